@@ -58,7 +58,7 @@ fn walk(network: &Network, demand: &Demand, hops: &[gargalo_solver::routing::Hop
     let mut nodes = vec![demand.source];
     for hop in hops {
         let here = *nodes.last().unwrap();
-        let arc = network.arcs_from(here).into_iter().find(|arc| arc.capacity == hop.capacity).unwrap();
+        let arc = network.arcs_from(here).iter().find(|arc| arc.capacity == hop.capacity).unwrap();
         assert!(!nodes.contains(&arc.to), "a loop");
         nodes.push(arc.to);
     }

@@ -1,7 +1,8 @@
-//! Who is cut off by what has failed.
+//! The endpoints that failures have cut off.
 
 use super::Tables;
 use crate::base::id::NodeId;
+use petgraph::unionfind::UnionFind;
 
 /// The endpoints outside the greatest part that still holds together; none where nothing has failed.
 ///
@@ -19,26 +20,26 @@ pub(super) fn cut_off(tables: &Tables, endpoints: &[NodeId], relay: bool) -> Vec
             forwards[endpoint.index()] = false;
         }
     }
-    let mut part: Vec<usize> = (0..count).collect();
+    let mut parts = UnionFind::new(count);
     for link in tables.working() {
         let (a, b) = (link.a.index(), link.b.index());
         if forwards[a] && forwards[b] {
-            let (a, b) = (root(&mut part, a), root(&mut part, b));
-            part[a.max(b)] = a.min(b);
+            parts.union(a, b);
         }
     }
+    let part = first_nodes(&parts.into_labeling());
     // The parts that each endpoint belongs to.
     let mut of = vec![Vec::new(); count];
     for &endpoint in endpoints {
         let node = endpoint.index();
         if forwards[node] {
-            of[node].push(root(&mut part, node));
+            of[node].push(part[node]);
         }
     }
     for link in tables.working() {
         for (end, other) in [(link.a.index(), link.b.index()), (link.b.index(), link.a.index())] {
             if !forwards[end] && forwards[other] {
-                of[end].push(root(&mut part, other));
+                of[end].push(part[other]);
             }
         }
     }
@@ -55,10 +56,8 @@ pub(super) fn cut_off(tables: &Tables, endpoints: &[NodeId], relay: bool) -> Vec
     endpoints.iter().copied().filter(|endpoint| !of[endpoint.index()].contains(&greatest)).collect()
 }
 
-fn root(part: &mut [usize], mut at: usize) -> usize {
-    while part[at] != at {
-        part[at] = part[part[at]];
-        at = part[at];
-    }
-    at
+/// For each node the first one with the same label.
+fn first_nodes(labels: &[usize]) -> Vec<usize> {
+    let mut first = vec![None; labels.len()];
+    labels.iter().enumerate().map(|(node, &label)| *first[label].get_or_insert(node)).collect()
 }

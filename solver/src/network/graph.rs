@@ -1,17 +1,16 @@
-//! The checked graph: what routing walks on. `petgraph` inside, not in the signatures.
+//! The checked graph: what routing walks on.
 
 use super::failure::cut_off as cut_off_from;
 use super::{Capacity, Direction, Duplex, Family, Groups, Link, NetworkError, Node, Role, Tables, positions};
 use crate::base::id::{CapacityId, LinkId, NodeId};
-use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
-use petgraph::visit::EdgeRef;
+use crate::base::rows::Rows;
 use std::collections::BTreeSet;
 
 /// A network that holds together: ids unique, ends present, capacities finite and positive.
 #[derive(Debug, Clone)]
 pub struct Network {
     tables: Tables,
-    graph: DiGraph<(), Arc>,
+    arcs: Rows<Arc>,
     endpoints: Vec<NodeId>,
     relay: bool,
     family: Option<Family>,
@@ -32,8 +31,25 @@ pub struct Arc {
 impl Network {
     /// Checks the tables and builds the graph. `relay`: whether endpoints forward for others.
     ///
+    /// ```
+    /// use gargalo_solver::base::units::BitsPerSecond;
+    /// use gargalo_solver::network::{Duplex, Link, Network, Node, NodeId, Role};
+    ///
+    /// let nodes = vec![Node::new("a", Role::Host), Node::new("s", Role::Switch), Node::new("b", Role::Host)];
+    /// let link = |id: &str, a, b| {
+    ///     Link::new(id.to_owned(), NodeId(a), NodeId(b), BitsPerSecond(1e11), Duplex::Full)
+    /// };
+    /// let network = Network::new(nodes, vec![link("a-s", 0, 1), link("b-s", 2, 1)], false)?;
+    /// assert_eq!(network.endpoints(), [NodeId(0), NodeId(2)]);
+    /// // Two capacities for each link, one each way.
+    /// assert_eq!(network.tables().capacities.len(), 4);
+    /// assert_eq!(network.arcs_from(NodeId(1)).len(), 2);
+    /// # Ok::<(), gargalo_solver::network::NetworkError>(())
+    /// ```
+    ///
     /// # Errors
-    /// The first thing found wrong, with the id of the node or link at fault.
+    /// [`NetworkError`]: an id that stands twice, a link whose end is missing or whose ends are the same node, a capacity that
+    /// is not finite and positive.
     pub fn new(nodes: Vec<Node>, links: Vec<Link>, relay: bool) -> Result<Self, NetworkError> {
         let mut seen = BTreeSet::new();
         for id in nodes.iter().map(|node| &node.id).chain(links.iter().map(|link| &link.id)) {
@@ -41,22 +57,17 @@ impl Network {
                 return Err(NetworkError::DuplicateId { id: id.clone() });
             }
         }
-        let mut graph = DiGraph::with_capacity(nodes.len(), links.len() * 2);
-        for _ in &nodes {
-            graph.add_node(());
-        }
+        let mut arcs = Vec::with_capacity(links.len() * 2);
         let mut capacities = Vec::with_capacity(links.len() * 2);
         for (position, link) in links.iter().enumerate() {
             check_link(link, &nodes)?;
             let link_id = LinkId::new(position);
-            // What has failed keeps its number, and no route takes it.
+            // A failed link keeps its number but has no arcs, so no route takes it.
             let down = link.failed || nodes[link.a.index()].failed || nodes[link.b.index()].failed;
             let mut add = |from: NodeId, to: NodeId, capacity: CapacityId| {
-                if down {
-                    return;
+                if !down {
+                    arcs.push((from.0, Arc { to, link: link_id, capacity }));
                 }
-                let arc = Arc { to, link: link_id, capacity };
-                graph.add_edge(NodeIndex::new(from.index()), NodeIndex::new(to.index()), arc);
             };
             let first = CapacityId::new(capacities.len());
             match link.duplex {
@@ -77,12 +88,13 @@ impl Network {
                 }
             }
         }
+        let arcs = Rows::new(nodes.len(), arcs.iter().copied());
         let endpoints = endpoints(&nodes);
         let (positions, geographic) = positions(&nodes, &links);
         let (groups, cut_off) = (Groups::default(), Vec::new());
         let mut tables = Tables { nodes, links, capacities, positions, geographic, groups, cut_off };
         tables.cut_off = cut_off_from(&tables, &endpoints, relay);
-        Ok(Self { tables, graph, endpoints, relay, family: None, edited: false })
+        Ok(Self { tables, arcs, endpoints, relay, family: None, edited: false })
     }
 
     /// Nodes, links, capacities and places as plain data.
@@ -158,11 +170,24 @@ impl Network {
     }
 
     /// The arcs that leave a node, in link order.
-    pub fn arcs_from(&self, node: NodeId) -> Vec<Arc> {
-        let mut arcs: Vec<(EdgeIndex, Arc)> =
-            self.graph.edges(NodeIndex::new(node.index())).map(|edge| (edge.id(), *edge.weight())).collect();
-        arcs.sort_unstable_by_key(|&(edge, _)| edge);
-        arcs.into_iter().map(|(_, arc)| arc).collect()
+    pub fn arcs_from(&self, node: NodeId) -> &[Arc] {
+        self.arcs.of(node.index())
+    }
+
+    /// All arcs with the positions of the nodes that they leave, node after node.
+    pub fn arcs(&self) -> impl Iterator<Item = (u32, Arc)> + Clone + '_ {
+        self.arcs.iter()
+    }
+
+    /// Whether paths may lead through each node.
+    pub fn passes(&self) -> Vec<bool> {
+        let mut passes = vec![true; self.node_count()];
+        if !self.relay {
+            for endpoint in &self.endpoints {
+                passes[endpoint.index()] = false;
+            }
+        }
+        passes
     }
 }
 

@@ -1,5 +1,6 @@
 //! Greatest flow and least cut (Dinic 1970).
 
+use crate::base::search::{Reach, UNREACHED};
 use crate::network::Network;
 
 /// An arc's remaining room and its end; arc i's reverse is arc i XOR 1.
@@ -15,7 +16,8 @@ pub struct FlowNetwork {
     out: Vec<Vec<u32>>,
     arcs: Vec<Arc>,
     full: Vec<f64>,
-    level: Vec<u32>,
+    /// Hops from the source over arcs with room.
+    reach: Reach,
     next: Vec<u32>,
 }
 
@@ -29,7 +31,7 @@ impl FlowNetwork {
             out: vec![Vec::new(); nodes],
             arcs: Vec::new(),
             full: Vec::new(),
-            level: vec![0; nodes],
+            reach: Reach::new(nodes),
             next: vec![0; nodes],
         }
     }
@@ -69,6 +71,15 @@ impl FlowNetwork {
     }
 
     /// The greatest flow from `source` to `sink`, or any above `enough`. Starts from empty arcs.
+    ///
+    /// ```
+    /// use gargalo_solver::network::max_flow::FlowNetwork;
+    ///
+    /// let mut network = FlowNetwork::new(3);
+    /// network.add(0, 1, 10.0, 0.0);
+    /// network.add(1, 2, 4.0, 0.0);
+    /// assert_eq!(network.max_flow(0, 2, f64::INFINITY), 4.0);
+    /// ```
     pub fn max_flow(&mut self, source: usize, sink: usize, enough: f64) -> f64 {
         let mut most = 0.0f64;
         for (arc, &room) in self.arcs.iter_mut().zip(&self.full) {
@@ -96,29 +107,20 @@ impl FlowNetwork {
     pub fn source_side(&mut self, source: usize) -> Vec<bool> {
         let most = self.full.iter().copied().filter(|room| room.is_finite()).fold(0.0, f64::max);
         self.layer(source, usize::MAX, most * ROUNDING);
-        self.level.iter().map(|&level| level != u32::MAX).collect()
+        self.reach.hops.iter().map(|&hops| hops != UNREACHED).collect()
     }
 
+    /// Finds the hops of the nodes up to the sink; whether it is reached.
     fn layer(&mut self, source: usize, sink: usize, least: f64) -> bool {
-        self.level.fill(u32::MAX);
-        self.level[source] = 0;
-        let mut queue = vec![source as u32];
-        let mut head = 0;
-        while head < queue.len() {
-            let node = queue[head] as usize;
-            head += 1;
-            if node == sink {
-                return true;
-            }
-            for &arc in &self.out[node] {
-                let Arc { to, room } = self.arcs[arc as usize];
-                if room > least && self.level[to as usize] == u32::MAX {
-                    self.level[to as usize] = self.level[node] + 1;
-                    queue.push(to);
-                }
-            }
-        }
-        false
+        let (out, arcs) = (&self.out, &self.arcs);
+        let mut found = false;
+        self.reach.search([source as u32], |node| {
+            found |= node as usize == sink;
+            let leaving: &[u32] = if found { &[] } else { &out[node as usize] };
+            let open = leaving.iter().map(|&arc| arcs[arc as usize]).filter(|arc| arc.room > least);
+            open.map(|arc| arc.to)
+        });
+        found
     }
 
     /// Pushes along one path of the layers; without recursion, since paths may be long.
@@ -137,7 +139,7 @@ impl FlowNetwork {
             let found = loop {
                 let Some(&arc) = self.out[node].get(self.next[node] as usize) else { break None };
                 let Arc { to, room } = self.arcs[arc as usize];
-                if room > least && self.level[to as usize] == self.level[node].wrapping_add(1) {
+                if room > least && self.reach.hops[to as usize] == self.reach.hops[node].wrapping_add(1) {
                     break Some((arc, to));
                 }
                 self.next[node] += 1;

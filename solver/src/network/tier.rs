@@ -1,7 +1,8 @@
 //! The tier of each node: how far it is from the endpoints.
 
-use super::{Role, Tables};
-use std::collections::VecDeque;
+use super::{Node, Role, Tables};
+use crate::base::rows::Rows;
+use crate::base::search::Reach;
 
 impl Tables {
     /// For each node the number of links to the nearest endpoint: 0 for endpoints (GPUs where there are any, else
@@ -9,25 +10,16 @@ impl Tables {
     pub fn tiers(&self) -> Vec<u32> {
         let gpus = self.nodes.iter().any(|node| node.role == Role::Gpu);
         let end = if gpus { Role::Gpu } else { Role::Host };
-        let mut around: Vec<Vec<usize>> = vec![Vec::new(); self.nodes.len()];
-        for link in &self.links {
-            around[link.a.index()].push(link.b.index());
-            around[link.b.index()].push(link.a.index());
-        }
-        let mut tiers = vec![u32::MAX; self.nodes.len()];
-        let mut queue: VecDeque<usize> =
-            (0..self.nodes.len()).filter(|&n| self.nodes[n].role == end).collect();
-        for &node in &queue {
-            tiers[node] = 0;
-        }
-        while let Some(node) = queue.pop_front() {
-            for &next in &around[node] {
-                if tiers[next] == u32::MAX {
-                    tiers[next] = tiers[node] + 1;
-                    queue.push_back(next);
-                }
-            }
-        }
-        tiers
+        self.hops_from(|node| node.role == end)
+    }
+
+    /// Hops of each node over any links from the nearest of some nodes, or [`UNREACHED`].
+    ///
+    /// [`UNREACHED`]: crate::base::search::UNREACHED
+    pub(super) fn hops_from(&self, start: impl Fn(&Node) -> bool) -> Vec<u32> {
+        let links = self.links.iter().map(|link| (link.a.0, link.b.0));
+        let neighbours = Rows::both_ways(self.nodes.len(), links);
+        let starts = (0..self.nodes.len() as u32).filter(|&node| start(&self.nodes[node as usize]));
+        Reach::from(self.nodes.len(), starts, |node| neighbours.of(node as usize).iter().copied()).hops
     }
 }

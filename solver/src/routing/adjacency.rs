@@ -1,7 +1,8 @@
 //! A network's arcs as two tables, out of and into each node: what the routings walk on.
 
-use crate::base::id::{CapacityId, NodeId};
-use crate::network::Network;
+use crate::base::id::CapacityId;
+use crate::base::rows::Rows;
+use crate::network::{Arc, Network};
 
 /// One step of a path.
 #[derive(Debug, Clone, Copy)]
@@ -13,78 +14,49 @@ pub(super) struct Step {
 }
 
 /// Arcs by node, both ways, and which nodes may be passed through.
+///
+/// A node's arcs stand in the order of the positions of their far ends, parallel ones in link order: so every tie is settled
+/// by position.
 #[derive(Debug)]
 pub(super) struct Adjacency {
-    forward: Rows,
-    backward: Rows,
+    forward: Rows<Step>,
+    backward: Rows<Step>,
     passes: Vec<bool>,
-}
-
-#[derive(Debug)]
-struct Rows {
-    starts: Vec<u32>,
-    steps: Vec<Step>,
 }
 
 impl Adjacency {
     pub(super) fn of(network: &Network) -> Self {
         let count = network.node_count();
-        let mut arcs = Vec::new();
-        for from in 0..count {
-            for arc in network.arcs_from(NodeId::new(from)) {
-                arcs.push((from as u32, arc.to.0, arc.capacity));
-            }
-        }
-        let mut passes = vec![true; count];
-        if !network.relay() {
-            for endpoint in network.endpoints() {
-                passes[endpoint.index()] = false;
-            }
-        }
-        // Stable sorts by the far node keep parallel arcs in link order: every tie is settled by position.
-        let forward =
-            Rows::new(count, arcs.iter().map(|&(from, to, capacity)| (from, to, capacity)).collect());
-        let backward =
-            Rows::new(count, arcs.iter().map(|&(from, to, capacity)| (to, from, capacity)).collect());
-        Self { forward, backward, passes }
+        // Arcs come in the order of the nodes that they leave: turned around once they are in order of these at each node
+        // that they lead to, turned around twice in order of the far ends at each node that they leave.
+        let turned = |(from, arc): (u32, Arc)| (arc.to.0, Step { node: from, capacity: arc.capacity });
+        let backward = Rows::new(count, network.arcs().map(turned));
+        let again = |(to, step): (u32, Step)| (step.node, Step { node: to, capacity: step.capacity });
+        let forward = Rows::new(count, backward.iter().map(again));
+        Self { forward, backward, passes: network.passes() }
     }
 
     pub(super) fn node_count(&self) -> usize {
         self.passes.len()
     }
 
-    /// Arcs out of a node, by the position of the node they lead to, then by link.
+    /// Arcs out of a node.
     pub(super) fn from(&self, node: u32) -> &[Step] {
-        self.forward.row(node)
+        self.forward.of(node as usize)
     }
 
-    /// Arcs into a node, by the position of the node they come from, then by link.
+    /// Arcs into a node.
     pub(super) fn into(&self, node: u32) -> &[Step] {
-        self.backward.row(node)
+        self.backward.of(node as usize)
+    }
+
+    /// The nodes that the arcs out of a node lead to.
+    pub(super) fn targets(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        self.from(node).iter().map(|step| step.node)
     }
 
     /// Whether paths may lead through a node.
     pub(super) fn passes(&self, node: u32) -> bool {
         self.passes[node as usize]
-    }
-}
-
-impl Rows {
-    fn new(count: usize, mut arcs: Vec<(u32, u32, CapacityId)>) -> Self {
-        crate::base::order::sort(&mut arcs, |&(here, there, _)| u64::from(here) << 32 | u64::from(there));
-        let mut starts = vec![0; count + 1];
-        for &(here, _, _) in &arcs {
-            starts[here as usize + 1] += 1;
-        }
-        for node in 0..count {
-            starts[node + 1] += starts[node];
-        }
-        let steps = arcs.into_iter().map(|(_, node, capacity)| Step { node, capacity }).collect();
-        Self { starts, steps }
-    }
-
-    fn row(&self, node: u32) -> &[Step] {
-        let node = node as usize;
-        &self.steps[self.starts[node] as usize..self.starts[node + 1] as usize]
     }
 }

@@ -1,7 +1,7 @@
 //! Distances of the nodes between two alone: for few flows to each of many destinations.
 
 use super::adjacency::Adjacency;
-use super::hops::UNREACHED;
+use crate::base::search::UNREACHED;
 
 /// Distances to a destination of all nodes on shortest paths from a source.
 ///
@@ -32,7 +32,7 @@ impl Between {
         let (mut from_source, mut to_destination) = (0, 0);
         while !front.is_empty() && !back.is_empty() {
             let mut met = Vec::new();
-            // What no way leads through is looked at no further.
+            // The search does not go on through nodes that forward nothing.
             let passes = |node: u32| adjacency.passes(node) || node == source || node == destination;
             if back.len() <= front.len() {
                 to_destination += 1;

@@ -2,8 +2,9 @@
 
 use super::adjacency::Adjacency;
 use super::between::Between;
-use super::hops::{self, UNREACHED};
+use super::hops;
 use super::ways::Flow;
+use crate::base::search::UNREACHED;
 use crate::traffic::Demand;
 use std::collections::BTreeMap;
 

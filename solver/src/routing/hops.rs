@@ -1,30 +1,16 @@
 //! Distances in hops to a destination, and the steps that keep to shortest paths.
 
 use super::adjacency::{Adjacency, Step};
-
-/// Marks a node from which the destination can't be reached.
-pub(super) const UNREACHED: u32 = u32::MAX;
+use crate::base::search::{Reach, UNREACHED};
 
 /// Hops from every node to `destination`, passing only through nodes that relay.
 pub(super) fn to(adjacency: &Adjacency, destination: u32) -> Vec<u32> {
-    let mut hops = vec![UNREACHED; adjacency.node_count()];
-    hops[destination as usize] = 0;
-    let mut queue = vec![destination];
-    let mut head = 0;
-    while head < queue.len() {
-        let node = queue[head];
-        head += 1;
-        if node != destination && !adjacency.passes(node) {
-            continue;
-        }
-        for step in adjacency.into(node) {
-            if hops[step.node as usize] == UNREACHED {
-                hops[step.node as usize] = hops[node as usize] + 1;
-                queue.push(step.node);
-            }
-        }
-    }
-    hops
+    let open = |node: u32| node == destination || adjacency.passes(node);
+    Reach::from(adjacency.node_count(), [destination], |node| {
+        let arcs = if open(node) { adjacency.into(node) } else { &[] };
+        arcs.iter().map(|step| step.node)
+    })
+    .hops
 }
 
 /// The steps from `node` that come one hop nearer. Nodes in between relay: `hops` was made through such only.

@@ -72,8 +72,27 @@ pub struct TooManyHops;
 
 /// Routes every demand in order. A route that a demand brings itself always wins.
 ///
+/// ```
+/// # use gargalo_solver::base::units::BitsPerSecond;
+/// # use gargalo_solver::network::{Duplex, Link, Network, Node, NodeId, Role};
+/// use gargalo_solver::base::units::Bytes;
+/// use gargalo_solver::routing::{Routing, route};
+/// use gargalo_solver::traffic::all_to_all;
+/// # let nodes = vec![Node::new("a", Role::Host), Node::new("s", Role::Switch), Node::new("b", Role::Host)];
+/// # let link = |id: &str, a, b| {
+/// #     Link::new(id.to_owned(), NodeId(a), NodeId(b), BitsPerSecond(1e11), Duplex::Full)
+/// # };
+/// # let network = Network::new(nodes, vec![link("a-s", 0, 1), link("b-s", 2, 1)], false)?;
+/// // Two hosts on a switch: two hops there, two hops back.
+/// let demands = all_to_all(network.endpoints(), Bytes(1e9));
+/// let routes = route(&network, &demands, Routing::Ecmp).expect("they are few");
+/// assert!(routes.reached(0));
+/// assert_eq!(routes.of(0).iter().map(|hop| hop.capacity.0).collect::<Vec<_>>(), [0, 3]);
+/// # Ok::<(), gargalo_solver::network::NetworkError>(())
+/// ```
+///
 /// # Errors
-/// More than [`MOST_HOPS`] hops in all.
+/// [`TooManyHops`]: the routes together have more than [`MOST_HOPS`] hops.
 pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Result<Routes, TooManyHops> {
     let adjacency = Adjacency::of(network);
     let mut way = way(network, &adjacency, demands, routing);

@@ -148,7 +148,7 @@ pub(super) fn inside_gbytes_s(network: &Network, ranks: &[NodeId]) -> Option<f64
         let own = server(rank);
         network
             .arcs_from(rank)
-            .into_iter()
+            .iter()
             .filter(|arc| {
                 own.is_some() && server(arc.to) == own && !tables.nodes[arc.to.index()].is_adapter()
             })

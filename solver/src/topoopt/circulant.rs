@@ -1,47 +1,26 @@
 //! How far it is between servers wired in rings: a circulant graph, seen from any server.
 
+use crate::base::search::{Reach, UNREACHED};
+
 /// Distances in a circulant graph: all servers see the same, so one row tells all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CirculantDistances {
-    /// `hops[m]`: fewest hops from server s to server s + m (mod n); [`CirculantDistances::UNREACHED`] where there is no way.
+    /// `hops[m]`: fewest hops from server s to server s + m (mod n); [`UNREACHED`] where there is no way.
     pub hops: Vec<u32>,
 }
 
 impl CirculantDistances {
-    /// There is no way.
-    pub const UNREACHED: u32 = u32::MAX;
-
     /// By breadth-first search from server 0 over arcs of these lengths. O(n × arcs).
     pub fn of(n: u32, arcs: &[u32]) -> Self {
-        let mut hops = vec![Self::UNREACHED; n as usize];
-        let mut frontier = Vec::new();
-        if let Some(first) = hops.first_mut() {
-            *first = 0;
-            frontier.push(0);
-        }
-        let mut next = Vec::new();
-        let mut far = 0;
-        while !frontier.is_empty() {
-            far += 1;
-            for &at in &frontier {
-                for &arc in arcs {
-                    let to = ((u64::from(at) + u64::from(arc)) % u64::from(n)) as u32;
-                    let seen = &mut hops[to as usize];
-                    if *seen == Self::UNREACHED {
-                        *seen = far;
-                        next.push(to);
-                    }
-                }
-            }
-            frontier.clear();
-            core::mem::swap(&mut frontier, &mut next);
-        }
-        Self { hops }
+        let turned = |at: u32, arc: u32| ((u64::from(at) + u64::from(arc)) % u64::from(n)) as u32;
+        let start = (n > 0).then_some(0);
+        let next = |at: u32| arcs.iter().map(move |&arc| turned(at, arc));
+        Self { hops: Reach::from(n as usize, start, next).hops }
     }
 
     /// The farthest; `None` where some server is not reached.
     pub fn diameter(&self) -> Option<u32> {
-        self.hops.iter().copied().max().filter(|&far| far != Self::UNREACHED)
+        self.hops.iter().copied().max().filter(|&far| far != UNREACHED)
     }
 
     /// The sum over all other servers; `None` where one is not reached.

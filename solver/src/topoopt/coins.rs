@@ -5,6 +5,7 @@
 //! are as short.
 
 use super::circulant::CirculantDistances;
+use crate::base::search::UNREACHED;
 
 /// The ways to all distances over these arcs.
 #[derive(Debug, Clone, PartialEq)]
@@ -29,7 +30,7 @@ impl Coins {
     /// Arcs that a shortest way over distance `m` can begin with: those after which one hop less is left.
     pub fn first_arcs(&self, m: u32) -> impl Iterator<Item = u32> {
         let hops = self.distances.hops[m as usize];
-        let reached = hops != CirculantDistances::UNREACHED && hops > 0;
+        let reached = hops != UNREACHED && hops > 0;
         self.arcs
             .iter()
             .copied()
@@ -42,8 +43,15 @@ impl Coins {
 
     /// The canonical way: the smallest arc first that keeps what is left as short as can be. Empty for distance 0;
     /// `None` where there is no way.
+    ///
+    /// ```
+    /// use gargalo_solver::topoopt::coins::Coins;
+    ///
+    /// // Rings +1 and +5 of 12 servers: ten servers on are two jumps of five.
+    /// assert_eq!(Coins::new(12, vec![1, 5]).route(10), Some(vec![5, 5]));
+    /// ```
     pub fn route(&self, m: u32) -> Option<Vec<u32>> {
-        if self.distances.hops[m as usize] == CirculantDistances::UNREACHED {
+        if self.distances.hops[m as usize] == UNREACHED {
             return None;
         }
         let (mut way, mut left) = (Vec::new(), m);

@@ -1,5 +1,7 @@
 //! Traffic on wired servers: which arcs carry how much when servers forward for each other.
 
+use crate::base::rows::Rows;
+use crate::base::search::{Reach, UNREACHED};
 use std::collections::BTreeMap;
 
 /// Arcs between servers, parallel ones together.
@@ -11,11 +13,8 @@ pub struct Links {
     /// Positions in `arcs` where each source's begin.
     starts: Vec<u32>,
     /// Positions of the arcs that lead to each server, by server.
-    towards: Vec<Vec<u32>>,
+    towards: Rows<u32>,
 }
-
-/// Far away: there is no way.
-const UNREACHED: u32 = u32::MAX;
 
 impl Links {
     /// From a list of arcs.
@@ -27,10 +26,8 @@ impl Links {
         let arcs: Vec<(u32, u32, u32)> = count.into_iter().map(|((a, b), many)| (a, b, many)).collect();
         let servers = servers as usize;
         let starts = (0..=servers).map(|s| arcs.partition_point(|arc| (arc.0 as usize) < s) as u32).collect();
-        let mut towards = vec![Vec::new(); servers];
-        for (position, arc) in arcs.iter().enumerate() {
-            towards[arc.1 as usize].push(position as u32);
-        }
+        let towards =
+            Rows::new(servers, arcs.iter().enumerate().map(|(position, arc)| (arc.1, position as u32)));
         Self { servers, arcs, starts, towards }
     }
 
@@ -51,23 +48,10 @@ impl Links {
 
     /// Hops from each server to `target`, and the servers from near to far.
     fn distances(&self, target: usize) -> (Vec<u32>, Vec<u32>) {
-        let mut hops = vec![UNREACHED; self.servers];
-        let mut order = Vec::with_capacity(self.servers);
-        hops[target] = 0;
-        order.push(target as u32);
-        let mut next = 0;
-        while next < order.len() {
-            let at = order[next] as usize;
-            next += 1;
-            for &arc in &self.towards[at] {
-                let from = self.arcs[arc as usize].0 as usize;
-                if hops[from] == UNREACHED {
-                    hops[from] = hops[at] + 1;
-                    order.push(from as u32);
-                }
-            }
-        }
-        (hops, order)
+        let reach = Reach::from(self.servers, [target as u32], |at| {
+            self.towards.of(at as usize).iter().map(|&arc| self.arcs[arc as usize].0)
+        });
+        (reach.hops, reach.order)
     }
 
     /// Hops between all servers: `[from * n + to]`; `None` where there is no way.

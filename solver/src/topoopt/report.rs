@@ -12,6 +12,7 @@ use super::permutations::totient_perms;
 use super::splits::{SplitRow, splits};
 use super::tax::{Tax, tax};
 use super::wiring::{Fibre, Wiring};
+use crate::base::search::UNREACHED;
 use serde::{Deserialize, Serialize};
 
 /// A job's wiring with all that follows from it.
@@ -87,11 +88,7 @@ pub fn report_on(
         names,
         phases,
         candidates: totient_perms(n),
-        hops: distances
-            .hops
-            .iter()
-            .map(|&far| Some(far).filter(|&far| far != CirculantDistances::UNREACHED))
-            .collect(),
+        hops: distances.hops.iter().map(|&far| Some(far).filter(|&far| far != UNREACHED)).collect(),
         diameter: distances.diameter(),
         mean_hops: distances.mean(),
         bound: bound(n, &found.wiring),

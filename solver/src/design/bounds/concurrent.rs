@@ -1,5 +1,6 @@
 //! Maximum concurrent flow: how fast any routing at all could carry a traffic matrix.
 
+use crate::base::id::{CapacityId, NodeId};
 use crate::base::units::Seconds;
 use crate::network::Network;
 use crate::traffic::Demand;
@@ -23,13 +24,6 @@ impl ConcurrentBound {
     pub fn gap(&self) -> f64 {
         (self.at_most.get() - self.at_least.get()) / self.at_most.get()
     }
-}
-
-/// One way over a link.
-struct Way {
-    from: u32,
-    to: u32,
-    capacity: u32,
 }
 
 /// The bound to within `gap`, or as near as `rounds` come. `None` where a demand has no path, or nothing is sent.
@@ -133,12 +127,14 @@ pub fn concurrent_bound_with(
 }
 
 /// Shortest paths from one source by lengths of capacities.
-struct Search {
-    out: Vec<Vec<u32>>,
-    ways: Vec<Way>,
+struct Search<'a> {
+    network: &'a Network,
+    /// What each capacity may carry; those without room lead nowhere.
+    room: &'a [f64],
     passes: Vec<bool>,
     distance: Vec<f64>,
-    by: Vec<u32>,
+    /// The node and the capacity that each node is reached by.
+    by: Vec<Option<(NodeId, CapacityId)>>,
     order: Vec<u32>,
     /// Seconds of load that count as one filling.
     unit: f64,
@@ -164,33 +160,24 @@ impl PartialOrd for Item {
     }
 }
 
-impl Search {
-    fn of(network: &Network, room: &[f64]) -> Self {
+impl<'a> Search<'a> {
+    fn of(network: &'a Network, room: &'a [f64]) -> Self {
         let count = network.node_count();
-        let mut ways = Vec::new();
-        let mut out = vec![Vec::new(); count];
-        for (from, row) in out.iter_mut().enumerate() {
-            for arc in network.arcs_from(crate::base::id::NodeId::new(from)) {
-                if room[arc.capacity.index()] <= 0.0 {
-                    continue;
-                }
-                row.push(ways.len() as u32);
-                ways.push(Way { from: from as u32, to: arc.to.0, capacity: arc.capacity.0 });
-            }
+        let (passes, order) = (network.passes(), Vec::with_capacity(count));
+        Self {
+            network,
+            room,
+            passes,
+            distance: vec![0.0; count],
+            by: vec![None; count],
+            order,
+            unit: f64::INFINITY,
         }
-        let mut passes = vec![true; count];
-        if !network.relay() {
-            for node in network.endpoints() {
-                passes[node.index()] = false;
-            }
-        }
-        let order = Vec::with_capacity(count);
-        Self { out, ways, passes, distance: vec![0.0; count], by: vec![0; count], order, unit: f64::INFINITY }
     }
 
     fn run(&mut self, source: u32, length: &[f64]) {
         self.distance.fill(f64::INFINITY);
-        self.by.fill(u32::MAX);
+        self.by.fill(None);
         self.order.clear();
         self.distance[source as usize] = 0.0;
         let mut heap = BinaryHeap::from([Item { distance: 0.0, node: source }]);
@@ -202,13 +189,15 @@ impl Search {
             if node != source && !self.passes[node as usize] {
                 continue;
             }
-            for &way in &self.out[node as usize] {
-                let Way { to, capacity, .. } = self.ways[way as usize];
-                let through = distance + length[capacity as usize];
-                if through < self.distance[to as usize] {
-                    self.distance[to as usize] = through;
-                    self.by[to as usize] = way;
-                    heap.push(Item { distance: through, node: to });
+            for arc in self.network.arcs_from(NodeId(node)) {
+                if self.room[arc.capacity.index()] <= 0.0 {
+                    continue;
+                }
+                let (to, through) = (arc.to.index(), distance + length[arc.capacity.index()]);
+                if through < self.distance[to] {
+                    self.distance[to] = through;
+                    self.by[to] = Some((NodeId(node), arc.capacity));
+                    heap.push(Item { distance: through, node: arc.to.0 });
                 }
             }
         }
@@ -226,9 +215,9 @@ impl Search {
         let mut found: BTreeMap<u32, f64> = BTreeMap::new();
         for &node in self.order.iter().rev().filter(|&&node| node != source) {
             let Some(&bits) = through.get(&node) else { continue };
-            let way = &self.ways[self.by[node as usize] as usize];
-            *found.entry(way.capacity).or_insert(0.0) += bits;
-            *through.entry(way.from).or_insert(0.0) += bits;
+            let Some((from, capacity)) = self.by[node as usize] else { continue };
+            *found.entry(capacity.0).or_insert(0.0) += bits;
+            *through.entry(from.0).or_insert(0.0) += bits;
         }
         Some(found.into_iter().collect())
     }

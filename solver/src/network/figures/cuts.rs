@@ -1,7 +1,8 @@
 //! Links and nodes whose loss parts the network.
 
 use crate::base::id::{LinkId, NodeId};
-use crate::network::Network;
+use crate::base::rows::Rows;
+use crate::network::{Link, Network};
 use serde::{Deserialize, Serialize};
 
 /// What cuts a network.
@@ -31,14 +32,14 @@ struct Visit {
 pub fn cuts(network: &Network) -> Cuts {
     let tables = network.tables();
     let count = tables.nodes.len();
-    let mut links: Vec<Vec<(usize, usize)>> = vec![Vec::new(); count];
-    for (position, link) in tables.links.iter().enumerate().filter(|(_, link)| tables.works(link)) {
-        links[link.a.index()].push((position, link.b.index()));
-        links[link.b.index()].push((position, link.a.index()));
-    }
+    let working = tables.links.iter().enumerate().filter(|(_, link)| tables.works(link));
+    let ends = |(position, link): (usize, &Link)| {
+        [(link.a.0, (position, link.b.index())), (link.b.0, (position, link.a.index()))]
+    };
+    let links = Rows::new(count, working.flat_map(ends));
     let mut is_single = vec![false; count];
     for node in network.endpoints() {
-        is_single[node.index()] = links[node.index()].len() == 1;
+        is_single[node.index()] = links.of(node.index()).len() == 1;
     }
     let mut found =
         Cuts { single_homed: is_single.iter().filter(|&&single| single).count() as u64, ..Cuts::default() };
@@ -59,7 +60,7 @@ pub fn cuts(network: &Network) -> Cuts {
         let mut branches = 0;
         while let Some(visit) = stack.last_mut() {
             let node = visit.node;
-            if let Some(&(link, there)) = links[node].get(visit.next) {
+            if let Some(&(link, there)) = links.of(node).get(visit.next) {
                 visit.next += 1;
                 if link == visit.by {
                     continue;

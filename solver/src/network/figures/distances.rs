@@ -2,6 +2,7 @@
 
 use super::fold::{Folded, Source, fold};
 use super::symmetry::endpoints_are_alike;
+use crate::base::search::{Reach, UNREACHED};
 use crate::network::Network;
 use serde::{Deserialize, Serialize};
 
@@ -97,48 +98,33 @@ impl Tally {
     }
 }
 
-const UNREACHED: u32 = u32::MAX;
-
 /// Breadth-first search from one member of a class.
 struct Search {
-    distance: Vec<u32>,
+    reach: Reach,
     /// Shortest paths to each member.
     paths: Vec<f64>,
-    queue: Vec<u32>,
 }
 
 impl Search {
     fn of(folded: &Folded) -> Self {
         let count = folded.classes.len();
-        Self { distance: vec![UNREACHED; count], paths: vec![0.0; count], queue: Vec::with_capacity(count) }
+        Self { reach: Reach::new(count), paths: vec![0.0; count] }
     }
 
     fn run(&mut self, folded: &Folded, source: Source) {
-        self.distance.fill(UNREACHED);
+        let open = |class: u32| class == source.class || folded.classes[class as usize].passes;
+        let next = |class: u32| if open(class) { folded.neighbours[class as usize].as_slice() } else { &[] };
+        self.reach.search([source.class], |class| next(class).iter().map(|&(next, _)| next));
         self.paths.fill(0.0);
-        self.queue.clear();
-        self.distance[source.class as usize] = 0;
         self.paths[source.class as usize] = 1.0;
-        self.queue.push(source.class);
-        let mut head = 0;
-        while head < self.queue.len() {
-            let class = self.queue[head] as usize;
-            head += 1;
-            let start = class == source.class as usize;
-            if !start && !folded.classes[class].passes {
-                continue;
-            }
+        let Reach { hops, order } = &self.reach;
+        for &class in order {
             // The source is one member of its class; the others are never on a shortest path to a third.
-            let members = if start { 1.0 } else { folded.classes[class].size };
-            let (next_distance, through) = (self.distance[class] + 1, self.paths[class] * members);
-            for &(next, links) in &folded.neighbours[class] {
-                let next = next as usize;
-                if self.distance[next] == UNREACHED {
-                    self.distance[next] = next_distance;
-                    self.queue.push(next as u32);
-                }
-                if self.distance[next] == next_distance {
-                    self.paths[next] += through * links;
+            let members = if class == source.class { 1.0 } else { folded.classes[class as usize].size };
+            let through = self.paths[class as usize] * members;
+            for &(further, links) in next(class) {
+                if hops[further as usize] == hops[class as usize] + 1 {
+                    self.paths[further as usize] += through * links;
                 }
             }
         }
@@ -150,7 +136,7 @@ impl Search {
         let (starts, up) = if source.hangs { (home.hanging, 1) } else { (home.endpoints, 0) };
         let mut reached = 0.0;
         for (position, class) in folded.classes.iter().enumerate() {
-            let distance = self.distance[position];
+            let distance = self.reach.hops[position];
             if distance == UNREACHED || position == source.class as usize {
                 continue;
             }

@@ -4,6 +4,7 @@
 //! and two links from each other; no shortest path between others passes both.
 
 use crate::base::id::NodeId;
+use crate::base::rows::Rows;
 use crate::network::{Duplex, Network};
 use std::collections::BTreeMap;
 
@@ -52,27 +53,22 @@ pub(super) fn fold(network: &Network) -> Folded {
     for node in network.endpoints() {
         endpoint[node.index()] = true;
     }
-    let mut lists: Vec<Vec<u32>> = vec![Vec::new(); count];
-    for link in tables.working() {
-        lists[link.a.index()].push(link.b.0);
-        if link.duplex != Duplex::Simplex {
-            lists[link.b.index()].push(link.a.0);
-        }
-    }
+    let lists = Rows::new(count, network.arcs().map(|(from, arc)| (from, arc.to.0)));
+    let only = |node: usize| match lists.of(node) {
+        &[next] => Some(next),
+        _ => None,
+    };
     let hangs: Vec<bool> = (0..count)
-        .map(|node| {
-            !directed && endpoint[node] && lists[node].len() == 1 && !endpoint[lists[node][0] as usize]
-        })
+        .map(|node| !directed && endpoint[node] && only(node).is_some_and(|next| !endpoint[next as usize]))
         .collect();
     let mut hanging = vec![0.0; count];
-    for node in (0..count).filter(|&node| hangs[node]) {
-        hanging[lists[node][0] as usize] += 1.0;
+    for next in (0..count).filter(|&node| hangs[node]).filter_map(only) {
+        hanging[next as usize] += 1.0;
     }
-    let rows: Vec<Vec<(u32, u64)>> = lists
-        .iter()
-        .map(|list| {
+    let rows: Vec<Vec<(u32, u64)>> = (0..count)
+        .map(|node| {
             let mut tally: BTreeMap<u32, u64> = BTreeMap::new();
-            for &next in list.iter().filter(|&&next| !hangs[next as usize]) {
+            for &next in lists.of(node).iter().filter(|&&next| !hangs[next as usize]) {
                 *tally.entry(next).or_insert(0) += 1;
             }
             tally.into_iter().collect()
@@ -108,10 +104,9 @@ pub(super) fn fold(network: &Network) -> Folded {
         .collect();
     let source = |node: &NodeId| {
         let node = node.index();
-        if hangs[node] {
-            Source { class: class_of[lists[node][0] as usize], hangs: true }
-        } else {
-            Source { class: class_of[node], hangs: false }
+        match only(node) {
+            Some(next) if hangs[node] => Source { class: class_of[next as usize], hangs: true },
+            _ => Source { class: class_of[node], hangs: false },
         }
     };
     let mut sources: Vec<Source> = network.endpoints().iter().map(source).collect();
@@ -136,7 +131,7 @@ fn merge(rows: &[Vec<(u32, u64)>], hangs: &[bool], endpoint: &[bool], leader: &m
             leader[node] = found;
         }
     }
-    // A leader that found one of its own hands its members over; leaders have the smaller number, so one sweep does.
+    // The members of a leader that was merged get its new leader. Leaders have the smaller number, so one sweep is enough.
     for node in 0..leader.len() {
         leader[node] = leader[leader[node] as usize];
     }

@@ -1,6 +1,7 @@
 //! Links by tier: between which distances from the endpoints each one leads.
 
 use super::inventory::is_inner;
+use crate::base::search::UNREACHED;
 use crate::network::{Family, Role, Tables};
 use serde::{Deserialize, Serialize};
 
@@ -69,29 +70,8 @@ pub fn link_tiers(tables: &Tables, family: Option<&Family>) -> LinkTiers {
 
 /// Hops of each node from the nearest endpoint or server; those that nothing leads to count as 0.
 fn levels(tables: &Tables) -> Vec<u32> {
-    let count = tables.nodes.len();
-    let mut neighbours = vec![Vec::new(); count];
-    for link in &tables.links {
-        neighbours[link.a.index()].push(link.b.index());
-        neighbours[link.b.index()].push(link.a.index());
-    }
     let with_gpus = tables.nodes.iter().any(|node| node.role == Role::Gpu);
     let ends = if with_gpus { Role::Gpu } else { Role::Host };
-    let starts = |node: usize| tables.nodes[node].role == ends || tables.nodes[node].server.is_some();
-    let mut queue: Vec<usize> = (0..count).filter(|&node| starts(node)).collect();
-    let mut level = vec![u32::MAX; count];
-    for &node in &queue {
-        level[node] = 0;
-    }
-    let mut head = 0;
-    while let Some(&node) = queue.get(head) {
-        head += 1;
-        for &next in &neighbours[node] {
-            if level[next] == u32::MAX {
-                level[next] = level[node] + 1;
-                queue.push(next);
-            }
-        }
-    }
-    level.into_iter().map(|level| if level == u32::MAX { 0 } else { level }).collect()
+    let levels = tables.hops_from(|node| node.role == ends || node.server.is_some());
+    levels.into_iter().map(|level| if level == UNREACHED { 0 } else { level }).collect()
 }

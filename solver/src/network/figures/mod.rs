@@ -38,6 +38,21 @@ pub struct Figures {
 }
 
 /// All figures of a network.
+///
+/// ```
+/// # use gargalo_solver::base::units::BitsPerSecond;
+/// # use gargalo_solver::network::{Duplex, Link, Network, Node, NodeId, Role};
+/// use gargalo_solver::network::figures::figures;
+/// # let nodes = vec![Node::new("a", Role::Host), Node::new("s", Role::Switch), Node::new("b", Role::Host)];
+/// # let link = |id: &str, a, b| {
+/// #     Link::new(id.to_owned(), NodeId(a), NodeId(b), BitsPerSecond(1e11), Duplex::Full)
+/// # };
+/// # let network = Network::new(nodes, vec![link("a-s", 0, 1), link("b-s", 2, 1)], false)?;
+/// // Two hosts on a switch.
+/// let figures = figures(&network);
+/// assert_eq!(figures.distances.expect("they reach each other").diameter, 2);
+/// # Ok::<(), gargalo_solver::network::NetworkError>(())
+/// ```
 pub fn figures(network: &Network) -> Figures {
     Figures {
         inventory: inventory(network),

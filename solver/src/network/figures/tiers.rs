@@ -1,6 +1,8 @@
 //! Tiers of switches: speed down against speed up.
 
 use super::inventory::is_inner;
+use crate::base::rows::Rows;
+use crate::base::search::{Reach, UNREACHED};
 use crate::base::units::BitsPerSecond;
 use crate::network::Network;
 use serde::{Deserialize, Serialize};
@@ -29,40 +31,25 @@ impl Tier {
 pub fn tiers(network: &Network) -> Vec<Tier> {
     let tables = network.tables();
     let count = tables.nodes.len();
-    let mut neighbours = vec![Vec::new(); count];
-    for link in tables.working().filter(|link| !is_inner(tables, link)) {
-        neighbours[link.a.index()].push(link.b.index());
-        neighbours[link.b.index()].push(link.a.index());
-    }
-    let mut level = vec![usize::MAX; count];
-    let inside = (0..count).filter(|&node| tables.nodes[node].server.is_some());
-    let mut queue: Vec<usize> = network.endpoints().iter().map(|node| node.index()).chain(inside).collect();
-    for &node in &queue {
-        level[node] = 0;
-    }
-    let mut head = 0;
-    while head < queue.len() {
-        let node = queue[head];
-        head += 1;
-        for &next in &neighbours[node] {
-            if level[next] == usize::MAX {
-                level[next] = level[node] + 1;
-                queue.push(next);
-            }
-        }
-    }
-    let top = level.iter().copied().filter(|&level| level != usize::MAX).max().unwrap_or(0);
+    let outer = || tables.working().filter(|link| !is_inner(tables, link));
+    let ends: Vec<(u32, u32)> = outer().map(|link| (link.a.0, link.b.0)).collect();
+    let neighbours = Rows::both_ways(count, ends.iter().copied());
+    let inside = (0..count as u32).filter(|&node| tables.nodes[node as usize].server.is_some());
+    let starts = network.endpoints().iter().map(|node| node.0).chain(inside);
+    let level = Reach::from(count, starts, |node| neighbours.of(node as usize).iter().copied()).hops;
+    let top = level.iter().copied().filter(|&level| level != UNREACHED).max().unwrap_or(0) as usize;
     let zero = BitsPerSecond(0.0);
     let mut tiers = vec![Tier { switches: 0, down: zero, up: zero, across: zero }; top];
-    for &level in level.iter().filter(|&&level| level != 0 && level != usize::MAX) {
-        tiers[level - 1].switches += 1;
+    for &level in level.iter().filter(|&&level| level != 0 && level != UNREACHED) {
+        tiers[level as usize - 1].switches += 1;
     }
-    for link in tables.working().filter(|link| !is_inner(tables, link)) {
+    for link in outer() {
         let (a, b) = (level[link.a.index()], level[link.b.index()]);
         let (low, high) = (a.min(b), a.max(b));
-        if high == 0 || high == usize::MAX {
+        if high == 0 || high == UNREACHED {
             continue;
         }
+        let (low, high) = (low as usize, high as usize);
         if low == high {
             tiers[high - 1].across += link.capacity;
         } else {

@@ -16,7 +16,7 @@ const LARGE: usize = 4000;
 /// fine (Walshaw 2003). Neighbours stand about one unit apart.
 pub(super) fn force(graph: &Graph, seed: u64) -> Vec<(f64, f64)> {
     let mut random = Random::new(seed);
-    // From fine to coarse: each picture with the node that stands for each node of the one before.
+    // From fine to coarse: each graph, with the node of the next that stands for each of its nodes.
     let mut pictures: Vec<(Picture, Vec<u32>)> = Vec::new();
     let mut at = Picture::of(graph);
     while at.mass.len() > COARSEST {
@@ -143,7 +143,7 @@ fn settle(picture: &Picture, places: &mut [(f64, f64)], rounds: usize, reach: f6
         let tree = Quadtree::new(places, &picture.mass);
         let mut push: Vec<(f64, f64)> = (0..count).map(|node| tree.push(places[node])).collect();
         for (node, (x, y)) in push.iter_mut().enumerate() {
-            // A little pull to the middle keeps parts that no link holds.
+            // A little pull to the middle keeps unconnected parts from drifting away.
             *x = (*x - places[node].0 * 0.02) * picture.mass[node].sqrt();
             *y = (*y - places[node].1 * 0.02) * picture.mass[node].sqrt();
         }

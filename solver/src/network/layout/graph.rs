@@ -1,44 +1,30 @@
 //! Who is next to whom.
 
+use crate::base::rows::Rows;
+
 /// A graph as lists of neighbours, in the order of the links.
 #[derive(Debug)]
 pub(super) struct Graph {
     /// Both ends of each link.
     pub(super) links: Vec<(u32, u32)>,
-    starts: Vec<u32>,
-    around: Vec<u32>,
+    around: Rows<u32>,
 }
 
 impl Graph {
     /// The graph of links between `count` nodes.
     pub(super) fn new(count: usize, links: Vec<(u32, u32)>) -> Self {
-        let mut starts = vec![0u32; count + 1];
-        for &(a, b) in &links {
-            starts[a as usize + 1] += 1;
-            starts[b as usize + 1] += 1;
-        }
-        for node in 0..count {
-            starts[node + 1] += starts[node];
-        }
-        let mut next = starts.clone();
-        let mut around = vec![0u32; links.len() * 2];
-        for &(a, b) in &links {
-            for (from, to) in [(a, b), (b, a)] {
-                around[next[from as usize] as usize] = to;
-                next[from as usize] += 1;
-            }
-        }
-        Self { links, starts, around }
+        let around = Rows::both_ways(count, links.iter().copied());
+        Self { links, around }
     }
 
     /// How many nodes.
     pub(super) fn len(&self) -> usize {
-        self.starts.len() - 1
+        self.around.len()
     }
 
     /// The neighbours of a node; those on parallel links more than once.
     pub(super) fn around(&self, node: usize) -> &[u32] {
-        &self.around[self.starts[node] as usize..self.starts[node + 1] as usize]
+        self.around.of(node)
     }
 
     /// All nodes in the order of a walk that goes deep first, so that neighbours come close to each other.

@@ -98,7 +98,7 @@ impl Quadtree {
             let (dx, dy) = (place.0 - square.middle.0, place.1 - square.middle.1);
             let distance = dx * dx + dy * dy;
             if square.leaf || square.side * square.side < FAR * FAR * distance {
-                // A point does not push itself; others on its spot are parted in the end.
+                // A point does not push itself; points on the same spot are moved apart at the end.
                 if distance > 1e-12 {
                     let by = square.mass / distance;
                     sum = (sum.0 + dx * by, sum.1 + dy * by);

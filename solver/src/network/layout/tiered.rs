@@ -1,7 +1,7 @@
 //! Tiers: endpoints at the bottom, each switch as high as it is far from them, each tier ordered so that few links cross.
 
 use super::Graph;
-use std::collections::VecDeque;
+use crate::base::search::Reach;
 
 /// Rounds of ordering. More change little.
 const ROUNDS: usize = 12;
@@ -34,23 +34,11 @@ pub(super) fn tiered(graph: &Graph, bottom: &[bool]) -> Vec<(f64, f64)> {
 }
 
 fn levels(graph: &Graph, bottom: &[bool]) -> Vec<usize> {
-    let count = bottom.len();
-    let mut level = vec![usize::MAX; count];
-    let mut queue: VecDeque<usize> = (0..count).filter(|&node| bottom[node]).collect();
-    for &node in &queue {
-        level[node] = 0;
-    }
-    while let Some(node) = queue.pop_front() {
-        for &next in graph.around(node) {
-            let next = next as usize;
-            if level[next] == usize::MAX {
-                level[next] = level[node] + 1;
-                queue.push_back(next);
-            }
-        }
-    }
-    let top = level.iter().copied().filter(|&level| level != usize::MAX).max().unwrap_or(0) + 1;
-    level.into_iter().map(|level| level.min(top)).collect()
+    let starts = (0..bottom.len() as u32).filter(|&node| bottom[node as usize]);
+    let reach = Reach::from(bottom.len(), starts, |node| graph.around(node as usize).iter().copied());
+    // Nodes that are not reached stand above all others.
+    let top = reach.order.last().map_or(0, |&far| reach.hops[far as usize]) + 1;
+    reach.hops.into_iter().map(|level| level.min(top) as usize).collect()
 }
 
 /// The barycentre method (Sugiyama, Tagawa and Toda 1981): each tier in turn is sorted by the middle of its neighbours
@@ -101,7 +89,7 @@ fn sort_tier(graph: &Graph, level: &[usize], tier: &mut [u32], before: usize, pl
             (if count > 0.0 { sum / count } else { place[node as usize] }, node)
         })
         .collect();
-    // What lies level is kept in the order it has: sums in another order differ in their last bits.
+    // Nodes with equal means keep their order: their sums may differ in the last bits only.
     keyed.sort_by(
         |a, b| if (a.0 - b.0).abs() < 1e-12 { core::cmp::Ordering::Equal } else { a.0.total_cmp(&b.0) },
     );

@@ -23,7 +23,7 @@ impl<'a> EcmpHash<'a> {
         self.seed
     }
 
-    /// Hops from one node to another; [`UNREACHED`](crate::routing::hops::UNREACHED) where there is no way.
+    /// Hops from one node to another; [`UNREACHED`](crate::base::search::UNREACHED) where there is no way.
     pub(super) fn hops(&mut self, from: u32, to: u32) -> u32 {
         self.distances.to(to)[from as usize]
     }

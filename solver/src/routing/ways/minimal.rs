@@ -5,10 +5,11 @@ use super::ecmp_hash::EcmpHash;
 use super::{Flow, Way};
 use crate::base::id::CapacityId;
 use crate::base::random::mix;
+use crate::base::search::Reach;
 use crate::network::{Family, Network};
 use crate::routing::Hop;
 use crate::routing::adjacency::Adjacency;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 /// A global link: out of which router, into which, over which capacity.
 type Global = (u32, u32, CapacityId);
@@ -33,12 +34,12 @@ impl<'a> Minimal<'a> {
         if let Some(Family::Dragonfly(shape)) = network.family() {
             let hosts = shape.host_count() as usize;
             let routers = (shape.a * shape.group_count()) as usize;
-            let mut queue = VecDeque::new();
-            for router in 0..routers.min(group.len().saturating_sub(hosts)) {
-                group[hosts + router] = (router as u64 / shape.a.max(1)) as u32;
-                queue.push_back((hosts + router) as u32);
+            let routers = hosts..hosts + routers.min(group.len().saturating_sub(hosts));
+            for (number, router) in routers.clone().enumerate() {
+                group[router] = (number as u64 / shape.a.max(1)) as u32;
             }
-            for &from in &queue {
+            let routers = routers.map(|router| router as u32);
+            for from in routers.clone() {
                 for step in adjacency.from(from) {
                     let (own, other) = (group[from as usize], group[step.node as usize]);
                     if other != u32::MAX && own != other {
@@ -47,11 +48,10 @@ impl<'a> Minimal<'a> {
                 }
             }
             // Hosts, and what hangs on them, are in their routers' groups.
-            while let Some(node) = queue.pop_front() {
-                for step in adjacency.from(node) {
-                    if group[step.node as usize] == u32::MAX {
-                        group[step.node as usize] = group[node as usize];
-                        queue.push_back(step.node);
+            for node in Reach::from(group.len(), routers, |node| adjacency.targets(node)).order {
+                for next in adjacency.targets(node) {
+                    if group[next as usize] == u32::MAX {
+                        group[next as usize] = group[node as usize];
                     }
                 }
             }

@@ -2,11 +2,11 @@
 
 use super::{Flow, Way};
 use crate::base::random::mix;
+use crate::base::search::{Reach, UNREACHED};
 use crate::network::Network;
 use crate::routing::Hop;
 use crate::routing::adjacency::Adjacency;
 use crate::routing::distances::ByDestination;
-use crate::routing::hops::UNREACHED;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -38,12 +38,14 @@ struct Remaining {
 
 impl Order {
     fn of(network: &Network, adjacency: &Adjacency) -> Self {
-        let ends: Vec<u32> = network.endpoints().iter().map(|node| node.0).collect();
-        let level = spread(adjacency, ends);
+        let count = adjacency.node_count();
+        let ends = network.endpoints().iter().map(|node| node.0);
+        let level = Reach::from(count, ends, |node| adjacency.targets(node)).hops;
         let top = (0..level.len())
             .filter(|&node| level[node] != UNREACHED)
             .max_by_key(|&node| (level[node], Reverse(node)));
-        let from_top = spread(adjacency, top.map(|node| node as u32).into_iter().collect());
+        let top = top.map(|node| node as u32);
+        let from_top = Reach::from(count, top, |node| adjacency.targets(node)).hops;
         let height = (0..level.len())
             .map(|node| (level[node], Reverse(from_top[node]), Reverse(node as u32)))
             .collect();
@@ -57,23 +59,12 @@ impl Order {
     /// Hops from everywhere to a destination.
     fn to(&self, adjacency: &Adjacency, destination: u32) -> Remaining {
         let count = adjacency.node_count();
-        let mut down = vec![UNREACHED; count];
-        down[destination as usize] = 0;
-        let mut queue = vec![destination];
-        let mut head = 0;
-        while head < queue.len() {
-            let node = queue[head];
-            head += 1;
-            if node != destination && !adjacency.passes(node) {
-                continue;
-            }
-            for step in adjacency.into(node) {
-                if !self.is_up(step.node, node) && down[step.node as usize] == UNREACHED {
-                    down[step.node as usize] = down[node as usize] + 1;
-                    queue.push(step.node);
-                }
-            }
-        }
+        let down = Reach::from(count, [destination], |node| {
+            let open = node == destination || adjacency.passes(node);
+            let arcs = if open { adjacency.into(node) } else { &[] };
+            arcs.iter().map(|step| step.node).filter(move |&from| !self.is_up(from, node))
+        })
+        .hops;
         let mut any = down.clone();
         let mut waiting: BinaryHeap<Reverse<(u32, u32)>> = (0..count as u32)
             .filter(|&n| any[n as usize] != UNREACHED)
@@ -130,24 +121,4 @@ impl Way for UpDown<'_> {
             node = step.node;
         }
     }
-}
-
-/// Hops from the nearest of some nodes.
-fn spread(adjacency: &Adjacency, mut queue: Vec<u32>) -> Vec<u32> {
-    let mut hops = vec![UNREACHED; adjacency.node_count()];
-    for &node in &queue {
-        hops[node as usize] = 0;
-    }
-    let mut head = 0;
-    while head < queue.len() {
-        let node = queue[head];
-        head += 1;
-        for step in adjacency.from(node) {
-            if hops[step.node as usize] == UNREACHED {
-                hops[step.node as usize] = hops[node as usize] + 1;
-                queue.push(step.node);
-            }
-        }
-    }
-    hops
 }

@@ -2,10 +2,10 @@
 
 use super::{Algorithm, Operation, Pair, SWITCH};
 use crate::base::id::{CapacityId, NodeId};
+use crate::base::search::{Reach, UNREACHED};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::network::{Network, Role};
 use crate::traffic::Demand;
-use std::collections::VecDeque;
 
 /// Ranks, each on an endpoint.
 #[derive(Debug, Clone, PartialEq)]
@@ -238,23 +238,15 @@ fn shared_switches(network: &Network, ranks: &[NodeId]) -> Vec<NodeId> {
 
 /// Hops from a node to all others, passing through no endpoint.
 fn distances(network: &Network, passes: &[bool], from: NodeId) -> Vec<u32> {
-    let mut distance = vec![NONE; network.node_count()];
-    distance[from.index()] = 0;
-    let mut queue = VecDeque::from([from]);
-    while let Some(node) = queue.pop_front() {
-        if node != from && !passes[node.index()] {
-            continue;
-        }
-        for arc in network.arcs_from(node) {
-            if distance[arc.to.index()] == NONE {
-                distance[arc.to.index()] = distance[node.index()] + 1;
-                queue.push_back(arc.to);
-            }
-        }
-    }
-    distance
+    Reach::from(network.node_count(), [from.0], |node| {
+        let open = node == from.0 || passes[node as usize];
+        let arcs = if open { network.arcs_from(NodeId(node)) } else { &[] };
+        arcs.iter().map(|arc| arc.to.0)
+    })
+    .hops
 }
 
+/// All nodes but the endpoints.
 fn passing(network: &Network) -> Vec<bool> {
     let mut passes = vec![true; network.node_count()];
     for endpoint in network.endpoints() {
@@ -280,7 +272,7 @@ fn middle(network: &Network, ranks: &[NodeId]) -> Option<NodeId> {
         }
     }
     let mut best: Vec<usize> = (0..network.node_count())
-        .filter(|&node| tables.nodes[node].role == Role::Switch && scores[node].0 < NONE)
+        .filter(|&node| tables.nodes[node].role == Role::Switch && scores[node].0 < UNREACHED)
         .collect();
     crate::base::order::sort(&mut best, |&node| u64::from(scores[node].0) << 40 | scores[node].1);
     best.truncate(CANDIDATES);
@@ -300,9 +292,8 @@ fn tree(network: &Network, ranks: &[NodeId], root: NodeId) -> Option<Tree> {
         let mut here = rank;
         while here != root && tree.above[here.index()] == NONE {
             let nearer = |to: NodeId| distance[to.index()] < distance[here.index()];
-            let mut arcs = network.arcs_from(here);
-            arcs.retain(|arc| nearer(arc.to));
-            let up = *arcs.iter().min_by_key(|arc| (distance[arc.to.index()], arc.to))?;
+            let arcs = network.arcs_from(here).iter().filter(|arc| nearer(arc.to));
+            let up = *arcs.min_by_key(|arc| (distance[arc.to.index()], arc.to))?;
             let back = network.arcs_from(up.to);
             let down = back.iter().find(|arc| arc.to == here && arc.link == up.link)?;
             tree.above[here.index()] = tree.edges.len() as u32;
