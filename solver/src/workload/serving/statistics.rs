@@ -1,5 +1,6 @@
 //! Times of many requests, as people read them.
 
+use crate::base::statistics::nearest_rank;
 use crate::base::units::Seconds;
 use serde::{Deserialize, Serialize};
 
@@ -38,17 +39,16 @@ const POINTS: usize = 200;
 pub fn distribution(mut times: Vec<f64>) -> Distribution {
     times.sort_by(f64::total_cmp);
     let count = times.len();
-    let (Some(&most), true) = (times.last(), count > 0) else { return Distribution::default() };
-    // Value of rank ⌈part · n⌉.
-    let rank = |hundredths: usize| Seconds(times[(hundredths * count).div_ceil(100).max(1) - 1]);
+    let Some(&most) = times.last() else { return Distribution::default() };
+    let rank = |part: f64| Seconds(nearest_rank(&times, part).unwrap_or(most));
     let points = count.min(POINTS);
     let at = |point: usize| ((point + 1) * count).div_ceil(points) - 1;
     Distribution {
         count: count as u32,
         mean: Seconds(times.iter().sum::<f64>() / count as f64),
-        p50: rank(50),
-        p90: rank(90),
-        p99: rank(99),
+        p50: rank(0.5),
+        p90: rank(0.9),
+        p99: rank(0.99),
         most: Seconds(most),
         curve: (0..points).map(at).map(|at| (times[at], (at + 1) as f64 / count as f64)).collect(),
     }
