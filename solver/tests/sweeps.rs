@@ -201,7 +201,7 @@ fn gpus_grow_weakly_and_strongly() {
         assert!(weak.time.unwrap().get() >= first * (1.0 - 1e-9));
         let parts = weak.breakdown.unwrap();
         close(
-            parts.compute.get() + parts.bubble.get() + parts.communication().get(),
+            parts.compute.get() + parts.bubble.get() + parts.exposed.total().get(),
             weak.time.unwrap().get(),
             1e-9,
         );

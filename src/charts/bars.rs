@@ -10,6 +10,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::time;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::{Breakdown, Columns};
+use gargalo_solver::workload::training::Exposed;
 
 const TOP: f64 = 10.0;
 const BOTTOM: f64 = 42.0;
@@ -45,7 +46,7 @@ impl Bar {
                 parts[PARTS - 1] = whole.get();
                 parts
             },
-            |Breakdown { compute, tp, cp, pp, dp, ep, emb, bubble }| {
+            |Breakdown { compute, bubble, exposed: Exposed { tp, cp, ep, pp, dp, emb } }| {
                 [compute, tp, cp, pp, dp, ep, emb, bubble, Seconds(0.0)].map(Seconds::get)
             },
         );

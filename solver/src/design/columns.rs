@@ -7,6 +7,7 @@ use crate::flow::{Gradients, Problem, Side, Structure, max_min};
 use crate::network::figures::{TierName, link_tiers};
 use crate::network::{Family, Role, Tables};
 use crate::study::report::{Solved, Untimed};
+use crate::workload::training::Exposed;
 use serde::{Deserialize, Serialize};
 
 use super::cost::planned_bill;
@@ -91,18 +92,8 @@ pub struct Breakdown {
     pub compute: Seconds,
     /// Waiting for the pipeline.
     pub bubble: Seconds,
-    /// Tensor parallelism.
-    pub tp: Seconds,
-    /// Context parallelism.
-    pub cp: Seconds,
-    /// Expert parallelism.
-    pub ep: Seconds,
-    /// Pipeline parallelism.
-    pub pp: Seconds,
-    /// Data parallelism.
-    pub dp: Seconds,
-    /// The shared embedding.
-    pub emb: Seconds,
+    /// Communication.
+    pub exposed: Exposed,
 }
 
 /// What a design's figures are read off.
@@ -127,7 +118,7 @@ pub fn columns(source: &ColumnsSource<'_>) -> Columns {
     let untimed = solved.untimed();
     let breakdown = breakdown(solved).filter(|_| untimed.is_none());
     let communication = match measure {
-        Measure::Step => breakdown.map(|parts| parts.communication()),
+        Measure::Step => breakdown.map(|parts| parts.exposed.total()),
         _ => time,
     };
     let positive = |value: Option<Seconds>| value.map(Seconds::get).filter(|&value| value > 0.0);
@@ -153,7 +144,7 @@ pub fn columns(source: &ColumnsSource<'_>) -> Columns {
         cost: bill.cost,
         watts: bill.watts,
         cost_time: time.map(|time| bill.cost * time.get()),
-        // Of a step in time rates at an instant say nothing.
+        // Rates at one instant say nothing of a step in time.
         gradient: if source.gradient && measure != Measure::Step { largest_gradient(solved) } else { None },
         breakdown,
         unreachable: solved.unreachable,
@@ -213,25 +204,12 @@ fn tiers(source: &ColumnsSource<'_>, capacities: &[f64], idle: &dyn Fn(usize) ->
 fn breakdown(solved: &Solved) -> Option<Breakdown> {
     let step = &solved.training.as_ref()?.step;
     let part = |part: Option<Seconds>| part.unwrap_or_default();
-    let exposed = &step.exposed;
     let (compute, bubble) = (part(step.compute), part(step.bubble));
     Some(Breakdown {
         compute: if step.total.is_some() { compute } else { Seconds(0.0) },
         bubble: if step.total.is_some() { bubble } else { Seconds(0.0) },
-        tp: exposed.tp,
-        cp: exposed.cp,
-        ep: exposed.ep,
-        pp: exposed.pp,
-        dp: exposed.dp,
-        emb: exposed.emb,
+        exposed: step.exposed,
     })
-}
-
-impl Breakdown {
-    /// Its communication.
-    pub fn communication(&self) -> Seconds {
-        self.tp + self.cp + self.ep + self.pp + self.dp + self.emb
-    }
 }
 
 /// Route entries times saturated links that are looked at: some milliseconds.

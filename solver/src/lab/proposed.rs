@@ -15,7 +15,6 @@ use crate::lab::solve::phased;
 use crate::network::{Link, Tables};
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
-use crate::traffic::Kind;
 use crate::workload::training::Placement;
 use std::sync::Arc;
 
@@ -94,13 +93,7 @@ pub(crate) fn changed(
                 (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),
                 (Workload::Training(training), Some(kind)) => {
                     let collectives = &mut Arc::make_mut(training).collectives;
-                    match kind {
-                        Kind::Tp => collectives.tp = Some(*algorithm),
-                        Kind::Dp => collectives.dp = Some(*algorithm),
-                        Kind::Ep => collectives.ep = Some(*algorithm),
-                        Kind::Emb => collectives.emb = Some(*algorithm),
-                        _ => return None,
-                    }
+                    *collectives.of_mut(*kind)? = Some(*algorithm);
                 }
                 _ => return None,
             }

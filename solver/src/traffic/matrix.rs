@@ -31,6 +31,9 @@ impl Kind {
     pub const ALL: [Self; 8] =
         [Self::Tp, Self::Cp, Self::Ep, Self::Pp, Self::Dp, Self::Emb, Self::Kv, Self::Other];
 
+    /// Those of a training step, in the order of reports.
+    pub const TRAINING: [Self; 6] = [Self::Tp, Self::Cp, Self::Ep, Self::Pp, Self::Dp, Self::Emb];
+
     /// The name in documents and reports.
     pub const fn name(self) -> &'static str {
         match self {
@@ -53,7 +56,7 @@ pub struct Entry {
     pub src: u32,
     /// The rank that receives.
     pub dst: u32,
-    /// What for.
+    /// The kind of traffic.
     pub kind: Kind,
     /// What crosses from `src` to `dst` in all.
     pub bytes: Bytes,
@@ -74,6 +77,22 @@ pub struct Matrix {
 
 impl Matrix {
     /// From entries in any order; those alike in (src, dst, kind) become one.
+    ///
+    /// ```
+    /// use gargalo_solver::base::units::Bytes;
+    /// use gargalo_solver::traffic::{Kind, Matrix, matrix::Entry};
+    ///
+    /// let entry = |bytes| Entry {
+    ///     src: 0,
+    ///     dst: 1,
+    ///     kind: Kind::Dp,
+    ///     bytes: Bytes(bytes),
+    ///     messages: 1,
+    ///     message_bytes: Bytes(bytes),
+    /// };
+    /// let matrix = Matrix::of(2, vec![entry(10.0), entry(30.0)]);
+    /// assert_eq!(matrix.from(0)[0].bytes, Bytes(40.0));
+    /// ```
     pub fn of(ranks: u32, mut entries: Vec<Entry>) -> Self {
         entries.sort_by_key(|entry| (entry.src, entry.dst, entry.kind));
         let mut merged: Vec<Entry> = Vec::with_capacity(entries.len());
@@ -147,7 +166,7 @@ pub struct TrafficReport {
     pub server: Vec<u32>,
     /// Names of the servers; an endpoint that is in none is one by itself.
     pub servers: Vec<String>,
-    /// Who sends how much to whom.
+    /// The bytes that each rank sends to each other.
     pub matrix: Matrix,
     /// A row for each kind that there is, in the order of [`Kind::ALL`].
     pub kinds: Vec<KindTotal>,
@@ -160,7 +179,7 @@ pub struct TrafficReport {
 /// All traffic of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct KindTotal {
-    /// What for.
+    /// The kind of traffic.
     pub kind: Kind,
     /// Pairs of ranks that talk.
     pub pairs: u32,
@@ -177,7 +196,7 @@ pub struct KindTotal {
 /// Messages of one size.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct MessageSize {
-    /// What for.
+    /// The kind of traffic.
     pub kind: Kind,
     /// Size of each: the buffer of a collective, or what is sent.
     pub bytes: Bytes,

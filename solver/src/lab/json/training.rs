@@ -10,6 +10,7 @@ use crate::workload::training::{
     Band, Difference, Equations, Memory, RunFigures, StepFigures, StepLimit, TrainingReport,
 };
 use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
 /// A part of a design's report, where it has that part.
 type Part = (&'static str, fn(&Tables, &Solved) -> Option<Value>);
@@ -34,19 +35,11 @@ fn seconds(time: Option<Seconds>) -> Value {
 
 fn step(tables: &Tables, report: &TrainingReport) -> Value {
     let step = &report.step;
-    let exposed = &step.exposed;
     json!({
         "total_s": seconds(step.total),
         "compute_s": seconds(step.compute),
         "bubble_s": seconds(step.bubble),
-        "exposed_s": {
-            "tp": exposed.tp.get(),
-            "cp": exposed.cp.get(),
-            "ep": exposed.ep.get(),
-            "pp": exposed.pp.get(),
-            "dp": exposed.dp.get(),
-            "emb": exposed.emb.get(),
-        },
+        "exposed_s": step.exposed.each().map(|(kind, time)| (kind.name(), time.get())).collect::<BTreeMap<_, _>>(),
         "shared_s": step.shared.get(),
         "figures": step.figures.as_ref().map(figures),
         "equations": equations(&step.equations),

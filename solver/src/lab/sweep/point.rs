@@ -159,10 +159,11 @@ pub(crate) fn columns_json(columns: &Columns) -> Value {
         })
     };
     let breakdown = columns.breakdown.map(|parts| {
-        json!({
-            "compute_s": parts.compute, "bubble_s": parts.bubble, "tp_s": parts.tp, "cp_s": parts.cp,
-            "ep_s": parts.ep, "pp_s": parts.pp, "dp_s": parts.dp, "emb_s": parts.emb,
-        })
+        let mut all = json!({"compute_s": parts.compute, "bubble_s": parts.bubble});
+        for (kind, time) in parts.exposed.each() {
+            all[format!("{}_s", kind.name())] = json!(time);
+        }
+        all
     });
     json!({
         "time_s": columns.time,

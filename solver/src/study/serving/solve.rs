@@ -10,7 +10,7 @@ use crate::routing::{MOST_HOPS, Routing, fits, route};
 use crate::study::prepare::Prepared;
 use crate::study::report::{DesignError, Solved};
 use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
-use crate::traffic::{Demand, TrafficReport};
+use crate::traffic::{Demand, Kind, TrafficReport};
 use crate::workload::serving::{
     CacheReport, InstanceReport, InstanceRole, InstanceWires, Instances, Iteration, IterationSpan, Limits,
     MOST_TOKENS, Machine, MoveReport, Outcome, Request, Serving, ServingMisfit, ServingReport, ServingRun,
@@ -179,14 +179,14 @@ fn reachable(wires: &InstanceWires, moves: &[Moved]) -> Result<(), ServingMisfit
         tables.iter().flat_map(|table| &table.points).all(|(_, time)| time.is_finite())
     };
     let found = [
-        ("tp", finite(&wires.tp)),
-        ("ep", finite(&wires.ep)),
-        ("pp", finite(&wires.pp)),
-        ("kv", moves.iter().all(|moved| moved.time.is_finite())),
+        (Kind::Tp, finite(&wires.tp)),
+        (Kind::Ep, finite(&wires.ep)),
+        (Kind::Pp, finite(&wires.pp)),
+        (Kind::Kv, moves.iter().all(|moved| moved.time.is_finite())),
     ];
     match found.iter().find(|(_, finite)| !finite) {
         None => Ok(()),
-        Some((kind, _)) => Err(ServingMisfit::NoWay { kind: (*kind).to_owned() }),
+        Some((kind, _)) => Err(ServingMisfit::NoWay { kind: kind.name().to_owned() }),
     }
 }
 

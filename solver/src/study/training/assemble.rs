@@ -12,7 +12,7 @@ use crate::study::load::Load;
 use crate::study::prepare::problem;
 use crate::study::report::{Bottleneck, FlowResult, LinkResult, Solved};
 use crate::study::{Settings, figures, pattern};
-use crate::traffic::{Kind, TrafficReport};
+use crate::traffic::TrafficReport;
 use crate::workload::training::equations::{self, Speeds};
 use crate::workload::training::traffic::{sizes, together, totals};
 use crate::workload::training::{Exposed, PhaseReport, TrainingReport};
@@ -92,15 +92,7 @@ fn training_report(made: &Assembled<'_>) -> TrainingReport {
     let (training, model) = (&ready.training, &ready.model);
     let mut exposed = Exposed::default();
     for report in reports {
-        let part = match report.kind {
-            Kind::Tp => &mut exposed.tp,
-            Kind::Cp => &mut exposed.cp,
-            Kind::Ep => &mut exposed.ep,
-            Kind::Pp => &mut exposed.pp,
-            Kind::Dp => &mut exposed.dp,
-            Kind::Emb | Kind::Kv | Kind::Other => &mut exposed.emb,
-        };
-        *part += report.time().unwrap_or_default();
+        exposed.add(report.kind, report.time().unwrap_or_default());
     }
     let speed = ready.gpu.as_ref().and_then(|gpu| equations::speed(training, model, gpu));
     let equations = equations::equations(training, model, speeds, speed);

@@ -13,7 +13,7 @@ use crate::traffic::Demand;
 use crate::workload::collective::{Cost, Costs, Operation, closed_form};
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::traffic::{
-    MOST_ENTRIES, Phase, TooMuch, algorithm, given, groups, phases, shape, together,
+    MOST_ENTRIES, Phase, TooMuch, algorithm, groups, phases, shape, together,
 };
 use crate::workload::training::{Misfit, Placed, Placement, Spread, Training, place, place_on};
 use std::ops::Range;
@@ -137,7 +137,7 @@ impl PreparedStep {
     fn message_latency(&self, stage: u32, message: &Message, costs: &Costs) -> f64 {
         let groups = groups(&self.placed.layout, stage, message.group);
         // What goes as it comes takes as many steps between servers as in the step's time.
-        let own = given(&self.training.collectives, message.kind);
+        let own = self.training.collectives.of(message.kind);
         let servers = groups.iter().map(|group| Spread::of(&self.placed, group).count()).max().unwrap_or(1);
         if self.gpu.is_some() && own.is_none() && servers > 1 {
             return costs.across.alpha * steps_across(message.operation, f64::from(servers));

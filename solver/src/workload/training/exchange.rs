@@ -1,7 +1,7 @@
 //! A message taken apart: which rank of a group sends which other what part of it. The traffic of a step and its time are
 //! made of the same parts.
 
-use super::traffic::{MOST_ENTRIES, TooMuch, algorithm, given, shape};
+use super::traffic::{MOST_ENTRIES, TooMuch, algorithm, shape};
 use super::{Misfit, Placed, Spread, Training, gate};
 use crate::catalog::models::{Architecture, Model};
 use crate::traffic::Kind;
@@ -50,10 +50,11 @@ impl<'a> Exchange<'a> {
         self.training.part_of_step(kind, self.adapters.is_some())
     }
 
-    /// Who of a group sends whom what part of a message of a stage, rank by rank; `out` may stop it.
+    /// The part of a stage's message that each rank of a group sends to each other, rank by rank; `out` may stop it.
     ///
     /// # Errors
-    /// What `out` says; an algorithm that does not do the operation; more pairs than a report may hold.
+    /// [`TooMuch::Algorithm`] for an algorithm that does not do the operation, [`TooMuch::Entries`] for more pairs than a
+    /// report may hold, and any error of `out`.
     pub fn parts(
         &mut self,
         stage: u32,
@@ -95,14 +96,14 @@ impl<'a> Exchange<'a> {
     /// The place of a collective's parts among those known.
     fn collective(&mut self, message: &Message, ranks: &[u32]) -> Result<usize, TooMuch> {
         let spread = Spread::of(self.placed, ranks);
-        let given = given(&self.training.collectives, message.kind);
+        let given = self.training.collectives.of(message.kind);
         let adapters = self.adapters.map_or(0, |outside| spread.adapters(outside));
         let key = (message.operation, given, spread.positions, adapters);
         if let Some(at) = self.known.iter().position(|(of, _)| *of == key) {
             return Ok(at);
         }
         let algorithm = algorithm(&self.training.collectives, message.kind);
-        // All-to-alls are square: what they come to is known before it is made.
+        // An all-to-all has n² pairs, so its size is checked before it is made.
         let square = (ranks.len() as u64).pow(2);
         let direct = matches!(algorithm, Algorithm::Direct | Algorithm::OneShot | Algorithm::Pairwise);
         if direct && square > MOST_ENTRIES {
@@ -125,7 +126,7 @@ impl<'a> Exchange<'a> {
         self.adapters.is_some() && self.training.framework().host().is_some()
     }
 
-    /// What is left of copies to other servers: see [`once`]. All, in the paper's traffic.
+    /// The part of the copies to other servers that is sent: see [`once`]. All of them, in the paper's traffic.
     fn once(&self, ranks: &[u32]) -> f64 {
         let servers = f64::from(Spread::of(self.placed, ranks).count());
         if self.adapters.is_some() { once(self.training, self.model, servers) } else { 1.0 }

@@ -16,7 +16,7 @@ pub const MOST_ENTRIES: u64 = 5_000_000;
 /// A phase of communication: all traffic of a kind, of the pipeline one direction.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Phase {
-    /// What for.
+    /// The kind of traffic.
     pub kind: Kind,
     /// Whether it is the backward direction of the pipeline.
     pub backward: bool,
@@ -40,7 +40,8 @@ pub enum TooMuch {
 /// for a step in time ([`Exchange::of`]).
 ///
 /// # Errors
-/// An algorithm that does not fit, or more pairs than a report may hold.
+/// [`TooMuch::Algorithm`] for an algorithm that does not do its operation, [`TooMuch::Entries`] for more pairs than a report
+/// may hold.
 pub fn phases(
     placed: &Placed,
     training: &Training,
@@ -141,17 +142,7 @@ impl Maker<'_> {
 /// The algorithm of a kind: a ring where none is given, for experts straight to each.
 pub fn algorithm(algorithms: &Algorithms, kind: Kind) -> Algorithm {
     let default = if kind == Kind::Ep { Algorithm::Pairwise } else { Algorithm::Ring };
-    given(algorithms, kind).unwrap_or(default)
-}
-
-/// The algorithm of a kind that the document names.
-pub fn given(algorithms: &Algorithms, kind: Kind) -> Option<Algorithm> {
-    match kind {
-        Kind::Tp => algorithms.tp,
-        Kind::Ep => algorithms.ep,
-        Kind::Emb => algorithms.emb,
-        _ => algorithms.dp,
-    }
+    algorithms.of(kind).unwrap_or(default)
 }
 
 /// A group's ranks and how many in a row share a server (all, where they don't do so evenly).

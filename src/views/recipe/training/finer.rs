@@ -9,6 +9,7 @@ use crate::i18n::quantity::count;
 use crate::state::Store;
 use crate::widgets::{AmountField, Choose, Range};
 use gargalo_solver::catalog::hardware::{Host, utilisation_of};
+use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::collective::{Algorithm, Operation, algorithms};
 use gargalo_solver::workload::training::equations::UTILISATION;
 use gargalo_solver::workload::training::{Algorithms, Jitter, Training};
@@ -27,21 +28,13 @@ const ALGORITHMS: [Algorithm; 10] = [
     Algorithm::Bruck,
     Algorithm::Pairwise,
 ];
+const KINDS: [Kind; 4] = Algorithms::KINDS;
 const IDS: [&str; 4] = ["collective-tp", "collective-dp", "collective-ep", "collective-emb"];
 
 /// Whether an algorithm can do what a kind of collective is: all-to-alls for experts, sums for the rest.
 fn fits(kind: usize, algorithm: Algorithm) -> bool {
-    let operation = if kind == 2 { Operation::AllToAll } else { Operation::AllReduce };
+    let operation = if KINDS[kind] == Kind::Ep { Operation::AllToAll } else { Operation::AllReduce };
     algorithms(operation).contains(&algorithm)
-}
-
-fn slot(all: &mut Algorithms, kind: usize) -> &mut Option<Algorithm> {
-    match kind {
-        0 => &mut all.tp,
-        1 => &mut all.dp,
-        2 => &mut all.ep,
-        _ => &mut all.emb,
-    }
 }
 
 fn algorithm(store: Store, kind: usize) -> AnyView {
@@ -50,14 +43,14 @@ fn algorithm(store: Store, kind: usize) -> AnyView {
     let options = Signal::derive(move || {
         // In a step in time messages go as the libraries send them.
         let timed = usize::from(of(store, |training| training.hardware.is_some()));
-        let usual = if kind == 2 { words().usual_tokens } else { words().usual_sums }[timed];
+        let usual = if KINDS[kind] == Kind::Ep { words().usual_tokens } else { words().usual_sums }[timed];
         let language = store.language.get();
         let name = |(at, one): (usize, Algorithm)| (at.to_string(), algorithm_name(one, language).to_owned());
         let named = listed().enumerate().map(name);
         core::iter::once((String::new(), usual.to_owned())).chain(named).collect()
     });
     let value = Signal::derive(move || {
-        let chosen = of(store, |training| *slot(&mut training.collectives.clone(), kind));
+        let chosen = of(store, |training| training.collectives.of(KINDS[kind]));
         chosen
             .and_then(|chosen| listed().position(|one| one == chosen))
             .map_or_else(String::new, |at| at.to_string())
@@ -72,7 +65,11 @@ fn algorithm(store: Store, kind: usize) -> AnyView {
             testid=IDS[kind]
             on_choose=move |key: String| {
                 let chosen = key.parse().ok().and_then(|at: usize| listed().nth(at));
-                change(store, None, |training| *slot(&mut training.collectives, kind) = chosen);
+                change(store, None, |training| {
+                    if let Some(own) = training.collectives.of_mut(KINDS[kind]) {
+                        *own = chosen;
+                    }
+                });
             }
         />
     }

@@ -15,7 +15,7 @@ pub struct StepReport {
     pub bubble: Option<Seconds>,
     /// Communication by kind.
     pub exposed: Exposed,
-    /// Of all communication what kinds take from each other where they use the same links at the same time.
+    /// Time that the kinds take from each other where they use the same links at the same time.
     pub shared: Seconds,
     /// The study's equations beside.
     pub equations: Equations,
@@ -77,13 +77,13 @@ impl Term {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Compute => "compute",
-            Self::Tp => "tp",
-            Self::Pp => "pp",
-            Self::Dp => "dp",
             Self::Bubble => "bubble",
-            Self::Cp => "cp",
-            Self::Ep => "ep",
-            Self::Emb => "emb",
+            Self::Tp => Kind::Tp.name(),
+            Self::Pp => Kind::Pp.name(),
+            Self::Dp => Kind::Dp.name(),
+            Self::Cp => Kind::Cp.name(),
+            Self::Ep => Kind::Ep.name(),
+            Self::Emb => Kind::Emb.name(),
         }
     }
 }
@@ -226,7 +226,25 @@ pub struct Exposed {
 impl Exposed {
     /// All of it.
     pub fn total(&self) -> Seconds {
-        self.tp + self.cp + self.ep + self.pp + self.dp + self.emb
+        self.each().map(|(_, time)| time).sum()
+    }
+
+    /// Of each kind, in the order of reports.
+    pub fn each(&self) -> impl Iterator<Item = (Kind, Seconds)> + '_ {
+        Kind::TRAINING.into_iter().map(|kind| (kind, self.of(kind)))
+    }
+
+    /// Adds time of a kind; what a training step has no kind for counts with the shared embedding.
+    pub fn add(&mut self, kind: Kind, time: Seconds) {
+        let of = match kind {
+            Kind::Tp => &mut self.tp,
+            Kind::Cp => &mut self.cp,
+            Kind::Ep => &mut self.ep,
+            Kind::Pp => &mut self.pp,
+            Kind::Dp => &mut self.dp,
+            Kind::Emb | Kind::Kv | Kind::Other => &mut self.emb,
+        };
+        *of += time;
     }
 
     /// Of one kind; other traffic has none.

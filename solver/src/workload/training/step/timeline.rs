@@ -56,7 +56,7 @@ pub struct Bar {
     pub micro_batch: Option<u32>,
     /// Through which of the stage's chunks.
     pub chunk: u32,
-    /// Whether it goes on beside computing and nobody waits for it.
+    /// Whether it goes on beside computing and nothing waits for it.
     pub hidden: bool,
     /// When it starts.
     pub start: Seconds,
@@ -114,14 +114,14 @@ impl BarKind {
             Self::Forward => "forward",
             Self::Backward => "backward",
             Self::Weights => "weights",
-            Self::Tensor => "tp",
-            Self::Context => "cp",
-            Self::Experts => "ep",
+            Self::Tensor => Kind::Tp.name(),
+            Self::Context => Kind::Cp.name(),
+            Self::Experts => Kind::Ep.name(),
             Self::Gather => "gather",
             Self::SendForward => "send_forward",
             Self::SendBackward => "send_backward",
-            Self::Data => "dp",
-            Self::Embedding => "emb",
+            Self::Data => Kind::Dp.name(),
+            Self::Embedding => Kind::Emb.name(),
             Self::Optimizer => "optimizer",
             Self::Outside => "outside",
         }
@@ -193,7 +193,7 @@ pub enum Formula {
 pub struct LinkUse {
     /// What for.
     pub work: BarKind,
-    /// Whose.
+    /// The stage.
     pub stage: u32,
     /// From when.
     pub start: Seconds,
