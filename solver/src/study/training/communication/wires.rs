@@ -81,7 +81,7 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Commun
     for (wires, messages) in out.iter_mut().zip(wiring.messages) {
         for message in messages {
             if gathers_beside(training, message.kind, message.operation) {
-                wires.told[Line::Gather as usize].add(message.count as f64, message.bytes);
+                wires.messages[Line::Gather].add(message.count as f64, message.bytes);
             } else {
                 tell(wires, training, message);
             }

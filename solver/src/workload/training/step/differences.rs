@@ -6,7 +6,7 @@ use super::{Line, StepWires};
 use crate::base::units::Seconds;
 use crate::workload::training::{Cause, Difference, Recompute, StepReport, Term};
 
-/// The differences of a step from its equations, those that are nothing left out; none where equations lack a term.
+/// The differences of a step from its equations, without those of 0 s; empty where the equations lack a term.
 pub(super) fn differences(
     plan: &StepPlan<'_>,
     ready: &TimedStages,
@@ -40,16 +40,16 @@ pub(super) fn differences(
         StageWork::Layers { .. } => count * waiting(plan.gpu, plan.host.as_ref(), wires),
         _ => 0.0,
     };
-    let seen = count * (most.tensor[0] + most.tensor[1]);
+    let seen = count * (most.tensor.sum());
     list.of(Term::Tp, step.exposed.tp.get() - tp.get(), Cause::Bandwidth)
-        .add(Cause::Shared, shared[0])
+        .add(Cause::Shared, shared.tensor)
         .add(Cause::Waiting, beside)
         .add(Cause::Hidden, seen - beside - count * wires.tensor)
         .add(Cause::Count, count * (sums.count - sums.expected) * sums.each);
 
     let sends = plan.wires.iter().map(|wires| wires.forward + wires.backward).fold(0.0, f64::max);
     list.of(Term::Pp, step.exposed.pp.get() - pp.get(), Cause::Schedule)
-        .add(Cause::Shared, (ends.lost_passes - shared.iter().sum::<f64>()).max(0.0))
+        .add(Cause::Shared, (ends.lost_passes - shared.sum()).max(0.0))
         .add(Cause::Hidden, -plan.training.overlap.pp * count * sends)
         .add(Cause::Bandwidth, count * sends - pp.get());
 
@@ -58,10 +58,10 @@ pub(super) fn differences(
     let held = plan.parameters.get(ends.last).copied().unwrap_or(0.0);
     let cut = (plan.training.p * plan.training.t) as f64;
     let even = if held > 0.0 { (equations.parameters / cut / held).min(10.0) } else { 1.0 };
-    let gathered = count * (most.gathered[0] + most.gathered[1]) + ends.updated;
+    let gathered = count * (most.gathered.sum()) + ends.updated;
     list.of(Term::Dp, step.exposed.dp.get() - dp.get(), Cause::Hidden)
         .add(Cause::Gathered, gathered)
-        .add(Cause::Shared, (ends.lost - ends.lost_passes).max(0.0) + shared[3])
+        .add(Cause::Shared, (ends.lost - ends.lost_passes).max(0.0) + shared.gather)
         .add(Cause::Local, data / every - data)
         .add(Cause::Held, data * (1.0 - even))
         .add(Cause::Bandwidth, data * even - dp.get());
@@ -92,7 +92,7 @@ impl Sums {
         let training = plan.training;
         // Scatter and gather together are one sum.
         let halves = if training.sequence_parallel() { 2.0 } else { 1.0 };
-        let count = wires.told[Line::Tensor as usize].count / halves;
+        let count = wires.messages[Line::Tensor].count / halves;
         let layers = plan.model.transformer().map_or(0.0, |transformer| transformer.layers as f64);
         let sums = if training.recompute_of(plan.model) == Recompute::Full { 6.0 } else { 4.0 };
         let each = if count > 0.0 { wires.tensor / count } else { 0.0 };
@@ -103,7 +103,7 @@ impl Sums {
 struct List(Vec<Difference>);
 
 impl List {
-    /// A term with its whole difference, for now of one cause: what no other takes of it.
+    /// A term with its whole difference, at first all of it for the cause `rest`; [`Split::add`] moves parts to other causes.
     fn of(&mut self, term: Term, time: f64, rest: Cause) -> Split<'_> {
         let rest_at = self.0.len();
         self.0.push(Difference { term, cause: rest, time: Seconds(time) });

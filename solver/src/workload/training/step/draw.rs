@@ -1,6 +1,6 @@
 //! A pipeline's trace as a timeline.
 
-use super::line::Line;
+use super::line::{ByLine, Line};
 use super::order::{Op, Pass};
 use super::predict::StepPlan;
 use super::stage::{StageTime, StageWork};
@@ -9,7 +9,7 @@ use super::trace::{BarPart, FinishedTask, Trace};
 use super::wires::LineMessages;
 use crate::base::units::{Bytes, Seconds};
 
-/// What comes after the passes, and how much there is.
+/// What a step does after its passes, and how many passes it has.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct After {
     /// The shared table's sum.
@@ -43,7 +43,7 @@ pub(super) fn draw(plan: &StepPlan<'_>, times: &[StageTime], trace: &Trace, afte
         }
     }
     let mut critical_end = None;
-    // Of a step that was not worked through to its end nothing comes after.
+    // A step that was only worked through in part has nothing after its passes.
     if after.listed == after.micro_batches {
         critical_end = drawing.after(&kept.shown, trace, after, &mut bars);
     }
@@ -86,7 +86,7 @@ fn path(bars: &[Bar], end: Option<u32>) -> Vec<u32> {
     let mut out = Vec::new();
     while let Some(bar) = at {
         out.push(bar);
-        // Chains only lead back: each bar stands after what it waited for.
+        // Each bar stands after the bar that it waited for, so chains lead back only.
         at = bars[bar as usize].waits.filter(|&before| before < bar);
     }
     out.reverse();
@@ -96,7 +96,7 @@ fn path(bars: &[Bar], end: Option<u32>) -> Vec<u32> {
 /// Which bars are listed: all, or the first and last of each stage.
 struct Kept {
     shown: Vec<usize>,
-    /// Of each stage the positions between which nothing is listed.
+    /// For each stage the positions between which nothing is listed.
     between: Vec<Option<(usize, usize)>>,
 }
 
@@ -109,7 +109,7 @@ impl Kept {
         for (at, done) in done.iter().enumerate() {
             of_stage[done.stage].push(at);
         }
-        // What comes after the passes needs room too.
+        // The bars after the passes need room too.
         let room = MOST_BARS.saturating_sub(4 * p.min(MOST_BARS / LEAST));
         if done.len() <= room {
             return Self { shown: (0..p).collect(), between: vec![None; p] };
@@ -193,17 +193,16 @@ impl Drawing<'_> {
 
     fn computing(&self, done: &FinishedTask) -> Formula {
         let Some(Op { pass, .. }) = done.op else { return Formula::Constant(Seconds(done.alone)) };
-        let side = usize::from(pass != Pass::Forward);
         match self.times[done.stage].made {
             StageWork::Layers { layers, head, launched, .. } => {
                 let layers = layers / self.chunks;
-                let head = if pass == Pass::Weights { 0.0 } else { head[side] / self.chunks };
+                let head = if pass == Pass::Weights { 0.0 } else { head.of(pass) / self.chunks };
                 let layer = if layers > 0.0 { (done.alone - head) / layers } else { 0.0 };
                 Formula::Layers {
                     layers,
                     layer: Seconds(layer),
                     head: Seconds(head),
-                    launched: launched[side],
+                    launched: launched.of(pass),
                 }
             }
             StageWork::Operations { speed, .. } => Formula::Operations { flop: done.alone * speed, speed },
@@ -213,7 +212,7 @@ impl Drawing<'_> {
 
     /// Messages of a bar: those of its line for each micro-batch, as many of them as its side of the passes has.
     fn messages(&self, line: Line, done: &FinishedTask) -> Formula {
-        let LineMessages { count, bytes } = self.plan.wires[done.stage].told[line as usize];
+        let LineMessages { count, bytes } = self.plan.wires[done.stage].messages[line];
         let wires = &self.plan.wires[done.stage];
         let all = match line {
             Line::Tensor => wires.tensor,
@@ -255,7 +254,7 @@ impl Drawing<'_> {
                 bars.len() as u32 - 1
             };
         if after.table > 0.0 {
-            let LineMessages { count, bytes } = self.plan.wires[0].table_told;
+            let LineMessages { count, bytes } = self.plan.wires[0].table_messages;
             let each = if count > 0.0 { after.table / count } else { after.table };
             let formula = Formula::Messages {
                 count,
@@ -328,16 +327,16 @@ const fn work(line: Line) -> BarKind {
 /// When each line is on the links. What alternates with computing layer by layer is on for a part of all of its pass.
 fn uses(done: &[FinishedTask], kept: &Kept) -> Vec<LinkUse> {
     let mut out: Vec<LinkUse> = Vec::new();
-    // Of each stage the pass that goes on, by what ends up in it.
+    // The start of the pass that each stage is in.
     let mut begun: Vec<f64> = vec![0.0; kept.between.len()];
-    let mut last: Vec<[Option<usize>; Line::ALL.len()]> = vec![[None; Line::ALL.len()]; kept.between.len()];
+    let mut last: Vec<ByLine<Option<usize>>> = vec![ByLine::default(); kept.between.len()];
     for (at, done) in done.iter().enumerate() {
         let (line, spread) = match done.part {
             BarPart::Compute => {
                 begun[done.stage] = done.start;
                 continue;
             }
-            // What goes on by itself, outside of passes, is on for all of its time.
+            // Communication outside of passes is on the links for all of its time.
             BarPart::Exposed(line) => {
                 (line, done.op.is_some() && !matches!(line, Line::Forward | Line::Backward))
             }
@@ -355,7 +354,7 @@ fn uses(done: &[FinishedTask], kept: &Kept) -> Vec<LinkUse> {
             end: Seconds(done.end),
             share,
         };
-        let before = last[done.stage][line as usize];
+        let before = last[done.stage][line];
         match before.map(|at| &mut out[at]) {
             // One right after the other, and as often on: one use.
             Some(before)
@@ -365,7 +364,7 @@ fn uses(done: &[FinishedTask], kept: &Kept) -> Vec<LinkUse> {
                 before.end = next.end;
             }
             _ => {
-                last[done.stage][line as usize] = Some(out.len());
+                last[done.stage][line] = Some(out.len());
                 out.push(next);
             }
         }

@@ -60,7 +60,7 @@ fn run(plan: &StepPlan<'_>, tokens_s: f64, checkpoint: Bytes) -> Option<RunFigur
     let busy = spec.tokens / tokens_s;
     let mtbf = spec.mtbf_hours.unwrap_or(MTBF_HOURS) * HOUR / ranks;
     let restart = spec.restart_s.unwrap_or(RESTART_S);
-    // Young's interval: what is lost to checkpoints is then what is lost with them.
+    // Young's interval: the time that writing checkpoints takes then equals the time that failures lose.
     let given = spec.checkpoint_gbytes_s.map(|speed| checkpoint.gigabytes() / speed);
     let network = plan.storage.map(Seconds::get);
     let save = given.map(|given| network.map_or(given, |network| given.max(network))).or(network);

@@ -38,6 +38,30 @@ impl Line {
     }
 }
 
+/// A value for each line.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct ByLine<T>([T; Line::ALL.len()]);
+
+impl<T> ByLine<T> {
+    /// The values in the order of [`Line::ALL`].
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        self.0.iter()
+    }
+}
+
+impl<T> core::ops::Index<Line> for ByLine<T> {
+    type Output = T;
+    fn index(&self, line: Line) -> &T {
+        &self.0[line as usize]
+    }
+}
+
+impl<T> core::ops::IndexMut<Line> for ByLine<T> {
+    fn index_mut(&mut self, line: Line) -> &mut T {
+        &mut self.0[line as usize]
+    }
+}
+
 /// A line of a stage, as one number: what links are shared by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Class(pub u32);
@@ -61,7 +85,7 @@ impl Class {
 
 /// How lines that share links slow each other down.
 pub trait Sharing {
-    /// The classes that a class may meet on a link; empty for one that nobody disturbs.
+    /// The classes that may be on the same links as a class; empty for one that has its links to itself.
     fn neighbours(&self, class: Class) -> &[Class];
 
     /// By how much each of these takes longer while all of them go on: 1 or more. Classes rise, and each can be reached

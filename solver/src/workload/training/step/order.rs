@@ -35,6 +35,16 @@ const fn op(pass: Pass, micro_batch: u32, chunk: u32) -> Op {
 /// al. 2021). Zero-bubble: ZB-H1 of Qi et al. 2024, 1F1B with gradients of parameters put off by as many micro-batches
 /// as there are stages before, so that no stage holds more than the first does with 1F1B; [`super::run`] does them
 /// earlier where the stage would wait.
+///
+/// ```
+/// use gargalo_solver::workload::training::PipelineSchedule;
+/// use gargalo_solver::workload::training::step::{Pass, order};
+///
+/// // The last stage does each backward pass as soon as it can.
+/// let last = order(PipelineSchedule::OneForwardOneBackward, 1, 2, 2, 1);
+/// let passes: Vec<Pass> = last.iter().map(|op| op.pass).collect();
+/// assert_eq!(passes, [Pass::Forward, Pass::Backward, Pass::Forward, Pass::Backward]);
+/// ```
 pub fn order(schedule: PipelineSchedule, stage: u32, p: u32, m: u32, chunks: u32) -> Vec<Op> {
     let mut ops = Vec::with_capacity((m * chunks) as usize * 2);
     match schedule {

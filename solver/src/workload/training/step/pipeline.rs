@@ -41,6 +41,16 @@ impl Passes {
 const FULL: u32 = 6;
 
 /// Runs a pipeline: each stage does what its schedule says as soon as its input is there.
+///
+/// ```
+/// use gargalo_solver::workload::training::PipelineSchedule;
+/// use gargalo_solver::workload::training::step::{Durations, run};
+///
+/// // Two stages, four micro-batches: (m + p − 1) · (forward + backward).
+/// let stage = Durations { forward: 1.0, backward: 2.0, ..Durations::default() };
+/// let passes = run(PipelineSchedule::OneForwardOneBackward, &[stage; 2], 4, 1);
+/// assert_eq!(passes.end(), 15.0);
+/// ```
 pub fn run(schedule: PipelineSchedule, stages: &[Durations], m: u32, chunks: u32) -> Passes {
     let p = (stages.len() as u32).max(1);
     let most = FULL * p;

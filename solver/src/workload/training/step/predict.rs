@@ -3,11 +3,11 @@
 use super::band::band;
 use super::differences::differences;
 use super::draw::{After, draw};
-use super::line::{Alone, Class, Line, Sharing};
+use super::line::{Alone, ByLine, Class, Line, Sharing};
 use super::pipeline::orders;
 use super::{
-    Durations, Lane, Op, Passes, StageTime, StepWires, Timeline, Trace, Turn, figures, order, run,
-    stage_times, trace,
+    Durations, Gradients, Lane, Op, Pass, Passes, PerPass, StageTime, StepWires, Timeline, Trace, Turn,
+    figures, order, run, stage_times, trace,
 };
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Compute, Gpu, Host};
@@ -17,7 +17,7 @@ use crate::workload::training::{Equations, Exposed, PipelineSchedule, StepReport
 /// What is known before anything runs.
 #[derive(Debug, Clone, Copy)]
 pub struct StepPlan<'a> {
-    /// What is trained.
+    /// The model that is trained.
     pub training: &'a Training,
     /// Its model.
     pub model: &'a Model,
@@ -36,7 +36,7 @@ pub struct StepPlan<'a> {
 /// The same, owning it: what is dear to make, kept for other constants (fits, searches).
 #[derive(Debug, Clone, PartialEq)]
 pub struct Planned {
-    /// What is trained.
+    /// The model that is trained.
     pub training: Training,
     /// Its model.
     pub model: Model,
@@ -79,7 +79,7 @@ pub struct PredictedStep {
     pub step: StepReport,
     /// The times of its stages.
     pub stages: Vec<StageTime>,
-    /// What is done when.
+    /// The timeline: when each task starts and ends.
     pub timeline: Timeline,
 }
 
@@ -88,7 +88,7 @@ pub fn predict(plan: &StepPlan<'_>, equations: Equations) -> Option<StepReport> 
     let ready = TimedStages::of(plan)?;
     let passes = ready.alone(1.0);
     let stages = passes.ends.iter().zip(&ready.lanes).enumerate();
-    let summed = stages.map(|(stage, (&own, lane))| own.max(ready.beside(stage, own)) + lane.data[1]);
+    let summed = stages.map(|(stage, (&own, lane))| own.max(ready.beside(stage, own)) + lane.gradients.after);
     let summed = summed.fold(0.0, f64::max);
     let ends = Ends { passes: last(&passes.ends), summed, ..ready.ends(&passes) };
     Some(ready.step(plan, equations, &ends))
@@ -103,7 +103,7 @@ pub fn predict_shared(
     let ready = TimedStages::of(plan)?;
     let passes = ready.alone(1.0);
     let full = ready.passes(ready.m) <= MOST_PASSES;
-    // With more micro-batches than can be worked through, p more take as long as the p before.
+    // Of more micro-batches than are worked through, each further p take as long as the p before them.
     let p = plan.wires.len() as u32;
     let shown = if full { ready.m } else { ready.m % p.max(1) + 4 * p };
     let first = ready.trace(shown, sharing);
@@ -122,7 +122,7 @@ pub fn predict_shared(
         ends.lost_passes = (first.end() - undisturbed.end()).max(0.0) * scale;
         ends.lost = (last(&first.summed) - last(&undisturbed.summed)).max(0.0) * scale;
         for (at, lost) in first.lost.iter().enumerate() {
-            ends.lost_by[Class(at as u32).line() as usize] += lost;
+            ends.lost_by[Class(at as u32).line()] += lost;
         }
     }
     ends.last = (0..first.summed.len())
@@ -159,11 +159,12 @@ pub(super) struct Ends {
     pub(super) bare: f64,
     /// What gathering updated parameters beside the first passes makes them longer.
     pub(super) updated: f64,
-    /// Of the passes' time what lines took from each other, and of all of it.
+    /// Time that lines on the same links took from each other, within the passes.
     pub(super) lost_passes: f64,
+    /// The same in the whole step.
     pub(super) lost: f64,
     /// How that is spread over lines.
-    pub(super) lost_by: [f64; Line::ALL.len()],
+    pub(super) lost_by: ByLine<f64>,
 }
 
 impl Ends {
@@ -175,13 +176,33 @@ impl Ends {
 
 /// What lines lost to each other within passes, as far as that made them longer: of tensor, context and expert
 /// parallelism and of parameters gathered; the rest are sends.
-pub(super) fn lost(ends: &Ends) -> [f64; 4] {
-    let passing: f64 = ends.lost_by.iter().sum::<f64>() - ends.lost_by[Line::Data as usize];
+pub(super) fn lost(ends: &Ends) -> LostTime {
+    let passing: f64 = ends.lost_by.iter().sum::<f64>() - ends.lost_by[Line::Data];
     let beyond = ends.beyond();
-    [Line::Tensor, Line::Context, Line::Experts, Line::Gather].map(|line| {
-        let own = ends.lost_by[line as usize];
-        if passing > 0.0 { ends.lost_passes.min(beyond) * own / passing } else { 0.0 }
-    })
+    let of = |line| {
+        if passing > 0.0 { ends.lost_passes.min(beyond) * ends.lost_by[line] / passing } else { 0.0 }
+    };
+    LostTime {
+        tensor: of(Line::Tensor),
+        context: of(Line::Context),
+        experts: of(Line::Experts),
+        gather: of(Line::Gather),
+    }
+}
+
+/// Time that lines lost to each other within passes, in seconds.
+pub(super) struct LostTime {
+    pub(super) tensor: f64,
+    pub(super) context: f64,
+    pub(super) experts: f64,
+    pub(super) gather: f64,
+}
+
+impl LostTime {
+    /// All of it.
+    pub(super) fn sum(&self) -> f64 {
+        [self.tensor, self.context, self.experts, self.gather].iter().sum()
+    }
 }
 
 fn busy(time: &StageTime) -> f64 {
@@ -282,7 +303,7 @@ impl TimedStages {
         let pass = lane.backward.compute + lane.weights + sum(None);
         // The first stage's last pass sends nothing on.
         let unsent = if stage == 0 { sum(Some(Line::Backward)) } else { 0.0 };
-        let each = lane.data[0] / f64::from(self.chunks);
+        let each = lane.gradients.beside / f64::from(self.chunks);
         let begins = |chunk: u32| end + unsent - pass * (f64::from(chunk) * p + 1.0);
         (0..self.chunks).rev().fold(0.0, |sent: f64, chunk| sent.max(begins(chunk)) + each)
     }
@@ -302,18 +323,18 @@ impl TimedStages {
     fn step(&self, plan: &StepPlan<'_>, equations: Equations, ends: &Ends) -> StepReport {
         let count = f64::from(self.m);
         let (_, most) = self.most();
-        let both = |sides: [f64; 2]| count * (sides[0] + sides[1]);
+        let both = |time: PerPass<f64>| count * time.sum();
         let data = (ends.summed - ends.passes).max(0.0);
         let after = self.times.iter().map(|time| time.optimizer).fold(0.0, f64::max);
         let compute = count * most.compute() + after + self.outside;
         let beyond = ends.beyond();
         let own = lost(ends);
         let exposed = Exposed {
-            tp: Seconds(both(most.tensor) + own[0]),
-            cp: Seconds(both(most.context) + own[1]),
-            ep: Seconds(both(most.experts) + own[2]),
-            pp: Seconds((beyond - own.iter().sum::<f64>()).max(0.0)),
-            dp: Seconds(data + both(most.gathered) + ends.updated + own[3]),
+            tp: Seconds(both(most.tensor) + own.tensor),
+            cp: Seconds(both(most.context) + own.context),
+            ep: Seconds(both(most.experts) + own.experts),
+            pp: Seconds((beyond - own.sum()).max(0.0)),
+            dp: Seconds(data + both(most.gathered) + ends.updated + own.gather),
             emb: Seconds(plan.wires.iter().map(|wires| wires.table).fold(0.0, f64::max)),
         };
         let bubble = (ends.bare.min(ends.passes) - count * busy(&most)).max(0.0);
@@ -337,60 +358,61 @@ impl TimedStages {
 fn lane(training: &Training, time: &StageTime, wires: &StepWires, chunks: u32, host: Option<&Host>) -> Lane {
     let of_chunk = 1.0 / f64::from(chunks);
     let apart = training.schedule == PipelineSchedule::ZeroBubble;
-    let turn = |side: usize, compute: f64, send: (Line, f64)| -> Turn {
+    let turn = |pass: Pass, compute: f64, send: (Line, f64)| -> Turn {
         let compute = compute * of_chunk;
-        // As for other kinds: no more is hidden than is computed.
+        // As for the other kinds, computing hides no more than its own time.
         let beside = (training.overlap.pp * send.1).min(compute);
         let hidden = [
-            (Line::Tensor, time.hidden[0][side] * of_chunk),
-            (Line::Experts, time.hidden[1][side] * of_chunk),
-            (Line::Gather, time.hidden[2][side] * of_chunk),
+            (Line::Tensor, time.hidden.tensor.of(pass) * of_chunk),
+            (Line::Experts, time.hidden.experts.of(pass) * of_chunk),
+            (Line::Gather, time.hidden.gathered.of(pass) * of_chunk),
             (send.0, beside),
         ];
         let exposed = [
-            (Line::Tensor, time.tensor[side] * of_chunk),
-            (Line::Context, time.context[side] * of_chunk),
-            (Line::Experts, time.experts[side] * of_chunk),
-            (Line::Gather, time.gathered[side] * of_chunk),
+            (Line::Tensor, time.tensor.of(pass) * of_chunk),
+            (Line::Context, time.context.of(pass) * of_chunk),
+            (Line::Experts, time.experts.of(pass) * of_chunk),
+            (Line::Gather, time.gathered.of(pass) * of_chunk),
             (send.0, send.1 - beside),
         ];
         let some = |list: &[(Line, f64)]| list.iter().copied().filter(|&(_, time)| time > 0.0).collect();
         Turn { compute, hidden: some(&hidden), exposed: some(&exposed) }
     };
     let weights = if apart { time.weights } else { 0.0 };
-    let Replicas { data, beside } = Replicas::of(training, wires, host);
+    let Replicas { gradients, parameters } = Replicas::of(training, wires, host);
     Lane {
-        forward: turn(0, time.forward, (Line::Forward, wires.forward)),
-        backward: turn(1, time.backward - weights, (Line::Backward, wires.backward)),
+        forward: turn(Pass::Forward, time.forward, (Line::Forward, wires.forward)),
+        backward: turn(Pass::Backward, time.backward - weights, (Line::Backward, wires.backward)),
         weights,
-        data,
-        gather: beside,
+        gradients,
+        gather: parameters,
     }
 }
 
 /// What replicas send each other once in a step, in seconds alone.
 struct Replicas {
-    /// Sums of gradients beside the last backward pass; and after it what of them is left, with updated parameters that are
-    /// gathered before the next step.
-    data: [f64; 2],
+    /// Sums of gradients; with what of them is left after the last backward pass, updated parameters that are gathered before
+    /// the next step.
+    gradients: Gradients,
     /// Updated parameters that are gathered beside the first forward pass that needs them.
-    beside: f64,
+    parameters: f64,
 }
 
 impl Replicas {
     fn of(training: &Training, wires: &StepWires, host: Option<&Host>) -> Self {
-        // Buckets are sent while the last micro-batch's backward pass makes the next. Who says how much is hidden, and not in
-        // which buckets, has buckets enough; and so do frameworks that send so by themselves.
+        // Buckets are sent while the last micro-batch's backward pass makes the next. A document that says how much is hidden,
+        // and not in which buckets, is taken to have buckets enough; and so are frameworks that send so by themselves.
         let enough = training.bucket_mib.is_none() && (host.is_some() || training.overlap.dp.is_some());
         let last = if enough { 0.0 } else { wires.data_last };
         let part = training.data_overlap();
         let sums = wires.data - wires.updated;
         let hidden = (part * (sums - last)).max(0.0);
-        // Parameters can't be gathered before all gradients are summed: nothing of them goes under a backward pass.
+        // Parameters can't be gathered before all gradients are summed, so no backward pass hides their gathering.
         let beside = if training.framework().gathers_beside() { part * wires.updated } else { 0.0 };
-        // Of a synchronisation every so many steps each step bears its part.
+        // A synchronisation every so many steps is shared out over these steps.
         let every = training.sync_every.max(1) as f64;
         let after = wires.data - hidden - beside;
-        Self { data: [hidden / every, after / every], beside: beside / every }
+        let gradients = Gradients { beside: hidden / every, after: after / every };
+        Self { gradients, parameters: beside / every }
     }
 }

@@ -77,19 +77,19 @@ pub fn line_of(training: &Training, kind: Kind, group: Group, operation: Operati
     }
 }
 
-/// Notes what a message is, for the eye.
+/// Notes a message for the timeline's formulas.
 pub fn tell(wires: &mut StepWires, training: &Training, message: &Message) {
     let Message { kind, group, operation, count, bytes } = *message;
     let (count, m) = (count as f64, training.micro_batches() as f64);
     match line_of(training, kind, group, operation) {
-        None => wires.table_told.add(count, bytes),
+        None => wires.table_messages.add(count, bytes),
         Some(line) => {
             let count = match line {
                 Line::Forward | Line::Backward => 1.0,
                 Line::Data => count,
                 _ => count / m,
             };
-            wires.told[line as usize].add(count, bytes);
+            wires.messages[line].add(count, bytes);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a stage computes and waits for with each micro-batch.
 
-use super::StepWires;
+use super::{PerPass, StepWires};
 use crate::catalog::hardware::{Gpu, Host};
 use crate::catalog::models::{Model, Transformer};
 use crate::workload::compute::{LayerTime, Rate, ahead, head, layer, optimizer};
@@ -8,7 +8,7 @@ use crate::workload::training::equations;
 use crate::workload::training::parameters::{self, layer_counts};
 use crate::workload::training::{Recompute, Training};
 
-/// Times of a stage in seconds; of a micro-batch where nothing else is said. Pairs are forward and backward.
+/// Times of a stage in seconds; of a micro-batch where nothing else is said.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct StageTime {
     /// Computing forward (or launching it, where that takes longer).
@@ -18,19 +18,30 @@ pub struct StageTime {
     /// Gradients of parameters, part of `backward`.
     pub weights: f64,
     /// Communication of tensor parallelism that adds to it.
-    pub tensor: [f64; 2],
+    pub tensor: PerPass<f64>,
     /// Of context parallelism.
-    pub context: [f64; 2],
+    pub context: PerPass<f64>,
     /// Of expert parallelism.
-    pub experts: [f64; 2],
+    pub experts: PerPass<f64>,
     /// Parameters gathered (`ZeRO` 3) beyond what computing hides.
-    pub gathered: [f64; 2],
-    /// Communication that goes on beside computing: of tensor and expert parallelism, parameters gathered.
-    pub hidden: [[f64; 2]; 3],
+    pub gathered: PerPass<f64>,
+    /// Communication that goes on beside computing.
+    pub hidden: HiddenTime,
     /// The optimiser, once in a step.
     pub optimizer: f64,
     /// What computing is made of, for the eye.
     pub made: StageWork,
+}
+
+/// Communication of a stage that computing hides, in seconds for a micro-batch.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct HiddenTime {
+    /// Of tensor parallelism.
+    pub tensor: PerPass<f64>,
+    /// Of expert parallelism.
+    pub experts: PerPass<f64>,
+    /// Parameters gathered.
+    pub gathered: PerPass<f64>,
 }
 
 /// What a stage's computing is made of.
@@ -44,16 +55,16 @@ pub enum StageWork {
         /// Layers of the stage.
         layers: f64,
         /// Time of head and loss.
-        head: [f64; 2],
+        head: PerPass<f64>,
         /// Whether launching takes longer than computing.
-        launched: [bool; 2],
+        launched: PerPass<bool>,
         /// Parameters that a rank's optimiser brings up to date.
         updated: f64,
     },
     /// By eq. 9.
     Operations {
         /// Operations.
-        flop: [f64; 2],
+        flop: PerPass<f64>,
         /// Of them in a second.
         speed: f64,
     },
@@ -67,12 +78,14 @@ impl StageTime {
 
     /// All of a forward pass.
     pub fn all_forward(&self) -> f64 {
-        self.forward + self.tensor[0] + self.context[0] + self.experts[0] + self.gathered[0]
+        let Self { tensor, context, experts, gathered, .. } = self;
+        self.forward + tensor.forward + context.forward + experts.forward + gathered.forward
     }
 
     /// All of a backward pass.
     pub fn all_backward(&self) -> f64 {
-        self.backward + self.tensor[1] + self.context[1] + self.experts[1] + self.gathered[1]
+        let Self { tensor, context, experts, gathered, .. } = self;
+        self.backward + tensor.backward + context.backward + experts.backward + gathered.backward
     }
 }
 
@@ -113,7 +126,7 @@ pub fn stage_times(
         _ => {
             let speed = equations::speed(training, model, gpu)?;
             let each = equations::compute(training, model, speed) / training.micro_batches() as f64;
-            Some(wires.iter().map(|wires| flat_stage(training, model, [each, speed], wires)).collect())
+            Some(wires.iter().map(|wires| flat_stage(training, model, (each, speed), wires)).collect())
         }
     }
 }
@@ -126,37 +139,45 @@ fn forward_part(recompute: Recompute) -> f64 {
 /// Parameters gathered for a pass: prefetched under its computing as far as that is said and long enough.
 fn gather(training: &Training, wires: &StepWires, out: &mut StageTime) {
     let each = wires.gathered / 2.0;
-    let compute = [out.forward, out.backward];
-    out.hidden[2] = compute.map(|compute| (each * training.overlap.gather()).min(compute));
-    out.gathered = out.hidden[2].map(|hidden| (each - hidden).max(0.0));
+    let compute = PerPass { forward: out.forward, backward: out.backward };
+    out.hidden.gathered = compute.map(|compute| (each * training.overlap.gather()).min(compute));
+    out.gathered = out.hidden.gathered.map(|hidden| (each - hidden).max(0.0));
 }
 
 /// What sums inside layers cost a micro-batch beside their own time.
 pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &StepWires) -> f64 {
-    let [spanning, servers] = wires.tensor_spanning;
     let us = match host {
-        // Of those across servers each counts twice.
+        // A collective across servers counts twice.
         None => wires.tensor_count * gpu.compute.collective_us,
-        Some(host) => (wires.tensor_count - 2.0 * spanning) * host.collective_us + servers * host.spanning_us,
+        Some(host) => {
+            let inside = wires.tensor_count - 2.0 * wires.tensor_spanning;
+            inside * host.collective_us + wires.tensor_servers * host.spanning_us
+        }
     };
     us * 1e-6
 }
 
-fn flat_stage(training: &Training, model: &Model, [each, speed]: [f64; 2], wires: &StepWires) -> StageTime {
+/// `each`: seconds of a micro-batch; `speed`: operations in a second.
+fn flat_stage(training: &Training, model: &Model, (each, speed): (f64, f64), wires: &StepWires) -> StageTime {
     let recompute = training.recompute_of(model);
     let passes = if recompute == Recompute::Full { 4.0 } else { 3.0 };
     let forward = each / passes;
     let part = forward_part(recompute);
-    let sides = [(forward, part), (each - forward, 1.0 - part)].map(|(compute, part)| {
-        let Training { overlap, .. } = training;
-        let all = [wires.tensor, wires.context, wires.experts].map(|time| time * part);
-        Side::of(compute, 0.0, all, [overlap.tp, 0.0, overlap.ep])
-    });
+    let side = |compute: f64, part: f64| {
+        let StepWires { tensor, context, experts, .. } = *wires;
+        let all = InLayers { tensor, context, experts }.map(|time| time * part);
+        let overlap = &training.overlap;
+        Side::of(compute, 0.0, all, InLayers { tensor: overlap.tp, context: 0.0, experts: overlap.ep })
+    };
+    let sides = PerPass { forward: side(forward, part), backward: side(each - forward, 1.0 - part) };
     let mut out = StageTime {
         forward,
         backward: each - forward,
         weights: forward,
-        made: StageWork::Operations { flop: [forward * speed, (each - forward) * speed], speed },
+        made: StageWork::Operations {
+            flop: PerPass { forward: forward * speed, backward: (each - forward) * speed },
+            speed,
+        },
         ..StageTime::default()
     };
     out.communicate(&sides);
@@ -165,14 +186,12 @@ fn flat_stage(training: &Training, model: &Model, [each, speed]: [f64; 2], wires
 }
 
 impl StageTime {
-    fn communicate(&mut self, sides: &[Side; 2]) {
-        let seen = |which: usize| [sides[0].seen[which], sides[1].seen[which]];
-        let hidden = |which: usize| [sides[0].hidden[which], sides[1].hidden[which]];
-        self.tensor = seen(0);
-        self.context = seen(1);
-        self.experts = seen(2);
-        self.hidden[0] = hidden(0);
-        self.hidden[1] = hidden(2);
+    fn communicate(&mut self, sides: &PerPass<Side>) {
+        self.tensor = sides.map(|side| side.seen.tensor);
+        self.context = sides.map(|side| side.seen.context);
+        self.experts = sides.map(|side| side.seen.experts);
+        self.hidden.tensor = sides.map(|side| side.hidden.tensor);
+        self.hidden.experts = sides.map(|side| side.hidden.experts);
     }
 }
 
@@ -228,17 +247,18 @@ impl Shaped<'_> {
         let beside = self.rate.host.collective_us * 1e-6;
         let tensor = wires.tensor + waiting(self.gpu, self.host, wires);
         let experts = wires.experts + wires.expert_count * beside;
-        // Keys and values go around while those before them are attended to.
+        // Keys and values are sent around while attention works on those that came before.
         let around = f64::from(u8::from(self.host.is_some()));
         let host = &self.rate.host;
-        let overlap = [
-            training.overlap.tp.max(host.tensor_hidden),
-            around,
-            training.overlap.ep.max(host.experts_hidden),
-        ];
+        let overlap = InLayers {
+            tensor: training.overlap.tp.max(host.tensor_hidden),
+            context: around,
+            experts: training.overlap.ep.max(host.experts_hidden),
+        };
+        let kinds = InLayers { tensor, context: wires.context, experts };
         let part = forward_part(self.recompute);
         let side = |compute: f64, launch: f64, part: f64| {
-            Side::of(compute, launch, [tensor, wires.context, experts].map(|time| time * part), overlap)
+            Side::of(compute, launch, kinds.map(|time| time * part), overlap)
         };
         let full = self.recompute == Recompute::Full;
         let forward = side(layers.forward, layers.launch_forward, part);
@@ -248,10 +268,11 @@ impl Shaped<'_> {
         if full {
             backward.add(&forward);
         }
-        let launched = [
-            layers.launch_forward > layers.forward,
-            layers.launch_backward > layers.backward || (full && layers.launch_forward > layers.forward),
-        ];
+        let launches = layers.launch_forward > layers.forward;
+        let launched = PerPass {
+            forward: launches,
+            backward: layers.launch_backward > layers.backward || (full && launches),
+        };
         let updated = self.updated(stage, runs, held);
         let mut out = StageTime {
             forward: forward.compute,
@@ -260,14 +281,14 @@ impl Shaped<'_> {
             optimizer: optimizer(held, updated, &self.rate),
             ..StageTime::default()
         };
-        out.communicate(&[forward, backward]);
-        let mut ends = [0.0; 2];
+        out.communicate(&PerPass { forward, backward });
+        let mut ends = PerPass { forward: 0.0, backward: 0.0 };
         if stage + 1 == training.p {
             for last in [head, ahead].map(|of| of(training, self.model, &self.rate)) {
                 out.forward += last.forward;
                 out.backward += last.backward;
-                ends[0] += last.forward;
-                ends[1] += last.backward;
+                ends.forward += last.forward;
+                ends.backward += last.backward;
             }
         }
         gather(training, wires, &mut out);
@@ -276,27 +297,54 @@ impl Shaped<'_> {
     }
 }
 
+/// A value for each kind of communication in the middle of layers.
+#[derive(Clone, Copy)]
+struct InLayers {
+    tensor: f64,
+    context: f64,
+    experts: f64,
+}
+
+impl InLayers {
+    fn map(self, value: impl Fn(f64) -> f64) -> Self {
+        let Self { tensor, context, experts } = self;
+        Self { tensor: value(tensor), context: value(context), experts: value(experts) }
+    }
+
+    fn zip(self, other: Self, value: impl Fn(f64, f64) -> f64) -> Self {
+        Self {
+            tensor: value(self.tensor, other.tensor),
+            context: value(self.context, other.context),
+            experts: value(self.experts, other.experts),
+        }
+    }
+
+    const fn list(self) -> [f64; 3] {
+        [self.tensor, self.context, self.experts]
+    }
+}
+
 /// One direction: computing, communication that adds to it, and communication beside it.
 #[derive(Clone, Copy)]
 struct Side {
     compute: f64,
-    seen: [f64; 3],
-    hidden: [f64; 3],
+    seen: InLayers,
+    hidden: InLayers,
 }
 
 impl Side {
     /// What waits for the host hides communication: launching goes on meanwhile. What is overlapped is hidden by
     /// computing, as far as that is long enough.
-    fn of(compute: f64, launch: f64, wires: [f64; 3], overlap: [f64; 3]) -> Self {
+    fn of(compute: f64, launch: f64, wires: InLayers, overlap: InLayers) -> Self {
         let busy = compute.max(launch);
-        let mut hidden: [f64; 3] = core::array::from_fn(|which| wires[which] * overlap[which]);
-        let most = hidden.iter().copied().fold(0.0, f64::max);
+        let mut hidden = wires.zip(overlap, |time, part| time * part);
+        let most = hidden.list().into_iter().fold(0.0, f64::max);
         if most > busy {
             let part = if most > 0.0 { busy / most } else { 0.0 };
             hidden = hidden.map(|time| time * part);
         }
-        let left: [f64; 3] = core::array::from_fn(|which| wires[which] - hidden[which]);
-        let all: f64 = left.iter().sum();
+        let left = wires.zip(hidden, |time, hidden| time - hidden);
+        let all: f64 = left.list().into_iter().sum();
         let seen = (compute + all - busy).max(0.0);
         let part = if all > 0.0 { seen / all } else { 0.0 };
         Self { compute: busy, seen: left.map(|time| time * part), hidden }
@@ -304,9 +352,7 @@ impl Side {
 
     fn add(&mut self, other: &Self) {
         self.compute += other.compute;
-        for which in 0..self.seen.len() {
-            self.seen[which] += other.seen[which];
-            self.hidden[which] += other.hidden[which];
-        }
+        self.seen = self.seen.zip(other.seen, |own, more| own + more);
+        self.hidden = self.hidden.zip(other.hidden, |own, more| own + more);
     }
 }

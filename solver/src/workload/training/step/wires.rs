@@ -1,6 +1,6 @@
 //! What communication costs a rank of a stage.
 
-use super::line::Line;
+use super::line::{ByLine, Line};
 use crate::workload::collective::Operation;
 
 /// Times in seconds on the network, each as if its kind had the network for itself, of the stage's slowest rank.
@@ -10,8 +10,10 @@ pub struct StepWires {
     pub tensor: f64,
     /// How many collectives that is; one across servers counts twice.
     pub tensor_count: f64,
-    /// Those across servers alone, and the servers that each spans, all together.
-    pub tensor_spanning: [f64; 2],
+    /// Those across servers alone.
+    pub tensor_spanning: f64,
+    /// The servers that each of those spans, all together.
+    pub tensor_servers: f64,
     /// Keys and values around the ring, of a micro-batch.
     pub context: f64,
     /// Tokens to experts and back, of a micro-batch.
@@ -36,10 +38,10 @@ pub struct StepWires {
     pub gathered: f64,
     /// Gradients of the shared table between first and last stage.
     pub table: f64,
-    /// What each line sends, by [`Line`]: for the eye alone.
-    pub told: [LineMessages; Line::ALL.len()],
+    /// What each line sends, for the timeline's formulas.
+    pub messages: ByLine<LineMessages>,
     /// The shared table's sum, likewise.
-    pub table_told: LineMessages,
+    pub table_messages: LineMessages,
 }
 
 /// Messages of a stage that are alike.
@@ -71,8 +73,8 @@ impl StepWires {
                 let half = if operation == Operation::AllReduce { 1.0 } else { 0.5 };
                 self.tensor_count += if across { 2.0 } else { 1.0 } * half * count / m;
                 if across {
-                    self.tensor_spanning[0] += half * count / m;
-                    self.tensor_spanning[1] += half * count / m * servers;
+                    self.tensor_spanning += half * count / m;
+                    self.tensor_servers += half * count / m * servers;
                 }
             }
             Some(Line::Context) => self.context += all / m,
