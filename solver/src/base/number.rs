@@ -8,7 +8,7 @@ const EXACT: f64 = 9_007_199_254_740_992.0;
 /// Writes a number, a whole one as an integer.
 ///
 /// # Errors
-/// Those of the serializer.
+/// The errors of the serializer.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 pub fn write<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
     // Formats that don't say what follows are read as what the type is.
@@ -22,7 +22,7 @@ pub fn write<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Erro
 /// The same for a number that may be absent (skip it where it is `None`).
 ///
 /// # Errors
-/// Those of the serializer.
+/// The errors of the serializer.
 #[allow(clippy::ref_option, reason = "serde calls it with a reference")]
 pub fn write_some<S: Serializer>(value: &Option<f64>, serializer: S) -> Result<S::Ok, S::Error> {
     match value {

@@ -143,7 +143,7 @@ fn swap(
 /// The endpoint of each of `DeepSpeed`'s ranks under a placement: that of the rank with the same coordinates.
 ///
 /// # Errors
-/// A placement that is not for these ranks.
+/// As [`place`]: the placement is not made for these ranks or this network.
 pub fn endpoints(training: &Training, placement: &Placement, network: &Network) -> Result<Vec<u32>, Misfit> {
     let placed = place(training, placement, network)?;
     let plain = place(training, &Placement::Deepspeed, network)?;

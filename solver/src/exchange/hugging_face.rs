@@ -122,7 +122,8 @@ const MOST: u64 = 1 << 32;
 /// Reads a `config.json`.
 ///
 /// # Errors
-/// No JSON, or no transformer's: with line and column where they are known, and with the field.
+/// [`ImportError`] with the field, and line and column where they are known: the text is no JSON, the model is no transformer,
+/// the file is past the limit.
 pub fn import_hugging_face(text: &str) -> Result<ImportedModel, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);

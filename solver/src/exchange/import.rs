@@ -130,7 +130,7 @@ pub fn detect(text: &str) -> Option<Format> {
 /// Reads a network of another tool.
 ///
 /// # Errors
-/// The first thing wrong, with line and column; files and networks past the limits are refused before memory is taken.
+/// [`ImportError`] for the first mistake, with line and column; for files and networks past the limits, before memory is taken.
 pub fn import(text: &str, options: &ImportOptions) -> Result<Imported, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);

@@ -25,7 +25,8 @@ struct Field<'t> {
 /// begin with `#` are comments.
 ///
 /// # Errors
-/// What is no number, negative, not finite, on the diagonal or out of shape, with line and column.
+/// [`ImportError`] with line and column, for an entry that is no number, negative, not finite or on the diagonal, for a row of
+/// another length, and for a file past the limit.
 pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);

@@ -22,7 +22,7 @@ const LINES: usize = 100_000;
 /// Reads the tables of nccl-tests (or the same as CSV): the columns are found by their names in the head.
 ///
 /// # Errors
-/// A table without a head, or a line of it that is out of shape, with line and column.
+/// [`ImportError`] with line and column: a table without a head, a line that does not fit the head, a file past the limit.
 pub fn import_nccl_tests(text: &str) -> Result<Vec<NcclMeasurement>, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);

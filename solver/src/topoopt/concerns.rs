@@ -40,7 +40,7 @@ pub enum Concern {
     Unpriced,
 }
 
-/// What is odd, most important first.
+/// What is unusual about a setting, the most important first.
 pub fn concerns(report: &WiringReport, finder: Finder, priced: bool) -> Vec<Concern> {
     let n = report.servers;
     if n < 2 {

@@ -34,7 +34,7 @@ pub enum Fabric {
 /// One direction of a ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Dropped {
-    /// Whose it is.
+    /// The groups that the ring belongs to.
     pub of: RingOf,
     /// Its position among theirs.
     pub at: usize,
@@ -42,7 +42,7 @@ pub struct Dropped {
     pub back: bool,
 }
 
-/// Whose a ring is.
+/// The groups that a ring belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RingOf {
     /// All groups of a size.
@@ -136,8 +136,8 @@ impl WiredFabric {
         bytes
     }
 
-    /// So many rings with their directions: position, and whether it is the one back. What is left out is, unless nothing
-    /// else is there.
+    /// The directions of so many rings: position, and whether it runs back. The dropped direction is left out, unless it is
+    /// the only one.
     fn ways(&self, of: RingOf, rings: usize) -> Vec<(usize, bool)> {
         let all = (0..rings).flat_map(|at| [(at, false), (at, true)]);
         let mut ways: Vec<(usize, bool)> = all.filter(|(_, back)| self.both_ways || !back).collect();

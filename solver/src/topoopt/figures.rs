@@ -129,7 +129,7 @@ pub struct DrawnFigure {
     pub axis: Vec<f64>,
     /// Lines.
     pub series: Vec<Series>,
-    /// What is published of it.
+    /// The published values of it.
     pub published: Vec<PublishedFigure>,
     /// Whether it was stopped before its end.
     pub cancelled: bool,
@@ -233,7 +233,7 @@ fn is_hundred(gbps: f64) -> bool {
 /// The speeds over which the published costs are taken to be means, in Gbit/s.
 const COST_SPEEDS: [f64; 2] = [100.0, 200.0];
 
-/// Of the published sizes one; what is published costs the same for each server of all.
+/// One of the published sizes: the published cost of a server is the same for all of them.
 const COST_SERVERS: u32 = 128;
 
 /// An architecture's cost over another's, the mean over [`COST_SPEEDS`].

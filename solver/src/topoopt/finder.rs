@@ -127,6 +127,18 @@ impl Traffic {
 ///
 /// The amounts that the split of degrees compares are bytes of a server: an all-reduce counts its size once, model
 /// parallelism all it sends, over the number of servers (the example of the lecture: 64 against 3.84).
+///
+/// ```
+/// use gargalo_solver::topoopt::finder::{Finder, ReplicaGroup, Traffic, find};
+/// use gargalo_solver::topoopt::select::Selection;
+///
+/// // Eight servers with two interfaces each all-reduce 1 GB: two rings one way, +1 and +3.
+/// let groups = vec![ReplicaGroup { size: 8, start: 0, bytes: 1e9 }];
+/// let traffic = Traffic { servers: 8, groups, parallel: vec![0.0; 64], ..Traffic::default() };
+/// let selection = Selection::Paper;
+/// let finder = Finder { degree: 2, both_ways: false, selection, primes: false, rings_alone: false };
+/// assert_eq!(find(&traffic, finder).rings, [(8, vec![1, 3])]);
+/// ```
 pub fn find(traffic: &Traffic, finder: Finder) -> FoundWiring {
     let all_reduce: f64 = traffic.by_size().iter().map(|(_, bytes)| bytes).sum();
     let n = f64::from(traffic.servers.max(1));

@@ -103,7 +103,7 @@ pub fn iteration(
         clock += handovers[at] + computing;
         compute += computing;
         parallel += handovers[at];
-        // What is handed on goes first; all-reduces wait for it.
+        // Activations that are handed on go first; all-reduces wait for them.
         wires += if wires > clock { handovers[at] } else { 0.0 };
         release(clock, &mut wires, at);
     }

@@ -13,7 +13,7 @@ pub enum JobLoad<'a> {
     Job {
         /// Operator by operator.
         work: &'a JobWork,
-        /// Who computes what.
+        /// The operators that each server computes.
         strategy: &'a Strategy,
     },
     /// A document's own.

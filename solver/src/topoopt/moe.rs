@@ -117,7 +117,7 @@ fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Vec
         };
         let whole = n / group * group;
         fill(group.min(n), &mut (0..whole).step_by(group));
-        // What is left over is a smaller group.
+        // The servers left over are a smaller group.
         fill(n - whole, &mut (whole..n).take(1));
         bytes
     };

@@ -38,7 +38,7 @@ pub struct OwnPhase {
 /// A phase as reports tell it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct PhaseRow {
-    /// What for.
+    /// The kind of traffic.
     pub kind: Option<Kind>,
     /// Whether it is the backward direction of the pipeline.
     pub backward: bool,

@@ -12,11 +12,17 @@ pub(super) fn gcd(a: u32, b: u32) -> u32 {
 }
 
 /// All p from 1 to n − 1 with gcd(p, n) = 1, rising. None for fewer than two servers.
+///
+/// ```
+/// use gargalo_solver::topoopt::permutations::totient_perms;
+///
+/// assert_eq!(totient_perms(12), [1, 5, 7, 11]);
+/// ```
 pub fn totient_perms(n: u32) -> Vec<u32> {
     (1..n).filter(|&p| gcd(p, n) == 1).collect()
 }
 
-/// Those of them that are prime, and 1: the smaller set of candidates, O(n / ln n) of them, that the paper offers.
+/// The prime ones among them, and 1: the smaller set of candidates, O(n / ln n) of them, that the paper offers.
 pub fn prime_perms(n: u32) -> Vec<u32> {
     totient_perms(n).into_iter().filter(|&p| p == 1 || is_prime(p)).collect()
 }

@@ -27,6 +27,14 @@ const MOST_TRIED: u64 = 200_000;
 
 /// Chooses `rings` of the candidates, which rise and are multiples of `stride` (1 for all servers, n / k for a group of
 /// k). Fewer come back where there are not enough.
+///
+/// ```
+/// use gargalo_solver::topoopt::permutations::totient_perms;
+/// use gargalo_solver::topoopt::select::{Selection, select};
+///
+/// // Two rings of 16 servers: +1, and of those nearest to 16^(1/2) = 4 the smaller.
+/// assert_eq!(select(16, 2, &totient_perms(16), false, Selection::Paper), [1, 3]);
+/// ```
 pub fn select(n: u32, rings: usize, candidates: &[u32], both_ways: bool, how: Selection) -> Vec<u32> {
     let Some(&stride) = candidates.first() else { return Vec::new() };
     // In units of the stride a group of k looks like k servers side by side.

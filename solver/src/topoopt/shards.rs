@@ -159,7 +159,7 @@ struct Running {
     times: (f64, f64),
 }
 
-/// Who is where: by server the parts into which it is split, each taken or not.
+/// Which parts of each server are taken.
 struct Cluster {
     servers: Vec<Vec<bool>>,
 }

@@ -18,7 +18,7 @@ pub struct LoadSpread {
 }
 
 impl LoadSpread {
-    /// Of some numbers; all 0 for none.
+    /// The spread of some numbers; all 0 where there are none.
     pub fn of(mut values: Vec<f64>) -> Self {
         values.sort_by(f64::total_cmp);
         let count = values.len();

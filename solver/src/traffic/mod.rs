@@ -27,6 +27,16 @@ pub struct Demand {
 }
 
 /// A demand of the same size for each ordered pair of endpoints: by source, then destination.
+///
+/// ```
+/// use gargalo_solver::base::units::Bytes;
+/// use gargalo_solver::network::NodeId;
+/// use gargalo_solver::traffic::all_to_all;
+///
+/// let demands = all_to_all(&[NodeId(0), NodeId(1), NodeId(2)], Bytes(1e9));
+/// assert_eq!(demands.len(), 6);
+/// assert_eq!((demands[1].source, demands[1].destination), (NodeId(0), NodeId(2)));
+/// ```
 pub fn all_to_all(endpoints: &[NodeId], bytes: Bytes) -> Vec<Demand> {
     let mut demands = Vec::with_capacity(endpoints.len() * endpoints.len().saturating_sub(1));
     for &source in endpoints {

@@ -7,7 +7,7 @@ use crate::base::random::Random;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use serde::Serialize;
 
-/// Who sends to whom, and when.
+/// The pairs that send, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(tag = "pattern", rename_all = "snake_case")]
 pub enum PatternShape {
@@ -60,7 +60,7 @@ pub enum Sizes {
 /// A pattern of traffic.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pattern {
-    /// Who sends to whom.
+    /// The pairs that send.
     pub shape: PatternShape,
     /// Mean size of a flow.
     pub bytes: Bytes,
@@ -83,6 +83,20 @@ pub fn flow_count(shape: &PatternShape, endpoints: u64) -> u64 {
 }
 
 /// The demands of a pattern. `speed`: mean rate at which an endpoint can send, for arrivals at a load.
+///
+/// ```
+/// use gargalo_solver::base::units::{BitsPerSecond, Bytes};
+/// use gargalo_solver::network::NodeId;
+/// use gargalo_solver::traffic::{Pattern, PatternShape, Sizes, pattern_demands};
+///
+/// let shape = PatternShape::Permutation { rounds: 1 };
+/// let pattern = Pattern { shape, bytes: Bytes(1e6), sizes: Sizes::Equal, seed: 7 };
+/// let endpoints: Vec<NodeId> = (0..4).map(NodeId).collect();
+/// let demands = pattern_demands(&pattern, &endpoints, BitsPerSecond(1e11));
+/// // Each of the four sends to one other.
+/// assert_eq!(demands.len(), 4);
+/// assert!(demands.iter().all(|demand| demand.source != demand.destination));
+/// ```
 #[inline(never)]
 pub fn demands(pattern: &Pattern, endpoints: &[NodeId], speed: BitsPerSecond) -> Vec<Demand> {
     if endpoints.len() < 2 {
@@ -159,7 +173,7 @@ fn other_than(taken: usize, count: usize, random: &mut Random) -> usize {
     if choice >= taken { choice + 1 } else { choice }
 }
 
-/// A random permutation in which nobody keeps their place: one cycle through all (Sattolo 1986).
+/// A random permutation without fixed points: one cycle through all (Sattolo 1986).
 fn derangement(count: usize, random: &mut Random) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     for last in (1..count).rev() {

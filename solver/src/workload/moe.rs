@@ -70,6 +70,15 @@ impl Gating {
     }
 
     /// Where the tokens of each rank go in an iteration and layer. Empty for no ranks or no experts.
+    ///
+    /// ```
+    /// use gargalo_solver::workload::moe::Gating;
+    ///
+    /// // 64 tokens on each of 8 ranks, two copies of each, and no limit to what an expert takes.
+    /// let gating = Gating { capacity: None, ..Gating::default() };
+    /// let dispatch = gating.dispatch(8, 64, 0, 0);
+    /// assert_eq!(dispatch.tokens.iter().sum::<u64>(), 8 * 64 * 2);
+    /// ```
     pub fn dispatch(&self, ranks: u32, tokens: u32, iteration: u32, layer: u32) -> Dispatch {
         let size = ranks as usize;
         let mut out = Dispatch { ranks, tokens: vec![0; size * size], dropped: 0 };
@@ -78,7 +87,7 @@ impl Gating {
         }
         let choices = self.top_k.min(self.experts);
         let spread = self.spread_at(iteration);
-        // Which experts are popular stays; how much each rank's tokens like them changes with the iteration.
+        // The popularity of experts stays; the preference of each rank's tokens changes with the iteration.
         let mut lasting = generator(&[self.seed, u64::from(layer)]);
         let popular: Vec<f64> = (0..self.experts).map(|_| normal(&mut lasting)).collect();
         let room = self.capacity.map_or(u64::MAX, |capacity| {
@@ -176,7 +185,8 @@ fn whole(value: f64) -> u64 {
     value.max(0.0) as u64
 }
 
-/// Whole tokens in these proportions, k for each token in all, none more than once for a token: largest remainders.
+/// Shares out k copies of each token over experts in these proportions, at most one copy of a token to an expert, by largest
+/// remainders.
 fn share(chances: &[f64], tokens: u64, choices: u32) -> Vec<u64> {
     let due = tokens * u64::from(choices);
     let exact: Vec<f64> = chances.iter().map(|chance| chance * tokens as f64).collect();
@@ -190,7 +200,7 @@ fn share(chances: &[f64], tokens: u64, choices: u32) -> Vec<u64> {
             given += 1;
         }
     }
-    // Rounding of the chances may leave a few too many.
+    // Rounding may hand out a few too many.
     for &at in order.iter().rev().cycle().take(4 * order.len()) {
         if given > due && counts[at] > 0 {
             counts[at] -= 1;

@@ -213,7 +213,7 @@ mod tests {
             Fitted::Borrowed,
         ];
         assert_eq!(all.map(Compute::fitted), fitted);
-        // Who borrows has A100's.
+        // An accelerator without constants of its own takes those of A100.
         assert_eq!(Compute::of("mi300x"), Compute::MEASURED);
     }
 }

@@ -44,7 +44,7 @@ impl Hardware {
     /// An accelerator.
     ///
     /// # Errors
-    /// An id that nothing has, with those most like it.
+    /// [`UnknownHardware`] for an id that is not there, with the ids most like it.
     pub fn gpu(&self, id: &str) -> Result<Gpu, UnknownHardware> {
         find(&self.gpus, &gpus(), |gpu| [&gpu.id, &gpu.name], CatalogItem::Gpu, id)
     }
@@ -52,7 +52,7 @@ impl Hardware {
     /// An adapter.
     ///
     /// # Errors
-    /// An id that nothing has, with those most like it.
+    /// [`UnknownHardware`] for an id that is not there, with the ids most like it.
     pub fn nic(&self, id: &str) -> Result<Nic, UnknownHardware> {
         find(&self.nics, &nics(), |nic| [&nic.id, &nic.name], CatalogItem::Nic, id)
     }
@@ -60,7 +60,7 @@ impl Hardware {
     /// A protocol.
     ///
     /// # Errors
-    /// An id that nothing has, with those most like it.
+    /// [`UnknownHardware`] for an id that is not there, with the ids most like it.
     pub fn protocol(&self, id: &str) -> Result<Protocol, UnknownHardware> {
         find(
             &self.protocols,

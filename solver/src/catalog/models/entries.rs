@@ -101,7 +101,7 @@ const ROWS: [Row; 26] = [
 const TORCHVISION: &str = "torchvision's definition; pictures of 224 × 224";
 const BERT: &str = "Devlin et al. 2019; transformers' BertForMaskedLM, uncased; sequences of 128";
 
-/// What is no language model: id, name, what it is, source.
+/// The models that are no language models: id, name, kind, source.
 const OTHERS: [(&str, &str, Architecture, &str); 6] = [
     ("resnet50", "ResNet-50", Architecture::Vision(Vision::ResNet([3, 4, 6, 3])), TORCHVISION),
     ("resnet101", "ResNet-101", Architecture::Vision(Vision::ResNet([3, 4, 23, 3])), TORCHVISION),
@@ -191,7 +191,7 @@ fn transformer(&(id, _, [layers, hidden, heads, seq, vocab, kv_heads, ffn], styl
     refine(id, model)
 }
 
-/// What few models have.
+/// Features that only a few models have.
 fn refine(id: &str, model: Transformer) -> Transformer {
     let moe = |experts: u64, top_k: u64| Moe {
         experts,

@@ -10,7 +10,7 @@ use crate::study::Phased;
 /// never ends.
 ///
 /// # Errors
-/// Capacities that are not finite.
+/// [`ProblemError::Capacity`] for a capacity that is not finite.
 pub fn foretell(
     phased: &Phased,
     capacities: &[f64],
@@ -52,7 +52,7 @@ pub fn foretell(
     }
     Ok(out.map(|told| {
         let gain = now - told.flows.get();
-        // Below a part in 10^12 the two times differ by rounding alone.
+        // Times that differ by less than a part in 10^12 differ by rounding alone.
         PredictedChange { gain: Seconds(if gain.abs() <= now * 1e-12 { 0.0 } else { gain }), ..told }
     }))
 }

@@ -15,7 +15,7 @@ const EQUAL: f64 = 1e-9;
 /// others the least that does is searched for. `effort`: hops solved at most. `None` where a flow never ends.
 ///
 /// # Errors
-/// Capacities that are not finite.
+/// [`ProblemError::Capacity`] for a capacity that is not finite.
 pub fn spare(
     phased: &Phased,
     capacities: &[f64],
@@ -41,7 +41,7 @@ pub fn spare(
 /// without the step taking longer is searched for, to a hundredth. `None` where the step never ends.
 ///
 /// # Errors
-/// Capacities that are not finite.
+/// [`ProblemError::Capacity`] for a capacity that is not finite.
 pub fn spare_of_step(
     account: &Account,
     job: &TrainingJob<'_>,

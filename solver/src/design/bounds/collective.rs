@@ -67,7 +67,7 @@ pub fn collective_bound_with(network: &Network, capacities: Option<&[f64]>) -> O
     let mut best = first_guess(network, &rooms, &ends);
     let looked_at = if alike { 1 } else { ends.len() };
     for &sink in ends.iter().take(looked_at) {
-        // Each round lowers the rate to that of a smaller cut: there are finitely many.
+        // Each round lowers the rate to that of a smaller cut, and there are only finitely many cuts.
         for _ in 0..200 {
             let rate = best.rate.gbps();
             if rate <= 0.0 {

@@ -43,7 +43,7 @@ pub(super) fn exact(market: &Market<'_>, need: &[f64], budget: f64) -> Option<Ve
 /// its price, of those that are busiest; where several limit together, all of them. `effort`: hops solved at most.
 ///
 /// # Errors
-/// Capacities that are not finite.
+/// [`ProblemError::Capacity`] for a capacity that is not finite.
 pub(super) fn greedy(
     phased: &Phased,
     market: &Market<'_>,

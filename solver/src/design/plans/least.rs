@@ -18,7 +18,7 @@ fn time(phased: &Phased, capacities: &[f64]) -> Result<f64, ProblemError> {
 /// the factor is searched for.
 ///
 /// # Errors
-/// Capacities that are not finite.
+/// [`ProblemError::Capacity`] for a capacity that is not finite.
 pub fn scaled(phased: &Phased, capacities: &[f64], wanted: f64) -> Result<Vec<f64>, ProblemError> {
     let by = |factor: f64| -> Vec<f64> { capacities.iter().map(|own| own * factor).collect() };
     let now = time(phased, capacities)?;
@@ -52,7 +52,7 @@ const STEPS: (f64, f64) = (0.5, 1e-6);
 /// With flows that start at times of their own capacities can't be scaled, and are returned as they are.
 ///
 /// # Errors
-/// Capacities that are not finite.
+/// [`ProblemError::Capacity`] for a capacity that is not finite.
 pub fn least(
     phased: &Phased,
     from: &[f64],
@@ -110,7 +110,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// What the capacities would weigh, scaled to end in a second.
+    /// The weight of the capacities, scaled so that the flows end in a second.
     fn of(&self, capacities: &[f64]) -> Result<f64, ProblemError> {
         let sum: f64 = capacities.iter().zip(self.weights).map(|(own, weight)| own * weight).sum();
         Ok(sum * time(self.phased, capacities)?)

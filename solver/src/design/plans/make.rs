@@ -28,7 +28,7 @@ pub struct Wish {
 /// what latency takes.
 ///
 /// # Errors
-/// Capacities that are not finite.
+/// [`ProblemError::Capacity`] for a capacity that is not finite.
 pub fn plans(
     phased: &Phased,
     market: &Market<'_>,

@@ -21,7 +21,7 @@ pub enum PlanGoal {
 pub enum NoPlan {
     /// Nothing is sent.
     NothingSent,
-    /// What is sent has no way.
+    /// Some flow has no way to its destination.
     NoWay,
     /// On the capacities as they are, what is sent never ends, and no time is wished for.
     NeverEnds,
@@ -69,7 +69,7 @@ pub struct PlansReport {
     pub plans: Vec<Plan>,
     /// The phases of a training step; `None` where everything is sent at once.
     pub phases: Option<PhasesReport>,
-    /// What part of the network as built such a design takes.
+    /// The part of the network as built that such a design uses.
     pub slice: Option<Slice>,
     /// Currency and year of the costs.
     pub currency: String,
@@ -157,7 +157,7 @@ pub struct PhasesReport {
 /// One phase.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct PhasePlan {
-    /// What for.
+    /// The kind of traffic.
     pub kind: Option<Kind>,
     /// Whether it is the backward direction of the pipeline.
     pub backward: bool,

@@ -109,7 +109,7 @@ fn rows(loads: &[Vec<f64>], weights: &[f64], active: &[usize]) -> Vec<Vec<f64>> 
         if most <= 0.0 {
             continue;
         }
-        // Rounded off, so that sums in another order don't keep rows apart: what is merged is added up exactly.
+        // Rounded, so that rows which differ only by the order of their sums are merged; the merged rows are then added exactly.
         let key = row.iter().map(|own| (own / most * 1e12).to_bits() >> 12).collect();
         let sum = merged.entry(key).or_insert_with(|| vec![0.0; active.len()]);
         sum.iter_mut().zip(&row).for_each(|(sum, own)| *sum += own);

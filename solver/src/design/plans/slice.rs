@@ -35,7 +35,7 @@ pub fn slice(phased: &Phased, capacities: &[f64]) -> Option<Slice> {
     if limits.is_empty() {
         return None;
     }
-    // The limiting capacity is full, not a rounding beyond.
+    // The limiting capacity is exactly full: rounding must not push it over.
     let remains: Vec<f64> =
         capacities.iter().zip(&taken).map(|(own, taken)| (own - taken).max(0.0)).collect();
     Some(Slice {

@@ -78,7 +78,7 @@ pub fn search(
             fresh.extend(attempt(&mut found, candidate, model, on));
         }
         found.settings.append(&mut fresh);
-        // Whether a setting is beaten hangs on faster ones alone: those beyond what is kept are not missed.
+        // Only faster settings can beat a setting, so the slower ones that were dropped are not needed.
         found.settings.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
         found.settings.truncate(keep);
         if found.cancelled {
@@ -89,7 +89,7 @@ pub fn search(
     found
 }
 
-/// Tries a setting; none where it does not fit or somebody finds no way.
+/// Tries a setting; none where it does not fit in memory or a rank has no way to another.
 fn attempt(
     found: &mut Ranking,
     training: Training,
@@ -166,7 +166,7 @@ fn candidates(base: &Training, model: &Model, cluster: &Cluster) -> Vec<Training
             if !base.global_batch.is_multiple_of(d) || most == 0 {
                 continue;
             }
-            // Where nothing is said, as the framework does with these t and cp.
+            // Left open, it is what the framework does with these t and cp.
             let sequence = match base.sequence_parallel {
                 Some(told) => told && t > 1,
                 None => Training { t, ..base.clone() }.sequence_parallel(),

@@ -66,7 +66,7 @@ pub(super) fn bases(given: &Training, model: &Model, gpu: &Gpu, breadth: Breadth
     out
 }
 
-/// That which is told; where none is, 16 bits and the accelerator's 8.
+/// The given precision; where none is given, 16 bits and the 8-bit format of the accelerator.
 fn precisions(given: &Training, gpu: &Gpu, can: Abilities) -> Vec<Option<Precision>> {
     let narrow = [Precision::Mxfp8, Precision::Fp8].into_iter().find(|&own| gpu.tflops.of(own).is_some());
     match narrow.filter(|_| given.precision.is_none() && can.narrow) {

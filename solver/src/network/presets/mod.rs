@@ -73,6 +73,15 @@ pub const PRESETS: [Preset; 12] = [
 ];
 
 /// The preset with this id.
+///
+/// ```
+/// use gargalo_solver::network::{Duplex, preset};
+///
+/// let abilene = preset("abilene").expect("it is listed").build(Duplex::Full)?;
+/// // 11 places, 14 links.
+/// assert_eq!((abilene.node_count(), abilene.tables().links.len()), (11, 14));
+/// # Ok::<(), gargalo_solver::network::NetworkError>(())
+/// ```
 pub fn preset(id: &str) -> Option<&'static Preset> {
     PRESETS.iter().find(|preset| preset.id == id)
 }
@@ -109,7 +118,7 @@ impl Preset {
     /// The network. Each site is a host that relays for the others.
     ///
     /// # Errors
-    /// None for the tables as they stand (a test builds them all).
+    /// [`NetworkError`] for tables that contradict themselves; a test builds all presets, so there is none.
     pub fn build(&self, duplex: Duplex) -> Result<Network, NetworkError> {
         match self.content {
             Content::Sites { places, wires, .. } => sites(places, wires, duplex, |place, node| {

@@ -36,7 +36,7 @@ enum Label {
     Inner,
 }
 
-/// Vertices are 1 to n, blossoms follow; 0 is nobody.
+/// Vertices are 1 to n, blossoms follow; 0 is no vertex.
 #[derive(Debug)]
 struct Search {
     n: usize,

@@ -76,7 +76,7 @@ pub fn across(
     }
     let (n, servers) = (f64::from(platform.ranks), f64::from(platform.servers));
     let in_server = n / servers;
-    // A rank has its part of the adapters; what stays inside goes at the same time.
+    // A rank has its part of the adapters; messages that stay inside servers go at the same time.
     let outside = bytes.get() * (n - in_server) / n / (1e3 * gbytes_s / in_server);
     let within = bytes.get() * (in_server - 1.0) / n / (1e3 * nccl.gbytes_s);
     let transfer = outside.max(within);

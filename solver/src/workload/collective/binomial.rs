@@ -3,7 +3,7 @@
 use super::part::{Emit, Part, single_steps};
 use super::schedule::{Pace, PieceRun};
 
-/// What goes down the tree.
+/// The data that goes down the tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Down {
     /// So many pieces, all to everyone.

@@ -37,6 +37,17 @@ impl Costs {
 /// the operation, or halving shards among ranks that are no power of two.
 ///
 /// Formulas of one level take the cost across servers as soon as there are several.
+///
+/// ```
+/// use gargalo_solver::base::units::Bytes;
+/// use gargalo_solver::workload::collective::{Algorithm, Cost, Costs, Operation, Shape, closed_form};
+///
+/// // Four ranks, 1 GB, links of 12.5 GB/s: each sends 2 · 3/4 of it.
+/// let cost = Cost { beta: 1.0 / 12.5e9, ..Cost::default() };
+/// let costs = Costs::uniform(cost);
+/// let ring = closed_form(Operation::AllReduce, Algorithm::Ring, &Shape::flat(4), Bytes(1e9), &costs);
+/// assert!((ring.expect("a ring does it").get() - 0.12).abs() < 1e-12);
+/// ```
 pub fn closed_form(
     operation: Operation,
     algorithm: Algorithm,

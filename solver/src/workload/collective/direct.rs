@@ -3,7 +3,7 @@
 use super::part::{Emit, Part, single_steps};
 use super::schedule::{Pace, PieceRun};
 
-/// What goes straight.
+/// The data that each rank sends straight to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {
     /// To each rank its piece, to be added.

@@ -9,7 +9,7 @@ use super::schedule::{Pace, PieceRun};
 pub(super) struct Folding {
     /// Ranks in all.
     pub(super) ranks: u32,
-    /// Those that take part: a power of two.
+    /// The ranks that take part: a power of two.
     pub(super) active: u32,
     /// Pairs folded.
     pub(super) pairs: u32,

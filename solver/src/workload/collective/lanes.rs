@@ -2,8 +2,8 @@
 
 use super::{Algorithm, Operation, Pair, Shape, bus_factor, pairs};
 
-/// What each rank sends each other for an operation as it comes, as parts of its size `S`. `servers`: the ranks of each server;
-/// `adapters`: links that leave a server.
+/// The bytes between each two ranks, as parts of the size `S`, of an operation as NCCL runs it without further settings.
+/// `servers`: the ranks of each server; `adapters`: links that leave a server.
 ///
 /// Sums and gathers go around rings: as many as a server has adapters (or ranks of the group, if the one with fewest has
 /// fewer), each over an adapter of its own, and inside the server over all its ranks. All-to-alls go straight to each, a send to
@@ -37,7 +37,7 @@ fn rings(each: f64, servers: &[Vec<u32>], adapters: u32) -> Vec<Pair> {
     for server in servers.iter().filter(|server| server.len() > 1) {
         for (at, &from) in server.iter().enumerate() {
             let next = (at + 1) % server.len();
-            // Of the ways around a server each ring leaves one out: that to where it comes in.
+            // Each ring leaves out one of the ways around a server: the one that leads to the rank where it comes in.
             let left_out = (0..rings).any(|ring| enters(ring, rings, server.len()) == next);
             let share = if left_out { each - lane } else { each };
             if !left_out || rings > 1 {
@@ -98,7 +98,7 @@ mod tests {
         // Four: every rank over its own adapter; inside, each of the four ways is left out by one of them.
         let four = of(4);
         assert_eq!([sent(&four, 2, 6), sent(&four, 6, 2), sent(&four, 2, 3)], [0.4375, 0.4375, 1.3125]);
-        // More adapters than ranks serve nobody.
+        // Adapters beyond the number of ranks are not used.
         assert_eq!(of(8), four);
         for pairs in [one, two, four] {
             for rank in 0..8 {

@@ -63,7 +63,7 @@ pub(super) fn recipe(operation: Operation, algorithm: Algorithm, shape: &Shape) 
     if needs_servers && !whole_servers || operation == Operation::AllToAll && n >= BLOCKS_FROM_AT_MOST {
         return None;
     }
-    // A switch of its own reduces for nobody.
+    // With one rank in each server the switches inside have nothing to add up.
     if algorithm == Algorithm::Nvls && shape.per_server < 2 {
         return None;
     }

@@ -186,6 +186,15 @@ impl Sums {
 /// The traffic of a collective: an entry for each ordered pair of ranks that talk, by (from, to).
 ///
 /// Empty where the algorithm does not do the operation, or not with these ranks (see [`Schedule::of`]).
+///
+/// ```
+/// use gargalo_solver::workload::collective::{Algorithm, Operation, Shape, pairs};
+///
+/// // In a ring of four each sends 2 · 3/4 of the buffer to the next.
+/// let pairs = pairs(Operation::AllReduce, Algorithm::Ring, &Shape::flat(4));
+/// assert_eq!(pairs.len(), 4);
+/// assert!(pairs.iter().all(|pair| pair.to == (pair.from + 1) % 4 && (pair.share - 1.5).abs() < 1e-12));
+/// ```
 pub fn pairs(operation: Operation, algorithm: Algorithm, shape: &Shape) -> Vec<Pair> {
     // Into how many blocks a pipeline cuts the data makes no difference to what it sends.
     let shape = Shape { blocks: 1, ..*shape };

@@ -26,7 +26,7 @@ const OUTER_PASSES: f64 = 14.0;
 const INNER_PASSES: f64 = 3.0;
 /// Passes over attention's scores: scaling, mask, softmax, dropout.
 const SCORE_PASSES: f64 = 7.0;
-/// Of what is bound by memory, backward to forward.
+/// Time of the backward pass over the forward pass, of operations bound by memory.
 const BACKWARD_PASSES: f64 = 1.5;
 /// Operations of fused attention backward to forward: scores are computed once more (Dao 2022).
 const FLASH_BACKWARD: f64 = 2.5;

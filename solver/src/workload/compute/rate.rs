@@ -22,7 +22,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// Those of an accelerator; `None` where its speed in this precision is not known.
+    /// The rates of an accelerator; `None` where its speed in this precision is not known.
     pub fn of(gpu: &Gpu, precision: Precision) -> Option<Self> {
         let peak = gpu.peak_of(precision)?;
         let memory = gpu.memory_gbytes_s * 1e9;

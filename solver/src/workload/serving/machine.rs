@@ -124,7 +124,7 @@ impl Machine {
     /// An instance on an accelerator.
     ///
     /// # Errors
-    /// A precision that it does not have.
+    /// [`ServingMisfit`] where the accelerator does not compute in the precision.
     pub fn of(serving: &Serving, model: &Transformer, gpu: &Gpu) -> Result<Self, ServingMisfit> {
         let rate = Rate::of(gpu, serving.precision).ok_or_else(|| no_precision(serving.precision, gpu))?;
         let t = serving.t as f64;

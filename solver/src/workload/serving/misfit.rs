@@ -62,7 +62,7 @@ pub enum ServingMisfit {
     },
     /// Ranks that must talk have no way to each other.
     NoWay {
-        /// What for: `tp`, `ep`, `pp` or `kv`.
+        /// The kind of traffic: `tp`, `ep`, `pp` or `kv`.
         kind: String,
     },
     /// More tokens than are simulated.

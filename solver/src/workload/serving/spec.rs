@@ -11,7 +11,7 @@ use serde::Serialize;
 /// A language model that answers requests.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Serving {
-    /// What is served.
+    /// The model that is served.
     pub model: ModelSpec,
     /// The accelerator, by its id in the catalogue.
     pub hardware: String,
@@ -179,7 +179,8 @@ impl Serving {
     /// Checks it, as far as the document alone tells.
     ///
     /// # Errors
-    /// The first mistake found, with what would do.
+    /// [`ServingMisfit::NotALanguageModel`], [`ServingMisfit::TooManyRanks`], or [`ServingMisfit::Cut`] for sizes that don't go
+    /// together.
     pub fn check(&self) -> Result<(), ServingMisfit> {
         let id = || self.model.id().to_owned();
         if self.resolved().is_none_or(|model| model.transformer().is_none()) {
@@ -194,7 +195,7 @@ impl Serving {
     /// The requests.
     ///
     /// # Errors
-    /// More tokens than are simulated.
+    /// [`ServingMisfit::TooMuch`]: more than [`MOST_TOKENS`] tokens of answers.
     pub fn draw(&self) -> Result<Vec<Request>, ServingMisfit> {
         let requests = draw(self.requests, self.rate, &self.prompt, &self.output, self.seed);
         let tokens = requests.iter().fold(0u64, |sum, request| sum.saturating_add(request.output));

@@ -119,7 +119,7 @@ impl Sums {
 /// All that was sent. `node`: the endpoint of each rank.
 ///
 /// # Errors
-/// More pairs than a report may hold: how many.
+/// The number of pairs, where that is more than a report may hold.
 pub fn traffic(run: &ServingRun<'_>, node: impl Fn(u32) -> NodeId) -> Result<TrafficReport, u64> {
     let ServingRun { machine, placed, instances, moves } = run;
     let layout = &placed.layout;

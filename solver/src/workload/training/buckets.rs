@@ -8,7 +8,7 @@ pub const MIB: f64 = 1_048_576.0;
 /// The messages of a backward pass, as (bytes, how many alike one after the other).
 ///
 /// Gradients are put into the open bucket in the order in which they are ready; it is sent as soon as it has reached
-/// its size (so it may be larger), the first at 1 MiB, the others at `limit`. What is left is the last.
+/// its size (so it may be larger), the first at 1 MiB, the others at `limit`. The rest is the last bucket.
 /// A limit of 0: all in one message.
 pub fn messages(gradients: &[(f64, u64)], bytes_each: f64, limit: f64) -> Vec<(f64, u64)> {
     let mut messages: Vec<(f64, u64)> = Vec::new();
@@ -27,7 +27,7 @@ pub fn messages(gradients: &[(f64, u64)], bytes_each: f64, limit: f64) -> Vec<(f
         let mut left = copies;
         while left > 0 {
             if open == 0.0 && size >= until {
-                // Each alone reaches the size: all that are left go one by one.
+                // Each of these tensors fills a bucket by itself.
                 let alone = if until < limit { 1 } else { left };
                 send(size, alone);
                 left -= alone;

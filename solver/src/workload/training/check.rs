@@ -12,7 +12,7 @@ impl Training {
     /// Checks it.
     ///
     /// # Errors
-    /// The first sizes found that don't go together, with what would.
+    /// [`Misfit`] for the first sizes found that don't go together, with values near by that do.
     pub fn check(&self) -> Result<(), Misfit> {
         self.fault().map_err(|misfit| self.with_offers(misfit))
     }
@@ -49,7 +49,7 @@ impl Training {
     /// Whether an accelerator computes in the precision that is told, or that is taken where none is ([`Gpu::peak_of`]).
     ///
     /// # Errors
-    /// It does not: those that it computes in.
+    /// [`Misfit::Precision`] where it does not, with the precisions that it computes in.
     pub fn check_precision(&self, gpu: &Gpu) -> Result<(), Misfit> {
         let Some(model) = self.resolved() else { return Ok(()) };
         let precision = self.precision_of(&model);

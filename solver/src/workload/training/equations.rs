@@ -5,7 +5,7 @@ use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
 
-/// Where nobody measured which part of its peak an accelerator reaches: what the study found on the V100.
+/// The part of its peak that an accelerator reaches where no measurement says: what the study found on the V100.
 pub const UTILISATION: f64 = 0.4;
 
 /// Operations that an accelerator does in a second in training: mu F.

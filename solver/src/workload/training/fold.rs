@@ -20,7 +20,7 @@ pub struct Fold {
 }
 
 impl Fold {
-    /// Of e expert parallel ranks among t·replicas, which e divides.
+    /// The fold of e expert parallel ranks among t·replicas ranks; e divides these.
     pub fn of(t: u64, replicas: u64, e: u64) -> Self {
         let experts = e.max(1);
         let others = t.saturating_mul(replicas) / experts;

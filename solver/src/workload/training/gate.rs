@@ -40,7 +40,7 @@ pub(super) fn shares(training: &Training, model: &Model, stage: u32) -> Vec<Pair
         .filter(|&layer| transformer.has_experts(layer))
         .collect();
     let mut sums = vec![0.0; (ranks * ranks) as usize];
-    // Layers differ by chance alone: of very many the first stand for all.
+    // Layers differ by chance alone, so the first of very many stand for all.
     let each = training.e.saturating_mul(training.e.max(moe.experts)).saturating_mul(training.p).max(1);
     let counted = layers.len().min((MOST_CHOICES / each).max(1) as usize);
     for &layer in &layers[..counted] {

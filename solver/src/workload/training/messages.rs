@@ -37,11 +37,11 @@ pub enum Group {
 /// Messages alike.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Message {
-    /// What for.
+    /// The kind of traffic.
     pub kind: Kind,
-    /// Who takes part.
+    /// The ranks that take part.
     pub group: Group,
-    /// What is done.
+    /// The operation.
     pub operation: Operation,
     /// Size: the buffer of a collective (NCCL's convention), or what is sent.
     pub bytes: f64,
@@ -49,7 +49,7 @@ pub struct Message {
     pub count: u64,
 }
 
-/// The messages of a rank of a stage. Sends stand with who sends.
+/// The messages of a rank of a stage. A send is listed at the stage that sends.
 pub fn of_stage(
     training: &Training,
     model: &Model,
@@ -236,7 +236,7 @@ fn data(
         match training.zero() {
             0 => {}
             1 | 2 => push(Operation::AllGather, parameters * width, 1),
-            // Nobody keeps them: gathered for the forward and the backward pass of every micro-batch.
+            // No rank keeps all parameters: they are gathered for the forward and the backward pass of every micro-batch.
             _ => push(Operation::AllGather, parameters * width, training.micro_batches().saturating_mul(2)),
         }
     }

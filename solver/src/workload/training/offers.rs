@@ -31,7 +31,7 @@ impl Training {
         Some(other)
     }
 
-    /// What is wrong, with the values that would do.
+    /// The misfit, with the values that would do.
     pub(super) fn with_offers(&self, misfit: Misfit) -> Misfit {
         let model = self.resolved();
         let transformer = model.as_ref().and_then(|model| model.transformer());

@@ -20,9 +20,9 @@ pub struct Cut {
 /// Parameters of a rank.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Held {
-    /// Those that all d·cp replicas have.
+    /// Parameters that all d·cp replicas have.
     pub shared: f64,
-    /// Those of its experts, which [`super::Fold::copies`] ranks have.
+    /// Parameters of its experts, which [`super::Fold::copies`] ranks have.
     pub experts: f64,
 }
 

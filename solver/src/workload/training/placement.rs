@@ -22,7 +22,8 @@ pub struct Placed {
 /// Places the ranks of a checked training step on a network.
 ///
 /// # Errors
-/// More ranks than endpoints, or a placement for others.
+/// [`Misfit::Ranks`] for more ranks than endpoints; [`Misfit::PlacementLength`], [`Misfit::PlacementEndpoint`] or
+/// [`Misfit::PlacementAxes`] for a placement that is not made for these ranks.
 pub fn place(training: &Training, placement: &Placement, network: &Network) -> Result<Placed, Misfit> {
     place_on(training, placement, network, network.endpoints())
 }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 /// A training step on one design.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct TrainingReport {
-    /// What is trained.
+    /// The model that is trained.
     pub model: ModelFigures,
     /// How it is cut.
     pub layout: ParallelLayout,
@@ -31,7 +31,7 @@ pub struct TrainingReport {
     pub step: StepReport,
     /// What limits each kind of communication of the step in time, in the order of kinds; empty where hardware is not known.
     pub limits: Vec<StepLimit>,
-    /// What is done when; `None` where hardware is not known.
+    /// The timeline: when each task starts and ends; `None` where hardware is not known.
     pub timeline: Option<Timeline>,
 }
 
@@ -148,7 +148,7 @@ pub struct PipelineStage {
 /// What a rank takes part in (Table 3 of the study is rank 0's).
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct StageKind {
-    /// What for.
+    /// The kind of traffic.
     pub kind: Kind,
     /// Messages: collectives, or sends and receives together.
     pub messages: u32,
@@ -161,7 +161,7 @@ pub struct StageKind {
 /// A phase of communication: all traffic of a kind (of `pp`: one direction), solved by itself.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PhaseReport {
-    /// What for.
+    /// The kind of traffic.
     pub kind: Kind,
     /// Whether it is the backward direction of the pipeline.
     pub backward: bool,
@@ -186,7 +186,7 @@ pub struct PhaseReport {
 /// What limits a kind of communication of a step in time (of `pp`: one direction), each as if it had the links for itself.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct StepLimit {
-    /// What for.
+    /// The kind of traffic.
     pub kind: Kind,
     /// Whether it is the backward direction of the pipeline.
     pub backward: bool,

@@ -7,12 +7,12 @@ use super::Placed;
 pub struct Spread {
     /// The servers, in the order in which the group comes to them.
     pub servers: Vec<u32>,
-    /// Of each its ranks' positions in the group, in its order.
+    /// For each, the positions of its ranks in the group, in its order.
     pub positions: Vec<Vec<u32>>,
 }
 
 impl Spread {
-    /// Of a group of ranks.
+    /// The spread of a group of ranks over servers.
     pub fn of(placed: &Placed, group: &[u32]) -> Self {
         let mut out = Self { servers: Vec::new(), positions: Vec::new() };
         let mut at = 0;

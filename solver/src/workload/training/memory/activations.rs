@@ -55,11 +55,11 @@ impl ActivationShape {
 /// Activations of one layer and one micro-batch in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Live {
-    /// Of attention but its scores.
+    /// Bytes of attention without its scores.
     pub attention: f64,
-    /// Of its scores.
+    /// Bytes of the scores of attention.
     pub scores: f64,
-    /// Of the perceptron, or the experts.
+    /// Bytes of the perceptron, or of the experts.
     pub mlp: f64,
     /// Inputs of the norms.
     pub norms: f64,
