@@ -4,6 +4,7 @@ mod band;
 mod differences;
 mod draw;
 mod figures;
+mod lane;
 mod line;
 mod order;
 mod per_pass;
