@@ -14,7 +14,8 @@ pub struct Overlap {
     #[serde(serialize_with = "number::write", skip_serializing_if = "is_default")]
     pub pp: f64,
     /// Of gradients under the backward pass of the last micro-batch, and of the parameters that they update under the forward pass
-    /// of the first, with frameworks that gather them so. Default: as the framework does; see [`Training::data_overlap`].
+    /// of the first, with frameworks that gather them so. Default: as the framework does; see
+    /// [`Training::data_overlap`](super::Training::data_overlap).
     #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub dp: Option<f64>,
     /// Of tokens to experts and back.

@@ -99,7 +99,7 @@ pub struct Trace {
     pub summed: Vec<f64>,
     /// All that was done, in order of starts.
     pub done: Vec<FinishedTask>,
-    /// What each class lost to others on its links, in seconds, by [`Class`].
+    /// What each class lost to others on its links, in seconds, by [`Class`](super::Class).
     pub lost: Vec<f64>,
 }
 
