@@ -95,7 +95,6 @@ const sideways = (page) =>
 
 for (const where of VIEWS) {
   test(`everyone can use ${where.view} ${where.example ?? ""}`, async ({ lab, page }) => {
-    test.setTimeout(120_000);
     const wide = page.viewportSize();
     await lab.open("lang=en");
     await show(lab, page, where);

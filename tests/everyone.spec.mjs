@@ -46,7 +46,6 @@ test("axe finds nothing in dialogs, menus and help", async ({ lab, page }) => {
 });
 
 test("the focus stays in the recipe and in the results when they change", async ({ lab, page }) => {
-  test.setTimeout(120_000);
   await lab.open("lang=en");
   const lost = [];
   for (const id of ["plan", "routing", "sharing", "workload-kind"]) {

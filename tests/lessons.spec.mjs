@@ -1,6 +1,6 @@
 // Lessons: the list, player, presenter, hand-out, links for a class, author's desk. Every step is walked in tests/delivery.
 import fs from "node:fs";
-import { axe } from "./support/axe.mjs";
+import { violations } from "./support/axe.mjs";
 import { answer } from "./support/lesson.mjs";
 import { expect, test } from "./support/page.mjs";
 
@@ -215,10 +215,7 @@ test("axe finds nothing in the sample's steps, list, builder, desk and hand-out"
   test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: "dark" });
   await playSample(lab, page);
-  const clean = async (what) => {
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-  };
+  const clean = async (what) => expect(await violations(page), what).toEqual([]);
   await clean("step");
   await page.getByTestId("lesson-classroom").click();
   await expect(page.getByTestId("qr")).toBeVisible();

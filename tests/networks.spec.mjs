@@ -1,6 +1,6 @@
 // Networks: chosen, shaped, priced, taken in and handed out.
 import { readFileSync } from "node:fs";
-import { axe } from "./support/axe.mjs";
+import { violations } from "./support/axe.mjs";
 import { expect, test } from "./support/page.mjs";
 
 /** The text of a download that an action starts. */
@@ -280,7 +280,6 @@ test("network and drawing go out as files that other programs read", async ({ la
 });
 
 test("sixteen thousand hosts are drawn as groups that open", async ({ lab, page }) => {
-  test.setTimeout(120_000);
   await lab.open();
   await lab.chooseNetwork("fat_tree");
   await page.getByTestId("design-remove").click();
@@ -313,10 +312,7 @@ for (const [scheme, language] of [["light", "en"], ["dark", "pt-BR"]]) {
   test(`axe finds nothing in gallery, parameters, cards and dialogs: ${scheme}, ${language}`, async ({ lab, page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await lab.open(`lang=${language}`);
-    const clean = async (where) => {
-      const { violations } = await axe(page).analyze();
-      expect(violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-    };
+    const clean = async (where) => expect(await violations(page), where).toEqual([]);
     await page.getByTestId("gallery").click();
     await expect(page.getByTestId("families").locator(".picture-links").first()).toHaveAttribute("d", /M/);
     await clean("gallery");

@@ -1,6 +1,6 @@
 // A training step in time: its timeline, the best setting, what people quote, and predictions beside measurements.
 import { readFile } from "node:fs/promises";
-import { axe } from "./support/axe.mjs";
+import { violations } from "./support/axe.mjs";
 import { expect, test } from "./support/page.mjs";
 
 /** GPT-3B of the study on 32 GPUs. */
@@ -80,8 +80,7 @@ test("bottlenecks are of the step: what it waits for stands first, its bytes at 
   await expect(page.getByTestId("gains")).toHaveCount(0);
   await page.getByTestId("step-links").getByRole("button").first().click();
   await expect(page.getByTestId("inspector")).toContainText("Limits the step");
-  const { violations } = await axe(page).include("#panel-bottlenecks").analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page, "#panel-bottlenecks")).toEqual([]);
 });
 
 test("the timeline by pointer: zoom at the pointer, pan, fit; a bar tells its formula", async ({ lab, page }) => {
@@ -220,7 +219,6 @@ test("the best setting is searched, ranked and put to use", async ({ lab, page }
 });
 
 test("predicted and measured: scatter, errors and rows", async ({ lab, page }) => {
-  test.setTimeout(120_000);
   await lab.open("view=measured");
   await expect(page.getByTestId("measured-summary")).toBeVisible({ timeout: 100_000 });
   for (const [set, runs, bound] of [
@@ -355,7 +353,6 @@ for (const [width, height, language] of [
   [390, 844, "pt-BR"],
 ]) {
   test(`no view of the step is wider than the screen or hard to reach (${width} px)`, async ({ lab, page }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize({ width, height });
     await lab.open(`view=timeline&lang=${language}`);
     await page.getByTestId("timeline-begin").click();
@@ -364,8 +361,7 @@ for (const [width, height, language] of [
       await page.getByTestId(`part-${part}`).click();
       const wide = await page.evaluate(() => document.querySelector("#panel-timeline").scrollWidth);
       expect(wide).toBeLessThanOrEqual(width);
-      const { violations } = await axe(page).include("#panel-timeline").analyze();
-      expect(violations.map((one) => `${one.id}: ${one.nodes[0].html}`)).toEqual([]);
+      expect(await violations(page, "#panel-timeline")).toEqual([]);
     }
   });
 }

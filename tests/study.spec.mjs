@@ -21,7 +21,6 @@ const FILES = [
 ];
 
 test("the menu has headings, and every file of it opens", async ({ lab, page }) => {
-  test.setTimeout(120_000);
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await lab.open();
@@ -91,7 +90,6 @@ test("a published optimum: by sweep, by the plan, by the formula, with its chart
 });
 
 test("rail-only at both ends, oversubscription, twisted tori", async ({ lab, page }) => {
-  test.setTimeout(90_000);
   await lab.open();
   await lab.chooseExample("rail-only");
   await expect(page.getByTestId("claims-table")).toBeVisible({ timeout: 20_000 });
@@ -149,7 +147,6 @@ test("a design sends something of its own, and the others what they did", async 
 });
 
 test("advice, failures and plans as CSV and Markdown", async ({ lab, page }) => {
-  test.setTimeout(60_000);
   await lab.open("view=compare");
   await page.getByTestId("decide-3").click();
   await page.getByTestId("plan-begin").click();
@@ -177,7 +174,6 @@ test("advice, failures and plans as CSV and Markdown", async ({ lab, page }) => 
 
 for (const dark of [false, true]) {
   test(`the report stands alone from disk, ${dark ? "dark" : "light"}`, async ({ lab, page, browser }) => {
-    test.setTimeout(60_000);
     await lab.open(dark ? "view=compare&lang=pt-BR" : "view=compare");
     await page.getByTestId("title").fill('<img src=x onerror="alert(1)"> & Cia');
     await page.getByTestId("title").blur();
@@ -224,7 +220,6 @@ for (const dark of [false, true]) {
 }
 
 test("on a phone the menu of examples can be used", async ({ lab, page }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await lab.open();
   const toggle = page.locator(".header-more-toggle");

@@ -1,6 +1,6 @@
 // Who sends how much to whom: the study's table and maps on the screen, by mouse, keyboard and touch.
 import { readFile } from "node:fs/promises";
-import { axe } from "./support/axe.mjs";
+import { violations } from "./support/axe.mjs";
 import { expect, test } from "./support/page.mjs";
 
 const MIB = 2 ** 20;
@@ -267,8 +267,7 @@ test("an accelerator's figures are changed, kept with the scenario, and taken ba
   await memory.fill("4");
   await memory.press("Tab");
   await expect(page.getByTestId("memory-check")).toContainText("Does not fit");
-  const found = await axe(page).include("dialog[open]").analyze();
-  expect(found.violations).toEqual([]);
+  expect(await violations(page, "dialog[open]")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.locator("#hardware-about")).toContainText("Own figures.");
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("download").click()]);
@@ -368,8 +367,7 @@ test(`axe finds nothing, dark`, async ({ lab, page }) => {
   await page.getByTestId("heat-canvas").click({ position: await cell(page, 0, 1) });
   await page.getByTestId("cell-list").locator("summary").click();
   await page.getByTestId("training-more").click();
-  const { violations } = await axe(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await lab.keepScreenshot(`traffic-dark-pt`);
 });
 

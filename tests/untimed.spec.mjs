@@ -109,7 +109,6 @@ test("a step that never ends has no communication of 0 s, and bottlenecks say wh
 });
 
 test("what was found of one scenario does not stand under another's name, and no view waits for what was stopped", async ({ lab, page }) => {
-  test.setTimeout(120_000);
   await lab.open();
   await lab.openFile("large.json", JSON.stringify(UNFIT));
   await settle(page);
@@ -166,7 +165,6 @@ test("errors are told of whole sets alone, and what was stopped stays so", async
 });
 
 test("the best setting is set against no other recipe than it was searched for", async ({ lab, page }) => {
-  test.setTimeout(120_000);
   await lab.open("view=search");
   await lab.chooseExample("gpt-424");
   await lab.showView("timeline");

@@ -1,6 +1,6 @@
 // Servers wired for a job: settings, the picture, the search, figures of the paper, fibres, and what comes of them elsewhere.
 import { readFile } from "node:fs/promises";
-import { axe } from "./support/axe.mjs";
+import { violations } from "./support/axe.mjs";
 import { expect, test } from "./support/page.mjs";
 
 const DLRM = {
@@ -210,7 +210,6 @@ test("what takes longer is worked out when it is opened, and is of what is shown
 
 // The shape of Mixtral 8x7B on 32 servers of 8 interfaces: circuits that follow are faster while a set-up takes less than 3 ms.
 test("experts: one click opens a run in which wiring once loses", async ({ lab, page }) => {
-  test.setTimeout(90_000);
   await wire(lab, page);
   await page.getByTestId("moe-example").click();
   await expect(page.getByTestId("moe-example")).toHaveCount(0);
@@ -223,7 +222,6 @@ test("experts: one click opens a run in which wiring once loses", async ({ lab, 
 });
 
 test("experts: begun from nothing, the run is brought into view", async ({ lab, page }) => {
-  test.setTimeout(90_000);
   await lab.open("view=wiring");
   await page.getByTestId("moe-begin").click();
   await expect(page.getByTestId("moe-table")).toBeVisible({ timeout: 80_000 });
@@ -286,15 +284,13 @@ test("the scenario's own workload is wired for too", async ({ lab, page }) => {
 });
 
 test(`axe finds nothing: wiring, light`, async ({ lab, page }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: "light" });
   await wire(lab, page, {}, "view=wiring&lang=pt-BR");
   await page.getByTestId("figure-0").click();
   await expect(page.getByTestId("published")).toBeVisible();
   await page.getByTestId("fibre-fail-0").click();
   await expect(page.getByTestId("failure-lead")).toBeVisible();
-  const { violations } = await axe(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await lab.keepScreenshot(`wiring-light-pt`);
 });
 

@@ -34,7 +34,6 @@ async function unpack(archive, folder) {
 }
 
 test("the archive works from a local host, without a network", async ({ page, context }, info) => {
-  test.setTimeout(120_000);
   const folder = info.outputPath("unpacked");
   await rm(folder, { recursive: true, force: true });
   await unpack(readFileSync(FILE), folder);
