@@ -45,9 +45,13 @@ pub(crate) fn ensure() -> Result<(), Failure> {
         return Ok(());
     }
     say("npm ci: Playwright and wasm-opt (half a minute)");
-    run(Command::new(npm()).current_dir(&root).args(["ci", "--ignore-scripts"])).map_err(|Failure(why)| {
-        Failure(format!("npm could not install what package-lock.json names: is there a network? ({why})"))
-    })?;
+    run(Command::new(npm()).current_dir(&root).args(["ci", "--ignore-scripts"])).map_err(
+        |Failure(why)| {
+            Failure(format!(
+                "npm could not install what package-lock.json names: is there a network? ({why})"
+            ))
+        },
+    )?;
     fs::write(&stamp, lock).context(|| format!("writing {}", stamp.display()))
 }
 

@@ -130,7 +130,8 @@ impl Ready {
             Ok(String::new())
         });
         if let Some(toolbox) = &ready.toolbox {
-            ready.light = wanted.browser && !release && summary.step("light page", || done(build::light(toolbox)));
+            ready.light =
+                wanted.browser && !release && summary.step("light page", || done(build::light(toolbox)));
             ready.release = release && summary.step("release page", || done(build::dist(toolbox)));
         }
         (summary, ready)
