@@ -1,6 +1,7 @@
 // What does not run or does not deliver has no time, and what was found of another question does not stand under this one's name.
 import { expect, test } from "./support/page.mjs";
 import { LARGE } from "./support/scenarios.mjs";
+import { holding } from "./support/strain.mjs";
 import { PATIENCE, rest } from "./support/walk.mjs";
 
 const settle = async (page) => expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
@@ -109,11 +110,14 @@ test("a step that never ends has no communication of 0 s, and bottlenecks say wh
 });
 
 test("what was found of one scenario does not stand under another's name, and no view waits for what was stopped", async ({ lab, page }) => {
+  await page.addInitScript(holding);
   await lab.open();
   await lab.openFile("large.json", JSON.stringify(UNFIT));
   await settle(page);
   await expect(page.getByTestId("trouble")).toBeVisible();
-  await lab.openFile("large.json", JSON.stringify(LARGE));
+  // What is to be stopped must not end before: its answers wait.
+  await page.evaluate(() => self.hold());
+  await lab.openFile("large.json", JSON.stringify(LARGE), { wait: false });
   await page.getByTestId("stop").click();
   await expect(page.getByTestId("stopped")).toBeVisible();
   await expect(page.getByTestId("trouble")).toHaveCount(0);
@@ -123,9 +127,10 @@ test("what was found of one scenario does not stand under another's name, and no
   await lab.showView("bottlenecks");
   const stop = page.getByTestId("stop");
   const again = page.getByTestId("bottlenecks-waiting-again");
-  await expect(stop.or(again).first()).toBeVisible();
-  if (await stop.isVisible()) await stop.click();
-  await expect(again).toBeVisible();
+  await expect(async () => {
+    if (await stop.isVisible()) await stop.click({ timeout: 2000 });
+    await expect(again).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(page.locator("[data-waits]:visible")).toHaveCount(0);
 });
 
@@ -133,6 +138,7 @@ test("the curve before is no answer to a question that was stopped", async ({ la
   const small = structuredClone(LARGE);
   small.title = "Curve";
   small.designs[0].network = { kind: "single_switch", n: 8, gbps: 100 };
+  await page.addInitScript(holding);
   await lab.open();
   await lab.openFile("curve.json", JSON.stringify(small));
   await lab.showView("traffic");
@@ -140,16 +146,20 @@ test("the curve before is no answer to a question that was stopped", async ({ la
   await settle(page);
   await page.getByTestId("bandwidth-table-summary").click();
   await expect(page.getByTestId("bandwidth-table").locator("tbody tr")).toHaveCount(31);
-  await lab.openFile("large.json", JSON.stringify(LARGE));
+  await page.evaluate(() => self.hold());
+  await lab.openFile("large.json", JSON.stringify(LARGE), { wait: false });
   await page.getByTestId("bandwidth-stop").click();
   await expect(page.getByTestId("bandwidth-stopped")).not.toContainText("8\u202fGiB");
   await expect(page.getByTestId("bandwidth-table").locator("tbody tr")).not.toHaveCount(31);
 });
 
 test("errors are told of whole sets alone, and what was stopped stays so", async ({ lab, page }) => {
+  // Of the predictions the first are said, and the rest waits until they are stopped.
+  await page.addInitScript(holding, { from: 1, pass: 2 });
   await lab.open("view=measured");
   await page.getByTestId("measured-stop").click();
   await expect(page.getByTestId("measured-again")).toBeVisible();
+  await page.evaluate(() => self.release());
   await page.getByTestId("measured-set-vtrain").click();
   for (const what of ["mean", "unseen", "median", "worst"]) {
     await expect(page.getByTestId(`measured-within-${what}`)).toHaveText("–");
@@ -170,7 +180,7 @@ test("the best setting is set against no other recipe than it was searched for",
   await lab.showView("timeline");
   await page.getByTestId("part-search").click();
   await page.getByTestId("ranking-search").click();
-  await expect(page.getByTestId("ranking-search")).toBeVisible({ timeout: 100_000 });
+  await settle(page);
   await expect(page.getByTestId("ranking-best")).toContainText("the recipe");
   const batch = page.getByTestId("training-global_batch");
   await batch.fill("512");
