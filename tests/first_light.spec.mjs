@@ -58,6 +58,7 @@ test("alpha dragged to 0.2 takes 40 s, and one undo takes the drag back", async 
   await lab.open();
   const slider = page.getByTestId("alpha-slider");
   await slider.scrollIntoViewIfNeeded();
+  await lab.still();
   const box = await slider.boundingBox();
   // The thumb's middle runs from half a thumb inside the left end to half a thumb inside the right one.
   const thumb = 16;
@@ -91,6 +92,7 @@ test("a copied link opens the same document, view and language elsewhere", async
   await lab.showView("compare");
   await page.getByTestId("language").click();
   await page.getByTestId("share").click();
+  await expect(page.getByTestId("message")).toContainText(/link/i);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.startsWith(baseURL)).toBe(true);
   expect(link.length).toBeLessThan(2000);

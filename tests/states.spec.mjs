@@ -124,7 +124,6 @@ const TOO_LARGE = {
 test("a setting that does not fit memory is mended by one press, and brought back by one undo", async ({ lab, page }) => {
   await lab.open();
   await lab.openFile("large.json", JSON.stringify(TOO_LARGE));
-  await settle(page);
   const trouble = page.getByTestId("trouble");
   await expect(trouble).toContainText("does not fit");
   await page.getByTestId("trouble-mend").click();

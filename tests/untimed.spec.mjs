@@ -57,7 +57,6 @@ const UNFIT = {
 test("a design that does not deliver wins nothing in the comparison", async ({ lab, page }) => {
   await lab.open();
   await lab.openFile("cut.json", JSON.stringify(CUT));
-  await settle(page);
   await lab.showView("compare");
   await settle(page);
   await expect(page.getByTestId("cell-1-completion")).toHaveText("never ends (1 of 2)");
@@ -72,7 +71,6 @@ test("a design that does not deliver wins nothing in the comparison", async ({ l
 test("a setting that does not fit in memory has no time in the list, in the comparison or beside one's own", async ({ lab, page }) => {
   await lab.open();
   await lab.openFile("large.json", JSON.stringify(UNFIT));
-  await settle(page);
   await expect(page.getByTestId("design-0")).toContainText("does not fit in memory");
   await expect(page.getByTestId("dock")).toContainText("does not fit in memory");
   await expect(page.getByTestId("headline")).toContainText("No step runs with this setting");
@@ -96,7 +94,6 @@ test("a step that never ends has no communication of 0 s, and bottlenecks say wh
   cut.designs = [{ name: "cut", network: { ...NETWORK, edits: [{ fail: "h0.n0-s0" }] }, workload: step(1) }];
   await lab.open();
   await lab.openFile("cut.json", JSON.stringify(cut));
-  await settle(page);
   await expect(page.getByTestId("completion")).toContainText("never ends");
   await lab.showView("traffic");
   await settle(page);
@@ -113,7 +110,6 @@ test("what was found of one scenario does not stand under another's name, and no
   await page.addInitScript(holding);
   await lab.open();
   await lab.openFile("large.json", JSON.stringify(UNFIT));
-  await settle(page);
   await expect(page.getByTestId("trouble")).toBeVisible();
   // What is to be stopped must not end before: its answers wait.
   await page.evaluate(() => self.hold());

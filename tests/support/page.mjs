@@ -4,8 +4,8 @@ import { fixtures } from "./kept.mjs";
 
 export { expect };
 
-/** Milliseconds after which what is still at work has failed: as long as Playwright waits for an expectation (playwright.config.mjs). */
-const PATIENCE = 40_000;
+/** Milliseconds after which what is still at work has failed: the longest task on a busy machine, and less than a test may take. */
+const PATIENCE = 100_000;
 
 /** The number in an attribute; NaN where there is none, which is neither less nor more than anything. */
 export async function figure(locator, attribute = "data-value") {
@@ -50,12 +50,12 @@ export class Lab {
 
   /** Waits for the first result, and for the rest of the program and the styles: who is quicker than that gets it at once, with a warning. */
   async ready() {
-    await this.page.locator('html[data-ready="true"]:not([data-whole="false"]):not([data-styled="false"])').waitFor({ state: "attached" });
-    // The font comes after the first result, and moves what stands there.
+    // The font comes after the first result, and moves what stands there; what asks for it asks for the styles too.
     await this.page.waitForFunction(() => {
       const inter = [...document.fonts].filter((one) => one.family.replaceAll('"', "") === "Inter");
       return inter.some(({ status }) => status === "loaded" || status === "error");
     });
+    await this.page.locator('html[data-ready="true"]:not([data-whole="false"]):not([data-styled="false"])').waitFor({ state: "attached" });
   }
 
   /** The full-precision number behind what is shown; NaN where there is none. */
