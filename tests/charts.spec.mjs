@@ -1,6 +1,6 @@
 // The charts of the comparison, and sweeps over one parameter and two.
 import { readFile } from "node:fs/promises";
-import { expect, test } from "./support/page.mjs";
+import { Lab, expect, test } from "./support/page.mjs";
 
 const [AS_BUILT, PROPORTIONAL] = [0, 1];
 const CHARTS = ["chart-time", "chart-rank", "chart-used", "chart-ended"];
@@ -218,7 +218,7 @@ test("a second parameter is added by hand, and the sweep stands in the share lin
   const context = await browser.newContext({ locale: "pt-BR" });
   const other = await context.newPage();
   await other.goto(link);
-  await other.locator('html[data-ready="true"]:not([data-whole="false"])').waitFor({ state: "attached" });
+  await new Lab(other).ready();
   await expect(other.getByTestId("sweep-path")).toHaveValue(UPLINK.path);
   await expect(other.getByTestId("sweep-second")).toBeChecked();
   await expect(other.getByTestId("sweep-second-values")).toHaveValue("32000000 64000000 128000000");

@@ -108,6 +108,7 @@ test("a link to what was made of a step opens in its step, with its score, and l
   await expect(page.getByTestId("lesson-points")).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
   await page.getByTestId("title").fill("Theirs");
   await page.getByTestId("title").blur();
+  await lab.settled();
   await page.getByTestId("share").click();
   await expect(page.getByTestId("message")).toContainText("Link copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -357,6 +357,7 @@ test.describe("on a phone", () => {
     await expect(page.getByTestId("live-counts")).toContainText("16 hosts, 32 enlaces");
     await page.getByTestId("sheet-meaning").tap();
     await expect(page.getByTestId("network-diameter")).toBeVisible();
+    await lab.still();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await lab.keepScreenshot("phone-network");

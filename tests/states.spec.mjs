@@ -1,6 +1,6 @@
 // States that people come to: the drawing is there, a link keeps what is looked at, what is wrong is told and can be mended.
 import fs from "node:fs";
-import { expect, test } from "./support/page.mjs";
+import { Lab, expect, test } from "./support/page.mjs";
 import { drawn } from "./support/picture.mjs";
 import { LARGE } from "./support/scenarios.mjs";
 import { holding } from "./support/strain.mjs";
@@ -53,7 +53,7 @@ test("a link keeps design, view and selection", async ({ lab, page, browser }) =
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await other.locator('html[data-ready="true"]').waitFor({ state: "attached" });
+  await new Lab(other).ready();
   await expect(other.getByTestId("design-1")).toHaveAttribute("aria-current", "true");
   await other.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await settle(other);
@@ -174,6 +174,7 @@ test("the files of the network show the layout that is on the screen", async ({ 
     return fs.readFileSync(await (await saved).path(), "utf8");
   };
   await page.getByTestId("aspect-network").click();
+  await settle(page);
   const before = await file();
   await page.getByTestId("layout").selectOption("circle");
   await settle(page);

@@ -1,5 +1,5 @@
 // The editor as a person uses it.
-import { expect } from "./page.mjs";
+import { Lab, expect } from "./page.mjs";
 
 /** The same task by whatever hand: two leaves and two spines with eight hosts, by place on the sheet (0 to 1). */
 export const HOSTS = Array.from({ length: 8 }, (_, at) => [0.1 + at * 0.1, 0.8]);
@@ -104,7 +104,7 @@ export class Drawing {
     const context = await browser.newContext({ locale: "en-GB" });
     const page = await context.newPage();
     await page.goto(link);
-    await page.locator('html[data-ready="true"]:not([data-whole="false"])').waitFor({ state: "attached" });
+    await new Lab(page).ready();
     return { context, page, link };
   }
 }
