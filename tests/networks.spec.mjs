@@ -130,7 +130,7 @@ test("a torus is twisted, and a real cluster is taken apart into its parameters"
   await page.getByTestId("parameter-twist").check();
   // Twisted, its diameter falls from 8 to 6.
   await lab.expectNumber("network-diameter", 6);
-  await lab.chooseNetwork("superpod-b200-2048");
+  await lab.chooseNetwork("superpod-b200-2048", { wait: false });
   await lab.expectNumber("network-gpus", 2048);
   await page.getByTestId("unfold").click();
   await expect(page.getByTestId("parameter-units")).toHaveValue("8");

@@ -91,14 +91,15 @@ export class Lab {
     await this.settled();
   }
 
-  /** Puts a network of the gallery in place, by its key. */
-  async chooseNetwork(key) {
+  /** Puts a network of the gallery in place, by its key; `wait: false` where it is solved for long. */
+  async chooseNetwork(key, { wait = true } = {}) {
     await this.page.getByTestId("gallery").click();
     const card = this.page.getByTestId(`start-${key}`);
     const name = await card.locator(".card-name").innerText();
     await card.click();
-    // The network is there at once, its figures later: the former ones are stale until then.
     await expect(this.page.locator("#meaning .rail-heading .quiet"), key).toHaveText(name);
+    // Its figures come later, and a late answer about the network before makes those of that one stand as if they were of this.
+    if (wait) await this.settled();
     await expect(this.page.getByTestId("live-counts"), key).not.toHaveClass(/stale/);
   }
 
