@@ -105,6 +105,7 @@ for (const where of VIEWS) {
     found.help = wrong;
     for (const language of ["en", "pt-BR"]) {
       await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await lab.still();
       found[`controls, ${language}`] = await lacking(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await lab.still();
