@@ -326,12 +326,7 @@ fn follow(player: Player) {
             let text = store.text_of_design();
             player.asking.ask(Question::CollectiveSteps(text), move |answer| {
                 // Something newer is on its way already.
-                let newer = asked.try_get_untracked().flatten();
-                if newer.as_ref() != Some(&now) {
-                    // It rests a moment before it is asked: until then its answer is waited for, too.
-                    if newer.is_some() {
-                        player.asking.expect();
-                    }
+                if asked.try_get_untracked().flatten().as_ref() != Some(&now) {
                     return;
                 }
                 let Answer::CollectiveSteps(found) = answer else { return };
