@@ -118,6 +118,7 @@ impl Between {
 #[cfg(test)]
 mod tests {
     use super::super::hops;
+    use super::super::ways::split;
     use super::*;
     use crate::network::{Dragonfly, Duplex, Family, FatTree, Jellyfish, Network, Torus};
 
@@ -159,8 +160,8 @@ mod tests {
                     assert_eq!(some[source.index()], all[source.index()]);
                     let (mut share, mut other) = (vec![0.0; all.len()], vec![0.0; all.len()]);
                     let (mut one, mut two) = (Vec::new(), Vec::new());
-                    hops::split(&adjacency, &all, source.0, &mut share, &mut one);
-                    hops::split(&adjacency, some, source.0, &mut other, &mut two);
+                    split(&adjacency, &all, source.0, &mut share, &mut one);
+                    split(&adjacency, some, source.0, &mut other, &mut two);
                     assert_eq!(one, two);
                 }
             }

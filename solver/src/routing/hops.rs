@@ -1,9 +1,6 @@
-//! Distances in hops to a destination, and the routings that keep to shortest paths.
+//! Distances in hops to a destination, and the steps that keep to shortest paths.
 
-use super::adjacency::Adjacency;
-use super::routes::Hop;
-use crate::base::id::CapacityId;
-use crate::base::random::mix;
+use super::adjacency::{Adjacency, Step};
 
 /// Marks a node from which the destination can't be reached.
 pub(super) const UNREACHED: u32 = u32::MAX;
@@ -31,11 +28,11 @@ pub(super) fn to(adjacency: &Adjacency, destination: u32) -> Vec<u32> {
 }
 
 /// The steps from `node` that come one hop nearer. Nodes in between relay: `hops` was made through such only.
-fn nearer<'a>(
+pub(super) fn nearer<'a>(
     adjacency: &'a Adjacency,
     hops: &'a [u32],
     node: u32,
-) -> impl Iterator<Item = super::adjacency::Step> + 'a {
+) -> impl Iterator<Item = Step> + 'a {
     let distance = hops[node as usize];
     adjacency.from(node).iter().copied().filter(move |step| {
         let next = hops[step.node as usize];
@@ -43,39 +40,8 @@ fn nearer<'a>(
     })
 }
 
-/// The shortest path with the smallest sequence of node positions.
-pub(super) fn first(adjacency: &Adjacency, hops: &[u32], source: u32, path: &mut Vec<CapacityId>) {
-    let mut node = source;
-    while let Some(step) = nearer(adjacency, hops, node).next() {
-        path.push(step.capacity);
-        node = step.node;
-    }
-}
-
-/// One of the shortest paths: at each node the next hop is chosen by a hash of the seed, the flow and the node.
-pub(super) fn hashed(
-    adjacency: &Adjacency,
-    hops: &[u32],
-    source: u32,
-    flow: u64,
-    seed: u64,
-    path: &mut Vec<CapacityId>,
-) {
-    let mut node = source;
-    loop {
-        let choices: Vec<_> = nearer(adjacency, hops, node).collect();
-        if choices.is_empty() {
-            return;
-        }
-        let hash = mix(seed ^ mix(flow ^ mix(u64::from(node))));
-        let step = choices[(hash % choices.len() as u64) as usize];
-        path.push(step.capacity);
-        node = step.node;
-    }
-}
-
 /// Nodes on shortest paths from `source`, by falling distance, each layer in node order.
-fn layers(adjacency: &Adjacency, hops: &[u32], source: u32) -> Vec<Vec<u32>> {
+pub(super) fn layers(adjacency: &Adjacency, hops: &[u32], source: u32) -> Vec<Vec<u32>> {
     let mut layers = vec![vec![source]];
     while let Some(last) = layers.last() {
         let mut next: Vec<u32> =
@@ -88,57 +54,4 @@ fn layers(adjacency: &Adjacency, hops: &[u32], source: u32) -> Vec<Vec<u32>> {
         layers.push(next);
     }
     layers
-}
-
-/// Among the shortest paths the one with the least sum of loads, then the smallest sequence of node positions.
-pub(super) fn least_loaded(
-    adjacency: &Adjacency,
-    hops: &[u32],
-    source: u32,
-    load: &[u64],
-    scratch: &mut [u64],
-    path: &mut Vec<CapacityId>,
-) {
-    let layers = layers(adjacency, hops, source);
-    // The least sum of loads from each node on, from the destination back.
-    let onward = |scratch: &[u64], step: &super::adjacency::Step| {
-        let rest = if hops[step.node as usize] == 0 { 0 } else { scratch[step.node as usize] };
-        rest + load[step.capacity.index()]
-    };
-    for layer in layers.iter().rev() {
-        for &node in layer {
-            let least = nearer(adjacency, hops, node).map(|step| onward(scratch, &step)).min();
-            scratch[node as usize] = least.unwrap_or(0);
-        }
-    }
-    let mut node = source;
-    while let Some(step) =
-        nearer(adjacency, hops, node).find(|step| onward(scratch, step) == scratch[node as usize])
-    {
-        path.push(step.capacity);
-        node = step.node;
-    }
-}
-
-/// All shortest paths, split evenly at every hop over all next hops.
-pub(super) fn split(
-    adjacency: &Adjacency,
-    hops: &[u32],
-    source: u32,
-    share: &mut [f64],
-    path: &mut Vec<Hop>,
-) {
-    let layers = layers(adjacency, hops, source);
-    for &node in layers.iter().flatten() {
-        share[node as usize] = 0.0;
-    }
-    share[source as usize] = 1.0;
-    for &node in layers.iter().flatten() {
-        let count = nearer(adjacency, hops, node).count();
-        let part = share[node as usize] / count.max(1) as f64;
-        for step in nearer(adjacency, hops, node) {
-            share[step.node as usize] += part;
-            path.push(Hop { capacity: step.capacity, fraction: part });
-        }
-    }
 }

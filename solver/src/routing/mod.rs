@@ -2,14 +2,10 @@
 
 mod adjacency;
 mod between;
-mod dimension;
+mod distances;
 mod hops;
-mod least_load;
-mod minimal;
 mod policy;
 mod routes;
-mod up_down;
-mod waypoint;
 mod ways;
 
 pub use policy::{Routing, Tie};

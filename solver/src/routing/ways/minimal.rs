@@ -1,25 +1,33 @@
 //! Minimal routing on a dragonfly (Kim et al., ISCA 2008): to the router of a global link between the two groups, over it,
 //! and on. The fewest hops may be over two global links and none inside a group, which minimal routing never takes.
 
-use super::adjacency::Adjacency;
+use super::ecmp_hash::EcmpHash;
+use super::{Flow, Way};
 use crate::base::id::CapacityId;
 use crate::base::random::mix;
 use crate::network::{Family, Network};
+use crate::routing::Hop;
+use crate::routing::adjacency::Adjacency;
 use std::collections::{BTreeMap, VecDeque};
 
 /// A global link: out of which router, into which, over which capacity.
 type Global = (u32, u32, CapacityId);
 
 /// The group of each node, and the global links between each two groups.
-#[derive(Debug)]
-pub(super) struct Minimal {
+pub(super) struct Minimal<'a> {
+    legs: EcmpHash<'a>,
     group: Vec<u32>,
     /// From one group to another.
     global: BTreeMap<(u32, u32), Vec<Global>>,
 }
 
-impl Minimal {
-    pub(super) fn of(network: &Network, adjacency: &Adjacency) -> Self {
+impl<'a> Minimal<'a> {
+    /// Whether it is made for a network.
+    pub(super) fn fits(network: &Network) -> bool {
+        matches!(network.family(), Some(Family::Dragonfly(_)))
+    }
+
+    pub(super) fn new(network: &Network, adjacency: &Adjacency, legs: EcmpHash<'a>) -> Self {
         let mut group = vec![u32::MAX; network.node_count()];
         let mut global: BTreeMap<(u32, u32), Vec<Global>> = BTreeMap::new();
         if let Some(Family::Dragonfly(shape)) = network.family() {
@@ -48,30 +56,42 @@ impl Minimal {
                 }
             }
         }
-        Self { group, global }
+        Self { legs, group, global }
     }
 
-    /// The global link that a flow takes: of those with the fewest hops in all one by a hash of the flow. `hops` tells the
-    /// hops between two nodes. `None` inside a group, or where no link joins the two.
-    pub(super) fn choose(
-        &self,
-        (source, destination): (u32, u32),
-        flow: u64,
-        seed: u64,
-        hops: &mut dyn FnMut(u32, u32) -> u32,
-    ) -> Option<Global> {
-        let groups = (self.group[source as usize], self.group[destination as usize]);
+    /// The global link that a flow takes: of those with the fewest hops in all one by a hash of the flow. `None` inside a
+    /// group, or where no link joins the two.
+    fn choose(&mut self, flow: Flow) -> Option<Global> {
+        let groups = (self.group[flow.source as usize], self.group[flow.destination as usize]);
         if groups.0 == groups.1 {
             return None;
         }
         let links = self.global.get(&groups)?;
+        let legs = &mut self.legs;
+        let mut hops = |from, to| u64::from(legs.hops(from, to));
         let cost: Vec<u64> = links
             .iter()
-            .map(|&(out, into, _)| u64::from(hops(source, out)) + u64::from(hops(into, destination)))
+            .map(|&(out, into, _)| hops(flow.source, out) + hops(into, flow.destination))
             .collect();
         let least = cost.iter().copied().min()?;
         let best: Vec<usize> = (0..links.len()).filter(|&link| cost[link] == least).collect();
-        let chosen = best[(mix(seed ^ mix(flow)) % best.len() as u64) as usize];
+        let chosen = best[(mix(legs.seed() ^ mix(flow.number)) % best.len() as u64) as usize];
         Some(links[chosen])
+    }
+}
+
+impl Way for Minimal<'_> {
+    /// Over one global link where the groups differ; without one, whatever is shortest.
+    fn route(&mut self, flow: Flow, path: &mut Vec<Hop>) -> bool {
+        let Some((out, into, capacity)) = self.choose(flow) else { return self.legs.route(flow, path) };
+        let start = path.len();
+        let mut found = self.legs.route(Flow { destination: out, ..flow }, path);
+        path.push(Hop::whole(capacity));
+        found = found && self.legs.route(Flow { source: into, ..flow }, path);
+        if !found {
+            path.truncate(start);
+            return self.legs.route(flow, path);
+        }
+        found
     }
 }

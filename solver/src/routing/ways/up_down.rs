@@ -1,29 +1,43 @@
 //! Up*/down* (Schroeder et al., Autonet, 1991): away from the endpoints first, then towards them, never up again.
 
-use super::adjacency::Adjacency;
-use super::hops::UNREACHED;
-use crate::base::id::CapacityId;
+use super::{Flow, Way};
 use crate::base::random::mix;
 use crate::network::Network;
+use crate::routing::Hop;
+use crate::routing::adjacency::Adjacency;
+use crate::routing::distances::ByDestination;
+use crate::routing::hops::UNREACHED;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+pub(super) struct UpDown<'a> {
+    adjacency: &'a Adjacency,
+    order: Order,
+    remaining: ByDestination<Remaining>,
+    seed: u64,
+}
+
+impl<'a> UpDown<'a> {
+    pub(super) fn new(network: &Network, adjacency: &'a Adjacency, seed: u64) -> Self {
+        let remaining = ByDestination::new(adjacency.node_count() * 2);
+        Self { adjacency, order: Order::of(network, adjacency), remaining, seed }
+    }
+}
+
 /// The order of nodes: farther from the endpoints is higher; among equals what is nearer to the first of the highest
 /// switches, so that switches of one tier (dragonfly, Jellyfish) have a tree among them; then the smaller position.
-#[derive(Debug)]
-pub(super) struct UpDown {
+struct Order {
     height: Vec<(u32, Reverse<u32>, Reverse<u32>)>,
 }
 
 /// Hops to one destination: going down alone, and with steps up before.
-#[derive(Debug)]
-pub(super) struct Remaining {
+struct Remaining {
     down: Vec<u32>,
     any: Vec<u32>,
 }
 
-impl UpDown {
-    pub(super) fn of(network: &Network, adjacency: &Adjacency) -> Self {
+impl Order {
+    fn of(network: &Network, adjacency: &Adjacency) -> Self {
         let ends: Vec<u32> = network.endpoints().iter().map(|node| node.0).collect();
         let level = spread(adjacency, ends);
         let top = (0..level.len())
@@ -41,7 +55,7 @@ impl UpDown {
     }
 
     /// Hops from everywhere to a destination.
-    pub(super) fn to(&self, adjacency: &Adjacency, destination: u32) -> Remaining {
+    fn to(&self, adjacency: &Adjacency, destination: u32) -> Remaining {
         let count = adjacency.node_count();
         let mut down = vec![UNREACHED; count];
         down[destination as usize] = 0;
@@ -78,20 +92,17 @@ impl UpDown {
         }
         Remaining { down, any }
     }
+}
 
-    /// Appends one of the shortest such paths, by hash; whether there is one.
-    pub(super) fn route(
-        &self,
-        adjacency: &Adjacency,
-        remaining: &Remaining,
-        source: u32,
-        (flow, seed): (u64, u64),
-        path: &mut Vec<CapacityId>,
-    ) -> bool {
-        if remaining.any[source as usize] == UNREACHED {
+impl Way for UpDown<'_> {
+    /// One of the shortest such paths, by a hash of the flow.
+    fn route(&mut self, flow: Flow, path: &mut Vec<Hop>) -> bool {
+        let (adjacency, order) = (self.adjacency, &self.order);
+        let remaining = self.remaining.get(flow.destination, || order.to(adjacency, flow.destination));
+        if remaining.any[flow.source as usize] == UNREACHED {
             return false;
         }
-        let (mut node, mut rising) = (source, true);
+        let (mut node, mut rising) = (flow.source, true);
         loop {
             let left = if rising { remaining.any[node as usize] } else { remaining.down[node as usize] };
             if left == 0 {
@@ -101,7 +112,7 @@ impl UpDown {
                 .from(node)
                 .iter()
                 .filter(|step| {
-                    let up = self.is_up(node, step.node);
+                    let up = order.is_up(node, step.node);
                     let next = if up {
                         remaining.any[step.node as usize]
                     } else {
@@ -112,9 +123,10 @@ impl UpDown {
                 })
                 .collect();
             let Some(count) = std::num::NonZero::new(choices.len()) else { return false };
-            let step = choices[(mix(seed ^ mix(flow ^ mix(u64::from(node)))) % count.get() as u64) as usize];
-            rising = self.is_up(node, step.node);
-            path.push(step.capacity);
+            let hash = mix(self.seed ^ mix(flow.number ^ mix(u64::from(node))));
+            let step = choices[(hash % count.get() as u64) as usize];
+            rising = order.is_up(node, step.node);
+            path.push(Hop::whole(step.capacity));
             node = step.node;
         }
     }

@@ -1,0 +1,80 @@
+//! Distances to the destinations that flows ask for, remembered: all-to-all asks for each n − 1 times.
+
+use super::adjacency::Adjacency;
+use super::between::Between;
+use super::hops::{self, UNREACHED};
+use super::ways::Flow;
+use crate::traffic::Demand;
+use std::collections::BTreeMap;
+
+/// Numbers kept at most, over all destinations: 200 MB.
+const REMEMBERED: usize = 50_000_000;
+
+/// What was found out for each destination; all is forgotten where it would take too much memory.
+#[derive(Debug)]
+pub(super) struct ByDestination<T> {
+    kept: BTreeMap<u32, T>,
+    most: usize,
+}
+
+impl<T> ByDestination<T> {
+    /// `numbers`: how many numbers are kept for each destination.
+    pub(super) fn new(numbers: usize) -> Self {
+        Self { kept: BTreeMap::new(), most: REMEMBERED / numbers.max(1) }
+    }
+
+    /// What is kept for a destination, made where it is not yet known.
+    pub(super) fn get(&mut self, destination: u32, make: impl FnOnce() -> T) -> &T {
+        if self.kept.len() > self.most {
+            self.kept.clear();
+        }
+        self.kept.entry(destination).or_insert_with(make)
+    }
+}
+
+/// Hops to destinations.
+#[derive(Debug)]
+pub(super) struct Distances<'a> {
+    adjacency: &'a Adjacency,
+    of_all: ByDestination<Vec<u32>>,
+    /// In place of the distances of all nodes, where few flows go to each destination.
+    between: Option<Between>,
+}
+
+impl<'a> Distances<'a> {
+    /// Of all nodes to each destination.
+    pub(super) fn of_all(adjacency: &'a Adjacency) -> Self {
+        Self { adjacency, of_all: ByDestination::new(adjacency.node_count()), between: None }
+    }
+
+    /// Of all nodes, or only of those between source and destination, whichever is less work for these demands.
+    pub(super) fn for_demands(adjacency: &'a Adjacency, demands: &[Demand]) -> Self {
+        let between = is_sparse(demands, adjacency.node_count()).then(Between::default);
+        Self { between, ..Self::of_all(adjacency) }
+    }
+
+    /// Hops of every node on shortest paths of a flow, and of some others; `None` where there is no way.
+    pub(super) fn between(&mut self, flow: Flow) -> Option<&[u32]> {
+        let hops = match &mut self.between {
+            Some(between) => between.hops(self.adjacency, flow.source, flow.destination),
+            None => self.of_all.get(flow.destination, || hops::to(self.adjacency, flow.destination)),
+        };
+        (hops[flow.source as usize] != UNREACHED).then_some(hops)
+    }
+
+    /// Hops of every node to a destination.
+    pub(super) fn to(&mut self, destination: u32) -> &[u32] {
+        self.of_all.get(destination, || hops::to(self.adjacency, destination))
+    }
+}
+
+/// Whether so few flows go to each destination that distances of all nodes are not worth their while.
+fn is_sparse(demands: &[Demand], nodes: usize) -> bool {
+    const FEW: usize = 16;
+    let mut seen = vec![false; nodes];
+    let mut destinations = 0;
+    for demand in demands {
+        destinations += usize::from(!core::mem::replace(&mut seen[demand.destination.index()], true));
+    }
+    demands.len() < FEW * destinations
+}
