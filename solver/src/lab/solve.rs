@@ -10,7 +10,7 @@ use crate::lab::collective::Placed;
 use crate::lab::demands::{Job, demands, jobs};
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
-use crate::study::report::{DesignError, DesignReport, JobReport, PublishedRow, Report, Solved};
+use crate::study::report::{DesignError, DesignReport, JobReport, Outcome, PublishedRow, Report, Solved};
 use crate::study::training::{self, Timed};
 use crate::study::{
     self, CapacityPlan, Match, OnLinks, OnProgress, Phased, Settings, StructureReport, Study,
@@ -195,10 +195,10 @@ fn solve_one<'a>(
         let placed = Placed::of(spec, &ready.network, ready.network.endpoints())?;
         let mut report = study::collective::solve(&study, &placed.collective(spec))?;
         placed.by_measurements(spec, &ready.network, &mut report);
-        solved.collective = Some(report);
+        solved.outcome = Outcome::Collective(Box::new(report));
     }
     if with_jobs {
-        solved.jobs = job_reports(workload, &ready.network, shelf.hardware, &solved)?;
+        solved.outcome = Outcome::Jobs(job_reports(workload, &ready.network, shelf.hardware, &solved)?);
         if solved.flows.len() > settings.flows {
             solved.flows = Vec::new();
         }
