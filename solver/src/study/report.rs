@@ -271,7 +271,7 @@ pub struct ComparisonRow {
     pub published: Option<PublishedRow>,
 }
 
-/// A row of Table 1 of Zanotelli et al. 2025 (the unit printed there is Mbit; the figures are in Gbit/s at alpha = 1).
+/// A row of a table in a paper.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct PublishedRow {
     /// Total capacity.
