@@ -60,7 +60,7 @@ struct Player {
 #[component]
 pub fn StepByStep(store: Store) -> impl IntoView {
     let ranks = Memo::new(move |_| {
-        store.solved(|solved, _| solved.collective.as_ref().map(|told| told.ranks.len() as u32)).flatten()
+        store.solved(|solved, _| solved.collective().map(|told| told.ranks.len() as u32)).flatten()
     });
     let there = Memo::new(move |_| ranks.get().is_some_and(|ranks| ranks > 1));
     let few = Memo::new(move |_| ranks.get().is_some_and(|ranks| ranks <= STEPS_RANKS));

@@ -95,7 +95,7 @@ pub struct Use {
 
 /// What became of the requests.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Outcome {
+pub struct Simulated {
     /// When each one's first token was there.
     pub first: Vec<f64>,
     /// When its last was.
@@ -179,11 +179,11 @@ struct State<'a> {
     due: BinaryHeap<Reverse<Due>>,
     made: u64,
     now: f64,
-    out: Outcome,
+    out: Simulated,
 }
 
 /// Lets all requests through. Every request must fit into an instance's cache by itself.
-pub fn simulate(shop: &Instances<'_>, requests: &[Request]) -> Outcome {
+pub fn simulate(shop: &Instances<'_>, requests: &[Request]) -> Simulated {
     let count = shop.prefill + shop.decode;
     let mut state = State {
         shop,
@@ -197,10 +197,10 @@ pub fn simulate(shop: &Instances<'_>, requests: &[Request]) -> Outcome {
         due: BinaryHeap::new(),
         made: 0,
         now: 0.0,
-        out: Outcome {
+        out: Simulated {
             first: vec![f64::INFINITY; requests.len()],
             finish: vec![f64::INFINITY; requests.len()],
-            ..Outcome::default()
+            ..Simulated::default()
         },
     };
     for (position, request) in requests.iter().enumerate() {
