@@ -24,7 +24,9 @@ export default defineConfig({
   outputDir: "target/browser-tests",
   // What is waited for costs nothing once it is there; a machine that also builds may take long.
   timeout: 120_000,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 40_000, toPass: { timeout: 40_000 } },
+  // What fails once is wrong once: in the page, or in the test.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Two processes of the browser keep two cores busy: more workers than cores gain nothing.
   workers: "100%",

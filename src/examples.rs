@@ -421,7 +421,7 @@ mod tests {
                 let report = solve(&scenario, Settings::default());
                 for design in &report.designs {
                     let solved = design.outcome.as_ref().expect("solved");
-                    let fit = solved.training.as_ref().and_then(|training| training.fit.as_ref());
+                    let fit = solved.training().and_then(|training| training.fit.as_ref());
                     assert!(fit.is_none_or(|fit| fit.fits), "{example:?} does not fit in memory");
                 }
             }
@@ -434,12 +434,12 @@ mod tests {
     fn the_customised_mapping_sends_less_between_servers() {
         let report = solve(&Example::Gpt424.scenario(Language::English), Settings::default());
         let of = |design: usize| report.designs[design].outcome.as_ref().expect("solved");
-        let bytes = |design: usize| of(design).traffic.as_ref().expect("ranks").inter_server.get();
+        let bytes = |design: usize| of(design).traffic().expect("ranks").inter_server.get();
         assert_eq!((bytes(0), bytes(1)), (51_941_376_000.0, 33_592_464_000.0));
-        let exposed = |design: usize| of(design).training.as_ref().expect("a step").step.exposed;
+        let exposed = |design: usize| of(design).training().expect("a step").step.exposed;
         let (default, customised) = (exposed(0), exposed(1));
         assert!(customised.pp < default.pp && customised.dp > default.dp);
-        let here = &of(0).training.as_ref().expect("a step").stages[0].kinds;
+        let here = &of(0).training().expect("a step").stages[0].kinds;
         let told: Vec<(u32, f64)> = here
             .iter()
             .map(|kind| (kind.messages, (kind.message_bytes.get() / 1_048_576.0 * 1e3).round() / 1e3))

@@ -3,6 +3,7 @@ import { expect, test } from "./support/page.mjs";
 
 test("the keyboard alone reaches every control", async ({ lab, page }) => {
   await lab.open();
+  await lab.still();
   await page.locator("body").click({ position: { x: 2, y: 2 } });
   const seen = new Set();
   for (let press = 0; press < 150; press += 1) {
@@ -43,6 +44,7 @@ test("the list of links leads to the nodes at their ends", async ({ lab, page })
   await lab.open();
   await page.getByTestId("topology-list").locator("summary").press("Enter");
   const first = page.getByTestId("topology-list").getByRole("option").first();
+  await lab.still();
   await first.focus();
   await expect(page.getByTestId("topology-card")).toBeVisible();
   await page.keyboard.press("Enter");
@@ -58,6 +60,7 @@ test.describe("on a phone", () => {
     await lab.open("lang=pt-BR");
     await expect(page.getByTestId("dock")).toContainText("8,00");
     await expect(page.getByTestId("topology-canvas")).toBeVisible();
+    await lab.still();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await lab.keepScreenshot("phone");

@@ -1,6 +1,6 @@
 // The charts of the comparison, and sweeps over one parameter and two.
 import { readFile } from "node:fs/promises";
-import { expect, test } from "./support/page.mjs";
+import { Lab, expect, test } from "./support/page.mjs";
 
 const [AS_BUILT, PROPORTIONAL] = [0, 1];
 const CHARTS = ["chart-time", "chart-rank", "chart-used", "chart-ended"];
@@ -12,6 +12,19 @@ async function downloaded(page, testid) {
 
 /** What is said of the point that the keys have led to. */
 const spoken = (page, id) => page.getByTestId(id).locator("[aria-live]");
+
+/** Points at a chart, at this part of its width, until its tip says this: new data takes a tip away. */
+async function expectTip(lab, id, part, said) {
+  const chart = lab.page.getByTestId(id);
+  await expect(async () => {
+    await lab.page.mouse.move(0, 0);
+    await lab.still();
+    await chart.locator("canvas").scrollIntoViewIfNeeded();
+    const { width, height } = await chart.locator("canvas").boundingBox();
+    await chart.locator("canvas").hover({ position: { x: width * part, y: height * 0.5 } });
+    await expect(chart.locator(".chart-tip.is-shown")).toContainText(said, { timeout: 2000 });
+  }).toPass();
+}
 
 /** A two-level fat-tree of 2 x 2 hosts, links at 30 Gbit/s. */
 const clos = (axes) =>
@@ -32,7 +45,6 @@ const clos = (axes) =>
 async function openSwept(lab, page, axes) {
   await lab.open();
   await lab.openFile("swept.json", clos(axes));
-  await lab.settled();
   await lab.showView("compare");
   await page.getByTestId("decide-2").click();
 }
@@ -43,6 +55,7 @@ const BYTES = { path: "workload.bytes", values: [32e6, 64e6] };
 test("every chart has words, keys, a table and files", async ({ lab, page }) => {
   await lab.open("view=compare");
   await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
+  await lab.still();
   for (const id of CHARTS) {
     const chart = page.getByTestId(id);
     await expect(page.getByTestId(`${id}-summary`)).not.toBeEmpty();
@@ -61,16 +74,15 @@ test("every chart has words, keys, a table and files", async ({ lab, page }) => 
 
 test("exact values under the pointer", async ({ lab, page }) => {
   await lab.open("view=compare");
-  const canvas = page.getByTestId("chart-rank").locator("canvas");
-  await canvas.scrollIntoViewIfNeeded();
-  const box = await canvas.boundingBox();
-  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.5);
-  await expect(page.getByTestId("chart-rank").locator(".chart-tip.is-shown")).toContainText("Gbit/s");
+  await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
+  await expectTip(lab, "chart-rank", 0.3, "Gbit/s");
 });
 
 test("time against capacity, cost and power", async ({ lab, page }) => {
   await lab.open("view=compare");
   await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
+  await lab.settled();
+  await expect(page.getByTestId("chart-time-summary")).not.toBeEmpty();
   const before = await page.getByTestId("chart-time-summary").textContent();
   await page.getByTestId("trade-against").selectOption("1");
   await expect(page.getByTestId("chart-time-summary")).toContainText("$");
@@ -97,6 +109,8 @@ test("an entry of the legend is clicked off and on, by keys too, and keeps the f
 
 test("a design is chosen in a chart", async ({ lab, page }) => {
   await lab.open("view=compare");
+  await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
+  await lab.still();
   const canvas = page.getByTestId("chart-time").locator("canvas");
   await canvas.focus();
   await page.keyboard.press("End");
@@ -146,6 +160,7 @@ test("what moves the time: numbers, tiers, links", async ({ lab, page }) => {
   // 8 s ÷ 0.9 and 8 s ÷ 1.1.
   await expect(page.getByTestId("chart-tornado-summary")).toContainText("capacity.alpha moves the time most: 8.8889 s");
   await expect(page.getByTestId("chart-tornado-summary")).toContainText("7.2727 s");
+  await lab.still();
   await page.getByTestId("chart-tornado").locator("canvas").focus();
   await page.keyboard.press("Home");
   await expect(spoken(page, "chart-tornado")).toContainText("+11.1 %");
@@ -166,15 +181,14 @@ test("two swept parameters are a map, every figure by hover, key and table", asy
   // 3 × 32 MB over 30 Gbit/s, from 40 Gbit/s on; 4 × 64 MB over 10 Gbit/s.
   await expect(page.getByTestId("chart-map-summary")).toContainText("The least is 25.6 ms");
   await expect(page.getByTestId("chart-map-summary")).toContainText("the greatest 0.2048 s, at 10");
+  await lab.still();
   await map.locator("canvas").focus();
   await page.keyboard.press("Home");
   await expect(spoken(page, "chart-map")).toContainText("= 10 ");
   await expect(spoken(page, "chart-map")).toContainText("0.1024");
   await page.keyboard.press("ArrowUp");
   await expect(spoken(page, "chart-map")).toContainText("0.2048");
-  const box = await map.locator("canvas").boundingBox();
-  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
-  await expect(map.locator(".chart-tip.is-shown")).toContainText("workload.bytes");
+  await expectTip(lab, "chart-map", 0.5, "workload.bytes");
   await map.locator("details summary").click();
   await expect(map.locator("tbody tr")).toHaveCount(12);
   await page.getByTestId("sweep-told").selectOption("2");
@@ -196,14 +210,15 @@ test("a second parameter is added by hand, and the sweep stands in the share lin
   await page.getByTestId("sweep-second-values").fill("32000000 64000000 128000000");
   await page.getByTestId("sweep-begin").click();
   await expect(page.getByTestId("sweep-progress")).toHaveText("18 of 18");
+  await lab.settled();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByTestId("share").click();
-  await expect(page.getByTestId("message")).not.toBeEmpty();
+  await expect(page.getByTestId("message")).toContainText("Link copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const context = await browser.newContext({ locale: "pt-BR" });
   const other = await context.newPage();
   await other.goto(link);
-  await other.locator('html[data-ready="true"]:not([data-whole="false"])').waitFor({ state: "attached" });
+  await new Lab(other).ready();
   await expect(other.getByTestId("sweep-path")).toHaveValue(UPLINK.path);
   await expect(other.getByTestId("sweep-second")).toBeChecked();
   await expect(other.getByTestId("sweep-second-values")).toHaveValue("32000000 64000000 128000000");
@@ -258,9 +273,12 @@ test("during a thousand points the page answers, and stopping keeps what there i
   await expect(page.getByTestId("chart-sweep-summary")).toContainText("%");
   await page.getByTestId("sweep-to").fill("20000000000");
   await expect(page.getByTestId("sweep-to")).toHaveValue("20000000000");
+  // It may end before it is stopped.
   const stop = page.getByTestId("sweep-stop");
-  if (await stop.isVisible()) await stop.click().catch(() => {});
-  await expect(page.getByTestId("sweep-begin")).toBeVisible();
+  await expect(async () => {
+    if (await stop.isVisible()) await stop.click({ timeout: 2000 });
+    await expect(page.getByTestId("sweep-begin")).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(page.getByTestId("sweep-progress")).toContainText("of 1000");
   await expect(page.getByTestId("chart-sweep")).toBeVisible();
 });
@@ -268,7 +286,6 @@ test("during a thousand points the page answers, and stopping keeps what there i
 test("published optima stand beside the knees that are found", async ({ lab, page }) => {
   await lab.open();
   await lab.openFile("spine-to-leaf.json", await readFile("examples/spine-to-leaf.json", "utf8"));
-  await lab.settled();
   await lab.showView("compare");
   await page.getByTestId("decide-2").click();
   await page.getByTestId("sweep-begin").click();
@@ -286,7 +303,6 @@ test("a design that can't be built has no mark, and the others stand in every ch
     { name: "twice", network: { ...good, gbps: 200 }, routing: { kind: "ecmp" } },
   ];
   await lab.openFile("two.json", JSON.stringify({ gargalo: 1, title: "Two of three", workload: { kind: "all_to_all", bytes: 1e6 }, designs }));
-  await lab.settled();
   await lab.showView("compare");
   await expect(page.getByTestId("why-1")).toContainText("cannot be built");
   await expect(page.getByTestId("chart-time-entry-0")).toHaveText("good");
@@ -340,6 +356,7 @@ test("columns beyond the edge are told of and reached, and names stay", async ({
     await lab.still();
   }
   await expect(more).toHaveText("← First columns");
+  await lab.still();
   expect(Math.abs((await name.boundingBox()).x - before)).toBeLessThan(2);
   await more.click();
   await expect(more).toHaveText("More columns →");
@@ -356,6 +373,7 @@ test("what a plan can be made of is never cut off", async ({ lab, page }) => {
   await page.getByTestId("plan-begin").click();
   const button = page.getByTestId("adopt-plan-0");
   await expect(button).toBeVisible();
+  await lab.still();
   const [inner, outer] = [await button.boundingBox(), await page.getByTestId("plans").locator("..").boundingBox()];
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);
 });

@@ -14,24 +14,25 @@ async function downloaded(page, testid) {
 
 test("a head sorts, says so, and the third press puts the order back", async ({ lab, page }) => {
   await lab.open("view=compare");
+  await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
   const head = page.getByTestId("sort-total");
   const cell = page.locator("th", { has: head });
   await head.click();
   await expect(cell).toHaveAttribute("aria-sort", "ascending");
-  expect((await rows(page))[0]).toBe(`row-${MINIMUM}`);
+  await expect.poll(async () => (await rows(page))[0]).toBe(`row-${MINIMUM}`);
   await head.click();
   await expect(cell).toHaveAttribute("aria-sort", "descending");
-  expect((await rows(page))[0]).toBe(`row-${MAXIMUM}`);
+  await expect.poll(async () => (await rows(page))[0]).toBe(`row-${MAXIMUM}`);
   await head.click();
   await expect(cell).not.toHaveAttribute("aria-sort");
-  expect(await rows(page)).toEqual([0, 1, 2, 3, 4].map((design) => `row-${design}`));
+  await expect.poll(() => rows(page)).toEqual([0, 1, 2, 3, 4].map((design) => `row-${design}`));
 });
 
 test("cost, power and waste come after, and the best are marked by a word too", async ({ lab, page }) => {
   await lab.open("view=compare");
   await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
   await expect(lab.cell(PROPORTIONAL, "wasted")).toHaveAttribute("data-value", /^(0|[\d.]+e-\d+)$/);
-  expect(await lab.number(`cell-${AS_BUILT}-cost`)).toBeGreaterThan(0);
+  await expect.poll(() => lab.number(`cell-${AS_BUILT}-cost`)).toBeGreaterThan(0);
   await expect(lab.cell(MINIMUM, "total").getByRole("img", { name: "best" })).toBeVisible();
   await expect(lab.cell(MEAN, "total").getByRole("img")).toHaveCount(0);
 });
@@ -71,10 +72,9 @@ test("a design that fails says why in its row, and the others stand", async ({ l
   ];
   const scenario = { gargalo: 1, title: "One of two", workload: { kind: "all_to_all", bytes: 1e6 }, designs };
   await lab.openFile("two.json", JSON.stringify(scenario));
-  await lab.settled();
   await lab.showView("compare");
   await expect(page.getByTestId("why-1")).toContainText("cannot be built");
-  expect(await lab.number("cell-0-total")).toBeGreaterThan(0);
+  await expect.poll(() => lab.number("cell-0-total")).toBeGreaterThan(0);
 });
 
 test("the table as CSV and Markdown", async ({ lab, page }) => {
@@ -96,6 +96,7 @@ test("a step is broken down, and a part can be left out", async ({ lab, page }) 
   await expect(part).toHaveAttribute("aria-pressed", "true");
   await part.click();
   await expect(part).toHaveAttribute("aria-pressed", "false");
+  await lab.still();
   await page.getByTestId("chart-bars").locator("canvas").focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByTestId("chart-bars").locator("[aria-live]")).not.toBeEmpty();
@@ -105,6 +106,7 @@ test("what would help most: foretold, solved, and made a design", async ({ lab, 
   await lab.open();
   await lab.chooseDesign(AS_BUILT);
   await lab.showView("compare");
+  await lab.settled();
   const designs = await page.locator('[data-testid^="row-"]').count();
   await page.getByTestId("decide-0").click();
   await page.getByTestId("advise-begin").click();
@@ -119,6 +121,7 @@ test("every failure in turn, the worst selected by a click", async ({ lab, page 
   await page.getByTestId("decide-1").click();
   await page.getByTestId("fail-begin").click();
   await expect(page.getByTestId("failures-lead")).toContainText("single failures");
+  await lab.settled();
   await expect(page.getByTestId("fail-begin")).toBeVisible();
   await page.getByTestId("failure-row").first().click();
   await expect(page.getByTestId("tab-topology")).toHaveAttribute("aria-selected", "true");
@@ -135,7 +138,6 @@ test("a sweep runs, has its knee, stays in the document, and says what is wrong 
   });
   await lab.open();
   await lab.openFile("spine-to-leaf.json", text);
-  await lab.settled();
   await lab.showView("compare");
   await page.getByTestId("decide-2").click();
   await expect(page.getByTestId("sweep-path")).toHaveValue("designs[0].network.uplink_gbps");
@@ -171,6 +173,7 @@ test("on a phone the table is pushed along under the designs' names", async ({ l
   await page.setViewportSize({ width: 390, height: 800 });
   await lab.open("view=compare");
   await expect(page.locator("#panel-compare .scroll-hint")).toBeVisible();
+  await lab.still();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
 });

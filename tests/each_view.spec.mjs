@@ -95,7 +95,6 @@ const sideways = (page) =>
 
 for (const where of VIEWS) {
   test(`everyone can use ${where.view} ${where.example ?? ""}`, async ({ lab, page }) => {
-    test.setTimeout(120_000);
     const wide = page.viewportSize();
     await lab.open("lang=en");
     await show(lab, page, where);
@@ -106,6 +105,7 @@ for (const where of VIEWS) {
     found.help = wrong;
     for (const language of ["en", "pt-BR"]) {
       await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await lab.still();
       found[`controls, ${language}`] = await lacking(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await lab.still();

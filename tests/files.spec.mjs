@@ -42,6 +42,7 @@ test("charts and tables of a step's traffic and time", async ({ lab, page }) => 
   expect((await downloaded(page, "kinds-markdown")).bytes.toString()).toContain("|---");
 
   await lab.showView("timeline");
+  await lab.still();
   await drawing(page, "timeline", /Timeline by stage/);
   const bars = (await downloaded(page, "timeline-csv")).bytes.toString();
   expect(bars.trim().split("\n").length).toBeGreaterThan(50);

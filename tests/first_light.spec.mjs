@@ -1,5 +1,5 @@
 // Rede Ipê from the first look to a shared link.
-import { expect, test } from "./support/page.mjs";
+import { Lab, expect, test } from "./support/page.mjs";
 
 const [AS_BUILT, PROPORTIONAL, MINIMUM, MEAN, MAXIMUM] = [0, 1, 2, 3, 4];
 
@@ -58,6 +58,7 @@ test("alpha dragged to 0.2 takes 40 s, and one undo takes the drag back", async 
   await lab.open();
   const slider = page.getByTestId("alpha-slider");
   await slider.scrollIntoViewIfNeeded();
+  await lab.still();
   const box = await slider.boundingBox();
   // The thumb's middle runs from half a thumb inside the left end to half a thumb inside the right one.
   const thumb = 16;
@@ -91,13 +92,14 @@ test("a copied link opens the same document, view and language elsewhere", async
   await lab.showView("compare");
   await page.getByTestId("language").click();
   await page.getByTestId("share").click();
+  await expect(page.getByTestId("message")).toContainText(/link/i);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.startsWith(baseURL)).toBe(true);
   expect(link.length).toBeLessThan(2000);
   const elsewhere = await browser.newContext({ locale: "en-US" });
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await other.locator('html[data-ready="true"]').waitFor({ state: "attached" });
+  await new Lab(other).ready();
   await expect(other.getByTestId("title")).toHaveValue("Aula de redes & gargalos");
   await expect(other.locator("html")).toHaveAttribute("lang", "pt-BR");
   await expect(other.getByTestId("tab-compare")).toHaveAttribute("aria-selected", "true");
@@ -149,7 +151,7 @@ test("Portuguese by the browser's language, and by the switch", async ({ browser
   const context = await browser.newContext({ locale: "pt-BR" });
   const page = await context.newPage();
   await page.goto(baseURL);
-  await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
+  await new Lab(page).ready();
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await expect(page.getByTestId("headline")).toContainText("756");
   await expect(page.getByTestId("completion")).toContainText("8,0000");

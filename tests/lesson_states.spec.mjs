@@ -47,6 +47,7 @@ for (const [width, height] of [[1440, 900], [1000, 640], [390, 740]]) {
   test(`a verdict is in sight, and the panel keeps its width: ${width} by ${height}`, async ({ lab, page }) => {
     await page.setViewportSize({ width, height });
     await open(lab, page, "bottleneck", "sharing");
+    await lab.still();
     const panel = page.getByTestId("lesson");
     const { width: before } = await panel.boundingBox();
     await page.getByTestId("choice-0").check();

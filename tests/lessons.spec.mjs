@@ -1,11 +1,9 @@
 // Lessons: the list, player, presenter, hand-out, links for a class, author's desk. Every step is walked in tests/delivery.
 import fs from "node:fs";
-import { axe } from "./support/axe.mjs";
+import { violations } from "./support/axe.mjs";
 import { answer } from "./support/lesson.mjs";
 import { expect, test } from "./support/page.mjs";
-
-// Solving, drawing and a lesson in each: more than the usual half minute on a busy machine.
-test.describe.configure({ timeout: 90_000 });
+import { holding } from "./support/strain.mjs";
 
 const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"));
 const course = read("lessons/course.json").lessons;
@@ -110,6 +108,7 @@ test("a link to what was made of a step opens in its step, with its score, and l
   await expect(page.getByTestId("lesson-points")).toHaveAttribute("data-value", /\d/, { timeout: 60_000 });
   await page.getByTestId("title").fill("Theirs");
   await page.getByTestId("title").blur();
+  await lab.settled();
   await page.getByTestId("share").click();
   await expect(page.getByTestId("message")).toContainText("Link copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -131,14 +130,10 @@ test("a link to what was made of a step opens in its step, with its score, and l
 });
 
 test("a number is judged once its figure is there", async ({ lab, page }) => {
-  await page.addInitScript(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (...message) {
-      setTimeout(() => post.apply(this, message), 2000);
-    };
-  });
+  await page.addInitScript(holding);
   await lab.open("lang=en");
-  await lab.openFile("try-out.json", sample);
+  await page.evaluate(() => self.hold());
+  await lab.openFile("try-out.json", sample, { wait: false });
   await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "look");
   await page.getByTestId("lesson-next").click();
   await expect(page.getByTestId("lesson-waiting")).toContainText("Working out the figures");
@@ -146,7 +141,8 @@ test("a number is judged once its figure is there", async ({ lab, page }) => {
   await page.getByTestId("lesson-number").fill("8");
   await page.getByTestId("lesson-number").press("Enter");
   await expect(page.getByTestId("lesson-verdict")).toBeEmpty();
-  await expect(page.getByTestId("lesson-verdict")).toContainText("Right.", { timeout: 30_000 });
+  await page.evaluate(() => self.release());
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Right.");
 });
 
 test("the author's draft is not written over", async ({ lab, page }) => {
@@ -163,12 +159,13 @@ test("the author's draft is not written over", async ({ lab, page }) => {
   await expect(text).toHaveValue(mine);
   // A lesson that is played as a text stands on the desk; what was written stays kept, also once that one is changed.
   await page.reload();
+  await lab.ready();
   await lab.openFile("try-out.json", sample);
   await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "look");
   await page.getByTestId("lessons").click();
   await page.getByTestId("lesson-author").click();
   await expect(text).toHaveValue(sample);
-  expect(await page.evaluate(() => localStorage.getItem("gargalo.lesson-draft"))).toBe(mine);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("gargalo.lesson-draft"))).toBe(mine);
   await text.fill(sample.replace("Look", "Watch"));
   await page.getByTestId("author-former").click();
   await expect(text).toHaveValue(mine);
@@ -215,10 +212,7 @@ test("axe finds nothing in the sample's steps, list, builder, desk and hand-out"
   test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: "dark" });
   await playSample(lab, page);
-  const clean = async (what) => {
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-  };
+  const clean = async (what) => expect(await violations(page), what).toEqual([]);
   await clean("step");
   await page.getByTestId("lesson-classroom").click();
   await expect(page.getByTestId("qr")).toBeVisible();
@@ -366,6 +360,7 @@ test.describe("on a phone", () => {
 
   test("lesson and model share the screen, and the lesson folds", async ({ lab, page }) => {
     await playSample(lab, page);
+    await lab.still();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await expect(page.getByTestId("topology-canvas")).toBeInViewport();

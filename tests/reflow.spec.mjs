@@ -122,6 +122,7 @@ for (const language of ["en", "pt-BR"]) {
     await lab.open(`lesson=bottleneck&step=five-flows&lang=${language}`);
     await expect(page.getByTestId("lesson-check")).toBeAttached();
     await spaceOut(page);
+    await lab.still();
     await look("lesson");
     expect(found).toEqual([]);
   });

@@ -1,8 +1,9 @@
 // States that people come to: the drawing is there, a link keeps what is looked at, what is wrong is told and can be mended.
 import fs from "node:fs";
-import { expect, test } from "./support/page.mjs";
+import { Lab, expect, test } from "./support/page.mjs";
 import { drawn } from "./support/picture.mjs";
 import { LARGE } from "./support/scenarios.mjs";
+import { holding } from "./support/strain.mjs";
 import { PATIENCE, go, rest } from "./support/walk.mjs";
 
 /** The drawing is on the canvas, of a size to be seen, and all of it. */
@@ -52,11 +53,12 @@ test("a link keeps design, view and selection", async ({ lab, page, browser }) =
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await other.locator('html[data-ready="true"]').waitFor({ state: "attached" });
+  await new Lab(other).ready();
   await expect(other.getByTestId("design-1")).toHaveAttribute("aria-current", "true");
   await other.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await settle(other);
   await other.getByTestId("share").click();
+  await expect(other.getByTestId("message")).toContainText("link", { ignoreCase: true });
   expect(new URL(other.url()).hash.split("&lang")[0]).toBe(new URL(link).hash.split("&lang")[0]);
   expect(new URL(other.url()).hash).toContain(new URL(link).hash.match(/&select=[^&]+/)[0]);
   await elsewhere.close();
@@ -122,7 +124,6 @@ const TOO_LARGE = {
 test("a setting that does not fit memory is mended by one press, and brought back by one undo", async ({ lab, page }) => {
   await lab.open();
   await lab.openFile("large.json", JSON.stringify(TOO_LARGE));
-  await settle(page);
   const trouble = page.getByTestId("trouble");
   await expect(trouble).toContainText("does not fit");
   await page.getByTestId("trouble-mend").click();
@@ -136,17 +137,23 @@ test("a setting that does not fit memory is mended by one press, and brought bac
 
 test("a collective on 512 GPUs has progress and a stop, and what was stopped can be solved", async ({ lab, page }) => {
   test.setTimeout(180_000);
+  await page.addInitScript(holding);
   await lab.open();
-  await lab.openFile("large.json", JSON.stringify(LARGE));
+  // What is to be stopped must not end before: its answers wait.
+  await page.evaluate(() => self.hold());
+  await lab.openFile("large.json", JSON.stringify(LARGE), { wait: false });
   await page.getByTestId("stop").click();
   const stopped = page.getByTestId("stopped");
   await expect(stopped).toContainText("figures are those of the scenario before");
+  await page.evaluate(() => self.release());
   await page.getByTestId("solve-again").click();
   await expect(stopped).toHaveCount(0);
   await expect(page.getByTestId("collective-time").or(page.getByTestId("completion")).first()).toBeVisible();
   await expect(page.locator("html")).not.toHaveAttribute("data-solving", "true", { timeout: 120_000 });
   // Its curve by size is thirty-one such solves: nobody waits for them unasked, and they can be stopped.
   await lab.showView("traffic");
+  await settle(page);
+  await page.evaluate(() => self.hold(2));
   await page.getByTestId("bandwidth-summary").click();
   await expect(page.getByTestId("bandwidth-progress")).toContainText(/of 31 points|worked out/);
   await page.getByTestId("bandwidth-stop").click();
@@ -167,6 +174,7 @@ test("the files of the network show the layout that is on the screen", async ({ 
     return fs.readFileSync(await (await saved).path(), "utf8");
   };
   await page.getByTestId("aspect-network").click();
+  await settle(page);
   const before = await file();
   await page.getByTestId("layout").selectOption("circle");
   await settle(page);

@@ -58,7 +58,6 @@ function goUntilSolving(fragment) {
 }
 
 test("replies that come late at random change nothing", async ({ lab, page }) => {
-  test.setTimeout(120_000);
   await page.addInitScript(strain, { seed: 19, delay: 250, deaths: 0 });
   await lab.open();
   // Opened one after the other without waiting: the answers about one come when the next is there.

@@ -1,6 +1,7 @@
 // What does not run or does not deliver has no time, and what was found of another question does not stand under this one's name.
 import { expect, test } from "./support/page.mjs";
 import { LARGE } from "./support/scenarios.mjs";
+import { holding } from "./support/strain.mjs";
 import { PATIENCE, rest } from "./support/walk.mjs";
 
 const settle = async (page) => expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
@@ -56,7 +57,6 @@ const UNFIT = {
 test("a design that does not deliver wins nothing in the comparison", async ({ lab, page }) => {
   await lab.open();
   await lab.openFile("cut.json", JSON.stringify(CUT));
-  await settle(page);
   await lab.showView("compare");
   await settle(page);
   await expect(page.getByTestId("cell-1-completion")).toHaveText("never ends (1 of 2)");
@@ -71,7 +71,6 @@ test("a design that does not deliver wins nothing in the comparison", async ({ l
 test("a setting that does not fit in memory has no time in the list, in the comparison or beside one's own", async ({ lab, page }) => {
   await lab.open();
   await lab.openFile("large.json", JSON.stringify(UNFIT));
-  await settle(page);
   await expect(page.getByTestId("design-0")).toContainText("does not fit in memory");
   await expect(page.getByTestId("dock")).toContainText("does not fit in memory");
   await expect(page.getByTestId("headline")).toContainText("No step runs with this setting");
@@ -95,7 +94,6 @@ test("a step that never ends has no communication of 0 s, and bottlenecks say wh
   cut.designs = [{ name: "cut", network: { ...NETWORK, edits: [{ fail: "h0.n0-s0" }] }, workload: step(1) }];
   await lab.open();
   await lab.openFile("cut.json", JSON.stringify(cut));
-  await settle(page);
   await expect(page.getByTestId("completion")).toContainText("never ends");
   await lab.showView("traffic");
   await settle(page);
@@ -109,12 +107,13 @@ test("a step that never ends has no communication of 0 s, and bottlenecks say wh
 });
 
 test("what was found of one scenario does not stand under another's name, and no view waits for what was stopped", async ({ lab, page }) => {
-  test.setTimeout(120_000);
+  await page.addInitScript(holding);
   await lab.open();
   await lab.openFile("large.json", JSON.stringify(UNFIT));
-  await settle(page);
   await expect(page.getByTestId("trouble")).toBeVisible();
-  await lab.openFile("large.json", JSON.stringify(LARGE));
+  // What is to be stopped must not end before: its answers wait.
+  await page.evaluate(() => self.hold());
+  await lab.openFile("large.json", JSON.stringify(LARGE), { wait: false });
   await page.getByTestId("stop").click();
   await expect(page.getByTestId("stopped")).toBeVisible();
   await expect(page.getByTestId("trouble")).toHaveCount(0);
@@ -124,9 +123,10 @@ test("what was found of one scenario does not stand under another's name, and no
   await lab.showView("bottlenecks");
   const stop = page.getByTestId("stop");
   const again = page.getByTestId("bottlenecks-waiting-again");
-  await expect(stop.or(again).first()).toBeVisible();
-  if (await stop.isVisible()) await stop.click();
-  await expect(again).toBeVisible();
+  await expect(async () => {
+    if (await stop.isVisible()) await stop.click({ timeout: 2000 });
+    await expect(again).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(page.locator("[data-waits]:visible")).toHaveCount(0);
 });
 
@@ -134,6 +134,7 @@ test("the curve before is no answer to a question that was stopped", async ({ la
   const small = structuredClone(LARGE);
   small.title = "Curve";
   small.designs[0].network = { kind: "single_switch", n: 8, gbps: 100 };
+  await page.addInitScript(holding);
   await lab.open();
   await lab.openFile("curve.json", JSON.stringify(small));
   await lab.showView("traffic");
@@ -141,16 +142,20 @@ test("the curve before is no answer to a question that was stopped", async ({ la
   await settle(page);
   await page.getByTestId("bandwidth-table-summary").click();
   await expect(page.getByTestId("bandwidth-table").locator("tbody tr")).toHaveCount(31);
-  await lab.openFile("large.json", JSON.stringify(LARGE));
+  await page.evaluate(() => self.hold());
+  await lab.openFile("large.json", JSON.stringify(LARGE), { wait: false });
   await page.getByTestId("bandwidth-stop").click();
   await expect(page.getByTestId("bandwidth-stopped")).not.toContainText("8\u202fGiB");
   await expect(page.getByTestId("bandwidth-table").locator("tbody tr")).not.toHaveCount(31);
 });
 
 test("errors are told of whole sets alone, and what was stopped stays so", async ({ lab, page }) => {
+  // Of the predictions the first are said, and the rest waits until they are stopped.
+  await page.addInitScript(holding, { from: 1, pass: 2 });
   await lab.open("view=measured");
   await page.getByTestId("measured-stop").click();
   await expect(page.getByTestId("measured-again")).toBeVisible();
+  await page.evaluate(() => self.release());
   await page.getByTestId("measured-set-vtrain").click();
   for (const what of ["mean", "unseen", "median", "worst"]) {
     await expect(page.getByTestId(`measured-within-${what}`)).toHaveText("–");
@@ -166,13 +171,12 @@ test("errors are told of whole sets alone, and what was stopped stays so", async
 });
 
 test("the best setting is set against no other recipe than it was searched for", async ({ lab, page }) => {
-  test.setTimeout(120_000);
   await lab.open("view=search");
   await lab.chooseExample("gpt-424");
   await lab.showView("timeline");
   await page.getByTestId("part-search").click();
   await page.getByTestId("ranking-search").click();
-  await expect(page.getByTestId("ranking-search")).toBeVisible({ timeout: 100_000 });
+  await settle(page);
   await expect(page.getByTestId("ranking-best")).toContainText("the recipe");
   const batch = page.getByTestId("training-global_batch");
   await batch.fill("512");

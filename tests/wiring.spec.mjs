@@ -1,7 +1,7 @@
 // Servers wired for a job: settings, the picture, the search, figures of the paper, fibres, and what comes of them elsewhere.
 import { readFile } from "node:fs/promises";
-import { axe } from "./support/axe.mjs";
-import { expect, test } from "./support/page.mjs";
+import { violations } from "./support/axe.mjs";
+import { expect, figure, test } from "./support/page.mjs";
 
 const DLRM = {
   gargalo: 1,
@@ -16,18 +16,21 @@ async function wire(lab, page, topoopt = {}, fragment = "view=wiring") {
   await lab.open(fragment);
   await lab.openFile("wired.json", JSON.stringify({ ...DLRM, topoopt: { ...DLRM.topoopt, ...topoopt } }));
   await expect(page.getByTestId("wiring-lead")).not.toBeEmpty();
-  await settled(page);
+  await settled(lab, page);
 }
 
 /** Waits until every architecture is there. */
-const settled = (page) => expect(page.getByTestId("iteration-ocs")).toBeVisible({ timeout: 25_000 });
+async function settled(lab, page) {
+  await expect(page.getByTestId("iteration-ocs")).toBeVisible();
+  await lab.settled();
+}
 
 async function downloaded(page, testid) {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId(testid).click()]);
   return readFile(await download.path(), "utf8");
 }
 
-const value = async (page, testid) => Number(await page.getByTestId(testid).getAttribute("data-value"));
+const value = (page, testid) => figure(page.getByTestId(testid));
 
 test("an empty document invites, one click wires, undo takes it back, a link carries it", async ({ lab, page }) => {
   await lab.open("view=wiring");
@@ -49,8 +52,8 @@ test("16 servers of degree 3 get +1, +3, +7", async ({ lab, page }) => {
   await wire(lab, page);
   const lead = page.getByTestId("wiring-lead");
   await expect(lead).toContainText("+1, +3, +7 on 16 servers: 4 hops at most, 2.267 on average");
-  expect(Number(await lead.getAttribute("data-diameter"))).toBe(4);
-  expect(Number(await lead.getAttribute("data-mean"))).toBeCloseTo(34 / 15, 12);
+  expect(await figure(lead, "data-diameter")).toBe(4);
+  expect(await figure(lead, "data-mean")).toBeCloseTo(34 / 15, 12);
   await page.getByTestId("wiring-first").click();
   await expect(page.getByTestId("wiring-step")).toContainText("not wired yet");
   await page.getByTestId("wiring-forward").click();
@@ -59,11 +62,11 @@ test("16 servers of degree 3 get +1, +3, +7", async ({ lab, page }) => {
   await expect(page.getByTestId("wiring-step")).toContainText("gcd(3, 16) = 1");
   // The matrix follows: the same bytes, other cells.
   await expect(page.getByTestId("wiring-order")).toHaveValue("3");
-  const moved = await value(page, "wiring-moved");
-  expect(moved).toBeCloseTo(2 * 15 * 306_343_940, 0);
+  const moved = 2 * 15 * 306_343_940;
+  await expect.poll(() => value(page, "wiring-moved")).toBeCloseTo(moved, 0);
   await page.getByTestId("wiring-order").selectOption("13");
-  expect(await value(page, "wiring-moved")).toBeCloseTo(moved, 0);
   await expect(page.getByTestId("wiring-moved")).toContainText("+13");
+  expect(await value(page, "wiring-moved")).toBeCloseTo(moved, 0);
   const svg = await downloaded(page, "wiring-picture-svg");
   expect(svg).toContain("<svg");
   expect(svg).toContain("Ring 2 of 3");
@@ -88,8 +91,8 @@ test("the rings play one after the other, and stop at the end", async ({ lab, pa
   await wire(lab, page);
   await page.getByTestId("wiring-play").click();
   await expect(page.getByTestId("wiring-play")).toHaveAttribute("aria-label", "Pause");
-  await expect(page.getByTestId("wiring-step")).toContainText("Ring 1 of 3");
-  await expect(page.getByTestId("wiring-step")).toContainText("All of it", { timeout: 9000 });
+  await expect(page.getByTestId("wiring-step")).toContainText(/Ring [123] of 3/);
+  await expect(page.getByTestId("wiring-step")).toContainText("All of it");
   await expect(page.getByTestId("wiring-play")).toHaveAttribute("aria-label", "Play");
 });
 
@@ -112,10 +115,11 @@ test("odd settings are told with what to change, in both languages", async ({ la
 test("a search runs, tells, ends no worse than it began, and says what is computed where", async ({ lab, page }) => {
   await wire(lab, page, { rings: "both_ways", degree: 4, rings_alone: false, proposals: 400 });
   await page.getByTestId("search-begin").click();
-  await expect(page.getByTestId("shown-found")).toHaveAttribute("aria-pressed", "true", { timeout: 25_000 });
+  await expect(page.getByTestId("shown-found")).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByTestId("search-far")).toContainText("400 of 400");
+  await lab.settled();
   const best = page.getByTestId("search-best");
-  const [start, end] = [Number(await best.getAttribute("data-start")), Number(await best.getAttribute("data-value"))];
+  const [start, end] = [await figure(best, "data-start"), await figure(best)];
   expect(end).toBeLessThanOrEqual(start);
   await expect(page.getByTestId("chart-search")).toBeVisible();
   await expect.poll(() => value(page, "iteration-topoopt")).toBeCloseTo(end, 9);
@@ -142,6 +146,7 @@ test("the figure of the bandwidth tax stands beside what is published", async ({
   await lab.open("view=wiring");
   await page.getByTestId("figure-card-3").click();
   await expect(page.getByTestId("published")).toBeVisible({ timeout: 140_000 });
+  await lab.settled();
   expect(await value(page, "published-0")).toBeCloseTo(1.1105, 3);
   expect(await value(page, "published-1")).toBeCloseTo(1.0469, 3);
   expect(await value(page, "published-2")).toBeCloseTo(3.0309, 3);
@@ -171,6 +176,7 @@ test("what to patch where: a list, files, and a fibre that fails", async ({ lab,
   await page.getByTestId("fibres-from").selectOption("");
   await page.getByTestId("fibre-fail-0").click();
   await expect(page.getByTestId("failure-lead")).toContainText("from server 0 to server 1 is down");
+  await lab.settled();
   const whole = await value(page, "iteration-topoopt");
   const [before, after] = [await value(page, "failure-before"), await value(page, "failure-after")];
   expect(before).toBeGreaterThanOrEqual(whole);
@@ -202,15 +208,16 @@ test("what takes longer is worked out when it is opened, and is of what is shown
   // The flow solver says what the model does.
   await page.getByTestId("agreement-panel-summary").click();
   await expect(page.getByTestId("agreement").locator("tbody tr")).toHaveCount(9);
+  await lab.settled();
   expect(await value(page, "agreement-lead")).toBeLessThan(0.5);
   await page.getByTestId("shared-panel-summary").click();
   await expect(page.getByTestId("shared-fat-tree")).toBeVisible();
+  await lab.settled();
   expect(await value(page, "shared-fat-tree")).toBeGreaterThan(1);
 });
 
 // The shape of Mixtral 8x7B on 32 servers of 8 interfaces: circuits that follow are faster while a set-up takes less than 3 ms.
 test("experts: one click opens a run in which wiring once loses", async ({ lab, page }) => {
-  test.setTimeout(90_000);
   await wire(lab, page);
   await page.getByTestId("moe-example").click();
   await expect(page.getByTestId("moe-example")).toHaveCount(0);
@@ -223,7 +230,6 @@ test("experts: one click opens a run in which wiring once loses", async ({ lab, 
 });
 
 test("experts: begun from nothing, the run is brought into view", async ({ lab, page }) => {
-  test.setTimeout(90_000);
   await lab.open("view=wiring");
   await page.getByTestId("moe-begin").click();
   await expect(page.getByTestId("moe-table")).toBeVisible({ timeout: 80_000 });
@@ -241,12 +247,13 @@ const STEP = {
 test("a training step of its own: phases, better cuts, and one is taken", async ({ lab, page }) => {
   await lab.open("view=wiring");
   await lab.openFile("step.json", JSON.stringify(STEP));
-  await settled(page);
+  await settled(lab, page);
   await expect(page.getByTestId("phases")).toContainText("2");
   const given = await value(page, "iteration-topoopt");
   await page.getByTestId("strategies-run").click();
   await expect(page.getByTestId("strategies-run")).toHaveCount(0);
-  await expect(page.getByTestId("strategies-stop")).toHaveCount(0, { timeout: 25_000 });
+  await lab.settled();
+  await expect(page.getByTestId("strategies-stop")).toHaveCount(0);
   const best = await value(page, "strategy-0");
   expect(best).toBeLessThan(given);
   await page.getByTestId("strategy-take-0").click();
@@ -281,20 +288,18 @@ test("the scenario's own workload is wired for too", async ({ lab, page }) => {
   await wire(lab, page);
   await page.getByTestId("wiring-job").selectOption("own");
   await expect(page.getByTestId("wiring-servers")).toHaveCount(0);
-  await settled(page);
+  await settled(lab, page);
   await expect(page.getByTestId("wiring-search")).toBeHidden();
 });
 
 test(`axe finds nothing: wiring, light`, async ({ lab, page }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: "light" });
   await wire(lab, page, {}, "view=wiring&lang=pt-BR");
   await page.getByTestId("figure-0").click();
   await expect(page.getByTestId("published")).toBeVisible();
   await page.getByTestId("fibre-fail-0").click();
   await expect(page.getByTestId("failure-lead")).toBeVisible();
-  const { violations } = await axe(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await lab.keepScreenshot(`wiring-light-pt`);
 });
 
@@ -309,6 +314,7 @@ test.describe("on a phone", () => {
     await page.getByTestId("tab-wiring").scrollIntoViewIfNeeded();
     await page.getByTestId("tab-wiring").tap();
     await expect(page.getByTestId("wiring-lead")).toBeVisible();
+    await lab.still();
     const overflow = await page.evaluate(() => {
       const panel = document.getElementById("panel-wiring");
       return [document.documentElement.scrollWidth - window.innerWidth, panel.scrollWidth - panel.clientWidth];

@@ -22,7 +22,7 @@ fn solved(scenario: &Scenario) -> Solved {
 }
 
 fn total(solved: &Solved) -> f64 {
-    solved.training.as_ref().unwrap().step.total.unwrap().get()
+    solved.training().unwrap().step.total.unwrap().get()
 }
 
 fn training(extra: &Value) -> Value {
@@ -171,8 +171,7 @@ fn traffic_is_what_is_timed() {
                 "{name}, link {at}: {used}"
             );
         }
-        let sent: f64 =
-            solved.traffic.as_ref().unwrap().matrix.entries.iter().map(|entry| entry.bytes.get()).sum();
+        let sent: f64 = solved.traffic().unwrap().matrix.entries.iter().map(|entry| entry.bytes.get()).sum();
         let flows: f64 = solved.flows.iter().map(|flow| flow.bytes.get()).sum();
         assert!((sent - flows).abs() <= 1e-9 * sent, "{name}");
     }
@@ -189,7 +188,7 @@ fn bytes_of_adapters_by_hand() {
             training(&json!({"t": 1, "d": 16, "zero": zero, "framework": framework, "gradients": "bf16"}));
         let scenario = scenario(&workload, &pair(adapters, 400.0));
         let solved = solved(&scenario);
-        let gradients = 2.0 * solved.training.as_ref().unwrap().stages[0].parameters;
+        let gradients = 2.0 * solved.training().unwrap().stages[0].parameters;
         let expected = 2.0 * 15.0 / 16.0 * gradients / adapters as f64;
         let report = solve(&scenario, Settings::default());
         let tables = &report.networks[solved.network as usize];
@@ -214,7 +213,7 @@ fn updated_parameters_are_gathered_on_the_network() {
     let step = |framework: &str, zero: u64, gbps: f64| {
         let workload = json!({"t": 1, "d": 16, "zero": zero, "framework": framework, "recompute": "none"});
         let solved = solved(&scenario(&training(&workload), &pair(8, gbps)));
-        solved.training.unwrap()
+        solved.training().cloned().unwrap()
     };
     let total =
         |report: &gargalo_solver::workload::training::TrainingReport| report.step.total.unwrap().get();
@@ -246,7 +245,7 @@ fn the_last_bucket_is_what_is_left() {
         if !bucket.is_null() {
             workload["bucket_mib"] = bucket;
         }
-        solved(&scenario(&training(&workload), &pair(8, 100.0))).training.unwrap().step.exposed.dp.get()
+        solved(&scenario(&training(&workload), &pair(8, 100.0))).training().unwrap().step.exposed.dp.get()
     };
     let none = exposed(Value::Null);
     let (small, large) = (exposed(json!(25)), exposed(json!(1000)));
@@ -259,7 +258,7 @@ fn the_last_bucket_is_what_is_left() {
 fn bottlenecks_are_of_the_step() {
     for (name, scenario) in all() {
         let solved = solved(&scenario);
-        let limits = &solved.training.as_ref().unwrap().limits;
+        let limits = &solved.training().unwrap().limits;
         let mut of_kinds: Vec<_> = limits.iter().flat_map(|limit| limit.capacities.clone()).collect();
         of_kinds.sort_unstable();
         of_kinds.dedup();
@@ -314,7 +313,7 @@ fn a_step_follows_its_gradients() {
         let link = &found.links[0];
         check("one link", &[link.capacity.index()], [link.more, link.less]);
         // Less of a link never helps more than more of it does; where lines meet, it may leave others as much of what they lose.
-        let lost = 0.01 * solved.training.as_ref().unwrap().step.shared.get();
+        let lost = 0.01 * solved.training().unwrap().step.shared.get();
         for link in &found.links {
             let [more, less] = [link.more.get(), link.less.get()];
             assert!(

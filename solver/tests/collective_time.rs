@@ -70,7 +70,7 @@ fn routed(network: &Value, routing: &Value, mut workload: Value) -> CollectiveRe
     let solved = report.designs[0].outcome.as_ref().unwrap();
     let found = report_json(&report, &JsonOptions::default());
     let time = found["designs"][0]["collective"]["time_s"].as_f64();
-    let collective = solved.collective.clone().unwrap();
+    let collective = solved.collective().cloned().unwrap();
     assert_eq!(time, collective.time.map(Seconds::get));
     collective
 }
@@ -176,7 +176,7 @@ fn a_pipelined_chain() {
     };
     let solved = |algorithm: &str| {
         let report = solve(&read(&document(algorithm).to_string()).unwrap(), Settings::default());
-        report.designs[0].outcome.clone().unwrap().collective.unwrap()
+        report.designs[0].outcome.clone().unwrap().collective().cloned().unwrap()
     };
     let chain = solved("chain");
     assert_eq!(chain.blocks, 80);

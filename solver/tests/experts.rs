@@ -108,7 +108,7 @@ fn of_replicas(layout: &ParallelLayout, stage: u32) -> BTreeSet<Vec<u32>> {
 
 /// Bytes and messages from a rank to another.
 fn pair(solved: &Solved, src: u32, dst: u32, kind: Kind) -> (f64, u32) {
-    let cell = solved.traffic.as_ref().unwrap().matrix.cell(src, dst);
+    let cell = solved.traffic().unwrap().matrix.cell(src, dst);
     let own = cell.iter().filter(|entry| entry.kind == kind);
     own.fold((0.0, 0), |sum, entry| (sum.0 + entry.bytes.get(), sum.1 + entry.messages))
 }
@@ -253,7 +253,7 @@ fn a_search_tries_them() {
                 json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": network}]});
             let report = solve(&read(&document.to_string()).unwrap(), Settings { flows: 0 });
             let solved = report.designs[0].outcome.clone().unwrap();
-            (one.clone(), solved.training.unwrap().step.total.unwrap().get())
+            (one.clone(), solved.training().unwrap().step.total.unwrap().get())
         });
         (spanning, best)
     };

@@ -147,7 +147,7 @@ fn a_step_with_a_rank_cut_off_never_ends() {
     };
     for hardware in [false, true] {
         let whole = with(hardware, &json!([]));
-        let training = whole.training.as_ref().unwrap();
+        let training = whole.training().unwrap();
         assert!(whole.completion.is_some() && whole.unreachable == 0);
         assert_eq!((training.step.total.is_some(), training.timeline.is_some()), (hardware, hardware));
         // GPUs cut off, and a server.
@@ -158,7 +158,7 @@ fn a_step_with_a_rank_cut_off_never_ends() {
                 assert!(after.get() >= before.get() * (1.0 - 1e-9), "{gone}: {after:?} < {before:?}");
                 continue;
             }
-            let training = cut.training.as_ref().unwrap();
+            let training = cut.training().unwrap();
             assert!(cut.completion.is_none(), "{gone}");
             assert!(
                 training.step.total.is_none()

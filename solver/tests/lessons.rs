@@ -188,7 +188,7 @@ fn every_scenario_solves_and_every_figure_computes() {
                 for design in solve(&scenario, Settings { flows: 0 }).designs {
                     let solved = design.outcome.unwrap_or_else(|error| panic!("{place}: {error:?}"));
                     assert_eq!(solved.unreachable, 0, "{place}: traffic that never arrives");
-                    let fit = solved.training.as_ref().and_then(|training| training.fit.as_ref());
+                    let fit = solved.training().and_then(|training| training.fit.as_ref());
                     let fits = fit.is_none_or(|fit| fit.fits);
                     assert!(
                         fits || ABOUT_MEMORY.contains(&place.as_str()),

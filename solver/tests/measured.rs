@@ -23,7 +23,7 @@ fn solved(document: &Value) -> Solved {
 }
 
 fn seconds(document: &Value) -> f64 {
-    solved(document).training.unwrap().step.total.unwrap().get()
+    solved(document).training().unwrap().step.total.unwrap().get()
 }
 
 fn off(found: f64, measured: f64) -> f64 {
@@ -155,7 +155,7 @@ fn what_is_foretold_is_the_documents_step() {
         for row in &found.rows {
             let said = row.predict(&found.folds).unwrap().time.get();
             let report = solve(&row.scenario("row"), Settings { flows: 0 });
-            let solved = report.designs[0].outcome.as_ref().unwrap().training.as_ref().unwrap();
+            let solved = report.designs[0].outcome.as_ref().unwrap().training().unwrap();
             let step = solved.step.total.unwrap().get();
             assert!(off(said, step) <= 1e-9, "{} {}: {said}, {step}", row.set.key(), row.group);
         }
@@ -192,7 +192,7 @@ fn nccl_tests_tables() {
         let mut worst: f64 = 0.0;
         for line in text.lines().skip(1).filter(|line| !line.trim().is_empty()) {
             let fields: Vec<f64> = line.split(',').map(|field| field.parse().unwrap_or(0.0)).collect();
-            let found = solved(&all_reduce(hardware, intra, fields[0])).collective.unwrap();
+            let found = solved(&all_reduce(hardware, intra, fields[0])).collective().cloned().unwrap();
             for nanoseconds in [fields[3], fields[5]] {
                 worst = worst.max(off(found.time.unwrap().get(), nanoseconds * 1e-9));
             }

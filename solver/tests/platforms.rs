@@ -63,7 +63,7 @@ fn solved(workload: &Value, network: &Value) -> Solved {
 fn all_reduce(network: &Value, protocol: &str, bytes: f64) -> f64 {
     let workload = json!({"kind": "collective", "operation": "all_reduce", "algorithm": "ring", "bytes": bytes,
         "protocol": protocol});
-    solved(&workload, network).collective.unwrap().time.unwrap().get()
+    solved(&workload, network).collective().unwrap().time.unwrap().get()
 }
 
 /// All-reduce of 8 over RoCE: `NVLink` 2.2 times as fast as PCI Express, and 3.7 times as RTX 3090.
@@ -96,7 +96,7 @@ fn vgg16(protocol: &str) -> StepReport {
     // Convolutions of 32 pictures keep 32-bit units nearly busy; mu = 0.4 of the study is that of GPT.
     let workload = json!({"kind": "training", "model": "vgg16", "global_batch": 256, "micro_batch": 32, "p": 1, "t": 1,
         "d": 8, "hardware": "v100-pcie", "utilisation": 0.9, "protocol": protocol, "overlap": {"dp": 0}});
-    solved(&workload, &sockets(DIRECT)).training.unwrap().step
+    solved(&workload, &sockets(DIRECT)).training().cloned().unwrap().step
 }
 
 /// VGG16: communication half as long (within a tenth), the step 1.5 times shorter (likewise).
@@ -119,7 +119,7 @@ fn gpt_over_roce_and_tcp() {
     let of = |protocol: &str| {
         let workload = json!({"kind": "training", "model": "gpt-3b", "global_batch": 512, "micro_batch": 32, "p": 2, "t": 2,
             "d": 2, "hardware": "v100-pcie", "protocol": protocol});
-        solved(&workload, &sockets(DIRECT)).training.unwrap().step.exposed
+        solved(&workload, &sockets(DIRECT)).training().unwrap().step.exposed
     };
     let (tcp, roce) = (of("one-socket"), of("rocev2"));
     println!("{tcp:?} {roce:?}");

@@ -6,7 +6,7 @@ use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::serving::{
-    Instances, IterationSpan, Limits, Outcome, Request, ServingMisfit, ServingReport, Times, highest_rate,
+    Instances, IterationSpan, Limits, Request, ServingMisfit, ServingReport, Simulated, Times, highest_rate,
     simulate,
 };
 use serde_json::{Value, json};
@@ -40,7 +40,7 @@ fn solved(workload: &Value, servers: u32) -> Solved {
 }
 
 fn serving(workload: &Value, servers: u32) -> ServingReport {
-    solved(workload, servers).serving.unwrap()
+    solved(workload, servers).serving().cloned().unwrap()
 }
 
 fn close(found: f64, expected: f64) {
@@ -92,7 +92,7 @@ fn what_binds() {
 #[test]
 fn traffic_adds_up() {
     let solved = solved(&apart(), 2);
-    let traffic = solved.traffic.unwrap();
+    let traffic = solved.traffic().unwrap();
     let bytes = |kind: Kind| traffic.kinds.iter().find(|total| total.kind == kind).unwrap();
     let tokens = 500.0 * (2048.0 + 255.0);
     close(bytes(Kind::Tp).bytes.get(), 161.0 * 2.0 * 8192.0 * tokens * 2.0 * 7.0);
@@ -154,18 +154,18 @@ fn experts_and_stages() {
     let mixtral = json!({"kind": "serving", "model": "mixtral-8x7b", "hardware": "h100-sxm", "t": 4, "e": 2,
         "rate": 5, "requests": 100, "prompt": 512, "output": 64});
     let found = solved(&mixtral, 1);
-    let traffic = found.traffic.as_ref().unwrap();
+    let traffic = found.traffic().unwrap();
     // To the experts and back in 32 layers: each rank's buffer is 2 copies · 2 B · 4,096 of its replica's half of the
     // tokens, a fourth for each tensor rank; half of it crosses.
     let tokens = 100.0 * (512.0 + 63.0);
     let ep = traffic.kinds.iter().find(|total| total.kind == Kind::Ep).unwrap();
     close(ep.bytes.get(), 64.0 * 8.0 * (2.0 * 2.0 * 4096.0 * tokens / 2.0 / 4.0) / 2.0);
-    assert!(found.serving.unwrap().decode.ep.get() > 0.0);
+    assert!(found.serving().unwrap().decode.ep.get() > 0.0);
     let staged = with(apart(), &json!({"prefill": null, "decode": null, "p": 2, "rate": 1, "requests": 100}));
     let found = solved(&staged, 2);
-    let pp = found.traffic.as_ref().unwrap().kinds.iter().find(|total| total.kind == Kind::Pp).unwrap();
+    let pp = found.traffic().unwrap().kinds.iter().find(|total| total.kind == Kind::Pp).unwrap();
     close(pp.bytes.get(), 8.0 * 2.0 * 8192.0 * 100.0 * (2048.0 + 255.0));
-    assert!(found.serving.unwrap().decode.pp.get() > 0.0);
+    assert!(found.serving().unwrap().decode.pp.get() > 0.0);
 }
 
 /// Reading takes 10 ms a token of a prompt, writing 1 s a token whatever the batch, moving 1 ms a token.
@@ -192,7 +192,7 @@ fn three() -> Vec<Request> {
         .to_vec()
 }
 
-fn run(prefill: usize, decode: usize, limits: Limits, requests: &[Request]) -> Outcome {
+fn run(prefill: usize, decode: usize, limits: Limits, requests: &[Request]) -> Simulated {
     simulate(&Instances { prefill, decode, limits, times: &Clock }, requests)
 }
 

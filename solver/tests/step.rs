@@ -21,7 +21,7 @@ fn training(workload: &Value, network: &Value, own: &Value) -> TrainingReport {
     if !own.is_null() {
         document["hardware"] = own.clone();
     }
-    outcome(&document).training.unwrap()
+    outcome(&document).training().cloned().unwrap()
 }
 
 fn step(workload: &Value, network: &Value) -> StepReport {

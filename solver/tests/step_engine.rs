@@ -20,7 +20,7 @@ fn outcome(document: &Value) -> Result<Solved, DesignError> {
 }
 
 fn report(workload: &Value, network: &Value) -> TrainingReport {
-    outcome(&document(workload, network)).unwrap().training.unwrap()
+    outcome(&document(workload, network)).unwrap().training().cloned().unwrap()
 }
 
 fn close(found: f64, expected: f64, tolerance: f64) {
@@ -64,7 +64,7 @@ fn gradients_of_two_stages_on_one_link() {
     let mut document = document(&workload, &network);
     document["designs"][0]["placement"] = json!({"kind": "customised"});
     document["hardware"] = json!({"protocols": [{"id": "perfect", "latency_us": 0, "efficiency": 1}]});
-    let report = outcome(&document).unwrap().training.unwrap();
+    let report = outcome(&document).unwrap().training().cloned().unwrap();
     let [first, second] = [0, 1].map(|stage| report.stages[stage].parameters * 2.0 * 8.0 / 10e9);
     let timeline = report.timeline.unwrap();
     let backward = timeline
@@ -123,7 +123,7 @@ fn little_differs_where_assumptions_hold() {
     let mut document = document(&workload, &network);
     document["hardware"] = json!({"protocols": [
         {"id": "perfect", "latency_us": 0, "efficiency": 1}, {"id": "pcie", "latency_us": 0, "efficiency": 1}]});
-    let step = outcome(&document).unwrap().training.unwrap().step;
+    let step = outcome(&document).unwrap().training().cloned().unwrap().step;
     let total = step.total.unwrap().get();
     for difference in &step.differences {
         println!("{difference:?}");
@@ -182,7 +182,7 @@ fn over_rede_ipe() {
             "p": 1, "t": 8, "d": 28, "hardware": "a100-80-sxm", "recompute": "selective", "flash": true,
             "sync_every": every});
         match outcome(&document(&workload, &network)) {
-            Ok(solved) => solved.training.unwrap().step,
+            Ok(solved) => solved.training().unwrap().step.clone(),
             Err(error) => panic!("{error:?}"),
         }
     };

@@ -26,7 +26,7 @@ fn outcome(document: &Value) -> Result<Solved, DesignError> {
 }
 
 fn total(document: &Value) -> f64 {
-    outcome(document).unwrap().training.unwrap().step.total.unwrap().get()
+    outcome(document).unwrap().training().unwrap().step.total.unwrap().get()
 }
 
 fn plan(document: &Value) -> Planned {
@@ -49,7 +49,7 @@ fn sum(extra: &Value, network: &Value) -> f64 {
     for (field, value) in extra.as_object().unwrap() {
         plain[field] = value.clone();
     }
-    outcome(&document(&plain, network)).unwrap().training.unwrap().step.exposed.dp.get()
+    outcome(&document(&plain, network)).unwrap().training().unwrap().step.exposed.dp.get()
 }
 
 /// By hand: 12 ranks, 8 in one server and 4 in the other, sum over the four rings that the smaller has room for; 16 over eight. So each
@@ -96,13 +96,13 @@ fn formats_that_stand_for_each_other() {
     for (hardware, told, stands) in [("tpu-v5p", "fp16", "bf16"), ("mi355x", "tf32", "fp32")] {
         let of = |precision: &str| document(&json!({"hardware": hardware, "precision": precision}), &network);
         assert_eq!(total(&of(told)), total(&of(stands)), "{hardware}");
-        assert!(outcome(&of(told)).unwrap().training.unwrap().timeline.is_some());
+        assert!(outcome(&of(told)).unwrap().training().unwrap().timeline.is_some());
     }
     let mut own = document(&json!({"hardware": "mine"}), &network);
     own["hardware"] = json!({"gpus": [{"id": "mine", "tflops": {"fp32": 10}, "memory_gb": 80, "memory_gbytes_s": 1000,
         "link": "pcie", "link_gbytes_s": 32}]});
     let Err(DesignError::Training(Misfit::Precision { hardware, precision, near })) = outcome(&own) else {
-        panic!("{:?}", outcome(&own).map(|solved| solved.training.map(|training| training.step)))
+        panic!("{:?}", outcome(&own).map(|solved| solved.training().map(|training| training.step.clone())))
     };
     assert_eq!((hardware.as_str(), precision.as_str(), near), ("mine", "bf16", vec!["fp32".to_owned()]));
 }
@@ -134,7 +134,7 @@ fn a_step_has_a_part_of_a_synchronisation() {
         let workload =
             json!({"d": 16, "global_batch": 64, "zero": 0, "protocol": "tcp", "sync_every": every});
         let solved = outcome(&document(&workload, &servers(2, 8, 8, 40.0))).unwrap();
-        let (training, traffic) = (solved.training.unwrap(), solved.traffic.unwrap());
+        let (training, traffic) = (solved.training().unwrap(), solved.traffic().unwrap());
         let phase = training.phases.iter().find(|phase| phase.kind == Kind::Dp).unwrap();
         let total = traffic.kinds.iter().find(|total| total.kind == Kind::Dp).unwrap();
         let rank = training.stages[0].kinds.iter().find(|own| own.kind == Kind::Dp).unwrap();
@@ -153,7 +153,7 @@ fn a_step_has_a_part_of_a_synchronisation() {
 fn a_phase_has_the_latency_of_the_step() {
     let workload = json!({"d": 512, "global_batch": 512, "zero": 0, "protocol": "tcp"});
     let document = document(&workload, &servers(64, 8, 8, 400.0));
-    let training = outcome(&document).unwrap().training.unwrap();
+    let training = outcome(&document).unwrap().training().cloned().unwrap();
     let phase = training.phases.iter().find(|phase| phase.kind == Kind::Dp).unwrap();
     let tcp =
         gargalo_solver::catalog::hardware::Hardware::default().protocol("tcp").unwrap().latency_us * 1e-6;

@@ -59,9 +59,9 @@ fn classes_tell_what_single_flows_tell() {
                 solved.bottlenecks.iter().map(|limit| (limit.capacity, limit.flow_count)).collect()
             };
             assert_eq!(counts(&classes), counts(&flows), "{context}");
-            let sent: u32 = classes.classes.iter().map(|class| class.flows).sum();
+            let sent: u32 = classes.classes().iter().map(|class| class.flows).sum();
             assert_eq!(sent, flows.flow_count, "{context}");
-            for class in &classes.classes {
+            for class in classes.classes() {
                 let alike = |flow: &&gargalo_solver::study::report::FlowResult| {
                     flow.source == class.source && flow.destination == class.destination
                 };
@@ -80,7 +80,7 @@ fn a_fat_tree_has_three_classes() {
         .build(Duplex::Full)
         .unwrap();
     let solved = solve_symmetric(&network, Bytes(1e9), &CapacityPlan::AsBuilt, 0).unwrap().unwrap();
-    let mut counts: Vec<u32> = solved.classes.iter().map(|class| class.flows).collect();
+    let mut counts: Vec<u32> = solved.classes().iter().map(|class| class.flows).collect();
     counts.sort_unstable();
     // 128 hosts: 3 others on the same switch, 12 others in the pod, 112 elsewhere.
     assert_eq!(counts, [128 * 3, 128 * 12, 128 * 112]);

@@ -20,7 +20,7 @@ fn report(workload: &Value, servers: u64) -> TrainingReport {
     let document =
         json!({"gargalo": 1, "workload": workload, "designs": [{"name": "d", "network": network}]});
     let scenario = read(&document.to_string()).unwrap();
-    solve(&scenario, Settings { flows: 0 }).designs[0].outcome.clone().unwrap().training.unwrap()
+    solve(&scenario, Settings { flows: 0 }).designs[0].outcome.clone().unwrap().training().cloned().unwrap()
 }
 
 fn gpt(extra: &Value) -> Value {

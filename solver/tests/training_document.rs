@@ -89,7 +89,7 @@ fn every_field_goes_through_a_link() {
         let solved = report.designs[0].outcome.as_ref().unwrap();
         let bytes = postcard::to_allocvec(&report).unwrap();
         assert_eq!(postcard::from_bytes::<gargalo_solver::study::Report>(&bytes).unwrap(), report);
-        assert!(solved.training.as_ref().unwrap().step.total.unwrap().get() > 0.0, "{placement}");
+        assert!(solved.training().unwrap().step.total.unwrap().get() > 0.0, "{placement}");
     }
 }
 
@@ -183,6 +183,6 @@ fn one_rank_alone() {
     let report = solve(&read(&text.to_string()).unwrap(), Settings::default());
     let solved = report.designs[0].outcome.as_ref().unwrap();
     assert_eq!(solved.completion.unwrap().get(), 0.0);
-    assert!(solved.traffic.as_ref().unwrap().matrix.entries.is_empty());
-    assert_eq!(solved.training.as_ref().unwrap().stages.len(), 1);
+    assert!(solved.traffic().unwrap().matrix.entries.is_empty());
+    assert_eq!(solved.training().unwrap().stages.len(), 1);
 }

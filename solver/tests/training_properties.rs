@@ -73,7 +73,7 @@ proptest! {
         prop_assert_eq!(&share::decode(&share::encode(&scenario)).unwrap(), &scenario);
         let report = solve(&scenario, Settings::default());
         let solved = report.designs[0].outcome.as_ref().unwrap();
-        let (traffic, training) = (solved.traffic.as_ref().unwrap(), solved.training.as_ref().unwrap());
+        let (traffic, training) = (solved.traffic().unwrap(), solved.training().unwrap());
 
         // Nobody sends to itself, and what is sent is what the messages come to.
         let mut sent = [0.0; 7];

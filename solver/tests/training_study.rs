@@ -42,17 +42,17 @@ fn customised() -> Value {
 }
 
 fn entry(solved: &Solved, src: u32, dst: u32, kind: Kind) -> Entry {
-    let cell = solved.traffic.as_ref().unwrap().matrix.cell(src, dst);
+    let cell = solved.traffic().unwrap().matrix.cell(src, dst);
     *cell.iter().find(|entry| entry.kind == kind).unwrap()
 }
 
 fn inter_server(solved: &Solved, kind: Kind) -> f64 {
-    let kinds = &solved.traffic.as_ref().unwrap().kinds;
+    let kinds = &solved.traffic().unwrap().kinds;
     kinds.iter().find(|total| total.kind == kind).map_or(0.0, |total| total.inter_server.get())
 }
 
 fn time(solved: &Solved, kind: Kind) -> f64 {
-    let phases = &solved.training.as_ref().unwrap().phases;
+    let phases = &solved.training().unwrap().phases;
     phases.iter().filter(|phase| phase.kind == kind).map(|phase| phase.time().unwrap().get()).sum()
 }
 
@@ -65,7 +65,7 @@ fn close(found: f64, expected: f64, tolerance: f64) {
 #[test]
 fn table_3_of_the_study() {
     let solved = solved(&gpt_3b(4, 2, 4, 8), &machines(4), &default());
-    let stage = &solved.training.as_ref().unwrap().stages[0];
+    let stage = &solved.training().unwrap().stages[0];
     let row = |kind: Kind| *stage.kinds.iter().find(|row| row.kind == kind).unwrap();
     let tp = row(Kind::Tp);
     assert_eq!((tp.messages, tp.message_bytes.get()), (680, 125.0 * MIB));
@@ -101,7 +101,7 @@ fn table_3_from_hyper_parameters() {
         workload["model"] = json!({"layers": 54, "hidden": 2000, "seq": 1024, "vocab": vocab});
         workload["vocab"] = json!(vocab);
         let solved = solved(&workload, &machines(4), &default());
-        let stage = &solved.training.as_ref().unwrap().stages[0];
+        let stage = &solved.training().unwrap().stages[0];
         let buffer =
             |kind: Kind| stage.kinds.iter().find(|row| row.kind == kind).unwrap().buffers.get() / MIB;
         assert!((buffer(Kind::Dp) - dp).abs() < 1e-3, "{vocab}");
@@ -120,7 +120,7 @@ fn the_heat_maps_of_the_study() {
         let placement = if map["mapping"] == "deepspeed" { default() } else { customised() };
         let workload = gpt_3b(size("p"), size("t"), size("d"), size("m"));
         let solved = solved(&workload, &machines(4), &placement);
-        let traffic = solved.traffic.as_ref().unwrap();
+        let traffic = solved.traffic().unwrap();
         for (src, row) in (0..).zip(map["matrix_bytes"].as_array().unwrap()) {
             for (dst, expected) in (0..).zip(support::numbers(row)) {
                 let found: f64 = traffic.matrix.cell(src, dst).iter().map(|entry| entry.bytes.get()).sum();
@@ -134,7 +134,7 @@ fn the_heat_maps_of_the_study() {
             let expected = map["inter_node_bytes"][kind.name()].as_f64().unwrap();
             assert_eq!(inter_server(&solved, kind), expected, "{name}: {}", kind.name());
         }
-        let training = solved.training.as_ref().unwrap();
+        let training = solved.training().unwrap();
         let parameters: Vec<f64> = training.stages.iter().map(|stage| stage.parameters).collect();
         assert_eq!(parameters, support::numbers(&map["params_per_rank_by_stage"]), "{name}");
         for (key, kind) in [("tp", Kind::Tp), ("dp", Kind::Dp), ("pp", Kind::Pp)] {
@@ -154,7 +154,7 @@ fn the_heat_maps_of_the_study() {
 fn the_mappings_of_the_study() {
     let by_default = solved(&gpt_3b(4, 2, 4, 8), &machines(4), &default());
     let custom = solved(&gpt_3b(4, 2, 4, 8), &machines(4), &customised());
-    let between = |solved: &Solved| solved.traffic.as_ref().unwrap().inter_server.get();
+    let between = |solved: &Solved| solved.traffic().unwrap().inter_server.get();
     assert_eq!(between(&by_default), 51_941_376_000.0);
     assert_eq!(between(&custom), 33_592_464_000.0);
     assert_eq!(time(&by_default, Kind::Tp), time(&custom, Kind::Tp));
@@ -167,7 +167,7 @@ fn the_mappings_of_the_study() {
     // By default eight ranks of a stage send their activations through one adapter, each way.
     close(time(&by_default, Kind::Pp), 2.0 * 8.0 * 1000.0 * MIB / 12.5e9, 1e-12);
     let phase =
-        custom.training.as_ref().unwrap().phases.iter().find(|phase| phase.kind == Kind::Dp).unwrap().clone();
+        custom.training().unwrap().phases.iter().find(|phase| phase.kind == Kind::Dp).unwrap().clone();
     assert!(phase.bandwidth.unwrap().get() > 7.0 * phase.formula.unwrap().get());
 }
 
@@ -179,7 +179,7 @@ fn figure_2_of_the_study() {
     close(entry(&wide, 0, 1, Kind::Tp).bytes.get() / MIB, 127_500.0, 1e-12);
     close(entry(&wide, 0, 4, Kind::Dp).bytes.get() / MIB, 372.728, 1e-5);
     let tensor_pairs = |solved: &Solved| {
-        solved.traffic.as_ref().unwrap().kinds.iter().find(|total| total.kind == Kind::Tp).unwrap().pairs
+        solved.traffic().unwrap().kinds.iter().find(|total| total.kind == Kind::Tp).unwrap().pairs
     };
     assert_eq!((tensor_pairs(&wide), tensor_pairs(&narrow)), (32, 32));
     assert!(entry(&wide, 0, 4, Kind::Dp).bytes.get() < entry(&narrow, 0, 2, Kind::Dp).bytes.get() / 2.9);
@@ -236,7 +236,7 @@ fn the_equations_of_the_study() {
     ];
     for ((workload, count), expected) in [(small, 2), (large, 4)].iter().zip(expected) {
         let solved = solved(workload, &machines(*count), &default());
-        let training = solved.training.as_ref().unwrap();
+        let training = solved.training().unwrap();
         let equations = &training.step.equations;
         assert_eq!(equations.parameters, expected[0]);
         assert_eq!(equations.tp.get(), expected[1]);
@@ -271,7 +271,7 @@ fn operations_of_175b() {
         let workload = json!({"kind": "training", "model": "megatron-175b", "global_batch": 1536, "micro_batch": 1,
                               "p": 4, "t": 8, "d": 1, "recompute": recompute});
         let solved = solved(&workload, &machines(4), &default());
-        close(solved.training.unwrap().step.equations.flop, flop, 1e-8);
+        close(solved.training().unwrap().step.equations.flop, flop, 1e-8);
     }
 }
 

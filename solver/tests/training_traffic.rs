@@ -31,12 +31,12 @@ fn with(workload: &Value, changes: &Value) -> Value {
 }
 
 fn bytes(solved: &Solved, kind: Kind) -> f64 {
-    let kinds = &solved.traffic.as_ref().unwrap().kinds;
+    let kinds = &solved.traffic().unwrap().kinds;
     kinds.iter().find(|total| total.kind == kind).map_or(0.0, |total| total.bytes.get())
 }
 
 fn pair(solved: &Solved, src: u32, dst: u32, kind: Kind) -> (f64, u32) {
-    let cell = solved.traffic.as_ref().unwrap().matrix.cell(src, dst);
+    let cell = solved.traffic().unwrap().matrix.cell(src, dst);
     cell.iter()
         .filter(|entry| entry.kind == kind)
         .fold((0.0, 0), |sum, entry| (sum.0 + entry.bytes.get(), sum.1 + entry.messages))
@@ -65,7 +65,7 @@ fn zero_and_what_it_sends() {
         close(bytes(&zero, Kind::Dp), bytes(&none, Kind::Dp));
         // A reduce-scatter and an all-gather, half as many bytes each.
         assert_eq!(
-            zero.training.as_ref().unwrap().stages[0]
+            zero.training().unwrap().stages[0]
                 .kinds
                 .iter()
                 .find(|row| row.kind == Kind::Dp)
@@ -119,7 +119,7 @@ fn context_parallelism() {
     let (sent, messages) = pair(&ring, 0, 2, Kind::Cp);
     assert_eq!((sent, messages), (keys_and_values * 4.0 * 2.0 * 9.0, 72));
     // The parts of a sequence have the same parameters: their gradients are summed too.
-    let training = ring.training.as_ref().unwrap();
+    let training = ring.training().unwrap();
     assert_eq!(training.layout.group(Kind::Dp, 0), [0, 2, 4, 6]);
     assert!(bytes(&ring, Kind::Dp) > 0.0);
 }
@@ -138,7 +138,7 @@ fn experts_over_all_ranks() {
     close(pair(&mixtral, 0, 1, Kind::Dp).0, 2.0 * dense * 2.0 * 7.0 / 8.0);
     // Two ranks with the same experts, where there are 16.
     let twice = with(&workload, &json!({"d": 16, "global_batch": 32}));
-    let layout = solved(&twice, 2, 8).training.unwrap().layout;
+    let layout = solved(&twice, 2, 8).training().unwrap().layout.clone();
     assert_eq!(layout.group(Kind::Ep, 9), [8, 9, 10, 11, 12, 13, 14, 15]);
     // A capacity of 1.25 sends a quarter more.
     let model = json!({"layers": 32, "hidden": 4096, "heads": 32, "seq": 4096, "vocab": 32000, "kv_heads": 8,
@@ -156,7 +156,7 @@ fn buckets_of_data_parallelism() {
     let (sent, messages) = pair(&vgg, 0, 1, Kind::Dp);
     close(sent, 553_430_176.0 * 1.75);
     assert_eq!(messages, 6);
-    let sizes = &vgg.traffic.as_ref().unwrap().sizes;
+    let sizes = &vgg.traffic().unwrap().sizes;
     assert_eq!(sizes.len(), 6);
     assert_eq!((sizes[5].bytes.get() / MIB * 100.0).round(), 39202.0);
     assert!(sizes.iter().all(|size| size.count == 8));
@@ -177,7 +177,7 @@ fn tables_of_a_recommender() {
 #[test]
 fn phases_add_up() {
     let found = solved(&with(&small(), &json!({"protocol": "rocev2", "hardware": "a100-80-sxm"})), 2, 8);
-    let training = found.training.as_ref().unwrap();
+    let training = found.training().unwrap();
     let sum: f64 = training.phases.iter().map(|phase| phase.time().unwrap().get()).sum();
     close(found.completion.unwrap().get(), sum);
     let flows: u32 = training.phases.iter().map(|phase| phase.flows).sum();
@@ -222,7 +222,7 @@ fn protocols_leave_a_part() {
     let plain = solved(&small(), 2, 8);
     let tcp = solved(&with(&small(), &json!({"protocol": "tcp"})), 2, 8);
     let phase = |solved: &Solved, kind: Kind| {
-        let training = solved.training.as_ref().unwrap();
+        let training = solved.training().unwrap();
         training.phases.iter().find(|phase| phase.kind == kind).unwrap().clone()
     };
     close(
@@ -314,8 +314,8 @@ fn a_training_step_as_one_of_several_jobs() {
     let both = report.designs[0].outcome.as_ref().unwrap();
     let alone = solved(&small(), 2, 8);
     let sent: f64 = both.flows.iter().map(|flow| flow.bytes.get()).sum();
-    close(sent - 1e6, alone.traffic.as_ref().unwrap().kinds.iter().map(|total| total.bytes.get()).sum());
-    assert_eq!(both.jobs.len(), 2);
+    close(sent - 1e6, alone.traffic().unwrap().kinds.iter().map(|total| total.bytes.get()).sum());
+    assert_eq!(both.jobs().len(), 2);
 }
 
 /// Hardware of the document's own.
@@ -326,6 +326,6 @@ fn own_hardware() {
     let mut document: Value = serde_json::from_str(&text(&workload, 2, 8)).unwrap();
     document["hardware"] = own;
     let report = solve(&read(&document.to_string()).unwrap(), Settings::default());
-    let training = report.designs[0].outcome.as_ref().unwrap().training.clone().unwrap();
+    let training = report.designs[0].outcome.as_ref().unwrap().training().cloned().unwrap();
     assert_eq!(training.fit.unwrap().capacity.get(), 1e9);
 }

@@ -73,7 +73,7 @@ fn run_on(
         json!({"gargalo": 2, "workload": workload, "designs": [{"name": "A", "network": network}]});
     let scenario = read(&document.to_string()).unwrap();
     let report = solve(&scenario, Settings { flows: 0 });
-    report.designs[0].outcome.as_ref().unwrap().collective.clone().unwrap()
+    report.designs[0].outcome.as_ref().unwrap().collective().cloned().unwrap()
 }
 
 fn collective(servers: u64, gpus: u64, gpu: &str, operation: &str, bytes: f64) -> f64 {
@@ -147,7 +147,7 @@ fn rings_reach_every_adapter_as_they_come() {
         let document = json!({"gargalo": 2, "workload": {"kind": "collective", "operation": "all_reduce",
             "bytes": 8_589_934_592_u64}, "designs": [{"name": "A", "network": network(nics)}]});
         let report = solve(&read(&document.to_string()).unwrap(), Settings { flows: 0 });
-        let collective = report.designs[0].outcome.as_ref().unwrap().collective.clone().unwrap();
+        let collective = report.designs[0].outcome.as_ref().unwrap().collective().cloned().unwrap();
         assert_eq!(u64::from(collective.channels), nics);
         let found = collective.time.unwrap().get() * 1e3;
         assert!((found / ms - 1.0).abs() < 0.001, "{found}");
@@ -280,7 +280,7 @@ fn experts_that_nobody_reaches() {
         "designs": [{"name": "A", "network": {"kind": "explicit", "nodes": [gpu("a"), gpu("b"), gpu("c")],
             "links": [{"a": "a", "b": "b", "gbps": 3600}]}}]});
     let report = solve(&read(&document.to_string()).unwrap(), Settings { flows: 0 });
-    let collective = report.designs[0].outcome.as_ref().unwrap().collective.clone().unwrap();
+    let collective = report.designs[0].outcome.as_ref().unwrap().collective().cloned().unwrap();
     assert_eq!((collective.time, collective.experts), (None, None));
 }
 

@@ -74,7 +74,7 @@ fn a_setting_that_does_not_fit_has_no_time() {
     assert_eq!((does_not.time, does_not.untimed), (None, Some(Untimed::Memory)));
     assert_eq!((does_not.communication, does_not.breakdown), (None, None));
     // The step is still told, as one of accelerators with memory enough.
-    assert!(of(1).training.as_ref().unwrap().step.total.is_some());
+    assert!(of(1).training().unwrap().step.total.is_some());
 }
 
 /// Half as many sequences more in a micro-batch that no longer fit are no slower step: there is none. Where the design as it is

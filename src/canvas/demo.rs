@@ -3,8 +3,8 @@
 use gargalo_solver::base::units::{BitsPerSecond, Bytes, Seconds};
 use gargalo_solver::network::{Duplex, preset};
 use gargalo_solver::study::report::{
-    AlphaPoint, Comparison, ComparisonRow, DesignError, DesignReport, LinkResult, PublishedRow, Report,
-    Solved,
+    AlphaPoint, Comparison, ComparisonRow, DesignError, DesignReport, LinkResult, Outcome, PublishedRow,
+    Report, Solved,
 };
 
 /// The same network with every site sending 1 GB to every other, proportional, as the solver has it.
@@ -74,13 +74,8 @@ pub(crate) fn report(full: bool) -> Report {
                 Vec::new()
             },
             events: 1,
-            classes: Vec::new(),
             cancelled: false,
-            traffic: None,
-            training: None,
-            serving: None,
-            collective: None,
-            jobs: Vec::new(),
+            outcome: Outcome::Flows,
         };
         DesignReport { name: name.to_owned(), outcome: Ok(solved) }
     };

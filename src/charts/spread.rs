@@ -63,7 +63,7 @@ pub fn ended(solved: &Solved) -> Option<Vec<Point>> {
         values.extend(finish.map(|finish| (finish, weight)));
     };
     if solved.flows.is_empty() {
-        let classes = solved.classes.iter().filter(|class| class.bytes.get() > 0.0);
+        let classes = solved.classes().iter().filter(|class| class.bytes.get() > 0.0);
         classes.for_each(|own| add(f64::from(own.flows), own.finish.map(Seconds::get)));
     } else {
         let flows = solved.flows.iter().filter(|flow| flow.bytes.get() > 0.0);

@@ -39,9 +39,10 @@ impl Asking {
         Self { desk, asker, phase: RwSignal::default(), again: StoredValue::new_local(None) }
     }
 
-    /// A question will follow: what is known is no longer of what is shown.
+    /// A question will follow: what is known is no longer of what is shown, nor is an answer that is still to come.
     pub fn expect(self) {
         self.phase.set(Phase::Working);
+        self.desk.with_value(|desk| desk.withdraw(self.asker));
     }
 
     /// Asks; `hear` is told the answer. What was asked before is dropped.

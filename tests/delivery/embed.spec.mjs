@@ -25,8 +25,6 @@ async function platform(src, sandbox) {
   return { server, address: `http://localhost:${server.address().port}/` };
 }
 
-test.setTimeout(120_000);
-
 const open = test.extend({
   course: async ({ page, baseURL }, use, info) => {
     const complaints = [];

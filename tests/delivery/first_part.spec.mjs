@@ -5,9 +5,6 @@ import { expect, test } from "@playwright/test";
 
 test.skip(!existsSync("dist/sw.js"), "dist/ is no release build");
 
-// On a busy machine page, worker and timers take turns as in no recorded visit, one time in twenty.
-test.describe.configure({ timeout: 90_000, retries: 2 });
-
 const WIDE = { viewport: { width: 1360, height: 850 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 

@@ -5,9 +5,6 @@ import { expect, test as plain } from "@playwright/test";
 import { Lab, test } from "../support/page.mjs";
 import { host } from "../support/host.mjs";
 
-// Several loads of the whole page in each test.
-plain.describe.configure({ timeout: 90_000 });
-
 const short = (text) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /** The first visit, until the page is kept. */
@@ -151,7 +148,7 @@ plain.describe("the rest of the program cannot be fetched", () => {
       await page.route("**/gargalo-app_rest-*", (route) => (blocked ? route.abort() : route.continue()));
       await page.goto(baseURL);
       await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
-      await expect(page.getByText(words)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(words)).toBeVisible();
       await page.screenshot({ path: `target/screenshots/rest-missing-${language}.png` });
       blocked = false;
       await page.getByRole("button", { name: again }).click();
@@ -168,7 +165,7 @@ plain.describe("the rest of the program cannot be fetched", () => {
     let blocked = true;
     await page.route("**/gargalo-app_rest-*", (route) => (blocked ? route.abort() : route.continue()));
     await page.goto("./#view=compare");
-    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     blocked = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await new Lab(page).ready();

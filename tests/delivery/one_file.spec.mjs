@@ -24,6 +24,7 @@ test("one file solves, draws, is edited and looked at from all sides", async ({ 
   expect(await page.evaluate(() => document.fonts.check('1rem "Inter"'))).toBe(true);
 
   await lab.expectNumber("completion", 8);
+  await lab.still();
   const drawn = await page.locator("canvas.topology-base").evaluate((canvas) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     return data.some((value, at) => at % 4 === 3 && value > 0);

@@ -1,6 +1,6 @@
 // Scenarios shared from many states open to the same picture in another browser context: the same design, view and selection,
 // the same figures and words, and pixel by pixel the same drawings. Five states here, twenty where GARGALO_NIGHTLY is set.
-import { expect, test } from "../support/page.mjs";
+import { Lab, expect, test } from "../support/page.mjs";
 import { picture } from "../support/picture.mjs";
 import { PATIENCE, go, rest } from "../support/walk.mjs";
 
@@ -74,15 +74,18 @@ test("a link opens to the same picture elsewhere", async ({ lab, page, browser, 
     await page.mouse.move(0, 0);
     await settle(page);
     const sent = await page.evaluate(picture);
+    // The link of the state before, and what was told of it, may stand there still.
+    await page.evaluate(() => navigator.clipboard.writeText(""));
     await page.getByTestId("share").click();
     await expect(page.getByTestId("message"), where).toContainText("Link copied");
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied, { message: where }).not.toBe("");
+    const link = await copied();
     expect(/[&#]select=/.test(link), `${where}: what is selected is in the link`).toBe(more === "select");
     const context = await browser.newContext({ baseURL, viewport, locale: "en-GB", reducedMotion: "reduce" });
     const other = await context.newPage();
     await other.goto(link);
-    await other.locator('html[data-ready="true"]:not([data-whole="false"]):not([data-styled="false"])').waitFor({ state: "attached" });
-    await other.evaluate(() => document.fonts.ready);
+    await new Lab(other).ready();
     await settle(other);
     // What is drawn follows the font and the last answer by a frame or two.
     await expect.poll(() => other.evaluate(picture), { message: where }).toEqual(sent);

@@ -34,7 +34,6 @@ async function unpack(archive, folder) {
 }
 
 test("the archive works from a local host, without a network", async ({ page, context }, info) => {
-  test.setTimeout(120_000);
   const folder = info.outputPath("unpacked");
   await rm(folder, { recursive: true, force: true });
   await unpack(readFileSync(FILE), folder);
@@ -63,7 +62,7 @@ test("the archive works from a local host, without a network", async ({ page, co
 
   // One of the examples that are files, and the list of lessons with its first.
   await lab.chooseExample("spine-to-leaf-3x3");
-  await expect(page.getByTestId("claims-table")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId("claims-table")).toBeVisible();
   await expect(page.getByTestId("sweep-progress")).toHaveText("31 of 31", { timeout: 60_000 });
   await page.getByTestId("lessons").click();
   await expect(page.getByTestId("lesson-list").getByRole("listitem")).toHaveCount(course.length);

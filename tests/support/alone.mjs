@@ -16,9 +16,8 @@ export default class Alone {
 
   onTestEnd(test, result) {
     if (result.status === "skipped" || result.status === test.expectedStatus) return;
-    const release = test.parent.project().name === "delivery" ? "--release " : "";
     const file = relative(process.cwd(), test.location.file);
-    console.log(`cargo xtask browser ${release}${file} -g "${literal(test.title)}"`);
+    console.log(`cargo xtask browser ${process.env.GARGALO_PAGE ?? ""}${file} -g "${literal(test.title)}"`);
     const said = result.errors.map(({ message, value }) => plain(message ?? value ?? "")).join("\n");
     for (const line of said.split("\n").filter((line) => line.trim()).slice(0, MOST)) console.log(`  | ${line}`);
   }

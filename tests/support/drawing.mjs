@@ -1,5 +1,5 @@
 // The editor as a person uses it.
-import { expect } from "./page.mjs";
+import { Lab, expect } from "./page.mjs";
 
 /** The same task by whatever hand: two leaves and two spines with eight hosts, by place on the sheet (0 to 1). */
 export const HOSTS = Array.from({ length: 8 }, (_, at) => [0.1 + at * 0.1, 0.8]);
@@ -46,9 +46,15 @@ export class Drawing {
     await this.page.getByTestId("drawing-panel-close").click();
   }
 
+  /** From now on places are those of the sheet as it is now. */
+  async keep() {
+    await this.lab.still();
+    this.box = await this.canvas.boundingBox();
+  }
+
   /** A place of the sheet on the screen. */
   async at([x, y]) {
-    const box = await this.canvas.boundingBox();
+    const box = this.box ?? (await this.canvas.boundingBox());
     return [box.x + box.width * x, box.y + box.height * y];
   }
 
@@ -92,12 +98,13 @@ export class Drawing {
   async openElsewhere(browser) {
     await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await this.page.getByTestId("share").click();
-    await expect(this.page.getByTestId("message")).not.toBeEmpty();
+    // Another message may stand there still.
+    await expect(this.page.getByTestId("message")).toContainText(/link/i);
     const link = await this.page.evaluate(() => navigator.clipboard.readText());
     const context = await browser.newContext({ locale: "en-GB" });
     const page = await context.newPage();
     await page.goto(link);
-    await page.locator('html[data-ready="true"]:not([data-whole="false"])').waitFor({ state: "attached" });
+    await new Lab(page).ready();
     return { context, page, link };
   }
 }

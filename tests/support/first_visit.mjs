@@ -1,4 +1,4 @@
-// A first visit, for `cargo xtask build`: the page's programs tell which of their code runs in it.
+// A first visit, for `cargo xtask profile`: the page's programs tell which of their code runs in it.
 // Usage: node first_visit.mjs ADDRESS PAGE.js WORKER.js. Prints a line for each program: a digit for each
 // of its counters, 1 if it has counted. Then a line with the parts of the style sheet that were used, as from-to.
 import { chromium } from "playwright-core";
@@ -34,8 +34,11 @@ const VISITORS = [
   { ...PHONE, locale: "pt-BR", colorScheme: "dark" },
   { ...PHONE, viewport: { width: 820, height: 1180 }, colorScheme: "dark", late: "worker" },
   { ...WIDE, reducedMotion: "reduce", contrast: "more" },
-  // The first result in the middle of what the page does as it starts.
-  ...[WIDE, PHONE].flatMap((device) => [50, 200, 500].map((pause) => ({ ...device, late: "worker", pause, ticks: 30 }))),
+  // The first result in the middle of what the page does as it starts, on quick and on busy machines.
+  ...[WIDE, PHONE].flatMap((device) =>
+    [20, 50, 100, 200, 350, 500, 800].map((pause, at) => ({ ...device, late: "worker", pause, ticks: 30, slow: [1, 3, 8][at % 3] })),
+  ),
+  ...[WIDE, PHONE].flatMap((device) => [2, 4, 8, 12].map((slow) => ({ ...device, slow, ticks: [0, 15][Number(slow > 4)] }))),
 ];
 const LATE = { page: /\/gargalo-app[^/]*\.wasm$/, worker: /\/solver_worker[^/]*\.wasm$/ };
 

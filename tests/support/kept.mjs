@@ -11,8 +11,10 @@ const SETTINGS = { media: null, colorScheme: null, reducedMotion: null, forcedCo
 
 /** A context with one page, as it was when it was made. */
 class Kept {
-  static async make(browser, options) {
+  static async make(browser, options, whole) {
     const context = await browser.newContext(options);
+    // What keeps the page for later loads all of it once more beside each test.
+    if (!whole) await context.addInitScript(() => navigator.serviceWorker && (navigator.serviceWorker.register = () => new Promise(() => {})));
     const page = await context.newPage();
     return new Kept(context, page, await context.newCDPSession(page), options);
   }
@@ -64,7 +66,7 @@ export const fixtures = {
     const all = { acceptDownloads, baseURL, colorScheme, deviceScaleFactor, hasTouch, isMobile, locale, viewport };
     const options = Object.fromEntries(OPTIONS.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]));
     const key = JSON.stringify(options);
-    const kept = (fresh ? undefined : shelf.get(key)) ?? (await Kept.make(browser, options));
+    const kept = (fresh ? undefined : shelf.get(key)) ?? (await Kept.make(browser, options, info.project.name === "delivery"));
     if (!fresh) shelf.set(key, kept);
     await use(kept);
     if (fresh || kept.changed || info.status !== info.expectedStatus) {

@@ -4,6 +4,38 @@ import { fixtures } from "./kept.mjs";
 
 export { expect };
 
+/** Milliseconds after which what is still at work has failed: the longest task on a busy machine, and less than a test may take. */
+const PATIENCE = 100_000;
+
+/** The number in an attribute; NaN where there is none, which is neither less nor more than anything. */
+export async function figure(locator, attribute = "data-value") {
+  return Number((await locator.getAttribute(attribute)) || Number.NaN);
+}
+
+/** In the page: waits until nothing is at work, and nothing moves where `moves` says so; tells what still does after `patience`. */
+function quiet({ moves, patience }) {
+  const root = document.documentElement;
+  // Not what goes on for ever, nor what follows a scroll bar.
+  const ends = (one) => one.timeline === document.timeline && one.effect?.getComputedTiming().endTime !== Infinity;
+  const moving = () => document.getAnimations().filter((one) => one.playState === "running" && ends(one)).length;
+  const busy = () => [
+    ...(root.dataset.solving === "true" ? ["solving"] : []),
+    ...(Number(root.dataset.working ?? 0) > 0 ? [`${root.dataset.working} at work`] : []),
+    ...(moves && moving() > 0 ? [`${moving()} moving`] : []),
+  ];
+  const until = performance.now() + patience;
+  return new Promise((done) => {
+    let still = 0;
+    const look = () => {
+      const found = busy();
+      still = found.length > 0 ? 0 : still + 1;
+      if (still < 3 && performance.now() < until) requestAnimationFrame(look);
+      else done(still < 3 ? found : []);
+    };
+    look();
+  });
+}
+
 /** The page as a person uses it: specs read as sentences, selectors stand here. */
 export class Lab {
   constructor(page) {
@@ -18,12 +50,17 @@ export class Lab {
 
   /** Waits for the first result, and for the rest of the program and the styles: who is quicker than that gets it at once, with a warning. */
   async ready() {
+    // The font comes after the first result, and moves what stands there; what asks for it asks for the styles too.
+    await this.page.waitForFunction(() => {
+      const inter = [...document.fonts].filter((one) => one.family.replaceAll('"', "") === "Inter");
+      return inter.some(({ status }) => status === "loaded" || status === "error");
+    });
     await this.page.locator('html[data-ready="true"]:not([data-whole="false"]):not([data-styled="false"])').waitFor({ state: "attached" });
   }
 
-  /** The full-precision number behind what is shown. */
+  /** The full-precision number behind what is shown; NaN where there is none. */
   async number(testid) {
-    return Number(await this.page.getByTestId(testid).getAttribute("data-value"));
+    return figure(this.page.getByTestId(testid));
   }
 
   /** Waits until the number behind what is shown is this one, to a part in 10^9. */
@@ -54,39 +91,37 @@ export class Lab {
     await this.settled();
   }
 
-  /** Puts a network of the gallery in place, by its key. */
-  async chooseNetwork(key) {
+  /** Puts a network of the gallery in place, by its key; `wait: false` where it is solved for long. */
+  async chooseNetwork(key, { wait = true } = {}) {
     await this.page.getByTestId("gallery").click();
-    await this.page.getByTestId(`start-${key}`).click();
-    await expect(this.page.getByTestId("live-counts")).not.toHaveClass(/stale/);
+    const card = this.page.getByTestId(`start-${key}`);
+    const name = await card.locator(".card-name").innerText();
+    await card.click();
+    await expect(this.page.locator("#meaning .rail-heading .quiet"), key).toHaveText(name);
+    // Its figures come later, and a late answer about the network before makes those of that one stand as if they were of this.
+    if (wait) await this.settled();
+    await expect(this.page.getByTestId("live-counts"), key).not.toHaveClass(/stale/);
   }
 
-  /** Waits until nothing is being solved. */
+  /** Waits until nothing is at work: read, fetched, or solved. */
   async settled() {
-    await expect(this.page.locator("html")).not.toHaveAttribute("data-solving", "true");
+    expect(await this.page.evaluate(quiet, { moves: false, patience: PATIENCE }), "nothing is at work").toEqual([]);
   }
 
   /** Waits until nothing is at work, nothing moves, and what was worked out is drawn. */
   async still() {
-    await this.settled();
-    await this.page.evaluate(async () => {
-      // Not what goes on for ever, nor what follows a scroll bar.
-      const ends = (one) => one.timeline === document.timeline && one.effect?.getComputedTiming().endTime !== Infinity;
-      const moves = () => document.getAnimations().some((one) => one.playState === "running" && ends(one));
-      const works = () => document.documentElement.dataset.solving === "true" || Number(document.documentElement.dataset.working ?? 0) > 0;
-      for (let frames = 0; frames < 3; frames = moves() || works() ? 0 : frames + 1) {
-        await new Promise((next) => requestAnimationFrame(next));
-      }
-    });
+    expect(await this.page.evaluate(quiet, { moves: true, patience: PATIENCE }), "nothing is at work or moves").toEqual([]);
   }
 
-  /** Opens a scenario file that says this. */
-  async openFile(name, text) {
+  /** Opens a scenario file that says this; `wait: false` where it is solved for long. */
+  async openFile(name, text, { wait = true } = {}) {
     await this.page.getByTestId("file").setInputFiles({
       name,
       mimeType: "application/json",
       buffer: Buffer.from(text),
     });
+    // Until it is read nothing tells that it is solved.
+    if (wait) await this.settled();
   }
 
   /** Keeps a picture of the page with the build's artefacts. */

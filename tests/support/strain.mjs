@@ -46,3 +46,38 @@ export function strain({ seed, delay, deaths }) {
     }
   };
 }
+
+/**
+ * In the page, before anything of it runs: `hold(pass)` lets each worker say `pass` things and keeps what else it says to itself, until
+ * `release()`. What a worker says first is that it is ready. With `from`, workers from that number on are held from the beginning.
+ */
+export function holding({ from = Infinity, pass = 1 } = {}) {
+  const Native = self.Worker;
+  const [workers, kept] = [[], []];
+  let most = null;
+  self.hold = (pass = 1) => (most = pass);
+  self.release = () => {
+    [from, most] = [Infinity, null];
+    for (const tell of kept.splice(0)) tell();
+  };
+  self.Worker = class extends Native {
+    #number = workers.push(this) - 1;
+    #said = 0;
+    #dead = false;
+    #hear = null;
+    set onmessage(hear) {
+      this.#hear = hear;
+      super.onmessage = (event) => {
+        this.#said += 1;
+        const held = most ?? (this.#number >= from ? pass : Infinity);
+        const tell = () => this.#dead || this.#hear?.(event);
+        if (this.#said > held) kept.push(tell);
+        else tell();
+      };
+    }
+    terminate() {
+      this.#dead = true;
+      super.terminate();
+    }
+  };
+}

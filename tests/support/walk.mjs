@@ -1,7 +1,7 @@
 // Walking through the page as a whole: until nothing is at work any more, and what does not come to rest.
 
 /** Milliseconds without any progress after which the page counts as hung. */
-export const PATIENCE = 10_000;
+export const PATIENCE = 40_000;
 
 /**
  * In the page: waits until the root counts no unfinished task for two frames, and tells what is wrong then: tasks without

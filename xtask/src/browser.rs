@@ -48,20 +48,30 @@ impl Page {
         if self == Self::Light { places::light() } else { places::dist() }
     }
 
+    /// What makes `cargo xtask browser` test it.
+    fn flag(self) -> &'static str {
+        match self {
+            Self::Light => "",
+            Self::Behaviour => "--dist ",
+            Self::Release | Self::Nightly => "--release ",
+        }
+    }
+
     /// The project in playwright.config.mjs.
     fn project(self) -> &'static str {
         if matches!(self, Self::Light | Self::Behaviour) { "behaviour" } else { "delivery" }
     }
 }
 
-/// `cargo xtask browser [--release] [ARGS...]`: behaviour on the light page, built anew; or delivery on the dist/ that is
-/// there.
+/// `cargo xtask browser [--release|--dist] [ARGS...]`: behaviour on the light page, built anew; or delivery, or behaviour, on
+/// the dist/ that is there.
 pub(crate) fn tests(args: &[String]) -> Result<(), Failure> {
     node::ensure()?;
     let windows = args.iter().any(|arg| ["--headed", "--debug", "--ui"].contains(&arg.as_str()));
     let browser = if windows { windowed()? } else { ensure()? };
     let (page, args) = match args.split_first() {
         Some((flag, rest)) if flag == "--release" => (Page::Release, rest),
+        Some((flag, rest)) if flag == "--dist" => (Page::Behaviour, rest),
         _ => (Page::Light, args),
     };
     if page == Page::Light {
@@ -164,6 +174,7 @@ pub(crate) fn run(browser: &Browser, page: Page, args: &[String]) -> Result<Tran
         .arg(format!("--project={}", page.project()))
         .args(args)
         .env("GARGALO_URL", address)
+        .env("GARGALO_PAGE", page.flag())
         .env("GARGALO_BITS", test::bits());
     if page == Page::Nightly {
         playwright.env("GARGALO_NIGHTLY", "1");

@@ -43,5 +43,5 @@ pub(crate) fn install(packages: &[&str]) -> Result<(), Failure> {
     let refreshed = apt(&["update"]);
     apt(&install)
         .and(refreshed.or(Ok(())))
-        .map_err(|Failure(why)| Failure(format!("{why}\nInstall by hand: sudo apt-get install {names}")))
+        .map_err(|Failure(why)| Failure(format!("install by hand: sudo apt-get install {names} ({why})")))
 }

@@ -36,8 +36,10 @@ cargo xtask <command>
   test [native] [browser [--shard I/N]] [delivery] [nightly]
                                  everything that must hold: without a name the first three parts; nightly is what takes
                                  an hour and more
-  browser [--release] [ARGS...]  browser tests: of behaviour on the light page, built anew; with --release of delivery on
-                                 the dist/ that is there (ARGS go to Playwright: -g \"one test\", --headed, --debug)
+  browser [--release|--dist] [ARGS...]
+                                 browser tests: of behaviour on the light page, built anew; on the dist/ that is there of
+                                 delivery with --release, of behaviour with --dist (ARGS go to Playwright: -g \"one test\",
+                                 --headed, --debug)
   setup                          find or install every tool, then stop
   bench [--quick|--all] [NAMES...]
                                  the flow engine against a naive reference, wasm and SimGrid; without NAMES and

@@ -33,6 +33,9 @@ pub(crate) fn ensure() -> Result<(), Failure> {
                 "Node {LEAST_NODE} or newer is needed, this is {major}: https://nodejs.org"
             ));
         }
+        Some(_) if which(npm()).is_none() => {
+            return fail("npm is needed, which comes with Node: https://nodejs.org (Debian: npm)");
+        }
         Some(_) => {}
     }
     let root = places::root();
@@ -42,7 +45,13 @@ pub(crate) fn ensure() -> Result<(), Failure> {
         return Ok(());
     }
     say("npm ci: Playwright and wasm-opt (half a minute)");
-    run(Command::new(npm()).current_dir(&root).args(["ci", "--ignore-scripts"]))?;
+    run(Command::new(npm()).current_dir(&root).args(["ci", "--ignore-scripts"])).map_err(
+        |Failure(why)| {
+            Failure(format!(
+                "npm could not install what package-lock.json names: is there a network? ({why})"
+            ))
+        },
+    )?;
     fs::write(&stamp, lock).context(|| format!("writing {}", stamp.display()))
 }
 

@@ -87,7 +87,9 @@ fn cargo_tool(
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
-    run(&mut install)?;
+    run(&mut install).map_err(|Failure(why)| {
+        Failure(format!("cargo could not install {package}: is there a network? ({why})"))
+    })?;
     if is_program(&program) { Ok(program) } else { fail(format!("{package} was built without {name}")) }
 }
 

@@ -160,14 +160,14 @@ pub fn time_of(solved: &Solved) -> (Option<Seconds>, Measure) {
 /// The time that was worked out, also where it is not one to compare designs by: of the flows that end, of a step on
 /// accelerators with memory enough. For before and after of one design, whose setting stays as it is.
 pub fn reckoned_time_of(solved: &Solved) -> (Option<Seconds>, Measure) {
-    if let Some(training) = &solved.training {
+    if let Some(training) = solved.training() {
         // With hardware it is the step, also where it never ends.
         return match training.step.compute {
             Some(_) => (training.step.total, Measure::Step),
             None => (solved.completion, Measure::Communication),
         };
     }
-    match &solved.collective {
+    match solved.collective() {
         Some(collective) => (collective.time, Measure::Collective),
         None => (solved.completion, Measure::Completion),
     }
@@ -202,7 +202,7 @@ fn tiers(source: &ColumnsSource<'_>, capacities: &[f64], idle: &dyn Fn(usize) ->
 }
 
 fn breakdown(solved: &Solved) -> Option<Breakdown> {
-    let step = &solved.training.as_ref()?.step;
+    let step = &solved.training()?.step;
     let part = |part: Option<Seconds>| part.unwrap_or_default();
     let (compute, bubble) = (part(step.compute), part(step.bubble));
     Some(Breakdown {

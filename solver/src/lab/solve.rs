@@ -1,20 +1,17 @@
 //! Scenario to report: each arrow of the way once for all designs that share it.
 
-use crate::base::units::{BitsPerSecond, Bytes, Seconds};
-use crate::catalog::TABLE_1;
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Hardware;
-use crate::design::compare;
 use crate::document::schema::{Design, NetworkSpec, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::collective::Placed;
+use crate::lab::comparison::comparison;
 use crate::lab::demands::{Job, demands, jobs};
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
-use crate::study::report::{DesignError, DesignReport, JobReport, PublishedRow, Report, Solved};
+use crate::study::report::{DesignError, DesignReport, JobReport, Outcome, Report, Solved};
 use crate::study::training::{self, Timed};
-use crate::study::{
-    self, CapacityPlan, Match, OnLinks, OnProgress, Phased, Settings, StructureReport, Study,
-};
+use crate::study::{self, OnLinks, OnProgress, Phased, Settings, StructureReport, Study};
 use crate::traffic::Demand;
 use crate::workload::serving::Serving;
 use crate::workload::training::Training;
@@ -68,14 +65,7 @@ pub fn solve_with(
             DesignReport { name: design.name.clone(), outcome }
         })
         .collect();
-    let published: Vec<_> =
-        scenario.designs.iter().map(|design| published(design, design.sends(scenario))).collect();
-    let is_baseline = |position: &usize| {
-        matches!(scenario.designs[*position].capacity, CapacityPlan::Proportional { .. })
-            && designs[*position].outcome.is_ok()
-    };
-    let baseline = (0..designs.len()).find(is_baseline);
-    let comparison = compare(&designs, baseline, &published);
+    let comparison = comparison(scenario, &designs);
     let networks = shelf.networks.into_iter().map(|ready| ready.network.into_tables()).collect();
     Report { networks, designs, comparison }
 }
@@ -195,10 +185,10 @@ fn solve_one<'a>(
         let placed = Placed::of(spec, &ready.network, ready.network.endpoints())?;
         let mut report = study::collective::solve(&study, &placed.collective(spec))?;
         placed.by_measurements(spec, &ready.network, &mut report);
-        solved.collective = Some(report);
+        solved.outcome = Outcome::Collective(Box::new(report));
     }
     if with_jobs {
-        solved.jobs = job_reports(workload, &ready.network, shelf.hardware, &solved)?;
+        solved.outcome = Outcome::Jobs(job_reports(workload, &ready.network, shelf.hardware, &solved)?);
         if solved.flows.len() > settings.flows {
             solved.flows = Vec::new();
         }
@@ -392,23 +382,6 @@ pub(crate) fn goes_by_classes(design: &Design, scenario: &Scenario, network: &Ne
     matches!(design.sends(scenario), Workload::AllToAll { .. })
         && pairs > LISTED_AT_MOST
         && design.routing == Routing::Ecmp
-}
-
-/// The row of the paper's Table 1 that a design on Rede Ipê answers to.
-fn published(design: &Design, workload: &Workload) -> Option<PublishedRow> {
-    let on_ipe = matches!(&design.network, NetworkSpec::Preset { id, .. } if id.starts_with("ipe-"));
-    let papers_workload = *workload == Workload::AllToAll { bytes: 1e9 };
-    if !(on_ipe && papers_workload) {
-        return None;
-    }
-    let (total, seconds) = match design.capacity {
-        CapacityPlan::Proportional { alpha: 1.0 } => TABLE_1.proportional,
-        CapacityPlan::UniformMatch { r#match: Match::Min, alpha: 1.0 } => TABLE_1.uniform_min,
-        CapacityPlan::UniformMatch { r#match: Match::Mean, alpha: 1.0 } => TABLE_1.uniform_mean,
-        CapacityPlan::UniformMatch { r#match: Match::Max, alpha: 1.0 } => TABLE_1.uniform_max,
-        _ => return None,
-    };
-    Some(PublishedRow { total: BitsPerSecond::from_gbps(total), completion: Seconds(seconds) })
 }
 
 /// What a design sends, in phases on its routes, with its network.

@@ -55,7 +55,7 @@ pub fn score(given: &Scenario, scenario: &Scenario, design: usize, rule: &ScoreR
     if columns.unreachable > 0 {
         return None;
     }
-    let run = solved.training.as_ref().and_then(|training| training.step.figures.as_ref()?.run.as_ref());
+    let run = solved.training().and_then(|training| training.step.figures.as_ref()?.run.as_ref());
     let time_s = match run {
         Some(run) => run.days.unwrap_or(run.busy_days) * 86_400.0,
         None => columns.time?.get(),

@@ -8,6 +8,7 @@ mod experts;
 mod figures;
 mod first;
 mod load;
+mod outcome;
 mod pattern;
 pub mod phased;
 mod plan;

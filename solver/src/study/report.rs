@@ -1,15 +1,13 @@
 //! What solving a scenario tells: compact, by index, so that it crosses from a worker to the page in one message.
 
-use super::collective::CollectiveReport;
 use crate::base::id::{CapacityId, FlowId, NodeId};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::network::Tables;
-use crate::traffic::TrafficReport;
-use crate::workload::serving::ServingReport;
 use crate::workload::training::TrainingReport;
 use serde::{Deserialize, Serialize};
 
 pub use super::error::DesignError;
+pub use super::outcome::{FlowClass, JobReport, Outcome};
 
 /// The results of a scenario.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -37,7 +35,6 @@ impl Report {
             flow_count: 0,
             split: false,
             flows: Vec::new(),
-            classes: Vec::new(),
             collisions: None,
             bottlenecks: Vec::new(),
             interference: None,
@@ -45,11 +42,7 @@ impl Report {
             alpha_curve: Vec::new(),
             events: 0,
             cancelled: false,
-            collective: None,
-            jobs: Vec::new(),
-            traffic: None,
-            training: None,
-            serving: None,
+            outcome: Outcome::Flows,
         };
         let design = DesignReport { name: String::new(), outcome: Ok(none) };
         Self { networks: vec![network], designs: vec![design; designs], comparison: Comparison::default() }
@@ -89,10 +82,8 @@ pub struct Solved {
     pub flow_count: u32,
     /// Whether routes are split: each hop is written with its fraction.
     pub split: bool,
-    /// Flows in document order; empty where they were not asked for.
+    /// Flows in document order; empty where they were not asked for, or are known by class.
     pub flows: Vec<FlowResult>,
-    /// Flows by class, in place of one by one, where there are too many to list.
-    pub classes: Vec<FlowClass>,
     /// Where flows met by hash beside an even split; `None` for routings without a hash of that kind.
     pub collisions: Option<Collisions>,
     /// The capacities that limit flows at the first instant, and which; of a training step in time those that each kind of its
@@ -108,16 +99,8 @@ pub struct Solved {
     pub events: u64,
     /// Whether it was stopped before all flows had ended: what is here is what was known then.
     pub cancelled: bool,
-    /// Traffic between ranks, where the workload has ranks.
-    pub traffic: Option<TrafficReport>,
-    /// What a training step has beside its traffic.
-    pub training: Option<TrainingReport>,
-    /// What serving has beside its traffic.
-    pub serving: Option<ServingReport>,
-    /// For a collective: its steps, and its time with latency.
-    pub collective: Option<CollectiveReport>,
-    /// For several workloads at once: when each has ended.
-    pub jobs: Vec<JobReport>,
+    /// What its kind of workload has beside.
+    pub outcome: Outcome,
 }
 
 /// Why nothing can be said of a design's waste and interference.
@@ -147,7 +130,7 @@ pub enum Untimed {
 impl Solved {
     /// The training step, where it is one in time: then times, use of links and bottlenecks are the step's.
     pub fn step_in_time(&self) -> Option<&TrainingReport> {
-        self.training.as_ref().filter(|training| training.step.total.is_some())
+        self.training().filter(|training| training.step.total.is_some())
     }
 
     /// Why nothing can be said of waste and interference; `None` where [`Self::waste`] and [`Self::interference`] tell.
@@ -165,7 +148,7 @@ impl Solved {
 
     /// Whether what it does has the memory that it needs, as far as that is known.
     pub fn fits(&self) -> bool {
-        let fit = self.training.as_ref().and_then(|training| training.fit.as_ref());
+        let fit = self.training().and_then(|training| training.fit.as_ref());
         fit.is_none_or(|fit| fit.fits)
     }
 
@@ -181,21 +164,6 @@ impl Solved {
             None
         }
     }
-}
-
-/// One of several workloads at once.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct JobReport {
-    /// What people call it.
-    pub name: String,
-    /// Its first flow.
-    pub first_flow: u32,
-    /// How many flows it has; they follow each other.
-    pub flows: u32,
-    /// Bytes that it sends.
-    pub bytes: Bytes,
-    /// When its last flow has ended; `None` if one never does.
-    pub completion: Option<Seconds>,
 }
 
 /// How unevenly a hash spread the flows over equal paths.
@@ -261,23 +229,6 @@ pub struct FlowResult {
     pub finish: Option<Seconds>,
 }
 
-/// Flows that share their fate by symmetry.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct FlowClass {
-    /// How many.
-    pub flows: u32,
-    /// Where one of them starts.
-    pub source: NodeId,
-    /// Where that one ends.
-    pub destination: NodeId,
-    /// How much each sends.
-    pub bytes: Bytes,
-    /// The rate of each at the start.
-    pub rate: BitsPerSecond,
-    /// When each ends; `None` if it never does.
-    pub finish: Option<Seconds>,
-}
-
 /// A capacity that limits flows at the first instant, or in the course of a training step.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Bottleneck {
@@ -320,7 +271,7 @@ pub struct ComparisonRow {
     pub published: Option<PublishedRow>,
 }
 
-/// A row of Table 1 of Zanotelli et al. 2025 (the unit printed there is Mbit; the figures are in Gbit/s at alpha = 1).
+/// A row of a table in a paper.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct PublishedRow {
     /// Total capacity.

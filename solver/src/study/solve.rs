@@ -3,7 +3,7 @@
 use super::first;
 use super::load::Load;
 use super::prepare::{Prepared, problem, refused};
-use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Solved};
+use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Outcome, Solved};
 use super::run::Run;
 use super::{CapacityPlan, figures, pattern};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
@@ -93,19 +93,14 @@ pub fn solve(
         split: false,
         collisions: None,
         flows: if lists { flow_results(study, &run) } else { Vec::new() },
-        classes: Vec::new(),
         bottlenecks,
         interference: pattern::interference(study.demands, study.routes, capacities.len()),
         waste: pattern::waste(&links),
         alpha_curve,
         events: run.events,
         cancelled: run.cancelled,
-        traffic: None,
-        training: None,
-        serving: None,
+        outcome: Outcome::Flows,
         links,
-        collective: None,
-        jobs: Vec::new(),
     })
 }
 

@@ -252,7 +252,7 @@ fn summary(
 /// The kind of a training step whose bytes the first instant belongs to.
 fn first_kind(store: Store, language: crate::i18n::Language) -> Option<String> {
     let kind = store.solved(|solved, _| {
-        let phases = &solved.training.as_ref()?.phases;
+        let phases = &solved.training()?.phases;
         let sends = phases.iter().filter(|phase| phase.time().is_none_or(|time| time.get() > 0.0));
         sends.min_by(|a, b| a.start.get().total_cmp(&b.start.get())).map(|phase| phase.kind)
     });

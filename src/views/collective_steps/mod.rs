@@ -60,7 +60,7 @@ struct Player {
 #[component]
 pub fn StepByStep(store: Store) -> impl IntoView {
     let ranks = Memo::new(move |_| {
-        store.solved(|solved, _| solved.collective.as_ref().map(|told| told.ranks.len() as u32)).flatten()
+        store.solved(|solved, _| solved.collective().map(|told| told.ranks.len() as u32)).flatten()
     });
     let there = Memo::new(move |_| ranks.get().is_some_and(|ranks| ranks > 1));
     let few = Memo::new(move |_| ranks.get().is_some_and(|ranks| ranks <= STEPS_RANKS));
@@ -326,12 +326,7 @@ fn follow(player: Player) {
             let text = store.text_of_design();
             player.asking.ask(Question::CollectiveSteps(text), move |answer| {
                 // Something newer is on its way already.
-                let newer = asked.try_get_untracked().flatten();
-                if newer.as_ref() != Some(&now) {
-                    // It rests a moment before it is asked: until then its answer is waited for, too.
-                    if newer.is_some() {
-                        player.asking.expect();
-                    }
+                if asked.try_get_untracked().flatten().as_ref() != Some(&now) {
                     return;
                 }
                 let Answer::CollectiveSteps(found) = answer else { return };

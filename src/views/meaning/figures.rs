@@ -44,12 +44,11 @@ pub fn Figures(store: Store) -> impl IntoView {
             Some(Quantity { number: format!("{} – {}", least.number, most.number), unit: most.unit })
         })
     };
-    let trains = Memo::new(move |_| store.solved(|solved, _| solved.training.is_some()) == Some(true));
+    let trains = Memo::new(move |_| store.solved(|solved, _| solved.training().is_some()) == Some(true));
     let stepped = Memo::new(move |_| {
-        store.solved(|solved, _| solved.training.as_ref().is_some_and(|t| t.step.total.is_some()))
-            == Some(true)
+        store.solved(|solved, _| solved.training().is_some_and(|t| t.step.total.is_some())) == Some(true)
     });
-    let serves = Memo::new(move |_| store.solved(|solved, _| solved.serving.is_some()) == Some(true));
+    let serves = Memo::new(move |_| store.solved(|solved, _| solved.serving().is_some()) == Some(true));
     // With latency; of flows alone there is none.
     let completion = move || {
         // What never arrives leaves no time to tell, however soon the rest does.
@@ -57,7 +56,7 @@ pub fn Figures(store: Store) -> impl IntoView {
             return None;
         }
         let step = store.solved(|solved, _| {
-            let training = solved.training.as_ref()?;
+            let training = solved.training()?;
             // Of a step in time what computing doesn't hide, so that the rows add up to the step.
             let whole = || training.phases.iter().filter_map(PhaseReport::time).map(Seconds::get).sum();
             Some(training.step.total.map_or_else(whole, |_| training.step.exposed.total().get()))
@@ -129,7 +128,7 @@ fn step(store: Store) -> Option<AnyView> {
     let words = MeaningMessages::of(language);
     let (step, fits) = store
         .solved(|solved, _| {
-            let training = solved.training.as_ref()?;
+            let training = solved.training()?;
             Some((training.step.clone(), training.fit.as_ref().is_none_or(|fit| fit.fits)))
         })
         .flatten()?;
@@ -187,7 +186,7 @@ fn collective(store: Store) -> Option<AnyView> {
 fn serving(store: Store) -> Option<AnyView> {
     let language = store.language.get();
     let words = ServedMessages::of(language);
-    let report = store.solved(|solved, _| solved.serving.clone()).flatten()?;
+    let report = store.solved(|solved, _| solved.serving().cloned()).flatten()?;
     let row = |label: String, testid: &'static str, value: f64, shown: Quantity, lead: bool| {
         view! {
             <div class="figure-row" class:lead=lead>

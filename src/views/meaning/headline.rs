@@ -90,13 +90,13 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     let words = MeaningMessages::of(language);
     let flows = count(solved.flow_count.into(), language);
     let unreachable = count(solved.unreachable.into(), language);
-    if let Some(training) = solved.training.as_ref().filter(|_| solved.unreachable == 0) {
+    if let Some(training) = solved.training().filter(|_| solved.unreachable == 0) {
         if training.fit.as_ref().is_some_and(|fit| !fit.fits) {
             return fill(words.step_unfit, |_| Vec::new());
         }
         return of_step(training, tables, words, language);
     }
-    if let Some(serving) = &solved.serving {
+    if let Some(serving) = solved.serving() {
         return of_serving(serving, language);
     }
     if let Some((collective, took)) = by_steps(solved) {
@@ -114,7 +114,7 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
         return fill(words.no_flows, |_| Vec::new());
     }
     let Some(completion) = solved.completion.filter(|_| !nothing_sent) else {
-        let [one, many] = if solved.training.is_some() { words.step_never } else { words.none_ends };
+        let [one, many] = if solved.training().is_some() { words.step_never } else { words.none_ends };
         return fill(if solved.unreachable == 1 { one } else { many }, |part| match part {
             "flows" => vec![Span::Figure(flows.clone())],
             _ => vec![Span::Figure(unreachable.clone())],
@@ -147,7 +147,7 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
 
 /// A collective whose steps take longer than all of its flows at once would, and how long.
 pub(super) fn by_steps(solved: &Solved) -> Option<(&CollectiveReport, f64)> {
-    let collective = solved.collective.as_ref()?;
+    let collective = solved.collective()?;
     let (steps, flows) = (collective.time?.get(), solved.completion?.get());
     ((steps / flows - 1.0).abs() > 0.005).then_some((collective, steps))
 }
@@ -282,6 +282,7 @@ mod tests {
     use gargalo_solver::document::read;
     use gargalo_solver::lab::solve;
     use gargalo_solver::study::Settings;
+    use gargalo_solver::study::report::Outcome;
     use gargalo_solver::workload::training::Exposed;
 
     /// GPT of 1.5 G parameters on two GPUs of a server, a replica each; what is changed of it is changed before it is told.
@@ -294,7 +295,8 @@ mod tests {
         );
         let report = solve(&read(&text).expect("a document"), Settings::default());
         let mut solved = report.designs[0].outcome.clone().expect("solved");
-        change(solved.training.as_mut().expect("a step"));
+        let Outcome::Training { report: training, .. } = &mut solved.outcome else { panic!("a step") };
+        change(training);
         compose(&solved, &report.networks[solved.network as usize], Language::English)
     }
 

@@ -46,7 +46,7 @@ pub fn RunCard(store: Store) -> impl IntoView {
 fn figures(store: Store) -> Option<(StepFigures, f64)> {
     store
         .solved(|solved, _| {
-            let step = &solved.training.as_ref()?.step;
+            let step = &solved.training()?.step;
             Some((step.figures?, step.total?.get()))
         })
         .flatten()

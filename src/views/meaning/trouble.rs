@@ -32,7 +32,7 @@ pub(super) fn of(solved: &Solved, tables: &Tables) -> Option<Trouble> {
     if solved.unreachable > 0 {
         return Some(Trouble::CutOff { cut: solved.unreachable, flows: solved.flow_count });
     }
-    let training = solved.training.as_ref()?;
+    let training = solved.training()?;
     let fit = training.fit.as_ref().filter(|fit| !fit.fits)?;
     let need = training.stages.iter().map(|stage| stage.memory.total().get()).fold(0.0, f64::max);
     Some(Trouble::TooLarge { need, has: fit.capacity.get(), nearest: fit.nearest.clone() })

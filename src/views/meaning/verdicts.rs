@@ -79,7 +79,7 @@ fn Waste(store: Store) -> impl IntoView {
                 let capacity = solved.waste?;
                 let used = solved.links.get(capacity.index())?.utilization;
                 let link = tables.capacities.get(capacity.index())?.link;
-                let turns = solved.training.is_some() || solved.serving.is_some();
+                let turns = solved.training().is_some() || solved.serving().is_some();
                 let about =
                     if solved.step_in_time().is_some() { words().waste_step } else { words().waste_about };
                 Some((link, names::capacity(tables, capacity), used, turns, about))

@@ -49,7 +49,7 @@ fn said(store: Store, word: fn(&FinerMessages) -> &'static str) -> String {
 /// As many channels as were taken, once that is known: it goes by the adapters of the servers.
 fn channels_usual(store: Store) -> String {
     let unsaid = spec(store).is_some_and(|spec| spec.channels.is_none());
-    let taken = store.solved(|solved, _| solved.collective.as_ref().map(|own| own.channels)).flatten();
+    let taken = store.solved(|solved, _| solved.collective().map(|own| own.channels)).flatten();
     match taken.filter(|_| unsaid) {
         Some(taken) => count(taken.into(), store.language.get()),
         None => said(store, |words| words.channels_usual),

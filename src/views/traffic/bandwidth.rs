@@ -34,9 +34,7 @@ enum Which {
 #[component]
 pub fn BandwidthCurve(store: Store) -> impl IntoView {
     let ranks = Memo::new(move |_| {
-        store
-            .solved(|solved, _| solved.collective.as_ref().map(|collective| collective.ranks.len()))
-            .flatten()
+        store.solved(|solved, _| solved.collective().map(|collective| collective.ranks.len())).flatten()
     });
     let there = Memo::new(move |_| ranks.get().is_some());
     let open = RwSignal::new(ranks.get_untracked().is_none_or(|ranks| ranks <= UNASKED));

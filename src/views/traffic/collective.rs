@@ -15,14 +15,14 @@ use leptos::prelude::*;
 pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
     let any = Memo::new(move |_| {
         lab.data.with(|data| {
-            data.as_ref().and_then(|data| data.solved()).is_some_and(|solved| solved.collective.is_some())
+            data.as_ref().and_then(|data| data.solved()).is_some_and(|solved| solved.collective().is_some())
         })
     });
     let heading = move || {
         let language = lab.store.language.get();
         let words = CollectiveMessages::of(language);
         lab.data.with(|data| {
-            let told = data.as_ref()?.solved()?.collective.as_ref()?;
+            let told = data.as_ref()?.solved()?.collective()?;
             let algorithm = algorithm_name(told.algorithm, language).to_owned();
             let how = if told.chosen { format!("{algorithm}, {}", words.chosen) } else { algorithm };
             Some((words.heading)(&words.operation_name(told.operation).to_lowercase(), &how))
@@ -33,7 +33,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
         let words = CollectiveMessages::of(language);
         lab.data.with(|data| {
             let solved = data.as_ref()?.solved()?;
-            let told = solved.collective.as_ref()?;
+            let told = solved.collective()?;
             // Told where the two differ in what is shown.
             let completion = solved.completion.map(Seconds::get).filter(|end| {
                 told.time.is_some_and(|time| (time.get() / end - 1.0).abs() > 0.005)

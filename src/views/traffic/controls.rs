@@ -33,7 +33,7 @@ pub fn Controls(lab: Lab) -> impl IntoView {
                 Signal::derive(move || {
                     let words = lab.words();
                     let steps = lab.data.with(|data| {
-                        data.as_ref().and_then(|data| data.solved()).is_some_and(|solved| solved.training.is_some())
+                        data.as_ref().and_then(|data| data.solved()).is_some_and(|solved| solved.training().is_some())
                     });
                     let name = |show| if show == Show::All && !steps { words.all_sent } else { words.show_name(show) };
                     shows.get().into_iter().map(|show| name(show).to_owned()).collect()

@@ -152,11 +152,11 @@ impl Data {
     pub fn new(report: &Arc<Report>, design: usize, workload: &Workload, order: Order) -> Option<Self> {
         let solved = report.designs.get(design)?.outcome.as_ref().ok()?;
         let tables = report.networks.get(solved.network as usize)?;
-        let made = match &solved.traffic {
+        let made = match solved.traffic() {
             Some(_) => None,
             None => Some(by_hand(solved, tables, workload)?),
         };
-        let traffic = made.as_ref().or(solved.traffic.as_ref())?;
+        let traffic = made.as_ref().or(solved.traffic())?;
         let mut rank_in: Vec<u32> = (0..traffic.matrix.ranks()).collect();
         if order == Order::Endpoints {
             let node = |rank: u32| traffic.nodes.get(rank as usize);
@@ -191,12 +191,12 @@ impl Data {
 
     /// Who sends what.
     pub fn traffic(&self) -> Option<&TrafficReport> {
-        self.made.as_ref().or_else(|| self.solved()?.traffic.as_ref())
+        self.made.as_ref().or_else(|| self.solved()?.traffic())
     }
 
     /// What a training step has beside.
     pub fn training(&self) -> Option<&TrainingReport> {
-        self.solved()?.training.as_ref()
+        self.solved()?.training()
     }
 
     /// The kinds of traffic that there are.
@@ -220,8 +220,8 @@ impl Data {
     /// Which rank is what, of a training step or of serving.
     fn layout(&self) -> Option<&ParallelLayout> {
         let solved = self.solved()?;
-        let training = solved.training.as_ref().map(|training| &training.layout);
-        training.or_else(|| solved.serving.as_ref().map(|serving| &serving.layout))
+        let training = solved.training().map(|training| &training.layout);
+        training.or_else(|| solved.serving().map(|serving| &serving.layout))
     }
 
     fn stage(&self, rank: u32) -> Option<u32> {

@@ -219,7 +219,7 @@ fn lead(lab: Lab) -> String {
         let total: f64 = traffic.matrix.entries.iter().map(|entry| entry.bytes.get()).sum();
         let ranks = count(data.rank_in.len() as u64, language);
         let bytes = size_brief(total, language).to_string();
-        if let Some(serving) = data.solved().and_then(|solved| solved.serving.as_ref()) {
+        if let Some(serving) = data.solved().and_then(|solved| solved.serving()) {
             return (ServingMessages::of(language).lead)(
                 &ranks,
                 &count(serving.requests.into(), language),

@@ -22,7 +22,7 @@ use std::sync::Arc;
 #[component]
 pub fn ServingFigures(lab: Lab) -> impl IntoView {
     let report =
-        Memo::new(move |_| lab.data.with(|data| data.as_ref()?.solved()?.serving.clone().map(Arc::new)));
+        Memo::new(move |_| lab.data.with(|data| data.as_ref()?.solved()?.serving().cloned().map(Arc::new)));
     let there = Memo::new(move |_| report.with(Option::is_some));
     let part = move |make: fn(&ServingReport, Store) -> AnyView| {
         move || report.get().map(|told| make(&told, lab.store))

@@ -6,7 +6,7 @@ pub(super) fn told(text: &str) -> Vec<String> {
     let mut told: Vec<String> = vec![];
     let mut lines = text.lines().map(str::trim).peekable();
     while let Some(line) = lines.next() {
-        let line = if let Some(command) = nextest(line) {
+        let line = if let Some(command) = nextest(line).or_else(|| cargo(line)) {
             command
         } else if line.contains(" panicked at ") {
             format!("| {line} {}", lines.peek().copied().unwrap_or_default())
@@ -31,6 +31,12 @@ fn nextest(line: &str) -> Option<String> {
     Some(format!("cargo nextest run -p {package} -E 'binary_id({binary}) & test(={test})'"))
 }
 
+/// `test ring::counts ... FAILED`, as cargo's own runner says it, which names no binary there.
+fn cargo(line: &str) -> Option<String> {
+    let test = line.strip_prefix("test ")?.strip_suffix(" ... FAILED")?;
+    Some(format!("cargo test --workspace -- --exact '{test}'"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -39,14 +45,16 @@ mod tests {
     fn tells_how_to_run_alone_what_failed() {
         let text = "  FAIL [   0.012s] (12/700) gargalo-solver::families ring::counts\n  PASS [ 0.1s] a b\n  \
                     FAIL [   0.012s] gargalo-solver::families ring::counts\n  thread 'a' panicked at a.rs:1:\n  3 is not \
-                    2\n  at b\n  cargo xtask browser tests/a.spec.mjs:12\n  | Error: no\n";
+                    2\n  at b\n  cargo xtask browser tests/a.spec.mjs:12\n  | Error: no\ntest \
+                    star::counts ... FAILED\n";
         assert_eq!(
             told(text),
             [
                 "cargo nextest run -p gargalo-solver -E 'binary_id(gargalo-solver::families) & test(=ring::counts)'",
                 "| thread 'a' panicked at a.rs:1: 3 is not 2",
                 "cargo xtask browser tests/a.spec.mjs:12",
-                "| Error: no"
+                "| Error: no",
+                "cargo test --workspace -- --exact 'star::counts'"
             ]
         );
     }

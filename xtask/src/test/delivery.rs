@@ -13,17 +13,16 @@ use crate::split::{self, profile::Profile};
 use crate::tools::Toolbox;
 use crate::{package, places};
 
-pub(super) fn run(summary: &mut Summary, toolbox: &Toolbox, browser: &Browser) {
+/// `nightly`: with the walks in all sizes, which take long.
+pub(super) fn run(summary: &mut Summary, toolbox: &Toolbox, browser: Option<&Browser>, nightly: bool) {
     summary.step("sizes", || done(sizes::check(&places::dist())));
     summary.step("equal bytes", || done(equal_bytes(toolbox)));
     summary.step("one file, archive", || done(package::write(toolbox)));
     summary.step("answers of the worker", || done(answers()));
-    summary.step("delivery tests", || judge(&browser::run(browser, Page::Release, &[])?));
-}
-
-/// What takes long: the walks in all sizes.
-pub(super) fn nightly(summary: &mut Summary, browser: &Browser) {
-    summary.step("all walks", || judge(&browser::run(browser, Page::Nightly, &[])?));
+    if let Some(browser) = browser {
+        let page = if nightly { Page::Nightly } else { Page::Release };
+        summary.step("delivery tests", || judge(&browser::run(browser, page, &[])?));
+    }
 }
 
 /// The same source gives the same page: the unpacker is compiled twice, and both programs are split again. What Trunk and

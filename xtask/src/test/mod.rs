@@ -57,14 +57,14 @@ impl Wanted {
 
 /// Finds or installs every tool.
 pub(crate) fn set_up() -> Result<(), Failure> {
-    page_tools(true).map(drop)
+    tester()?;
+    tools::gather(true).map(drop)
 }
 
-/// What tests of the page need. wasm-opt only matters to the release.
-fn page_tools(release: bool) -> Result<(Toolbox, Browser), Failure> {
+/// Node, what npm brings, and a browser.
+fn tester() -> Result<Browser, Failure> {
     node::ensure()?;
-    let browser = browser::ensure()?;
-    Ok((tools::gather(release)?, browser))
+    browser::ensure()
 }
 
 /// Runs every step of the parts that are wanted, also after one has failed: a red run should tell all that is wrong.
@@ -76,7 +76,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
         );
     };
     let mut summary = Summary::default();
-    let mut ready = None;
+    let mut ready = Ready::default();
     // Builds of the page keep one core busy at most, and tests of the engine leave gaps: side by side they take less.
     thread::scope(|scope| {
         let page = (wanted.browser || wanted.delivery || wanted.nightly)
@@ -84,23 +84,21 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
         if wanted.native {
             native::run(&mut summary);
         }
-        if let Some(Ok((builds, page))) = page.map(thread::ScopedJoinHandle::join) {
-            summary.append(builds);
-            ready = page;
+        match page.map(thread::ScopedJoinHandle::join) {
+            Some(Ok((builds, page))) => {
+                summary.append(builds);
+                ready = page;
+            }
+            Some(Err(_)) => drop(summary.step("the page", || fail("xtask itself failed, see above"))),
+            None => {}
         }
     });
-    if let Some(Ready { toolbox, browser, light, release }) = &ready {
-        if wanted.browser && (*light || *release) {
-            let page = if *light { Page::Light } else { Page::Behaviour };
-            let args: Vec<String> = wanted.shard.iter().map(|shard| format!("--shard={shard}")).collect();
-            summary.step("browser tests", || judge(&browser::run(browser, page, &args)?));
-        }
-        if *release && wanted.delivery {
-            delivery::run(&mut summary, toolbox, browser);
-        }
-        if *release && wanted.nightly {
-            delivery::nightly(&mut summary, browser);
-        }
+    if let (true, Some(page), Some(browser)) = (wanted.browser, ready.tested(), &ready.browser) {
+        let args: Vec<String> = wanted.shard.iter().map(|shard| format!("--shard={shard}")).collect();
+        summary.step("browser tests", || judge(&browser::run(browser, page, &args)?));
+    }
+    if let (true, Some(toolbox)) = (ready.release, &ready.toolbox) {
+        delivery::run(&mut summary, toolbox, ready.browser.as_ref(), wanted.nightly);
     }
     if wanted.nightly {
         summary.step("mutated input, an hour", || native::mutated_input(3600));
@@ -108,32 +106,40 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     summary.finish()
 }
 
-/// What tests of the page need: tools, and the pages that could be built.
+/// What tests of the page need: what of it is there. Each part runs with what it needs.
+#[derive(Default)]
 struct Ready {
-    toolbox: Toolbox,
-    browser: Browser,
+    toolbox: Option<Toolbox>,
+    browser: Option<Browser>,
     light: bool,
     release: bool,
 }
 
 impl Ready {
-    /// Finds or installs the tools and builds the pages, and says how that went. What fails here is told in one line, and
-    /// what needs no page runs all the same.
-    fn make(wanted: &Wanted) -> (Summary, Option<Self>) {
+    /// Finds or installs the tools and builds the pages, and says how that went. What fails here is told in one line.
+    fn make(wanted: &Wanted) -> (Summary, Self) {
         let mut summary = Summary::default();
-        let mut tools = None;
+        let mut ready = Self::default();
         let release = wanted.delivery || wanted.nightly;
-        summary.step("tools for the page", || {
-            tools = Some(page_tools(release)?);
+        summary.step("browser", || {
+            ready.browser = Some(tester()?);
             Ok(String::new())
         });
-        let ready = tools.map(|(toolbox, browser)| Self {
-            light: wanted.browser && !release && summary.step("light page", || done(build::light(&toolbox))),
-            release: release && summary.step("release page", || done(build::dist(&toolbox))),
-            toolbox,
-            browser,
+        summary.step("tools for the page", || {
+            ready.toolbox = Some(tools::gather(release)?);
+            Ok(String::new())
         });
+        if let Some(toolbox) = &ready.toolbox {
+            ready.light =
+                wanted.browser && !release && summary.step("light page", || done(build::light(toolbox)));
+            ready.release = release && summary.step("release page", || done(build::dist(toolbox)));
+        }
         (summary, ready)
+    }
+
+    /// The page whose behaviour is tested.
+    fn tested(&self) -> Option<Page> {
+        if self.light { Some(Page::Light) } else { self.release.then_some(Page::Behaviour) }
     }
 }
 
@@ -144,6 +150,8 @@ fn done(result: Result<(), Failure>) -> Step {
 /// The runner's counts; a failure also tells what failed, and how to run it alone.
 fn judge(said: &Transcript) -> Step {
     match (said.success, summary::counts(&said.text)) {
+        // A test that only went well at its second try has failed.
+        (true, Some(counts)) if counts.contains(" flaky") => fail(counts),
         (true, counts) => Ok(counts.unwrap_or_default()),
         (false, Some(counts)) => {
             let told = alone::told(&said.text);

@@ -67,12 +67,12 @@ impl Summary {
         let total = self.began.elapsed();
         let failed: Vec<&str> =
             self.steps.iter().filter(|step| step.outcome.is_err()).map(|step| step.name).collect();
-        let counts: Vec<String> = self.steps.iter().filter_map(Done::counts).collect();
         let verdict =
             if failed.is_empty() { "all well".to_owned() } else { format!("FAILED: {}", failed.join(", ")) };
+        let last: Vec<String> =
+            std::iter::once(verdict).chain(self.steps.iter().filter_map(Done::counts)).collect();
         println!("\n  {:<32} {:>6.1} s\n", "together", total.as_secs_f64());
-        let last = format!("{verdict}; {}", counts.join("; "));
-        println!("{last}");
+        println!("{}", last.join("; "));
         // All is said: the exit code is what remains.
         if failed.is_empty() { Ok(()) } else { fail("") }
     }

@@ -58,7 +58,7 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
                     let mut made = make(tables, solved);
                     // What only some workloads have is left out of the others' reports.
                     let absent = made.is_null() && part == "collective"
-                        || part == "jobs" && solved.jobs.is_empty()
+                        || part == "jobs" && solved.jobs().is_empty()
                         || part == "cut_off" && tables.cut_off.is_empty();
                     if absent && options.only.is_none() {
                         continue;
@@ -70,7 +70,7 @@ fn design_json(report: &Report, position: usize, design: &DesignReport, options:
                 }
             }
             if wanted("serving")
-                && let Some(serving) = &solved.serving
+                && let Some(serving) = solved.serving()
             {
                 out.insert("serving".to_owned(), serving::serving(serving));
             }
@@ -180,7 +180,7 @@ const PARTS: [Part; 19] = [
                 "finish_s": class.finish.map(crate::base::units::Seconds::get),
             })
         };
-        solved.classes.iter().map(entry).collect()
+        solved.classes().iter().map(entry).collect()
     }),
     ("bottlenecks", |tables, solved| {
         let entry = |bottleneck: &crate::study::report::Bottleneck| {
@@ -193,7 +193,7 @@ const PARTS: [Part; 19] = [
         };
         solved.bottlenecks.iter().map(entry).collect()
     }),
-    ("collective", |tables, solved| match &solved.collective {
+    ("collective", |tables, solved| match solved.collective() {
         Some(collective) => collective_json(tables, collective),
         None => Value::Null,
     }),
@@ -207,7 +207,7 @@ const PARTS: [Part; 19] = [
                 "completion_s": job.completion.map(crate::base::units::Seconds::get),
             })
         };
-        solved.jobs.iter().map(entry).collect()
+        solved.jobs().iter().map(entry).collect()
     }),
 ];
 

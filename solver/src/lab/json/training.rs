@@ -17,16 +17,16 @@ type Part = (&'static str, fn(&Tables, &Solved) -> Option<Value>);
 
 /// In the order of the report.
 pub(crate) const PARTS: [Part; 10] = [
-    ("inter_server_bytes", |_, solved| Some(json!(solved.traffic.as_ref()?.inter_server.get()))),
-    ("step", |tables, solved| Some(step(tables, solved.training.as_ref()?))),
-    ("timeline", |_, solved| Some(timeline(solved.training.as_ref()?.timeline.as_ref()?))),
-    ("phases", |tables, solved| Some(phases(tables, solved.training.as_ref()?))),
-    ("model", |_, solved| Some(model(solved.training.as_ref()?))),
-    ("memory", |_, solved| Some(memory(solved.training.as_ref()?))),
-    ("stages", |_, solved| Some(stages(solved.training.as_ref()?))),
+    ("inter_server_bytes", |_, solved| Some(json!(solved.traffic()?.inter_server.get()))),
+    ("step", |tables, solved| Some(step(tables, solved.training()?))),
+    ("timeline", |_, solved| Some(timeline(solved.training()?.timeline.as_ref()?))),
+    ("phases", |tables, solved| Some(phases(tables, solved.training()?))),
+    ("model", |_, solved| Some(model(solved.training()?))),
+    ("memory", |_, solved| Some(memory(solved.training()?))),
+    ("stages", |_, solved| Some(stages(solved.training()?))),
     ("ranks", |tables, solved| Some(ranks(tables, solved))),
-    ("kinds", |_, solved| Some(kinds(solved.traffic.as_ref()?))),
-    ("traffic", |_, solved| Some(traffic(solved.traffic.as_ref()?))),
+    ("kinds", |_, solved| Some(kinds(solved.traffic()?))),
+    ("traffic", |_, solved| Some(traffic(solved.traffic()?))),
 ];
 
 fn seconds(time: Option<Seconds>) -> Value {
@@ -210,10 +210,10 @@ fn stages(report: &TrainingReport) -> Value {
 
 /// Where each rank is, and what part it has.
 fn ranks(tables: &Tables, solved: &Solved) -> Value {
-    let Some(traffic) = &solved.traffic else { return Value::Null };
+    let Some(traffic) = solved.traffic() else { return Value::Null };
     let rank = |(rank, (&at, &server)): (usize, (&crate::base::id::NodeId, &u32))| {
         let mut out = json!({"node": node(tables, at), "server": traffic.servers.get(server as usize)});
-        if let Some(report) = &solved.training {
+        if let Some(report) = solved.training() {
             let [stage, replica, part, tensor] = report.layout.coordinates(rank as u32);
             out["p"] = json!(stage);
             out["d"] = json!(replica);

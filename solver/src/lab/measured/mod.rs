@@ -192,7 +192,7 @@ mod tests {
         let said = found.rows[0].predict(&found.folds).unwrap();
         let report = crate::lab::solve(&found.rows[0].scenario("x"), crate::study::Settings { flows: 0 });
         let solved = report.designs[0].outcome.as_ref().unwrap();
-        let step = solved.training.as_ref().unwrap().step.total.unwrap();
+        let step = solved.training().unwrap().step.total.unwrap();
         assert_eq!(said.time, step);
         assert!(said.unseen.is_some_and(|unseen| unseen != said.time));
     }

@@ -124,7 +124,7 @@ mod tests {
         let solved = found.settings.iter().find(|setting| setting.network.is_some()).unwrap();
         let own = of(&scenario, &scenario.designs[0], solved.training.clone());
         let report = solve(&own, Settings { flows: 0 });
-        let step = report.designs[0].outcome.as_ref().unwrap().training.as_ref().unwrap().step.clone();
+        let step = report.designs[0].outcome.as_ref().unwrap().training().unwrap().step.clone();
         assert_eq!((step.total, step.exposed), (solved.network, solved.step.exposed));
     }
 

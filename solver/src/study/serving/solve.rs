@@ -8,12 +8,12 @@ use crate::catalog::models::Model;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routing, fits, route};
 use crate::study::prepare::Prepared;
-use crate::study::report::{DesignError, Solved};
+use crate::study::report::{DesignError, Outcome, Solved};
 use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
 use crate::traffic::{Demand, Kind, TrafficReport};
 use crate::workload::serving::{
     CacheReport, InstanceReport, InstanceRole, InstanceWires, Instances, Iteration, IterationSpan, Limits,
-    MOST_TOKENS, Machine, MoveReport, Outcome, Request, Serving, ServingMisfit, ServingReport, ServingRun,
+    MOST_TOKENS, Machine, MoveReport, Request, Serving, ServingMisfit, ServingReport, ServingRun, Simulated,
     SumsReport, Times, cache_of_token, distribution, highest_rate, samples, simulate, traffic,
 };
 use crate::workload::training::traffic::MOST_ENTRIES;
@@ -194,7 +194,7 @@ fn report(
     job: &ServingJob<'_>,
     ready: &Ready,
     clock: &Clock<'_>,
-    outcome: &Outcome,
+    outcome: &Simulated,
     highest: f64,
 ) -> ServingReport {
     let Ready { model, machine, requests, .. } = ready;
@@ -250,7 +250,7 @@ fn report(
     }
 }
 
-fn instances(ready: &Ready, clock: &Clock<'_>, outcome: &Outcome) -> Vec<InstanceReport> {
+fn instances(ready: &Ready, clock: &Clock<'_>, outcome: &Simulated) -> Vec<InstanceReport> {
     let end = outcome.end.max(f64::MIN_POSITIVE);
     let blocks = ready.limits.blocks as f64;
     let of = |(position, used): (usize, &crate::workload::serving::Use)| InstanceReport {
@@ -306,7 +306,7 @@ fn cache(serving: &Serving, ready: &Ready, prompt: u64) -> CacheReport {
     }
 }
 
-fn moved(clock: &Clock<'_>, outcome: &Outcome, prompt: u64) -> Option<MoveReport> {
+fn moved(clock: &Clock<'_>, outcome: &Simulated, prompt: u64) -> Option<MoveReport> {
     let first = clock.moves.first()?;
     let tokens = prompt as f64;
     let bytes = Bytes(first.bytes * tokens);
@@ -362,8 +362,7 @@ pub fn solve(
     };
     let mut solved = crate::study::solve(&study, network_index, settings, progress)?;
     solved.split = job.routing == Routing::Ecmp;
-    solved.traffic = Some(told.traffic);
-    solved.serving = Some(told.report);
+    solved.outcome = Outcome::Serving { traffic: told.traffic, report: Box::new(told.report) };
     Ok(solved)
 }
 

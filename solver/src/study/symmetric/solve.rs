@@ -7,7 +7,7 @@ use crate::base::number::sum;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::flow::{Problem, ProblemError, bottlenecks, complete, max_min};
 use crate::network::Network;
-use crate::study::report::{Bottleneck, DesignError, FlowClass, LinkResult, Solved};
+use crate::study::report::{Bottleneck, DesignError, FlowClass, LinkResult, Outcome, Solved};
 use crate::study::{CapacityPlan, figures, pattern};
 use std::ops::ControlFlow;
 
@@ -86,6 +86,7 @@ fn solve_on(
         .collect();
     let limiting = bottlenecks(&problem, &allocation);
     let total = sum(capacities.iter().copied());
+    let classes = flow_classes(fabric, &partition, bytes, &run.start_rates, &run.finish);
     Ok(Solved {
         network: network_index,
         completion: completion.map(Seconds),
@@ -98,7 +99,6 @@ fn solve_on(
         collisions: None,
         split: true,
         flows: Vec::new(),
-        classes: flow_classes(fabric, &partition, bytes, &run.start_rates, &run.finish),
         bottlenecks: limits(fabric, &partition, &first, &limiting),
         // Equal sizes: no flow sends more than another.
         interference: None,
@@ -106,12 +106,8 @@ fn solve_on(
         alpha_curve: figures::alpha_curve(plan, total, completion, None),
         events: run.events,
         cancelled: false,
-        traffic: None,
-        training: None,
-        serving: None,
+        outcome: Outcome::Classes(classes),
         links,
-        collective: None,
-        jobs: Vec::new(),
     })
 }
 

@@ -10,7 +10,7 @@ use crate::routing::Routing;
 use crate::study::first;
 use crate::study::load::Load;
 use crate::study::prepare::problem;
-use crate::study::report::{Bottleneck, FlowResult, LinkResult, Solved};
+use crate::study::report::{Bottleneck, FlowResult, LinkResult, Outcome, Solved};
 use crate::study::{Settings, figures, pattern};
 use crate::traffic::TrafficReport;
 use crate::workload::training::equations::{self, Speeds};
@@ -65,19 +65,14 @@ pub(super) fn assemble(made: &Assembled<'_>, network: u32, settings: Settings) -
         flow_count: ready.demands.len() as u32,
         split: job.routing == Routing::Ecmp,
         flows: if lists { flow_results(made) } else { Vec::new() },
-        classes: Vec::new(),
         bottlenecks,
         interference: pattern::interference(&ready.demands, &ready.routes, capacities.len()),
         waste: pattern::waste(&links),
         alpha_curve: if plain { figures::alpha_curve(job.plan, total, completion, None) } else { Vec::new() },
         events: solutions.iter().map(|solution| solution.events).sum(),
         cancelled,
-        traffic: Some(traffic(ready, job.network)),
-        training: Some(training),
-        serving: None,
-        collective: None,
         collisions: None,
-        jobs: Vec::new(),
+        outcome: Outcome::Training { traffic: traffic(ready, job.network), report: Box::new(training) },
         links,
     }
 }

@@ -117,8 +117,8 @@ pub fn structure(job: &TrainingJob<'_>, tell: &mut OnLinks<'_>) -> Result<Struct
         return Err(DesignError::TooManyFlows { count, limit: MOST_ANALYSED });
     }
     let mut ready = PreparedStep::of(job)?;
-    let phases = solved.training.map(|training| training.phases).unwrap_or_default();
-    for (range, phase) in ready.ranges.iter().zip(&phases) {
+    let phases = solved.training().map(|training| training.phases.as_slice()).unwrap_or_default();
+    for (range, phase) in ready.ranges.iter().zip(phases) {
         for demand in &mut ready.demands[range.clone()] {
             demand.start = phase.start;
         }

@@ -16,7 +16,7 @@ pub use lengths::{Lengths, Request, draw};
 pub use machine::{Iteration, Machine};
 pub use misfit::ServingMisfit;
 pub use report::{CacheReport, InstanceReport, InstanceRole, MoveReport, ServingReport, SumsReport};
-pub use simulate::{Instances, IterationSpan, Limits, Outcome, Times, Use, highest_rate, simulate};
+pub use simulate::{Instances, IterationSpan, Limits, Simulated, Times, Use, highest_rate, simulate};
 pub use sizes::{cache_of_token, cache_transfer, layer_sums};
 pub use spec::{MOST_TOKENS, Serving};
 pub use statistics::{Distribution, Sample, distribution, samples};

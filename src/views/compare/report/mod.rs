@@ -135,7 +135,7 @@ fn verdicts(report: &Report, language: Language) -> String {
 
 fn verdict(solved: &Solved, tables: &Tables, language: Language) -> String {
     let words = StudyMessages::of(language);
-    let step = solved.training.as_ref().and_then(|training| training.step.total);
+    let step = solved.training().and_then(|training| training.step.total);
     let took = step.or(solved.completion).filter(|took| took.get().is_finite());
     let mut told = match (solved.untimed(), took) {
         (Some(Untimed::Memory), _) => vec![TroubleMessages::of(language).unfit_sentence.to_owned()],

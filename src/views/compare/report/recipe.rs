@@ -28,7 +28,7 @@ pub(super) fn designs(scenario: &Scenario, report: &Report, language: Language) 
     for (at, design) in scenario.designs.iter().enumerate() {
         let outcome = report.designs.get(at).map(|solved| &solved.outcome);
         let trains =
-            outcome.is_some_and(|outcome| outcome.as_ref().is_ok_and(|solved| solved.training.is_some()));
+            outcome.is_some_and(|outcome| outcome.as_ref().is_ok_and(|solved| solved.training().is_some()));
         let lines = lines(design, trains, language);
         let _ = write!(out, "<dt>{}</dt><dd><ul>", escape(&design.name));
         for line in &lines {

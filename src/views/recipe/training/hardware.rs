@@ -130,7 +130,7 @@ pub(in crate::views) fn fit_of(store: Store) -> Option<Fit> {
     if !store.answers() {
         return None;
     }
-    store.solved(|solved, _| solved.training.as_ref()?.fit.clone()).flatten()
+    store.solved(|solved, _| solved.training()?.fit.clone()).flatten()
 }
 
 /// Whether it fits, and where it does not the nearest setting that does, to press.

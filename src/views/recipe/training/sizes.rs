@@ -81,8 +81,7 @@ fn check(store: Store) -> Option<AnyView> {
     }
     let (product, ranks) = (factors.join(" × "), number(training.ranks()));
     let misfit = misfit(store);
-    let solved =
-        store.solved(|solved, _| solved.traffic.as_ref().map(|traffic| traffic.nodes.len())).flatten();
+    let solved = store.solved(|solved, _| solved.traffic().map(|traffic| traffic.nodes.len())).flatten();
     let endpoints = match &misfit {
         Some(Misfit::Ranks { endpoints, .. }) => Some(*endpoints),
         _ => solved.map(|ranks| ranks as u64),

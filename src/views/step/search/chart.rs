@@ -33,7 +33,7 @@ fn now(store: Store, axis: usize) -> Option<Point> {
     }
     store
         .solved(|solved, _| {
-            let training = solved.training.as_ref()?;
+            let training = solved.training()?;
             let along = match AXES[axis.min(2)] {
                 Column::Memory => training.fit.as_ref()?.need.get() / GIB,
                 Column::Exposed => training.step.exposed.total().get(),

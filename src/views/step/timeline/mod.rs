@@ -71,7 +71,7 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
     let chart = Memo::new_with_compare(
         move |_| {
             let found = store.solved(|solved, _| {
-                let training = solved.training.as_ref()?;
+                let training = solved.training()?;
                 Some((training.timeline.clone()?, training.step.band))
             });
             found.flatten().map(|(timeline, band)| {
@@ -122,7 +122,7 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
 }
 
 fn step(store: Store) -> Option<StepReport> {
-    store.solved(|solved, _| solved.training.as_ref().map(|training| training.step.clone())).flatten()
+    store.solved(|solved, _| solved.training().map(|training| training.step.clone())).flatten()
 }
 
 fn lead(lab: Lab) -> String {

@@ -15,7 +15,7 @@ use crate::canvas::Target;
 use crate::state::{Item, Selection, Store, Tool};
 use gargalo_solver::network::{NodeId, Tables};
 use leptos::prelude::*;
-use pointer::Press;
+use pointer::{Press, node_of};
 
 pub use bar::letters;
 pub(in crate::views::topology) use keys::press as key;
@@ -86,10 +86,11 @@ fn follow(pencil: Pencil) {
             handles.chosen.set(targets);
         }
         let handle = match single {
-            Some(Target::Node(node)) => Some(node.0),
-            _ => None,
+            Some(Target::Node(node)) => Some(node),
+            // A new link is selected: the mouse may be at the next node already.
+            _ => node_of(handles.hovered.get_untracked()),
         };
-        handles.on_stage(|stage| stage.sketch(|sketch| sketch.handle = handle));
+        handles.on_stage(|stage| stage.sketch(|sketch| sketch.handle = handle.map(|node| node.0)));
     });
     // From a target that was set elsewhere (a list, a sentence) to the selection.
     Effect::new(move |_| {

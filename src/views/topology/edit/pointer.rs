@@ -112,7 +112,7 @@ pub(in crate::views::topology) fn down(pencil: Pencil, event: &PointerEvent) {
     }
 }
 
-fn node_of(target: Option<Target>) -> Option<NodeId> {
+pub(super) fn node_of(target: Option<Target>) -> Option<NodeId> {
     match target {
         Some(Target::Node(node)) => Some(node),
         _ => None,

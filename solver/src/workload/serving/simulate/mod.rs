@@ -17,7 +17,7 @@ mod state;
 
 pub use highest_rate::highest_rate;
 pub use instances::{Instances, IterationSpan, Limits, Times};
-pub use outcome::{Outcome, Use};
+pub use outcome::{Simulated, Use};
 
 use super::lengths::Request;
 use state::State;
@@ -48,7 +48,7 @@ use state::State;
 /// // The prompt gives the first token, two iterations more the others.
 /// assert_eq!((outcome.first[0], outcome.finish[0]), (1.0, 3.0));
 /// ```
-pub fn simulate(service: &Instances<'_>, requests: &[Request]) -> Outcome {
+pub fn simulate(service: &Instances<'_>, requests: &[Request]) -> Simulated {
     let mut state = State::new(service, requests);
     state.run();
     state.outcome()

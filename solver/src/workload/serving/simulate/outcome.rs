@@ -29,7 +29,7 @@ pub struct Use {
 
 /// What became of the requests.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Outcome {
+pub struct Simulated {
     /// When each one's first token was there.
     pub first: Vec<f64>,
     /// When its last was.

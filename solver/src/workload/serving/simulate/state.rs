@@ -1,7 +1,7 @@
 //! Where requests and instances are, and what each event does.
 
 use super::event::{Due, Event};
-use super::{Instances, Outcome, Use};
+use super::{Instances, Simulated, Use};
 use crate::workload::serving::lengths::Request;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
@@ -44,7 +44,7 @@ pub(super) struct State<'a> {
     pub(super) due: BinaryHeap<Reverse<Due>>,
     pub(super) made: u64,
     pub(super) now: f64,
-    pub(super) out: Outcome,
+    pub(super) out: Simulated,
 }
 
 impl Instance {
@@ -76,10 +76,10 @@ impl<'a> State<'a> {
             due: BinaryHeap::new(),
             made: 0,
             now: 0.0,
-            out: Outcome {
+            out: Simulated {
                 first: vec![f64::INFINITY; requests.len()],
                 finish: vec![f64::INFINITY; requests.len()],
-                ..Outcome::default()
+                ..Simulated::default()
             },
         };
         for (request, Request { arrival, .. }) in requests.iter().enumerate() {
@@ -97,7 +97,7 @@ impl<'a> State<'a> {
     }
 
     /// What became of it all.
-    pub(super) fn outcome(mut self) -> Outcome {
+    pub(super) fn outcome(mut self) -> Simulated {
         for instance in &mut self.instances {
             instance.count_blocks(self.now);
         }
