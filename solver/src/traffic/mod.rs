@@ -26,6 +26,9 @@ pub struct Demand {
     pub route: Option<Vec<CapacityId>>,
 }
 
+/// Flows of a design at most.
+pub const MOST_FLOWS: u64 = 5_000_000;
+
 /// A demand of the same size for each ordered pair of endpoints: by source, then destination.
 pub fn all_to_all(endpoints: &[NodeId], bytes: Bytes) -> Vec<Demand> {
     let mut demands = Vec::with_capacity(endpoints.len() * endpoints.len().saturating_sub(1));
