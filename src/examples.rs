@@ -379,19 +379,9 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
 }
 
 fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
-    Scenario {
-        gargalo: VERSION,
-        title: title.to_owned(),
-        workload,
-        designs,
-        prices: None,
-        hardware: None,
-        sweep: None,
-        topoopt: None,
-        published: None,
-    }
-    // They are of studies that were made before: what those left out is written in.
-    .settled()
+    Scenario { title: title.to_owned(), ..Scenario::of(VERSION, workload, designs) }
+        // They are of studies that were made before: what those left out is written in.
+        .settled()
 }
 
 /// The design that an example opens on: the proportional one, which the others are measured by.

@@ -31,7 +31,7 @@
 //! | [`network`] | nodes, links, capacities; a builder for each family; failures, figures, layouts |
 //! | [`traffic`], [`routing`] | demands and patterns; the ways that they take |
 //! | [`workload`] | collectives, training (how a model is cut, its memory, its messages, its step in time), serving |
-//! | [`study`] | one design solved: capacity plan, routes, times, bottlenecks, a step's communication on the network |
+//! | [`study`] | one concrete [`study::Design`] solved: capacity plan, routes, times, bottlenecks, a step's communication on the network |
 //! | [`topoopt`] | networks wired for a job: permutations, the finder, the search, the paper's figures |
 //! | [`design`] | over many studies: comparison, advice, plans, failures, settings |
 //! | [`document`] | the scenario: schema, reading with places, versions, edits, sweeps, the share codec |

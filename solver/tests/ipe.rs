@@ -34,17 +34,7 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
             capacity: plan.clone(),
         })
         .collect();
-    let scenario = Scenario {
-        gargalo: VERSION,
-        title: String::new(),
-        workload: Workload::AllToAll { bytes: 1e9 },
-        designs,
-        prices: None,
-        hardware: None,
-        sweep: None,
-        topoopt: None,
-        published: None,
-    };
+    let scenario = Scenario::of(VERSION, Workload::AllToAll { bytes: 1e9 }, designs);
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()
 }
 

@@ -82,17 +82,7 @@ fn solve_all(
             capacity: plan.clone(),
         })
         .collect();
-    let scenario = Scenario {
-        gargalo: VERSION,
-        title: String::new(),
-        workload,
-        designs,
-        prices: None,
-        hardware: None,
-        sweep: None,
-        topoopt: None,
-        published: None,
-    };
+    let scenario = Scenario::of(VERSION, workload, designs);
     assert_eq!(read(&write(&scenario)).as_ref(), Ok(&scenario));
     assert_eq!(share::decode(&share::encode(&scenario)).as_ref(), Ok(&scenario));
     solve(&scenario, Settings::default()).designs.into_iter().map(|design| design.outcome.unwrap()).collect()

@@ -4,7 +4,7 @@ use gargalo_solver::base::units::Bytes;
 use gargalo_solver::network::{Duplex, Family, FatTree, LeafSpine, Network, Ring, preset};
 use gargalo_solver::routing::{Routing, route};
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::study::{CapacityPlan, Match, Settings, Study, solve, solve_symmetric};
+use gargalo_solver::study::{CapacityPlan, Match, Settings, Study, solve_flows, solve_symmetric};
 use gargalo_solver::traffic::all_to_all;
 use std::ops::ControlFlow;
 
@@ -30,7 +30,7 @@ fn one_by_one(network: &Network, plan: &CapacityPlan) -> Solved {
     let demands = all_to_all(network.endpoints(), Bytes(1e9));
     let routes = route(network, &demands, Routing::Ecmp).unwrap();
     let study = Study { network, demands: &demands, routes: &routes, plan };
-    solve(&study, 0, Settings::default(), &mut |_| ControlFlow::Continue(())).unwrap()
+    solve_flows(&study, 0, Settings::default(), &mut |_| ControlFlow::Continue(())).unwrap()
 }
 
 #[test]

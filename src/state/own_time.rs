@@ -33,16 +33,10 @@ pub(super) struct OwnTimes(Vec<OwnTime>);
 /// What the figures of a design depend on, as a number: names and titles change none.
 fn figures(scenario: &Scenario, design: usize) -> u64 {
     let Some(own) = scenario.designs.get(design) else { return 0 };
+    let own = Design { name: String::new(), workload: None, ..own.clone() };
     let alone = Scenario {
-        gargalo: scenario.gargalo,
-        title: String::new(),
-        workload: scenario.workload_of(design).clone(),
-        designs: vec![Design { name: String::new(), workload: None, ..own.clone() }],
-        prices: None,
         hardware: scenario.hardware.clone(),
-        sweep: None,
-        topoopt: None,
-        published: None,
+        ..Scenario::of(scenario.gargalo, scenario.workload_of(design).clone(), vec![own])
     };
     mark(&write(&alone))
 }

@@ -12,10 +12,7 @@ use gargalo_solver::lab::{
 };
 use gargalo_solver::lesson;
 use gargalo_solver::network::{Link, Role, Tables, arrange};
-use gargalo_solver::routing::Routing;
-use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::study::Settings;
-use gargalo_solver::workload::training::Placement;
 
 #[inline(never)]
 pub(crate) fn answer(question: Question) -> Answer {
@@ -106,25 +103,8 @@ fn sketch(spec: &NetworkSpec) -> Sketch {
 fn import(text: &str) -> Answer {
     Answer::Import(exchange::import(text, &ImportOptions::default()).map(|found| {
         let network = explicit_recipe(&found.nodes, &found.links, true);
-        let design = Design {
-            name: String::new(),
-            network,
-            routing: Routing::default(),
-            capacity: CapacityPlan::default(),
-            placement: Placement::default(),
-            workload: None,
-        };
-        let scenario = Scenario {
-            gargalo: FIRST_VERSION,
-            title: String::new(),
-            workload: Workload::AllToAll { bytes: 0.0 },
-            designs: vec![design],
-            prices: None,
-            hardware: None,
-            sweep: None,
-            topoopt: None,
-            published: None,
-        };
+        let nothing = Workload::AllToAll { bytes: 0.0 };
+        let scenario = Scenario::of(FIRST_VERSION, nothing, vec![Design::of(network)]);
         Found {
             format: found.format,
             title: found.title,

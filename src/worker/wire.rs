@@ -24,7 +24,8 @@ pub(crate) fn wire(scenario: &Scenario, ask: Ask, mut tell: impl FnMut(Wired)) -
         Ask::Search => search(scenario, &mut tell),
         Ask::Figure(figure) => draw(scenario, figure, &mut tell),
         Ask::Fail { kept, fibre } => {
-            Some(or_refused(wiring_failure(scenario, kept.as_ref(), fibre), Heard::Failure))
+            let found = wiring_failure(scenario, kept.as_ref(), fibre);
+            or_refused(found.map(Some), Heard::Failure)
         }
         Ask::Adopt { found, name } => {
             Some(Heard::Document(with_wiring(scenario, &found, &name).as_ref().map(write)))
@@ -44,13 +45,13 @@ pub(crate) fn wire(scenario: &Scenario, ask: Ask, mut tell: impl FnMut(Wired)) -
             let mut sparse = Sparse::default();
             let mut far = |done: usize, of: usize| sparse.place(&mut tell, done, of);
             let run = wiring_failures(scenario, kept.as_ref(), &mut far);
-            run.map(|run| or_refused(run, |run| Heard::Failures(Box::new(run))))
+            or_refused(run, |run| Heard::Failures(Box::new(run)))
         }
-        Ask::Splits(kept) => wiring_splits(scenario, kept.as_ref()).map(|run| or_refused(run, Heard::Splits)),
+        Ask::Splits(kept) => or_refused(wiring_splits(scenario, kept.as_ref()), Heard::Splits),
         Ask::Agreement(kept) => {
             let mut far = |done: usize, of: usize| place(&mut tell, done, of);
             let run = wiring_agreement(scenario, kept.as_ref(), &mut far);
-            run.map(|run| or_refused(run, Heard::Agreement))
+            or_refused(run, Heard::Agreement)
         }
         Ask::Shared => wiring_shared(scenario).map(|run| Heard::Shared(Box::new(run))),
         Ask::Strategies => {
@@ -61,7 +62,7 @@ pub(crate) fn wire(scenario: &Scenario, ask: Ask, mut tell: impl FnMut(Wired)) -
                 }
                 ControlFlow::Continue(())
             });
-            run.map(|run| or_refused(run, |run| Heard::Strategies(Box::new(run))))
+            or_refused(run, |run| Heard::Strategies(Box::new(run)))
         }
     };
     Wired { ended: true, heard: heard.unwrap_or(Heard::Nothing) }
@@ -70,9 +71,9 @@ pub(crate) fn wire(scenario: &Scenario, ask: Ask, mut tell: impl FnMut(Wired)) -
 /// Trials of a search of strategies that are told.
 const TRIALS: usize = 12;
 
-/// What was found, or why nothing could be.
-fn or_refused<T>(found: Result<T, DesignError>, heard: impl FnOnce(T) -> Heard) -> Heard {
-    found.map_or_else(Heard::Refused, heard)
+/// What was found, or why nothing could be; `None` where the document asks nothing of the kind.
+fn or_refused<T>(found: Result<Option<T>, DesignError>, heard: impl FnOnce(T) -> Heard) -> Option<Heard> {
+    found.map_or_else(|error| Some(Heard::Refused(error)), |found| found.map(heard))
 }
 
 /// Signs of life no more often than needed.
@@ -124,10 +125,7 @@ fn view(scenario: &Scenario, kept: Option<&FoundJob>, tell: &mut dyn FnMut(Wired
             ViewPart::Row(row) => Heard::Row(row),
         }));
     };
-    match wiring_view(scenario, kept, &FIRST, &REST, &mut rows)? {
-        Ok(()) => None,
-        Err(error) => Some(Heard::Refused(error)),
-    }
+    wiring_view(scenario, kept, &FIRST, &REST, &mut rows).err().map(Heard::Refused)
 }
 
 fn search(scenario: &Scenario, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
@@ -155,13 +153,10 @@ fn search(scenario: &Scenario, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
 }
 
 fn draw(scenario: &Scenario, figure: PaperFigure, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
-    let drawn = wiring_figure(scenario, figure, &mut |done, of| place(tell, done, of))?;
-    Some(match drawn {
-        Ok(drawn) => {
-            let crossed = crossed(&drawn);
-            Heard::Figure(drawn, crossed)
-        }
-        Err(error) => Heard::Refused(error),
+    let drawn = wiring_figure(scenario, figure, &mut |done, of| place(tell, done, of));
+    or_refused(drawn, |drawn| {
+        let crossed = crossed(&drawn);
+        Heard::Figure(drawn, crossed)
     })
 }
 

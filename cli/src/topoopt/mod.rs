@@ -66,7 +66,7 @@ impl Topoopt {
             });
             (found.as_ref().and_then(|found| optimised_report(scenario, found, &which)), found)
         } else {
-            (wiring_report(scenario, &which).transpose().map_err(|error| error.to_string())?, None)
+            (wiring_report(scenario, &which).map_err(|error| error.to_string())?, None)
         };
         let mut value = value(&report.ok_or(NOTHING)?);
         if !self.traffic
@@ -95,7 +95,7 @@ fn own_strategies(scenario: &Scenario, progress: &mut Progress) -> Result<String
         ControlFlow::Continue(())
     });
     let only = "only a training step has a strategy to search; what else the document sends is as it is";
-    Ok(text(&found.ok_or(only)?.map_err(|error| error.to_string())?))
+    Ok(text(&found.map_err(|error| error.to_string())?.ok_or(only)?))
 }
 
 /// Trials of an own step's search that are printed.

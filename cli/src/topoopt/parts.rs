@@ -61,7 +61,7 @@ impl Parts {
     pub(super) fn found(&self, scenario: &Scenario, count: Count<'_>) -> Option<Result<String, String>> {
         let nothing = || NOTHING.to_owned();
         let refused = |error: DesignError| error.to_string();
-        let wired = |found: Option<Result<String, DesignError>>| found.ok_or_else(nothing)?.map_err(refused);
+        let wired = |found: Result<Option<String>, DesignError>| found.map_err(refused)?.ok_or_else(nothing);
         Some(if let Some(figure) = self.figure {
             wired(wiring_figure(scenario, figure, count).map(|found| found.map(|found| text(&found))))
         } else if self.failures {
@@ -101,7 +101,7 @@ fn as_design(scenario: &Scenario) -> Result<String, String> {
         similar: "Fat-tree of similar cost".to_owned(),
     };
     // What can't be wired says why.
-    wiring_report(scenario, &[]).transpose().map_err(|error| error.to_string())?;
+    wiring_report(scenario, &[]).map_err(|error| error.to_string())?;
     Ok(write_pretty(&wiring_study(scenario, None, &names).ok_or(NOTHING)?))
 }
 

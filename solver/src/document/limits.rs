@@ -7,7 +7,7 @@ pub const PAYLOAD_BYTES: usize = 64 << 10;
 /// Bytes of a share link's document after inflation.
 pub const INFLATED_BYTES: usize = 16 << 20;
 /// Flows of a workload.
-pub const FLOWS: u64 = 5_000_000;
+pub const FLOWS: u64 = crate::traffic::MOST_FLOWS;
 /// Designs of a scenario.
 pub const DESIGNS: u64 = 1_000;
 /// Ranks of a collective or matrix.

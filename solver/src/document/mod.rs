@@ -9,6 +9,7 @@ pub mod limits;
 pub(crate) mod own_workload;
 pub(crate) mod parameters;
 pub(crate) mod part;
+pub(crate) mod plain;
 pub(crate) mod published;
 pub(crate) mod ranks;
 pub(crate) mod read;

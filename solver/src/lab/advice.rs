@@ -10,13 +10,14 @@ use crate::design::plans::Market;
 use crate::design::reckoned_time_of;
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::columns::prices_of;
-use crate::lab::plans::{overflow, planned_capacities};
+use crate::lab::plans::overflow;
 use crate::lab::proposed::changed;
-use crate::lab::solve::{job, phased, solve_position};
+use crate::lab::resolve::resolve;
+use crate::lab::solve::solve_position;
 use crate::network::Network;
 use crate::study::report::{DesignError, Solved};
-use crate::study::training::{Account, TrainingJob};
-use crate::study::{CapacityPlan, Phased};
+use crate::study::training::Account;
+use crate::study::{CapacityPlan, Design, Phased, phased, planned_capacities, solve_alone};
 use crate::traffic::Kind;
 use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::training::Placement;
@@ -34,7 +35,8 @@ const SOLVED: usize = 24;
 pub struct AdviceRun {
     scenario: Scenario,
     design: usize,
-    network: Network,
+    /// The design made concrete.
+    own: Design,
     phased: Phased,
     /// Of a training step in time: forecasts are of that.
     step: Option<Account>,
@@ -57,13 +59,14 @@ impl AdviceRun {
     /// There is no such design, or it can't be solved.
     pub fn new(scenario: &Scenario, design: usize) -> Result<Self, DesignError> {
         let scenario = Scenario { sweep: None, ..scenario.clone() };
-        let spec = scenario.design(design)?;
-        let (network, phased) = phased(&scenario, design)?;
+        let own = resolve(&scenario, design)?;
+        let phased = phased(&own)?;
+        let network = &own.network;
         let prices = prices_of(&scenario);
-        let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
-        let solved = solve_position(&scenario, design)?;
-        let as_built = spec.capacity == CapacityPlan::AsBuilt;
-        let market = Market { network: &network, prices: &prices };
+        let capacities = planned_capacities(&own, &phased)?;
+        let solved = solve_alone(&own)?;
+        let as_built = own.plan == CapacityPlan::AsBuilt;
+        let market = Market { network, prices: &prices };
         let mut list = candidates(&phased, &market, &capacities, as_built);
         let free = |change| Candidate { change, more: Vec::new(), cost: 0.0 };
         list.extend(others(&scenario, design).into_iter().map(free));
@@ -75,11 +78,11 @@ impl AdviceRun {
         };
         let (time, measure) = reckoned_time_of(&solved);
         let time = time.filter(|_| solved.unreachable == 0);
-        let step = account(&scenario, design, &network)?;
+        let step = account(&own)?;
         let flows = if step.is_some() {
             time
         } else {
-            let flows = sum(phased.times(&capacities).map_err(overflow(&network))?);
+            let flows = sum(phased.times(&capacities).map_err(overflow(network))?);
             Some(Seconds(flows + sum(phased.latency.iter().copied())))
         };
         let report = AdviceReport {
@@ -94,7 +97,7 @@ impl AdviceRun {
         Ok(Self {
             scenario,
             design,
-            network,
+            own,
             phased,
             step,
             capacities,
@@ -164,7 +167,7 @@ impl AdviceRun {
         }
         let now = self.report.flows?.get();
         if let Some(step) = &self.step {
-            let job = step_job(&self.scenario, self.design, &self.network)?;
+            let job = self.own.training()?;
             let mut capacities = self.capacities.clone();
             for &(capacity, more) in more {
                 capacities[capacity as usize] += more;
@@ -192,7 +195,7 @@ impl AdviceRun {
             unreachable: 0,
             error: None,
         };
-        let tables = self.network.tables();
+        let tables = self.own.network.tables();
         let Some(next) = changed(&self.scenario, self.design, &candidate.change, tables, &self.capacities)
         else {
             return none;
@@ -218,22 +221,13 @@ impl AdviceRun {
 
     /// The network's tables, which changes name links of.
     pub fn network(&self) -> &Network {
-        &self.network
-    }
-}
-
-/// A training step on a design's network; `None` for other workloads.
-fn step_job<'a>(scenario: &'a Scenario, design: usize, network: &'a Network) -> Option<TrainingJob<'a>> {
-    let design = scenario.designs.get(design)?;
-    match design.sends(scenario) {
-        Workload::Training(training) => Some(job(training, design, network, scenario)),
-        _ => None,
+        &self.own.network
     }
 }
 
 /// A design's training step in time; `None` for other workloads and without hardware.
-fn account(scenario: &Scenario, design: usize, network: &Network) -> Result<Option<Account>, DesignError> {
-    step_job(scenario, design, network).map_or(Ok(None), |job| Account::of(&job))
+fn account(own: &Design) -> Result<Option<Account>, DesignError> {
+    own.training().map_or(Ok(None), |job| Account::of(&job))
 }
 
 /// The time of a design's flows.
@@ -320,13 +314,13 @@ fn others(scenario: &Scenario, design: usize) -> Vec<DesignChange> {
 /// # Errors
 /// There is no such design, or it can't be built.
 pub fn wasted(scenario: &Scenario, design: usize) -> Result<Option<SpareReport>, DesignError> {
-    let spec = scenario.design(design)?;
-    let (network, phased) = phased(scenario, design)?;
-    if let Some(job) = step_job(scenario, design, &network)
+    let own = resolve(scenario, design)?;
+    let phased = phased(&own)?;
+    if let Some(job) = own.training()
         && let Some(account) = Account::of(&job)?
     {
-        return spare_of_step(&account, &job, SPARE).map_err(overflow(&network));
+        return spare_of_step(&account, &job, SPARE).map_err(overflow(&own.network));
     }
-    let capacities = planned_capacities(spec, &network, &phased, &network.tables().as_built())?;
-    spare(&phased, &capacities, SPARE).map_err(overflow(&network))
+    let capacities = planned_capacities(&own, &phased)?;
+    spare(&phased, &capacities, SPARE).map_err(overflow(&own.network))
 }

@@ -5,12 +5,12 @@ use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Curve, Gpu, Hardware, gpus, protocols};
 use crate::document::ranks::CollectiveSpec;
 use crate::document::schema::{Design, Scenario, Workload};
-use crate::lab::collective::Placed;
+use crate::lab::collective::placed;
 use crate::lab::solve::own_hardware;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, fits, route};
 use crate::study::report::DesignError;
-use crate::study::{self, CapacityPlan, Study};
+use crate::study::{CapacityPlan, Study};
 use crate::workload::collective::Algorithm;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
@@ -218,13 +218,12 @@ impl Bench<'_> {
             _ => &CapacityPlan::AsBuilt,
         };
         let spec = CollectiveSpec { bytes, ..spec.clone() };
-        let placed = Placed::of(&spec, self.network, self.network.endpoints())?;
-        let demands = placed.demands(&spec, &placed.pairs(&spec), self.network)?;
+        let placed = placed(&spec, self.network, self.network.endpoints())?;
+        let demands = placed.demands(self.network)?;
         let routes = route(self.network, &demands, self.design.routing)
             .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
         let study = Study { network: self.network, demands: &demands, routes: &routes, plan };
-        let mut report = study::collective::solve(&study, &placed.collective(&spec))?;
-        placed.by_measurements(&spec, self.network, &mut report);
+        let report = placed.solve(&study)?;
         let measured = report.effective.as_ref().map(|found| (found.platform.clone(), found.source.clone()));
         let figures = (report.time, report.algorithm_bandwidth, report.bus_bandwidth);
         let (Some(time), Some(algorithm_bandwidth), Some(bus_bandwidth)) = figures else {

@@ -7,7 +7,7 @@ use crate::base::id::NodeId;
 use crate::base::units::Bytes;
 use crate::document::ranks::CollectiveSpec;
 use crate::document::schema::{Design, Scenario, Workload};
-use crate::lab::collective::Placed;
+use crate::lab::collective::placed;
 use crate::routing::fits;
 use crate::study::report::DesignError;
 use crate::workload::collective::{Algorithm, Operation, Pace, PieceRun, SWITCH, Schedule, Shape, Transfer};
@@ -96,7 +96,7 @@ fn of(design: &Design, spec: &CollectiveSpec) -> Result<Option<CollectiveSteps>,
     if !fits(&network, design.routing) {
         return Err(DesignError::RoutingMismatch);
     }
-    let placed = Placed::of(spec, &network, network.endpoints())?;
+    let placed = placed(spec, &network, network.endpoints())?;
     let (shape, ranks, algorithm) = placed.parts();
     if shape.ranks > STEPS_RANKS {
         return Ok(None);

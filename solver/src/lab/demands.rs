@@ -5,7 +5,7 @@ use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::catalog::hardware::Hardware;
 use crate::document::limits;
 use crate::document::schema::{FlowSpec, Workload};
-use crate::lab::collective::{Placed, matrix_demands, rank_nodes};
+use crate::lab::collective::{matrix_demands, placed, rank_nodes};
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::report::DesignError;
@@ -28,7 +28,9 @@ pub(crate) fn demands(
     Ok(made)
 }
 
-fn within(count: u64) -> Result<(), DesignError> {
+/// # Errors
+/// More flows than the limit.
+pub(crate) fn within(count: u64) -> Result<(), DesignError> {
     if count > limits::FLOWS {
         return Err(DesignError::TooManyFlows { count, limit: limits::FLOWS });
     }
@@ -71,9 +73,9 @@ pub(crate) fn among(
             flows.iter().enumerate().map(|(position, flow)| names.demand(position as u32, flow)).collect()
         }
         Workload::Collective(spec) => {
-            let placed = Placed::of(spec, network, endpoints)?;
+            let placed = placed(spec, network, endpoints)?;
             within(placed.most_pairs())?;
-            placed.demands(spec, &placed.pairs(spec), network)
+            placed.demands(network)
         }
         Workload::Matrix(spec) => matrix_demands(spec, network, endpoints),
         Workload::Jobs { .. } => {
@@ -83,7 +85,7 @@ pub(crate) fn among(
 }
 
 /// One of several workloads made concrete.
-pub(crate) struct Job<'a> {
+pub(crate) struct JobDemands<'a> {
     pub(crate) name: &'a str,
     pub(crate) demands: Vec<Demand>,
 }
@@ -94,9 +96,9 @@ pub(crate) fn jobs<'a>(
     workload: &'a Workload,
     network: &Network,
     hardware: &Hardware,
-) -> Result<Vec<Job<'a>>, DesignError> {
+) -> Result<Vec<JobDemands<'a>>, DesignError> {
     let Workload::Jobs { jobs } = workload else { return Ok(Vec::new()) };
-    let mut all: Vec<Job<'a>> = Vec::with_capacity(jobs.len());
+    let mut all: Vec<JobDemands<'a>> = Vec::with_capacity(jobs.len());
     let mut count = 0;
     for job in jobs.iter() {
         let endpoints =
@@ -107,7 +109,7 @@ pub(crate) fn jobs<'a>(
         }
         count += demands.len() as u64;
         within(count)?;
-        all.push(Job { name: &job.name, demands });
+        all.push(JobDemands { name: &job.name, demands });
     }
     Ok(all)
 }

@@ -3,11 +3,12 @@
 use crate::base::units::Seconds;
 use crate::catalog::hardware::Precision;
 use crate::design::explain::{Explained, GapCause, explain};
-use crate::document::schema::{Scenario, Workload};
-use crate::lab::solve::job;
-use crate::lab::{build, planned};
+use crate::document::schema::Scenario;
+use crate::lab::planned;
+use crate::lab::solve::resolve_training;
+use crate::study::Design;
 use crate::study::report::DesignError;
-use crate::study::training::{planned as of_job, step_time};
+use crate::study::training::{TrainingJob, planned as of_job, step_time};
 use crate::workload::training::step::Planned;
 use crate::workload::training::{Recompute, Training};
 
@@ -22,16 +23,15 @@ pub fn explain_step(
     measured: Seconds,
 ) -> Result<Option<Explained>, DesignError> {
     let Some(plan) = planned(scenario, design)? else { return Ok(None) };
-    let own = scenario.design(design)?;
-    let Workload::Training(training) = own.sends(scenario) else { return Ok(None) };
-    let network = build(&own.network)?;
+    let own = resolve_training(scenario, design)?;
+    let Some(job) = own.as_ref().and_then(Design::training) else { return Ok(None) };
     let time = |training: &Training| -> Result<Option<Seconds>, DesignError> {
-        Ok(step_time(&job(training, own, &network, scenario))?.filter(|time| time.get().is_finite()))
+        Ok(step_time(&TrainingJob { training, ..job })?.filter(|time| time.get().is_finite()))
     };
-    let Some(predicted) = time(training)? else { return Ok(None) };
+    let Some(predicted) = time(job.training)? else { return Ok(None) };
     let other = |(cause, training): (GapCause, Training)| {
         let time = time(&training).ok()??;
-        Some((cause, of_job(&job(&training, own, &network, scenario)).ok()??, time))
+        Some((cause, of_job(&TrainingJob { training: &training, ..job }).ok()??, time))
     };
     let others: Vec<(GapCause, Planned, Seconds)> = choices(&plan).into_iter().filter_map(other).collect();
     Ok(explain(&plan, predicted, measured, &others))

@@ -6,14 +6,14 @@ use crate::base::id::NodeId;
 use crate::base::units::Seconds;
 use crate::design::failures::{Failing, FailureKind, failing};
 use crate::design::reckoned_time_of;
-use crate::document::schema::{NetworkSpec, Scenario, Workload};
+use crate::document::schema::{NetworkSpec, Scenario};
 use crate::lab::build;
-use crate::lab::solve::{goes_by_classes, solve_position};
+use crate::lab::resolve::resolve;
 use crate::lab::sweep::without;
 use crate::network::Network;
 use crate::routing::Routing;
-use crate::study::CapacityPlan;
 use crate::study::report::{DesignError, Solved};
+use crate::study::{CapacityPlan, Job, solve_alone};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -84,29 +84,29 @@ impl FailureRun {
     /// Why the design can't be solved at all.
     pub fn new(scenario: &Scenario, design: usize) -> Result<Self, DesignError> {
         let mut scenario = Scenario { sweep: None, ..scenario.clone() };
-        let spec = scenario.design(design)?;
-        let network = build(&spec.network)?;
-        let solved = solve_position(&scenario, design)?;
+        let own = resolve(&scenario, design)?;
+        let network = &own.network;
+        let solved = solve_alone(&own)?;
         // Symmetry holds for what is sent as well only where everyone sends to everyone over every equal path.
-        let fold = matches!(spec.sends(&scenario), Workload::AllToAll { .. })
-            && spec.routing == Routing::Ecmp
-            && !matches!(spec.capacity, CapacityPlan::Given { .. });
+        let fold = matches!(*own.job, Job::AllToAll(_))
+            && own.routing == Routing::Ecmp
+            && !matches!(own.plan, CapacityPlan::Given { .. });
         let follows = matches!(
-            spec.capacity,
+            own.plan,
             CapacityPlan::UniformMatch { .. }
                 | CapacityPlan::Proportional { .. }
                 | CapacityPlan::Catalog { .. }
         );
-        let kept = !follows || !goes_by_classes(spec, &scenario, &network);
+        let kept = !follows || own.by_classes().is_none();
         let mut unbought = Vec::new();
         if follows && kept {
-            let plan = kept_plan(&spec.capacity, &network, &solved);
+            let plan = kept_plan(&own.plan, network, &solved);
             if matches!(plan, CapacityPlan::Given { .. }) {
-                unbought = without_capacity(&network, &solved);
+                unbought = without_capacity(network, &solved);
             }
             scenario.designs[design].capacity = plan;
         }
-        let failing = failing(&network, fold);
+        let failing = failing(network, fold);
         let report = FailuresReport {
             time: ended(&solved),
             failures: failing.iter().map(|own| own.alike).sum(),
@@ -157,8 +157,13 @@ impl FailureRun {
         let network = &mut broken.designs[self.design].network;
         *network = without(network, &own.ids);
         *network = without(network, &self.unbought);
-        let cut = cut_off(network).into_iter().filter(|node| !self.apart.contains(node)).count() as u32;
-        let outcome = solve_position(&broken, self.design);
+        let left = resolve(&broken, self.design);
+        let cut = match &left {
+            Ok(left) => left.network.tables().cut_off.clone(),
+            Err(_) => cut_off(&broken.designs[self.design].network),
+        };
+        let cut = cut.into_iter().filter(|node| !self.apart.contains(node)).count() as u32;
+        let outcome = left.and_then(|left| solve_alone(&left));
         let time = outcome.as_ref().ok().and_then(ended);
         FailureRow {
             kind: own.kind,

@@ -20,6 +20,7 @@ pub(crate) mod plans;
 pub(crate) mod printed;
 pub(crate) mod proposed;
 pub(crate) mod published_check;
+pub(crate) mod resolve;
 pub(crate) mod sensitivity;
 pub(crate) mod settings;
 pub(crate) mod solve;

@@ -1,10 +1,10 @@
 //! The search for a placement, from a document.
 
 use crate::design::placement_search::{Effort, FoundPlacements, SearchProgress, search};
-use crate::document::schema::{Scenario, Workload};
-use crate::lab::build;
+use crate::document::schema::Scenario;
 use crate::lab::json::error_json;
-use crate::lab::solve::job;
+use crate::lab::solve::resolve_training;
+use crate::study::Design;
 use crate::study::report::DesignError;
 use crate::workload::training::Placement;
 use serde_json::{Value, json};
@@ -22,12 +22,11 @@ pub fn search_placement(
     seed: u64,
     progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
 ) -> Result<Option<FoundPlacements>, DesignError> {
-    let design = scenario.design(design)?;
-    let Workload::Training(training) = design.sends(scenario) else { return Ok(None) };
-    let network = build(&design.network)?;
-    let effort = Effort::for_ranks(training.ranks());
+    let own = resolve_training(scenario, design)?;
+    let Some(job) = own.as_ref().and_then(Design::training) else { return Ok(None) };
+    let effort = Effort::for_ranks(job.training.ranks());
     let effort = Effort { swaps: swaps.unwrap_or(effort.swaps), seed };
-    search(&job(training, design, &network, scenario), effort, progress).map(Some)
+    search(&job, effort, progress).map(Some)
 }
 
 /// The scenario with a placement in one of its designs.

@@ -9,11 +9,11 @@ use crate::document::schema::{Design, Scenario};
 use crate::flow::ProblemError;
 use crate::lab::build;
 use crate::lab::columns::prices_of;
-use crate::lab::solve::phased;
+use crate::lab::resolve::resolve;
 use crate::lab::sweep::without;
 use crate::network::Network;
 use crate::study::report::DesignError;
-use crate::study::{CapacityPlan, Phased};
+use crate::study::{CapacityPlan, Phased, phased, planned_capacities};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
@@ -52,20 +52,21 @@ pub fn plans(
     wish: &PlanWish,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<Result<PlansReport, NoPlan>, DesignError> {
-    let own = scenario.design(design)?;
-    let (network, phased) = phased(scenario, design)?;
+    let own = resolve(scenario, design)?;
+    let phased = phased(&own)?;
+    let network = &own.network;
     let prices = prices_of(scenario);
-    let market = Market { network: &network, prices: &prices };
+    let market = Market { network, prices: &prices };
     let as_built = network.tables().as_built();
-    let planned = planned_capacities(own, &network, &phased, &as_built)?;
-    let wanted = defaulted(wish.wish, &phased, &planned).map_err(overflow(&network))?;
-    let report = make(&phased, &market, &as_built, &wanted).map_err(overflow(&network))?;
+    let planned = planned_capacities(&own, &phased)?;
+    let wanted = defaulted(wish.wish, &phased, &planned).map_err(overflow(network))?;
+    let report = make(&phased, &market, &as_built, &wanted).map_err(overflow(network))?;
     let mut report = match report {
         Ok(report) => report,
         Err(none) => return Ok(Err(none)),
     };
     if wish.survive != Survive::Nothing {
-        let plan = surviving(scenario, design, wish, &report, &network, &phased, &market, progress)?;
+        let plan = surviving(scenario, design, wish, &report, network, &phased, &market, progress)?;
         report.plans.extend(plan);
     }
     Ok(Ok(report))
@@ -78,26 +79,6 @@ fn defaulted(wish: Wish, phased: &Phased, planned: &[f64]) -> Result<Wish, Probl
     }
     let time: f64 = phased.times(planned)?.iter().chain(&phased.latency).sum();
     Ok(Wish { time: time.is_finite().then_some(Seconds(time)), ..wish })
-}
-
-/// The capacities of the design's own plan.
-pub(crate) fn planned_capacities(
-    design: &Design,
-    network: &Network,
-    phased: &Phased,
-    as_built: &[f64],
-) -> Result<Vec<f64>, DesignError> {
-    let mut bytes = vec![0.0; as_built.len()];
-    for (flow, demand) in phased.demands.iter().enumerate() {
-        for hop in phased.routes.of(flow) {
-            bytes[hop.capacity.index()] += demand.bytes.get() * hop.fraction;
-        }
-    }
-    if let Some(position) = bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
-        return Err(DesignError::overflow(network.tables(), position));
-    }
-    let given = design.capacity.given(network.tables()).map_err(|id| DesignError::UnknownCapacity { id })?;
-    Ok(given.unwrap_or_else(|| design.capacity.capacities(as_built, &bytes)))
 }
 
 /// What the flow engine refused of a network's capacities.
@@ -189,9 +170,9 @@ fn broken(
 ) -> Result<Option<Broken>, DesignError> {
     let mut next = scenario.clone();
     next.designs[design].network = without(&next.designs[design].network, ids);
-    match phased(&next, design) {
+    match resolve(&next, design).and_then(|own| phased(&own)) {
         // What has failed keeps its place, so that capacities are those of the whole network.
-        Ok((_, phased)) => Ok(Some(Broken { name, phased })),
+        Ok(phased) => Ok(Some(Broken { name, phased })),
         Err(_) => Ok(build(&next.designs[design].network).map(|_| None)?),
     }
 }

@@ -10,11 +10,10 @@ use crate::document::read::training::placement;
 use crate::document::read::{parse, routing};
 use crate::document::schema::{LinkSpec, NetworkSpec, Scenario, Workload};
 use crate::lab::build;
-use crate::lab::plans::planned_capacities;
-use crate::lab::solve::phased;
+use crate::lab::resolve::resolve;
 use crate::network::{Link, Tables};
 use crate::routing::Routing;
-use crate::study::CapacityPlan;
+use crate::study::{CapacityPlan, phased, planned_capacities};
 use crate::workload::training::Placement;
 use std::sync::Arc;
 
@@ -31,8 +30,8 @@ pub fn with_change(
     let capacities = if base.capacity == CapacityPlan::AsBuilt {
         network.tables().as_built()
     } else {
-        let (network, phased) = phased(scenario, design).ok()?;
-        planned_capacities(&base, &network, &phased, &network.tables().as_built()).ok()?
+        let own = resolve(scenario, design).ok()?;
+        planned_capacities(&own, &phased(&own).ok()?).ok()?
     };
     let mut next = changed(scenario, design, change, network.tables(), &capacities)?;
     if !matches!(change, DesignChange::Algorithm { .. }) || base.workload.is_some() {

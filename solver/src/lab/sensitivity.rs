@@ -5,12 +5,14 @@ use crate::base::units::Seconds;
 use crate::design::{Measure, reckoned_time_of};
 use crate::document::schema::Scenario;
 use crate::document::sweep::{AxisSpec, AxisTarget, SweepSpec, sweepable};
+use crate::lab::columns;
+use crate::lab::resolve::resolve;
 use crate::lab::solve::solve_position;
 use crate::lab::sweep::Sweep;
-use crate::lab::{build, columns, with_plan};
-use crate::network::LinkId;
 use crate::network::figures::{TierName, link_tiers};
+use crate::network::{Family, LinkId, Tables};
 use crate::study::report::{DesignError, Solved, Untimed};
+use crate::study::{CapacityPlan, Design, solve_alone};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -127,6 +129,8 @@ pub struct SensitivityReport {
 pub struct SensitivityRun {
     /// The design alone.
     scenario: Scenario,
+    /// The same made concrete: what capacities are moved of.
+    own: Design,
     /// Bit/s of each capacity, as solved.
     capacities: Vec<f64>,
     /// Whether the design as it is does not fit in memory: then what is moved need not, either.
@@ -146,7 +150,8 @@ impl SensitivityRun {
         let own = scenario.design(design)?.clone();
         let alone = Scenario { sweep: None, topoopt: None, published: None, ..scenario.clone() };
         let scenario = Scenario { designs: vec![own], ..alone };
-        let solved = solve_position(&scenario, 0)?;
+        let own = resolve(&scenario, 0)?;
+        let solved = solve_alone(&own)?;
         let mut left_out = 0;
         let queue = match moving {
             Moving::Numbers => sweepable(&scenario)
@@ -154,8 +159,8 @@ impl SensitivityRun {
                 .filter(|(_, value)| *value != 0.0)
                 .map(|(path, value)| (SensitivityTarget::Number(path), value, Vec::new()))
                 .collect(),
-            Moving::Tiers => tiers(&scenario),
-            Moving::Links => links(&scenario, &solved, &mut left_out),
+            Moving::Tiers => tiers(own.network.tables(), columns::family(&scenario.designs[0].network)),
+            Moving::Links => links(own.network.tables(), &solved, &mut left_out),
         };
         let (time, measure) = reckoned_time_of(&solved);
         let report = SensitivityReport {
@@ -171,7 +176,7 @@ impl SensitivityRun {
         };
         let capacities = solved.links.iter().map(|link| link.capacity.get()).collect();
         let unfit = solved.untimed() == Some(Untimed::Memory);
-        Ok(Self { scenario, capacities, unfit, queue, done: 0, report })
+        Ok(Self { scenario, own, capacities, unfit, queue, done: 0, report })
     }
 
     /// The same with each moved by another part of its value, above 0 and below 1.
@@ -229,7 +234,7 @@ impl SensitivityRun {
             && (whole / value - factor).abs() <= OFF * self.report.part * (1.0 + 1e-9);
         let tried = [Some(exact), near.then_some(whole)];
         let made = tried.into_iter().flatten().find_map(|to| Some((to, self.set(path, to)?)));
-        made.map_or(SensitivityGain::Refused, |(to, scenario)| self.brings(&scenario, 0, to))
+        made.map_or(SensitivityGain::Refused, |(to, scenario)| self.brings(solve_position(&scenario, 0), to))
     }
 
     /// The scenario with a number in a field.
@@ -256,12 +261,12 @@ impl SensitivityRun {
                 *own *= factor;
             }
         }
-        with_plan(&self.scenario, 0, "", &capacities)
-            .map_or(SensitivityGain::Refused, |scenario| self.brings(&scenario, 1, factor))
+        let plan = CapacityPlan::of_capacities(self.own.network.tables(), &capacities);
+        self.brings(solve_alone(&Design { plan, ..self.own.clone() }), factor)
     }
 
-    fn brings(&self, scenario: &Scenario, design: usize, value: f64) -> SensitivityGain {
-        let Ok(solved) = solve_position(scenario, design) else { return SensitivityGain::Refused };
+    fn brings(&self, outcome: Result<Solved, DesignError>, value: f64) -> SensitivityGain {
+        let Ok(solved) = outcome else { return SensitivityGain::Refused };
         match solved.untimed() {
             Some(Untimed::Memory) if !self.unfit => SensitivityGain::Refused,
             Some(Untimed::Unreachable) => SensitivityGain::Never(value),
@@ -273,11 +278,8 @@ impl SensitivityRun {
 }
 
 /// A design's capacities by tier.
-fn tiers(scenario: &Scenario) -> Vec<(SensitivityTarget, f64, Vec<usize>)> {
-    let Some(design) = scenario.designs.first() else { return Vec::new() };
-    let Ok(network) = build(&design.network) else { return Vec::new() };
-    let tables = network.tables();
-    let found = link_tiers(tables, columns::family(&design.network));
+fn tiers(tables: &Tables, family: Option<&Family>) -> Vec<(SensitivityTarget, f64, Vec<usize>)> {
+    let found = link_tiers(tables, family);
     let of = |tier: usize| {
         let capacities = tables.capacities.iter().enumerate();
         capacities
@@ -294,14 +296,7 @@ fn tiers(scenario: &Scenario) -> Vec<(SensitivityTarget, f64, Vec<usize>)> {
 }
 
 /// Those of a design's links that are used most.
-fn links(
-    scenario: &Scenario,
-    solved: &Solved,
-    left_out: &mut u32,
-) -> Vec<(SensitivityTarget, f64, Vec<usize>)> {
-    let Some(design) = scenario.designs.first() else { return Vec::new() };
-    let Ok(network) = build(&design.network) else { return Vec::new() };
-    let tables = network.tables();
+fn links(tables: &Tables, solved: &Solved, left_out: &mut u32) -> Vec<(SensitivityTarget, f64, Vec<usize>)> {
     let used = |link: usize| {
         let own = tables.capacities_of(LinkId::new(link));
         own.filter_map(|capacity| solved.links.get(capacity.index()))

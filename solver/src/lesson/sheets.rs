@@ -124,7 +124,7 @@ impl<'a> Sheets<'a> {
                     (0..sweep.len()).map(|at| point_json(&sweep, &head, &sweep.solve(at))).collect();
                 Some(json!({"head": head_json(&sweep), "points": points}))
             }
-            "topoopt" => serde_json::to_value(wiring_report(scenario, &quick())?.ok()?).ok(),
+            "topoopt" => serde_json::to_value(wiring_report(scenario, &quick()).ok()??).ok(),
             _ => {
                 let vary = match name {
                     "bandwidth-ranks" => Vary::Ranks,

@@ -1,12 +1,14 @@
-//! One design made concrete and solved: capacity plan, solve, report.
+//! One design made concrete and solved: capacity plan, routes, times, report.
 
 pub mod collective;
 mod collisions;
+mod design;
 mod effective;
 mod error;
 mod experts;
 mod figures;
 mod first;
+mod flows;
 mod load;
 mod outcome;
 mod pattern;
@@ -17,20 +19,24 @@ pub mod report;
 mod report_route;
 mod run;
 pub mod serving;
+mod shared;
 mod solve;
 pub mod structure;
 mod symmetric;
 pub mod training;
 
-pub use collective::{CollectiveReport, NcclReport, StageReport};
+pub use collective::{CollectiveReport, NcclReport, PlacedCollective, StageReport};
 pub use collisions::collisions;
+pub use design::{Design, Job, JobFlows};
 pub use effective::{EffectivePoint, EffectiveReport, adapters, as_it_comes, calibrate, reached_adapters};
 pub use experts::{Assumed, ExpertsReport, to_experts};
+pub use flows::{OnProgress, Settings, Study, solve_flows};
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use phased::Phased;
 pub use plan::{CapacityPlan, GivenLink, Match};
 pub use report::Report;
-pub use solve::{OnProgress, Settings, Study, solve};
+pub use shared::Shared;
+pub use solve::{phased, planned_capacities, solve, solve_alone, structure};
 pub use structure::{OnLinks, StructureReport, analyse};
 pub use symmetric::solve as solve_symmetric;

@@ -1,7 +1,7 @@
 //! A study's flows run to completion.
 
+use super::flows::OnProgress;
 use super::prepare::problem;
-use super::solve::OnProgress;
 use super::{Study, figures};
 use crate::flow::{ProblemError, Status, complete};
 

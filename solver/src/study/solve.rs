@@ -1,157 +1,141 @@
-//! A design solved: capacities planned, flows run to completion, figures read off.
+//! A design solved, whatever runs on it.
 
-use super::first;
-use super::load::Load;
-use super::prepare::{Prepared, problem, refused};
-use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Outcome, Solved};
-use super::run::Run;
-use super::{CapacityPlan, figures, pattern};
-use crate::base::units::{BitsPerSecond, Bytes, Seconds};
-use crate::flow::{ProblemError, Progress};
-use crate::network::Network;
-use crate::routing::Routes;
-use crate::traffic::Demand;
+use super::design::{Design, Job, JobFlows};
+use super::flows::{OnProgress, Settings, solve_flows};
+use super::report::{DesignError, FlowResult, JobReport, Outcome, Solved};
+use super::shared::{Routed, Shared};
+use super::{OnLinks, Phased, StructureReport, analyse, collisions, serving, solve_symmetric, training};
+use crate::base::units::Seconds;
+use crate::routing::Routing;
 use std::ops::ControlFlow;
-
-/// A design made concrete: everything that solving needs.
-#[derive(Debug, Clone, Copy)]
-pub struct Study<'a> {
-    /// The network.
-    pub network: &'a Network,
-    /// What is sent.
-    pub demands: &'a [Demand],
-    /// Which way.
-    pub routes: &'a Routes,
-    /// How much capacity.
-    pub plan: &'a CapacityPlan,
-}
-
-/// What to put into the report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Settings {
-    /// Up to how many flows each is reported; where there are more, none is.
-    pub flows: usize,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self { flows: usize::MAX }
-    }
-}
-
-/// Flows with starts of their own for which the curve that alpha traces is solved point by point, forty-nine times over.
-const CURVE_SOLVED_AT_MOST: usize = 1000;
-
-/// What a long solve tells now and then, and whether it goes on.
-pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
 
 /// Solves a design. `network_index` is the place of its network in the report. `progress` may stop it: then flows that
 /// had not ended stay without a finish, and the result says so.
 ///
 /// # Errors
-/// Capacities that are not finite.
+/// The routing does not suit the network, ranks or hardware don't fit, more flows than the limit, capacities that are not
+/// finite.
 pub fn solve(
-    study: &Study<'_>,
+    design: &Design,
+    shared: &mut Shared,
     network_index: u32,
     settings: Settings,
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
-    let prepared = Prepared::of(study)?;
-    let Prepared { capacities, load } = &prepared;
-    let refused = |error: ProblemError| refused(study, &error);
-    let run = Run::of(study, capacities, progress).map_err(refused)?;
-    let links = link_results(study, &run, capacities, load);
-    let lists = study.demands.len() <= settings.flows;
-    let (saturated, bottlenecks) = first_instant(study, capacities, lists).map_err(refused)?;
-    let links: Vec<LinkResult> =
-        links.into_iter().zip(saturated).map(|(link, saturated)| LinkResult { saturated, ..link }).collect();
-    let total: f64 = capacities.iter().sum::<f64>() + 0.0;
-    let together = study.demands.iter().all(|demand| demand.start.get() == 0.0);
-    let again = |factor: f64| {
-        let scaled: Vec<f64> = capacities.iter().map(|capacity| capacity * factor).collect();
-        Run::of(study, &scaled, &mut |_| ControlFlow::Continue(())).ok()?.completion
-    };
-    let curve_of = |completion| {
-        let solve_again = (!together).then_some(&again as &dyn Fn(f64) -> Option<f64>);
-        figures::alpha_curve(study.plan, total, completion, solve_again)
-    };
-    let affordable = !run.cancelled && (together || study.demands.len() <= CURVE_SOLVED_AT_MOST);
-    let alpha_curve = if affordable { curve_of(run.completion) } else { Vec::new() };
-    Ok(Solved {
-        network: network_index,
-        completion: run.completion.map(Seconds),
-        total_capacity: BitsPerSecond(total),
-        capacity_range: figures::range(&links),
-        mean_utilization: figures::mean_utilization(&links),
-        ends_together: figures::together(sending(study).map(|flow| run.finish[flow])),
-        unreachable: if run.cancelled {
-            0
-        } else {
-            run.finish.iter().filter(|time| !time.is_finite()).count() as u32
-        },
-        flow_count: study.demands.len() as u32,
-        split: false,
-        collisions: None,
-        flows: if lists { flow_results(study, &run) } else { Vec::new() },
-        bottlenecks,
-        interference: pattern::interference(study.demands, study.routes, capacities.len()),
-        waste: pattern::waste(&links),
-        alpha_curve,
-        events: run.events,
-        cancelled: run.cancelled,
-        outcome: Outcome::Flows,
-        links,
-    })
-}
-
-/// Flows that have something to send.
-fn sending<'a>(study: &Study<'a>) -> impl Iterator<Item = usize> + 'a {
-    let demands = study.demands;
-    (0..demands.len()).filter(|&flow| demands[flow].bytes.get() > 0.0)
-}
-
-fn link_results(study: &Study<'_>, run: &Run, capacities: &[f64], load: &Load) -> Vec<LinkResult> {
-    // Flows that never end carry nothing: they stand before a capacity of zero.
-    let mut carried = vec![0.0; capacities.len()];
-    for (flow, demand) in study.demands.iter().enumerate() {
-        if run.finish[flow].is_finite() {
-            for hop in study.routes.of(flow) {
-                carried[hop.capacity.index()] += demand.bytes.bits() * hop.fraction;
+    if let Some(job) = design.training() {
+        return training::solve(&job, network_index, settings, progress);
+    }
+    if let Some(job) = design.serving() {
+        return serving::solve(&job, network_index, settings, progress);
+    }
+    if let Some(solved) = by_classes(design, network_index) {
+        return solved;
+    }
+    let study = shared.study(design)?;
+    // When a workload among several ends is read off its flows.
+    let several = matches!(*design.job, Job::Jobs { .. });
+    let listed = if several { Settings::default() } else { settings };
+    let mut solved = solve_flows(&study, network_index, listed, progress)?;
+    solved.split = design.routing == Routing::Ecmp;
+    if matches!(design.routing, Routing::EcmpHash { .. }) {
+        solved.collisions = collisions(&study);
+    }
+    match &*design.job {
+        Job::Collective { placed, .. } => {
+            solved.outcome = Outcome::Collective(Box::new(placed.solve(&study)?));
+        }
+        Job::Jobs { jobs, .. } => {
+            solved.outcome = Outcome::Jobs(job_reports(jobs, &solved.flows));
+            if solved.flows.len() > settings.flows {
+                solved.flows = Vec::new();
             }
         }
+        _ => {}
     }
-    let time = run.completion.unwrap_or(0.0);
-    (0..capacities.len())
-        .map(|position| LinkResult {
-            capacity: BitsPerSecond(capacities[position]),
-            bytes: Bytes(load.bytes[position]),
-            flows: load.flows[position],
-            utilization: figures::utilization(carried[position], capacities[position] * time),
-            saturated: false,
-        })
-        .collect()
+    Ok(solved)
 }
 
-/// Which capacities are full when the first flows start, and whom they limit.
-fn first_instant(
-    study: &Study<'_>,
-    capacities: &[f64],
-    lists: bool,
-) -> Result<(Vec<bool>, Vec<Bottleneck>), ProblemError> {
-    let active = Prepared::first_flows(study);
-    let problem = problem(study.routes, capacities, &active)?;
-    Ok(first::first_instant(&problem, &active, lists))
+/// Solves one design by itself, its flows not listed.
+///
+/// # Errors
+/// As [`solve`].
+pub fn solve_alone(design: &Design) -> Result<Solved, DesignError> {
+    let mut on = |_: crate::flow::Progress| ControlFlow::Continue(());
+    solve(design, &mut Shared::default(), 0, Settings { flows: 0 }, &mut on)
 }
 
-fn flow_results(study: &Study<'_>, run: &Run) -> Vec<FlowResult> {
-    let result = |(flow, demand): (usize, &Demand)| FlowResult {
-        source: demand.source,
-        destination: demand.destination,
-        bytes: demand.bytes,
-        route: study.routes.of(flow).iter().map(|hop| (hop.capacity, hop.fraction)).collect(),
-        rate: BitsPerSecond(run.rates[flow]),
-        start: demand.start,
-        finish: run.finish[flow].is_finite().then_some(Seconds(run.finish[flow])),
+/// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.
+#[inline(never)]
+fn by_classes(design: &Design, network_index: u32) -> Option<Result<Solved, DesignError>> {
+    let bytes = design.by_classes()?;
+    let endpoints = design.network.endpoints().len() as u64;
+    // Flows are counted in 32 bits.
+    u32::try_from(endpoints * (endpoints - 1)).ok()?;
+    solve_symmetric(&design.network, bytes, &design.plan, network_index)
+}
+
+/// When each of several workloads at once has ended.
+#[inline(never)]
+fn job_reports(jobs: &[JobFlows], flows: &[FlowResult]) -> Vec<JobReport> {
+    let mut first = 0;
+    let report = |job: &JobFlows| {
+        let own = &flows[first..first + job.flows];
+        let ends: Option<Vec<Seconds>> = own.iter().map(|flow| flow.finish).collect();
+        let report = JobReport {
+            name: job.name.clone(),
+            first_flow: first as u32,
+            flows: job.flows as u32,
+            bytes: job.bytes,
+            completion: ends.map(|ends| Seconds(ends.into_iter().map(Seconds::get).fold(0.0, f64::max))),
+        };
+        first += job.flows;
+        report
     };
-    study.demands.iter().enumerate().map(result).collect()
+    jobs.iter().map(report).collect()
+}
+
+/// The bottleneck structure of a design. `tell` hears how many links of how many were looked at.
+///
+/// # Errors
+/// As [`solve`], or more flows than can be listed.
+pub fn structure(design: &Design, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
+    if let Some(job) = design.training() {
+        return training::structure(&job, tell);
+    }
+    if let Some(job) = design.serving() {
+        return serving::structure(&job, tell);
+    }
+    analyse(&Routed::of(design)?.study(design), tell)
+}
+
+/// What a design sends, in phases on its routes.
+///
+/// # Errors
+/// As [`solve`].
+pub fn phased(design: &Design) -> Result<Phased, DesignError> {
+    if let Some(job) = design.training() {
+        return training::phased(&job);
+    }
+    let (demands, routes) = Routed::of(design)?.into_parts();
+    Ok(Phased::at_once(demands, routes, design.network.tables().capacities.len()))
+}
+
+/// The capacities that a design's plan gives, in bit/s, for what it sends.
+///
+/// # Errors
+/// Bytes beyond what `f64` holds in bit, or a plan for links that the network does not have.
+pub fn planned_capacities(design: &Design, phased: &Phased) -> Result<Vec<f64>, DesignError> {
+    let tables = design.network.tables();
+    let as_built = tables.as_built();
+    let mut bytes = vec![0.0; as_built.len()];
+    for (flow, demand) in phased.demands.iter().enumerate() {
+        for hop in phased.routes.of(flow) {
+            bytes[hop.capacity.index()] += demand.bytes.get() * hop.fraction;
+        }
+    }
+    if let Some(position) = bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
+        return Err(DesignError::overflow(tables, position));
+    }
+    let given = design.plan.given(tables).map_err(|id| DesignError::UnknownCapacity { id })?;
+    Ok(given.unwrap_or_else(|| design.plan.capacities(&as_built, &bytes)))
 }

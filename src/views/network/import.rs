@@ -12,8 +12,6 @@ use crate::worker::desk_protocol::{Answer, Found, Question};
 use gargalo_solver::document::{Design, NetworkSpec, Scenario, Workload, read};
 use gargalo_solver::lab::suited_routing;
 use gargalo_solver::routing::Routing;
-use gargalo_solver::study::CapacityPlan;
-use gargalo_solver::workload::training::Placement;
 use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -71,14 +69,7 @@ fn imported(now: &Scenario, network: NetworkSpec, title: &str, design: &str) -> 
         _ => Workload::AllToAll { bytes: BYTES },
     };
     let routing = suited_routing(&network, Routing::default(), &workload).unwrap_or_default();
-    let design = Design {
-        name: design.to_owned(),
-        network,
-        workload: None,
-        placement: Placement::default(),
-        routing,
-        capacity: CapacityPlan::default(),
-    };
+    let design = Design { name: design.to_owned(), routing, ..Design::of(network) };
     Scenario {
         title: title.to_owned(),
         workload,
@@ -249,6 +240,7 @@ mod tests {
     use super::*;
     use crate::examples::Example;
     use crate::i18n::Language;
+    use gargalo_solver::study::CapacityPlan;
 
     #[test]
     fn an_import_takes_title_and_designs_with_it() {

@@ -8,9 +8,7 @@ use crate::catalog::models::{Style, Transformer};
 use crate::document::schema::{Design, NetworkSpec, Options, Scenario, Workload};
 use crate::document::version::{FIRST_VERSION, settled_training};
 use crate::network::{Family, Servers, SingleSwitch};
-use crate::routing::Routing;
-use crate::study::CapacityPlan;
-use crate::workload::training::{ModelSpec, Placement, Training};
+use crate::workload::training::{ModelSpec, Training};
 use std::sync::Arc;
 
 /// Mean absolute errors that vTrain (MICRO 2024) publishes for the same runs after profiling the model's kernels on
@@ -96,23 +94,6 @@ fn scenario(gpus: u64, training: &Arc<Training>) -> Scenario {
         family: Family::SingleSwitch(SingleSwitch { n: gpus.div_ceil(SERVER), gbps: 200.0 }),
         options: Options { servers: Some(servers), ..Options::default() },
     };
-    let design = Design {
-        name: "DGX A100".to_owned(),
-        network,
-        routing: Routing::default(),
-        capacity: CapacityPlan::default(),
-        placement: Placement::default(),
-        workload: None,
-    };
-    Scenario {
-        gargalo: FIRST_VERSION,
-        title: String::new(),
-        workload: Workload::Training(Arc::clone(training)),
-        designs: vec![design],
-        prices: None,
-        hardware: None,
-        sweep: None,
-        topoopt: None,
-        published: None,
-    }
+    let design = Design { name: "DGX A100".to_owned(), ..Design::of(network) };
+    Scenario::of(FIRST_VERSION, Workload::Training(Arc::clone(training)), vec![design])
 }

@@ -5,11 +5,11 @@ use crate::base::order;
 use crate::base::units::Seconds;
 use crate::design::settings::{Breadth, Ranking, Setting};
 use crate::document::Scenario;
-use crate::lab::build;
 use crate::lab::settings::search::search_over;
-use crate::lab::solve::job;
+use crate::lab::solve::resolve_training;
+use crate::study;
 use crate::study::report::DesignError;
-use crate::study::training::step_alone;
+use crate::study::training::{TrainingJob, step_alone};
 use crate::workload::training::{Misfit, Training};
 use std::ops::ControlFlow;
 
@@ -50,8 +50,8 @@ pub fn resolve_settings(
     first: usize,
     tell: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Result<(), DesignError> {
-    let own = scenario.design(design)?;
-    let network = build(&own.network)?;
+    let own = resolve_training(scenario, design)?;
+    let Some(job) = own.as_ref().and_then(study::Design::training) else { return Ok(()) };
     let mut refused: Vec<(Training, DesignError)> = Vec::new();
     let mut solved = false;
     for _ in 0..first.saturating_mul(EACH) {
@@ -60,7 +60,7 @@ pub fn resolve_settings(
         };
         let Some(at) = ranking.settings.iter().take(first).position(is_open) else { break };
         let setting = &mut ranking.settings[at];
-        let found = step_alone(&job(&setting.training, own, &network, scenario));
+        let found = step_alone(&TrainingJob { training: &setting.training, ..job });
         match found.and_then(|step| step.ok_or(DesignError::Training(Misfit::NoHardware))) {
             Ok(step) => {
                 solved = true;

@@ -23,9 +23,9 @@ use core::ops::ControlFlow;
 pub fn wiring_report(
     scenario: &Scenario,
     which: &[Interconnect],
-) -> Option<Result<WiringReport, DesignError>> {
+) -> Result<Option<WiringReport>, DesignError> {
     let of = |asked: WiringQuestion<'_>| report(&asked.bench(), &asked.load(), which);
-    Some(asked(scenario)?.map(of))
+    Ok(asked(scenario)?.map(of))
 }
 
 /// Every split of the interfaces between rings and pairs: of what a search found, else of how the job begins. None where
@@ -36,13 +36,10 @@ pub fn wiring_report(
 pub fn wiring_splits(
     scenario: &Scenario,
     kept: Option<&FoundJob>,
-) -> Option<Result<Vec<SplitRow>, DesignError>> {
-    let asked = match asked(scenario)? {
-        Ok(asked) => asked,
-        Err(error) => return Some(Err(error)),
-    };
-    let load = asked.with(kept)?;
-    Some(Ok(splits(&asked.bench(), &load)))
+) -> Result<Option<Vec<SplitRow>>, DesignError> {
+    let Some(asked) = asked(scenario)? else { return Ok(None) };
+    let Some(load) = asked.with(kept) else { return Ok(None) };
+    Ok(Some(splits(&asked.bench(), &load)))
 }
 
 /// A figure of the paper; none where the document asks nothing.
@@ -53,7 +50,7 @@ pub fn wiring_figure(
     scenario: &Scenario,
     figure: PaperFigure,
     go_on: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-) -> Option<Result<DrawnFigure, DesignError>> {
+) -> Result<Option<DrawnFigure>, DesignError> {
     let mut of = |asked: WiringQuestion<'_>| {
         let spec = asked.spec;
         let subject = match &asked.made {
@@ -66,7 +63,7 @@ pub fn wiring_figure(
         };
         draw_figure(figure, &asked.bench(), &subject, go_on)
     };
-    Some(asked(scenario)?.map(&mut of))
+    Ok(asked(scenario)?.map(&mut of))
 }
 
 /// Every fibre failing by itself: of what a search found, else of how the job begins. None where the document asks
@@ -78,14 +75,11 @@ pub fn wiring_failures(
     scenario: &Scenario,
     kept: Option<&FoundJob>,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-) -> Option<Result<FailureSurvey, DesignError>> {
-    let asked = match asked(scenario)? {
-        Ok(asked) => asked,
-        Err(error) => return Some(Err(error)),
-    };
-    let load = asked.with(kept)?;
+) -> Result<Option<FailureSurvey>, DesignError> {
+    let Some(asked) = asked(scenario)? else { return Ok(None) };
+    let Some(load) = asked.with(kept) else { return Ok(None) };
     let (found, wired) = wired_for(&asked.bench(), &load, kept);
-    Some(Ok(survey(&load, &found, &wired, progress)))
+    Ok(Some(survey(&load, &found, &wired, progress)))
 }
 
 /// One fibre failing, by its position in what to patch where; none where there is no such fibre, or as for all.
@@ -97,7 +91,7 @@ pub fn wiring_failure(
     kept: Option<&FoundJob>,
     fibre: u32,
 ) -> Result<Option<(Failure, MendedRing)>, DesignError> {
-    let Some(asked) = asked(scenario).transpose()? else { return Ok(None) };
+    let Some(asked) = asked(scenario)? else { return Ok(None) };
     let Some(load) = asked.with(kept) else { return Ok(None) };
     let (found, wired) = wired_for(&asked.bench(), &load, kept);
     Ok(fail(&load, &found, &wired, fibre))
@@ -134,7 +128,7 @@ pub fn optimise_wiring(
     scenario: &Scenario,
     progress: &mut dyn FnMut(&AnnealProgress<'_>) -> ControlFlow<()>,
 ) -> Option<Optimised> {
-    let asked = asked(scenario)?.ok()?;
+    let asked = asked(scenario).ok()??;
     let Made::Job(_, work, _) = &asked.made else { return None };
     let bench = asked.bench();
     Some(optimise(work, bench.finder, bench.link(), &asked.spec.search(), progress))
@@ -146,7 +140,7 @@ pub fn optimised_report(
     found: &Optimised,
     which: &[Interconnect],
 ) -> Option<WiringReport> {
-    let asked = asked(scenario)?.ok()?;
+    let asked = asked(scenario).ok()??;
     let Made::Job(_, work, _) = &asked.made else { return None };
     let load = JobLoad::Job { work, strategy: &found.strategy };
     Some(report(&asked.bench(), &load, which))

@@ -180,16 +180,13 @@ pub fn wiring_agreement(
     scenario: &Scenario,
     kept: Option<&FoundJob>,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
-) -> Option<Result<Vec<Agreement>, DesignError>> {
-    let asked = match asked(scenario)? {
-        Ok(asked) => asked,
-        Err(error) => return Some(Err(error)),
-    };
-    let load = asked.with(kept)?;
+) -> Result<Option<Vec<Agreement>>, DesignError> {
+    let Some(asked) = asked(scenario)? else { return Ok(None) };
+    let Some(load) = asked.with(kept) else { return Ok(None) };
     let traffic = load.traffic();
     let n = traffic.servers as usize;
     if n < 2 || asked.spec.degree == 0 {
-        return None;
+        return Ok(None);
     }
     let (found, wired) = wired_for(&asked.bench(), &load, kept);
     let [title, own, ideal, similar] =
@@ -203,7 +200,7 @@ pub fn wiring_agreement(
     for (part, sent) in sent {
         for proposal in &all {
             if progress(rows.len(), parts_sent * all.len()).is_break() {
-                return Some(Ok(rows));
+                return Ok(Some(rows));
             }
             let one = Scenario {
                 workload: matrix(n, sent),
@@ -212,10 +209,7 @@ pub fn wiring_agreement(
                 sweep: None,
                 ..scenario.clone()
             };
-            let solved = match solve_position(&one, 0) {
-                Ok(solved) => solved,
-                Err(error) => return Some(Err(error)),
-            };
+            let solved = solve_position(&one, 0)?;
             rows.push(Agreement {
                 design: proposal.design.name.clone(),
                 architecture: proposal.architecture,
@@ -225,12 +219,12 @@ pub fn wiring_agreement(
             });
         }
     }
-    Some(Ok(rows))
+    Ok(Some(rows))
 }
 
 /// The scenario with the wiring as one more design, after the last.
 pub fn with_wiring(scenario: &Scenario, found: &FoundWiring, name: &str) -> Option<Scenario> {
-    let asked = asked(scenario)?.ok()?;
+    let asked = asked(scenario).ok()??;
     (found.wiring.servers > 1 && found.wiring.servers == asked.load().servers()).then_some(())?;
     let mut next = scenario.clone();
     let network = network(&found.wiring, asked.spec.gbps, asked.names());
@@ -241,7 +235,7 @@ pub fn with_wiring(scenario: &Scenario, found: &FoundWiring, name: &str) -> Opti
 /// A document of its own: what the job sends in an iteration, as a matrix, on the wiring and on what it is compared with.
 /// Rings are sent as they are wired.
 pub fn wiring_study(scenario: &Scenario, kept: Option<&FoundJob>, told: &StudyNames) -> Option<Scenario> {
-    let asked = asked(scenario)?.ok()?;
+    let asked = asked(scenario).ok()??;
     let load = asked.with(kept)?;
     let traffic = load.traffic();
     let n = traffic.servers;

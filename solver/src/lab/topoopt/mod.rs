@@ -116,9 +116,12 @@ pub(crate) fn prices(scenario: &Scenario) -> PriceList {
     scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022)
 }
 
-/// What is asked; none where the document asks nothing.
-pub(crate) fn asked(scenario: &Scenario) -> Option<Result<WiringQuestion<'_>, DesignError>> {
-    let spec = scenario.topoopt.as_deref()?;
+/// What is asked; `None` where the document asks nothing.
+///
+/// # Errors
+/// Why the document's own workload can't be placed on its design.
+pub(crate) fn asked(scenario: &Scenario) -> Result<Option<WiringQuestion<'_>>, DesignError> {
+    let Some(spec) = scenario.topoopt.as_deref() else { return Ok(None) };
     let made = match (&spec.job, spec.job()) {
         (_, Some(job)) => {
             let work = spec.work(job);
@@ -126,11 +129,8 @@ pub(crate) fn asked(scenario: &Scenario) -> Option<Result<WiringQuestion<'_>, De
             Made::Job(job, Box::new(work), strategy)
         }
         // The reader lets no other id pass.
-        (Some(_), None) => return None,
-        (None, None) => match own(scenario, spec.design as usize) {
-            Ok(own) => Made::Own(Box::new(own)),
-            Err(error) => return Some(Err(error)),
-        },
+        (Some(_), None) => return Ok(None),
+        (None, None) => Made::Own(Box::new(own(scenario, spec.design as usize)?)),
     };
-    Some(Ok(WiringQuestion { spec, prices: prices(scenario), made }))
+    Ok(Some(WiringQuestion { spec, prices: prices(scenario), made }))
 }

@@ -6,22 +6,28 @@ use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
 use crate::lab::collective::rank_nodes;
 use crate::lab::demands::among;
-use crate::lab::solve::{job, own_hardware};
+use crate::lab::solve::{own_hardware, resolve_training};
 use crate::network::Network;
+use crate::study::Design;
 use crate::study::report::DesignError;
 use crate::study::training::by_server;
 use crate::topoopt::finder::{Listed, Traffic};
 use crate::topoopt::own::{OwnPhase, ServerIteration, grouped};
 use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::training::servers_of;
+use std::sync::Arc;
 
 /// The workload of a document on the servers of one of its designs.
 ///
 /// A training step has its phases; what has no phases is one. Gradients of replicas, and all-reduces of the collective
 /// kind that go around a ring or as the program chooses, are mutable. When flows start plays no part.
 pub(crate) fn own(scenario: &Scenario, design: usize) -> Result<ServerIteration, DesignError> {
-    let design = scenario.design(design)?;
-    let network = build(&design.network)?;
+    let own = resolve_training(scenario, design)?;
+    let recipe = scenario.design(design)?;
+    let network = match &own {
+        Some(own) => Arc::clone(&own.network),
+        None => Arc::new(build(&recipe.network)?),
+    };
     if network.endpoints().is_empty() {
         return Err(DesignError::NoEndpoints);
     }
@@ -30,12 +36,12 @@ pub(crate) fn own(scenario: &Scenario, design: usize) -> Result<ServerIteration,
     if count > limit {
         return Err(DesignError::TooManyServers { count, limit });
     }
-    let Workload::Training(training) = design.sends(scenario) else {
+    let Some(job) = own.as_ref().and_then(Design::training) else {
         let mut made = Made::new(&network, &names);
-        made.add(scenario, design.sends(scenario), network.endpoints())?;
+        made.add(scenario, recipe.sends(scenario), network.endpoints())?;
         return Ok(made.own(names));
     };
-    let step = by_server(&job(training, design, &network, scenario))?;
+    let step = by_server(&job)?;
     let phase = |phase: crate::study::training::ServerPhase| {
         let mut made = Made::new(&network, &names);
         for (from, to, bytes) in phase.sends {

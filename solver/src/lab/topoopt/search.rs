@@ -157,18 +157,12 @@ pub fn own_search(
     scenario: &Scenario,
     keep: usize,
     tell: &mut dyn FnMut(&OwnSearch) -> ControlFlow<()>,
-) -> Option<Result<OwnSearch, DesignError>> {
-    let spec = scenario.topoopt.as_deref()?;
-    let (trials, base) = Trials::of(scenario)?;
+) -> Result<Option<OwnSearch>, DesignError> {
+    let Some(spec) = scenario.topoopt.as_deref() else { return Ok(None) };
+    let Some((trials, base)) = Trials::of(scenario) else { return Ok(None) };
     let position = trials.position;
-    let begin = || -> Result<(OwnTrial, bool, Space), DesignError> {
-        let (own, computes) = trials.run(&State::given(base))?;
-        Ok((own, computes, Space::new(scenario, position, base)?))
-    };
-    let (given, computes, space) = match begin() {
-        Ok(found) => found,
-        Err(error) => return Some(Err(error)),
-    };
+    let (given, computes) = trials.run(&State::given(base))?;
+    let space = Space::new(scenario, position, base)?;
     let mut found =
         OwnSearch { computes, best: vec![given.clone()], given: Some(given.clone()), ..OwnSearch::default() };
     let cuts = space.cuts(base, &mut found.too_large);
@@ -202,13 +196,13 @@ pub fn own_search(
             ControlFlow::Continue(())
         };
         if orders.iter().any(|state| one(state, &mut own).is_break()) {
-            return Some(Ok(found));
+            return Ok(Some(found));
         }
         // Micro-batches and schedules in the best order of the cut.
         let Some((order, _)) = own.clone() else { continue };
         for cut in variants {
             if one(&State { cut, ..order.clone() }, &mut own).is_break() {
-                return Some(Ok(found));
+                return Ok(Some(found));
             }
         }
         best = own.filter(|own| own.1 < best.1).unwrap_or(best);
@@ -232,7 +226,7 @@ pub fn own_search(
             _ => found.refused += 1,
         }
     }
-    Some(Ok(found))
+    Ok(Some(found))
 }
 
 /// The scenario with a trial's cut and placement in place of its own.
@@ -308,7 +302,7 @@ mod tests {
         let stopped = own_search(&scenario, 8, &mut |_| ControlFlow::Break(())).unwrap().unwrap();
         assert_eq!((stopped.tried, stopped.best.len()), (1, 1));
         let job = DOCUMENT.replace(r#"{"degree": 4, "proposals": 40}"#, r#"{"job": "dlrm-16"}"#);
-        assert!(own_search(&read(&job).unwrap(), 8, &mut |_| ControlFlow::Continue(())).is_none());
+        assert!(own_search(&read(&job).unwrap(), 8, &mut |_| ControlFlow::Continue(())).unwrap().is_none());
     }
 
     #[test]

@@ -49,12 +49,9 @@ pub fn wiring_view(
     first: &[Interconnect],
     rest: &[Interconnect],
     tell: &mut dyn FnMut(ViewPart),
-) -> Option<Result<(), DesignError>> {
-    let asked = match asked(scenario)? {
-        Ok(asked) => asked,
-        Err(error) => return Some(Err(error)),
-    };
-    let load = asked.with(kept)?;
+) -> Result<Option<()>, DesignError> {
+    let Some(asked) = asked(scenario)? else { return Ok(None) };
+    let Some(load) = asked.with(kept) else { return Ok(None) };
     let bench = asked.bench();
     let found = match kept {
         Some(kept) => kept.found.clone(),
@@ -75,5 +72,5 @@ pub fn wiring_view(
         report,
     })));
     rest.iter().filter_map(|&one| bench.run(one, &load)).for_each(|row| tell(ViewPart::Row(row)));
-    Some(Ok(()))
+    Ok(Some(()))
 }

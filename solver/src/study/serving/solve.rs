@@ -360,7 +360,7 @@ pub fn solve(
         CapacityPlan::AsBuilt => told,
         _ => tell(job, &ready, Prepared::of(&study)?.capacities)?,
     };
-    let mut solved = crate::study::solve(&study, network_index, settings, progress)?;
+    let mut solved = crate::study::solve_flows(&study, network_index, settings, progress)?;
     solved.split = job.routing == Routing::Ecmp;
     solved.outcome = Outcome::Serving { traffic: told.traffic, report: Box::new(told.report) };
     Ok(solved)

@@ -1,0 +1,37 @@
+//! A scenario and a design from what they need, all else left to the format's defaults.
+
+use crate::document::schema::{Design, NetworkSpec, Scenario, Workload};
+use crate::routing::Routing;
+use crate::study::CapacityPlan;
+use crate::workload::training::Placement;
+
+impl Scenario {
+    /// A scenario of a version of the format, with nothing beside what is sent and the designs that carry it.
+    pub fn of(gargalo: u32, workload: Workload, designs: Vec<Design>) -> Self {
+        Self {
+            gargalo,
+            title: String::new(),
+            workload,
+            designs,
+            prices: None,
+            hardware: None,
+            sweep: None,
+            topoopt: None,
+            published: None,
+        }
+    }
+}
+
+impl Design {
+    /// A design of a network without a name, with the usual placement, routing and capacities.
+    pub fn of(network: NetworkSpec) -> Self {
+        Self {
+            name: String::new(),
+            network,
+            workload: None,
+            placement: Placement::default(),
+            routing: Routing::default(),
+            capacity: CapacityPlan::default(),
+        }
+    }
+}

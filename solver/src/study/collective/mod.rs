@@ -1,0 +1,116 @@
+//! A collective's time on the real routes: its steps one after the other, each through the flow engine, with the
+//! latency of its messages; and the closed formula beside it.
+
+mod placed;
+mod platform;
+mod report;
+mod sum;
+mod timing;
+
+use super::Study;
+use super::prepare::Prepared;
+use super::report::DesignError;
+use crate::base::units::{Bytes, Seconds};
+use crate::catalog::hardware::Protocol;
+use crate::workload::collective::tuning::{Platform, choose};
+use crate::workload::collective::{
+    Algorithm, Operation, Ranks, SWITCH, Schedule, Shape, algorithm_bandwidth, bus_factor, closed_form,
+};
+use sum::Sum;
+use timing::Timing;
+
+pub use placed::{CollectiveJob, PlacedCollective};
+pub use platform::platform;
+pub use report::{CollectiveReport, NcclReport, StageReport};
+
+/// A collective on ranks.
+#[derive(Debug, Clone, Copy)]
+pub struct Collective<'a> {
+    /// What it does.
+    pub operation: Operation,
+    /// How.
+    pub algorithm: Algorithm,
+    /// Whether NCCL's model chose the algorithm.
+    pub chosen: bool,
+    /// Its ranks and what shapes the algorithm.
+    pub shape: &'a Shape,
+    /// Blocks of a pipelined algorithm (default: the best number).
+    pub blocks: Option<u32>,
+    /// S.
+    pub bytes: Bytes,
+    /// Where the ranks are.
+    pub ranks: &'a Ranks,
+    /// What carries bytes inside servers (default: links' latency alone, all of their speed).
+    pub inside: Option<&'a Protocol>,
+    /// What carries them between servers.
+    pub across: Option<&'a Protocol>,
+    /// The machine as NCCL's model sees it.
+    pub platform: &'a Platform,
+}
+
+/// The time of a collective. The study's demands are those of all its pairs together, in the order of
+/// [`crate::workload::collective::messages`].
+///
+/// # Errors
+/// Capacities that are not finite, an algorithm that does not suit the ranks, no switch that reduces.
+#[inline(never)]
+pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<CollectiveReport, DesignError> {
+    let prepared = Prepared::of(study)?;
+    let shape = Shape { blocks: 1, ..*collective.shape };
+    let misfit = || DesignError::CollectiveMisfit {
+        operation: collective.operation,
+        algorithm: collective.algorithm,
+        ranks: shape.ranks,
+        per_server: shape.per_server,
+    };
+    let schedule = Schedule::of(collective.operation, collective.algorithm, &shape).ok_or_else(misfit)?;
+    let mut pairs = schedule.pairs();
+    pairs.retain(|pair| pair.from != SWITCH && pair.to != SWITCH);
+    let mut timing =
+        Timing { study, collective, capacities: &prepared.capacities, pairs: &pairs, solved: Vec::new() };
+    let stages = schedule.stages();
+    let mut out = Sum { time: Some(0.0), latency: 0.0, steps: 0, blocks: 1, stages: Vec::new() };
+    for stage in &stages {
+        let carried = timing.stage(&schedule, stage)?;
+        out.add(stage, &carried, collective.blocks);
+    }
+    let costs = timing.costs(&schedule)?;
+    let time = out.time.map(Seconds);
+    let bandwidth = time.and_then(|time| algorithm_bandwidth(collective.bytes, time));
+    let factor = bus_factor(collective.operation, shape.ranks);
+    let nccl = choose(collective.operation, collective.bytes, collective.platform);
+    Ok(CollectiveReport {
+        operation: collective.operation,
+        algorithm: collective.algorithm,
+        chosen: collective.chosen,
+        ranks: collective.ranks.nodes.clone(),
+        per_server: shape.per_server,
+        channels: shape.channels,
+        both_ways: shape.both_ways,
+        root: shape.root,
+        blocks: out.blocks,
+        bytes: collective.bytes,
+        steps: out.steps,
+        stages: out.stages,
+        time,
+        latency: Seconds(out.latency),
+        closed_form: closed_form(
+            collective.operation,
+            collective.algorithm,
+            &shape,
+            collective.bytes,
+            &costs,
+        )
+        .filter(|time| time.get().is_finite()),
+        algorithm_bandwidth: bandwidth,
+        bus_bandwidth: bandwidth.map(|bandwidth| bandwidth * factor),
+        // Over links without capacity it expects no time at all.
+        nccl: nccl.filter(|choice| choice.time.get().is_finite()).map(|choice| NcclReport {
+            algorithm: choice.algorithm,
+            wire: choice.wire,
+            time: choice.time,
+        }),
+        effective: None,
+        experts: None,
+    })
+}
