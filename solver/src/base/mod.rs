@@ -1,10 +1,11 @@
-//! What every room uses: quantities and indices as types, numbers as documents write them, sorting, random numbers.
+//! What every room uses: quantities and indices as types, numbers as documents write them, fields of documents, sorting, random numbers.
 
 pub(crate) mod csv;
 pub mod id;
 pub mod number;
 pub mod order;
 pub mod random;
+pub mod record;
 pub mod statistics;
 pub mod units;
 pub mod whole;
