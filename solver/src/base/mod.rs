@@ -1,10 +1,12 @@
-//! What every room uses: quantities and indices as types, numbers as documents write them, sorting, random numbers, search over graphs.
+//! What every room uses: quantities and indices as types, numbers as documents write them, fields of documents, sorting, random numbers,
+//! search over graphs.
 
 pub(crate) mod csv;
 pub mod id;
 pub mod number;
 pub mod order;
 pub mod random;
+pub mod record;
 pub mod rows;
 pub mod search;
 pub mod statistics;

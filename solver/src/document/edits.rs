@@ -1,67 +1,54 @@
 //! Changes by hand over a generated network: one after the other, in the order of the document.
 
 use crate::base::id::NodeId;
-use crate::base::number;
+use crate::base::record::{NOT_NEGATIVE, POSITIVE, between, choice};
 use crate::base::units::BitsPerSecond;
 use crate::document::schema::{LinkSpec, NodeSpec};
 use crate::network::{Duplex, Groups, Link, Network, NetworkError, Node, Role, Tables};
-use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// One change. What it leaves out stays as it is.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum NetworkEdit {
-    /// Takes a node away with its links, or a link.
-    Remove(String),
-    /// A node or a link has failed: it keeps its place and carries nothing.
-    Fail(String),
-    /// Adds a node.
-    AddNode(NodeSpec),
-    /// Adds a link.
-    AddLink(LinkSpec),
-    /// Changes a link.
-    #[serde(untagged)]
-    Link {
-        /// Its id.
-        link: String,
-        /// Gbit/s.
-        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-        gbps: Option<f64>,
-        /// How the directions share it.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        duplex: Option<Duplex>,
-        /// One-way delay.
-        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-        latency_us: Option<f64>,
-        /// Length.
-        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-        km: Option<f64>,
-    },
-    /// Changes a node.
-    #[serde(untagged)]
-    Node {
-        /// Its id.
-        node: String,
-        /// What it is.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        role: Option<Role>,
-        /// What people call it; an empty one takes the label away.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        label: Option<String>,
-        /// Place in the drawing, to the right; with `y`.
-        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-        x: Option<f64>,
-        /// Place in the drawing, downwards; with `x`.
-        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-        y: Option<f64>,
-        /// Latitude in degrees; with `lon`.
-        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-        lat: Option<f64>,
-        /// Longitude in degrees; with `lat`.
-        #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-        lon: Option<f64>,
-    },
+choice! {
+    /// One change. What it leaves out stays as it is.
+    pub enum NetworkEdit by first field {
+        /// Takes a node away with its links, or a link.
+        Remove = "remove" (String),
+        /// A node or a link has failed: it keeps its place and carries nothing.
+        Fail = "fail" (String),
+        /// Changes a link.
+        Link = "link" {
+            /// Its id.
+            link: String,
+            /// Gbit/s.
+            gbps: Option<f64> => POSITIVE,
+            /// How the directions share it.
+            duplex: Option<Duplex>,
+            /// One-way delay.
+            latency_us: Option<f64> => NOT_NEGATIVE,
+            /// Length.
+            km: Option<f64> => NOT_NEGATIVE,
+        },
+        /// Changes a node.
+        Node = "node" {
+            /// Its id.
+            node: String,
+            /// What it is.
+            role: Option<Role>,
+            /// What people call it; an empty one takes the label away.
+            label: Option<String>,
+            /// Place in the drawing, to the right; with `y`.
+            x: Option<f64>,
+            /// Place in the drawing, downwards; with `x`.
+            y: Option<f64>,
+            /// Latitude in degrees; with `lon`.
+            lat: Option<f64> => between(-90.0, 90.0),
+            /// Longitude in degrees; with `lat`.
+            lon: Option<f64> => between(-180.0, 180.0),
+        },
+        /// Adds a node.
+        AddNode = "add_node" (NodeSpec),
+        /// Adds a link.
+        AddLink = "add_link" (LinkSpec),
+    }
 }
 
 /// Does the edits, in order.

@@ -2,6 +2,8 @@
 //!
 //! `path` is where in the document, as a person would write it: `designs[0].network.links[3].gbps`.
 
+use crate::base::record::BadValue;
+pub use crate::base::record::{Counted, Expected, Rule};
 use crate::catalog::hardware::UnknownHardware;
 use crate::network::TopologyMisfit;
 use crate::workload::{serving, training};
@@ -161,59 +163,6 @@ pub enum Error {
     },
 }
 
-/// What the format wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Expected {
-    /// `{…}`
-    Object,
-    /// `[…]`
-    List,
-    /// `"…"`
-    Text,
-    /// A number.
-    Number,
-    /// A whole number, not negative.
-    WholeNumber,
-    /// `true` or `false`.
-    Boolean,
-}
-
-/// What a number must be.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Rule {
-    /// Finite and greater than zero.
-    Positive,
-    /// Finite and not negative.
-    NotNegative,
-    /// Finite.
-    Finite,
-    /// At least this.
-    AtLeast(u64),
-    /// Within these bounds.
-    Between(f64, f64),
-}
-
-/// What is counted against a limit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Counted {
-    /// Nodes of a network.
-    Nodes,
-    /// Links of a network.
-    Links,
-    /// Flows of a workload.
-    Flows,
-    /// Designs of a scenario.
-    Designs,
-    /// Ranks of a training step, a collective or a matrix.
-    Ranks,
-    /// Bytes of a file or of a link's payload.
-    Bytes,
-    /// Axes of a sweep.
-    Axes,
-    /// Points of a sweep.
-    Points,
-}
-
 /// A place, in words where it is the whole document.
 struct At<'a>(&'a str);
 
@@ -273,42 +222,18 @@ impl core::fmt::Display for Error {
 
 impl core::error::Error for Error {}
 
-impl core::fmt::Display for Rule {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Positive => write!(f, "finite and greater than zero"),
-            Self::NotNegative => write!(f, "finite and not negative"),
-            Self::Finite => write!(f, "finite"),
-            Self::AtLeast(least) => write!(f, "at least {least}"),
-            Self::Between(low, high) => write!(f, "between {low} and {high}"),
-        }
-    }
-}
-
-impl Expected {
-    const fn english(self) -> &'static str {
-        match self {
-            Self::Object => "an object",
-            Self::List => "a list",
-            Self::Text => "text",
-            Self::Number => "a number",
-            Self::WholeNumber => "a whole number, not negative",
-            Self::Boolean => "true or false",
-        }
-    }
-}
-
-impl Counted {
-    const fn english(self) -> &'static str {
-        match self {
-            Self::Nodes => "nodes",
-            Self::Links => "links",
-            Self::Flows => "flows",
-            Self::Designs => "designs",
-            Self::Ranks => "ranks",
-            Self::Bytes => "bytes",
-            Self::Axes => "axes of a sweep",
-            Self::Points => "points of a sweep",
+impl From<BadValue> for Error {
+    fn from(mistake: BadValue) -> Self {
+        match mistake {
+            BadValue::WrongType { path, expected } => Self::WrongType { path, expected },
+            BadValue::MissingField { path, field } => Self::MissingField { path, field },
+            BadValue::UnknownField { path, field, allowed } => Self::UnknownField { path, field, allowed },
+            BadValue::UnknownWord { path, word, allowed } => Self::UnknownWord { path, word, allowed },
+            BadValue::BadNumber { path, value, rule } => Self::BadNumber { path, value, rule },
+            BadValue::Either { path, one, other } => Self::Either { path, one, other },
+            BadValue::WrongLength { path, found, expected } => Self::WrongLength { path, found, expected },
+            BadValue::DuplicateId { path, id } => Self::DuplicateId { path, id },
+            BadValue::TooMany { path, what, count, limit } => Self::TooMany { path, what, count, limit },
         }
     }
 }

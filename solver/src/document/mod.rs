@@ -28,10 +28,12 @@ pub use parameters::{Parameter, ParameterKind, ParameterValue, parameters, takes
 pub use part::{read_network, write_network};
 pub use published::{Claim, ClosedForm, Figure, LocalText, Over, Published, Quantity};
 pub use ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
-pub(crate) use read::cursor::{Cursor, optional};
 pub use read::read;
 pub(crate) use read::{parse, scenario};
-pub use schema::{Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload};
+pub use schema::{
+    Design, ExplicitNetwork, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, PresetNetwork, Scenario,
+    VERSION, Workload,
+};
 pub use seal::seal;
 pub use version::{FIRST_VERSION, settled_training};
 pub use write::{write, write_pretty};

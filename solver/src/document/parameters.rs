@@ -1,11 +1,12 @@
 //! A network's parameters as a list: what a form shows, and a network with some of them changed.
 
+use crate::base::record::{Cursor, Field, FieldKind, FieldValue, Object, Record};
 use crate::document::error::Error;
-use crate::document::read::cursor::Cursor;
 use crate::document::read::network;
-use crate::document::schema::NetworkSpec;
-use crate::network::Family;
+use crate::document::schema::{ExplicitNetwork, NetworkSpec, Options};
+use crate::network::Servers;
 use serde_json::{Map, Value};
+use std::sync::LazyLock;
 
 /// What a parameter is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,189 +51,79 @@ pub struct Parameter {
     pub default: Option<f64>,
 }
 
-type Row = (&'static str, ParameterKind, bool);
+/// The names of what is inside servers, as forms know them.
+static SERVERS: LazyLock<Vec<String>> =
+    LazyLock::new(|| Servers::OBJECT.fields.iter().map(|field| format!("servers.{}", field.name)).collect());
 
-const fn count(name: &'static str) -> Row {
-    (name, ParameterKind::Count, false)
-}
-const fn maybe(name: &'static str) -> Row {
-    (name, ParameterKind::Count, true)
-}
-const fn speed(name: &'static str) -> Row {
-    (name, ParameterKind::Speed, false)
-}
-const fn other_speed(name: &'static str) -> Row {
-    (name, ParameterKind::Speed, true)
-}
-const fn flag(name: &'static str) -> Row {
-    (name, ParameterKind::Flag, true)
-}
-
-const RELAY: Row = flag("relay");
-const ACCESS: Row = other_speed("access_gbps");
-const SERVERS: [Row; 10] = [
-    maybe("servers.count"),
-    count("servers.gpus"),
-    speed("servers.intra_gbps"),
-    count("servers.nics"),
-    speed("servers.nic_gbps"),
-    flag("servers.gpu_direct"),
-    flag("servers.peer_to_peer"),
-    other_speed("servers.memory_gbps"),
-    maybe("servers.storage_nics"),
-    other_speed("servers.storage_gbps"),
-];
-
-/// The family's own parameters.
-#[expect(clippy::too_many_lines, reason = "a table, a row for each family")]
-fn own(family: &Family) -> &'static [Row] {
-    const N: [Row; 2] = [count("n"), speed("gbps")];
-    const SIDES: Row = ("dims", ParameterKind::Sides, false);
-    match family {
-        Family::SingleSwitch(_)
-        | Family::Star(_)
-        | Family::Ring(_)
-        | Family::FullMesh(_)
-        | Family::Hypercube(_) => &N,
-        Family::LeafSpine(_) => {
-            &const {
-                [
-                    count("leaves"),
-                    count("spines"),
-                    count("hosts_per_leaf"),
-                    maybe("uplinks"),
-                    speed("gbps"),
-                    other_speed("uplink_gbps"),
-                ]
-            }
+impl ParameterKind {
+    /// What forms know of a kind of field; `None` for those that are no plain parameter.
+    const fn of(kind: FieldKind) -> Option<Self> {
+        match kind {
+            FieldKind::Count { .. } => Some(Self::Count),
+            FieldKind::Number(_) => Some(Self::Speed),
+            FieldKind::Flag => Some(Self::Flag),
+            FieldKind::List { of: FieldKind::Count { .. }, .. } => Some(Self::Sides),
+            _ => None,
         }
-        Family::FatTree(_) => {
-            &const { [count("k"), speed("gbps"), other_speed("uplink_gbps"), other_speed("core_gbps")] }
-        }
-        Family::Clos(_) => {
-            &const {
-                [
-                    count("hosts"),
-                    count("radix"),
-                    maybe("tiers"),
-                    maybe("hosts_per_leaf"),
-                    speed("gbps"),
-                    other_speed("uplink_gbps"),
-                ]
-            }
-        }
-        Family::RailOptimised(_) => {
-            &const {
-                [
-                    count("units"),
-                    maybe("hosts_per_unit"),
-                    count("gpus"),
-                    count("radix"),
-                    maybe("planes"),
-                    maybe("uplinks"),
-                    speed("gbps"),
-                    other_speed("uplink_gbps"),
-                    speed("intra_gbps"),
-                ]
-            }
-        }
-        Family::RailOnly(_) => {
-            &const { [count("hosts"), count("gpus"), count("radix"), speed("gbps"), speed("intra_gbps")] }
-        }
-        Family::Hpn(_) => {
-            &const {
-                [
-                    count("segments"),
-                    count("hosts_per_segment"),
-                    count("gpus"),
-                    count("aggregations"),
-                    maybe("backup_ports"),
-                    maybe("core_ports"),
-                    maybe("core_switches"),
-                    speed("gbps"),
-                    speed("uplink_gbps"),
-                    speed("intra_gbps"),
-                ]
-            }
-        }
-        Family::Dragonfly(_) => {
-            &const {
-                [
-                    count("p"),
-                    count("a"),
-                    count("h"),
-                    maybe("groups"),
-                    speed("gbps"),
-                    other_speed("local_gbps"),
-                    other_speed("global_gbps"),
-                ]
-            }
-        }
-        Family::Torus(_) => &const { [SIDES, flag("twist"), speed("gbps")] },
-        Family::Mesh(_) => &const { [SIDES, speed("gbps")] },
-        Family::SlimFly(_) => &const { [count("q"), maybe("p"), speed("gbps"), other_speed("router_gbps")] },
-        Family::Jellyfish(_) => {
-            &const {
-                [
-                    count("switches"),
-                    count("ports"),
-                    count("degree"),
-                    maybe("seed"),
-                    speed("gbps"),
-                    other_speed("switch_gbps"),
-                ]
-            }
-        }
-        Family::Circulant(_) => {
-            &const {
-                [
-                    count("n"),
-                    ("jumps", ParameterKind::Sides, false),
-                    ("pairs", ParameterKind::Sides, true),
-                    speed("gbps"),
-                ]
-            }
-        }
-        Family::BCube(_) => &const { [count("n"), count("k"), speed("gbps")] },
     }
+}
+
+/// The fields of an object with what a document says of each.
+fn rows(object: &'static Object, record: &dyn Record) -> Vec<(&'static Field, ParameterValue)> {
+    let mut rows: Vec<_> = object.fields.iter().map(|field| (field, ParameterValue::Unset)).collect();
+    record.each_field(&mut |name, value| {
+        if let Some(row) = rows.iter_mut().find(|(field, _)| field.name == name) {
+            row.1 = told(value);
+        }
+    });
+    rows
+}
+
+fn parameter(
+    name: &'static str,
+    field: &Field,
+    value: ParameterValue,
+    usual: Option<f64>,
+) -> Option<Parameter> {
+    let mut default = usual;
+    if let Some(fallback) = field.default {
+        fallback(&mut |value| default = number(&told(value)));
+    }
+    let kind = ParameterKind::of(field.kind)?;
+    Some(Parameter { name, kind, value, optional: field.optional, default })
 }
 
 /// The parameters of a network in the order of the format: the family's own, then what all share.
 pub fn parameters(spec: &NetworkSpec) -> Vec<Parameter> {
-    let values = object(spec);
-    let mut rows: Vec<Row> = Vec::new();
-    let mut family = None;
-    match spec {
-        NetworkSpec::Explicit { .. } => {}
-        NetworkSpec::Preset { id, .. } => {
-            family = crate::network::preset(id).and_then(crate::network::Preset::family);
-        }
-        NetworkSpec::Generated { family: of, .. } => {
-            rows.extend(own(of));
-            family = Some(of.clone());
-        }
+    let mut all = Vec::new();
+    if let NetworkSpec::Generated { family, .. } = spec {
+        all.extend(
+            rows(family.object(), family)
+                .into_iter()
+                .filter_map(|(field, value)| parameter(field.name, field, value, family.usual(field.name))),
+        );
     }
-    if spec.options().is_some() {
-        rows.push(ACCESS);
+    let relay = Some(f64::from(u8::from(spec.default_relay())));
+    if let NetworkSpec::Explicit { relay: told, .. } = spec {
+        let value = told.map_or(ParameterValue::Unset, ParameterValue::Flag);
+        let fields = ExplicitNetwork::OBJECT.fields.iter().filter(|field| field.name == "relay");
+        all.extend(fields.filter_map(|field| parameter(field.name, field, value.clone(), relay)));
     }
-    rows.push(RELAY);
-    if spec.options().is_some_and(|options| options.servers.is_some()) {
-        rows.extend(SERVERS);
+    let Some(options) = spec.options() else { return all };
+    let mut own = rows(Options::OBJECT, options);
+    // The form has the link of each endpoint first.
+    own.sort_by_key(|(field, _)| field.name != "access_gbps");
+    all.extend(own.into_iter().filter_map(|(field, value)| {
+        parameter(field.name, field, value, relay.filter(|_| field.name == "relay"))
+    }));
+    if let Some(servers) = &options.servers {
+        all.extend(
+            SERVERS.iter().zip(rows(Servers::OBJECT, servers)).filter_map(|(name, (field, value))| {
+                parameter(name, field, value, servers.usual(field.name))
+            }),
+        );
     }
-    let relay = spec.default_relay();
-    rows.into_iter()
-        .map(|(name, kind, optional)| Parameter {
-            name,
-            kind,
-            optional,
-            value: find(&values, name).map_or(ParameterValue::Unset, setting),
-            default: if name == "relay" {
-                Some(f64::from(u8::from(relay)))
-            } else {
-                default(&values, family.as_ref(), name)
-            },
-        })
-        .collect()
+    all
 }
 
 /// Whether hosts of this network can be made servers of GPUs.
@@ -305,49 +196,27 @@ fn object(spec: &NetworkSpec) -> Map<String, Value> {
     }
 }
 
-fn find<'v>(values: &'v Map<String, Value>, name: &str) -> Option<&'v Value> {
-    match name.split_once('.') {
-        Some((around, last)) => values.get(around)?.get(last),
-        None => values.get(name),
-    }
-}
-
-fn setting(value: &Value) -> ParameterValue {
+fn told(value: FieldValue<'_>) -> ParameterValue {
     match value {
-        Value::Bool(flag) => ParameterValue::Flag(*flag),
-        Value::Array(items) => ParameterValue::Sides(items.iter().filter_map(Value::as_u64).collect()),
-        other => match (other.as_u64(), other.as_f64()) {
-            (Some(count), _) => ParameterValue::Count(count),
-            (None, Some(number)) => ParameterValue::Number(number),
-            (None, None) => ParameterValue::Unset,
-        },
+        FieldValue::Count(count) => ParameterValue::Count(count),
+        FieldValue::Number(number) => ParameterValue::Number(number),
+        FieldValue::Flag(flag) => ParameterValue::Flag(flag),
+        FieldValue::List(items) => {
+            let sides = (0..items.count()).filter_map(|position| match items.item(position) {
+                FieldValue::Count(side) => Some(side),
+                _ => None,
+            });
+            ParameterValue::Sides(sides.collect())
+        }
+        _ => ParameterValue::Unset,
     }
 }
 
-/// What counts where an optional number is left out.
-fn default(values: &Map<String, Value>, family: Option<&Family>, name: &str) -> Option<f64> {
-    let number = |name: &str| find(values, name).and_then(Value::as_f64);
-    match name {
-        "uplink_gbps" | "switch_gbps" | "router_gbps" | "local_gbps" | "global_gbps" => number("gbps"),
-        "core_gbps" => number("uplink_gbps").or(number("gbps")),
-        "hosts_per_unit" | "hosts_per_leaf" => number("radix").map(|radix| libm::floor(radix / 2.0)),
-        "planes" | "servers.gpu_direct" | "servers.peer_to_peer" => Some(1.0),
-        "backup_ports" | "core_ports" => Some(8.0),
-        "core_switches" | "seed" | "servers.storage_nics" | "twist" => Some(0.0),
-        "servers.memory_gbps" => number("servers.intra_gbps"),
-        "servers.storage_gbps" => number("servers.nic_gbps"),
-        "uplinks" => match family? {
-            Family::RailOptimised(shape) => Some(shape.uplinks_of_leaf() as f64),
-            _ => Some(1.0),
-        },
-        "groups" => match family? {
-            Family::Dragonfly(shape) => Some(shape.group_count() as f64),
-            _ => None,
-        },
-        "p" => match family? {
-            Family::SlimFly(shape) => Some(shape.hosts_per_router() as f64),
-            _ => None,
-        },
-        _ => None,
+fn number(value: &ParameterValue) -> Option<f64> {
+    match *value {
+        ParameterValue::Count(count) => Some(count as f64),
+        ParameterValue::Number(number) => Some(number),
+        ParameterValue::Flag(flag) => Some(f64::from(u8::from(flag))),
+        ParameterValue::Sides(_) | ParameterValue::Unset => None,
     }
 }

@@ -6,8 +6,12 @@
 use crate::document::edits::NetworkEdit;
 
 use crate::base::number;
+use crate::base::record::{
+    Counted, FieldKind, FieldType, FieldValue, NOT_NEGATIVE, POSITIVE, Record, between, list, record, write,
+};
 use crate::catalog::PriceList;
 use crate::catalog::hardware::Hardware;
+use crate::document::limits;
 use crate::document::published::Published;
 use crate::document::ranks::{CollectiveSpec, JobSpec, MatrixSpec};
 use crate::document::sweep::SweepSpec;
@@ -18,7 +22,7 @@ use crate::topoopt::spec::WiringSpec;
 use crate::traffic::{PatternShape, Sizes};
 use crate::workload::serving::Serving;
 use crate::workload::training::{Placement, Training};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
 /// The newest version of the format; [`crate::document::FIRST_VERSION`] is read too.
@@ -137,18 +141,40 @@ pub struct Design {
     pub capacity: CapacityPlan,
 }
 
+record! {
+    /// A network node by node and link by link.
+    pub struct ExplicitNetwork {
+        /// Nodes in document order.
+        pub nodes: Arc<Vec<NodeSpec>> => list(&NodeSpec::KIND, Counted::Nodes, limits::NODES),
+        /// Links in document order.
+        pub links: Arc<Vec<LinkSpec>> => list(&LinkSpec::KIND, Counted::Links, limits::LINKS),
+        /// Whether endpoints forward for others (default true).
+        pub relay: Option<bool>,
+    }
+}
+
+record! {
+    /// A real network by its name.
+    pub struct PresetNetwork {
+        /// The preset's name.
+        pub id: String => FieldKind::Name(preset_ids),
+    }
+}
+
+fn preset_ids() -> Vec<&'static str> {
+    crate::network::PRESETS.iter().map(|preset| preset.id).collect()
+}
+
 /// A network's recipe.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[derive(Debug, Clone, PartialEq)]
 pub enum NetworkSpec {
-    /// Node by node and link by link.
+    /// Node by node and link by link: see [`ExplicitNetwork`].
     Explicit {
         /// Nodes in document order.
         nodes: Arc<Vec<NodeSpec>>,
         /// Links in document order.
         links: Arc<Vec<LinkSpec>>,
         /// Whether endpoints forward for others (default true).
-        #[serde(skip_serializing_if = "Option::is_none")]
         relay: Option<bool>,
     },
     /// A real network by its name.
@@ -156,96 +182,105 @@ pub enum NetworkSpec {
         /// The preset's name.
         id: String,
         /// What presets and generators share.
-        #[serde(flatten)]
         options: Options,
     },
     /// A network of a family: the family's own `kind`, its parameters, then the options.
-    #[serde(untagged)]
     Generated {
         /// The family with its parameters.
-        #[serde(flatten)]
         family: Family,
         /// What presets and generators share.
-        #[serde(flatten)]
         options: Options,
     },
 }
 
-/// What presets and generators share.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct Options {
-    /// How directions share a link (default `full`; the Ipê presets: `shared`).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub duplex: Option<Duplex>,
-    /// Whether endpoints forward for others (default: true for presets and rings, false for trees).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub relay: Option<bool>,
-    /// Adds to each endpoint a host with an access link of this speed.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub access_gbps: Option<f64>,
-    /// Turns each host into a server of GPUs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub servers: Option<Servers>,
-    /// Changes by hand, done in this order over all of the above.
-    #[serde(skip_serializing_if = "is_empty")]
-    pub edits: Arc<Vec<NetworkEdit>>,
+record! {
+    /// What presets and generators share.
+    #[derive(Default)]
+    pub struct Options {
+        /// How directions share a link (default `full`; the Ipê presets: `shared`).
+        pub duplex: Option<Duplex>,
+        /// Whether endpoints forward for others (default: true for presets and rings, false for trees).
+        pub relay: Option<bool>,
+        /// Adds to each endpoint a host with an access link of this speed.
+        pub access_gbps: Option<f64> => POSITIVE,
+        /// Turns each host into a server of GPUs.
+        pub servers: Option<Servers>,
+        /// Changes by hand, done in this order over all of the above.
+        pub edits: Arc<Vec<NetworkEdit>> = Arc::default() => list(&NetworkEdit::KIND, Counted::Links, limits::LINKS),
+    }
 }
 
-/// A node as the document gives it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct NodeSpec {
-    /// Unique over nodes and links together.
-    pub id: String,
-    /// What it is.
-    pub role: Role,
-    /// What people call it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub label: Option<String>,
-    /// The server a GPU sits in.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub server: Option<String>,
-    /// Place in the drawing, to the right.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub x: Option<f64>,
-    /// Place in the drawing, downwards.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub y: Option<f64>,
-    /// Latitude in degrees.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub lat: Option<f64>,
-    /// Longitude in degrees.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub lon: Option<f64>,
-    /// Whether it has failed.
-    #[serde(skip_serializing_if = "is_default")]
-    pub failed: bool,
+record! {
+    /// A node as the document gives it.
+    pub struct NodeSpec {
+        /// Unique over nodes and links together.
+        pub id: String,
+        /// What it is.
+        pub role: Role,
+        /// What people call it.
+        pub label: Option<String>,
+        /// The server a GPU sits in.
+        pub server: Option<String>,
+        /// Place in the drawing, to the right.
+        pub x: Option<f64>,
+        /// Place in the drawing, downwards.
+        pub y: Option<f64>,
+        /// Latitude in degrees.
+        pub lat: Option<f64> => between(-90.0, 90.0),
+        /// Longitude in degrees.
+        pub lon: Option<f64> => between(-180.0, 180.0),
+        /// Whether it has failed.
+        pub failed: bool = false,
+    }
 }
 
-/// A link as the document gives it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct LinkSpec {
-    /// Its id (default `a-b`, then `a-b#2`).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub id: Option<String>,
-    /// Id of one end.
-    pub a: String,
-    /// Id of the other end.
-    pub b: String,
-    /// Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// How the directions share it (default `full`).
-    #[serde(skip_serializing_if = "is_default")]
-    pub duplex: Duplex,
-    /// One-way delay.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub latency_us: Option<f64>,
-    /// Length.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub km: Option<f64>,
-    /// Whether it has failed.
-    #[serde(skip_serializing_if = "is_default")]
-    pub failed: bool,
+record! {
+    /// A link as the document gives it.
+    pub struct LinkSpec {
+        /// Its id (default `a-b`, then `a-b#2`).
+        pub id: Option<String>,
+        /// Id of one end.
+        pub a: String,
+        /// Id of the other end.
+        pub b: String,
+        /// Gbit/s.
+        pub gbps: f64 => POSITIVE,
+        /// How the directions share it (default `full`).
+        pub duplex: Duplex = Duplex::Full,
+        /// One-way delay.
+        pub latency_us: Option<f64> => NOT_NEGATIVE,
+        /// Length.
+        pub km: Option<f64> => NOT_NEGATIVE,
+        /// Whether it has failed.
+        pub failed: bool = false,
+    }
+}
+
+impl Record for NetworkSpec {
+    fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
+        match self {
+            Self::Explicit { nodes, links, relay } => {
+                show("kind", FieldValue::Text("explicit"));
+                ExplicitNetwork { nodes: nodes.clone(), links: links.clone(), relay: *relay }
+                    .each_field(show);
+            }
+            Self::Preset { id, options } => {
+                show("kind", FieldValue::Text("preset"));
+                show("id", FieldValue::Text(id));
+                options.each_field(show);
+            }
+            Self::Generated { family, options } => {
+                family.each_field(show);
+                options.each_field(show);
+            }
+        }
+    }
+}
+
+impl Serialize for NetworkSpec {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write(self, serializer)
+    }
 }
 
 impl NetworkSpec {
@@ -326,10 +361,6 @@ impl NetworkSpec {
         }
         spec
     }
-}
-
-fn is_empty(edits: &Arc<Vec<NetworkEdit>>) -> bool {
-    edits.is_empty()
 }
 
 fn is_default<T: PartialEq + Default>(value: &T) -> bool {

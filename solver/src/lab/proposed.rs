@@ -1,13 +1,12 @@
 //! Proposed changes written into recipes.
 
 use crate::base::id::LinkId;
+use crate::base::record::{Cursor, FieldType};
 use crate::base::units::BitsPerSecond;
 use crate::design::advice::DesignChange;
 use crate::document::edits::NetworkEdit;
-use crate::document::read::cursor::Cursor;
 use crate::document::read::network::link_ids;
-use crate::document::read::training::placement;
-use crate::document::read::{parse, routing};
+use crate::document::read::parse;
 use crate::document::schema::{LinkSpec, NetworkSpec, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::resolve::resolve;
@@ -43,12 +42,12 @@ pub fn with_change(
 
 /// A routing out of a proposal, as the document writes it.
 pub fn routing_of(text: &str) -> Option<Routing> {
-    routing(&Cursor::root(&parse(text).ok()?)).ok()
+    FieldType::read(&Cursor::root(&parse(text).ok()?), &Routing::KIND).ok()
 }
 
 /// A placement out of a proposal, as the document writes it.
 pub fn placement_of(text: &str) -> Option<Placement> {
-    placement(&Cursor::root(&parse(text).ok()?)).ok()
+    FieldType::read(&Cursor::root(&parse(text).ok()?), &Placement::KIND).ok()
 }
 
 /// The scenario with a change in one of its designs. `capacities`: what the design has, in bit/s.

@@ -1,6 +1,7 @@
 //! What can be wrong with a lesson. Variants with data; the words are the app's, in both languages.
 
 use super::text::Mistake;
+use crate::base::record::BadValue;
 use crate::document;
 use serde::{Deserialize, Serialize};
 
@@ -59,6 +60,12 @@ pub enum LessonError {
         /// Where.
         path: String,
     },
+}
+
+impl From<BadValue> for LessonError {
+    fn from(mistake: BadValue) -> Self {
+        Self::Document(mistake.into())
+    }
 }
 
 impl From<document::Error> for LessonError {

@@ -9,8 +9,9 @@ use super::schema::{
 };
 use super::sheets::SWEEP_POINTS;
 use super::text::{self, TextSpan};
+use crate::base::record::{Cursor, optional};
 use crate::document;
-use crate::document::{Counted, Cursor, optional, parse};
+use crate::document::{Counted, parse};
 
 /// Reads and checks a lesson.
 ///

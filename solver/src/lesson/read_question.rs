@@ -3,8 +3,8 @@
 use super::error::LessonError;
 use super::read::{reading, said};
 use super::schema::{Choice, FieldEdit, Foreseen, Goal, Question, QuestionKind, Try};
+use crate::base::record::{Cursor, optional};
 use crate::document;
-use crate::document::{Cursor, optional};
 
 /// Something to try.
 pub(super) fn attempt(cursor: &Cursor<'_, '_>) -> Result<Try, LessonError> {

@@ -2,34 +2,37 @@
 
 use super::Groups;
 use crate::base::id::{CapacityId, LinkId, NodeId};
+use crate::base::record::words;
 use crate::base::units::BitsPerSecond;
 use serde::{Deserialize, Serialize};
 
-/// What a node is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Role {
-    /// A computer: flows start and end here.
-    Host,
-    /// A packet switch or router.
-    Switch,
-    /// An optical circuit switch.
-    Ocs,
-    /// A GPU: where there are any, flows start and end here instead of at hosts.
-    Gpu,
+words! {
+    /// What a node is.
+    #[derive(Deserialize)]
+    pub enum Role {
+        /// A computer: flows start and end here.
+        Host = "host",
+        /// A packet switch or router.
+        Switch = "switch",
+        /// An optical circuit switch.
+        Ocs = "ocs",
+        /// A GPU: where there are any, flows start and end here instead of at hosts.
+        Gpu = "gpu",
+    }
 }
 
-/// How the two directions of a link share its capacity.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Duplex {
-    /// Two capacities, one each way.
-    #[default]
-    Full,
-    /// One capacity for both directions together.
-    Shared,
-    /// From `a` to `b` only.
-    Simplex,
+words! {
+    /// How the two directions of a link share its capacity.
+    #[derive(Default, Deserialize)]
+    pub enum Duplex {
+        /// Two capacities, one each way.
+        #[default]
+        Full = "full",
+        /// One capacity for both directions together.
+        Shared = "shared",
+        /// From `a` to `b` only.
+        Simplex = "simplex",
+    }
 }
 
 /// The direction that a capacity serves.

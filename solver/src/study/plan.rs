@@ -1,80 +1,86 @@
 //! Capacity plans: how much each capacity gets.
 
 use crate::base::id::LinkId;
-use crate::base::number;
+use crate::base::record::{
+    BadValue, Counted, Cursor, FieldType, NOT_NEGATIVE, POSITIVE, choice, list, record, words,
+};
 use crate::catalog::round_up;
+use crate::network::limits::LINKS;
 use crate::network::{Direction, Tables};
-use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Which figure of the proportional design a uniform one takes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Match {
-    /// Its smallest capacity.
-    Min,
-    /// The mean of its capacities.
-    Mean,
-    /// Its greatest capacity.
-    Max,
+words! {
+    /// Which figure of the proportional design a uniform one takes.
+    pub enum Match {
+        /// Its smallest capacity.
+        Min = "min",
+        /// The mean of its capacities.
+        Mean = "mean",
+        /// Its greatest capacity.
+        Max = "max",
+    }
 }
 
-/// What a link is given.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct GivenLink {
-    /// Its id.
-    pub link: String,
-    /// Gbit/s, of a full-duplex link from `a` to `b`.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// From `b` to `a` (default: the same).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub back_gbps: Option<f64>,
+record! {
+    /// What a link is given.
+    pub struct GivenLink checked by one_for_both {
+        /// Its id.
+        pub link: String,
+        /// Gbit/s, of a full-duplex link from `a` to `b`.
+        pub gbps: f64 => NOT_NEGATIVE,
+        /// From `b` to `a` (default: the same).
+        pub back_gbps: Option<f64> => NOT_NEGATIVE,
+    }
 }
 
-/// How much capacity each link gets.
-///
-/// `alpha` is that of Zanotelli et al. 2025: capacity in Gbit/s = alpha × the sum in GB of the flows on the link.
-/// With 1 GB = 8 Gbit, all flows of an interference-free pattern end at 8/alpha seconds.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum CapacityPlan {
-    /// What the network's links have.
-    #[default]
-    AsBuilt,
-    /// The same for all: a value in Gbit/s.
-    Uniform {
-        /// Gbit/s of each capacity.
-        #[serde(serialize_with = "number::write")]
-        gbps: f64,
-    },
-    /// The same for all: the min, mean or max of the proportional design at `alpha`.
-    #[serde(rename = "uniform")]
-    UniformMatch {
-        /// Which figure.
-        r#match: Match,
-        /// Of the proportional design at this alpha.
-        #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_one")]
-        alpha: f64,
-    },
-    /// Capacity in Gbit/s = alpha × the sum in GB of the flows on it.
-    Proportional {
-        /// Gbit/s for each GB.
-        #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_one")]
-        alpha: f64,
-    },
-    /// Link by link: what a planner found.
-    Given {
-        /// Links with their capacities; one that is not named has none.
-        links: Arc<Vec<GivenLink>>,
-    },
-    /// The proportional design, each capacity rounded up to what is sold.
-    Catalog {
-        /// Of the proportional design at this alpha.
-        #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_one")]
-        alpha: f64,
-    },
+impl GivenLink {
+    /// Leaves out a speed back that is the speed there.
+    #[expect(clippy::unnecessary_wraps, reason = "others that look at fields together refuse some")]
+    fn one_for_both(&mut self, _: &Cursor<'_, '_>) -> Result<(), BadValue> {
+        self.back_gbps = self.back_gbps.filter(|&back| back != self.gbps);
+        Ok(())
+    }
+}
+
+choice! {
+    /// How much capacity each link gets.
+    ///
+    /// `alpha` is that of Zanotelli et al. 2025: capacity in Gbit/s = alpha × the sum in GB of the flows on the link.
+    /// With 1 GB = 8 Gbit, all flows of an interference-free pattern end at 8/alpha seconds.
+    #[derive(Default)]
+    pub enum CapacityPlan by "kind" {
+        /// What the network's links have.
+        #[default]
+        AsBuilt = "as_built",
+        /// The same for all: a value in Gbit/s.
+        Uniform = "uniform" {
+            /// Gbit/s of each capacity.
+            gbps: f64 => POSITIVE,
+        },
+        /// The same for all: the min, mean or max of the proportional design at `alpha`.
+        UniformMatch = "uniform" {
+            /// Which figure.
+            r#match as "match": Match,
+            /// Of the proportional design at this alpha.
+            alpha: f64 = 1.0 => POSITIVE,
+        },
+        /// Capacity in Gbit/s = alpha × the sum in GB of the flows on it.
+        Proportional = "proportional" {
+            /// Gbit/s for each GB.
+            alpha: f64 = 1.0 => POSITIVE,
+        },
+        /// The proportional design, each capacity rounded up to what is sold.
+        Catalog = "catalog" {
+            /// Of the proportional design at this alpha.
+            alpha: f64 = 1.0 => POSITIVE,
+        },
+        /// Link by link: what a planner found.
+        Given = "given" {
+            /// Links with their capacities; one that is not named has none.
+            links: Arc<Vec<GivenLink>> => list(&GivenLink::KIND, Counted::Links, LINKS),
+        },
+    }
 }
 
 impl CapacityPlan {

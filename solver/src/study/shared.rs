@@ -7,8 +7,9 @@ use super::report::DesignError;
 use super::serving::{self, ServingJob};
 use crate::base::units::Bytes;
 use crate::network::Network;
+use crate::network::limits::FLOWS;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
-use crate::traffic::{Demand, MOST_FLOWS, all_to_all};
+use crate::traffic::{Demand, all_to_all};
 use crate::workload::serving::Serving;
 use crate::workload::training::Placement;
 use std::sync::Arc;
@@ -91,8 +92,8 @@ fn everyone(network: &Network, bytes: Bytes) -> Result<Vec<Demand>, DesignError>
     }
     let count = endpoints.len() as u64;
     let count = count * (count - 1);
-    if count > MOST_FLOWS {
-        return Err(DesignError::TooManyFlows { count, limit: MOST_FLOWS });
+    if count > FLOWS {
+        return Err(DesignError::TooManyFlows { count, limit: FLOWS });
     }
     Ok(all_to_all(endpoints, bytes))
 }

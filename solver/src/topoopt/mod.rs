@@ -18,6 +18,7 @@ pub mod fabric;
 pub mod figures;
 pub mod finder;
 pub mod iteration;
+pub mod limits;
 pub mod links;
 pub mod load;
 pub mod matching;

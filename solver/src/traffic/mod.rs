@@ -26,9 +26,6 @@ pub struct Demand {
     pub route: Option<Vec<CapacityId>>,
 }
 
-/// Flows of a design at most.
-pub const MOST_FLOWS: u64 = 5_000_000;
-
 /// A demand of the same size for each ordered pair of endpoints: by source, then destination.
 ///
 /// ```

@@ -1,21 +1,23 @@
 //! What a training framework itself costs: what the host launches, and how it sends.
 
-use serde::{Deserialize, Serialize};
+use crate::base::record::words;
+use serde::Deserialize;
 
-/// The program that runs a training step.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Framework {
-    /// Megatron Core: captured or fused kernels, gradients and parameters sent beside computing.
-    #[default]
-    MegatronCore,
-    /// Megatron-DeepSpeed on A100: the host's constants are those of the accelerator ([`super::Compute`]), gradients are sent
-    /// after the last backward pass.
-    Deepspeed,
-    /// `PyTorch`'s fully sharded data parallelism (torchtitan, llm-foundry).
-    Fsdp,
-    /// nanotron: kernels launched one by one, sends that the host waits for.
-    Nanotron,
+words! {
+    /// The program that runs a training step.
+    #[derive(PartialOrd, Ord, Default, Deserialize)]
+    pub enum Framework {
+        /// Megatron Core: captured or fused kernels, gradients and parameters sent beside computing.
+        #[default]
+        MegatronCore = "megatron-core",
+        /// Megatron-DeepSpeed on A100: the host's constants are those of the accelerator ([`super::Compute`]), gradients are sent
+        /// after the last backward pass.
+        Deepspeed = "deepspeed",
+        /// `PyTorch`'s fully sharded data parallelism (torchtitan, llm-foundry).
+        Fsdp = "fsdp",
+        /// nanotron: kernels launched one by one, sends that the host waits for.
+        Nanotron = "nanotron",
+    }
 }
 
 /// The host's part in a step.
@@ -57,19 +59,6 @@ pub struct Host {
 }
 
 impl Framework {
-    /// All, by their words in documents.
-    pub const ALL: [(&'static str, Self); 4] = [
-        ("megatron-core", Self::MegatronCore),
-        ("deepspeed", Self::Deepspeed),
-        ("fsdp", Self::Fsdp),
-        ("nanotron", Self::Nanotron),
-    ];
-
-    /// Its word in documents.
-    pub fn word(self) -> &'static str {
-        Self::ALL.iter().find(|(_, framework)| *framework == self).map_or("", |(word, _)| word)
-    }
-
     /// Its constants; none for that whose constants stand with the accelerator.
     pub const fn host(self) -> Option<Host> {
         match self {

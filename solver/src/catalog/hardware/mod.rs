@@ -25,41 +25,32 @@ pub use power::{MTBF_HOURS, watts};
 pub use product::{PRODUCT_SOURCE, Product};
 
 use crate::base::number;
+use crate::base::record::words;
 use serde::{Deserialize, Serialize};
 
-/// The format of numbers in a computation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Precision {
-    /// 4 bytes.
-    Fp32,
-    /// 4 bytes in memory, 19 bits in the multiplier.
-    Tf32,
-    /// 2 bytes.
-    Fp16,
-    /// 2 bytes, with the range of `Fp32`.
-    #[default]
-    Bf16,
-    /// 1 byte, with a scale for each tensor.
-    Fp8,
-    /// 1 byte, with a scale of 1 byte for each 32 numbers (OCP Microscaling Formats, version 1.0).
-    Mxfp8,
-    /// Half a byte, with a scale of 1 byte for each 16 numbers (NVIDIA's NVFP4; MXFP4 has one for each 32).
-    Fp4,
+words! {
+    /// The format of numbers in a computation.
+    #[derive(PartialOrd, Ord, Default, Deserialize)]
+    pub enum Precision {
+        /// 4 bytes.
+        Fp32 = "fp32",
+        /// 4 bytes in memory, 19 bits in the multiplier.
+        Tf32 = "tf32",
+        /// 2 bytes.
+        Fp16 = "fp16",
+        /// 2 bytes, with the range of `Fp32`.
+        #[default]
+        Bf16 = "bf16",
+        /// 1 byte, with a scale for each tensor.
+        Fp8 = "fp8",
+        /// 1 byte, with a scale of 1 byte for each 32 numbers (OCP Microscaling Formats, version 1.0).
+        Mxfp8 = "mxfp8",
+        /// Half a byte, with a scale of 1 byte for each 16 numbers (NVIDIA's NVFP4; MXFP4 has one for each 32).
+        Fp4 = "fp4",
+    }
 }
 
 impl Precision {
-    /// All, by the words of documents.
-    pub const WORDS: [(&str, Self); 7] = [
-        ("fp32", Self::Fp32),
-        ("tf32", Self::Tf32),
-        ("fp16", Self::Fp16),
-        ("bf16", Self::Bf16),
-        ("fp8", Self::Fp8),
-        ("mxfp8", Self::Mxfp8),
-        ("fp4", Self::Fp4),
-    ];
-
     /// Bytes of a number, its part of the scale included.
     pub const fn bytes(self) -> f64 {
         match self {

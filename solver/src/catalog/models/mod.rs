@@ -11,6 +11,7 @@ pub use bert::Bert;
 pub use entries::{ahead, model, model_ids};
 pub use module::{Module, Order};
 pub use recommender::Recommender;
+pub(crate) use transformer::MOST_WIDTH;
 pub use transformer::{Latent, Moe, Split, Style, Tensors, Transformer};
 pub use vision::Vision;
 

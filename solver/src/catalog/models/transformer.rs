@@ -1,104 +1,107 @@
 //! Transformers by their hyper-parameters: what each layer is made of, and how it is cut.
 
 use super::Module;
-use crate::base::number;
-use serde::Serialize;
+use crate::base::record::{BadValue, Cursor, Most, POSITIVE, count, count_to, count_within, record, words};
 
-/// A decoder-only transformer. The order of fields is the canonical order of documents.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Transformer {
-    /// Layers (l).
-    pub layers: u64,
-    /// Width (h).
-    pub hidden: u64,
-    /// Heads of attention (a). Where they are not known, nothing checks that they can be cut.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub heads: Option<u64>,
-    /// Tokens of a sequence (s).
-    pub seq: u64,
-    /// Words (V).
-    pub vocab: u64,
-    /// Heads of keys and values (default: as many as heads).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kv_heads: Option<u64>,
-    /// Width of a head (default: `hidden` ÷ `heads`).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub head_dim: Option<u64>,
-    /// Width inside the perceptron (default: 4 `hidden`).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ffn: Option<u64>,
-    /// What it is like where nothing else is said.
-    #[serde(skip_serializing_if = "is_default")]
-    pub style: Style,
-    /// Whether the head uses the embedding's table (default: as the style does).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tied: Option<bool>,
+/// Sizes beyond these are no model's: they keep sums exact and loops short.
+pub(crate) const MOST_LAYERS: u64 = 10_000;
+/// Experts of a layer.
+pub(crate) const MOST_EXPERTS: u64 = 10_000;
+/// A width, or a number of tokens or words.
+pub(crate) const MOST_WIDTH: u64 = 100_000_000;
+
+record! {
+    /// A decoder-only transformer. The order of fields is the canonical order of documents.
+    pub struct Transformer {
+        /// Layers (l).
+        pub layers: u64 => count_to(1, MOST_LAYERS),
+        /// Width (h).
+        pub hidden: u64 => count_to(1, MOST_WIDTH),
+        /// Heads of attention (a). Where they are not known, nothing checks that they can be cut.
+        pub heads: Option<u64> => count_to(1, MOST_WIDTH),
+        /// Tokens of a sequence (s).
+        pub seq: u64 => count_to(1, MOST_WIDTH),
+        /// Words (V).
+        pub vocab: u64 => count_to(1, MOST_WIDTH),
+        /// Heads of keys and values (default: as many as heads).
+        pub kv_heads: Option<u64> => count_to(1, MOST_WIDTH),
+        /// Width of a head (default: `hidden` ÷ `heads`).
+        pub head_dim: Option<u64> => count_to(1, MOST_WIDTH),
+        /// Width inside the perceptron (default: 4 `hidden`).
+        pub ffn: Option<u64> => count_to(1, MOST_WIDTH),
+        /// What it is like where nothing else is said.
+        pub style: Style = Style::Gpt,
+        /// Whether the head uses the embedding's table (default: as the style does).
+        pub tied: Option<bool>,
+        /// Experts in place of perceptrons.
+        pub moe: Option<Moe>,
+        /// Keys and values from a common narrow vector (`DeepSeek`).
+        pub latent: Option<Latent>,
+    }
+}
+
+words! {
+    /// What a transformer is like.
+    #[derive(Default)]
+    pub enum Style {
+        /// Biases everywhere, layer norms, learned positions, dropout, two matrices in the perceptron, the head tied.
+        #[default]
+        Gpt = "gpt",
+        /// No biases, root-mean-square norms, rotary positions, no dropout, a gated perceptron (three matrices), untied.
+        Llama = "llama",
+        /// As `Llama` with a squared perceptron of two matrices.
+        Nemotron = "nemotron",
+    }
+}
+
+record! {
     /// Experts in place of perceptrons.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moe: Option<Moe>,
-    /// Keys and values from a common narrow vector (`DeepSeek`).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub latent: Option<Latent>,
-}
-
-/// What a transformer is like.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Style {
-    /// Biases everywhere, layer norms, learned positions, dropout, two matrices in the perceptron, the head tied.
-    #[default]
-    Gpt,
-    /// No biases, root-mean-square norms, rotary positions, no dropout, a gated perceptron (three matrices), untied.
-    Llama,
-    /// As `Llama` with a squared perceptron of two matrices.
-    Nemotron,
-}
-
-/// Experts in place of perceptrons.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Moe {
-    /// Experts of a layer.
-    pub experts: u64,
-    /// Experts that a token goes to.
-    pub top_k: u64,
-    /// Room of each expert, as a multiple of its even share; tokens beyond are dropped (default: none is dropped, and
-    /// the even share is what is counted).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub capacity: Option<f64>,
-    /// Experts that all tokens pass.
-    #[serde(skip_serializing_if = "is_default")]
-    pub shared: u64,
-    /// Width inside an expert (default: the perceptron's).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ffn: Option<u64>,
-    /// One layer of so many has experts (default: every one).
-    #[serde(skip_serializing_if = "is_one")]
-    pub every: u64,
-    /// So many layers at the start have none.
-    #[serde(skip_serializing_if = "is_default")]
-    pub dense: u64,
+    pub struct Moe checked by top_k_fits {
+        /// Experts of a layer.
+        pub experts: u64 => count_to(1, MOST_EXPERTS),
+        /// Experts that a token goes to.
+        pub top_k: u64 => count(1),
+        /// Room of each expert, as a multiple of its even share; tokens beyond are dropped (default: none is dropped, and
+        /// the even share is what is counted).
+        pub capacity: Option<f64> => POSITIVE,
+        /// Experts that all tokens pass.
+        pub shared: u64 = 0 => count_within(0, MOST_EXPERTS),
+        /// Width inside an expert (default: the perceptron's).
+        pub ffn: Option<u64> => count_to(1, MOST_WIDTH),
+        /// One layer of so many has experts (default: every one).
+        pub every: u64 = 1 => count_to(1, MOST_LAYERS),
+        /// So many layers at the start have none.
+        pub dense: u64 = 0 => count_within(0, MOST_LAYERS),
+    }
 }
 
 impl Moe {
+    /// Refuses that a token goes to more experts than there are.
+    fn top_k_fits(&self, cursor: &Cursor<'_, '_>) -> Result<(), BadValue> {
+        cursor.required("top_k")?.count_in(1, Most::To(self.experts)).map(|_| ())
+    }
+
     /// Copies of each token that go to experts: as many as it takes, times the room that there is.
     pub fn routed(&self) -> f64 {
         self.top_k as f64 * self.capacity.unwrap_or(1.0)
     }
 }
 
-/// Attention by a common narrow vector: widths.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct Latent {
-    /// Of the queries' narrow vector.
-    pub q: u64,
-    /// Of the keys' and values'.
-    pub kv: u64,
-    /// Of a head's part without position.
-    pub nope: u64,
-    /// Of its part with position.
-    pub rope: u64,
-    /// Of a head's value.
-    pub v: u64,
+record! {
+    /// Attention by a common narrow vector: widths.
+    #[derive(Copy, Eq)]
+    pub struct Latent {
+        /// Of the queries' narrow vector.
+        pub q: u64 => count_to(1, MOST_WIDTH),
+        /// Of the keys' and values'.
+        pub kv: u64 => count_to(1, MOST_WIDTH),
+        /// Of a head's part without position.
+        pub nope: u64 => count_to(1, MOST_WIDTH),
+        /// Of its part with position.
+        pub rope: u64 => count_to(1, MOST_WIDTH),
+        /// Of a head's value.
+        pub v: u64 => count_to(1, MOST_WIDTH),
+    }
 }
 
 /// How tensor and expert parallelism cut a tensor.
@@ -370,13 +373,4 @@ impl Transformer {
         }
         modules
     }
-}
-
-fn is_default<T: PartialEq + Default>(value: &T) -> bool {
-    *value == T::default()
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_one(value: &u64) -> bool {
-    *value == 1
 }

@@ -1,47 +1,24 @@
 //! Collectives in a document.
 
-use crate::catalog::hardware::{Gpu, Hardware, Protocol};
+use crate::base::record::{Cursor, FieldKind, FieldType, Most, optional};
+use crate::catalog::hardware::{Gpu, Hardware, Precision, Protocol};
 use crate::document::error::{Counted, Error, Rule};
 use crate::document::limits;
 use crate::document::ranks::{CollectiveSpec, ExchangeSpec};
-use crate::document::read::count;
-use crate::document::read::cursor::{Cursor, optional};
-use crate::document::read::training::{PRECISIONS, size};
 use crate::workload::collective::{Algorithm, Operation};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-const OPERATIONS: [(&str, Operation); 7] = [
-    ("all_reduce", Operation::AllReduce),
-    ("reduce_scatter", Operation::ReduceScatter),
-    ("all_gather", Operation::AllGather),
-    ("all_to_all", Operation::AllToAll),
-    ("broadcast", Operation::Broadcast),
-    ("reduce", Operation::Reduce),
-    ("send", Operation::Send),
-];
-
-const ALGORITHMS: [(&str, Option<Algorithm>); 19] = [
-    ("auto", None),
-    ("ring", Some(Algorithm::Ring)),
-    ("double_tree", Some(Algorithm::DoubleTree)),
-    ("recursive_doubling", Some(Algorithm::RecursiveDoubling)),
-    ("halving_near", Some(Algorithm::HalvingNear)),
-    ("halving_far", Some(Algorithm::HalvingFar)),
-    ("direct", Some(Algorithm::Direct)),
-    ("one_shot", Some(Algorithm::OneShot)),
-    ("hierarchical", Some(Algorithm::Hierarchical)),
-    ("leader", Some(Algorithm::Leader)),
-    ("sharp", Some(Algorithm::Sharp)),
-    ("nvls", Some(Algorithm::Nvls)),
-    ("bruck", Some(Algorithm::Bruck)),
-    ("pairwise", Some(Algorithm::Pairwise)),
-    ("binomial", Some(Algorithm::Binomial)),
-    ("chain", Some(Algorithm::Chain)),
-    ("two_tree", Some(Algorithm::TwoTree)),
-    ("scatter_gather", Some(Algorithm::ScatterGather)),
-    ("deepep", Some(Algorithm::DeepEp)),
-];
+/// Every algorithm, and `auto`: as NCCL's model chooses.
+const ALGORITHMS: [&str; Algorithm::WORDS.len() + 1] = {
+    let mut all = ["auto"; Algorithm::WORDS.len() + 1];
+    let mut at = 0;
+    while at < Algorithm::WORDS.len() {
+        all[at + 1] = Algorithm::WORDS[at].0;
+        at += 1;
+    }
+    all
+};
 
 /// Sizes beyond these are no model's: they keep sums exact and loops short.
 const MOST_EXPERTS: u64 = 10_000;
@@ -53,8 +30,11 @@ pub(crate) fn collective(
     cursor: &Cursor<'_, '_>,
     hardware: Option<&Hardware>,
 ) -> Result<CollectiveSpec, Error> {
-    let operation = cursor.required("operation")?.word(&OPERATIONS)?;
-    let algorithm = optional!(cursor, "algorithm", word, &ALGORITHMS).flatten();
+    let operation = cursor.required("operation")?.word(&Operation::WORDS)?;
+    let algorithm = match cursor.field("algorithm")? {
+        Some(field) => Option::read(&field, &FieldKind::WordOr(&ALGORITHMS))?,
+        None => None,
+    };
     if algorithm == Some(Algorithm::DeepEp) {
         return expert_exchange(cursor, operation, hardware);
     }
@@ -120,13 +100,13 @@ fn expert_exchange(
         // They follow from the tokens.
         bytes.between(0.0, 0.0)?;
     }
-    let experts = size(&cursor.required("experts")?, MOST_EXPERTS)?;
+    let experts = cursor.required("experts")?.count_in(1, Most::To(MOST_EXPERTS))?;
     let exchange = ExchangeSpec {
-        tokens: size(&cursor.required("tokens")?, MOST_TOKENS)?,
-        hidden: size(&cursor.required("hidden")?, MOST_TOKENS)?,
-        top_k: size(&cursor.required("top_k")?, experts)?,
+        tokens: cursor.required("tokens")?.count_in(1, Most::To(MOST_TOKENS))?,
+        hidden: cursor.required("hidden")?.count_in(1, Most::To(MOST_TOKENS))?,
+        top_k: cursor.required("top_k")?.count_in(1, Most::To(experts))?,
         experts,
-        precision: optional!(cursor, "precision", word, &PRECISIONS),
+        precision: optional!(cursor, "precision", word, &Precision::WORDS),
         sms: number(cursor, "sms", 1)?,
     };
     Ok(CollectiveSpec {
@@ -142,7 +122,7 @@ fn expert_exchange(
 /// Different ids, rank by rank.
 pub(crate) fn ids(list: &Cursor<'_, '_>) -> Result<Arc<Vec<String>>, Error> {
     let items = list.items()?;
-    count(list, Counted::Ranks, items.len() as u128, limits::RANKS)?;
+    list.limit(Counted::Ranks, items.len() as u128, limits::RANKS)?;
     let mut seen = BTreeSet::new();
     let mut all = Vec::with_capacity(items.len());
     for item in items {
@@ -160,7 +140,7 @@ fn number(cursor: &Cursor<'_, '_>, name: &'static str, least: u64) -> Result<Opt
     let Some(field) = cursor.field(name)? else { return Ok(None) };
     let value = field.at_least(least)?;
     if value > limits::RANKS {
-        return Err(field.bad_number(value as f64, Rule::Between(least as f64, limits::RANKS as f64)));
+        return Err(field.bad_number(value as f64, Rule::Between(least as f64, limits::RANKS as f64)).into());
     }
     Ok(Some(value as u32))
 }

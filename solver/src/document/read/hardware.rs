@@ -1,8 +1,8 @@
 //! A scenario's own hardware.
 
+use crate::base::record::{Cursor, optional};
 use crate::catalog::hardware::{Compute, Gpu, Hardware, Nic, Peak, Precision, Protocol, UnknownHardware};
 use crate::document::error::Error;
-use crate::document::read::cursor::{Cursor, optional};
 
 /// Reads hardware. An entry may begin with one that is `like` it; what it leaves out is then as there.
 #[inline(never)]
@@ -39,7 +39,7 @@ fn unique(item: &Cursor<'_, '_>, taken: bool, id: &str) -> Result<(), Error> {
 
 /// What a field says, or the entry that this one is like; an error where there is neither.
 fn or<T>(cursor: &Cursor<'_, '_>, name: &'static str, own: Option<T>, like: Option<T>) -> Result<T, Error> {
-    own.or(like).ok_or_else(|| cursor.missing(name))
+    own.or(like).ok_or_else(|| cursor.missing(name).into())
 }
 
 fn gpu(cursor: &Cursor<'_, '_>, own: &Hardware) -> Result<Gpu, Error> {

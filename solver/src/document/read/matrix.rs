@@ -1,12 +1,12 @@
 //! Matrices of traffic, and several workloads at once, in a document.
 
+use crate::base::record::{Cursor, optional};
 use crate::catalog::hardware::Hardware;
 use crate::document::error::{Counted, Error, Rule};
 use crate::document::limits;
 use crate::document::ranks::{JobSpec, MatrixEntry, MatrixSpec};
 use crate::document::read::collective;
-use crate::document::read::cursor::{Cursor, optional};
-use crate::document::read::{count, workload};
+use crate::document::read::workload;
 use crate::document::schema::Workload;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ pub(crate) fn matrix(cursor: &Cursor<'_, '_>) -> Result<MatrixSpec, Error> {
 fn dense(cursor: &Cursor<'_, '_>, named: Option<u64>) -> Result<Vec<Vec<f64>>, Error> {
     let rows = cursor.items()?;
     let size = named.unwrap_or(rows.len() as u64);
-    count(cursor, Counted::Ranks, u128::from(size), limits::RANKS)?;
+    cursor.limit(Counted::Ranks, u128::from(size), limits::RANKS)?;
     length(cursor, rows.len() as u64, size)?;
     let mut filled = 0u64;
     let mut all = Vec::with_capacity(rows.len());
@@ -46,7 +46,7 @@ fn dense(cursor: &Cursor<'_, '_>, named: Option<u64>) -> Result<Vec<Vec<f64>>, E
             filled += u64::from(bytes > 0.0);
             values.push(bytes);
         }
-        count(cursor, Counted::Flows, u128::from(filled), limits::FLOWS)?;
+        cursor.limit(Counted::Flows, u128::from(filled), limits::FLOWS)?;
         all.push(values);
     }
     Ok(all)
@@ -61,7 +61,7 @@ fn length(cursor: &Cursor<'_, '_>, found: u64, expected: u64) -> Result<(), Erro
 
 fn list(cursor: &Cursor<'_, '_>, named: Option<u64>) -> Result<Vec<MatrixEntry>, Error> {
     let items = cursor.items()?;
-    count(cursor, Counted::Flows, items.len() as u128, limits::FLOWS)?;
+    cursor.limit(Counted::Flows, items.len() as u128, limits::FLOWS)?;
     let most = named.unwrap_or(limits::RANKS);
     let mut seen = BTreeSet::new();
     let mut all = Vec::with_capacity(items.len());
@@ -75,7 +75,7 @@ fn list(cursor: &Cursor<'_, '_>, named: Option<u64>) -> Result<Vec<MatrixEntry>,
             if rank < most {
                 return Ok(rank as u32);
             }
-            Err(cursor.bad_number(rank as f64, Rule::Between(0.0, most.saturating_sub(1) as f64)))
+            Err(cursor.bad_number(rank as f64, Rule::Between(0.0, most.saturating_sub(1) as f64)).into())
         };
         let entry = MatrixEntry { from: rank(from)?, to: rank(to)?, bytes: bytes.not_negative()? };
         if entry.from == entry.to {
@@ -100,7 +100,7 @@ pub(crate) fn jobs(
     cursor.object(&["kind", "jobs"])?;
     let field = cursor.required("jobs")?;
     let items = field.items()?;
-    count(&field, Counted::Flows, items.len() as u128, limits::JOBS)?;
+    field.limit(Counted::Flows, items.len() as u128, limits::JOBS)?;
     let mut jobs = Vec::with_capacity(items.len());
     for item in items {
         item.object(&["name", "endpoints", "start_s", "workload"])?;

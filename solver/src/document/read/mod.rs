@@ -1,8 +1,6 @@
 //! JSON to a scenario, checked: what comes out of here holds together.
 
 pub(crate) mod collective;
-pub(crate) mod cursor;
-pub(crate) mod family;
 pub(crate) mod hardware;
 pub(crate) mod matrix;
 pub(crate) mod network;
@@ -13,15 +11,15 @@ pub(crate) mod serving;
 pub(crate) mod training;
 pub(crate) mod wiring;
 
+use crate::base::record::{Cursor, FieldType, optional};
 use crate::catalog::hardware::Hardware;
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
-use crate::document::read::cursor::{Cursor, optional};
 use crate::document::read::published::published;
 use crate::document::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
 use crate::document::version::FIRST_VERSION;
-use crate::routing::{Routing, Tie};
-use crate::study::{CapacityPlan, GivenLink, Match};
+use crate::routing::Routing;
+use crate::study::CapacityPlan;
 use crate::workload::training::Placement;
 use serde_json::Value;
 use std::sync::Arc;
@@ -111,7 +109,7 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let workload = workload(&cursor.required("workload")?, hardware.as_deref(), gargalo)?;
     let list = cursor.required("designs")?;
     let designs = list.items()?;
-    count(&list, Counted::Designs, designs.len() as u128, limits::DESIGNS)?;
+    list.limit(Counted::Designs, designs.len() as u128, limits::DESIGNS)?;
     let designs: Vec<Design> =
         designs.map(|item| design(&item, hardware.as_deref(), gargalo)).collect::<Result<_, _>>()?;
     if designs.is_empty() {
@@ -125,14 +123,6 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let published = cursor.field("published")?.map(|field| published(&field)).transpose()?.map(Arc::new);
     let read = Scenario { gargalo, title, workload, designs, prices, hardware, sweep, topoopt, published };
     Ok(if gargalo == FIRST_VERSION { read.settled() } else { read })
-}
-
-/// Refuses what is past a limit.
-pub(crate) fn count(cursor: &Cursor<'_, '_>, what: Counted, count: u128, limit: u64) -> Result<(), Error> {
-    if count > u128::from(limit) {
-        return Err(Error::TooMany { path: cursor.path(), what, count, limit });
-    }
-    Ok(())
 }
 
 const KINDS: [(&str, u8); 8] = [
@@ -157,7 +147,7 @@ pub(crate) fn workload(
             cursor.object(&["kind", "flows"])?;
             let list = cursor.required("flows")?;
             let items = list.items()?;
-            count(&list, Counted::Flows, items.len() as u128, limits::FLOWS)?;
+            list.limit(Counted::Flows, items.len() as u128, limits::FLOWS)?;
             let flows = items.map(|item| flow(&item)).collect::<Result<_, _>>()?;
             Ok(Workload::Flows { flows: Arc::new(flows) })
         }
@@ -191,12 +181,16 @@ fn flow(cursor: &Cursor<'_, '_>) -> Result<FlowSpec, Error> {
     })
 }
 
+/// What a field says, or what holds where nothing is said.
+fn or_default<T: FieldType + Default>(field: Option<Cursor<'_, '_>>) -> Result<T, Error> {
+    Ok(field.map_or_else(|| Ok(T::default()), |field| T::read(&field, &T::KIND))?)
+}
+
 fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>, version: u32) -> Result<Design, Error> {
     cursor.object(&["name", "network", "workload", "placement", "routing", "capacity"])?;
-    let routing = cursor.field("routing")?.map_or(Ok(Routing::default()), |field| routing(&field))?;
-    let capacity = cursor.field("capacity")?.map_or(Ok(CapacityPlan::default()), |field| capacity(&field))?;
-    let placement =
-        cursor.field("placement")?.map_or(Ok(Placement::default()), |field| training::placement(&field))?;
+    let (routing, capacity): (Routing, CapacityPlan) =
+        (or_default(cursor.field("routing")?)?, or_default(cursor.field("capacity")?)?);
+    let placement: Placement = or_default(cursor.field("placement")?)?;
     Ok(Design {
         name: cursor.required("name")?.text()?.to_owned(),
         network: network::network(&cursor.required("network")?)?,
@@ -205,88 +199,4 @@ fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>, version: u32) ->
         routing,
         capacity,
     })
-}
-
-pub(crate) fn routing(cursor: &Cursor<'_, '_>) -> Result<Routing, Error> {
-    let kinds = [
-        ("shortest", 0),
-        ("least_load", 1),
-        ("ecmp", 2),
-        ("ecmp_hash", 3),
-        ("explicit", 4),
-        ("dimension_order", 5),
-        ("minimal", 6),
-        ("valiant", 7),
-        ("up_down", 8),
-        ("rail", 9),
-    ];
-    let kind = cursor.required("kind")?.word(&kinds)?;
-    cursor.object(match kind {
-        0 => &["kind", "tie"],
-        3 | 6..=9 => &["kind", "seed"],
-        _ => &["kind"],
-    })?;
-    let seed = if cursor.field("seed")?.is_some() { cursor.required("seed")?.whole()? } else { 0 };
-    Ok(match kind {
-        0 => Routing::Shortest {
-            tie: optional!(cursor, "tie", word, &[("first", Tie::First), ("least_flows", Tie::LeastFlows)])
-                .unwrap_or_default(),
-        },
-        1 => Routing::LeastLoad,
-        2 => Routing::Ecmp,
-        3 => Routing::EcmpHash { seed },
-        4 => Routing::Explicit,
-        5 => Routing::DimensionOrder,
-        6 => Routing::Minimal { seed },
-        7 => Routing::Valiant { seed },
-        8 => Routing::UpDown { seed },
-        _ => Routing::Rail { seed },
-    })
-}
-
-fn capacity(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
-    let kinds = [("as_built", 0), ("uniform", 1), ("proportional", 2), ("catalog", 3), ("given", 4)];
-    let kind = cursor.required("kind")?.word(&kinds)?;
-    if kind == 4 {
-        return given(cursor);
-    }
-    let by_value = kind == 1 && cursor.field("gbps")?.is_some();
-    cursor.object(match (kind, by_value) {
-        (0, _) => &["kind"],
-        (1, true) => &["kind", "gbps"],
-        (1, false) => &["kind", "match", "alpha"],
-        _ => &["kind", "alpha"],
-    })?;
-    let alpha = optional!(cursor, "alpha", positive).unwrap_or(1.0);
-    Ok(match (kind, by_value) {
-        (0, _) => CapacityPlan::AsBuilt,
-        (1, true) => CapacityPlan::Uniform { gbps: cursor.required("gbps")?.positive()? },
-        (1, false) => {
-            // Without either, the value is what most people would have meant.
-            if cursor.field("match")?.is_none() {
-                return Err(Error::MissingField { path: cursor.path(), field: "gbps" });
-            }
-            let words = [("min", Match::Min), ("mean", Match::Mean), ("max", Match::Max)];
-            CapacityPlan::UniformMatch { r#match: cursor.required("match")?.word(&words)?, alpha }
-        }
-        (2, _) => CapacityPlan::Proportional { alpha },
-        _ => CapacityPlan::Catalog { alpha },
-    })
-}
-
-fn given(cursor: &Cursor<'_, '_>) -> Result<CapacityPlan, Error> {
-    cursor.object(&["kind", "links"])?;
-    let list = cursor.required("links")?;
-    count(&list, Counted::Links, list.items()?.len() as u128, limits::LINKS)?;
-    let link = |item: Cursor<'_, '_>| {
-        item.object(&["link", "gbps", "back_gbps"])?;
-        let gbps = item.required("gbps")?.not_negative()?;
-        Ok(GivenLink {
-            link: item.required("link")?.text()?.to_owned(),
-            gbps,
-            back_gbps: optional!(item, "back_gbps", not_negative).filter(|&back| back != gbps),
-        })
-    };
-    let links = list.items()?.map(link).collect::<Result<_, Error>>()?;
-    Ok(CapacityPlan::Given { links: Arc::new(links) })
 }

@@ -1,9 +1,8 @@
 //! Seeded patterns of traffic in a document.
 
+use crate::base::record::{Cursor, optional};
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
-use crate::document::read::count;
-use crate::document::read::cursor::{Cursor, optional};
 use crate::document::schema::Workload;
 use crate::traffic::{PatternShape, Sizes};
 
@@ -28,7 +27,7 @@ pub(crate) fn pattern(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
     let flows = || -> Result<u64, Error> {
         let field = cursor.required("flows")?;
         let flows = field.whole()?;
-        count(&field, Counted::Flows, u128::from(flows), limits::FLOWS)?;
+        field.limit(Counted::Flows, u128::from(flows), limits::FLOWS)?;
         Ok(flows)
     };
     let shape = match kind {

@@ -1,8 +1,8 @@
 //! A scenario's own price list.
 
+use crate::base::record::{Cursor, optional};
 use crate::catalog::{PriceList, SpeedPrices, topoopt_2022};
 use crate::document::error::Error;
-use crate::document::read::cursor::{Cursor, optional};
 
 /// Reads a price list. What it leaves out is as in the list to start from; `speeds` replaces that list's whole.
 #[inline(never)]

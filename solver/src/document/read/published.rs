@@ -1,17 +1,16 @@
 //! JSON to what was published.
 
+use crate::base::record::{Cursor, optional};
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
 use crate::document::published::{Claim, ClosedForm, Figure, LocalText, Over, Published, Quantity};
-use crate::document::read::count;
-use crate::document::read::cursor::{Cursor, optional};
 
 /// Reads the field `published` of a document. Whether its designs and points are there is seen when ours are computed:
 /// designs come and go.
 pub(crate) fn published(cursor: &Cursor<'_, '_>) -> Result<Published, Error> {
     cursor.object(&["source", "of", "claims"])?;
     let list = cursor.required("claims")?;
-    count(&list, Counted::Designs, list.items()?.len() as u128, limits::DESIGNS)?;
+    list.limit(Counted::Designs, list.items()?.len() as u128, limits::DESIGNS)?;
     Ok(Published {
         source: worded(&cursor.required("source")?)?,
         of: optional!(cursor, "of", text).map(str::to_owned),

@@ -1,10 +1,9 @@
 //! Reads the field `topoopt` of a document.
 
+use crate::base::record::{Cursor, optional};
 use crate::catalog::jobs::{CatalogJob, JOBS};
 use crate::document::error::{Counted, Error, Rule};
 use crate::document::limits;
-use crate::document::read::count;
-use crate::document::read::cursor::{Cursor, optional};
 use crate::topoopt::architectures::SimilarCost;
 use crate::topoopt::moe_spec::MoeSpec;
 use crate::topoopt::select::Selection;
@@ -51,7 +50,7 @@ pub(crate) fn wiring(cursor: &Cursor<'_, '_>, designs: usize) -> Result<WiringSp
     let number = |name: &'static str, least: u64, most: u64, what: Counted| -> Result<Option<u32>, Error> {
         let Some(field) = cursor.field(name)? else { return Ok(None) };
         let value = field.at_least(least)?;
-        count(&field, what, u128::from(value), most)?;
+        field.limit(what, u128::from(value), most)?;
         Ok(Some(value as u32))
     };
     let usual = WiringSpec::own();
@@ -83,13 +82,15 @@ pub(crate) fn wiring(cursor: &Cursor<'_, '_>, designs: usize) -> Result<WiringSp
 
 fn job(field: &Cursor<'_, '_>) -> Result<&'static CatalogJob, Error> {
     let words: Vec<(&'static str, &'static CatalogJob)> = JOBS.iter().map(|job| (job.id, job)).collect();
-    field.word(&words)
+    Ok(field.word(&words)?)
 }
 
 fn position(field: &Cursor<'_, '_>, designs: usize) -> Result<u32, Error> {
     let value = field.whole()?;
     if value >= designs as u64 {
-        return Err(field.bad_number(value as f64, Rule::Between(0.0, designs.saturating_sub(1) as f64)));
+        return Err(field
+            .bad_number(value as f64, Rule::Between(0.0, designs.saturating_sub(1) as f64))
+            .into());
     }
     Ok(value as u32)
 }
@@ -97,7 +98,7 @@ fn position(field: &Cursor<'_, '_>, designs: usize) -> Result<u32, Error> {
 /// A whole number of so many at most.
 fn within(field: &Cursor<'_, '_>, least: u64, most: u64, what: Counted) -> Result<u32, Error> {
     let value = field.at_least(least)?;
-    count(field, what, u128::from(value), most)?;
+    field.limit(what, u128::from(value), most)?;
     Ok(value as u32)
 }
 
@@ -106,7 +107,7 @@ fn shards(cursor: &Cursor<'_, '_>) -> Result<ShardsSpec, Error> {
     let servers = within(&cursor.required("servers")?, 1, limits::CLUSTER_SERVERS, Counted::Nodes)?;
     let list = cursor.required("events")?;
     let items = list.items()?;
-    count(&list, Counted::Points, items.len() as u128, limits::SHARD_EVENTS)?;
+    list.limit(Counted::Points, items.len() as u128, limits::SHARD_EVENTS)?;
     let event = |item: Cursor<'_, '_>| {
         item.object(&["name", "job", "servers", "split"])?;
         let split = item.field("split")?;

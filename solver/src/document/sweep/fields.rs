@@ -1,8 +1,9 @@
 //! A document with some of its fields changed by their paths.
 
+use crate::base::record::Cursor;
 use crate::document::read::{parse as parse_json, scenario};
 use crate::document::sweep::path::{parse, set};
-use crate::document::{Cursor, Error, Scenario};
+use crate::document::{Error, Scenario};
 
 /// The scenario with these fields (`designs[0].network.k`) set to these values, given as JSON.
 ///

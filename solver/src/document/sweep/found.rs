@@ -3,10 +3,10 @@
 //! What stands where is the reader's to say: where it wants a number and finds a list, that list is swept. So the format is
 //! told in one place, and lists that belong to it (`dims`, `nodes`) stay what they are; a list of such lists is swept.
 
+use crate::base::record::Cursor;
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
-use crate::document::read::cursor::Cursor;
-use crate::document::read::{count, read_value};
+use crate::document::read::read_value;
 use crate::document::sweep::path::{self, Step};
 use crate::document::sweep::read::range;
 use crate::document::sweep::spec::{AxisSpec, AxisTarget};
@@ -26,7 +26,7 @@ pub(crate) fn in_place(document: &mut Value) -> Result<Vec<AxisSpec>, Error> {
         if let Error::WrongType { path, .. } = &error
             && let Some((steps, axis)) = axis_at(document, path)?
         {
-            count(&Cursor::root(document), Counted::Axes, found.len() as u128 + 1, limits::AXES)?;
+            Cursor::root(document).limit(Counted::Axes, found.len() as u128 + 1, limits::AXES)?;
             let values = axis.list();
             path::set(document, &steps, &values[0])?;
             found.push((steps, axis, values, 0));

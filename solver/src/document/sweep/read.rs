@@ -1,9 +1,8 @@
 //! JSON to a sweep, checked by itself; whether its fields are there is seen when it is put on the document.
 
+use crate::base::record::{Cursor, optional};
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
-use crate::document::read::count;
-use crate::document::read::cursor::{Cursor, optional};
 use crate::document::sweep::spec::{Along, AxisSpec, AxisTarget, Broken, Scale, Scaling, SweepSpec};
 use serde_json::Value;
 
@@ -13,10 +12,10 @@ const SCALES: [(&str, Scale); 2] = [("linear", Scale::Linear), ("log", Scale::Lo
 pub(crate) fn sweep(cursor: &Cursor<'_, '_>) -> Result<SweepSpec, Error> {
     cursor.object(&["axes"])?;
     let list = cursor.required("axes")?;
-    count(&list, Counted::Axes, list.items()?.len() as u128, limits::AXES)?;
+    list.limit(Counted::Axes, list.items()?.len() as u128, limits::AXES)?;
     let axes: Vec<AxisSpec> = list.items()?.map(|item| axis(&item)).collect::<Result<_, _>>()?;
     let points = axes.iter().fold(1u128, |product, axis| product.saturating_mul(u128::from(axis.len())));
-    count(cursor, Counted::Points, points, limits::POINTS)?;
+    cursor.limit(Counted::Points, points, limits::POINTS)?;
     Ok(SweepSpec { axes })
 }
 
@@ -60,7 +59,7 @@ pub(crate) fn range(cursor: &Cursor<'_, '_>) -> Result<AxisSpec, Error> {
         return Ok(made);
     }
     if cursor.field("from")?.is_none() {
-        return Err(cursor.missing("values"));
+        return Err(cursor.missing("values").into());
     }
     let positive = made.scale == Scale::Log;
     let end = |name: &'static str| {
@@ -71,7 +70,7 @@ pub(crate) fn range(cursor: &Cursor<'_, '_>) -> Result<AxisSpec, Error> {
     made.to = Some(end("to")?);
     let steps = cursor.required("steps")?;
     let number = steps.at_least(1)?;
-    count(&steps, Counted::Points, u128::from(number), limits::POINTS)?;
+    steps.limit(Counted::Points, u128::from(number), limits::POINTS)?;
     made.steps = Some(number);
     Ok(made)
 }

@@ -85,7 +85,7 @@ impl Sweep {
             let mut around = serde_json::Map::new();
             around.insert("sweep".to_owned(), own);
             let around = Value::Object(around);
-            let cursor = crate::document::read::cursor::Cursor::root(&around);
+            let cursor = crate::base::record::Cursor::root(&around);
             axes.extend(crate::document::sweep::sweep(&cursor.required("sweep")?)?.axes);
         }
         Self::new(base, &axes)
@@ -160,7 +160,7 @@ impl Sweep {
 }
 
 fn count(value: &Value) -> Result<u64, Error> {
-    crate::document::read::cursor::Cursor::root(value).whole().map_err(|error| match error {
+    crate::base::record::Cursor::root(value).whole().map_err(|mistake| match mistake.into() {
         Error::WrongType { expected, .. } => Error::WrongType { path: "sweep.axes".to_owned(), expected },
         Error::BadNumber { value, rule, .. } => {
             Error::BadNumber { path: "sweep.axes".to_owned(), value, rule }

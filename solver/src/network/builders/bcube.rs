@@ -2,21 +2,21 @@
 
 use super::family::{Generate, Size, plus};
 use super::{Draft, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{POSITIVE, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// nᵏ⁺¹ hosts (`h0…`), numbered in base n with k + 1 digits; switch i of level l (`s`(l·nᵏ+i)) joins the n hosts that
-/// differ in digit l alone. Hosts relay. Diameter k + 1 hosts, 2(k+1) links; k + 1 disjoint paths.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct BCube {
-    /// Ports of a switch.
-    pub n: u64,
-    /// Levels beyond the first.
-    pub k: u64,
-    /// Speed of every link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
+record! {
+    /// nᵏ⁺¹ hosts (`h0…`), numbered in base n with k + 1 digits; switch i of level l (`s`(l·nᵏ+i)) joins the n hosts that
+    /// differ in digit l alone. Hosts relay. Diameter k + 1 hosts, 2(k+1) links; k + 1 disjoint paths.
+    #[derive(Copy)]
+    pub struct BCube {
+        /// Ports of a switch.
+        pub n: u64,
+        /// Levels beyond the first.
+        pub k: u64,
+        /// Speed of every link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+    }
 }
 
 impl BCube {

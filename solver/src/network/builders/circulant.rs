@@ -2,30 +2,29 @@
 
 use super::family::{Generate, Size, plus, times};
 use super::{Draft, Need, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{Counted, POSITIVE, count, list, record};
 use crate::network::Role;
-use serde::Serialize;
+use crate::network::limits::NODES;
 use std::collections::BTreeMap;
 
-/// `n` hosts `h0…` on a circle; for each jump p of `jumps` every host i is linked to host (i + p) mod n, and for each
-/// pair of `pairs` the two hosts are linked besides.
-///
-/// A jump that is coprime to n makes one ring through all hosts (`TopoOpt`'s regular permutation "+p", Wang et al.,
-/// NSDI 2023); any other makes gcd(n, p) rings. With `duplex: "full"` a ring runs both ways and takes two interfaces of
-/// each host; with `"simplex"` it runs one way and takes a transmitter and a receiver. A pair is linked both ways in
-/// either. Jumps and pairs may repeat: `#2` and on name the copies.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Circulant {
-    /// Hosts, at least two.
-    pub n: u64,
-    /// Jumps, each from 1 to n − 1.
-    pub jumps: Vec<u64>,
-    /// Hosts linked besides, by their numbers, one after the other: the first with the second and so on.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub pairs: Vec<u64>,
-    /// Speed of every link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
+record! {
+    /// `n` hosts `h0…` on a circle; for each jump p of `jumps` every host i is linked to host (i + p) mod n, and for each
+    /// pair of `pairs` the two hosts are linked besides.
+    ///
+    /// A jump that is coprime to n makes one ring through all hosts (`TopoOpt`'s regular permutation "+p", Wang et al.,
+    /// NSDI 2023); any other makes gcd(n, p) rings. With `duplex: "full"` a ring runs both ways and takes two interfaces of
+    /// each host; with `"simplex"` it runs one way and takes a transmitter and a receiver. A pair is linked both ways in
+    /// either. Jumps and pairs may repeat: `#2` and on name the copies.
+    pub struct Circulant {
+        /// Hosts, at least two.
+        pub n: u64 => count(2),
+        /// Jumps, each from 1 to n − 1.
+        pub jumps: Vec<u64> => list(const { &count(1) }, Counted::Nodes, NODES),
+        /// Hosts linked besides, by their numbers, one after the other: the first with the second and so on.
+        pub pairs: Vec<u64> = Vec::new() => list(const { &count(0) }, Counted::Nodes, NODES),
+        /// Speed of every link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+    }
 }
 
 impl Circulant {

@@ -3,32 +3,29 @@
 use super::fabric::{Fabric, Place};
 use super::family::{Generate, Size, plus};
 use super::{Draft, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// Hosts `h0…` on leaves `l0…`, under spines `s0…` and, in three tiers, cores `c0…`.
-///
-/// Non-blocking at `hosts_per_leaf` = radix/2: two tiers hold R²/2 hosts with 3N/R switches and 4N transceivers,
-/// three tiers R³/4 hosts with 5N/R switches and 6N transceivers. More hosts on a leaf oversubscribe it.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Clos {
-    /// Hosts: whole leaves in two tiers, whole pods of radix/2 leaves in three.
-    pub hosts: u64,
-    /// Ports of every switch, even.
-    pub radix: u64,
-    /// 2 or 3 (default: as few as hold the hosts).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tiers: Option<u64>,
-    /// Host ports of a leaf; the rest are uplinks (default: half of the ports).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hosts_per_leaf: Option<u64>,
-    /// Speed of a host's link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// Speed of every other link (default: `gbps`).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub uplink_gbps: Option<f64>,
+record! {
+    /// Hosts `h0…` on leaves `l0…`, under spines `s0…` and, in three tiers, cores `c0…`.
+    ///
+    /// Non-blocking at `hosts_per_leaf` = radix/2: two tiers hold R²/2 hosts with 3N/R switches and 4N transceivers,
+    /// three tiers R³/4 hosts with 5N/R switches and 6N transceivers. More hosts on a leaf oversubscribe it.
+    #[derive(Copy)]
+    pub struct Clos {
+        /// Hosts: whole leaves in two tiers, whole pods of radix/2 leaves in three.
+        pub hosts: u64 => count(1),
+        /// Ports of every switch, even.
+        pub radix: u64 => count(2),
+        /// 2 or 3 (default: as few as hold the hosts).
+        pub tiers: Option<u64>,
+        /// Host ports of a leaf; the rest are uplinks (default: half of the ports).
+        pub hosts_per_leaf: Option<u64> => count(1),
+        /// Speed of a host's link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+        /// Speed of every other link (default: `gbps`).
+        pub uplink_gbps: Option<f64> => POSITIVE,
+    }
 }
 
 impl Clos {
@@ -79,6 +76,14 @@ impl Generate for Clos {
             nodes: plus(&[hosts, fabric.leaves.into(), switches]),
             links: plus(&[hosts, links]),
             endpoints: hosts,
+        }
+    }
+
+    fn usual(&self, parameter: &str) -> Option<f64> {
+        match parameter {
+            "hosts_per_leaf" => Some((self.radix / 2) as f64),
+            "uplink_gbps" => Some(self.gbps),
+            _ => None,
         }
     }
 

@@ -3,35 +3,32 @@
 use super::draft::on_circle;
 use super::family::{Generate, Size, plus, times};
 use super::{Draft, Need, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Groups of `a` fully linked routers (`r0…`), `p` hosts (`h0…`) and `h` global links on each.
-///
-/// At most ah + 1 groups, which is the default: then every two groups share one link. Global port j of group i leads to
-/// group i + 1 + (j mod (g−1)); router ⌊j/h⌋ of the group has it. Radix p + a − 1 + h; router diameter 3.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Dragonfly {
-    /// Hosts of a router.
-    pub p: u64,
-    /// Routers of a group.
-    pub a: u64,
-    /// Global links of a router.
-    pub h: u64,
-    /// Groups (default: ah + 1).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub groups: Option<u64>,
-    /// Speed of a host's link in Gbit/s, and of the others unless they are given.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// Speed of a link inside a group (default: `gbps`).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub local_gbps: Option<f64>,
-    /// Speed of a link between groups (default: `gbps`).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub global_gbps: Option<f64>,
+record! {
+    /// Groups of `a` fully linked routers (`r0…`), `p` hosts (`h0…`) and `h` global links on each.
+    ///
+    /// At most ah + 1 groups, which is the default: then every two groups share one link. Global port j of group i leads to
+    /// group i + 1 + (j mod (g−1)); router ⌊j/h⌋ of the group has it. Radix p + a − 1 + h; router diameter 3.
+    #[derive(Copy)]
+    pub struct Dragonfly {
+        /// Hosts of a router.
+        pub p: u64 => count(1),
+        /// Routers of a group.
+        pub a: u64 => count(1),
+        /// Global links of a router.
+        pub h: u64 => count(1),
+        /// Groups (default: ah + 1).
+        pub groups: Option<u64>,
+        /// Speed of a host's link in Gbit/s, and of the others unless they are given.
+        pub gbps: f64 => POSITIVE,
+        /// Speed of a link inside a group (default: `gbps`).
+        pub local_gbps: Option<f64> => POSITIVE,
+        /// Speed of a link between groups (default: `gbps`).
+        pub global_gbps: Option<f64> => POSITIVE,
+    }
 }
 
 impl Dragonfly {
@@ -79,6 +76,14 @@ impl Generate for Dragonfly {
         let local = times(&[groups, self.a, self.a.saturating_sub(1)]) / 2;
         let global = times(&[groups, self.a, self.h]) / 2;
         Size { nodes: plus(&[hosts, routers]), links: plus(&[hosts, local, global]), endpoints: hosts }
+    }
+
+    fn usual(&self, parameter: &str) -> Option<f64> {
+        match parameter {
+            "groups" => Some(self.group_count() as f64),
+            "local_gbps" | "global_gbps" => Some(self.gbps),
+            _ => None,
+        }
     }
 
     fn draw(&self, draft: &mut Draft) {

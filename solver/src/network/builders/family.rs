@@ -4,8 +4,9 @@ use super::{
     BCube, Circulant, Clos, Draft, Dragonfly, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
     RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, TopologyMisfit, Torus,
 };
+use crate::base::record::{BadValue, Cursor, FieldValue, Object, Record, write};
 use crate::network::{Duplex, Network, NetworkError};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// How large a network is, told by its parameters alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -19,7 +20,7 @@ pub struct Size {
 }
 
 /// What a family's parameters can do.
-pub(super) trait Generate {
+pub(super) trait Generate: Record {
     /// Whether the parameters describe a topology.
     ///
     /// # Errors
@@ -41,20 +42,54 @@ pub(super) trait Generate {
         false
     }
 
+    /// What counts where an optional parameter is left out, where that follows from the others.
+    fn usual(&self, _parameter: &str) -> Option<f64> {
+        None
+    }
+
     /// Draws nodes and links. Called with parameters that passed [`Generate::check`] and the limits.
     fn draw(&self, draft: &mut Draft);
 }
 
 macro_rules! families {
-    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
+    ($($(#[doc = $about:literal])* $name:ident = $word:literal),* $(,)?) => {
         /// A family of networks with its parameters, as a document gives them.
-        #[derive(Debug, Clone, PartialEq, Serialize)]
-        #[serde(tag = "kind", rename_all = "snake_case")]
+        #[derive(Debug, Clone, PartialEq)]
         pub enum Family {
-            $($(#[$doc])* $name($name),)*
+            $($(#[doc = $about])* $name($name),)*
         }
 
         impl Family {
+            /// The words that documents call them by.
+            pub const WORDS: &'static [&'static str] = &[$($word),*];
+            /// The parameters of each, in the order of the words.
+            pub const OBJECTS: &'static [&'static Object] = &[$($name::OBJECT),*];
+
+            /// The word that a document calls it by.
+            pub const fn kind(&self) -> &'static str {
+                match self {
+                    $(Self::$name(_) => $word,)*
+                }
+            }
+
+            /// Its parameters.
+            pub const fn object(&self) -> &'static Object {
+                match self {
+                    $(Self::$name(_) => $name::OBJECT,)*
+                }
+            }
+
+            /// Reads the parameters of the family with this word.
+            ///
+            /// # Errors
+            /// The first mistake found, or that there is no such family.
+            pub fn read(word: &str, cursor: &Cursor<'_, '_>) -> Result<Self, BadValue> {
+                match word {
+                    $($word => $name::read_fields(cursor).map(Self::$name),)*
+                    _ => Err(cursor.unknown_word(word, Self::WORDS)),
+                }
+            }
+
             fn shape(&self) -> &dyn Generate {
                 match self {
                     $(Self::$name(shape) => shape,)*
@@ -64,71 +99,60 @@ macro_rules! families {
     };
 }
 
+// The order is that in which a mistake in the word lists them.
 families! {
-    /// Hosts on one switch.
-    SingleSwitch,
-    /// One host in the middle.
-    Star,
-    /// Hosts in a ring.
-    Ring,
-    /// A link between any two hosts.
-    FullMesh,
     /// Leaves and spines.
-    LeafSpine,
+    LeafSpine = "leaf_spine",
     /// The three-tier fat-tree of k-port switches.
-    FatTree,
+    FatTree = "fat_tree",
+    /// Hosts in a ring.
+    Ring = "ring",
+    /// Hosts on one switch.
+    SingleSwitch = "single_switch",
+    /// One host in the middle.
+    Star = "star",
+    /// A link between any two hosts.
+    FullMesh = "full_mesh",
     /// Two or three tiers of switches of one radix.
-    Clos,
+    Clos = "clos",
     /// Same-index GPUs of a group of servers meet at one leaf, spines above.
-    RailOptimised,
+    RailOptimised = "rail_optimised",
     /// The same without anything between the rails.
-    RailOnly,
+    RailOnly = "rail_only",
     /// Alibaba's high-performance network.
-    Hpn,
+    Hpn = "hpn",
     /// Fully linked groups of routers, fully linked with each other.
-    Dragonfly,
+    Dragonfly = "dragonfly",
     /// A grid whose ends meet.
-    Torus,
+    Torus = "torus",
     /// A grid.
-    Mesh,
+    Mesh = "mesh",
     /// Hosts at the corners of an n-dimensional cube.
-    Hypercube,
+    Hypercube = "hypercube",
     /// Routers of diameter two.
-    SlimFly,
+    SlimFly = "slim_fly",
     /// A random regular graph of switches.
-    Jellyfish,
+    Jellyfish = "jellyfish",
     /// Servers with a port in each of several levels of switches.
-    #[serde(rename = "bcube")]
-    BCube,
+    BCube = "bcube",
     /// Parallel rings of hosts, each with a jump of its own.
-    Circulant,
+    Circulant = "circulant",
+}
+
+impl Record for Family {
+    fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
+        show("kind", FieldValue::Text(self.kind()));
+        self.shape().each_field(show);
+    }
+}
+
+impl Serialize for Family {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write(self, serializer)
+    }
 }
 
 impl Family {
-    /// The word that a document calls it by.
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            Self::SingleSwitch(_) => "single_switch",
-            Self::Star(_) => "star",
-            Self::Ring(_) => "ring",
-            Self::FullMesh(_) => "full_mesh",
-            Self::LeafSpine(_) => "leaf_spine",
-            Self::FatTree(_) => "fat_tree",
-            Self::Clos(_) => "clos",
-            Self::RailOptimised(_) => "rail_optimised",
-            Self::RailOnly(_) => "rail_only",
-            Self::Hpn(_) => "hpn",
-            Self::Dragonfly(_) => "dragonfly",
-            Self::Torus(_) => "torus",
-            Self::Mesh(_) => "mesh",
-            Self::Hypercube(_) => "hypercube",
-            Self::SlimFly(_) => "slim_fly",
-            Self::Jellyfish(_) => "jellyfish",
-            Self::BCube(_) => "bcube",
-            Self::Circulant(_) => "circulant",
-        }
-    }
-
     /// Whether the parameters describe a topology.
     ///
     /// # Errors
@@ -152,6 +176,11 @@ impl Family {
         self.shape().has_gpus()
     }
 
+    /// What counts where an optional parameter is left out, where that follows from the others.
+    pub fn usual(&self, parameter: &str) -> Option<f64> {
+        self.shape().usual(parameter)
+    }
+
     /// Builds the network. Its size is the caller's to check first.
     ///
     /// # Errors
@@ -173,9 +202,4 @@ pub(super) fn times(factors: &[u64]) -> u128 {
 /// A sum that saturates.
 pub(super) fn plus(terms: &[u128]) -> u128 {
     terms.iter().fold(0, |sum: u128, &term| sum.saturating_add(term))
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-pub(super) fn is_one(value: &u64) -> bool {
-    *value == 1
 }

@@ -2,26 +2,24 @@
 
 use super::family::{Generate, Size, times};
 use super::{Draft, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{POSITIVE, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// k pods of k/2 edge (`e0…`) and k/2 aggregation (`a0…`) switches, (k/2)² core switches (`c0…`), k³/4 hosts (`h0…`).
-///
-/// 5k²/4 switches, 3k³/4 links, diameter 6, (k/2)² equal paths between pods, bisection k³/8 links.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct FatTree {
-    /// Ports of a switch, even.
-    pub k: u64,
-    /// Speed of a host's link in Gbit/s, and of the others unless they are given.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// Speed of a link between edge and aggregation (default: `gbps`).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub uplink_gbps: Option<f64>,
-    /// Speed of a link between aggregation and core (default: that between edge and aggregation).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub core_gbps: Option<f64>,
+record! {
+    /// k pods of k/2 edge (`e0…`) and k/2 aggregation (`a0…`) switches, (k/2)² core switches (`c0…`), k³/4 hosts (`h0…`).
+    ///
+    /// 5k²/4 switches, 3k³/4 links, diameter 6, (k/2)² equal paths between pods, bisection k³/8 links.
+    #[derive(Copy)]
+    pub struct FatTree {
+        /// Ports of a switch, even.
+        pub k: u64,
+        /// Speed of a host's link in Gbit/s, and of the others unless they are given.
+        pub gbps: f64 => POSITIVE,
+        /// Speed of a link between edge and aggregation (default: `gbps`).
+        pub uplink_gbps: Option<f64> => POSITIVE,
+        /// Speed of a link between aggregation and core (default: that between edge and aggregation).
+        pub core_gbps: Option<f64> => POSITIVE,
+    }
 }
 
 impl Generate for FatTree {
@@ -34,6 +32,14 @@ impl Generate for FatTree {
         let hosts = times(&[self.k, self.k, self.k]) / 4;
         let switches = times(&[self.k, self.k, 5]) / 4;
         Size { nodes: hosts.saturating_add(switches), links: hosts.saturating_mul(3), endpoints: hosts }
+    }
+
+    fn usual(&self, parameter: &str) -> Option<f64> {
+        match parameter {
+            "uplink_gbps" => Some(self.gbps),
+            "core_gbps" => Some(self.uplink_gbps.unwrap_or(self.gbps)),
+            _ => None,
+        }
     }
 
     fn draw(&self, draft: &mut Draft) {

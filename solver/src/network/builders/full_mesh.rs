@@ -2,18 +2,18 @@
 
 use super::Draft;
 use super::family::{Generate, Size};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// `n` hosts `h0…`, each linked to every other: n(n−1)/2 links, diameter 1, bisection ⌊n/2⌋⌈n/2⌉ links.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct FullMesh {
-    /// Hosts, at least two.
-    pub n: u64,
-    /// Speed of every link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
+record! {
+    /// `n` hosts `h0…`, each linked to every other: n(n−1)/2 links, diameter 1, bisection ⌊n/2⌋⌈n/2⌉ links.
+    #[derive(Copy)]
+    pub struct FullMesh {
+        /// Hosts, at least two.
+        pub n: u64 => count(2),
+        /// Speed of every link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+    }
 }
 
 impl Generate for FullMesh {

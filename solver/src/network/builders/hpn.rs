@@ -3,58 +3,43 @@
 use super::family::{Generate, Size, plus, times};
 use super::inside::gpu_servers;
 use super::{Draft, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 
 /// Planes of the network: the two ports of a GPU's adapter go one into each.
 const PLANES: u64 = 2;
 
-/// A pod: segments of servers; in each a pair of top-of-rack switches for each rail, one in each plane; aggregation
-/// switches above, each plane its own.
-///
-/// Ids: `h0.g0`; top-of-rack `t0…` segment by segment, rail by rail, plane by plane; aggregation `a0…`, plane 0 first;
-/// core `c0…`, where they are drawn. Port j of aggregation switch i leads to core switch (i × `core_ports` + j) mod cores.
-/// The port split (`ToR` 128 × 200G down, 8 × 200G backup, 60 × 400G up; aggregation 120 × 400G down, 8 × 400G to the
-/// core: 51.2 Tbit/s each) is the deployment's as recalled; it closes exactly.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Hpn {
-    /// Segments of the pod.
-    pub segments: u64,
-    /// Servers of a segment, backups left out.
-    pub hosts_per_segment: u64,
-    /// GPUs of a server: the rails.
-    pub gpus: u64,
-    /// Aggregation switches of a plane: uplinks of a top-of-rack switch.
-    pub aggregations: u64,
-    /// Ports of a top-of-rack switch that are kept for backup servers (default 8).
-    #[serde(skip_serializing_if = "is_eight")]
-    pub backup_ports: u64,
-    /// Ports of an aggregation switch towards the core (default 8).
-    #[serde(skip_serializing_if = "is_eight")]
-    pub core_ports: u64,
-    /// Core switches that these ports lead to (default 0: what joins pods is not drawn).
-    #[serde(skip_serializing_if = "is_zero")]
-    pub core_switches: u64,
-    /// Speed of each of a GPU's two links in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// Speed of a link between top-of-rack and aggregation, and of a core port.
-    #[serde(serialize_with = "number::write")]
-    pub uplink_gbps: f64,
-    /// Speed of a GPU's link inside the server.
-    #[serde(serialize_with = "number::write")]
-    pub intra_gbps: f64,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_eight(value: &u64) -> bool {
-    *value == 8
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_zero(value: &u64) -> bool {
-    *value == 0
+record! {
+    /// A pod: segments of servers; in each a pair of top-of-rack switches for each rail, one in each plane; aggregation
+    /// switches above, each plane its own.
+    ///
+    /// Ids: `h0.g0`; top-of-rack `t0…` segment by segment, rail by rail, plane by plane; aggregation `a0…`, plane 0 first;
+    /// core `c0…`, where they are drawn. Port j of aggregation switch i leads to core switch (i × `core_ports` + j) mod cores.
+    /// The port split (`ToR` 128 × 200G down, 8 × 200G backup, 60 × 400G up; aggregation 120 × 400G down, 8 × 400G to the
+    /// core: 51.2 Tbit/s each) is the deployment's as recalled; it closes exactly.
+    #[derive(Copy)]
+    pub struct Hpn {
+        /// Segments of the pod.
+        pub segments: u64 => count(1),
+        /// Servers of a segment, backups left out.
+        pub hosts_per_segment: u64 => count(1),
+        /// GPUs of a server: the rails.
+        pub gpus: u64 => count(1),
+        /// Aggregation switches of a plane: uplinks of a top-of-rack switch.
+        pub aggregations: u64 => count(1),
+        /// Ports of a top-of-rack switch that are kept for backup servers (default 8).
+        pub backup_ports: u64 = 8,
+        /// Ports of an aggregation switch towards the core (default 8).
+        pub core_ports: u64 = 8,
+        /// Core switches that these ports lead to (default 0: what joins pods is not drawn).
+        pub core_switches: u64 = 0,
+        /// Speed of each of a GPU's two links in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+        /// Speed of a link between top-of-rack and aggregation, and of a core port.
+        pub uplink_gbps: f64 => POSITIVE,
+        /// Speed of a GPU's link inside the server.
+        pub intra_gbps: f64 => POSITIVE,
+    }
 }
 
 impl Hpn {

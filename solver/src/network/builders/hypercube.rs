@@ -2,18 +2,18 @@
 
 use super::family::{Generate, Size};
 use super::{Draft, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// 2ⁿ hosts `h0…`, linked where their numbers differ in one bit: n·2ⁿ⁻¹ links, diameter n, bisection 2ⁿ⁻¹ links.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Hypercube {
-    /// Dimensions.
-    pub n: u64,
-    /// Speed of every link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
+record! {
+    /// 2ⁿ hosts `h0…`, linked where their numbers differ in one bit: n·2ⁿ⁻¹ links, diameter n, bisection 2ⁿ⁻¹ links.
+    #[derive(Copy)]
+    pub struct Hypercube {
+        /// Dimensions.
+        pub n: u64 => count(1),
+        /// Speed of every link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+    }
 }
 
 impl Generate for Hypercube {

@@ -3,38 +3,31 @@
 use super::draft::on_circle;
 use super::family::{Generate, Size, plus, times};
 use super::{Draft, Random, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 use std::collections::BTreeSet;
 
-/// Switches `s0…` of `ports` ports, `degree` of them to other switches at random, hosts `h0…` on the rest.
-///
-/// The graph is drawn as in the paper: pairs of free ports are linked at random while any two switches that are not
-/// neighbours have some; a switch left with two is put into the middle of a random link. A draw that is not connected
-/// is drawn again.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Jellyfish {
-    /// Switches.
-    pub switches: u64,
-    /// Ports of a switch.
-    pub ports: u64,
-    /// Ports of a switch that lead to switches.
-    pub degree: u64,
-    /// Seed of the draw (default 0).
-    #[serde(skip_serializing_if = "is_zero")]
-    pub seed: u64,
-    /// Speed of a host's link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// Speed of a link between switches (default: `gbps`).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub switch_gbps: Option<f64>,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_zero(value: &u64) -> bool {
-    *value == 0
+record! {
+    /// Switches `s0…` of `ports` ports, `degree` of them to other switches at random, hosts `h0…` on the rest.
+    ///
+    /// The graph is drawn as in the paper: pairs of free ports are linked at random while any two switches that are not
+    /// neighbours have some; a switch left with two is put into the middle of a random link. A draw that is not connected
+    /// is drawn again.
+    #[derive(Copy)]
+    pub struct Jellyfish {
+        /// Switches.
+        pub switches: u64,
+        /// Ports of a switch.
+        pub ports: u64 => count(1),
+        /// Ports of a switch that lead to switches.
+        pub degree: u64,
+        /// Seed of the draw (default 0).
+        pub seed: u64 = 0,
+        /// Speed of a host's link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+        /// Speed of a link between switches (default: `gbps`).
+        pub switch_gbps: Option<f64> => POSITIVE,
+    }
 }
 
 impl Generate for Jellyfish {
@@ -57,6 +50,10 @@ impl Generate for Jellyfish {
         let hosts = times(&[self.switches, self.ports.saturating_sub(self.degree)]);
         let links = times(&[self.switches, self.degree]) / 2;
         Size { nodes: plus(&[hosts, self.switches.into()]), links: plus(&[hosts, links]), endpoints: hosts }
+    }
+
+    fn usual(&self, parameter: &str) -> Option<f64> {
+        (parameter == "switch_gbps").then_some(self.gbps)
     }
 
     fn draw(&self, draft: &mut Draft) {

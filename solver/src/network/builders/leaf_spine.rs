@@ -2,30 +2,28 @@
 
 use super::Draft;
 use super::family::{Generate, Size, plus, times};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// Leaves × spines, each leaf to each spine by `uplinks` links. Ids: hosts `h0…` leaf by leaf, `l0…`, `s0…`.
-///
-/// Oversubscription = `hosts_per_leaf` × gbps ÷ (spines × uplinks × `uplink_gbps`); diameter 4.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct LeafSpine {
-    /// Leaf switches.
-    pub leaves: u64,
-    /// Spine switches.
-    pub spines: u64,
-    /// Hosts on each leaf.
-    pub hosts_per_leaf: u64,
-    /// Parallel links from each leaf to each spine.
-    #[serde(skip_serializing_if = "super::family::is_one")]
-    pub uplinks: u64,
-    /// Speed of a host's link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// Speed of a link between leaf and spine (default: `gbps`).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub uplink_gbps: Option<f64>,
+record! {
+    /// Leaves × spines, each leaf to each spine by `uplinks` links. Ids: hosts `h0…` leaf by leaf, `l0…`, `s0…`.
+    ///
+    /// Oversubscription = `hosts_per_leaf` × gbps ÷ (spines × uplinks × `uplink_gbps`); diameter 4.
+    #[derive(Copy)]
+    pub struct LeafSpine {
+        /// Leaf switches.
+        pub leaves: u64 => count(1),
+        /// Spine switches.
+        pub spines: u64 => count(1),
+        /// Hosts on each leaf.
+        pub hosts_per_leaf: u64 => count(1),
+        /// Parallel links from each leaf to each spine.
+        pub uplinks: u64 = 1 => count(1),
+        /// Speed of a host's link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+        /// Speed of a link between leaf and spine (default: `gbps`).
+        pub uplink_gbps: Option<f64> => POSITIVE,
+    }
 }
 
 /// Leaves that are drawn as one where there are too many.
@@ -40,6 +38,10 @@ impl Generate for LeafSpine {
             links: plus(&[hosts, fabric]),
             endpoints: hosts,
         }
+    }
+
+    fn usual(&self, parameter: &str) -> Option<f64> {
+        (parameter == "uplink_gbps").then_some(self.gbps)
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -4,40 +4,35 @@ use super::fabric::{Fabric, Place};
 use super::family::{Generate, Size, plus, times};
 use super::inside::gpu_servers;
 use super::{Draft, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// Scalable units of servers with one leaf for each rail (and plane), spines and cores above.
-///
-/// Ids: servers and GPUs as in `h0.g0`, leaves `l0…` plane by plane, unit by unit, rail by rail, then `s0…`, `c0…`.
-/// At radix 64, 8 GPUs and one plane this is NVIDIA's B200 table; at radix 128 and two planes the B300 one.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct RailOptimised {
-    /// Scalable units.
-    pub units: u64,
-    /// Servers of a unit (default: half of the ports of a leaf).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hosts_per_unit: Option<u64>,
-    /// GPUs of a server: the rails.
-    pub gpus: u64,
-    /// Ports of a switch, even, at the speed of the uplinks.
-    pub radix: u64,
-    /// Links of a GPU, each into a plane of its own (default 1).
-    #[serde(skip_serializing_if = "super::family::is_one")]
-    pub planes: u64,
-    /// Uplinks of a leaf (default: as much speed up as down).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub uplinks: Option<u64>,
-    /// Speed of a GPU's link to its leaf in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// Speed of every link above (default: `gbps`).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub uplink_gbps: Option<f64>,
-    /// Speed of a GPU's link inside the server.
-    #[serde(serialize_with = "number::write")]
-    pub intra_gbps: f64,
+record! {
+    /// Scalable units of servers with one leaf for each rail (and plane), spines and cores above.
+    ///
+    /// Ids: servers and GPUs as in `h0.g0`, leaves `l0…` plane by plane, unit by unit, rail by rail, then `s0…`, `c0…`.
+    /// At radix 64, 8 GPUs and one plane this is NVIDIA's B200 table; at radix 128 and two planes the B300 one.
+    #[derive(Copy)]
+    pub struct RailOptimised {
+        /// Scalable units.
+        pub units: u64 => count(1),
+        /// Servers of a unit (default: half of the ports of a leaf).
+        pub hosts_per_unit: Option<u64> => count(1),
+        /// GPUs of a server: the rails.
+        pub gpus: u64 => count(1),
+        /// Ports of a switch, even, at the speed of the uplinks.
+        pub radix: u64 => count(2),
+        /// Links of a GPU, each into a plane of its own (default 1).
+        pub planes: u64 = 1 => count(1),
+        /// Uplinks of a leaf (default: as much speed up as down).
+        pub uplinks: Option<u64> => count(1),
+        /// Speed of a GPU's link to its leaf in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+        /// Speed of every link above (default: `gbps`).
+        pub uplink_gbps: Option<f64> => POSITIVE,
+        /// Speed of a GPU's link inside the server.
+        pub intra_gbps: f64 => POSITIVE,
+    }
 }
 
 impl RailOptimised {
@@ -116,6 +111,15 @@ impl Generate for RailOptimised {
 
     fn has_gpus(&self) -> bool {
         true
+    }
+
+    fn usual(&self, parameter: &str) -> Option<f64> {
+        match parameter {
+            "hosts_per_unit" => Some((self.radix / 2) as f64),
+            "uplinks" => Some(self.uplinks_of_leaf() as f64),
+            "uplink_gbps" => Some(self.gbps),
+            _ => None,
+        }
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -4,28 +4,27 @@ use super::fabric::{Fabric, Place};
 use super::family::{Generate, Size, plus, times};
 use super::inside::gpu_servers;
 use super::{Draft, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// A non-blocking network of its own for GPU r of every server; between rails, GPUs forward inside the server.
-///
-/// Each rail is one switch, or two or three tiers of them: M/R, 3M/R or 5M/R switches for M servers. Where several
-/// whole rails fit on one switch they share it. Ids: `h0.g0`, leaves `l0…`, spines `s0…`, cores `c0…`, rail by rail.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct RailOnly {
-    /// Servers: high-bandwidth domains.
-    pub hosts: u64,
-    /// GPUs of a server: the rails.
-    pub gpus: u64,
-    /// Ports of a switch, even.
-    pub radix: u64,
-    /// Speed of a GPU's link to its rail, and of the links above, in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// Speed of a GPU's link inside the server.
-    #[serde(serialize_with = "number::write")]
-    pub intra_gbps: f64,
+record! {
+    /// A non-blocking network of its own for GPU r of every server; between rails, GPUs forward inside the server.
+    ///
+    /// Each rail is one switch, or two or three tiers of them: M/R, 3M/R or 5M/R switches for M servers. Where several
+    /// whole rails fit on one switch they share it. Ids: `h0.g0`, leaves `l0…`, spines `s0…`, cores `c0…`, rail by rail.
+    #[derive(Copy)]
+    pub struct RailOnly {
+        /// Servers: high-bandwidth domains.
+        pub hosts: u64 => count(1),
+        /// GPUs of a server: the rails.
+        pub gpus: u64 => count(1),
+        /// Ports of a switch, even.
+        pub radix: u64 => count(2),
+        /// Speed of a GPU's link to its rail, and of the links above, in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+        /// Speed of a GPU's link inside the server.
+        pub intra_gbps: f64 => POSITIVE,
+    }
 }
 
 impl RailOnly {

@@ -1,63 +1,55 @@
 //! Each host turned into a server of GPUs.
 
 use crate::base::id::NodeId;
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::base::units::BitsPerSecond;
 use crate::network::{Link, Network, NetworkError, Node, Role};
-use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What a server is made of.
-///
-/// Host `h0` stays as the server's internal switch, under its old id (`NVSwitch` or `PCIe`). Added are GPUs `h0.g0…`,
-/// network adapters `h0.n0…`, and where bytes have to pass it host memory `h0.m`. GPU i uses adapter ⌊i·nics/gpus⌋.
-/// Adapters towards storage, `h0.s0…`, hang on host memory, or on the internal switch where there is none; the network that
-/// they lead to is another one and not drawn.
-/// A host with one link gets a copy of it for each adapter, at the adapter's speed; of a host with more, link j goes
-/// to adapter j mod nics at its own speed.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Servers {
-    /// Servers; the hosts beyond are left out (default: every host).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub count: Option<u64>,
-    /// GPUs of a server.
-    pub gpus: u64,
-    /// Speed of a GPU's link to the internal switch in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub intra_gbps: f64,
-    /// Network adapters of a server.
-    pub nics: u64,
-    /// Speed of an adapter.
-    #[serde(serialize_with = "number::write")]
-    pub nic_gbps: f64,
-    /// Whether adapters reach GPU memory themselves (`GPUDirect` RDMA); if not, bytes pass host memory. Default true.
-    #[serde(skip_serializing_if = "is_true")]
-    pub gpu_direct: bool,
-    /// Whether GPUs reach each other's memory; if not, bytes between them pass host memory. Default true.
-    #[serde(skip_serializing_if = "is_true")]
-    pub peer_to_peer: bool,
-    /// Speed of a GPU's link to host memory (default: `intra_gbps`).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub memory_gbps: Option<f64>,
-    /// Adapters towards storage (default 0).
-    #[serde(skip_serializing_if = "is_none")]
-    pub storage_nics: u64,
-    /// Speed of an adapter towards storage (default: `nic_gbps`).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub storage_gbps: Option<f64>,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_none(count: &u64) -> bool {
-    *count == 0
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_true(value: &bool) -> bool {
-    *value
+record! {
+    /// What a server is made of.
+    ///
+    /// Host `h0` stays as the server's internal switch, under its old id (`NVSwitch` or `PCIe`). Added are GPUs `h0.g0…`,
+    /// network adapters `h0.n0…`, and where bytes have to pass it host memory `h0.m`. GPU i uses adapter ⌊i·nics/gpus⌋.
+    /// Adapters towards storage, `h0.s0…`, hang on host memory, or on the internal switch where there is none; the network that
+    /// they lead to is another one and not drawn.
+    /// A host with one link gets a copy of it for each adapter, at the adapter's speed; of a host with more, link j goes
+    /// to adapter j mod nics at its own speed.
+    #[derive(Copy)]
+    pub struct Servers {
+        /// Servers; the hosts beyond are left out (default: every host).
+        pub count: Option<u64> => count(1),
+        /// GPUs of a server.
+        pub gpus: u64 => count(1),
+        /// Speed of a GPU's link to the internal switch in Gbit/s.
+        pub intra_gbps: f64 => POSITIVE,
+        /// Network adapters of a server.
+        pub nics: u64 => count(1),
+        /// Speed of an adapter.
+        pub nic_gbps: f64 => POSITIVE,
+        /// Whether adapters reach GPU memory themselves (`GPUDirect` RDMA); if not, bytes pass host memory. Default true.
+        pub gpu_direct: bool = true,
+        /// Whether GPUs reach each other's memory; if not, bytes between them pass host memory. Default true.
+        pub peer_to_peer: bool = true,
+        /// Speed of a GPU's link to host memory (default: `intra_gbps`).
+        pub memory_gbps: Option<f64> => POSITIVE,
+        /// Adapters towards storage (default 0).
+        pub storage_nics: u64 = 0,
+        /// Speed of an adapter towards storage (default: `nic_gbps`).
+        pub storage_gbps: Option<f64> => POSITIVE,
+    }
 }
 
 impl Servers {
+    /// What counts where an optional field is left out, where that follows from the others.
+    pub fn usual(&self, field: &str) -> Option<f64> {
+        match field {
+            "memory_gbps" => Some(self.intra_gbps),
+            "storage_gbps" => Some(self.nic_gbps),
+            _ => None,
+        }
+    }
+
     /// Nodes and links that it adds to a network of so many hosts, and its GPUs. Links are counted as if every host
     /// had one link outside.
     pub fn adds(&self, hosts: u128) -> (u128, u128, u128) {

@@ -2,18 +2,18 @@
 
 use super::Draft;
 use super::family::{Generate, Size, plus};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// `n` hosts `h0…` on the switch `s0`.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct SingleSwitch {
-    /// Hosts.
-    pub n: u64,
-    /// Speed of every link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
+record! {
+    /// `n` hosts `h0…` on the switch `s0`.
+    #[derive(Copy)]
+    pub struct SingleSwitch {
+        /// Hosts.
+        pub n: u64 => count(1),
+        /// Speed of every link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+    }
 }
 
 impl Generate for SingleSwitch {

@@ -3,27 +3,25 @@
 use super::family::{Generate, Size, plus, times};
 use super::field::{Field, prime_of};
 use super::{Draft, Need, TopologyMisfit};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// 2q² routers (`r0…`) of degree (3q−δ)/2, where q = 4w+δ is a power of a prime, with `p` hosts (`h0…`) on each.
-///
-/// Router (0,x,y) is `r`(qx+y), router (1,m,c) is `r`(q²+qm+c). (0,x,y)–(0,x,y′) if y−y′ ∈ X; (1,m,c)–(1,m,c′) if
-/// c−c′ ∈ X′; (0,x,y)–(1,m,c) if y = mx+c. q = 5 gives the Hoffman–Singleton graph.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct SlimFly {
-    /// A power of a prime, greater than 2.
-    pub q: u64,
-    /// Hosts of a router (default: half the degree, rounded up).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub p: Option<u64>,
-    /// Speed of a host's link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// Speed of a link between routers (default: `gbps`).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub router_gbps: Option<f64>,
+record! {
+    /// 2q² routers (`r0…`) of degree (3q−δ)/2, where q = 4w+δ is a power of a prime, with `p` hosts (`h0…`) on each.
+    ///
+    /// Router (0,x,y) is `r`(qx+y), router (1,m,c) is `r`(q²+qm+c). (0,x,y)–(0,x,y′) if y−y′ ∈ X; (1,m,c)–(1,m,c′) if
+    /// c−c′ ∈ X′; (0,x,y)–(1,m,c) if y = mx+c. q = 5 gives the Hoffman–Singleton graph.
+    #[derive(Copy)]
+    pub struct SlimFly {
+        /// A power of a prime, greater than 2.
+        pub q: u64,
+        /// Hosts of a router (default: half the degree, rounded up).
+        pub p: Option<u64> => count(1),
+        /// Speed of a host's link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+        /// Speed of a link between routers (default: `gbps`).
+        pub router_gbps: Option<f64> => POSITIVE,
+    }
 }
 
 impl SlimFly {
@@ -81,6 +79,14 @@ impl Generate for SlimFly {
         let hosts = routers.saturating_mul(self.hosts_per_router().into());
         let links = times(&[self.q, self.q, self.degree()]);
         Size { nodes: plus(&[routers, hosts]), links: plus(&[hosts, links]), endpoints: hosts }
+    }
+
+    fn usual(&self, parameter: &str) -> Option<f64> {
+        match parameter {
+            "p" => Some(self.hosts_per_router() as f64),
+            "router_gbps" => Some(self.gbps),
+            _ => None,
+        }
     }
 
     fn draw(&self, draft: &mut Draft) {

@@ -3,18 +3,18 @@
 use super::Draft;
 use super::draft::on_circle;
 use super::family::{Generate, Size};
-use crate::base::number;
+use crate::base::record::{POSITIVE, count, record};
 use crate::network::Role;
-use serde::Serialize;
 
-/// Host `h0` in the middle, which relays for `h1…`.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Star {
-    /// Hosts, the one in the middle included; at least two.
-    pub n: u64,
-    /// Speed of every link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
+record! {
+    /// Host `h0` in the middle, which relays for `h1…`.
+    #[derive(Copy)]
+    pub struct Star {
+        /// Hosts, the one in the middle included; at least two.
+        pub n: u64 => count(2),
+        /// Speed of every link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+    }
 }
 
 impl Generate for Star {

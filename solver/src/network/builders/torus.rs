@@ -4,35 +4,34 @@ use super::draft::on_circle;
 use super::family::{Generate, Size, times};
 use super::{Draft, Need, TopologyMisfit};
 use crate::base::id::NodeId;
-use crate::base::number;
+use crate::base::record::{Counted, POSITIVE, count, list, record};
 use crate::network::Role;
-use serde::Serialize;
+use crate::network::limits::NODES;
 
-/// Hosts `h0…` on a grid of one to four sides, row by row (the last coordinate varies fastest); the ends meet.
-///
-/// A side of two has one link, not two. N·D links where all sides exceed two; diameter Σ⌊kᵢ/2⌋; bisection
-/// `2N/k_max` links. `twist`: sides k, k, 2k or k, 2k, 2k; crossing the end of a side k shifts the sides 2k by k
-/// (TPU v4, Jouppi et al., ISCA 2023; Cámara et al., IEEE TPDS 2010).
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Torus {
-    /// Sides.
-    pub dims: Vec<u64>,
-    /// Whether it is twisted.
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
-    pub twist: bool,
-    /// Speed of every link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
+record! {
+    /// Hosts `h0…` on a grid of one to four sides, row by row (the last coordinate varies fastest); the ends meet.
+    ///
+    /// A side of two has one link, not two. N·D links where all sides exceed two; diameter Σ⌊kᵢ/2⌋; bisection
+    /// `2N/k_max` links. `twist`: sides k, k, 2k or k, 2k, 2k; crossing the end of a side k shifts the sides 2k by k
+    /// (TPU v4, Jouppi et al., ISCA 2023; Cámara et al., IEEE TPDS 2010).
+    pub struct Torus {
+        /// Sides.
+        pub dims: Vec<u64> => list(const { &count(1) }, Counted::Nodes, NODES),
+        /// Whether it is twisted.
+        pub twist: bool = false,
+        /// Speed of every link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+    }
 }
 
-/// The same whose ends don't meet.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Mesh {
-    /// Sides.
-    pub dims: Vec<u64>,
-    /// Speed of every link in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
+record! {
+    /// The same whose ends don't meet.
+    pub struct Mesh {
+        /// Sides.
+        pub dims: Vec<u64> => list(const { &count(1) }, Counted::Nodes, NODES),
+        /// Speed of every link in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+    }
 }
 
 impl Torus {

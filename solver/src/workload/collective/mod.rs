@@ -32,72 +32,74 @@ pub use recipe::algorithms;
 pub use schedule::{Pace, Pair, PieceRun, Schedule, Stage, Transfer, pairs};
 pub use tuning_table::Generation;
 
-use serde::{Deserialize, Serialize};
+use crate::base::record::words;
+use serde::Deserialize;
 
 /// Stands for the switch that reduces, in the traffic of in-network algorithms: it has no rank.
 pub const SWITCH: u32 = u32::MAX;
 
-/// What a collective does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Operation {
-    /// Every rank ends with the sum of all buffers.
-    AllReduce,
-    /// Every rank ends with its shard of the sum.
-    ReduceScatter,
-    /// Every rank ends with all shards.
-    AllGather,
-    /// Every rank has a block for every other.
-    AllToAll,
-    /// The root's buffer goes to all.
-    Broadcast,
-    /// The root ends with the sum of all buffers.
-    Reduce,
-    /// The root's buffer goes to the last rank (the first, where the root is the last).
-    Send,
+words! {
+    /// What a collective does.
+    #[derive(PartialOrd, Ord, Hash, Deserialize)]
+    pub enum Operation {
+        /// Every rank ends with the sum of all buffers.
+        AllReduce = "all_reduce",
+        /// Every rank ends with its shard of the sum.
+        ReduceScatter = "reduce_scatter",
+        /// Every rank ends with all shards.
+        AllGather = "all_gather",
+        /// Every rank has a block for every other.
+        AllToAll = "all_to_all",
+        /// The root's buffer goes to all.
+        Broadcast = "broadcast",
+        /// The root ends with the sum of all buffers.
+        Reduce = "reduce",
+        /// The root's buffer goes to the last rank (the first, where the root is the last).
+        Send = "send",
+    }
 }
 
-/// How it does it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Algorithm {
-    /// Around a ring, on one or many channels, in one or both directions. Broadcast and reduce: as `Chain`.
-    Ring,
-    /// Two complementary binary trees, half the data on each, pipelined (NCCL's shape).
-    DoubleTree,
-    /// Partners at distances 1, 2, 4, … exchange everything.
-    RecursiveDoubling,
-    /// Halving then doubling (Rabenseifner), nearest partner first.
-    HalvingNear,
-    /// Halving then doubling (Rabenseifner), farthest partner first.
-    HalvingFar,
-    /// Straight to everyone: two shots for an all-reduce (scatter, gather), one for the rest.
-    Direct,
-    /// All-reduce in one shot: everyone sends everything to everyone.
-    OneShot,
-    /// Inside the servers, then across them on as many rails as a server has ranks.
-    Hierarchical,
-    /// To a leader in each server, among leaders, and back.
-    Leader,
-    /// Reduced in the switches of the fabric (SHARP).
-    Sharp,
-    /// Reduced in the switch inside a server (NVLS); across servers on rails.
-    Nvls,
-    /// All-to-all in ⌈lg n⌉ steps over intermediate ranks (Bruck et al. 1997).
-    Bruck,
-    /// All-to-all in n - 1 steps, one partner at a time.
-    Pairwise,
-    /// A binomial tree.
-    Binomial,
-    /// A pipelined chain.
-    Chain,
-    /// Two pipelined binary trees over all but the root (Sanders, Speck, Träff 2009).
-    TwoTree,
-    /// Scatter down a binomial tree, then all-gather around a ring (van de Geijn).
-    ScatterGather,
-    /// All-to-all of tokens to their experts and back, each once to every rank that has one of them (`DeepEP`).
-    #[serde(rename = "deepep")]
-    DeepEp,
+words! {
+    /// How it does it.
+    #[derive(PartialOrd, Ord, Hash, Deserialize)]
+    pub enum Algorithm {
+        /// Around a ring, on one or many channels, in one or both directions. Broadcast and reduce: as `Chain`.
+        Ring = "ring",
+        /// Two complementary binary trees, half the data on each, pipelined (NCCL's shape).
+        DoubleTree = "double_tree",
+        /// Partners at distances 1, 2, 4, … exchange everything.
+        RecursiveDoubling = "recursive_doubling",
+        /// Halving then doubling (Rabenseifner), nearest partner first.
+        HalvingNear = "halving_near",
+        /// Halving then doubling (Rabenseifner), farthest partner first.
+        HalvingFar = "halving_far",
+        /// Straight to everyone: two shots for an all-reduce (scatter, gather), one for the rest.
+        Direct = "direct",
+        /// All-reduce in one shot: everyone sends everything to everyone.
+        OneShot = "one_shot",
+        /// Inside the servers, then across them on as many rails as a server has ranks.
+        Hierarchical = "hierarchical",
+        /// To a leader in each server, among leaders, and back.
+        Leader = "leader",
+        /// Reduced in the switches of the fabric (SHARP).
+        Sharp = "sharp",
+        /// Reduced in the switch inside a server (NVLS); across servers on rails.
+        Nvls = "nvls",
+        /// All-to-all in ⌈lg n⌉ steps over intermediate ranks (Bruck et al. 1997).
+        Bruck = "bruck",
+        /// All-to-all in n - 1 steps, one partner at a time.
+        Pairwise = "pairwise",
+        /// A binomial tree.
+        Binomial = "binomial",
+        /// A pipelined chain.
+        Chain = "chain",
+        /// Two pipelined binary trees over all but the root (Sanders, Speck, Träff 2009).
+        TwoTree = "two_tree",
+        /// Scatter down a binomial tree, then all-gather around a ring (van de Geijn).
+        ScatterGather = "scatter_gather",
+        /// All-to-all of tokens to their experts and back, each once to every rank that has one of them (`DeepEP`).
+        DeepEp = "deepep",
+    }
 }
 
 /// The ranks that take part, and what shapes an algorithm.

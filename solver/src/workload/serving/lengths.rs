@@ -1,27 +1,74 @@
 //! Requests: when they arrive and how long they are, from a seed.
 
-use crate::base::number;
+use super::spec::MOST_LENGTH;
 use crate::base::random::Random;
-use serde::Serialize;
+use crate::base::record::{
+    BadValue, Cursor, FieldKind, FieldType, FieldValue, Record, between, count_to, record,
+};
+
+record! {
+    /// Numbers of tokens whose logarithm is normal.
+    #[derive(Copy)]
+    pub struct LogNormal {
+        /// Half are shorter.
+        pub median: f64 => between(1.0, MOST_LENGTH as f64),
+        /// Standard deviation of the natural logarithm.
+        pub sigma: f64 => between(0.0, MOST_SIGMA),
+        /// None is longer.
+        pub most: Option<u64> => count_to(1, MOST_LENGTH),
+    }
+}
+
+/// A spread beyond this leaves nothing of the median.
+const MOST_SIGMA: f64 = 5.0;
 
 /// How long prompts or answers are, in tokens.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Lengths {
     /// All the same.
     Fixed(u64),
-    /// The logarithm is normal.
+    /// The logarithm is normal: see [`LogNormal`].
     LogNormal {
         /// Half are shorter.
-        #[serde(serialize_with = "number::write")]
         median: f64,
         /// Standard deviation of the natural logarithm.
-        #[serde(serialize_with = "number::write")]
         sigma: f64,
         /// None is longer.
-        #[serde(skip_serializing_if = "Option::is_none")]
         most: Option<u64>,
     },
+}
+
+impl Default for Lengths {
+    fn default() -> Self {
+        Self::Fixed(0)
+    }
+}
+
+impl FieldType for Lengths {
+    const KIND: FieldKind = FieldKind::Either(&[count_to(1, MOST_LENGTH), LogNormal::KIND]);
+
+    fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
+        if cursor.number().is_ok() {
+            return u64::read(cursor, &count_to(1, MOST_LENGTH)).map(Self::Fixed);
+        }
+        let LogNormal { median, sigma, most } = FieldType::read(cursor, &LogNormal::KIND)?;
+        Ok(Self::LogNormal { median, sigma, most })
+    }
+
+    fn value(&self) -> FieldValue<'_> {
+        match self {
+            Self::Fixed(tokens) => FieldValue::Count(*tokens),
+            Self::LogNormal { .. } => FieldValue::Object(self),
+        }
+    }
+}
+
+impl Record for Lengths {
+    fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
+        if let &Self::LogNormal { median, sigma, most } = self {
+            LogNormal { median, sigma, most }.each_field(show);
+        }
+    }
 }
 
 /// A request.

@@ -12,7 +12,7 @@ mod statistics;
 mod traffic;
 mod wires;
 
-pub use lengths::{Lengths, Request, draw};
+pub use lengths::{Lengths, LogNormal, Request, draw};
 pub use machine::{Iteration, Machine};
 pub use misfit::ServingMisfit;
 pub use report::{CacheReport, InstanceReport, InstanceRole, MoveReport, ServingReport, SumsReport};

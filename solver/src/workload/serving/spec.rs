@@ -2,73 +2,62 @@
 
 use super::lengths::{Lengths, Request, draw};
 use super::misfit::ServingMisfit;
-use crate::base::number;
+use crate::base::record::{BadValue, Cursor, between, count_to, positive_to, record};
 use crate::catalog::hardware::Precision;
 use crate::catalog::models::Model;
 use crate::workload::training::{MOST_RANKS, ModelSpec, Partition, Training};
-use serde::Serialize;
 
-/// A language model that answers requests.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Serving {
-    /// The model that is served.
-    pub model: ModelSpec,
-    /// The accelerator, by its id in the catalogue.
-    pub hardware: String,
-    /// Tensor parallel ranks of an instance.
-    pub t: u64,
-    /// Pipeline stages of an instance.
-    #[serde(skip_serializing_if = "is_one")]
-    pub p: u64,
-    /// Expert parallel ranks of an instance: so many attention replicas (each of t ranks a stage) share its experts.
-    #[serde(skip_serializing_if = "is_one")]
-    pub e: u64,
-    /// Format of parameters; activations have 16 bits at least (default `bf16`).
-    #[serde(skip_serializing_if = "is_default")]
-    pub precision: Precision,
-    /// Format of keys and values (default: that of the parameters).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cache_precision: Option<Precision>,
-    /// Copies of the model, each of which reads prompts and writes answers (default 1).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub instances: Option<u64>,
-    /// In their place: copies that read prompts …
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub prefill: Option<u64>,
-    /// … and copies that write answers, to which the cache of keys and values is moved.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub decode: Option<u64>,
-    /// Requests a second.
-    #[serde(serialize_with = "number::write")]
-    pub rate: f64,
-    /// Requests that are simulated.
-    #[serde(skip_serializing_if = "is_usual_requests")]
-    pub requests: u64,
-    /// Tokens of a prompt.
-    pub prompt: Lengths,
-    /// Tokens of an answer.
-    pub output: Lengths,
-    /// Requests that an instance works on at once.
-    #[serde(skip_serializing_if = "is_usual_batch")]
-    pub batch: u64,
-    /// Tokens of prompts that are read at once; a longer prompt is read alone.
-    #[serde(skip_serializing_if = "is_usual_prefill")]
-    pub prefill_tokens: u64,
-    /// Tokens of a block of the cache.
-    #[serde(skip_serializing_if = "is_usual_block")]
-    pub block: u64,
-    /// The part of the memory that parameters and cache may fill.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "is_usual_part")]
-    pub memory_part: f64,
-    /// What an iteration costs beside computing and communication, in ms: scheduling, sampling, launching.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_zero")]
-    pub iteration_ms: f64,
-    /// What carries bytes between servers (default `infiniband`).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub protocol: Option<String>,
-    /// What determines arrivals and lengths.
-    #[serde(skip_serializing_if = "is_default")]
-    pub seed: u64,
+/// Ranks and copies beyond this are nobody's.
+const MOST_COPIES: u64 = 131_072;
+/// Tokens of a request beyond this keep a simulation from ending.
+pub(super) const MOST_LENGTH: u64 = 10_000_000;
+
+record! {
+    /// A language model that answers requests.
+    pub struct Serving checked by one_way with defaults {
+        /// What is served.
+        pub model: ModelSpec,
+        /// The accelerator, by its id in the catalogue.
+        pub hardware: String,
+        /// Tensor parallel ranks of an instance.
+        pub t: u64 => count_to(1, MOST_COPIES),
+        /// Pipeline stages of an instance.
+        pub p: u64 = 1 => count_to(1, MOST_COPIES),
+        /// Expert parallel ranks of an instance: so many attention replicas (each of t ranks a stage) share its experts.
+        pub e: u64 = 1 => count_to(1, MOST_COPIES),
+        /// Format of parameters; activations have 16 bits at least (default `bf16`).
+        pub precision: Precision = Precision::default(),
+        /// Format of keys and values (default: that of the parameters).
+        pub cache_precision: Option<Precision>,
+        /// Copies of the model, each of which reads prompts and writes answers (default 1).
+        pub instances: Option<u64> => count_to(1, MOST_COPIES),
+        /// In their place: copies that read prompts …
+        pub prefill: Option<u64> => count_to(1, MOST_COPIES),
+        /// … and copies that write answers, to which the cache of keys and values is moved.
+        pub decode: Option<u64> => count_to(1, MOST_COPIES),
+        /// Requests a second.
+        pub rate: f64 => positive_to(1e9),
+        /// Requests that are simulated.
+        pub requests: u64 = Self::REQUESTS => count_to(1, 100_000),
+        /// Tokens of a prompt.
+        pub prompt: Lengths,
+        /// Tokens of an answer.
+        pub output: Lengths,
+        /// Requests that an instance works on at once.
+        pub batch: u64 = Self::BATCH => count_to(1, 1_000_000),
+        /// Tokens of prompts that are read at once; a longer prompt is read alone.
+        pub prefill_tokens: u64 = Self::PREFILL_TOKENS => count_to(1, MOST_LENGTH),
+        /// Tokens of a block of the cache.
+        pub block: u64 = Self::BLOCK => count_to(1, MOST_LENGTH),
+        /// The part of the memory that parameters and cache may fill.
+        pub memory_part: f64 = Self::MEMORY_PART => positive_to(1.0),
+        /// What an iteration costs beside computing and communication, in ms: scheduling, sampling, launching.
+        pub iteration_ms: f64 = 0.0 => between(0.0, 1e6),
+        /// What carries bytes between servers (default `infiniband`).
+        pub protocol: Option<String>,
+        /// What determines arrivals and lengths.
+        pub seed: u64 = 0,
+    }
 }
 
 /// Tokens of all answers together that are simulated at most, so that an answer comes in seconds.
@@ -86,6 +75,16 @@ impl Serving {
     /// Part of the memory: `gpu_memory_utilization` of vLLM.
     pub const MEMORY_PART: f64 = 0.9;
 
+    /// Refuses copies that only read prompts without such as only write answers, and the other way round.
+    fn one_way(&self, cursor: &Cursor<'_, '_>) -> Result<(), BadValue> {
+        match (self.instances, self.prefill, self.decode) {
+            (_, Some(_), None) => Err(cursor.missing("decode")),
+            (_, None, Some(_)) => Err(cursor.missing("prefill")),
+            (Some(_), Some(_), _) => Err(cursor.either("instances", "prefill")),
+            _ => Ok(()),
+        }
+    }
+
     /// A model on an accelerator, all else as it begins.
     pub fn new(
         model: ModelSpec,
@@ -94,29 +93,7 @@ impl Serving {
         rate: f64,
         [prompt, output]: [Lengths; 2],
     ) -> Self {
-        Self {
-            model,
-            hardware,
-            t,
-            p: 1,
-            e: 1,
-            precision: Precision::default(),
-            cache_precision: None,
-            instances: None,
-            prefill: None,
-            decode: None,
-            rate,
-            requests: Self::REQUESTS,
-            prompt,
-            output,
-            batch: Self::BATCH,
-            prefill_tokens: Self::PREFILL_TOKENS,
-            block: Self::BLOCK,
-            memory_part: Self::MEMORY_PART,
-            iteration_ms: 0.0,
-            protocol: None,
-            seed: 0,
-        }
+        Self { model, hardware, t, rate, prompt, output, ..Self::defaults() }
     }
 
     /// Copies that read prompts (or do both), and copies that only write answers.
@@ -204,28 +181,4 @@ impl Serving {
         }
         Ok(requests)
     }
-}
-
-fn is_default<T: PartialEq + Default>(value: &T) -> bool {
-    *value == T::default()
-}
-
-macro_rules! usual {
-    ($($name:ident: $type:ty = $value:expr;)*) => {
-        $(
-            #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-            fn $name(value: &$type) -> bool {
-                *value == $value
-            }
-        )*
-    };
-}
-
-usual! {
-    is_one: u64 = 1;
-    is_usual_requests: u64 = Serving::REQUESTS;
-    is_usual_batch: u64 = Serving::BATCH;
-    is_usual_prefill: u64 = Serving::PREFILL_TOKENS;
-    is_usual_block: u64 = Serving::BLOCK;
-    is_usual_part: f64 = Serving::MEMORY_PART;
 }

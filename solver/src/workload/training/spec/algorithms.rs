@@ -1,24 +1,36 @@
 //! The algorithms of collectives.
 
+use crate::base::record::{FieldKind, record};
 use crate::traffic::Kind;
 use crate::workload::collective::Algorithm;
-use serde::Serialize;
 
-/// The algorithm of each kind of collective, where one is given.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-pub struct Algorithms {
-    /// Of tensor parallelism.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tp: Option<Algorithm>,
-    /// Of data parallelism.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub dp: Option<Algorithm>,
-    /// Of expert parallelism.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ep: Option<Algorithm>,
-    /// Of the shared embedding.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub emb: Option<Algorithm>,
+/// Algorithms of collectives among ranks alone, by their names.
+const AMONG_RANKS: &[&str] = &[
+    "ring",
+    "double_tree",
+    "recursive_doubling",
+    "halving_near",
+    "halving_far",
+    "direct",
+    "one_shot",
+    "hierarchical",
+    "bruck",
+    "pairwise",
+];
+
+record! {
+    /// The algorithm of each kind of collective, where one is given.
+    #[derive(Copy, Eq, Default)]
+    pub struct Algorithms {
+        /// Of tensor parallelism.
+        pub tp: Option<Algorithm> => FieldKind::Word(AMONG_RANKS),
+        /// Of data parallelism.
+        pub dp: Option<Algorithm> => FieldKind::Word(AMONG_RANKS),
+        /// Of expert parallelism.
+        pub ep: Option<Algorithm> => FieldKind::Word(AMONG_RANKS),
+        /// Of the shared embedding.
+        pub emb: Option<Algorithm> => FieldKind::Word(AMONG_RANKS),
+    }
 }
 
 impl Algorithms {

@@ -1,16 +1,44 @@
 //! The model that is trained.
 
-use crate::catalog::models::Transformer;
-use serde::Serialize;
+use crate::base::record::{BadValue, Cursor, FieldKind, FieldType, FieldValue};
+use crate::catalog::models::{Transformer, model, model_ids};
 
 /// A model by its name, or by its measures.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum ModelSpec {
     /// Its id in the catalogue.
     Id(String),
     /// A transformer by hyper-parameters.
     Custom(Box<Transformer>),
+}
+
+impl Default for ModelSpec {
+    fn default() -> Self {
+        Self::Id(String::new())
+    }
+}
+
+fn ids() -> Vec<&'static str> {
+    model_ids().collect()
+}
+
+impl FieldType for ModelSpec {
+    const KIND: FieldKind = FieldKind::Either(&[FieldKind::Name(ids), Transformer::KIND]);
+
+    fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
+        let Ok(id) = cursor.text() else {
+            return FieldType::read(cursor, &Transformer::KIND).map(Self::Custom);
+        };
+        // Case and marks don't count.
+        model(id).map(|found| Self::Id(found.id)).ok_or_else(|| cursor.unknown_word(id, &ids()))
+    }
+
+    fn value(&self) -> FieldValue<'_> {
+        match self {
+            Self::Id(id) => FieldValue::Text(id),
+            Self::Custom(transformer) => transformer.value(),
+        }
+    }
 }
 
 impl ModelSpec {

@@ -1,0 +1,24 @@
+//! A field of a document, told once: what stands in a `record!`, a `choice!` or `words!` makes the type, its reader, its
+//! writer, and the description that forms, the JSON Schema and the tables of docs/format.md are made of.
+
+mod bad_value;
+mod cursor;
+mod field;
+mod field_type;
+mod make;
+mod value;
+
+pub use bad_value::{BadValue, Counted, Expected, Rule};
+pub use cursor::Cursor;
+pub(crate) use cursor::optional;
+pub use field::{Fallback, Field, FieldKind, Forms, Most, Object, Range};
+pub(crate) use field::{
+    NOT_NEGATIVE, POSITIVE, between, count, count_to, count_within, described, list, positive_to,
+};
+pub use field_type::FieldType;
+pub(crate) use field_type::{field, field_or, word};
+pub(crate) use make::{
+    about, bind, choice, default_of, defaults_of, json_name, kind_of, left_out, read_field, record,
+    show_field, show_inner, words,
+};
+pub use value::{FieldValue, Items, Record, write};
