@@ -53,7 +53,7 @@ record! {
         pub zero: Option<u64> => count_within(0, 3),
         /// The order of forward and backward passes.
         pub schedule: PipelineSchedule = PipelineSchedule::default(),
-        /// Chunks of layers that each stage holds, with [`PipelineSchedule::Interleaved`].
+        /// Chunks of layers that each stage holds, with the schedule `interleaved`.
         pub chunks: u64 = 1 => count(1),
         /// What is computed again in the backward pass. Default: as the framework does; see [`Training::recompute_of`].
         pub recompute: Option<Recompute>,

@@ -1,0 +1,601 @@
+//! The parts of a scenario that nothing in the engine declares yet. What is declared leaves this file.
+
+use super::definitions::{Definitions, closed, refer};
+use gargalo_solver::catalog::hardware::{Compute, Precision};
+use gargalo_solver::catalog::jobs::JOBS;
+use gargalo_solver::document::{FIRST_VERSION, VERSION, limits};
+use gargalo_solver::routing::Routing;
+use gargalo_solver::study::CapacityPlan;
+use gargalo_solver::workload::collective::{Algorithm, Operation};
+use gargalo_solver::workload::training::Placement;
+use serde_json::{Map, Value, json};
+
+/// A field: its name, its schema and what it means.
+type Row = (&'static str, Value, &'static str);
+
+/// An object: fields that must be there, then those that may be left out.
+fn object(about: &str, must: Vec<Row>, may: Vec<Row>) -> Value {
+    let required: Vec<String> = must.iter().map(|(name, ..)| (*name).to_owned()).collect();
+    let mut properties = Map::new();
+    for (name, mut schema, about) in must.into_iter().chain(may) {
+        if !about.is_empty() {
+            schema["description"] = about.into();
+        }
+        properties.insert(name.to_owned(), schema);
+    }
+    closed(about, &properties, &required)
+}
+
+fn kind(word: &str) -> Row {
+    ("kind", json!({"const": word}), "")
+}
+
+fn text() -> Value {
+    json!({"type": "string"})
+}
+
+fn flag(usual: bool) -> Value {
+    json!({"type": "boolean", "default": usual})
+}
+
+fn count(least: u64) -> Value {
+    json!({"type": "integer", "minimum": least})
+}
+
+fn count_to(least: u64, most: u64) -> Value {
+    json!({"type": "integer", "minimum": least, "maximum": most})
+}
+
+fn positive() -> Value {
+    json!({"type": "number", "exclusiveMinimum": 0})
+}
+
+fn not_negative() -> Value {
+    json!({"type": "number", "minimum": 0})
+}
+
+/// A part of a whole, above 0.
+fn part() -> Value {
+    json!({"type": "number", "exclusiveMinimum": 0, "maximum": 1})
+}
+
+fn list(items: &Value, most: u64) -> Value {
+    json!({"type": "array", "items": items, "maxItems": most})
+}
+
+fn words<T>(table: &[(&'static str, T)]) -> Value {
+    json!({"enum": table.iter().map(|(word, _)| *word).collect::<Vec<_>>()})
+}
+
+fn or(mut schema: Value, usual: impl Into<Value>) -> Value {
+    schema["default"] = usual.into();
+    schema
+}
+
+/// Different ids.
+fn ids() -> Value {
+    json!({"type": "array", "items": text(), "maxItems": limits::RANKS, "uniqueItems": true})
+}
+
+/// The whole document.
+pub(crate) fn scenario(all: &mut Definitions) -> Value {
+    for (name, schema) in
+        [("Text", words_of_text()), ("Design", design(all)), ("Sweep", sweep()), ("Hardware", hardware())]
+    {
+        all.define(name, schema);
+    }
+    object(
+        "What is sent, and the designs that carry it.",
+        vec![
+            ("gargalo", json!({"enum": [FIRST_VERSION, VERSION]}), "Version of the format."),
+            ("workload", refer("Workload"), "What is sent."),
+            (
+                "designs",
+                json!({"type": "array", "items": refer("Design"), "minItems": 1, "maxItems": limits::DESIGNS}),
+                "The designs, at least one.",
+            ),
+        ],
+        vec![
+            ("title", text(), "What people call it."),
+            ("prices", prices(), "A price list of its own."),
+            ("hardware", refer("Hardware"), "Hardware of its own, beside what comes with the program."),
+            ("sweep", refer("Sweep"), "What is swept."),
+            ("topoopt", topoopt(), "A job that is wired as TopoOpt does."),
+            ("published", published(), "What was published about it."),
+        ],
+    )
+}
+
+fn design(all: &mut Definitions) -> Value {
+    object(
+        "One design.",
+        vec![("name", text(), "What people call it."), ("network", refer("Network"), "Its network.")],
+        vec![
+            ("workload", refer("Workload"), "What it sends instead of the scenario's workload."),
+            ("placement", all.of::<Placement>("Which part of a training step runs where."), ""),
+            ("routing", all.of::<Routing>("How it chooses routes."), ""),
+            ("capacity", all.of::<CapacityPlan>("How much capacity each link gets."), ""),
+        ],
+    )
+}
+
+/// Workloads but for training and serving, which are declared.
+pub(crate) fn workloads(all: &mut Definitions) -> Vec<Value> {
+    let flow = object(
+        "A flow.",
+        vec![
+            ("src", text(), "Id of the node that sends."),
+            ("dst", text(), "Id of the node that receives."),
+            ("bytes", not_negative(), "How much."),
+        ],
+        vec![
+            ("start_s", or(not_negative(), 0), "When it starts."),
+            (
+                "route",
+                json!({"type": "array", "items": text()}),
+                "All link ids, or all node ids (ends included).",
+            ),
+        ],
+    );
+    let flow = all.define("Flow", flow);
+    let job = object(
+        "One of several workloads at once.",
+        vec![(
+            "workload",
+            json!({"$ref": "#/$defs/Workload", "not": {"properties": {"kind": {"const": "jobs"}}}}),
+            "What it sends.",
+        )],
+        vec![
+            ("name", text(), "What people call it."),
+            ("endpoints", ids(), "Ids of the endpoints it runs on (default: all)."),
+            ("start_s", or(not_negative(), 0), "When it starts."),
+        ],
+    );
+    let job = all.define("Job", job);
+    let mut ways = vec![
+        object("Flows one by one.", vec![kind("flows"), ("flows", list(&flow, limits::FLOWS), "")], vec![]),
+        object(
+            "A flow for each ordered pair of endpoints.",
+            vec![kind("all_to_all"), ("bytes", not_negative(), "Bytes of each flow.")],
+            vec![],
+        ),
+        object(
+            "Several workloads at once.",
+            vec![kind("jobs"), ("jobs", list(&job, limits::JOBS), "In document order.")],
+            vec![],
+        ),
+    ];
+    ways.extend(patterns());
+    ways.extend(collectives());
+    ways.extend(matrices());
+    ways
+}
+
+fn patterns() -> Vec<Value> {
+    let flows = || ("flows", count_to(0, limits::FLOWS), "How many flows.");
+    let shapes: [(&str, &str, Vec<Row>, Vec<Row>); 5] = [
+        (
+            "permutation",
+            "Every endpoint sends to one other and receives from one other.",
+            vec![],
+            vec![("rounds", or(count(1), 1), "How many permutations at once.")],
+        ),
+        ("incast", "Many send to one.", vec![("senders", count(1), "How many send.")], vec![]),
+        (
+            "hotspot",
+            "Random pairs, of which a share goes to a few hot endpoints.",
+            vec![
+                flows(),
+                (
+                    "share",
+                    json!({"type": "number", "minimum": 0, "maximum": 1}),
+                    "The share of flows that go to them.",
+                ),
+            ],
+            vec![("hot", or(count(1), 1), "How many endpoints are hot.")],
+        ),
+        ("shuffle", "Everyone of one random half sends to everyone of the other.", vec![], vec![]),
+        (
+            "poisson",
+            "Random pairs, arriving as a Poisson process.",
+            vec![flows(), ("load", part(), "Mean load of the endpoints' links.")],
+            vec![],
+        ),
+    ];
+    let way = |(word, about, own, may): (&str, &str, Vec<Row>, Vec<Row>)| {
+        let bytes = if word == "poisson" { positive() } else { not_negative() };
+        let mut must = vec![
+            kind("pattern"),
+            ("pattern", json!({"const": word}), ""),
+            ("bytes", bytes, "Mean bytes of a flow."),
+        ];
+        must.extend(own);
+        let mut all = vec![
+            ("sizes", or(json!({"enum": ["equal", "uniform", "heavy"]}), "equal"), "How sizes spread."),
+            ("seed", or(count(0), 0), "What determines the random choices."),
+        ];
+        all.extend(may);
+        object(about, must, all)
+    };
+    shapes.into_iter().map(way).collect()
+}
+
+fn collectives() -> [Value; 2] {
+    let ranks = || ("ranks", ids(), "Ids of the endpoints, rank by rank (default: all, in order).");
+    let per_server = || {
+        (
+            "per_server",
+            count_to(1, limits::RANKS),
+            "Ranks of a server (default: as the network's servers have them).",
+        )
+    };
+    let hardware = || ("hardware", text(), "The accelerators, for NCCL's model.");
+    let mut algorithms = vec!["auto"];
+    algorithms.extend(Algorithm::WORDS.iter().map(|(word, _)| *word).filter(|word| *word != "deepep"));
+    let usual = object(
+        "A collective operation.",
+        vec![
+            kind("collective"),
+            ("operation", words(&Operation::WORDS), "What it does."),
+            ("bytes", not_negative(), "S, by NCCL's convention."),
+        ],
+        vec![
+            ("algorithm", or(json!({"enum": algorithms}), "auto"), "How (`auto`: as NCCL's model chooses)."),
+            ranks(),
+            per_server(),
+            (
+                "channels",
+                count_to(1, limits::RANKS),
+                "Rings that share the data (default: as many as reach every adapter of a server; version 1: one).",
+            ),
+            ("both_ways", flag(false), "Whether rings run both ways."),
+            ("root", or(count_to(0, limits::RANKS), 0), "The rank where it starts or ends."),
+            (
+                "blocks",
+                count_to(1, limits::RANKS),
+                "Blocks of a pipelined algorithm (default: the best number).",
+            ),
+            (
+                "protocol",
+                text(),
+                "What carries bytes between servers (default: links' latency alone, all of their speed).",
+            ),
+            ("inside_protocol", text(), "What carries them inside servers."),
+            hardware(),
+        ],
+    );
+    let exchange = object(
+        "Tokens to their experts and back.",
+        vec![
+            kind("collective"),
+            ("operation", json!({"const": "all_to_all"}), "What it does."),
+            ("algorithm", json!({"const": "deepep"}), "How."),
+            ("tokens", count_to(1, 100_000_000), "Tokens of each rank."),
+            ("hidden", count_to(1, 100_000_000), "Numbers of a token's vector."),
+            ("top_k", count(1), "Experts that a token takes."),
+            ("experts", count_to(1, 10_000), "Experts in all, in even parts on the ranks."),
+        ],
+        vec![
+            ("bytes", json!({"const": 0}), "It follows from the tokens."),
+            (
+                "precision",
+                words(&Precision::WORDS),
+                "Format on the way to the experts (default `fp8`); back it is `bf16`.",
+            ),
+            ("sms", count_to(1, limits::RANKS), "Multiprocessors that move them (default: the library's)."),
+            ranks(),
+            per_server(),
+            hardware(),
+        ],
+    );
+    [usual, exchange]
+}
+
+fn matrices() -> [Value; 2] {
+    let ranks =
+        || ("ranks", ids(), "Ids of the endpoints, rank by rank (default: the first of them, in order).");
+    let row = json!({"type": "array", "items": not_negative(), "maxItems": limits::RANKS});
+    let entry = json!({"type": "array", "items": not_negative(), "minItems": 3, "maxItems": 3});
+    let about = "Bytes from rank to rank.";
+    [
+        object(
+            about,
+            vec![
+                kind("matrix"),
+                (
+                    "bytes",
+                    list(&row, limits::RANKS),
+                    "A row for each rank that sends, an entry for each that receives.",
+                ),
+            ],
+            vec![ranks()],
+        ),
+        object(
+            about,
+            vec![
+                kind("matrix"),
+                ("entries", list(&entry, limits::FLOWS), "The entries that are not 0: `[from, to, bytes]`."),
+            ],
+            vec![ranks()],
+        ),
+    ]
+}
+
+fn prices() -> Value {
+    let watts = || or(not_negative(), 0);
+    let speed = object(
+        "Prices and watts of parts of one speed.",
+        vec![
+            ("gbps", positive(), "The speed in Gbit/s."),
+            ("transceiver", not_negative(), "A transceiver."),
+            ("nic", not_negative(), "A network adapter."),
+            ("switch_port", not_negative(), "A port of a packet switch."),
+        ],
+        vec![
+            ("transceiver_w", watts(), "Watts of a transceiver."),
+            ("nic_w", watts(), "Watts of a network adapter."),
+            ("switch_port_w", watts(), "Watts of a port of a packet switch."),
+        ],
+    );
+    let may = vec![
+        ("name", text(), "What people call it."),
+        ("currency", text(), "Currency and year of the prices."),
+        ("source", text(), "Where the figures are from."),
+        ("doubt", text(), "What is uncertain about them."),
+        ("speeds", json!({"type": "array", "items": speed}), "Parts by speed."),
+        ("patch_panel_port", not_negative(), "A port of a patch panel."),
+        ("ocs_port", not_negative(), "A port of an optical circuit switch."),
+        ("ocs_port_w", not_negative(), "Power of that port in watts."),
+        ("switch_1x2", not_negative(), "An optical 1 × 2 switch."),
+        ("fibre_metre", not_negative(), "Fibre by the metre."),
+        ("fibre_m", not_negative(), "Metres of a fibre whose link gives no length."),
+    ];
+    object("", vec![], may)
+}
+
+fn hardware() -> Value {
+    let id = || ("id", text(), "What documents call it.");
+    let name = || ("name", text(), "What people call it.");
+    let from =
+        || [("source", text(), "Where the figures are from."), ("confidence", text(), "How sure they are.")];
+    let peaks = Precision::WORDS.iter().map(|(word, _)| (*word, positive(), "")).collect();
+    let compute = |name: &'static str| match name {
+        _ if Compute::is_part(name) => (name, part(), ""),
+        _ => (name, not_negative(), ""),
+    };
+    let compute = Compute::FIELDS.iter().map(|(name, _)| compute(name)).collect();
+    let mut gpu = vec![
+        ("like", text(), "The entry that it begins with; what is left out is as there."),
+        name(),
+        ("tflops", object("", vec![], peaks), "Peak speed by precision, dense, in TFLOP/s."),
+        ("memory_gb", positive(), "Memory in GB."),
+        ("memory_gbytes_s", positive(), "Speed of that memory in GB/s."),
+        ("link", text(), "The link to its neighbours in the server."),
+        ("link_gbytes_s", positive(), "That link's speed in GB/s, each way, of one accelerator."),
+        (
+            "utilisation",
+            json!({"type": "number", "minimum": 0, "maximum": 1}),
+            "The part of its peak that training reaches.",
+        ),
+        ("compute", object("", vec![], compute), "What it and the software on it make of the peak."),
+    ];
+    gpu.extend(from());
+    let mut gpu = object("An accelerator. GB are 10^9 bytes.", vec![id()], gpu);
+    let alone = ["tflops", "memory_gb", "memory_gbytes_s", "link_gbytes_s"];
+    gpu["anyOf"] = json!([{"required": ["like"]}, {"required": alone}]);
+    let may = || [name()].into_iter().chain(from()).collect();
+    let nic = object("A network adapter.", vec![id(), ("gbps", positive(), "Speed each way.")], may());
+    let protocol = object(
+        "How bytes are carried.",
+        vec![
+            id(),
+            ("latency_us", not_negative(), "One-way latency of a small message."),
+            ("efficiency", part(), "Bytes of payload ÷ bytes that the wire could carry."),
+        ],
+        may(),
+    );
+    let lists =
+        [("gpus", gpu, "Accelerators."), ("nics", nic, "Adapters."), ("protocols", protocol, "Protocols.")];
+    let lists = lists.map(|(name, items, about)| (name, json!({"type": "array", "items": items}), about));
+    object("", vec![], lists.into())
+}
+
+fn topoopt() -> Value {
+    let jobs: Vec<&str> = JOBS.iter().map(|job| job.id).collect();
+    let job = || json!({"enum": jobs});
+    let servers = || count_to(1, limits::WIRED_SERVERS);
+    let degree = || count_to(1, limits::DEGREE);
+    let event = object(
+        "A job comes, is given another number of servers, or goes.",
+        vec![
+            ("name", text(), "What people call this run of it."),
+            ("servers", count_to(0, limits::WIRED_SERVERS), "Servers from now on; 0 ends it."),
+        ],
+        vec![
+            ("job", job(), "The job, by its id in the catalogue (where it begins)."),
+            ("split", or(degree(), 1), "Parts into which each of its servers is split."),
+        ],
+    );
+    let shards = object(
+        "",
+        vec![
+            ("servers", count_to(1, limits::CLUSTER_SERVERS), "Servers of the cluster."),
+            ("events", list(&event, limits::SHARD_EVENTS), "What happens, one after the other."),
+        ],
+        vec![],
+    );
+    let moe = vec![
+        ("group", or(servers(), 8), "Servers of an expert-parallel group."),
+        ("experts", or(count_to(1, limits::EXPERTS), 8), "Experts of a layer."),
+        ("top_k", or(count_to(1, limits::EXPERTS), 2), "Experts of a token."),
+        ("layers", or(count_to(1, limits::EXPERT_LAYERS), 32), "Layers with experts."),
+        ("tokens", or(count_to(1, limits::TOKENS), 16384), "Tokens of a server in an iteration."),
+        ("token_bytes", or(positive(), 8192), "Bytes of a token."),
+        (
+            "all_reduce_bytes",
+            or(not_negative(), 3.3e9),
+            "Bytes of the gradients that all servers all-reduce.",
+        ),
+        ("iterations", or(count_to(1, limits::ITERATIONS), 20), "Iterations."),
+        ("spread", or(not_negative(), 1), "Non-uniformity of the gate at the first iteration."),
+        ("decay", or(positive(), 1e6), "Iterations in which it falls to 1/e."),
+        ("own", or(not_negative(), 0.3), "Of that, what is each server's and iteration's own."),
+        (
+            "redraw",
+            or(count_to(0, limits::ITERATIONS), 10),
+            "Iterations after which other experts are popular; 0: never.",
+        ),
+    ];
+    let may = vec![
+        ("job", job(), "The job (none: the document's own workload)."),
+        (
+            "design",
+            or(count(0), 0),
+            "The design on whose servers the document's own workload runs, by its position.",
+        ),
+        ("servers", servers(), "Servers (default: those of the published run)."),
+        ("batch", positive(), "Samples of a GPU (default: those of the published run)."),
+        ("degree", or(degree(), 4), "Interfaces of a server."),
+        ("gbps", or(positive(), 100), "Speed of an interface in Gbit/s."),
+        ("rings", or(json!({"enum": ["both_ways", "one_way"]}), "both_ways"), "How rings run."),
+        (
+            "selection",
+            json!({"enum": ["paper", "released", "best"]}),
+            "How they are chosen (default: as goes with `rings`).",
+        ),
+        ("primes", flag(false), "Whether only primes (and 1) are candidates."),
+        ("rings_alone", flag(false), "Whether all interfaces go to rings."),
+        (
+            "similar_cost",
+            or(json!({"enum": ["one_interface", "ratio", "published_ratio"]}), "ratio"),
+            "What the fat-tree of similar cost is.",
+        ),
+        (
+            "cost_ratio",
+            positive(),
+            "How many times dearer a fat-tree of the wiring's speed is, in place of that.",
+        ),
+        ("per_rack", or(servers(), 16), "Servers of a rack of the oversubscribed fat-tree."),
+        ("oversubscribed", or(positive(), 2), "How many times slower than its servers a rack's uplinks are."),
+        ("latency_s", or(positive(), 0.01), "Seconds that switches which follow the traffic take."),
+        ("region", or(servers(), 8), "Servers of a region of MixNet."),
+        ("packet_interfaces", degree(), "Interfaces of a server on its packet network (default: a quarter)."),
+        ("proposals", or(count_to(0, limits::PROPOSALS), 1000), "Strategies tried by a search."),
+        ("alpha", or(positive(), 1), "How readily a search accepts what is slower, per ms."),
+        ("seed", or(count(0), 0), "Seed of searches and random graphs."),
+        ("shards", shards, "Jobs that come, grow, shrink and go."),
+        ("moe", object("", vec![], moe), "A run of a model with experts."),
+    ];
+    object("", vec![], may)
+}
+
+/// A text in the languages of the page: one for both, or each.
+fn words_of_text() -> Value {
+    let each =
+        object("", vec![("en", text(), "English."), ("pt-BR", text(), "Brazilian Portuguese.")], vec![]);
+    json!({"anyOf": [text(), each]})
+}
+
+fn published() -> Value {
+    let design = || ("design", count(0), "Of which design, by its position.");
+    let point = || ("point", count(0), "At which point of the sweep.");
+    let quantities = ["time_s", "total_capacity_gbps", "cost", "watts", "mean_utilization", "knee"];
+    let figure = object(
+        "",
+        vec![("of", json!({"enum": quantities}), "Which figure."), design()],
+        vec![
+            point(),
+            (
+                "over",
+                object("", vec![design()], vec![point()]),
+                "Divided by the same of another design, or at another point.",
+            ),
+            ("saving", flag(false), "1 less that ratio: what is saved."),
+            ("unit", or(positive(), 1), "Divided by this."),
+            (
+                "links",
+                json!({"type": "array", "items": text(), "minItems": 2, "maxItems": 2}),
+                "Of a knee: two links whose capacities in the least plan have that ratio.",
+            ),
+        ],
+    );
+    let form = |word, must: Vec<Row>| {
+        let must = [kind(word)].into_iter().chain(must).collect();
+        object("", must, vec![])
+    };
+    let forms = [
+        form(
+            "spine_to_leaf",
+            vec![("pods", count(1), ""), ("leaves", count(1), ""), ("near", positive(), "")],
+        ),
+        form(
+            "global_to_local",
+            vec![("routers", count(1), ""), ("globals", count(1), ""), ("near", positive(), "")],
+        ),
+        form("clos_tapering", vec![("radix", count(1), ""), ("far", positive(), "")]),
+        form(
+            "oversubscribed",
+            vec![("s", positive(), ""), ("hosts", count(2), ""), ("on_leaf", count(1), "")],
+        ),
+    ];
+    let claim = object(
+        "One claim: what is said, the published figure, and how ours is found.",
+        vec![
+            ("text", refer("Text"), "What is claimed."),
+            ("figure", figure, "What of the scenario is read off."),
+            ("value", json!({"type": "number"}), "The published figure; the lesser end of a range."),
+        ],
+        vec![
+            ("to", json!({"type": "number"}), "The greater end of a range."),
+            ("closed_form", json!({"oneOf": forms}), "A formula for the same, where there is one."),
+            ("source", refer("Text"), "Where it was published, if not where the others were."),
+            ("why", refer("Text"), "Why ours differs, where it is known to."),
+        ],
+    );
+    object(
+        "",
+        vec![
+            ("source", refer("Text"), "Where, unless a claim says otherwise."),
+            ("claims", list(&claim, limits::DESIGNS), "The claims, in the order in which they are read."),
+        ],
+        vec![("of", text(), "What the scenario was when the figures were put beside it.")],
+    )
+}
+
+fn sweep() -> Value {
+    let path = || {
+        (
+            "path",
+            text(),
+            "The way to a field: `designs[0].network.k`; `designs[*]` for every design that has it.",
+        )
+    };
+    let values = || ("values", json!({"type": "array", "minItems": 1}), "Its values one by one.");
+    let along = object("A field that changes along with an axis.", vec![path(), values()], vec![]);
+    let mut axis = object(
+        "One axis: a list of values, or a range.",
+        vec![],
+        vec![
+            path(),
+            (
+                "scaling",
+                json!({"enum": ["weak", "strong"]}),
+                "The number of endpoints; `weak`: the batch with it.",
+            ),
+            ("failures", json!({"enum": ["links", "switches"]}), "How much of the network is broken."),
+            ("seed", or(count(0), 0), "What determines which."),
+            values(),
+            ("from", json!({"type": "number"}), "The first value of a range."),
+            ("to", json!({"type": "number"}), "The last one."),
+            ("steps", count_to(1, limits::POINTS), "How many there are, both ends included."),
+            ("scale", or(json!({"enum": ["linear", "log"]}), "linear"), "How they are spread."),
+            ("with", json!({"type": "array", "items": along}), "What changes along with it, value by value."),
+        ],
+    );
+    axis["anyOf"] = json!([{"required": ["values"]}, {"required": ["from", "to", "steps"]}]);
+    object(
+        "What is swept: every combination of the axes' values.",
+        vec![("axes", list(&axis, limits::AXES), "The axes.")],
+        vec![],
+    )
+}
