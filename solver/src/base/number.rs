@@ -36,18 +36,6 @@ pub(crate) fn sum(values: impl IntoIterator<Item = f64>) -> f64 {
     values.into_iter().sum::<f64>() + 0.0
 }
 
-/// Makes functions that tell whether a field is as it is where a document says nothing.
-macro_rules! left_out {
-    ($($name:ident: $type:ty = $value:expr;)*) => {
-        $(#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-        fn $name(value: &$type) -> bool {
-            *value == $value
-        })*
-    };
-}
-
-pub(crate) use left_out;
-
 /// Whether a number is the 1 that documents leave out.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 pub fn is_one(value: &f64) -> bool {

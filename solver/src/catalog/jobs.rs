@@ -326,6 +326,11 @@ pub const JOBS: &[CatalogJob] = &[
     },
 ];
 
+/// As documents call them.
+pub(crate) fn job_ids() -> Vec<&'static str> {
+    JOBS.iter().map(|job| job.id).collect()
+}
+
 impl CatalogJob {
     /// The job of an id.
     pub fn find(id: &str) -> Option<&'static Self> {

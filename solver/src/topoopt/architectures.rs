@@ -9,6 +9,7 @@ use super::load::JobLoad;
 use super::regional::Regional;
 use super::torus::{sides, torus_arcs, twists};
 use crate::base::random::Random;
+use crate::base::record::words;
 use crate::catalog::PriceList;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -50,18 +51,19 @@ pub const ARCHITECTURES: [Interconnect; 9] = [
     Interconnect::TwistedTorus,
 ];
 
-/// What an equally dear fat-tree is: the paper's way isn't known to us for certain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SimilarCost {
-    /// The speed at which one interface of a server costs as much as the d of the wiring, prices between listed speeds
-    /// on a straight line.
-    OneInterface,
-    /// d interfaces' speed divided by how much dearer a fat-tree of that speed is, by the price list.
-    #[default]
-    Ratio,
-    /// The same with the published mean ratio of 3.2.
-    PublishedRatio,
+words! {
+    /// What an equally dear fat-tree is: the paper's way isn't known to us for certain.
+    #[derive(Default, Deserialize)]
+    pub enum SimilarCost {
+        /// The speed at which one interface of a server costs as much as the d of the wiring, prices between listed speeds
+        /// on a straight line.
+        OneInterface = "one_interface",
+        /// d interfaces' speed divided by how much dearer a fat-tree of that speed is, by the price list.
+        #[default]
+        Ratio = "ratio",
+        /// The same with the published mean ratio of 3.2.
+        PublishedRatio = "published_ratio",
+    }
 }
 
 /// The published ratio of the ideal switch's cost to the wiring's, on average over sizes and speeds (Fig. 10).

@@ -4,22 +4,24 @@
 //! traffic that is not a ring finds few hops: O(d n^(1/d)) (Wang et al., NSDI 2023, section 4.3).
 
 use super::circulant::{CirculantDistances, arcs};
-use serde::{Deserialize, Serialize};
+use crate::base::record::words;
+use serde::Deserialize;
 
-/// How rings are chosen among the candidates.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Selection {
-    /// As the paper is remembered: from the smallest candidate on, each next one is the nearest to n^(1/d) times the one
-    /// before, the smaller of two equally near.
-    #[default]
-    Paper,
-    /// As the code published with it does (`FlexNet`, `choose_n_geo`): the i-th is the first candidate from
-    /// `min × ratio^i` on, with ratio = (max / min)^(1 / rings), or 1 / (rings − 1) where they run one way.
-    Released,
-    /// The circulant with the least mean distance of all that contain the smallest candidate, by trying them all; the
-    /// paper's way where they are too many.
-    Best,
+words! {
+    /// How rings are chosen among the candidates.
+    #[derive(Default, Deserialize)]
+    pub enum Selection {
+        /// As the paper is remembered: from the smallest candidate on, each next one is the nearest to n^(1/d) times the one
+        /// before, the smaller of two equally near.
+        #[default]
+        Paper = "paper",
+        /// As the code published with it does (`FlexNet`, `choose_n_geo`): the i-th is the first candidate from
+        /// `min × ratio^i` on, with ratio = (max / min)^(1 / rings), or 1 / (rings − 1) where they run one way.
+        Released = "released",
+        /// The circulant with the least mean distance of all that contain the smallest candidate, by trying them all; the
+        /// paper's way where they are too many.
+        Best = "best",
+    }
 }
 
 /// Circulants tried at most in a search for the best.

@@ -5,41 +5,38 @@
 
 use super::architectures::{Bench, Interconnect};
 use super::finder::{Finder, find};
+use super::limits::{CLUSTER_SERVERS, DEGREE, SHARD_EVENTS, WIRED_SERVERS};
 use super::load::JobLoad;
 use super::strategy::JobWork;
 use super::wiring::{Fibre, Wiring};
-use crate::base::number;
-use crate::catalog::jobs::CatalogJob;
+use crate::base::record::{Counted, FieldKind, FieldType, count_limited, list, record};
+use crate::catalog::jobs::{CatalogJob, job_ids};
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The field `topoopt.shards`: a cluster and what happens on it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct ShardsSpec {
-    /// Servers of the cluster.
-    pub servers: u32,
-    /// What happens, one after the other.
-    pub events: Vec<ShardEvent>,
+record! {
+    /// The field `topoopt.shards`: a cluster and what happens on it.
+    pub struct ShardsSpec {
+        /// Servers of the cluster.
+        pub servers: u32 => count_limited(1, Counted::Nodes, CLUSTER_SERVERS),
+        /// What happens, one after the other.
+        pub events: Vec<ShardEvent> => list(&ShardEvent::KIND, Counted::Points, SHARD_EVENTS),
+    }
 }
 
-/// A job comes, is given another number of servers, or goes.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct ShardEvent {
-    /// What people call this run of it. A name that is not there yet begins.
-    pub name: String,
-    /// The job, by its id in the catalogue (where it begins).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub job: Option<String>,
-    /// Servers from now on; 0 ends it.
-    pub servers: u32,
-    /// Parts into which each of its servers is split (where it begins).
-    #[serde(skip_serializing_if = "is_one")]
-    pub split: u32,
-}
-
-number::left_out! {
-    is_one: u32 = 1;
+record! {
+    /// A job comes, is given another number of servers, or goes.
+    pub struct ShardEvent {
+        /// What people call this run of it. A name that is not there yet begins.
+        pub name: String,
+        /// The job, by its id in the catalogue (where it begins).
+        pub job: Option<String> => FieldKind::Name(job_ids),
+        /// Servers from now on; 0 ends it.
+        pub servers: u32 => count_limited(0, Counted::Nodes, WIRED_SERVERS),
+        /// Parts into which each of its servers is split (where it begins).
+        pub split: u32 = 1 => count_limited(1, Counted::Nodes, DEGREE),
+    }
 }
 
 /// A kind of optical layer.

@@ -3,107 +3,75 @@
 use super::anneal::Search;
 use super::architectures::{Bench, SimilarCost};
 use super::finder::Finder;
+use super::limits::{DEGREE, PROPOSALS, WIRED_SERVERS};
 use super::moe_spec::MoeSpec;
 use super::select::Selection;
 use super::shards::ShardsSpec;
 use super::strategy::JobWork;
-use crate::base::number;
+use crate::base::record::{Counted, FieldKind, POSITIVE, count, count_limited, record, words};
 use crate::catalog::PriceList;
-use crate::catalog::jobs::CatalogJob;
-use serde::Serialize;
+use crate::catalog::jobs::{CatalogJob, job_ids};
 
-/// Whether a ring runs one way or both.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Rings {
-    /// Both ways, on two interfaces of each server (the published code).
-    #[default]
-    BothWays,
-    /// One way, on a transmitter and a receiver (the paper).
-    OneWay,
+words! {
+    /// Whether a ring runs one way or both.
+    #[derive(Default)]
+    pub enum Rings {
+        /// Both ways, on two interfaces of each server (the published code).
+        #[default]
+        BothWays = "both_ways",
+        /// One way, on a transmitter and a receiver (the paper).
+        OneWay = "one_way",
+    }
 }
 
-/// The field `topoopt` of a document.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct WiringSpec {
-    /// The job, by its id in the catalogue (none: the document's own workload).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub job: Option<String>,
-    /// The design on whose servers the document's own workload runs, by its position.
-    #[serde(skip_serializing_if = "is_default")]
-    pub design: u32,
-    /// Servers (default: those of the published run).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub servers: Option<u32>,
-    /// Samples of a GPU (default: those of the published run).
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub batch: Option<f64>,
-    /// Interfaces of a server.
-    pub degree: u32,
-    /// Speed of an interface in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// How rings run.
-    #[serde(skip_serializing_if = "is_default")]
-    pub rings: Rings,
-    /// How they are chosen (default: as the code that goes with how they run).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub selection: Option<Selection>,
-    /// Whether only primes (and 1) are candidates.
-    #[serde(skip_serializing_if = "is_default")]
-    pub primes: bool,
-    /// Whether all interfaces go to rings.
-    #[serde(skip_serializing_if = "is_default")]
-    pub rings_alone: bool,
-    /// What the fat-tree of similar cost is.
-    #[serde(skip_serializing_if = "is_default")]
-    pub similar_cost: SimilarCost,
-    /// How many times dearer a fat-tree of the wiring's speed is, in place of that.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub cost_ratio: Option<f64>,
-    /// Servers of a rack of the oversubscribed fat-tree.
-    #[serde(skip_serializing_if = "is_16")]
-    pub per_rack: u32,
-    /// How many times slower than its servers a rack's uplinks are.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "is_2")]
-    pub oversubscribed: f64,
-    /// Seconds that switches which follow the traffic take.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "is_10_ms")]
-    pub latency_s: f64,
-    /// Servers of a region of `MixNet`.
-    #[serde(skip_serializing_if = "is_8")]
-    pub region: u32,
-    /// Interfaces of a server on its packet network (default: a quarter).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub packet_interfaces: Option<u32>,
-    /// Strategies tried by a search.
-    #[serde(skip_serializing_if = "is_1000")]
-    pub proposals: u32,
-    /// How readily a search accepts what is slower, per ms.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "is_1")]
-    pub alpha: f64,
-    /// Seed of searches and random graphs.
-    #[serde(skip_serializing_if = "is_default")]
-    pub seed: u64,
-    /// Jobs that come, grow, shrink and go.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub shards: Option<ShardsSpec>,
-    /// A run of a model with experts.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moe: Option<MoeSpec>,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
-number::left_out! {
-    is_16: u32 = 16;
-    is_8: u32 = 8;
-    is_2: f64 = 2.0;
-    is_10_ms: f64 = 0.01;
-    is_1000: u32 = 1000;
-    is_1: f64 = 1.0;
+record! {
+    /// The field `topoopt` of a document.
+    pub struct WiringSpec with defaults {
+        /// The job, by its id in the catalogue (none: the document's own workload).
+        pub job: Option<String> => FieldKind::Name(job_ids),
+        /// The design on whose servers the document's own workload runs, by its position.
+        pub design: u32 = 0 => count(0),
+        /// Servers (default: those of the published run).
+        pub servers: Option<u32> => count_limited(1, Counted::Nodes, WIRED_SERVERS),
+        /// Samples of a GPU (default: those of the published run).
+        pub batch: Option<f64> => POSITIVE,
+        /// Interfaces of a server.
+        pub degree always: u32 = 4 => count_limited(1, Counted::Links, DEGREE),
+        /// Speed of an interface in Gbit/s.
+        pub gbps always: f64 = 100.0 => POSITIVE,
+        /// How rings run.
+        pub rings: Rings = Rings::default(),
+        /// How they are chosen (default: as the code that goes with how they run).
+        pub selection: Option<Selection>,
+        /// Whether only primes (and 1) are candidates.
+        pub primes: bool = false,
+        /// Whether all interfaces go to rings.
+        pub rings_alone: bool = false,
+        /// What the fat-tree of similar cost is.
+        pub similar_cost: SimilarCost = SimilarCost::default(),
+        /// How many times dearer a fat-tree of the wiring's speed is, in place of that.
+        pub cost_ratio: Option<f64> => POSITIVE,
+        /// Servers of a rack of the oversubscribed fat-tree.
+        pub per_rack: u32 = 16 => count_limited(1, Counted::Nodes, WIRED_SERVERS),
+        /// How many times slower than its servers a rack's uplinks are.
+        pub oversubscribed: f64 = 2.0 => POSITIVE,
+        /// Seconds that switches which follow the traffic take.
+        pub latency_s: f64 = 0.01 => POSITIVE,
+        /// Servers of a region of `MixNet`.
+        pub region: u32 = 8 => count_limited(1, Counted::Nodes, WIRED_SERVERS),
+        /// Interfaces of a server on its packet network (default: a quarter).
+        pub packet_interfaces: Option<u32> => count_limited(1, Counted::Links, DEGREE),
+        /// Strategies tried by a search.
+        pub proposals: u32 = 1000 => count_limited(0, Counted::Points, PROPOSALS),
+        /// How readily a search accepts what is slower, per ms.
+        pub alpha: f64 = 1.0 => POSITIVE,
+        /// Seed of searches and random graphs.
+        pub seed: u64 = 0,
+        /// Jobs that come, grow, shrink and go.
+        pub shards: Option<ShardsSpec>,
+        /// A run of a model with experts.
+        pub moe: Option<MoeSpec>,
+    }
 }
 
 impl WiringSpec {
@@ -114,30 +82,7 @@ impl WiringSpec {
 
     /// The document's own workload, the same way.
     pub fn own() -> Self {
-        Self {
-            job: None,
-            design: 0,
-            servers: None,
-            batch: None,
-            degree: 4,
-            gbps: 100.0,
-            rings: Rings::default(),
-            selection: None,
-            primes: false,
-            rings_alone: false,
-            similar_cost: SimilarCost::default(),
-            cost_ratio: None,
-            per_rack: 16,
-            oversubscribed: 2.0,
-            latency_s: 0.01,
-            region: 8,
-            packet_interfaces: None,
-            proposals: 1000,
-            alpha: 1.0,
-            seed: 0,
-            shards: None,
-            moe: None,
-        }
+        Self::defaults()
     }
 
     /// The job; none for the document's own workload, and for an id that the catalogue lacks (the reader refuses it).

@@ -129,6 +129,11 @@ pub(crate) const fn count_within(least: u64, most: u64) -> FieldKind {
     FieldKind::Count { least, most: Most::Within(most) }
 }
 
+/// A whole number from `least` on, up to a limit of what is counted.
+pub(crate) const fn count_limited(least: u64, what: Counted, most: u64) -> FieldKind {
+    FieldKind::Count { least, most: Most::Limit(what, most) }
+}
+
 /// A number between bounds.
 pub(crate) const fn between(low: f64, high: f64) -> FieldKind {
     FieldKind::Number(Range::Between(low, high))

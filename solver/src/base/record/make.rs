@@ -3,6 +3,7 @@
 /// A struct whose fields a document says: `name: type = default => kind`. The doc comment of a field is its description.
 ///
 /// Without a default a field must be there, unless its type is an `Option`; without a kind it may be what its type may be.
+/// A field `name always: type = default` is written even where it has its default.
 /// Makes the struct, its description `OBJECT`, its reader and its writer; behind `checked by` stands a method that looks at the fields together, and `with defaults` makes a
 /// value whose fields are as they are where nothing is said, the others empty.
 macro_rules! record {
@@ -12,7 +13,7 @@ macro_rules! record {
         pub struct $name:ident $(checked by $check:ident)? $(with $defaults:ident)? {
             $(
                 $(#[doc = $told:literal])*
-                pub $field:ident $(as $json:literal)? : $type:ty $(= $default:expr)? $(=> $kind:expr)?
+                pub $field:ident $(as $json:literal)? $(always $($always:lifetime)?)? : $type:ty $(= $default:expr)? $(=> $kind:expr)?
             ),* $(,)?
         }
     ) => {
@@ -64,7 +65,8 @@ macro_rules! record {
         impl $crate::base::record::Record for $name {
             fn each_field(&self, show: &mut dyn FnMut(&'static str, $crate::base::record::FieldValue<'_>)) {
                 $($crate::base::record::show_field!(
-                    self.$field, show, $crate::base::record::json_name!($field $(as $json)?) $(, $type = $default)?
+                    self.$field, show, $crate::base::record::json_name!($field $(as $json)?)
+                        $(, always $($always)?)? $(, $type = $default)?
                 );)*
             }
         }
@@ -155,7 +157,8 @@ macro_rules! choice {
                 $way:ident = $word:literal $(($inner:ty))? $({
                     $(
                         $(#[doc = $field_told:literal])*
-                        $field:ident $(as $json:literal)? : $type:ty $(= $default:expr)? $(=> $kind:expr)?
+                        $field:ident $(as $json:literal)? $(always $($always:lifetime)?)? : $type:ty
+                            $(= $default:expr)? $(=> $kind:expr)?
                     ),* $(,)?
                 })?
             ),* $(,)?
@@ -240,7 +243,8 @@ macro_rules! choice {
                     $(Self::$way $(($crate::base::record::bind!($inner, value)))? $({ $($field),* })? => {
                         $($crate::base::record::show_inner!($inner, value, show, $word);)?
                         $($($crate::base::record::show_field!(
-                            *$field, show, $crate::base::record::json_name!($field $(as $json)?) $(, $type = $default)?
+                            *$field, show, $crate::base::record::json_name!($field $(as $json)?)
+                                $(, always $($always)?)? $(, $type = $default)?
                         );)*)?
                     })*
                 }
@@ -357,13 +361,16 @@ macro_rules! read_field {
     };
 }
 
-/// Shows a field, unless it is as it is where nothing is said.
+/// Shows a field, unless it is as it is where nothing is said and is not always written.
 macro_rules! show_field {
     ($value:expr, $show:expr, $name:expr) => {
         match $crate::base::record::FieldType::value(&$value) {
             $crate::base::record::FieldValue::Unset => {}
             value => $show($name, value),
         }
+    };
+    ($value:expr, $show:expr, $name:expr, always, $type:ty = $default:expr) => {
+        $show($name, $crate::base::record::FieldType::value(&$value))
     };
     ($value:expr, $show:expr, $name:expr, $type:ty = $default:expr) => {
         let default: $type = $default;

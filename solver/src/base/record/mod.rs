@@ -13,7 +13,8 @@ pub use cursor::Cursor;
 pub(crate) use cursor::optional;
 pub use field::{Fallback, Field, FieldKind, Forms, Most, Object, Range};
 pub(crate) use field::{
-    NOT_NEGATIVE, POSITIVE, between, count, count_to, count_within, described, list, positive_to,
+    NOT_NEGATIVE, POSITIVE, between, count, count_limited, count_to, count_within, described, list,
+    positive_to,
 };
 pub use field_type::FieldType;
 pub(crate) use field_type::{field, field_or, word};

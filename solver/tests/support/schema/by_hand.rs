@@ -2,10 +2,10 @@
 
 use super::definitions::{Definitions, closed, refer};
 use gargalo_solver::catalog::hardware::{Compute, Precision};
-use gargalo_solver::catalog::jobs::JOBS;
 use gargalo_solver::document::{FIRST_VERSION, VERSION, limits};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::study::CapacityPlan;
+use gargalo_solver::topoopt::spec::WiringSpec;
 use gargalo_solver::workload::collective::{Algorithm, Operation};
 use gargalo_solver::workload::training::Placement;
 use serde_json::{Map, Value, json};
@@ -100,7 +100,7 @@ pub(crate) fn scenario(all: &mut Definitions) -> Value {
             ("prices", prices(), "A price list of its own."),
             ("hardware", refer("Hardware"), "Hardware of its own, beside what comes with the program."),
             ("sweep", refer("Sweep"), "What is swept."),
-            ("topoopt", topoopt(), "A job that is wired as TopoOpt does."),
+            ("topoopt", all.of::<WiringSpec>("A job that is wired as TopoOpt does."), ""),
             ("published", published(), "What was published about it."),
         ],
     )
@@ -398,95 +398,6 @@ fn hardware() -> Value {
         [("gpus", gpu, "Accelerators."), ("nics", nic, "Adapters."), ("protocols", protocol, "Protocols.")];
     let lists = lists.map(|(name, items, about)| (name, json!({"type": "array", "items": items}), about));
     object("", vec![], lists.into())
-}
-
-fn topoopt() -> Value {
-    let jobs: Vec<&str> = JOBS.iter().map(|job| job.id).collect();
-    let job = || json!({"enum": jobs});
-    let servers = || count_to(1, limits::WIRED_SERVERS);
-    let degree = || count_to(1, limits::DEGREE);
-    let event = object(
-        "A job comes, is given another number of servers, or goes.",
-        vec![
-            ("name", text(), "What people call this run of it."),
-            ("servers", count_to(0, limits::WIRED_SERVERS), "Servers from now on; 0 ends it."),
-        ],
-        vec![
-            ("job", job(), "The job, by its id in the catalogue (where it begins)."),
-            ("split", or(degree(), 1), "Parts into which each of its servers is split."),
-        ],
-    );
-    let shards = object(
-        "",
-        vec![
-            ("servers", count_to(1, limits::CLUSTER_SERVERS), "Servers of the cluster."),
-            ("events", list(&event, limits::SHARD_EVENTS), "What happens, one after the other."),
-        ],
-        vec![],
-    );
-    let moe = vec![
-        ("group", or(servers(), 8), "Servers of an expert-parallel group."),
-        ("experts", or(count_to(1, limits::EXPERTS), 8), "Experts of a layer."),
-        ("top_k", or(count_to(1, limits::EXPERTS), 2), "Experts of a token."),
-        ("layers", or(count_to(1, limits::EXPERT_LAYERS), 32), "Layers with experts."),
-        ("tokens", or(count_to(1, limits::TOKENS), 16384), "Tokens of a server in an iteration."),
-        ("token_bytes", or(positive(), 8192), "Bytes of a token."),
-        (
-            "all_reduce_bytes",
-            or(not_negative(), 3.3e9),
-            "Bytes of the gradients that all servers all-reduce.",
-        ),
-        ("iterations", or(count_to(1, limits::ITERATIONS), 20), "Iterations."),
-        ("spread", or(not_negative(), 1), "Non-uniformity of the gate at the first iteration."),
-        ("decay", or(positive(), 1e6), "Iterations in which it falls to 1/e."),
-        ("own", or(not_negative(), 0.3), "Of that, what is each server's and iteration's own."),
-        (
-            "redraw",
-            or(count_to(0, limits::ITERATIONS), 10),
-            "Iterations after which other experts are popular; 0: never.",
-        ),
-    ];
-    let may = vec![
-        ("job", job(), "The job (none: the document's own workload)."),
-        (
-            "design",
-            or(count(0), 0),
-            "The design on whose servers the document's own workload runs, by its position.",
-        ),
-        ("servers", servers(), "Servers (default: those of the published run)."),
-        ("batch", positive(), "Samples of a GPU (default: those of the published run)."),
-        ("degree", or(degree(), 4), "Interfaces of a server."),
-        ("gbps", or(positive(), 100), "Speed of an interface in Gbit/s."),
-        ("rings", or(json!({"enum": ["both_ways", "one_way"]}), "both_ways"), "How rings run."),
-        (
-            "selection",
-            json!({"enum": ["paper", "released", "best"]}),
-            "How they are chosen (default: as goes with `rings`).",
-        ),
-        ("primes", flag(false), "Whether only primes (and 1) are candidates."),
-        ("rings_alone", flag(false), "Whether all interfaces go to rings."),
-        (
-            "similar_cost",
-            or(json!({"enum": ["one_interface", "ratio", "published_ratio"]}), "ratio"),
-            "What the fat-tree of similar cost is.",
-        ),
-        (
-            "cost_ratio",
-            positive(),
-            "How many times dearer a fat-tree of the wiring's speed is, in place of that.",
-        ),
-        ("per_rack", or(servers(), 16), "Servers of a rack of the oversubscribed fat-tree."),
-        ("oversubscribed", or(positive(), 2), "How many times slower than its servers a rack's uplinks are."),
-        ("latency_s", or(positive(), 0.01), "Seconds that switches which follow the traffic take."),
-        ("region", or(servers(), 8), "Servers of a region of MixNet."),
-        ("packet_interfaces", degree(), "Interfaces of a server on its packet network (default: a quarter)."),
-        ("proposals", or(count_to(0, limits::PROPOSALS), 1000), "Strategies tried by a search."),
-        ("alpha", or(positive(), 1), "How readily a search accepts what is slower, per ms."),
-        ("seed", or(count(0), 0), "Seed of searches and random graphs."),
-        ("shards", shards, "Jobs that come, grow, shrink and go."),
-        ("moe", object("", vec![], moe), "A run of a model with experts."),
-    ];
-    object("", vec![], may)
 }
 
 /// A text in the languages of the page: one for both, or each.
