@@ -26,13 +26,13 @@ pub use explicit::explicit_recipe;
 pub use failure::before_failures;
 pub use parameters::{Parameter, ParameterKind, ParameterValue, parameters, takes_servers, with_parameters};
 pub use part::{read_network, write_network};
-pub use published::{Claim, ClosedForm, Figure, LocalText, Over, Published, Quantity};
+pub use published::{BothTexts, Claim, ClosedForm, Figure, LocalText, Over, Published, Quantity};
 pub use ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use read::read;
 pub(crate) use read::{parse, scenario};
 pub use schema::{
-    Design, ExplicitNetwork, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, PresetNetwork, Scenario,
-    VERSION, Workload,
+    AllToAll, Design, ExplicitNetwork, FlowList, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options,
+    PresetNetwork, Scenario, VERSION, Workload,
 };
 pub use seal::seal;
 pub use version::{FIRST_VERSION, settled_training};

@@ -102,22 +102,37 @@ pub enum Workload {
     },
 }
 
-/// A flow as the document gives it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct FlowSpec {
-    /// Id of the node that sends.
-    pub src: String,
-    /// Id of the node that receives.
-    pub dst: String,
-    /// How much.
-    #[serde(serialize_with = "number::write")]
-    pub bytes: f64,
-    /// When it starts.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_zero")]
-    pub start_s: f64,
-    /// All link ids, or all node ids (ends included).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub route: Option<Vec<String>>,
+record! {
+    /// A flow as the document gives it.
+    pub struct FlowSpec {
+        /// Id of the node that sends.
+        pub src: String,
+        /// Id of the node that receives.
+        pub dst: String,
+        /// How much.
+        pub bytes: f64 => NOT_NEGATIVE,
+        /// When it starts.
+        pub start_s: f64 = 0.0 => NOT_NEGATIVE,
+        /// All link ids, or all node ids (ends included).
+        pub route: Option<Vec<String>>,
+    }
+}
+
+record! {
+    /// Flows one by one.
+    pub struct FlowList {
+        /// In document order.
+        pub flows: Arc<Vec<FlowSpec>> => list(&FlowSpec::KIND, Counted::Flows, limits::FLOWS),
+    }
+}
+
+record! {
+    /// A flow for each ordered pair of endpoints.
+    #[derive(Copy)]
+    pub struct AllToAll {
+        /// Bytes of each flow.
+        pub bytes: f64 => NOT_NEGATIVE,
+    }
 }
 
 /// One design.

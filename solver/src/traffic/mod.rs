@@ -5,7 +5,7 @@ mod patterns;
 
 pub use matrix::{Kind, Matrix, TrafficReport};
 pub use patterns::{
-    Pattern, PatternShape, Sizes, demands as pattern_demands, flow_count as pattern_flow_count,
+    Pattern, PatternShape, PatternSizes, Sizes, demands as pattern_demands, flow_count as pattern_flow_count,
 };
 
 use crate::base::id::{CapacityId, NodeId};

@@ -2,59 +2,73 @@
 
 use super::Demand;
 use crate::base::id::NodeId;
-use crate::base::number;
 use crate::base::random::Random;
+use crate::base::record::{
+    Counted, NOT_NEGATIVE, between, choice, count, count_limited, positive_to, record, words,
+};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
-use serde::Serialize;
+use crate::network::limits::FLOWS;
 
-/// The pairs that send, and when.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[serde(tag = "pattern", rename_all = "snake_case")]
-pub enum PatternShape {
-    /// Every endpoint sends to one other and receives from one other, `rounds` times with new partners.
-    Permutation {
-        /// How many permutations at once.
-        #[serde(skip_serializing_if = "is_one")]
-        rounds: u64,
-    },
-    /// Many send to one.
-    Incast {
-        /// How many send.
-        senders: u64,
-    },
-    /// Random pairs, of which a share goes to a few hot endpoints.
-    Hotspot {
-        /// How many flows.
-        flows: u64,
-        /// How many endpoints are hot.
-        hot: u64,
-        /// The share of flows that go to them, from 0 to 1.
-        #[serde(serialize_with = "number::write")]
-        share: f64,
-    },
-    /// Everyone of one random half sends to everyone of the other, as mappers to reducers.
-    Shuffle,
-    /// Random pairs, arriving as a Poisson process.
-    Poisson {
-        /// How many flows.
-        flows: u64,
-        /// Mean load of the endpoints' links, from 0 to 1.
-        #[serde(serialize_with = "number::write")]
-        load: f64,
-    },
+choice! {
+    /// The pairs that send, and when.
+    #[derive(Copy)]
+    pub enum PatternShape by "pattern" {
+        /// Every endpoint sends to one other and receives from one other, `rounds` times with new partners.
+        Permutation = "permutation" {
+            /// How many permutations at once.
+            rounds: u64 = 1 => count(1),
+        },
+        /// Many send to one.
+        Incast = "incast" {
+            /// How many send.
+            senders: u64 => count(1),
+        },
+        /// Random pairs, of which a share goes to a few hot endpoints.
+        Hotspot = "hotspot" {
+            /// How many flows.
+            flows: u64 => count_limited(0, Counted::Flows, FLOWS),
+            /// How many endpoints are hot.
+            hot always: u64 = 1 => count(1),
+            /// The share of flows that go to them, from 0 to 1.
+            share: f64 => between(0.0, 1.0),
+        },
+        /// Everyone of one random half sends to everyone of the other, as mappers to reducers.
+        Shuffle = "shuffle",
+        /// Random pairs, arriving as a Poisson process.
+        Poisson = "poisson" {
+            /// How many flows.
+            flows: u64 => count_limited(0, Counted::Flows, FLOWS),
+            /// Mean load of the endpoints' links, from 0 to 1.
+            load: f64 => positive_to(1.0),
+        },
+    }
 }
 
-/// How sizes spread around `bytes`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Sizes {
-    /// All the same.
-    #[default]
-    Equal,
-    /// Uniform from a tenth to nineteen tenths.
-    Uniform,
-    /// Bounded Pareto with shape 1.1 over five decades, scaled to the mean.
-    Heavy,
+words! {
+    /// How sizes spread around `bytes`.
+    #[derive(Default)]
+    pub enum Sizes {
+        /// All the same.
+        #[default]
+        Equal = "equal",
+        /// Uniform from a tenth to nineteen tenths.
+        Uniform = "uniform",
+        /// Bounded Pareto with shape 1.1 over five decades, scaled to the mean.
+        Heavy = "heavy",
+    }
+}
+
+record! {
+    /// What all patterns have beside their shape.
+    #[derive(Copy)]
+    pub struct PatternSizes {
+        /// Mean bytes of a flow; with `poisson` above 0.
+        pub bytes: f64 => NOT_NEGATIVE,
+        /// How sizes spread.
+        pub sizes: Sizes = Sizes::default(),
+        /// What determines the random choices.
+        pub seed: u64 = 0,
+    }
 }
 
 /// A pattern of traffic.
@@ -196,11 +210,6 @@ fn factor(sizes: Sizes, random: &mut Random) -> f64 {
             value / mean
         }
     }
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_one(value: &u64) -> bool {
-    *value == 1
 }
 
 #[cfg(test)]

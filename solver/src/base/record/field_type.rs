@@ -94,6 +94,19 @@ impl FieldType for u32 {
     }
 }
 
+/// A position; one beyond what memory holds is the last.
+impl FieldType for usize {
+    const KIND: FieldKind = u64::KIND;
+
+    fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
+        u64::read(cursor, kind).map(|value| Self::try_from(value).unwrap_or(Self::MAX))
+    }
+
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::Count(*self as u64)
+    }
+}
+
 impl FieldType for f64 {
     const KIND: FieldKind = FieldKind::Number(Range::Any);
 

@@ -16,7 +16,7 @@ use crate::catalog::hardware::Hardware;
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
 use crate::document::read::published::published;
-use crate::document::schema::{Design, FlowSpec, Scenario, VERSION, Workload};
+use crate::document::schema::{AllToAll, Design, FlowList, Scenario, VERSION, Workload};
 use crate::document::version::FIRST_VERSION;
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
@@ -144,16 +144,14 @@ pub(crate) fn workload(
 ) -> Result<Workload, Error> {
     match cursor.required("kind")?.word(&KINDS)? {
         0 => {
-            cursor.object(&["kind", "flows"])?;
-            let list = cursor.required("flows")?;
-            let items = list.items()?;
-            list.limit(Counted::Flows, items.len() as u128, limits::FLOWS)?;
-            let flows = items.map(|item| flow(&item)).collect::<Result<_, _>>()?;
-            Ok(Workload::Flows { flows: Arc::new(flows) })
+            cursor.known(&["kind"], &[FlowList::OBJECT.fields])?;
+            let FlowList { flows } = FlowList::read_fields(cursor)?;
+            Ok(Workload::Flows { flows })
         }
         1 => {
-            cursor.object(&["kind", "bytes"])?;
-            Ok(Workload::AllToAll { bytes: cursor.required("bytes")?.not_negative()? })
+            cursor.known(&["kind"], &[AllToAll::OBJECT.fields])?;
+            let AllToAll { bytes } = AllToAll::read_fields(cursor)?;
+            Ok(Workload::AllToAll { bytes })
         }
         2 => pattern::pattern(cursor),
         3 => collective::collective(cursor, hardware).map(Workload::Collective),
@@ -162,23 +160,6 @@ pub(crate) fn workload(
         6 => matrix::jobs(cursor, hardware, version),
         _ => serving::serving(cursor, hardware),
     }
-}
-
-fn flow(cursor: &Cursor<'_, '_>) -> Result<FlowSpec, Error> {
-    cursor.object(&["src", "dst", "bytes", "start_s", "route"])?;
-    let route = match cursor.field("route")? {
-        None => None,
-        Some(route) => {
-            Some(route.items()?.map(|step| step.text().map(str::to_owned)).collect::<Result<_, _>>()?)
-        }
-    };
-    Ok(FlowSpec {
-        src: cursor.required("src")?.text()?.to_owned(),
-        dst: cursor.required("dst")?.text()?.to_owned(),
-        bytes: cursor.required("bytes")?.not_negative()?,
-        start_s: optional!(cursor, "start_s", not_negative).unwrap_or(0.0),
-        route,
-    })
 }
 
 /// What a field says, or what holds where nothing is said.

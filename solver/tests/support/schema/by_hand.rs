@@ -2,7 +2,7 @@
 
 use super::definitions::{Definitions, closed, refer};
 use gargalo_solver::catalog::hardware::{Compute, Precision};
-use gargalo_solver::document::{FIRST_VERSION, VERSION, limits};
+use gargalo_solver::document::{FIRST_VERSION, Published, VERSION, limits};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::topoopt::spec::WiringSpec;
@@ -79,9 +79,7 @@ fn ids() -> Value {
 
 /// The whole document.
 pub(crate) fn scenario(all: &mut Definitions) -> Value {
-    for (name, schema) in
-        [("Text", words_of_text()), ("Design", design(all)), ("Sweep", sweep()), ("Hardware", hardware())]
-    {
+    for (name, schema) in [("Design", design(all)), ("Sweep", sweep()), ("Hardware", hardware())] {
         all.define(name, schema);
     }
     object(
@@ -101,7 +99,7 @@ pub(crate) fn scenario(all: &mut Definitions) -> Value {
             ("hardware", refer("Hardware"), "Hardware of its own, beside what comes with the program."),
             ("sweep", refer("Sweep"), "What is swept."),
             ("topoopt", all.of::<WiringSpec>("A job that is wired as TopoOpt does."), ""),
-            ("published", published(), "What was published about it."),
+            ("published", all.of::<Published>("What was published about it."), ""),
         ],
     )
 }
@@ -119,25 +117,8 @@ fn design(all: &mut Definitions) -> Value {
     )
 }
 
-/// Workloads but for training and serving, which are declared.
+/// Workloads that are not declared.
 pub(crate) fn workloads(all: &mut Definitions) -> Vec<Value> {
-    let flow = object(
-        "A flow.",
-        vec![
-            ("src", text(), "Id of the node that sends."),
-            ("dst", text(), "Id of the node that receives."),
-            ("bytes", not_negative(), "How much."),
-        ],
-        vec![
-            ("start_s", or(not_negative(), 0), "When it starts."),
-            (
-                "route",
-                json!({"type": "array", "items": text()}),
-                "All link ids, or all node ids (ends included).",
-            ),
-        ],
-    );
-    let flow = all.define("Flow", flow);
     let job = object(
         "One of several workloads at once.",
         vec![(
@@ -152,72 +133,14 @@ pub(crate) fn workloads(all: &mut Definitions) -> Vec<Value> {
         ],
     );
     let job = all.define("Job", job);
-    let mut ways = vec![
-        object("Flows one by one.", vec![kind("flows"), ("flows", list(&flow, limits::FLOWS), "")], vec![]),
-        object(
-            "A flow for each ordered pair of endpoints.",
-            vec![kind("all_to_all"), ("bytes", not_negative(), "Bytes of each flow.")],
-            vec![],
-        ),
-        object(
-            "Several workloads at once.",
-            vec![kind("jobs"), ("jobs", list(&job, limits::JOBS), "In document order.")],
-            vec![],
-        ),
-    ];
-    ways.extend(patterns());
+    let mut ways = vec![object(
+        "Several workloads at once.",
+        vec![kind("jobs"), ("jobs", list(&job, limits::JOBS), "In document order.")],
+        vec![],
+    )];
     ways.extend(collectives());
     ways.extend(matrices());
     ways
-}
-
-fn patterns() -> Vec<Value> {
-    let flows = || ("flows", count_to(0, limits::FLOWS), "How many flows.");
-    let shapes: [(&str, &str, Vec<Row>, Vec<Row>); 5] = [
-        (
-            "permutation",
-            "Every endpoint sends to one other and receives from one other.",
-            vec![],
-            vec![("rounds", or(count(1), 1), "How many permutations at once.")],
-        ),
-        ("incast", "Many send to one.", vec![("senders", count(1), "How many send.")], vec![]),
-        (
-            "hotspot",
-            "Random pairs, of which a share goes to a few hot endpoints.",
-            vec![
-                flows(),
-                (
-                    "share",
-                    json!({"type": "number", "minimum": 0, "maximum": 1}),
-                    "The share of flows that go to them.",
-                ),
-            ],
-            vec![("hot", or(count(1), 1), "How many endpoints are hot.")],
-        ),
-        ("shuffle", "Everyone of one random half sends to everyone of the other.", vec![], vec![]),
-        (
-            "poisson",
-            "Random pairs, arriving as a Poisson process.",
-            vec![flows(), ("load", part(), "Mean load of the endpoints' links.")],
-            vec![],
-        ),
-    ];
-    let way = |(word, about, own, may): (&str, &str, Vec<Row>, Vec<Row>)| {
-        let bytes = if word == "poisson" { positive() } else { not_negative() };
-        let mut must = vec![
-            kind("pattern"),
-            ("pattern", json!({"const": word}), ""),
-            ("bytes", bytes, "Mean bytes of a flow."),
-        ];
-        must.extend(own);
-        let mut all = vec![
-            ("sizes", or(json!({"enum": ["equal", "uniform", "heavy"]}), "equal"), "How sizes spread."),
-            ("seed", or(count(0), 0), "What determines the random choices."),
-        ];
-        all.extend(may);
-        object(about, must, all)
-    };
-    shapes.into_iter().map(way).collect()
 }
 
 fn collectives() -> [Value; 2] {
@@ -398,79 +321,6 @@ fn hardware() -> Value {
         [("gpus", gpu, "Accelerators."), ("nics", nic, "Adapters."), ("protocols", protocol, "Protocols.")];
     let lists = lists.map(|(name, items, about)| (name, json!({"type": "array", "items": items}), about));
     object("", vec![], lists.into())
-}
-
-/// A text in the languages of the page: one for both, or each.
-fn words_of_text() -> Value {
-    let each =
-        object("", vec![("en", text(), "English."), ("pt-BR", text(), "Brazilian Portuguese.")], vec![]);
-    json!({"anyOf": [text(), each]})
-}
-
-fn published() -> Value {
-    let design = || ("design", count(0), "Of which design, by its position.");
-    let point = || ("point", count(0), "At which point of the sweep.");
-    let quantities = ["time_s", "total_capacity_gbps", "cost", "watts", "mean_utilization", "knee"];
-    let figure = object(
-        "",
-        vec![("of", json!({"enum": quantities}), "Which figure."), design()],
-        vec![
-            point(),
-            (
-                "over",
-                object("", vec![design()], vec![point()]),
-                "Divided by the same of another design, or at another point.",
-            ),
-            ("saving", flag(false), "1 less that ratio: what is saved."),
-            ("unit", or(positive(), 1), "Divided by this."),
-            (
-                "links",
-                json!({"type": "array", "items": text(), "minItems": 2, "maxItems": 2}),
-                "Of a knee: two links whose capacities in the least plan have that ratio.",
-            ),
-        ],
-    );
-    let form = |word, must: Vec<Row>| {
-        let must = [kind(word)].into_iter().chain(must).collect();
-        object("", must, vec![])
-    };
-    let forms = [
-        form(
-            "spine_to_leaf",
-            vec![("pods", count(1), ""), ("leaves", count(1), ""), ("near", positive(), "")],
-        ),
-        form(
-            "global_to_local",
-            vec![("routers", count(1), ""), ("globals", count(1), ""), ("near", positive(), "")],
-        ),
-        form("clos_tapering", vec![("radix", count(1), ""), ("far", positive(), "")]),
-        form(
-            "oversubscribed",
-            vec![("s", positive(), ""), ("hosts", count(2), ""), ("on_leaf", count(1), "")],
-        ),
-    ];
-    let claim = object(
-        "One claim: what is said, the published figure, and how ours is found.",
-        vec![
-            ("text", refer("Text"), "What is claimed."),
-            ("figure", figure, "What of the scenario is read off."),
-            ("value", json!({"type": "number"}), "The published figure; the lesser end of a range."),
-        ],
-        vec![
-            ("to", json!({"type": "number"}), "The greater end of a range."),
-            ("closed_form", json!({"oneOf": forms}), "A formula for the same, where there is one."),
-            ("source", refer("Text"), "Where it was published, if not where the others were."),
-            ("why", refer("Text"), "Why ours differs, where it is known to."),
-        ],
-    );
-    object(
-        "",
-        vec![
-            ("source", refer("Text"), "Where, unless a claim says otherwise."),
-            ("claims", list(&claim, limits::DESIGNS), "The claims, in the order in which they are read."),
-        ],
-        vec![("of", text(), "What the scenario was when the figures were put beside it.")],
-    )
 }
 
 fn sweep() -> Value {

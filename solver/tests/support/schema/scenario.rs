@@ -3,8 +3,9 @@
 use super::by_hand;
 use super::definitions::{Definitions, refer};
 use gargalo_solver::base::record::Object;
-use gargalo_solver::document::{ExplicitNetwork, Options, PresetNetwork};
+use gargalo_solver::document::{AllToAll, ExplicitNetwork, FlowList, Options, PresetNetwork};
 use gargalo_solver::network::Family;
+use gargalo_solver::traffic::{PatternShape, PatternSizes};
 use gargalo_solver::workload::serving::Serving;
 use gargalo_solver::workload::training::Training;
 use serde_json::{Value, json};
@@ -53,7 +54,22 @@ fn with_options(mut schema: Value, servers: bool) -> Value {
 /// What is sent.
 fn workload(all: &mut Definitions) -> Value {
     let mut ways = by_hand::workloads(all);
-    for (word, object) in [("training", Training::OBJECT), ("serving", Serving::OBJECT)] {
+    for shape in PatternShape::FORMS.ways {
+        let mut way = all.fields(Some(("kind", "pattern")), shape.about, &[PatternSizes::OBJECT, shape]);
+        way["properties"][PatternShape::FORMS.tag] = json!({"const": shape.name});
+        way["required"]
+            .as_array_mut()
+            .into_iter()
+            .for_each(|names| names.push(PatternShape::FORMS.tag.into()));
+        ways.push(way);
+    }
+    let declared = [
+        ("flows", FlowList::OBJECT),
+        ("all_to_all", AllToAll::OBJECT),
+        ("training", Training::OBJECT),
+        ("serving", Serving::OBJECT),
+    ];
+    for (word, object) in declared {
         ways.push(all.fields(Some(("kind", word)), object.about, &[object]));
     }
     json!({"description": "What is sent.", "oneOf": ways})
