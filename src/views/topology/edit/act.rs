@@ -253,8 +253,8 @@ pub fn place(store: Store, moves: &[(NodeId, Point)], run: Option<usize>) {
     }
 }
 
-/// Where each node is drawn.
-fn positions(store: Store) -> Vec<Point> {
+/// Where each node is drawn, once it has come there.
+pub fn positions(store: Store) -> Vec<Point> {
     let own = || tables(store, |tables| tables.positions.clone()).unwrap_or_default();
     laid_out(store).map_or_else(own, |points| points.to_vec())
 }

@@ -84,8 +84,9 @@ pub(in crate::views::topology::edit) fn put_at(pencil: Pencil, part: Part, at: O
     let Pencil { store, handles, .. } = pencil;
     let apart = pencil.tables(act::apart).unwrap_or(1.0);
     let free = || {
-        let places = handles.on_stage(|stage| (stage.places().to_vec(), stage.middle()));
-        let (places, middle) = places.unwrap_or_default();
+        // Not where things are drawn just now: one that was moved may still glide.
+        let places = act::positions(store);
+        let middle = handles.on_stage(|stage| stage.middle()).unwrap_or_default();
         let (chosen, _) = act::chosen(store);
         let beside = chosen.last().and_then(|node| places.get(node.index()));
         let mut at = beside.map_or(middle, |at| (at.0 + apart, at.1));
