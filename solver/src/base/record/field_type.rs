@@ -81,12 +81,12 @@ impl FieldType for u64 {
     }
 }
 
-/// A count that its field keeps within 32 bits.
+/// A count; one beyond 32 bits is the last.
 impl FieldType for u32 {
-    const KIND: FieldKind = FieldKind::Count { least: 0, most: Most::To(u32::MAX as u64) };
+    const KIND: FieldKind = u64::KIND;
 
     fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
-        u64::read(cursor, kind).map(|value| value as Self)
+        u64::read(cursor, kind).map(|value| Self::try_from(value).unwrap_or(Self::MAX))
     }
 
     fn value(&self) -> FieldValue<'_> {
