@@ -1,6 +1,6 @@
 //! Collectives in a document.
 
-use crate::base::record::{Cursor, FieldKind, FieldType, Most, optional};
+use crate::base::record::{Cursor, FieldKind, Most, ReadField, optional};
 use crate::catalog::hardware::{Gpu, Hardware, Precision, Protocol};
 use crate::document::error::{Counted, Error, Rule};
 use crate::document::limits;

@@ -11,7 +11,7 @@ pub(crate) mod serving;
 pub(crate) mod training;
 pub(crate) mod wiring;
 
-use crate::base::record::{Cursor, FieldType, optional};
+use crate::base::record::{Cursor, ReadField, optional};
 use crate::catalog::hardware::Hardware;
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
@@ -163,7 +163,7 @@ pub(crate) fn workload(
 }
 
 /// What a field says, or what holds where nothing is said.
-fn or_default<T: FieldType + Default>(field: Option<Cursor<'_, '_>>) -> Result<T, Error> {
+fn or_default<T: ReadField + Default>(field: Option<Cursor<'_, '_>>) -> Result<T, Error> {
     Ok(field.map_or_else(|| Ok(T::default()), |field| T::read(&field, &T::KIND))?)
 }
 
