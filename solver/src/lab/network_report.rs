@@ -29,6 +29,7 @@ pub struct NetworkReport {
     /// What it costs.
     pub bill: Bill,
     /// By which prices.
+    #[serde(deserialize_with = "crate::base::record::from_text")]
     pub prices: PriceList,
 }
 

@@ -41,6 +41,11 @@ impl<'v> Cursor<'_, 'v> {
         self.value
     }
 
+    /// The same place with another value.
+    pub fn with<'w>(&'w self, value: &'w Value) -> Cursor<'w, 'w> {
+        Cursor { value, parent: self.parent, step: self.step }
+    }
+
     fn wrong(&self, expected: Expected) -> BadValue {
         BadValue::WrongType { path: self.path(), expected }
     }

@@ -22,4 +22,4 @@ pub(crate) use make::{
     about, bind, choice, default_of, defaults_of, json_name, kind_of, left_out, read_field, reader, record,
     show_field, show_inner, words,
 };
-pub use value::{FieldValue, Items, Record, write};
+pub use value::{FieldValue, Items, Record, from_text, write};
