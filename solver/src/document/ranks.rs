@@ -1,7 +1,11 @@
 //! Workloads between ranks: collectives, matrices, and several workloads at once.
 
 use crate::base::number;
+use crate::base::record::{
+    Counted, FieldKind, FieldType, FieldValue, Items, NOT_NEGATIVE, Record, list, record,
+};
 use crate::catalog::hardware::{Gpu, Precision, Protocol};
+use crate::document::limits;
 use crate::document::schema::Workload;
 use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::experts::TokenExchange;
@@ -70,6 +74,12 @@ pub struct ExchangeSpec {
     pub sms: Option<u32>,
 }
 
+impl Record for CollectiveSpec {
+    fn each_field(&self, _show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
+        todo!()
+    }
+}
+
 impl ExchangeSpec {
     /// The same for the model of times.
     pub fn exchange(&self) -> TokenExchange {
@@ -110,19 +120,23 @@ impl CollectiveSpec {
     }
 }
 
-/// Bytes from rank to rank as the document gives them: row by row, or entry by entry.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct MatrixSpec {
-    /// Ids of the endpoints, rank by rank (default: the first of them, in order).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ranks: Option<Arc<Vec<String>>>,
-    /// A row for each rank that sends, an entry for each that receives.
-    #[serde(serialize_with = "rows", skip_serializing_if = "Option::is_none")]
-    pub bytes: Option<Arc<Vec<Vec<f64>>>>,
-    /// The entries that are not 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub entries: Option<Arc<Vec<MatrixEntry>>>,
+/// The endpoints of ranks.
+pub(crate) const RANKS: FieldKind = FieldKind::Names(Counted::Ranks, limits::RANKS);
+
+record! {
+    /// Bytes from rank to rank as the document gives them: row by row, or entry by entry.
+    pub struct MatrixSpec read elsewhere {
+        /// Ids of the endpoints, rank by rank (default: the first of them, in order).
+        pub ranks: Option<Arc<Vec<String>>> => RANKS,
+        /// A row for each rank that sends, an entry for each that receives.
+        pub bytes: Option<Arc<Vec<Vec<f64>>>> => list(&ROW, Counted::Ranks, limits::RANKS),
+        /// The entries that are not 0: `[from, to, bytes]`.
+        pub entries: Option<Arc<Vec<MatrixEntry>>> => list(&MatrixEntry::KIND, Counted::Flows, limits::FLOWS),
+    }
 }
+
+/// A row of a matrix.
+const ROW: FieldKind = list(&NOT_NEGATIVE, Counted::Ranks, limits::RANKS);
 
 /// An entry of a matrix: `[from, to, bytes]`.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -135,9 +149,25 @@ pub struct MatrixEntry {
     pub bytes: f64,
 }
 
-impl Serialize for MatrixEntry {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (self.from, self.to, Plain(self.bytes)).serialize(serializer)
+impl FieldType for MatrixEntry {
+    const KIND: FieldKind = FieldKind::List { of: &NOT_NEGATIVE, most: Some((Counted::Points, 3)) };
+
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::List(self)
+    }
+}
+
+impl Items for MatrixEntry {
+    fn count(&self) -> usize {
+        3
+    }
+
+    fn item(&self, position: usize) -> FieldValue<'_> {
+        match position {
+            0 => FieldValue::Count(u64::from(self.from)),
+            1 => FieldValue::Count(u64::from(self.to)),
+            _ => FieldValue::Number(self.bytes),
+        }
     }
 }
 
@@ -170,40 +200,18 @@ impl MatrixSpec {
     }
 }
 
-/// One of several workloads at once.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct JobSpec {
-    /// What people call it.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub name: String,
-    /// Ids of the endpoints it runs on (default: all).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub endpoints: Option<Arc<Vec<String>>>,
-    /// When it starts.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_zero")]
-    pub start_s: f64,
-    /// What it sends.
-    pub workload: Workload,
-}
-
-/// A number as documents write it, inside lists.
-struct Plain(f64);
-
-impl Serialize for Plain {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        number::write(&self.0, serializer)
+record! {
+    /// One of several workloads at once.
+    pub struct JobSpec read elsewhere {
+        /// What people call it.
+        pub name: String = String::new(),
+        /// Ids of the endpoints it runs on (default: all).
+        pub endpoints: Option<Arc<Vec<String>>> => RANKS,
+        /// When it starts.
+        pub start_s: f64 = 0.0 => NOT_NEGATIVE,
+        /// What it sends.
+        pub workload: Workload,
     }
-}
-
-#[allow(clippy::ref_option, reason = "serde calls it with a reference")]
-fn rows<S: Serializer>(rows: &Option<Arc<Vec<Vec<f64>>>>, serializer: S) -> Result<S::Ok, S::Error> {
-    struct Row<'a>(&'a [f64]);
-    impl Serialize for Row<'_> {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_seq(self.0.iter().map(|&value| Plain(value)))
-        }
-    }
-    serializer.collect_seq(rows.iter().flat_map(|rows| rows.iter()).map(|row| Row(row)))
 }
 
 #[allow(clippy::ref_option, reason = "serde calls it with a reference")]

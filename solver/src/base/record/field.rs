@@ -66,6 +66,12 @@ pub enum FieldKind {
     WordOr(&'static [&'static str]),
     /// One of the names in a catalogue.
     Name(fn() -> Vec<&'static str>),
+    /// Different names.
+    Names(Counted, u64),
+    /// Something that has a description of its own under this name.
+    Named(&'static str),
+    /// Any JSON.
+    Json,
     /// An object.
     Object(&'static Object),
     /// One of several objects.
@@ -156,11 +162,14 @@ impl FieldKind {
             (Self::Count { .. }, Self::Count { .. })
             | (Self::Number(_), Self::Number(_))
             | (Self::Flag, Self::Flag)
+            | (Self::Json, Self::Json)
             | (Self::Text, Self::Text | Self::Word(_) | Self::Name(_))
             | (Self::Word(_), Self::Word(_) | Self::WordOr(_))
             | (Self::Object(_), Self::Object(_))
             | (Self::Forms(_), Self::Forms(_))
-            | (Self::Either(_), Self::Either(_)) => true,
+            | (Self::Either(_), Self::Either(_))
+            | (Self::Named(_), Self::Named(_))
+            | (Self::List { of: Self::Text, .. }, Self::Names(..)) => true,
             (Self::List { of: own, .. }, Self::List { of: told, .. }) => own.suits(told),
             _ => false,
         }

@@ -4,6 +4,7 @@ use super::bad_value::BadValue;
 use super::cursor::Cursor;
 use super::field::{Field, FieldKind, Most, Range};
 use super::value::{FieldValue, Items};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// A type that a field can have.
@@ -130,6 +131,14 @@ impl ReadField for f64 {
             FieldKind::Number(range) => cursor.number_in(range),
             _ => cursor.number(),
         }
+    }
+}
+
+impl FieldType for Value {
+    const KIND: FieldKind = FieldKind::Json;
+
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::Json(self)
     }
 }
 

@@ -6,6 +6,7 @@ use crate::base::number;
 use serde::de::Error as _;
 use serde::ser::{Error as _, SerializeMap, SerializeSeq};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 
 /// A value as the document says it.
 #[derive(Debug, Clone, Copy)]
@@ -20,6 +21,8 @@ pub enum FieldValue<'a> {
     Flag(bool),
     /// Text, or a word.
     Text(&'a str),
+    /// Any JSON.
+    Json(&'a Value),
     /// An object.
     Object(&'a dyn Record),
     /// A list.
@@ -77,6 +80,7 @@ impl Serialize for FieldValue<'_> {
             Self::Number(value) => number::write(&value, serializer),
             Self::Flag(flag) => serializer.serialize_bool(flag),
             Self::Text(text) => serializer.serialize_str(text),
+            Self::Json(value) => value.serialize(serializer),
             Self::Object(record) => write(record, serializer),
             Self::List(items) => {
                 let mut list = serializer.serialize_seq(Some(items.count()))?;

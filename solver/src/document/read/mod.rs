@@ -88,17 +88,7 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let versions = FIRST_VERSION..=VERSION;
     let gargalo = versions.into_iter().find(|&version| u64::from(version) == found);
     let gargalo = gargalo.ok_or(Error::UnsupportedVersion { found })?;
-    cursor.object(&[
-        "gargalo",
-        "title",
-        "workload",
-        "designs",
-        "prices",
-        "hardware",
-        "sweep",
-        "topoopt",
-        "published",
-    ])?;
+    cursor.known(&[], &[Scenario::OBJECT.fields])?;
     let hardware =
         cursor.field("hardware")?.map(|field| hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
@@ -164,7 +154,7 @@ fn part<T: ReadField>(cursor: &Cursor<'_, '_>, name: &'static str) -> Result<Opt
 }
 
 fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>, version: u32) -> Result<Design, Error> {
-    cursor.object(&["name", "network", "workload", "placement", "routing", "capacity"])?;
+    cursor.known(&[], &[Design::OBJECT.fields])?;
     let routing = part(cursor, "routing")?.unwrap_or_default();
     let capacity = part(cursor, "capacity")?.unwrap_or_default();
     let placement = part(cursor, "placement")?.unwrap_or_default();
