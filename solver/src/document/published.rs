@@ -2,8 +2,8 @@
 //! side is written down: ours is computed from the scenario as it stands, whenever it is asked for.
 
 use crate::base::record::{
-    BadValue, Counted, Cursor, FieldKind, FieldType, FieldValue, Items, POSITIVE, ReadField, Record, choice, count,
-    list, record, words,
+    BadValue, Counted, Cursor, FieldKind, FieldType, FieldValue, Items, POSITIVE, ReadField, Record, choice,
+    count, list, record, words,
 };
 use crate::design::closed_forms;
 use crate::document::limits;

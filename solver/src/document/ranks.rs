@@ -1,82 +1,94 @@
 //! Workloads between ranks: collectives, matrices, and several workloads at once.
 
-use crate::base::number;
 use crate::base::record::{
-    Counted, FieldKind, FieldType, FieldValue, Items, NOT_NEGATIVE, Record, list, record,
+    Counted, FieldKind, FieldType, FieldValue, Items, NOT_NEGATIVE, Record, count, count_to, list, record,
+    show_field,
 };
 use crate::catalog::hardware::{Gpu, Precision, Protocol};
 use crate::document::limits;
 use crate::document::schema::Workload;
 use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::experts::TokenExchange;
-use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
 /// A collective as the document gives it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct CollectiveSpec {
     /// What it does.
     pub operation: Operation,
     /// How (default `auto`: as NCCL's model chooses).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub algorithm: Option<Algorithm>,
     /// S, by NCCL's convention; 0 where `exchange` says what is sent.
-    #[serde(serialize_with = "number::write")]
     pub bytes: f64,
     /// Tokens to their experts and back, with [`Algorithm::DeepEp`].
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub exchange: Option<ExchangeSpec>,
     /// Ids of the endpoints, rank by rank (default: all, in order).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub ranks: Option<Arc<Vec<String>>>,
     /// Ranks of a server (default: as the network's servers have them).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub per_server: Option<u32>,
     /// Rings that share the data (default: as many as reach every adapter of a server; version 1: one).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub channels: Option<u32>,
     /// Whether rings run both ways.
-    #[serde(skip_serializing_if = "is_false")]
     pub both_ways: bool,
     /// The rank where it starts or ends.
-    #[serde(skip_serializing_if = "is_zero")]
     pub root: u32,
     /// Blocks of a pipelined algorithm (default: the best number).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub blocks: Option<u32>,
     /// What carries bytes between servers (default: links' latency alone, all of their speed).
-    #[serde(serialize_with = "protocol_id", skip_serializing_if = "Option::is_none")]
     pub protocol: Option<Arc<Protocol>>,
     /// What carries them inside servers.
-    #[serde(serialize_with = "protocol_id", skip_serializing_if = "Option::is_none")]
     pub inside_protocol: Option<Arc<Protocol>>,
     /// The accelerators, for NCCL's model.
-    #[serde(serialize_with = "gpu_id", skip_serializing_if = "Option::is_none")]
     pub hardware: Option<Arc<Gpu>>,
 }
 
-/// Tokens to their experts and back, as the document gives them.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct ExchangeSpec {
-    /// Tokens of each rank.
-    pub tokens: u64,
-    /// Numbers of a token's vector.
-    pub hidden: u64,
-    /// Experts that a token takes.
-    pub top_k: u64,
-    /// Experts in all, in even parts on the ranks.
-    pub experts: u64,
-    /// Format on the way to the experts (default `fp8`); back it is `bf16`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub precision: Option<Precision>,
-    /// Multiprocessors that move them (default: the library's).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sms: Option<u32>,
+record! {
+    /// Tokens to their experts and back, as the document gives them.
+    #[derive(Copy)]
+    pub struct ExchangeSpec read elsewhere {
+        /// Tokens of each rank.
+        pub tokens: u64 => count_to(1, MOST_TOKENS),
+        /// Numbers of a token's vector.
+        pub hidden: u64 => count_to(1, MOST_TOKENS),
+        /// Experts that a token takes.
+        pub top_k: u64 => count(1),
+        /// Experts in all, in even parts on the ranks.
+        pub experts: u64 => count_to(1, MOST_EXPERTS),
+        /// Format on the way to the experts (default `fp8`); back it is `bf16`.
+        pub precision: Option<Precision>,
+        /// Multiprocessors that move them (default: the library's).
+        pub sms: Option<u32> => count_to(1, limits::RANKS),
+    }
 }
 
+/// Sizes beyond these are no model's: they keep sums exact and loops short.
+pub(crate) const MOST_EXPERTS: u64 = 10_000;
+pub(crate) const MOST_TOKENS: u64 = 100_000_000;
+
 impl Record for CollectiveSpec {
-    fn each_field(&self, _show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
-        todo!()
+    fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
+        show("operation", self.operation.value());
+        show_field!(self.algorithm, show, "algorithm");
+        show("bytes", self.bytes.value());
+        if let Some(exchange) = &self.exchange {
+            exchange.each_field(show);
+        }
+        show_field!(self.ranks, show, "ranks");
+        show_field!(self.per_server, show, "per_server");
+        show_field!(self.channels, show, "channels");
+        show_field!(self.both_ways, show, "both_ways", bool = false);
+        show_field!(self.root, show, "root", u32 = 0);
+        show_field!(self.blocks, show, "blocks");
+        let ids = [
+            ("protocol", self.protocol.as_ref().map(|protocol| &protocol.id)),
+            ("inside_protocol", self.inside_protocol.as_ref().map(|protocol| &protocol.id)),
+            ("hardware", self.hardware.as_ref().map(|gpu| &gpu.id)),
+        ];
+        for (name, id) in ids {
+            if let Some(id) = id {
+                show(name, FieldValue::Text(id));
+            }
+        }
     }
 }
 
@@ -212,24 +224,4 @@ record! {
         /// What it sends.
         pub workload: Workload,
     }
-}
-
-#[allow(clippy::ref_option, reason = "serde calls it with a reference")]
-fn protocol_id<S: Serializer>(protocol: &Option<Arc<Protocol>>, serializer: S) -> Result<S::Ok, S::Error> {
-    protocol.as_ref().map(|protocol| &protocol.id).serialize(serializer)
-}
-
-#[allow(clippy::ref_option, reason = "serde calls it with a reference")]
-fn gpu_id<S: Serializer>(gpu: &Option<Arc<Gpu>>, serializer: S) -> Result<S::Ok, S::Error> {
-    gpu.as_ref().map(|gpu| &gpu.id).serialize(serializer)
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_zero(value: &u32) -> bool {
-    *value == 0
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_false(value: &bool) -> bool {
-    !*value
 }

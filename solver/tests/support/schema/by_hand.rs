@@ -42,11 +42,9 @@ fn count_to(least: u64, most: u64) -> Value {
     json!({"type": "integer", "minimum": least, "maximum": most})
 }
 
-
 fn not_negative() -> Value {
     json!({"type": "number", "minimum": 0})
 }
-
 
 fn list(items: &Value, most: u64) -> Value {
     json!({"type": "array", "items": items, "maxItems": most})
@@ -168,8 +166,7 @@ fn collectives() -> [Value; 2] {
 fn hardware(all: &mut Definitions) -> Value {
     let hardware = all.fields(None, Hardware::OBJECT.about, &[Hardware::OBJECT]);
     let gpu = &mut all.made["Gpu"];
-    gpu["properties"]["like"] =
-        json!({"type": "string", "description": "The entry that it begins with; what is left out is as there."});
+    gpu["properties"]["like"] = json!({"type": "string", "description": "The entry that it begins with; what is left out is as there."});
     let alone = gpu["required"].take();
     gpu["required"] = json!(["id"]);
     gpu["anyOf"] = json!([{"required": ["like"]}, {"required": alone}]);
