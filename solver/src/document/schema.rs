@@ -46,7 +46,7 @@ record! {
         pub hardware: Option<Arc<Hardware>>,
         /// What is swept.
         pub sweep: Option<Arc<SweepSpec>>,
-        /// A job that is wired as TopoOpt does.
+        /// A job that is wired as `TopoOpt` does.
         pub topoopt: Option<Arc<WiringSpec>>,
         /// What was published about it.
         pub published: Option<Arc<Published>>,

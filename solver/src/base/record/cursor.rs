@@ -180,14 +180,16 @@ impl<'v> Cursor<'_, 'v> {
         }
         let tag = self.required(forms.tag)?;
         let word = tag.text()?;
-        let mut alike = (0..forms.ways.len()).filter(|&at| forms.ways[at].name == word);
-        let first = alike.next().ok_or_else(|| {
+        let alike: Vec<usize> = (0..forms.ways.len()).filter(|&at| forms.ways[at].name == word).collect();
+        let (&first, &last) = alike.first().zip(alike.last()).ok_or_else(|| {
             let mut names = names();
             names.dedup();
             tag.unknown_word(word, &names)
         })?;
-        let Some(last) = alike.next_back() else { return Ok(first) };
-        for at in [first, last] {
+        if first == last {
+            return Ok(first);
+        }
+        for at in alike {
             if let Some(field) = forms.ways[at].fields.first()
                 && self.field(field.name)?.is_some()
             {
