@@ -90,8 +90,7 @@ fn lines() -> Vec<String> {
             None => lines.push(line.to_owned()),
         }
     }
-    lines.iter_mut().for_each(|line| *line = written_out(line));
-    lines
+    lines.iter().map(|line| written_out(line)).collect()
 }
 
 /// `{3 x}` as `xxx`.
@@ -124,9 +123,11 @@ fn broken_documents_say_which_mistake_and_where() {
             continue;
         }
         let says = lines.next().expect("a sentence");
-        let says = says.strip_prefix("> ").map(|says| format!("gargalo: -: {says}")).unwrap_or_else(|| {
-            says.strip_prefix("design> ").unwrap_or_else(|| panic!("{says}: no sentence")).to_owned()
-        });
+        let says = match (says.strip_prefix("> "), says.strip_prefix("design> ")) {
+            (Some(refused), _) => format!("gargalo: -: {refused}"),
+            (None, Some(design)) => design.to_owned(),
+            (None, None) => panic!("{says}: no sentence"),
+        };
         let (command, document) = line.split_once(" -: ").unwrap_or(("solve", line));
         let said = told(&format!("{command} -"), &Document::of(document, &named).text());
         if said != says {
