@@ -2,6 +2,7 @@
 //!
 //! A variant that is in no table does not compile or is named by a failing test.
 
+mod broken;
 mod designs;
 mod documents;
 mod files;

@@ -232,6 +232,8 @@ impl From<BadValue> for Error {
             BadValue::BadNumber { path, value, rule } => Self::BadNumber { path, value, rule },
             BadValue::Either { path, one, other } => Self::Either { path, one, other },
             BadValue::WrongLength { path, found, expected } => Self::WrongLength { path, found, expected },
+            BadValue::UnknownNode { path, id } => Self::UnknownNode { path, id },
+            BadValue::SelfLink { path, id } => Self::SelfLink { path, id },
             BadValue::DuplicateId { path, id } => Self::DuplicateId { path, id },
             BadValue::TooMany { path, what, count, limit } => Self::TooMany { path, what, count, limit },
         }

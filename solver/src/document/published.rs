@@ -138,7 +138,7 @@ record! {
         /// Divided by this: a knee in Gbit/s by the speed of the other links is a ratio.
         pub unit: f64 = 1.0 => POSITIVE,
         /// Of a knee: two links whose capacities in the least plan have that ratio.
-        pub links: Option<[String; 2]>,
+        pub links read first: Option<[String; 2]>,
     }
 }
 

@@ -153,7 +153,7 @@ record! {
         /// When it starts.
         pub start_s: f64 = 0.0 => NOT_NEGATIVE,
         /// All link ids, or all node ids (ends included).
-        pub route: Option<Vec<String>>,
+        pub route read first: Option<Vec<String>>,
     }
 }
 
@@ -198,7 +198,7 @@ record! {
         /// Nodes in document order.
         pub nodes: Arc<Vec<NodeSpec>> => list(&NodeSpec::KIND, Counted::Nodes, limits::NODES),
         /// Links in document order.
-        pub links: Arc<Vec<LinkSpec>> => list(&LinkSpec::KIND, Counted::Links, limits::LINKS),
+        pub links then stand(&nodes, &links): Arc<Vec<LinkSpec>> => list(&LinkSpec::KIND, Counted::Links, limits::LINKS),
         /// Whether endpoints forward for others (default true).
         pub relay: Option<bool>,
     }

@@ -28,7 +28,7 @@ record! {
         /// Its id.
         pub link: String,
         /// Gbit/s, of a full-duplex link from `a` to `b`.
-        pub gbps: f64 => NOT_NEGATIVE,
+        pub gbps read first: f64 => NOT_NEGATIVE,
         /// From `b` to `a` (default: the same).
         pub back_gbps: Option<f64> => NOT_NEGATIVE,
     }
@@ -63,7 +63,7 @@ choice! {
             /// Which figure.
             r#match as "match": Match,
             /// Of the proportional design at this alpha.
-            alpha: f64 = 1.0 => POSITIVE,
+            alpha read first: f64 = 1.0 => POSITIVE,
         },
         /// Capacity in Gbit/s = alpha × the sum in GB of the flows on it.
         Proportional = "proportional" {

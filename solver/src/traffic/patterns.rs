@@ -39,7 +39,7 @@ choice! {
             /// How many flows.
             flows: u64 => count_limited(0, Counted::Flows, FLOWS),
             /// Mean load of the endpoints' links, from 0 to 1.
-            load: f64 => positive_to(1.0),
+            load read first: f64 => positive_to(1.0),
         },
     }
 }

@@ -62,6 +62,20 @@ pub enum BadValue {
         /// How many it must have.
         expected: u64,
     },
+    /// A link that ends at a node that is not there.
+    UnknownNode {
+        /// The link's end.
+        path: String,
+        /// The id it names.
+        id: String,
+    },
+    /// A link from a node to itself.
+    SelfLink {
+        /// The link.
+        path: String,
+        /// The node.
+        id: String,
+    },
     /// Two items with the same id.
     DuplicateId {
         /// The second of them.

@@ -170,9 +170,12 @@ impl<'v> Cursor<'_, 'v> {
     pub fn way(&self, forms: &Forms) -> Result<usize, BadValue> {
         let names = || forms.ways.iter().map(|way| way.name).collect::<Vec<_>>();
         if forms.tag.is_empty() {
-            for (at, way) in forms.ways.iter().enumerate() {
-                if self.field(way.name)?.is_some() {
-                    return Ok(at);
+            // Of two names that of a form with one field alone counts, and the other is refused beside it.
+            for alone in [true, false] {
+                for (at, way) in forms.ways.iter().enumerate() {
+                    if alone == (way.fields.len() == 1) && self.field(way.name)?.is_some() {
+                        return Ok(at);
+                    }
                 }
             }
             self.object(&names())?;
@@ -197,6 +200,7 @@ impl<'v> Cursor<'_, 'v> {
             }
         }
         self.known(&[forms.tag], &[forms.ways[last].fields])?;
+        self.look(forms.ways[last].fields)?;
         Err(self.missing(forms.ways[first].fields[0].name))
     }
 

@@ -4,6 +4,9 @@
 ///
 /// Without a default a field must be there, unless its type is an `Option`; without a kind it may be what its type may be.
 /// A field `name always: type = default` is written even where it has its default.
+/// Fields are read in the order in which they stand, but those with `read first`, then `read second`, before them and
+/// those with `read last` after them: of two mistakes the one read first is named. Behind `then check(a, b)` stands a
+/// function of the struct that looks at fields as soon as this one is read.
 /// Makes the struct, its description `OBJECT`, its reader and its writer. `checked by` names a method that looks at the
 /// fields together; `with defaults` makes a function whose value has the defaults, the other fields empty; `read elsewhere`
 /// stands where the meaning of a field depends on another part of the document, and makes no reader.
@@ -14,7 +17,8 @@ macro_rules! record {
         pub struct $name:ident $(checked by $check:ident)? $(with $defaults:ident)? $(read $elsewhere:ident)? {
             $(
                 $(#[doc = $told:literal])*
-                pub $field:ident $(as $json:literal)? $(always $($always:lifetime)?)? : $type:ty $(= $default:expr)? $(=> $kind:expr)?
+                pub $field:ident $(as $json:literal)? $(always $($always:lifetime)?)? $(read $when:ident)?
+                    $(then $look:ident($($with:expr),*))? : $type:ty $(= $default:expr)? $(=> $kind:expr)?
             ),* $(,)?
         }
     ) => {
@@ -70,14 +74,18 @@ macro_rules! record {
                 ) -> Result<Self, $crate::base::record::BadValue> {
                     #[allow(non_camel_case_types, reason = "named after the fields that they count")]
                     enum At { $($field),* }
+                    $crate::base::record::read_in_order! { $(
+                        [$($when)?] {
+                            let $field: $type = $crate::base::record::read_field!(
+                                cursor,
+                                const { &Self::OBJECT.fields[At::$field as usize] }
+                                $(, $default)?
+                            )?;
+                            $(Self::$look(cursor, $($with),*)?;)?
+                        }
+                    )* }
                     #[allow(unused_mut, reason = "some are looked at by a method of theirs")]
-                    let mut read = Self {
-                        $($field: $crate::base::record::read_field!(
-                            cursor,
-                            const { &Self::OBJECT.fields[At::$field as usize] }
-                            $(, $default)?
-                        )?,)*
-                    };
+                    let mut read = Self { $($field),* };
                     $(read.$check(cursor)?;)?
                     Ok(read)
                 }
@@ -166,7 +174,7 @@ macro_rules! choice {
                 $way:ident = $word:literal $(($inner:ty))? $({
                     $(
                         $(#[doc = $field_told:literal])*
-                        $field:ident $(as $json:literal)? $(always $($always:lifetime)?)? : $type:ty
+                        $field:ident $(as $json:literal)? $(always $($always:lifetime)?)? $(read $when:ident)? : $type:ty
                             $(= $default:expr)? $(=> $kind:expr)?
                     ),* $(,)?
                 })?
@@ -227,18 +235,21 @@ macro_rules! choice {
                 $(if at == Way::$way as usize {
                     #[allow(non_camel_case_types, dead_code, reason = "named after the fields that they count")]
                     enum At { $($($field),*)? }
+                    $($crate::base::record::read_in_order! { $(
+                        [$($when)?] {
+                            let $field: $type = $crate::base::record::read_field!(
+                                cursor,
+                                const { &Self::FORMS.ways[Way::$way as usize].fields[At::$field as usize] }
+                                $(, $default)?
+                            )?;
+                        }
+                    )* })?
                     return Ok(Self::$way $(({
                         $crate::base::record::field::<$inner>(
                             cursor,
                             const { &Self::FORMS.ways[Way::$way as usize].fields[0] },
                         )?
-                    }))? $({
-                        $($field: $crate::base::record::read_field!(
-                            cursor,
-                            const { &Self::FORMS.ways[Way::$way as usize].fields[At::$field as usize] }
-                            $(, $default)?
-                        )?,)*
-                    })?);
+                    }))? $({ $($field),* })?);
                 })*
                 Err(cursor.missing(Self::FORMS.tag))
             }

@@ -5,7 +5,9 @@ mod bad_value;
 mod cursor;
 mod field;
 mod field_type;
+mod look;
 mod make;
+mod order;
 mod value;
 
 pub use bad_value::{BadValue, Counted, Expected, Rule};
@@ -22,4 +24,5 @@ pub(crate) use make::{
     about, bind, choice, default_of, defaults_of, json_name, kind_of, left_out, read_field, reader, record,
     show_field, show_inner, words,
 };
+pub(crate) use order::{read_in_order, read_when};
 pub use value::{FieldValue, Items, Record, from_text, write};

@@ -56,11 +56,11 @@ words! {
 
 record! {
     /// Experts in place of perceptrons.
-    pub struct Moe checked by top_k_fits {
+    pub struct Moe {
         /// Experts of a layer.
         pub experts: u64 => count_to(1, MOST_EXPERTS),
         /// Experts that a token goes to.
-        pub top_k: u64 => count(1),
+        pub top_k then top_k_fits(experts): u64 => count(1),
         /// Room of each expert, as a multiple of its even share; tokens beyond are dropped (default: none is dropped, and
         /// the even share is what is counted).
         pub capacity: Option<f64> => POSITIVE,
@@ -77,8 +77,8 @@ record! {
 
 impl Moe {
     /// Refuses that a token goes to more experts than there are.
-    fn top_k_fits(&self, cursor: &Cursor<'_, '_>) -> Result<(), BadValue> {
-        cursor.required("top_k")?.count_in(1, Most::To(self.experts)).map(|_| ())
+    fn top_k_fits(cursor: &Cursor<'_, '_>, experts: u64) -> Result<(), BadValue> {
+        cursor.required("top_k")?.count_in(1, Most::To(experts)).map(|_| ())
     }
 
     /// Copies of each token that go to experts: as many as it takes, times the room that there is.

@@ -1,6 +1,6 @@
 //! The networks of a document: explicit ones checked link by link, generated ones by their size alone.
 
-use crate::base::record::{Counted, Cursor};
+use crate::base::record::{BadValue, Counted, Cursor};
 use crate::document::edits::NetworkEdit;
 use crate::document::error::Error;
 use crate::document::limits;
@@ -66,35 +66,47 @@ fn check_size(cursor: &Cursor<'_, '_>, options: &Options, size: Size) -> Result<
 #[inline(never)]
 fn explicit(cursor: &Cursor<'_, '_>) -> Result<NetworkSpec, Error> {
     cursor.known(&["kind"], &[ExplicitNetwork::OBJECT.fields])?;
+    cursor.look_at_lists(ExplicitNetwork::OBJECT.fields)?;
     let ExplicitNetwork { nodes, links, relay } = ExplicitNetwork::read_fields(cursor)?;
-    let (node_list, link_list) = (cursor.required("nodes")?, cursor.required("links")?);
-    let mut taken = BTreeSet::new();
-    for (item, node) in node_list.items()?.zip(nodes.iter()) {
-        if !taken.insert(node.id.as_str()) {
-            return Err(Error::DuplicateId { path: item.path(), id: node.id.clone() });
-        }
-    }
-    for (item, link) in link_list.items()?.zip(links.iter()) {
-        check_ends(&item, link, &taken)?;
-    }
-    for (item, link) in link_list.items()?.zip(links.iter()) {
-        if let Some(id) = &link.id
-            && !taken.insert(id)
-        {
-            return Err(Error::DuplicateId { path: item.path(), id: id.clone() });
-        }
-    }
     Ok(NetworkSpec::Explicit { nodes, links, relay })
 }
 
-fn check_ends(item: &Cursor<'_, '_>, link: &LinkSpec, node_ids: &BTreeSet<&str>) -> Result<(), Error> {
+impl ExplicitNetwork {
+    /// Refuses ids that are there twice, and links that don't lead from one node to another.
+    pub(crate) fn stand(
+        cursor: &Cursor<'_, '_>,
+        nodes: &[NodeSpec],
+        links: &[LinkSpec],
+    ) -> Result<(), BadValue> {
+        let (node_list, link_list) = (cursor.required("nodes")?, cursor.required("links")?);
+        let mut taken = BTreeSet::new();
+        for (item, node) in node_list.items()?.zip(nodes) {
+            if !taken.insert(node.id.as_str()) {
+                return Err(BadValue::DuplicateId { path: item.path(), id: node.id.clone() });
+            }
+        }
+        for (item, link) in link_list.items()?.zip(links) {
+            check_ends(&item, link, &taken)?;
+        }
+        for (item, link) in link_list.items()?.zip(links) {
+            if let Some(id) = &link.id
+                && !taken.insert(id)
+            {
+                return Err(BadValue::DuplicateId { path: item.path(), id: id.clone() });
+            }
+        }
+        Ok(())
+    }
+}
+
+fn check_ends(item: &Cursor<'_, '_>, link: &LinkSpec, node_ids: &BTreeSet<&str>) -> Result<(), BadValue> {
     for (end, id) in [("a", &link.a), ("b", &link.b)] {
         if !node_ids.contains(id.as_str()) {
-            return Err(Error::UnknownNode { path: format!("{}.{end}", item.path()), id: id.clone() });
+            return Err(BadValue::UnknownNode { path: format!("{}.{end}", item.path()), id: id.clone() });
         }
     }
     if link.a == link.b {
-        return Err(Error::SelfLink { path: item.path(), id: link.a.clone() });
+        return Err(BadValue::SelfLink { path: item.path(), id: link.a.clone() });
     }
     Ok(())
 }

@@ -21,7 +21,7 @@ record! {
         /// Jumps, each from 1 to n − 1.
         pub jumps: Vec<u64> => list(const { &count(1) }, Counted::Nodes, NODES),
         /// Hosts linked besides, by their numbers, one after the other: the first with the second and so on.
-        pub pairs: Vec<u64> = Vec::new() => list(const { &count(0) }, Counted::Nodes, NODES),
+        pub pairs read first: Vec<u64> = Vec::new() => list(const { &count(0) }, Counted::Nodes, NODES),
         /// Speed of every link in Gbit/s.
         pub gbps: f64 => POSITIVE,
     }

@@ -14,11 +14,11 @@ pub(super) const MOST_LENGTH: u64 = 10_000_000;
 
 record! {
     /// A language model that answers requests.
-    pub struct Serving checked by one_way with defaults {
+    pub struct Serving with defaults {
         /// What is served.
-        pub model: ModelSpec,
+        pub model read second: ModelSpec,
         /// The accelerator, by its id in the catalogue.
-        pub hardware: String,
+        pub hardware read second: String,
         /// Tensor parallel ranks of an instance.
         pub t: u64 => count_to(1, MOST_COPIES),
         /// Pipeline stages of an instance.
@@ -30,19 +30,19 @@ record! {
         /// Format of keys and values (default: that of the parameters).
         pub cache_precision: Option<Precision>,
         /// Copies of the model, each of which reads prompts and writes answers (default 1).
-        pub instances: Option<u64> => count_to(1, MOST_COPIES),
+        pub instances read first: Option<u64> => count_to(1, MOST_COPIES),
         /// In their place: copies that read prompts …
-        pub prefill: Option<u64> => count_to(1, MOST_COPIES),
+        pub prefill read first: Option<u64> => count_to(1, MOST_COPIES),
         /// … and copies that write answers, to which the cache of keys and values is moved.
-        pub decode: Option<u64> => count_to(1, MOST_COPIES),
+        pub decode read first then one_way(instances, prefill, decode): Option<u64> => count_to(1, MOST_COPIES),
         /// Requests a second.
-        pub rate: f64 => positive_to(1e9),
+        pub rate read second: f64 => positive_to(1e9),
         /// Requests that are simulated.
         pub requests: u64 = Self::REQUESTS => count_to(1, 100_000),
         /// Tokens of a prompt.
-        pub prompt: Lengths,
+        pub prompt read second: Lengths,
         /// Tokens of an answer.
-        pub output: Lengths,
+        pub output read second: Lengths,
         /// Requests that an instance works on at once.
         pub batch: u64 = Self::BATCH => count_to(1, 1_000_000),
         /// Tokens of prompts that are read at once; a longer prompt is read alone.
@@ -76,8 +76,13 @@ impl Serving {
     pub const MEMORY_PART: f64 = 0.9;
 
     /// Refuses copies that only read prompts without such as only write answers, and the other way round.
-    fn one_way(&self, cursor: &Cursor<'_, '_>) -> Result<(), BadValue> {
-        match (self.instances, self.prefill, self.decode) {
+    fn one_way(
+        cursor: &Cursor<'_, '_>,
+        instances: Option<u64>,
+        prefill: Option<u64>,
+        decode: Option<u64>,
+    ) -> Result<(), BadValue> {
+        match (instances, prefill, decode) {
             (_, Some(_), None) => Err(cursor.missing("decode")),
             (_, None, Some(_)) => Err(cursor.missing("prefill")),
             (Some(_), Some(_), _) => Err(cursor.either("instances", "prefill")),

@@ -31,9 +31,9 @@ record! {
         /// The model that is trained.
         pub model: ModelSpec,
         /// Sequences (or samples) of a step.
-        pub global_batch: u64 => count_to(1, MOST_BATCH),
+        pub global_batch read last: u64 => count_to(1, MOST_BATCH),
         /// Sequences of a micro-batch, on each replica.
-        pub micro_batch: u64 => count_to(1, MOST_BATCH),
+        pub micro_batch read last: u64 => count_to(1, MOST_BATCH),
         /// Pipeline stages.
         pub p: u64 => count(1),
         /// Tensor parallel ranks.
@@ -52,7 +52,7 @@ record! {
         /// Default: as the framework does; see [`Training::zero`].
         pub zero: Option<u64> => count_within(0, 3),
         /// The order of forward and backward passes.
-        pub schedule: PipelineSchedule = PipelineSchedule::default(),
+        pub schedule read first: PipelineSchedule = PipelineSchedule::default(),
         /// Chunks of layers that each stage holds, with the schedule `interleaved`.
         pub chunks: u64 = 1 => count(1),
         /// What is computed again in the backward pass. Default: as the framework does; see [`Training::recompute_of`].
