@@ -24,33 +24,6 @@ pub fn key(network: &NetworkSpec) -> Option<&str> {
     }
 }
 
-/// What tells a family's members apart, beside its name: `k = 8`.
-pub fn shape(family: &Family) -> String {
-    let sides = |dims: &[u64]| dims.iter().map(u64::to_string).collect::<Vec<_>>().join(" × ");
-    match family {
-        Family::SingleSwitch(shape) => format!("n = {}", shape.n),
-        Family::Star(shape) => format!("n = {}", shape.n),
-        Family::Ring(shape) => format!("n = {}", shape.n),
-        Family::FullMesh(shape) => format!("n = {}", shape.n),
-        Family::LeafSpine(shape) => format!("{} × {} × {}", shape.leaves, shape.spines, shape.hosts_per_leaf),
-        Family::FatTree(shape) => format!("k = {}", shape.k),
-        Family::Clos(shape) => format!("{}, R = {}", shape.hosts, shape.radix),
-        Family::RailOptimised(shape) => format!("{} × {}", shape.units, shape.gpus),
-        Family::RailOnly(shape) => format!("{} × {}", shape.hosts, shape.gpus),
-        Family::Hpn(shape) => format!("{} × {} × {}", shape.segments, shape.hosts_per_segment, shape.gpus),
-        Family::Dragonfly(shape) => format!("p, a, h = {}, {}, {}", shape.p, shape.a, shape.h),
-        Family::Torus(shape) => sides(&shape.dims),
-        Family::Mesh(shape) => sides(&shape.dims),
-        Family::Hypercube(shape) => format!("n = {}", shape.n),
-        Family::SlimFly(shape) => format!("q = {}", shape.q),
-        Family::Jellyfish(shape) => format!("{}, k, r = {}, {}", shape.switches, shape.ports, shape.degree),
-        Family::Circulant(shape) => {
-            format!("{}, +{}", shape.n, shape.jumps.iter().map(u64::to_string).collect::<Vec<_>>().join(" +"))
-        }
-        Family::BCube(shape) => format!("n, k = {}, {}", shape.n, shape.k),
-    }
-}
-
 type Words = (&'static str, &'static str);
 
 #[expect(clippy::too_many_lines, reason = "a table of texts")]

@@ -15,10 +15,7 @@ mod tables;
 mod tier;
 
 pub use crate::base::id::{CapacityId, LinkId, NodeId};
-pub use builders::{
-    BCube, Circulant, Clos, Dragonfly, Family, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
-    Need, RailOnly, RailOptimised, Ring, Servers, SingleSwitch, Size, SlimFly, Star, TopologyMisfit, Torus,
-};
+pub use builders::*;
 pub use error::NetworkError;
 pub use graph::{Arc, Network};
 pub use groups::Groups;

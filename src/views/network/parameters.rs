@@ -2,7 +2,7 @@
 
 use super::field::{Fault, field, servers};
 use super::scope;
-use crate::i18n::families::{family, key, shape};
+use crate::i18n::families::{family, key};
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::{count, money};
 use crate::state::{Command, Store};
@@ -96,7 +96,7 @@ fn Counts(store: Store) -> impl IntoView {
         let links: u64 = found.links.iter().map(|speed| speed.links).sum();
         let mut told = store
             .recipe(|design| match &design.network {
-                NetworkSpec::Generated { family, .. } => Some(format!("{}: ", shape(family))),
+                NetworkSpec::Generated { family, .. } => Some(format!("{}: ", family.measures())),
                 _ => None,
             })
             .flatten()

@@ -1,7 +1,7 @@
 //! Over what it is sent, and by which routes.
 
 use super::{keys, scope};
-use crate::i18n::families::{family, key, shape};
+use crate::i18n::families::{family, key};
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
@@ -68,7 +68,7 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
 fn network_name(network: &NetworkSpec, store: Store) -> String {
     let name = family(key(network).unwrap_or_default(), store.language.get()).name;
     match network {
-        NetworkSpec::Generated { family, .. } => format!("{name}, {}", shape(family)),
+        NetworkSpec::Generated { family, .. } => format!("{name}, {}", family.measures()),
         _ => name.to_owned(),
     }
 }

@@ -27,6 +27,14 @@ impl BCube {
 }
 
 impl Generate for BCube {
+    fn starts() -> [Self; 2] {
+        [8, 4].map(|n| Self { n, k: 1, gbps: 100.0 })
+    }
+
+    fn measures(&self) -> String {
+        format!("n, k = {}, {}", self.n, self.k)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         TopologyMisfit::unless_at_least("n", self.n, 2)
     }

@@ -36,6 +36,19 @@ impl Circulant {
 }
 
 impl Generate for Circulant {
+    fn starts() -> [Self; 2] {
+        [(32, vec![1, 7]), (12, vec![1, 5])].map(|(n, jumps)| Self {
+            n,
+            jumps,
+            pairs: Vec::new(),
+            gbps: 100.0,
+        })
+    }
+
+    fn measures(&self) -> String {
+        format!("{}, +{}", self.n, self.jumps.iter().map(u64::to_string).collect::<Vec<_>>().join(" +"))
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         TopologyMisfit::unless_at_least("n", self.n, 2)?;
         TopologyMisfit::unless_at_least("jumps", self.jumps.len() as u64 + self.pairs.len() as u64 / 2, 1)?;

@@ -52,6 +52,22 @@ impl Clos {
 }
 
 impl Generate for Clos {
+    fn starts() -> [Self; 2] {
+        let of = |hosts, radix| Self {
+            hosts,
+            radix,
+            tiers: None,
+            hosts_per_leaf: None,
+            gbps: 400.0,
+            uplink_gbps: None,
+        };
+        [of(512, 32), of(16, 8)]
+    }
+
+    fn measures(&self) -> String {
+        format!("{}, R = {}", self.hosts, self.radix)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         TopologyMisfit::unless_at_least("radix", self.radix, 2)?;
         TopologyMisfit::unless_even("radix", self.radix)?;

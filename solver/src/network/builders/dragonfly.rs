@@ -49,6 +49,15 @@ impl Dragonfly {
 }
 
 impl Generate for Dragonfly {
+    fn starts() -> [Self; 2] {
+        let of = |p, a, h| Self { p, a, h, groups: None, gbps: 200.0, local_gbps: None, global_gbps: None };
+        [of(2, 4, 2), of(1, 3, 1)]
+    }
+
+    fn measures(&self) -> String {
+        format!("p, a, h = {}, {}, {}", self.p, self.a, self.h)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         let Some(groups) = self.groups else { return Ok(()) };
         TopologyMisfit::unless_at_least("groups", groups, 2)?;

@@ -1,10 +1,7 @@
 //! All families, and what each has to tell.
 
-use super::{
-    BCube, Circulant, Clos, Draft, Dragonfly, FatTree, FullMesh, Hpn, Hypercube, Jellyfish, LeafSpine, Mesh,
-    RailOnly, RailOptimised, Ring, SingleSwitch, SlimFly, Star, TopologyMisfit, Torus,
-};
-use crate::base::record::{BadValue, Cursor, FieldValue, Object, Record, write};
+use super::{Draft, Family, TopologyMisfit};
+use crate::base::record::{FieldValue, Record, write};
 use crate::network::{Duplex, Network, NetworkError};
 use serde::{Serialize, Serializer};
 
@@ -21,6 +18,14 @@ pub struct Size {
 
 /// What a family's parameters can do.
 pub(super) trait Generate: Record {
+    /// Two networks to start from: one that is solved at once, and one that is small enough for a picture.
+    fn starts() -> [Self; 2]
+    where
+        Self: Sized;
+
+    /// What tells it apart from others of the family: `k = 8`.
+    fn measures(&self) -> String;
+
     /// Whether the parameters describe a topology.
     ///
     /// # Errors
@@ -51,8 +56,11 @@ pub(super) trait Generate: Record {
     fn draw(&self, draft: &mut Draft);
 }
 
+/// The families: a file, the type in it, and the word that documents call it by.
 macro_rules! families {
-    ($($(#[doc = $about:literal])* $name:ident = $word:literal),* $(,)?) => {
+    ($($(#[doc = $about:literal])* $file:ident::$name:ident = $word:literal),* $(,)?) => {
+        $(pub use $file::$name;)*
+
         /// A family of networks with its parameters, as a document gives them.
         #[derive(Debug, Clone, PartialEq)]
         pub enum Family {
@@ -63,7 +71,7 @@ macro_rules! families {
             /// The words that documents call them by.
             pub const WORDS: &'static [&'static str] = &[$($word),*];
             /// The parameters of each, in the order of the words.
-            pub const OBJECTS: &'static [&'static Object] = &[$($name::OBJECT),*];
+            pub const OBJECTS: &'static [&'static $crate::base::record::Object] = &[$($name::OBJECT),*];
 
             /// The word that a document calls it by.
             pub const fn kind(&self) -> &'static str {
@@ -73,7 +81,7 @@ macro_rules! families {
             }
 
             /// Its parameters.
-            pub const fn object(&self) -> &'static Object {
+            pub const fn object(&self) -> &'static $crate::base::record::Object {
                 match self {
                     $(Self::$name(_) => $name::OBJECT,)*
                 }
@@ -83,14 +91,23 @@ macro_rules! families {
             ///
             /// # Errors
             /// The first mistake found, or that there is no such family.
-            pub fn read(word: &str, cursor: &Cursor<'_, '_>) -> Result<Self, BadValue> {
+            pub fn read(
+                word: &str,
+                cursor: &$crate::base::record::Cursor<'_, '_>,
+            ) -> Result<Self, $crate::base::record::BadValue> {
                 match word {
                     $($word => $name::read_fields(cursor).map(Self::$name),)*
                     _ => Err(cursor.unknown_word(word, Self::WORDS)),
                 }
             }
 
-            fn shape(&self) -> &dyn Generate {
+            /// Two of each family to start from, in the order of the words: one that is solved at once, and one that is
+            /// small enough for a picture.
+            pub fn starts() -> Vec<[Self; 2]> {
+                vec![$(<$name as family::Generate>::starts().map(Self::$name)),*]
+            }
+
+            fn shape(&self) -> &dyn family::Generate {
                 match self {
                     $(Self::$name(shape) => shape,)*
                 }
@@ -99,45 +116,7 @@ macro_rules! families {
     };
 }
 
-// The order is that in which a mistake in the word lists them.
-families! {
-    /// Leaves and spines.
-    LeafSpine = "leaf_spine",
-    /// The three-tier fat-tree of k-port switches.
-    FatTree = "fat_tree",
-    /// Hosts in a ring.
-    Ring = "ring",
-    /// Hosts on one switch.
-    SingleSwitch = "single_switch",
-    /// One host in the middle.
-    Star = "star",
-    /// A link between any two hosts.
-    FullMesh = "full_mesh",
-    /// Two or three tiers of switches of one radix.
-    Clos = "clos",
-    /// Same-index GPUs of a group of servers meet at one leaf, spines above.
-    RailOptimised = "rail_optimised",
-    /// The same without anything between the rails.
-    RailOnly = "rail_only",
-    /// Alibaba's high-performance network.
-    Hpn = "hpn",
-    /// Fully linked groups of routers, fully linked with each other.
-    Dragonfly = "dragonfly",
-    /// A grid whose ends meet.
-    Torus = "torus",
-    /// A grid.
-    Mesh = "mesh",
-    /// Hosts at the corners of an n-dimensional cube.
-    Hypercube = "hypercube",
-    /// Routers of diameter two.
-    SlimFly = "slim_fly",
-    /// A random regular graph of switches.
-    Jellyfish = "jellyfish",
-    /// Servers with a port in each of several levels of switches.
-    BCube = "bcube",
-    /// Parallel rings of hosts, each with a jump of its own.
-    Circulant = "circulant",
-}
+pub(super) use families;
 
 impl Record for Family {
     fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
@@ -153,6 +132,11 @@ impl Serialize for Family {
 }
 
 impl Family {
+    /// What tells it apart from others of the family: `k = 8`.
+    pub fn measures(&self) -> String {
+        self.shape().measures()
+    }
+
     /// Whether the parameters describe a topology.
     ///
     /// # Errors

@@ -23,6 +23,14 @@ record! {
 }
 
 impl Generate for FatTree {
+    fn starts() -> [Self; 2] {
+        [8, 4].map(|k| Self { k, gbps: 400.0, uplink_gbps: None, core_gbps: None })
+    }
+
+    fn measures(&self) -> String {
+        format!("k = {}", self.k)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         TopologyMisfit::unless_at_least("k", self.k, 2)?;
         TopologyMisfit::unless_even("k", self.k)

@@ -17,6 +17,14 @@ record! {
 }
 
 impl Generate for FullMesh {
+    fn starts() -> [Self; 2] {
+        [Self { n: 8, gbps: 400.0 }; 2]
+    }
+
+    fn measures(&self) -> String {
+        format!("n = {}", self.n)
+    }
+
     fn size(&self) -> Size {
         let n = u128::from(self.n);
         Size { nodes: n, links: n.saturating_mul(n.saturating_sub(1)) / 2, endpoints: n }

@@ -70,6 +70,26 @@ impl Hpn {
 }
 
 impl Generate for Hpn {
+    fn starts() -> [Self; 2] {
+        let of = |hosts_per_segment, gpus, aggregations, core_ports, core_switches| Self {
+            segments: 2,
+            hosts_per_segment,
+            gpus,
+            aggregations,
+            backup_ports: 8,
+            core_ports,
+            core_switches,
+            gbps: 200.0,
+            uplink_gbps: 400.0,
+            intra_gbps: 1600.0,
+        };
+        [of(16, 8, 8, 8, 16), of(2, 2, 2, 2, 2)]
+    }
+
+    fn measures(&self) -> String {
+        format!("{} × {} × {}", self.segments, self.hosts_per_segment, self.gpus)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         TopologyMisfit::unless_at_least("aggregations", self.aggregations, 1)?;
         if self.core_switches > 0 {

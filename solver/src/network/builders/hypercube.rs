@@ -17,6 +17,14 @@ record! {
 }
 
 impl Generate for Hypercube {
+    fn starts() -> [Self; 2] {
+        [6, 4].map(|n| Self { n, gbps: 400.0 })
+    }
+
+    fn measures(&self) -> String {
+        format!("n = {}", self.n)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         TopologyMisfit::unless_at_least("n", self.n, 1)
     }

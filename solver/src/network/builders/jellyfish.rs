@@ -31,6 +31,22 @@ record! {
 }
 
 impl Generate for Jellyfish {
+    fn starts() -> [Self; 2] {
+        let of = |switches, ports, degree| Self {
+            switches,
+            ports,
+            degree,
+            seed: 0,
+            gbps: 100.0,
+            switch_gbps: None,
+        };
+        [of(20, 8, 5), of(8, 4, 3)]
+    }
+
+    fn measures(&self) -> String {
+        format!("{}, k, r = {}, {}", self.switches, self.ports, self.degree)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         TopologyMisfit::unless_at_least("switches", self.switches, 2)?;
         TopologyMisfit::unless_at_least("degree", self.degree, 1)?;

@@ -30,6 +30,22 @@ record! {
 const RACKS: usize = 16;
 
 impl Generate for LeafSpine {
+    fn starts() -> [Self; 2] {
+        let of = |leaves, spines, hosts_per_leaf, uplink_gbps| Self {
+            leaves,
+            spines,
+            hosts_per_leaf,
+            uplinks: 1,
+            gbps: 100.0,
+            uplink_gbps,
+        };
+        [of(8, 4, 16, Some(400.0)), of(4, 2, 4, None)]
+    }
+
+    fn measures(&self) -> String {
+        format!("{} × {} × {}", self.leaves, self.spines, self.hosts_per_leaf)
+    }
+
     fn size(&self) -> Size {
         let hosts = times(&[self.leaves, self.hosts_per_leaf]);
         let fabric = times(&[self.leaves, self.spines, self.uplinks]);

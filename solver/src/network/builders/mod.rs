@@ -29,26 +29,50 @@ mod slim_fly;
 mod star;
 mod torus;
 
-pub use bcube::BCube;
-pub use circulant::Circulant;
-pub use clos::Clos;
-pub use dragonfly::Dragonfly;
-pub use family::{Family, Size};
-pub use fat_tree::FatTree;
-pub use full_mesh::FullMesh;
-pub use hpn::Hpn;
-pub use hypercube::Hypercube;
-pub use jellyfish::Jellyfish;
-pub use leaf_spine::LeafSpine;
+pub use family::Size;
 pub use misfit::{Need, TopologyMisfit};
-pub use rail::RailOptimised;
-pub use rail_only::RailOnly;
-pub use ring::Ring;
 pub use servers::Servers;
-pub use single_switch::SingleSwitch;
-pub use slim_fly::SlimFly;
-pub use star::Star;
-pub use torus::{Mesh, Torus};
 
 use crate::base::random::Random;
 use draft::Draft;
+use family::families;
+
+// From simple to involved: the order of the gallery.
+families! {
+    /// Hosts on one switch.
+    single_switch::SingleSwitch = "single_switch",
+    /// One host in the middle.
+    star::Star = "star",
+    /// Hosts in a ring.
+    ring::Ring = "ring",
+    /// A link between any two hosts.
+    full_mesh::FullMesh = "full_mesh",
+    /// Leaves and spines.
+    leaf_spine::LeafSpine = "leaf_spine",
+    /// The three-tier fat-tree of k-port switches.
+    fat_tree::FatTree = "fat_tree",
+    /// Two or three tiers of switches of one radix.
+    clos::Clos = "clos",
+    /// Same-index GPUs of a group of servers meet at one leaf, spines above.
+    rail::RailOptimised = "rail_optimised",
+    /// The same without anything between the rails.
+    rail_only::RailOnly = "rail_only",
+    /// Alibaba's high-performance network.
+    hpn::Hpn = "hpn",
+    /// Fully linked groups of routers, fully linked with each other.
+    dragonfly::Dragonfly = "dragonfly",
+    /// A grid whose ends meet.
+    torus::Torus = "torus",
+    /// A grid.
+    torus::Mesh = "mesh",
+    /// Hosts at the corners of an n-dimensional cube.
+    hypercube::Hypercube = "hypercube",
+    /// Routers of diameter two.
+    slim_fly::SlimFly = "slim_fly",
+    /// A random regular graph of switches.
+    jellyfish::Jellyfish = "jellyfish",
+    /// Parallel rings of hosts, each with a jump of its own.
+    circulant::Circulant = "circulant",
+    /// Servers with a port in each of several levels of switches.
+    bcube::BCube = "bcube",
+}

@@ -84,6 +84,25 @@ impl RailOptimised {
 }
 
 impl Generate for RailOptimised {
+    fn starts() -> [Self; 2] {
+        let of = |hosts_per_unit, gpus, radix| Self {
+            units: 2,
+            hosts_per_unit,
+            gpus,
+            radix,
+            planes: 1,
+            uplinks: None,
+            gbps: 400.0,
+            uplink_gbps: None,
+            intra_gbps: 7200.0,
+        };
+        [of(None, 8, 64), of(Some(2), 4, 8)]
+    }
+
+    fn measures(&self) -> String {
+        format!("{} × {}", self.units, self.gpus)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         TopologyMisfit::unless_at_least("radix", self.radix, 2)?;
         TopologyMisfit::unless_even("radix", self.radix)?;

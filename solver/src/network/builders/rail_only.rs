@@ -54,6 +54,15 @@ impl RailOnly {
 }
 
 impl Generate for RailOnly {
+    fn starts() -> [Self; 2] {
+        let of = |hosts, gpus, radix| Self { hosts, gpus, radix, gbps: 400.0, intra_gbps: 7200.0 };
+        [of(64, 8, 64), of(4, 4, 4)]
+    }
+
+    fn measures(&self) -> String {
+        format!("{} × {}", self.hosts, self.gpus)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         TopologyMisfit::unless_at_least("radix", self.radix, 2)?;
         TopologyMisfit::unless_even("radix", self.radix)?;

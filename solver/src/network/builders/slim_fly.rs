@@ -60,6 +60,14 @@ impl SlimFly {
 const LARGEST: u64 = 1 << 20;
 
 impl Generate for SlimFly {
+    fn starts() -> [Self; 2] {
+        [(5, None), (3, Some(1))].map(|(q, p)| Self { q, p, gbps: 100.0, router_gbps: None })
+    }
+
+    fn measures(&self) -> String {
+        format!("q = {}", self.q)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         let fits = |q: u64| q > 2 && q <= LARGEST && prime_of(q).is_some();
         if fits(self.q) {

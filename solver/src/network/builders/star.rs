@@ -18,6 +18,14 @@ record! {
 }
 
 impl Generate for Star {
+    fn starts() -> [Self; 2] {
+        [Self { n: 9, gbps: 400.0 }; 2]
+    }
+
+    fn measures(&self) -> String {
+        format!("n = {}", self.n)
+    }
+
     fn size(&self) -> Size {
         let n = u128::from(self.n);
         Size { nodes: n, links: n.saturating_sub(1), endpoints: n }

@@ -43,7 +43,20 @@ impl Torus {
     }
 }
 
+/// The sides, as people write them: `4 × 4`.
+fn sides(dims: &[u64]) -> String {
+    dims.iter().map(u64::to_string).collect::<Vec<_>>().join(" × ")
+}
+
 impl Generate for Torus {
+    fn starts() -> [Self; 2] {
+        [vec![4, 4, 4], vec![4, 4]].map(|dims| Self { dims, twist: false, gbps: 400.0 })
+    }
+
+    fn measures(&self) -> String {
+        sides(&self.dims)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         check(&self.dims)?;
         if !self.twist {
@@ -109,6 +122,14 @@ impl Generate for Torus {
 }
 
 impl Generate for Mesh {
+    fn starts() -> [Self; 2] {
+        [vec![8, 8], vec![5, 4]].map(|dims| Self { dims, gbps: 400.0 })
+    }
+
+    fn measures(&self) -> String {
+        sides(&self.dims)
+    }
+
     fn check(&self) -> Result<(), TopologyMisfit> {
         check(&self.dims)
     }

@@ -3,7 +3,7 @@
 use super::super::sheets::escape;
 use crate::i18n::Language;
 use crate::i18n::collective::{CollectiveMessages, algorithm_name};
-use crate::i18n::families::{family, key, shape};
+use crate::i18n::families::{family, key};
 use crate::i18n::network::parameter;
 use crate::i18n::number::significant;
 use crate::i18n::placement::PlacementMessages;
@@ -77,7 +77,7 @@ fn network(spec: &NetworkSpec, language: Language) -> String {
     let changed = if edits > 0 { format!("; {}", (words.edits)(edits)) } else { String::new() };
     match spec {
         NetworkSpec::Explicit { nodes, links, .. } => (words.nodes_links)(nodes.len(), links.len()),
-        NetworkSpec::Generated { family, .. } => format!("{name}, {}{changed}", shape(family)),
+        NetworkSpec::Generated { family, .. } => format!("{name}, {}{changed}", family.measures()),
         NetworkSpec::Preset { .. } => format!("{name}{changed}"),
     }
 }
