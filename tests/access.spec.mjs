@@ -40,6 +40,23 @@ test("a whole study by keyboard", async ({ lab, page }) => {
   await lab.expectNumber("completion", 8);
 });
 
+const NAMES = {
+  en: {
+    undo: "Undo", redo: "Redo", share: "Share", "tab-topology": "Topology", "tab-traffic": "Traffic",
+    "tab-bottlenecks": "Bottlenecks", "tab-compare": "Compare", "tab-wiring": "TopoOpt",
+  },
+  "pt-BR": {
+    undo: "Desfazer", redo: "Refazer", share: "Compartilhar", "tab-topology": "Topologia", "tab-traffic": "Tráfego",
+    "tab-bottlenecks": "Gargalos", "tab-compare": "Comparação", "tab-wiring": "TopoOpt",
+  },
+};
+for (const [language, names] of Object.entries(NAMES)) {
+  test(`views and commands are called by their names: ${language}`, async ({ lab, page }) => {
+    await lab.open(`lang=${language}`);
+    for (const [id, name] of Object.entries(names)) await expect(page.getByTestId(id)).toHaveAccessibleName(name);
+  });
+}
+
 test("the list of links leads to the nodes at their ends", async ({ lab, page }) => {
   await lab.open();
   await page.getByTestId("topology-list").locator("summary").press("Enter");
