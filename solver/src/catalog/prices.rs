@@ -1,65 +1,54 @@
 //! Prices and power of what networks are made of, with their sources and doubts.
 
-use crate::base::number;
-use serde::{Deserialize, Serialize};
+use crate::base::record::{BadValue, Cursor, NOT_NEGATIVE, POSITIVE, record};
 
-/// A price list. All of it may be edited.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct PriceList {
-    /// What people call it.
-    pub name: String,
-    /// Currency and year of the prices.
-    pub currency: String,
-    /// Where the figures are from.
-    pub source: String,
-    /// What is uncertain about them.
-    pub doubt: String,
-    /// Parts by speed, speeds rising.
-    pub speeds: Vec<SpeedPrices>,
-    /// A port of a patch panel.
-    #[serde(serialize_with = "number::write")]
-    pub patch_panel_port: f64,
-    /// A port of an optical circuit switch.
-    #[serde(serialize_with = "number::write")]
-    pub ocs_port: f64,
-    /// Power of that port in watts.
-    #[serde(serialize_with = "number::write")]
-    pub ocs_port_w: f64,
-    /// An optical 1 × 2 switch.
-    #[serde(serialize_with = "number::write")]
-    pub switch_1x2: f64,
-    /// Fibre by the metre.
-    #[serde(serialize_with = "number::write")]
-    pub fibre_metre: f64,
-    /// Metres of a fibre whose link gives no length.
-    #[serde(serialize_with = "number::write")]
-    pub fibre_m: f64,
+record! {
+    /// A price list. All of it may be edited; what a document leaves out is as in the list to start from.
+    pub struct PriceList checked by in_order {
+        /// What people call it.
+        pub name always: String = topoopt_2022().name,
+        /// Currency and year of the prices.
+        pub currency always: String = topoopt_2022().currency,
+        /// Where the figures are from.
+        pub source always: String = topoopt_2022().source,
+        /// What is uncertain about them.
+        pub doubt always: String = topoopt_2022().doubt,
+        /// Parts by speed, speeds rising.
+        pub speeds always read first: Vec<SpeedPrices> = topoopt_2022().speeds,
+        /// A port of a patch panel.
+        pub patch_panel_port always: f64 = topoopt_2022().patch_panel_port => NOT_NEGATIVE,
+        /// A port of an optical circuit switch.
+        pub ocs_port always: f64 = topoopt_2022().ocs_port => NOT_NEGATIVE,
+        /// Power of that port in watts.
+        pub ocs_port_w always: f64 = topoopt_2022().ocs_port_w => NOT_NEGATIVE,
+        /// An optical 1 × 2 switch.
+        pub switch_1x2 always: f64 = topoopt_2022().switch_1x2 => NOT_NEGATIVE,
+        /// Fibre by the metre.
+        pub fibre_metre always: f64 = topoopt_2022().fibre_metre => NOT_NEGATIVE,
+        /// Metres of a fibre whose link gives no length.
+        pub fibre_m always: f64 = topoopt_2022().fibre_m => NOT_NEGATIVE,
+    }
 }
 
-/// Prices and watts of parts of one speed.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct SpeedPrices {
-    /// The speed in Gbit/s.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// A transceiver.
-    #[serde(serialize_with = "number::write")]
-    pub transceiver: f64,
-    /// A network adapter.
-    #[serde(serialize_with = "number::write")]
-    pub nic: f64,
-    /// A port of a packet switch.
-    #[serde(serialize_with = "number::write")]
-    pub switch_port: f64,
-    /// Watts of a transceiver.
-    #[serde(serialize_with = "number::write")]
-    pub transceiver_w: f64,
-    /// Watts of a network adapter.
-    #[serde(serialize_with = "number::write")]
-    pub nic_w: f64,
-    /// Watts of a port of a packet switch.
-    #[serde(serialize_with = "number::write")]
-    pub switch_port_w: f64,
+record! {
+    /// Prices and watts of parts of one speed.
+    #[derive(Copy)]
+    pub struct SpeedPrices {
+        /// The speed in Gbit/s.
+        pub gbps: f64 => POSITIVE,
+        /// A transceiver.
+        pub transceiver: f64 => NOT_NEGATIVE,
+        /// A network adapter.
+        pub nic: f64 => NOT_NEGATIVE,
+        /// A port of a packet switch.
+        pub switch_port: f64 => NOT_NEGATIVE,
+        /// Watts of a transceiver.
+        pub transceiver_w always: f64 = 0.0 => NOT_NEGATIVE,
+        /// Watts of a network adapter.
+        pub nic_w always: f64 = 0.0 => NOT_NEGATIVE,
+        /// Watts of a port of a packet switch.
+        pub switch_port_w always: f64 = 0.0 => NOT_NEGATIVE,
+    }
 }
 
 /// Gbit/s; transceiver, adapter, switch port in USD; the same in watts.
@@ -105,6 +94,13 @@ pub struct Priced {
 }
 
 impl PriceList {
+    /// Puts the speeds in rising order: [`Self::for_speed`] relies on it.
+    #[allow(clippy::unnecessary_wraps, reason = "a record's check may refuse")]
+    fn in_order(&mut self, _: &Cursor<'_, '_>) -> Result<(), BadValue> {
+        self.speeds.sort_by(|a, b| a.gbps.total_cmp(&b.gbps));
+        Ok(())
+    }
+
     /// The parts for a speed: those of the next speed listed, above the fastest a whole number of those. `None` from an
     /// empty list.
     pub fn for_speed(&self, gbps: f64) -> Option<Priced> {

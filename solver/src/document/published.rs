@@ -2,8 +2,8 @@
 //! side is written down: ours is computed from the scenario as it stands, whenever it is asked for.
 
 use crate::base::record::{
-    BadValue, Counted, Cursor, FieldKind, FieldType, FieldValue, Items, POSITIVE, Record, choice, count,
-    list, record, words,
+    BadValue, Counted, Cursor, FieldKind, FieldType, FieldValue, Items, POSITIVE, ReadField, Record, choice,
+    count, list, record, words,
 };
 use crate::design::closed_forms;
 use crate::document::limits;
@@ -43,16 +43,18 @@ record! {
 impl FieldType for LocalText {
     const KIND: FieldKind = FieldKind::Either(&[FieldKind::Text, BothTexts::KIND]);
 
+    fn value(&self) -> FieldValue<'_> {
+        if self.en == self.pt { FieldValue::Text(&self.en) } else { FieldValue::Object(self) }
+    }
+}
+
+impl ReadField for LocalText {
     fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
         if let Some(text) = cursor.value().as_str() {
             return Ok(Self { en: text.to_owned(), pt: text.to_owned() });
         }
         let BothTexts { en, pt } = BothTexts::read(cursor, &BothTexts::KIND)?;
         Ok(Self { en, pt })
-    }
-
-    fn value(&self) -> FieldValue<'_> {
-        if self.en == self.pt { FieldValue::Text(&self.en) } else { FieldValue::Object(self) }
     }
 }
 
@@ -77,14 +79,16 @@ impl Serialize for LocalText {
 impl FieldType for [String; 2] {
     const KIND: FieldKind = FieldKind::List { of: &FieldKind::Text, most: Some((Counted::Links, 2)) };
 
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::List(self)
+    }
+}
+
+impl ReadField for [String; 2] {
     fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
         let names = Vec::<String>::read(cursor, &FieldKind::Text)?;
         let found = names.len();
         names.try_into().map_err(|_| cursor.wrong_length(found, 2))
-    }
-
-    fn value(&self) -> FieldValue<'_> {
-        FieldValue::List(self)
     }
 }
 

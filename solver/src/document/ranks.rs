@@ -1,73 +1,95 @@
 //! Workloads between ranks: collectives, matrices, and several workloads at once.
 
-use crate::base::number;
+use crate::base::record::{
+    Counted, FieldKind, FieldType, FieldValue, Items, NOT_NEGATIVE, Record, count, count_to, list, record,
+    show_field,
+};
 use crate::catalog::hardware::{Gpu, Precision, Protocol};
+use crate::document::limits;
 use crate::document::schema::Workload;
 use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::experts::TokenExchange;
-use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
 /// A collective as the document gives it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct CollectiveSpec {
     /// What it does.
     pub operation: Operation,
     /// How (default `auto`: as NCCL's model chooses).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub algorithm: Option<Algorithm>,
     /// S, by NCCL's convention; 0 where `exchange` says what is sent.
-    #[serde(serialize_with = "number::write")]
     pub bytes: f64,
     /// Tokens to their experts and back, with [`Algorithm::DeepEp`].
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub exchange: Option<ExchangeSpec>,
     /// Ids of the endpoints, rank by rank (default: all, in order).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub ranks: Option<Arc<Vec<String>>>,
     /// Ranks of a server (default: as the network's servers have them).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub per_server: Option<u32>,
     /// Rings that share the data (default: as many as reach every adapter of a server; version 1: one).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub channels: Option<u32>,
     /// Whether rings run both ways.
-    #[serde(skip_serializing_if = "is_false")]
     pub both_ways: bool,
     /// The rank where it starts or ends.
-    #[serde(skip_serializing_if = "is_zero")]
     pub root: u32,
     /// Blocks of a pipelined algorithm (default: the best number).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub blocks: Option<u32>,
     /// What carries bytes between servers (default: links' latency alone, all of their speed).
-    #[serde(serialize_with = "protocol_id", skip_serializing_if = "Option::is_none")]
     pub protocol: Option<Arc<Protocol>>,
     /// What carries them inside servers.
-    #[serde(serialize_with = "protocol_id", skip_serializing_if = "Option::is_none")]
     pub inside_protocol: Option<Arc<Protocol>>,
     /// The accelerators, for NCCL's model.
-    #[serde(serialize_with = "gpu_id", skip_serializing_if = "Option::is_none")]
     pub hardware: Option<Arc<Gpu>>,
 }
 
-/// Tokens to their experts and back, as the document gives them.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct ExchangeSpec {
-    /// Tokens of each rank.
-    pub tokens: u64,
-    /// Numbers of a token's vector.
-    pub hidden: u64,
-    /// Experts that a token takes.
-    pub top_k: u64,
-    /// Experts in all, in even parts on the ranks.
-    pub experts: u64,
-    /// Format on the way to the experts (default `fp8`); back it is `bf16`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub precision: Option<Precision>,
-    /// Multiprocessors that move them (default: the library's).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sms: Option<u32>,
+record! {
+    /// Tokens to their experts and back, as the document gives them.
+    #[derive(Copy)]
+    pub struct ExchangeSpec read elsewhere {
+        /// Tokens of each rank.
+        pub tokens: u64 => count_to(1, MOST_TOKENS),
+        /// Numbers of a token's vector.
+        pub hidden: u64 => count_to(1, MOST_TOKENS),
+        /// Experts that a token takes.
+        pub top_k: u64 => count(1),
+        /// Experts in all, in even parts on the ranks.
+        pub experts: u64 => count_to(1, MOST_EXPERTS),
+        /// Format on the way to the experts (default `fp8`); back it is `bf16`.
+        pub precision: Option<Precision>,
+        /// Multiprocessors that move them (default: the library's).
+        pub sms: Option<u32> => count_to(1, limits::RANKS),
+    }
+}
+
+/// Sizes beyond these are no model's: they keep sums exact and loops short.
+pub(crate) const MOST_EXPERTS: u64 = 10_000;
+pub(crate) const MOST_TOKENS: u64 = 100_000_000;
+
+impl Record for CollectiveSpec {
+    fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
+        show("operation", self.operation.value());
+        show_field!(self.algorithm, show, "algorithm");
+        show("bytes", self.bytes.value());
+        if let Some(exchange) = &self.exchange {
+            exchange.each_field(show);
+        }
+        show_field!(self.ranks, show, "ranks");
+        show_field!(self.per_server, show, "per_server");
+        show_field!(self.channels, show, "channels");
+        show_field!(self.both_ways, show, "both_ways", bool = false);
+        show_field!(self.root, show, "root", u32 = 0);
+        show_field!(self.blocks, show, "blocks");
+        let ids = [
+            ("protocol", self.protocol.as_ref().map(|protocol| &protocol.id)),
+            ("inside_protocol", self.inside_protocol.as_ref().map(|protocol| &protocol.id)),
+            ("hardware", self.hardware.as_ref().map(|gpu| &gpu.id)),
+        ];
+        for (name, id) in ids {
+            if let Some(id) = id {
+                show(name, FieldValue::Text(id));
+            }
+        }
+    }
 }
 
 impl ExchangeSpec {
@@ -110,19 +132,23 @@ impl CollectiveSpec {
     }
 }
 
-/// Bytes from rank to rank as the document gives them: row by row, or entry by entry.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct MatrixSpec {
-    /// Ids of the endpoints, rank by rank (default: the first of them, in order).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ranks: Option<Arc<Vec<String>>>,
-    /// A row for each rank that sends, an entry for each that receives.
-    #[serde(serialize_with = "rows", skip_serializing_if = "Option::is_none")]
-    pub bytes: Option<Arc<Vec<Vec<f64>>>>,
-    /// The entries that are not 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub entries: Option<Arc<Vec<MatrixEntry>>>,
+/// The endpoints of ranks.
+pub(crate) const RANKS: FieldKind = FieldKind::Names(Counted::Ranks, limits::RANKS);
+
+record! {
+    /// Bytes from rank to rank as the document gives them: row by row, or entry by entry.
+    pub struct MatrixSpec read elsewhere {
+        /// Ids of the endpoints, rank by rank (default: the first of them, in order).
+        pub ranks: Option<Arc<Vec<String>>> => RANKS,
+        /// A row for each rank that sends, an entry for each that receives.
+        pub bytes: Option<Arc<Vec<Vec<f64>>>> => list(&ROW, Counted::Ranks, limits::RANKS),
+        /// The entries that are not 0: `[from, to, bytes]`.
+        pub entries: Option<Arc<Vec<MatrixEntry>>> => list(&MatrixEntry::KIND, Counted::Flows, limits::FLOWS),
+    }
 }
+
+/// A row of a matrix.
+const ROW: FieldKind = list(&NOT_NEGATIVE, Counted::Ranks, limits::RANKS);
 
 /// An entry of a matrix: `[from, to, bytes]`.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -135,9 +161,25 @@ pub struct MatrixEntry {
     pub bytes: f64,
 }
 
-impl Serialize for MatrixEntry {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (self.from, self.to, Plain(self.bytes)).serialize(serializer)
+impl FieldType for MatrixEntry {
+    const KIND: FieldKind = FieldKind::List { of: &NOT_NEGATIVE, most: Some((Counted::Points, 3)) };
+
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::List(self)
+    }
+}
+
+impl Items for MatrixEntry {
+    fn count(&self) -> usize {
+        3
+    }
+
+    fn item(&self, position: usize) -> FieldValue<'_> {
+        match position {
+            0 => FieldValue::Count(u64::from(self.from)),
+            1 => FieldValue::Count(u64::from(self.to)),
+            _ => FieldValue::Number(self.bytes),
+        }
     }
 }
 
@@ -170,58 +212,16 @@ impl MatrixSpec {
     }
 }
 
-/// One of several workloads at once.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct JobSpec {
-    /// What people call it.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub name: String,
-    /// Ids of the endpoints it runs on (default: all).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub endpoints: Option<Arc<Vec<String>>>,
-    /// When it starts.
-    #[serde(serialize_with = "number::write", skip_serializing_if = "number::is_zero")]
-    pub start_s: f64,
-    /// What it sends.
-    pub workload: Workload,
-}
-
-/// A number as documents write it, inside lists.
-struct Plain(f64);
-
-impl Serialize for Plain {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        number::write(&self.0, serializer)
+record! {
+    /// One of several workloads at once.
+    pub struct JobSpec read elsewhere {
+        /// What people call it.
+        pub name: String = String::new(),
+        /// Ids of the endpoints it runs on (default: all).
+        pub endpoints: Option<Arc<Vec<String>>> => RANKS,
+        /// When it starts.
+        pub start_s: f64 = 0.0 => NOT_NEGATIVE,
+        /// What it sends.
+        pub workload: Workload,
     }
-}
-
-#[allow(clippy::ref_option, reason = "serde calls it with a reference")]
-fn rows<S: Serializer>(rows: &Option<Arc<Vec<Vec<f64>>>>, serializer: S) -> Result<S::Ok, S::Error> {
-    struct Row<'a>(&'a [f64]);
-    impl Serialize for Row<'_> {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_seq(self.0.iter().map(|&value| Plain(value)))
-        }
-    }
-    serializer.collect_seq(rows.iter().flat_map(|rows| rows.iter()).map(|row| Row(row)))
-}
-
-#[allow(clippy::ref_option, reason = "serde calls it with a reference")]
-fn protocol_id<S: Serializer>(protocol: &Option<Arc<Protocol>>, serializer: S) -> Result<S::Ok, S::Error> {
-    protocol.as_ref().map(|protocol| &protocol.id).serialize(serializer)
-}
-
-#[allow(clippy::ref_option, reason = "serde calls it with a reference")]
-fn gpu_id<S: Serializer>(gpu: &Option<Arc<Gpu>>, serializer: S) -> Result<S::Ok, S::Error> {
-    gpu.as_ref().map(|gpu| &gpu.id).serialize(serializer)
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_zero(value: &u32) -> bool {
-    *value == 0
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_false(value: &bool) -> bool {
-    !*value
 }

@@ -5,9 +5,9 @@
 
 use crate::document::edits::NetworkEdit;
 
-use crate::base::number;
 use crate::base::record::{
-    Counted, FieldKind, FieldType, FieldValue, NOT_NEGATIVE, POSITIVE, Record, between, list, record, write,
+    Counted, FieldKind, FieldType, FieldValue, NOT_NEGATIVE, POSITIVE, Record, between, count_to, list,
+    record, write,
 };
 use crate::catalog::PriceList;
 use crate::catalog::hardware::Hardware;
@@ -15,11 +15,12 @@ use crate::document::limits;
 use crate::document::published::Published;
 use crate::document::ranks::{CollectiveSpec, JobSpec, MatrixSpec};
 use crate::document::sweep::SweepSpec;
+use crate::document::version::FIRST_VERSION;
 use crate::network::{Duplex, Family, Role, Servers};
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
 use crate::topoopt::spec::WiringSpec;
-use crate::traffic::{PatternShape, Sizes};
+use crate::traffic::{PatternShape, PatternSizes, Sizes};
 use crate::workload::serving::Serving;
 use crate::workload::training::{Placement, Training};
 use serde::{Serialize, Serializer};
@@ -28,38 +29,32 @@ use std::sync::Arc;
 /// The newest version of the format; [`crate::document::FIRST_VERSION`] is read too.
 pub const VERSION: u32 = 2;
 
-/// A scenario: what is sent, and the designs that carry it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Scenario {
-    /// Version of the format that it was written in.
-    pub gargalo: u32,
-    /// What people call it.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub title: String,
-    /// What is sent.
-    pub workload: Workload,
-    /// The designs, at least one.
-    pub designs: Vec<Design>,
-    /// A price list of its own (default: the one to start from).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub prices: Option<Arc<PriceList>>,
-    /// Hardware of its own, beside what comes with the program.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hardware: Option<Arc<Hardware>>,
-    /// What is swept.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub sweep: Option<Arc<SweepSpec>>,
-    /// A job that is wired as `TopoOpt` does.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub topoopt: Option<Arc<WiringSpec>>,
-    /// What was published about it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub published: Option<Arc<Published>>,
+record! {
+    /// A scenario: what is sent, and the designs that carry it.
+    pub struct Scenario read elsewhere {
+        /// Version of the format that it was written in.
+        pub gargalo: u32 => count_to(FIRST_VERSION as u64, VERSION as u64),
+        /// What people call it.
+        pub title: String = String::new(),
+        /// What is sent.
+        pub workload: Workload,
+        /// The designs, at least one.
+        pub designs: Vec<Design> => list(&Design::KIND, Counted::Designs, limits::DESIGNS),
+        /// A price list of its own (default: the one to start from).
+        pub prices: Option<Arc<PriceList>>,
+        /// Hardware of its own, beside what comes with the program.
+        pub hardware: Option<Arc<Hardware>>,
+        /// What is swept.
+        pub sweep: Option<Arc<SweepSpec>>,
+        /// A job that is wired as `TopoOpt` does.
+        pub topoopt: Option<Arc<WiringSpec>>,
+        /// What was published about it.
+        pub published: Option<Arc<Published>>,
+    }
 }
 
 /// What is sent.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Workload {
     /// Flows one by one.
     Flows {
@@ -69,22 +64,17 @@ pub enum Workload {
     /// A flow for each ordered pair of endpoints.
     AllToAll {
         /// Bytes of each flow.
-        #[serde(serialize_with = "number::write")]
         bytes: f64,
     },
     /// A seeded pattern.
     Pattern {
         /// Who sends to whom.
-        #[serde(flatten)]
         shape: PatternShape,
         /// Mean bytes of a flow.
-        #[serde(serialize_with = "number::write")]
         bytes: f64,
         /// How sizes spread.
-        #[serde(skip_serializing_if = "is_default")]
         sizes: Sizes,
         /// What determines the random choices.
-        #[serde(skip_serializing_if = "is_default")]
         seed: u64,
     },
     /// A training step.
@@ -100,6 +90,55 @@ pub enum Workload {
         /// In document order.
         jobs: Arc<Vec<JobSpec>>,
     },
+}
+
+impl Workload {
+    /// The word in its field `kind`.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Flows { .. } => "flows",
+            Self::AllToAll { .. } => "all_to_all",
+            Self::Pattern { .. } => "pattern",
+            Self::Training(_) => "training",
+            Self::Serving(_) => "serving",
+            Self::Collective(_) => "collective",
+            Self::Matrix(_) => "matrix",
+            Self::Jobs { .. } => "jobs",
+        }
+    }
+}
+
+impl FieldType for Workload {
+    const KIND: FieldKind = FieldKind::Named("Workload");
+
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::Object(self)
+    }
+}
+
+impl Record for Workload {
+    fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
+        show("kind", FieldValue::Text(self.kind()));
+        match self {
+            Self::Flows { flows } => show("flows", FieldValue::List(&**flows)),
+            &Self::AllToAll { bytes } => AllToAll { bytes }.each_field(show),
+            &Self::Pattern { shape, bytes, sizes, seed } => {
+                shape.each_field(show);
+                PatternSizes { bytes, sizes, seed }.each_field(show);
+            }
+            Self::Training(training) => training.each_field(show),
+            Self::Serving(serving) => serving.each_field(show),
+            Self::Collective(collective) => collective.each_field(show),
+            Self::Matrix(matrix) => matrix.each_field(show),
+            Self::Jobs { jobs } => show("jobs", FieldValue::List(&**jobs)),
+        }
+    }
+}
+
+impl Serialize for Workload {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write(self, serializer)
+    }
 }
 
 record! {
@@ -135,25 +174,22 @@ record! {
     }
 }
 
-/// One design.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Design {
-    /// What people call it.
-    pub name: String,
-    /// Its network.
-    pub network: NetworkSpec,
-    /// What it sends instead of the scenario's workload: see [`Design::sends`].
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub workload: Option<Workload>,
-    /// Which part of a training step runs where.
-    #[serde(skip_serializing_if = "is_default")]
-    pub placement: Placement,
-    /// How it chooses routes.
-    #[serde(skip_serializing_if = "is_default")]
-    pub routing: Routing,
-    /// How much capacity each link gets.
-    #[serde(skip_serializing_if = "is_default")]
-    pub capacity: CapacityPlan,
+record! {
+    /// One design.
+    pub struct Design read elsewhere {
+        /// What people call it.
+        pub name: String,
+        /// Its network.
+        pub network: NetworkSpec,
+        /// What it sends instead of the scenario's workload: see [`Design::sends`].
+        pub workload: Option<Workload>,
+        /// Which part of a training step runs where.
+        pub placement: Placement = Placement::default(),
+        /// How it chooses routes.
+        pub routing: Routing = Routing::default(),
+        /// How much capacity each link gets.
+        pub capacity: CapacityPlan = CapacityPlan::default(),
+    }
 }
 
 record! {
@@ -271,6 +307,14 @@ record! {
     }
 }
 
+impl FieldType for NetworkSpec {
+    const KIND: FieldKind = FieldKind::Named("Network");
+
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::Object(self)
+    }
+}
+
 impl Record for NetworkSpec {
     fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
         match self {
@@ -376,8 +420,4 @@ impl NetworkSpec {
         }
         spec
     }
-}
-
-fn is_default<T: PartialEq + Default>(value: &T) -> bool {
-    *value == T::default()
 }

@@ -1,125 +1,67 @@
 //! A workload made concrete on one network.
 
-use crate::base::id::{CapacityId, LinkId, NodeId};
-use crate::base::units::{BitsPerSecond, Bytes, Seconds};
+use crate::base::id::{LinkId, NodeId};
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Hardware;
-use crate::document::limits;
+use crate::document::JobSpec;
 use crate::document::schema::{FlowSpec, Workload};
 use crate::lab::collective::{matrix_demands, placed, rank_nodes};
 use crate::network::Network;
-use crate::routing::Routing;
 use crate::study::report::DesignError;
-use crate::study::{self, CapacityPlan};
-use crate::traffic::{Demand, Pattern, all_to_all, pattern_demands, pattern_flow_count};
-use crate::workload::training::Placement;
+use crate::study::{GivenWay, JobPart, Steps, Work, within};
+use crate::traffic::{Demand, Pattern};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-/// The demands of a workload between the endpoints of a network, in document order.
+/// A workload between some of the endpoints of a network, with what it sends there.
 ///
 /// # Errors
 /// No endpoints, more flows than the limit, or a flow that names what this network does not have.
-pub(crate) fn demands(
-    workload: &Workload,
-    network: &Network,
-    hardware: &Hardware,
-) -> Result<Vec<Demand>, DesignError> {
-    let made = among(workload, network, network.endpoints(), hardware)?;
-    within(made.len() as u64)?;
-    Ok(made)
-}
-
-/// # Errors
-/// More flows than the limit.
-pub(crate) fn within(count: u64) -> Result<(), DesignError> {
-    if count > limits::FLOWS {
-        return Err(DesignError::TooManyFlows { count, limit: limits::FLOWS });
-    }
-    Ok(())
-}
-
-/// The same between some of the endpoints.
-pub(crate) fn among(
+pub(crate) fn placed_work(
     workload: &Workload,
     network: &Network,
     endpoints: &[NodeId],
     hardware: &Hardware,
-) -> Result<Vec<Demand>, DesignError> {
+) -> Result<(Work, Vec<Demand>), DesignError> {
     if endpoints.is_empty() {
         return Err(DesignError::NoEndpoints);
     }
-    match workload {
-        Workload::AllToAll { bytes } => {
-            let count = endpoints.len() as u64;
-            within(count * (count - 1))?;
-            Ok(all_to_all(endpoints, Bytes(*bytes)))
-        }
+    let work = match workload {
+        Workload::AllToAll { bytes } => Work::AllToAll(Bytes(*bytes)),
         Workload::Pattern { shape, bytes, sizes, seed } => {
-            within(pattern_flow_count(shape, endpoints.len() as u64))?;
-            let pattern = Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed };
-            Ok(pattern_demands(&pattern, endpoints, sending_rate(network, endpoints)))
+            Work::Pattern(Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed })
         }
-        Workload::Training(training) => study::training::demands_on(training, network, endpoints),
-        Workload::Serving(serving) => study::serving::demands_on(&study::serving::ServingJob {
-            serving,
-            placement: &Placement::default(),
-            network,
-            nodes: endpoints,
-            routing: Routing::default(),
-            plan: &CapacityPlan::AsBuilt,
-            hardware,
-        }),
-        Workload::Flows { flows } => {
-            let names = Names::of(network);
-            flows.iter().enumerate().map(|(position, flow)| names.demand(position as u32, flow)).collect()
+        Workload::Training(training) => Work::Training(Arc::clone(training)),
+        Workload::Serving(serving) => Work::Serving(Arc::clone(serving)),
+        Workload::Collective(spec) => Work::Collective(Box::new(placed(spec, network, endpoints)?)),
+        Workload::Flows { flows } => return Names::of(network).flows(flows),
+        Workload::Matrix(spec) => {
+            return Ok((Work::Flows(Vec::new()), matrix_demands(spec, network, endpoints)?));
         }
-        Workload::Collective(spec) => {
-            let placed = placed(spec, network, endpoints)?;
-            within(placed.most_pairs())?;
-            placed.demands(network)
-        }
-        Workload::Matrix(spec) => matrix_demands(spec, network, endpoints),
-        Workload::Jobs { .. } => {
-            Ok(jobs(workload, network, hardware)?.into_iter().flat_map(|job| job.demands).collect())
-        }
-    }
+        Workload::Jobs { jobs } => return together(jobs, network, hardware),
+    };
+    let demands = work.sent(network, endpoints, hardware)?;
+    Ok((work, demands))
 }
 
-/// One of several workloads made concrete.
-pub(crate) struct JobDemands<'a> {
-    pub(crate) name: &'a str,
-    pub(crate) demands: Vec<Demand>,
-}
-
-/// The workloads at once, each between its own endpoints; none where there is but one.
+/// Several workloads at once, each between its own endpoints.
 #[inline(never)]
-pub(crate) fn jobs<'a>(
-    workload: &'a Workload,
+fn together(
+    jobs: &[JobSpec],
     network: &Network,
     hardware: &Hardware,
-) -> Result<Vec<JobDemands<'a>>, DesignError> {
-    let Workload::Jobs { jobs } = workload else { return Ok(Vec::new()) };
-    let mut all: Vec<JobDemands<'a>> = Vec::with_capacity(jobs.len());
-    let mut count = 0;
-    for job in jobs.iter() {
-        let endpoints =
-            rank_nodes(job.endpoints.as_deref().map(Vec::as_slice), network, network.endpoints())?;
-        let mut demands = among(&job.workload, network, &endpoints, hardware)?;
-        for demand in &mut demands {
-            demand.start += Seconds(job.start_s);
-        }
-        count += demands.len() as u64;
-        within(count)?;
-        all.push(JobDemands { name: &job.name, demands });
+) -> Result<(Work, Vec<Demand>), DesignError> {
+    let (mut parts, mut demands) = (Vec::with_capacity(jobs.len()), Vec::new());
+    for job in jobs {
+        let nodes = rank_nodes(job.endpoints.as_deref().map(Vec::as_slice), network, network.endpoints())?;
+        let (work, mut sent) = placed_work(&job.workload, network, &nodes, hardware)?;
+        let start = Seconds(job.start_s);
+        sent.iter_mut().for_each(|demand| demand.start += start);
+        parts.push(JobPart { name: job.name.clone(), nodes, start, work, flows: sent.len() });
+        demands.extend(sent);
+        within(demands.len() as u64)?;
     }
-    Ok(all)
-}
-
-/// The mean rate at which an endpoint can send as built: the sum of its links' capacities.
-fn sending_rate(network: &Network, endpoints: &[NodeId]) -> BitsPerSecond {
-    let tables = network.tables();
-    let arcs = endpoints.iter().flat_map(|&endpoint| network.arcs_from(endpoint));
-    let sum: BitsPerSecond = arcs.map(|arc| tables.links[arc.link.index()].capacity).sum();
-    sum * (1.0 / endpoints.len().max(1) as f64)
+    Ok((Work::Jobs(parts), demands))
 }
 
 /// Finds nodes and links by id.
@@ -152,55 +94,53 @@ impl<'a> Names<'a> {
         }
     }
 
-    fn demand(&self, flow: u32, spec: &FlowSpec) -> Result<Demand, DesignError> {
-        let source = self.endpoint(flow, &spec.src)?;
-        let destination = self.endpoint(flow, &spec.dst)?;
-        if source == destination {
-            return Err(DesignError::SelfFlow { flow, id: spec.src.clone() });
+    /// Flows with the ways of those that are given one.
+    fn flows(&self, flows: &[FlowSpec]) -> Result<(Work, Vec<Demand>), DesignError> {
+        let (mut ways, mut demands) = (Vec::new(), Vec::with_capacity(flows.len()));
+        for (flow, spec) in flows.iter().enumerate() {
+            let flow = flow as u32;
+            let source = self.endpoint(flow, &spec.src)?;
+            let destination = self.endpoint(flow, &spec.dst)?;
+            if source == destination {
+                return Err(DesignError::SelfFlow { flow, id: spec.src.clone() });
+            }
+            let mut route = None;
+            if let Some(ids) = &spec.route {
+                let (way, unknown) = self.way(flow, ids);
+                if let Some(error) = unknown {
+                    // Where it breaks off before that, this is told.
+                    way.walk(self.network, source)?;
+                    return Err(error);
+                }
+                route = Some(way.follow(self.network, source, destination)?);
+                ways.push(way);
+            }
+            let start = Seconds(spec.start_s);
+            demands.push(Demand { source, destination, bytes: Bytes(spec.bytes), start, route });
         }
-        let route = match &spec.route {
-            None => None,
-            Some(ids) => Some(self.route(flow, ids, source, destination)?),
-        };
-        Ok(Demand { source, destination, bytes: Bytes(spec.bytes), start: Seconds(spec.start_s), route })
+        Ok((Work::Flows(ways), demands))
     }
 
-    /// A route as given, all links or all nodes, to the capacities it crosses.
-    fn route(
-        &self,
-        flow: u32,
-        ids: &[String],
-        source: NodeId,
-        destination: NodeId,
-    ) -> Result<Vec<CapacityId>, DesignError> {
-        let broken = |id: &str| DesignError::BrokenRoute { flow, id: id.to_owned() };
+    /// A way as given, all links or all nodes: as far as its ids are known, and the first that is not.
+    fn way(&self, flow: u32, ids: &[String]) -> (GivenWay, Option<DesignError>) {
         let by_nodes = ids.first().is_some_and(|id| self.nodes.contains_key(id.as_str()));
-        let mut here = source;
-        let mut route = Vec::with_capacity(ids.len());
-        for (position, id) in ids.iter().enumerate() {
-            let arcs = self.network.arcs_from(here);
-            let arc = if by_nodes {
-                let node = self.nodes.get(id.as_str());
-                let node = *node.ok_or_else(|| DesignError::UnknownNode { flow, id: id.clone() })?;
-                if position == 0 {
-                    if node != source {
-                        return Err(broken(id));
-                    }
-                    continue;
-                }
-                arcs.iter().find(|arc| arc.to == node)
+        let (mut nodes, mut links, mut unknown) = (Vec::new(), Vec::new(), None);
+        for id in ids {
+            if by_nodes {
+                let Some(&node) = self.nodes.get(id.as_str()) else {
+                    unknown = Some(DesignError::UnknownNode { flow, id: id.clone() });
+                    break;
+                };
+                nodes.push(node);
             } else {
-                let link = self.links.get(id.as_str());
-                let link = *link.ok_or_else(|| DesignError::UnknownLink { flow, id: id.clone() })?;
-                arcs.iter().find(|arc| arc.link == link)
-            };
-            let arc = arc.ok_or_else(|| broken(id))?;
-            route.push(arc.capacity);
-            here = arc.to;
+                let Some(&link) = self.links.get(id.as_str()) else {
+                    unknown = Some(DesignError::UnknownLink { flow, id: id.clone() });
+                    break;
+                };
+                links.push(link);
+            }
         }
-        if here != destination {
-            return Err(broken(ids.last().map_or("", String::as_str)));
-        }
-        Ok(route)
+        let steps = if by_nodes { Steps::Nodes(nodes) } else { Steps::Links(links) };
+        (GivenWay { flow, steps }, unknown)
     }
 }

@@ -13,7 +13,7 @@ use crate::lab::sweep::without;
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::report::{DesignError, Solved};
-use crate::study::{CapacityPlan, Job, solve_alone};
+use crate::study::{CapacityPlan, Work, solve_alone};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -88,7 +88,7 @@ impl FailureRun {
         let network = &own.network;
         let solved = solve_alone(&own)?;
         // Symmetry holds for what is sent as well only where everyone sends to everyone over every equal path.
-        let fold = matches!(*own.job, Job::AllToAll(_))
+        let fold = matches!(own.job.work, Work::AllToAll(_))
             && own.routing == Routing::Ecmp
             && !matches!(own.plan, CapacityPlan::Given { .. });
         let follows = matches!(

@@ -7,11 +7,12 @@ use crate::design::bounds::{ConcurrentBound, collective_bound_with, concurrent_b
 use crate::design::{Bill, bill_with};
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
-use crate::lab::demands::demands;
+use crate::lab::demands::placed_work;
 use crate::lab::solve::{own_hardware, solve_position};
 use crate::network::figures::{Figures, figures};
 use crate::network::{Network, Tables};
 use crate::study::report::DesignError;
+use crate::study::within;
 use crate::traffic::Demand;
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +30,7 @@ pub struct NetworkReport {
     /// What it costs.
     pub bill: Bill,
     /// By which prices.
+    #[serde(deserialize_with = "crate::base::record::from_text")]
     pub prices: PriceList,
 }
 
@@ -154,7 +156,8 @@ fn any_routing(
     if matches!(workload, Workload::AllToAll { .. }) && endpoints * endpoints > DEMANDS {
         return Ok(None);
     }
-    let demands = demands(workload, network, own_hardware(scenario))?;
+    let (_, demands) = placed_work(workload, network, network.endpoints(), own_hardware(scenario))?;
+    within(demands.len() as u64)?;
     // Starts of their own leave no one moment at which all could be carried together.
     if demands.len() as u64 > DEMANDS || demands.iter().any(|demand| demand.start.get() > 0.0) {
         return Ok(None);

@@ -1,7 +1,7 @@
 //! Proposed changes written into recipes.
 
 use crate::base::id::LinkId;
-use crate::base::record::{Cursor, FieldType};
+use crate::base::record::{Cursor, FieldType, ReadField};
 use crate::base::units::BitsPerSecond;
 use crate::design::advice::DesignChange;
 use crate::document::edits::NetworkEdit;
@@ -42,12 +42,12 @@ pub fn with_change(
 
 /// A routing out of a proposal, as the document writes it.
 pub fn routing_of(text: &str) -> Option<Routing> {
-    FieldType::read(&Cursor::root(&parse(text).ok()?), &Routing::KIND).ok()
+    ReadField::read(&Cursor::root(&parse(text).ok()?), &Routing::KIND).ok()
 }
 
 /// A placement out of a proposal, as the document writes it.
 pub fn placement_of(text: &str) -> Option<Placement> {
-    FieldType::read(&Cursor::root(&parse(text).ok()?), &Placement::KIND).ok()
+    ReadField::read(&Cursor::root(&parse(text).ok()?), &Placement::KIND).ok()
 }
 
 /// The scenario with a change in one of its designs. `capacities`: what the design has, in bit/s.

@@ -4,13 +4,12 @@ use crate::base::units::Bytes;
 use crate::catalog::hardware::Hardware;
 use crate::document::schema::{Design, NetworkSpec, Scenario, Workload};
 use crate::lab::build;
-use crate::lab::collective::placed;
-use crate::lab::demands::{demands, jobs, within};
+use crate::lab::demands::placed_work;
 use crate::network::{Network, Tables};
 use crate::routing::{Routing, fits};
 use crate::study;
 use crate::study::report::DesignError;
-use crate::study::{Job, JobFlows};
+use crate::study::{Job, Work, within};
 use std::sync::Arc;
 
 /// One design of a scenario made concrete.
@@ -102,30 +101,15 @@ fn check_routing(workload: &Workload, network: &Network, routing: Routing) -> Re
 
 /// A workload between the endpoints of a network.
 fn job(workload: &Workload, network: &Network, hardware: &Hardware) -> Result<Job, DesignError> {
-    let made = match workload {
-        Workload::Training(training) => Job::Training(Arc::clone(training)),
-        Workload::Serving(serving) => Job::Serving(Arc::clone(serving)),
-        Workload::AllToAll { bytes } => Job::AllToAll(Bytes(*bytes)),
-        _ if network.endpoints().is_empty() => return Err(DesignError::NoEndpoints),
-        Workload::Collective(spec) => {
-            let placed = placed(spec, network, network.endpoints())?;
-            within(placed.most_pairs())?;
-            Job::Collective { demands: placed.demands(network)?, placed: Box::new(placed) }
+    let work = match workload {
+        Workload::Training(training) => Work::Training(Arc::clone(training)),
+        Workload::Serving(serving) => Work::Serving(Arc::clone(serving)),
+        Workload::AllToAll { bytes } => Work::AllToAll(Bytes(*bytes)),
+        _ => {
+            let (work, demands) = placed_work(workload, network, network.endpoints(), hardware)?;
+            within(demands.len() as u64)?;
+            return Ok(Job { work, demands });
         }
-        Workload::Jobs { .. } => {
-            let (mut list, mut demands) = (Vec::new(), Vec::new());
-            for own in jobs(workload, network, hardware)? {
-                list.push(JobFlows {
-                    name: own.name.to_owned(),
-                    flows: own.demands.len(),
-                    bytes: own.demands.iter().map(|demand| demand.bytes).sum(),
-                });
-                demands.extend(own.demands);
-            }
-            Job::Jobs { jobs: list, demands }
-        }
-        _ => Job::Flows(demands(workload, network, hardware)?),
     };
-    within(made.listed().len() as u64)?;
-    Ok(made)
+    Ok(Job { work, demands: Vec::new() })
 }

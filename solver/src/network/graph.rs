@@ -1,7 +1,7 @@
 //! The checked graph: what routing walks on.
 
 use super::failure::cut_off as cut_off_from;
-use super::{Capacity, Direction, Duplex, Family, Groups, Link, NetworkError, Node, Role, Tables, positions};
+use super::{Direction, Family, Groups, Link, NetworkError, Node, Role, Tables};
 use crate::base::id::{CapacityId, LinkId, NodeId};
 use crate::base::rows::Rows;
 use std::collections::BTreeSet;
@@ -57,44 +57,51 @@ impl Network {
                 return Err(NetworkError::DuplicateId { id: id.clone() });
             }
         }
-        let mut arcs = Vec::with_capacity(links.len() * 2);
-        let mut capacities = Vec::with_capacity(links.len() * 2);
-        for (position, link) in links.iter().enumerate() {
-            check_link(link, &nodes)?;
-            let link_id = LinkId::new(position);
+        links.iter().try_for_each(|link| check_link(link, &nodes))?;
+        Ok(Self::joined(Tables::of(nodes, links), relay))
+    }
+
+    /// The graph of checked tables.
+    fn joined(mut tables: Tables, relay: bool) -> Self {
+        let mut arcs = Vec::with_capacity(tables.capacities.len());
+        for (position, capacity) in tables.capacities.iter().enumerate() {
+            let link = &tables.links[capacity.link.index()];
             // A failed link keeps its number but has no arcs, so no route takes it.
-            let down = link.failed || nodes[link.a.index()].failed || nodes[link.b.index()].failed;
-            let mut add = |from: NodeId, to: NodeId, capacity: CapacityId| {
-                if !down {
-                    arcs.push((from.0, Arc { to, link: link_id, capacity }));
-                }
+            if !tables.works(link) {
+                continue;
+            }
+            let mut add = |from: NodeId, to: NodeId| {
+                arcs.push((from.0, Arc { to, link: capacity.link, capacity: CapacityId::new(position) }));
             };
-            let first = CapacityId::new(capacities.len());
-            match link.duplex {
-                Duplex::Full => {
-                    capacities.push(Capacity { link: link_id, direction: Direction::Ab });
-                    capacities.push(Capacity { link: link_id, direction: Direction::Ba });
-                    add(link.a, link.b, first);
-                    add(link.b, link.a, CapacityId::new(first.index() + 1));
-                }
-                Duplex::Shared => {
-                    capacities.push(Capacity { link: link_id, direction: Direction::Both });
-                    add(link.a, link.b, first);
-                    add(link.b, link.a, first);
-                }
-                Duplex::Simplex => {
-                    capacities.push(Capacity { link: link_id, direction: Direction::Ab });
-                    add(link.a, link.b, first);
-                }
+            if capacity.direction != Direction::Ba {
+                add(link.a, link.b);
+            }
+            if capacity.direction != Direction::Ab {
+                add(link.b, link.a);
             }
         }
-        let arcs = Rows::new(nodes.len(), arcs.iter().copied());
-        let endpoints = endpoints(&nodes);
-        let (positions, geographic) = positions(&nodes, &links);
-        let (groups, cut_off) = (Groups::default(), Vec::new());
-        let mut tables = Tables { nodes, links, capacities, positions, geographic, groups, cut_off };
+        let arcs = Rows::new(tables.nodes.len(), arcs.iter().copied());
+        let endpoints = endpoints(&tables.nodes);
         tables.cut_off = cut_off_from(&tables, &endpoints, relay);
-        Ok(Self { tables, arcs, endpoints, relay, family: None, edited: false })
+        Self { tables, arcs, endpoints, relay, family: None, edited: false }
+    }
+
+    /// The same with nodes and links changed in their places, or links added: it is drawn as before.
+    ///
+    /// # Errors
+    /// A link whose capacity is not finite and positive.
+    pub(super) fn changed(
+        &self,
+        change: impl FnOnce(&mut [Node], &mut Vec<Link>),
+    ) -> Result<Self, NetworkError> {
+        let (mut nodes, mut links) = (self.tables.nodes.clone(), self.tables.links.clone());
+        change(&mut nodes, &mut links);
+        links.iter().try_for_each(|link| check_link(link, &nodes))?;
+        let capacities = Tables::capacities(&links);
+        let (positions, groups) = (self.tables.positions.clone(), self.tables.groups.clone());
+        let geographic = self.tables.geographic;
+        let tables = Tables { nodes, links, capacities, positions, geographic, groups, cut_off: Vec::new() };
+        Ok(Self { family: self.family.clone(), edited: true, ..Self::joined(tables, self.relay) })
     }
 
     /// Nodes, links, capacities and places as plain data.

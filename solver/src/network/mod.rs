@@ -1,6 +1,7 @@
 //! The concrete graph: nodes, links, and the capacities that flows share.
 
 mod builders;
+mod change;
 mod error;
 mod failure;
 pub mod figures;

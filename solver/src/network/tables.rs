@@ -182,6 +182,13 @@ impl Tables {
 
     /// The tables of nodes and links that hold together: their capacities, and a place for every node.
     pub fn of(nodes: Vec<Node>, links: Vec<Link>) -> Self {
+        let capacities = Self::capacities(&links);
+        let (positions, geographic) = super::positions(&nodes, &links);
+        Self { nodes, links, capacities, positions, geographic, ..Self::default() }
+    }
+
+    /// The capacities of links, in link order.
+    pub(super) fn capacities(links: &[Link]) -> Vec<Capacity> {
         let mut capacities = Vec::with_capacity(links.len() * 2);
         for (position, link) in links.iter().enumerate() {
             let directions: &[Direction] = match link.duplex {
@@ -192,8 +199,7 @@ impl Tables {
             let of = |&direction| Capacity { link: LinkId::new(position), direction };
             capacities.extend(directions.iter().map(of));
         }
-        let (positions, geographic) = super::positions(&nodes, &links);
-        Self { nodes, links, capacities, positions, geographic, ..Self::default() }
+        capacities
     }
 
     /// Gbit/s of each link there and back: as built, or as `capacities` say (in bit/s, one for each capacity). A shared

@@ -1,5 +1,6 @@
 //! One design made concrete and solved: capacity plan, routes, times, report.
 
+mod change;
 pub mod collective;
 mod collisions;
 mod design;
@@ -9,6 +10,7 @@ mod experts;
 mod figures;
 mod first;
 mod flows;
+mod job;
 mod load;
 mod outcome;
 mod pattern;
@@ -24,13 +26,16 @@ mod solve;
 pub mod structure;
 mod symmetric;
 pub mod training;
+mod way;
 
+pub use change::Change;
 pub use collective::{CollectiveReport, NcclReport, PlacedCollective, StageReport};
 pub use collisions::collisions;
-pub use design::{Design, Job, JobFlows};
+pub use design::Design;
 pub use effective::{EffectivePoint, EffectiveReport, adapters, as_it_comes, calibrate, reached_adapters};
 pub use experts::{Assumed, ExpertsReport, to_experts};
 pub use flows::{OnProgress, Settings, Study, solve_flows};
+pub use job::{Job, JobPart, Work, within};
 pub use load::Load;
 pub use pattern::{interference, waste};
 pub use phased::Phased;
@@ -40,3 +45,4 @@ pub use shared::Shared;
 pub use solve::{phased, planned_capacities, solve, solve_alone, structure};
 pub use structure::{OnLinks, StructureReport, analyse};
 pub use symmetric::solve as solve_symmetric;
+pub use way::{GivenWay, Steps};

@@ -1,17 +1,12 @@
 //! What designs share while they are solved: the routes of equal jobs on the same network.
 
-use super::CapacityPlan;
-use super::design::{Design, Job};
+use super::design::Design;
 use super::flows::Study;
+use super::job::{Job, Work};
 use super::report::DesignError;
-use super::serving::{self, ServingJob};
-use crate::base::units::Bytes;
 use crate::network::Network;
-use crate::network::limits::FLOWS;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
-use crate::traffic::{Demand, all_to_all};
-use crate::workload::serving::Serving;
-use crate::workload::training::Placement;
+use crate::traffic::Demand;
 use std::sync::Arc;
 
 /// Routes found so far.
@@ -61,12 +56,12 @@ impl Routed {
         if !fits(network, design.routing) {
             return Err(DesignError::RoutingMismatch);
         }
-        let made = match *design.job {
-            Job::AllToAll(bytes) => Some(everyone(network, bytes)?),
-            Job::Serving(ref own) => Some(served(design, own)?),
-            _ => None,
-        };
-        let demands = made.as_deref().unwrap_or_else(|| design.job.listed());
+        let (work, nodes) = (&design.job.work, network.endpoints());
+        if matches!(work, Work::AllToAll(_)) && nodes.is_empty() {
+            return Err(DesignError::NoEndpoints);
+        }
+        let made = if work.is_listed() { None } else { Some(work.sent(network, nodes, &design.hardware)?) };
+        let demands = made.as_deref().unwrap_or(&design.job.demands);
         let routes = route(network, demands, design.routing)
             .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
         let (network, job) = (Arc::clone(network), Arc::clone(&design.job));
@@ -74,39 +69,12 @@ impl Routed {
     }
 
     pub(super) fn study<'a>(&'a self, design: &'a Design) -> Study<'a> {
-        let demands = self.made.as_deref().unwrap_or_else(|| self.job.listed());
+        let demands = self.made.as_deref().unwrap_or(&self.job.demands);
         Study { network: &self.network, demands, routes: &self.routes, plan: &design.plan }
     }
 
     /// Its flows and routes alone.
     pub(super) fn into_parts(self) -> (Vec<Demand>, Routes) {
-        (self.made.unwrap_or_else(|| self.job.listed().to_vec()), self.routes)
+        (self.made.unwrap_or_else(|| self.job.demands.clone()), self.routes)
     }
-}
-
-/// So many bytes from each endpoint to each other.
-fn everyone(network: &Network, bytes: Bytes) -> Result<Vec<Demand>, DesignError> {
-    let endpoints = network.endpoints();
-    if endpoints.is_empty() {
-        return Err(DesignError::NoEndpoints);
-    }
-    let count = endpoints.len() as u64;
-    let count = count * (count - 1);
-    if count > FLOWS {
-        return Err(DesignError::TooManyFlows { count, limit: FLOWS });
-    }
-    Ok(all_to_all(endpoints, bytes))
-}
-
-/// What serving sends, with the usual placement, routing and capacities.
-fn served(design: &Design, serving: &Serving) -> Result<Vec<Demand>, DesignError> {
-    serving::demands_on(&ServingJob {
-        serving,
-        placement: &Placement::default(),
-        network: &design.network,
-        nodes: design.network.endpoints(),
-        routing: Routing::default(),
-        plan: &CapacityPlan::AsBuilt,
-        hardware: &design.hardware,
-    })
 }

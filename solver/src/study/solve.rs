@@ -1,7 +1,8 @@
 //! A design solved, whatever runs on it.
 
-use super::design::{Design, Job, JobFlows};
+use super::design::Design;
 use super::flows::{OnProgress, Settings, solve_flows};
+use super::job::{JobPart, Work};
 use super::report::{DesignError, FlowResult, JobReport, Outcome, Solved};
 use super::shared::{Routed, Shared};
 use super::{OnLinks, Phased, StructureReport, analyse, collisions, serving, solve_symmetric, training};
@@ -33,19 +34,19 @@ pub fn solve(
     }
     let study = shared.study(design)?;
     // When a workload among several ends is read off its flows.
-    let several = matches!(*design.job, Job::Jobs { .. });
+    let several = matches!(design.job.work, Work::Jobs(_));
     let listed = if several { Settings::default() } else { settings };
     let mut solved = solve_flows(&study, network_index, listed, progress)?;
     solved.split = design.routing == Routing::Ecmp;
     if matches!(design.routing, Routing::EcmpHash { .. }) {
         solved.collisions = collisions(&study);
     }
-    match &*design.job {
-        Job::Collective { placed, .. } => {
+    match &design.job.work {
+        Work::Collective(placed) => {
             solved.outcome = Outcome::Collective(Box::new(placed.solve(&study)?));
         }
-        Job::Jobs { jobs, .. } => {
-            solved.outcome = Outcome::Jobs(job_reports(jobs, &solved.flows));
+        Work::Jobs(parts) => {
+            solved.outcome = Outcome::Jobs(job_reports(parts, &solved.flows));
             if solved.flows.len() > settings.flows {
                 solved.flows = Vec::new();
             }
@@ -76,22 +77,22 @@ fn by_classes(design: &Design, network_index: u32) -> Option<Result<Solved, Desi
 
 /// When each of several workloads at once has ended.
 #[inline(never)]
-fn job_reports(jobs: &[JobFlows], flows: &[FlowResult]) -> Vec<JobReport> {
+fn job_reports(parts: &[JobPart], flows: &[FlowResult]) -> Vec<JobReport> {
     let mut first = 0;
-    let report = |job: &JobFlows| {
-        let own = &flows[first..first + job.flows];
+    let report = |part: &JobPart| {
+        let own = &flows[first..first + part.flows];
         let ends: Option<Vec<Seconds>> = own.iter().map(|flow| flow.finish).collect();
         let report = JobReport {
-            name: job.name.clone(),
+            name: part.name.clone(),
             first_flow: first as u32,
-            flows: job.flows as u32,
-            bytes: job.bytes,
+            flows: part.flows as u32,
+            bytes: own.iter().map(|flow| flow.bytes).sum(),
             completion: ends.map(|ends| Seconds(ends.into_iter().map(Seconds::get).fold(0.0, f64::max))),
         };
-        first += job.flows;
+        first += part.flows;
         report
     };
-    jobs.iter().map(report).collect()
+    parts.iter().map(report).collect()
 }
 
 /// The bottleneck structure of a design. `tell` hears how many links of how many were looked at.

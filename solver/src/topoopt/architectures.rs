@@ -77,6 +77,7 @@ pub struct Bench {
     /// Speed of an interface in Gbit/s.
     pub gbps: f64,
     /// Prices.
+    #[serde(deserialize_with = "crate::base::record::from_text")]
     pub prices: PriceList,
     /// What the equally dear fat-tree is.
     pub similar: SimilarCost,

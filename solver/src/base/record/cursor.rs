@@ -41,6 +41,11 @@ impl<'v> Cursor<'_, 'v> {
         self.value
     }
 
+    /// The same place with another value.
+    pub fn with<'w>(&'w self, value: &'w Value) -> Cursor<'w, 'w> {
+        Cursor { value, parent: self.parent, step: self.step }
+    }
+
     fn wrong(&self, expected: Expected) -> BadValue {
         BadValue::WrongType { path: self.path(), expected }
     }
@@ -66,7 +71,8 @@ impl<'v> Cursor<'_, 'v> {
         let all = || fields.iter().flat_map(|part| part.iter());
         let is_known = |key: &str| first.contains(&key) || all().any(|field| field.name == key);
         let Some(field) = map.keys().find(|key| !is_known(key)) else { return Ok(()) };
-        let allowed: Vec<_> = first.iter().copied().chain(all().map(|field| field.name)).collect();
+        let others = all().map(|field| field.name).filter(|name| !first.contains(name));
+        let allowed: Vec<_> = first.iter().copied().chain(others).collect();
         Err(self.unknown_field(field, &allowed))
     }
 
@@ -178,14 +184,16 @@ impl<'v> Cursor<'_, 'v> {
         }
         let tag = self.required(forms.tag)?;
         let word = tag.text()?;
-        let mut alike = (0..forms.ways.len()).filter(|&at| forms.ways[at].name == word);
-        let first = alike.next().ok_or_else(|| {
+        let alike: Vec<usize> = (0..forms.ways.len()).filter(|&at| forms.ways[at].name == word).collect();
+        let (&first, &last) = alike.first().zip(alike.last()).ok_or_else(|| {
             let mut names = names();
             names.dedup();
             tag.unknown_word(word, &names)
         })?;
-        let Some(last) = alike.next_back() else { return Ok(first) };
-        for at in [first, last] {
+        if first == last {
+            return Ok(first);
+        }
+        for at in alike {
             if let Some(field) = forms.ways[at].fields.first()
                 && self.field(field.name)?.is_some()
             {

@@ -66,6 +66,12 @@ pub enum FieldKind {
     WordOr(&'static [&'static str]),
     /// One of the names in a catalogue.
     Name(fn() -> Vec<&'static str>),
+    /// Different names.
+    Names(Counted, u64),
+    /// Something that has a description of its own under this name.
+    Named(&'static str),
+    /// Any JSON.
+    Json,
     /// An object.
     Object(&'static Object),
     /// One of several objects.
@@ -149,13 +155,36 @@ pub(crate) const fn list(of: &'static FieldKind, what: Counted, most: u64) -> Fi
     FieldKind::List { of, most: Some((what, most)) }
 }
 
-/// The description of a field of this type. `kind`: where it is another than the type's own.
+impl FieldKind {
+    /// Whether a type that may be `self` can be read from what `told` allows: the same sort of value, perhaps within bounds.
+    const fn suits(&self, told: &Self) -> bool {
+        match (self, told) {
+            (Self::Count { .. }, Self::Count { .. })
+            | (Self::Number(_), Self::Number(_))
+            | (Self::Flag, Self::Flag)
+            | (Self::Json, Self::Json)
+            | (Self::Text, Self::Text | Self::Word(_) | Self::Name(_))
+            | (Self::Word(_), Self::Word(_) | Self::WordOr(_))
+            | (Self::Object(_), Self::Object(_))
+            | (Self::Forms(_), Self::Forms(_))
+            | (Self::Either(_), Self::Either(_))
+            | (Self::Named(_), Self::Named(_))
+            | (Self::List { of: Self::Text, .. }, Self::Names(..)) => true,
+            (Self::List { of: own, .. }, Self::List { of: told, .. }) => own.suits(told),
+            _ => false,
+        }
+    }
+}
+
+/// The description of a field of this type. `kind`: where it is another than the type's own; one that does not suit the
+/// type does not compile.
 pub(crate) const fn described<T: FieldType>(
     name: &'static str,
     kind: FieldKind,
     about: &'static str,
     default: Option<Fallback>,
 ) -> Field {
+    assert!(T::KIND.suits(&kind), "a field's kind must suit its type");
     let about = if cfg!(target_family = "wasm") { "" } else { about };
     Field { name, kind, optional: T::OPTIONAL || default.is_some(), about, default }
 }

@@ -4,6 +4,7 @@ use super::bad_value::BadValue;
 use super::cursor::Cursor;
 use super::field::{Field, FieldKind, Most, Range};
 use super::value::{FieldValue, Items};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// A type that a field can have.
@@ -13,6 +14,12 @@ pub trait FieldType: Sized {
     /// Whether it may be left out.
     const OPTIONAL: bool = false;
 
+    /// What it says.
+    fn value(&self) -> FieldValue<'_>;
+}
+
+/// A type whose value is read where it stands, whatever the rest of the document says.
+pub trait ReadField: FieldType {
     /// Reads the value that stands here.
     ///
     /// # Errors
@@ -23,16 +30,13 @@ pub trait FieldType: Sized {
     fn left_out() -> Option<Self> {
         None
     }
-
-    /// What it says.
-    fn value(&self) -> FieldValue<'_>;
 }
 
 /// Reads a field.
 ///
 /// # Errors
 /// What is wrong with it, or that it must be there.
-pub(crate) fn field<T: FieldType>(cursor: &Cursor<'_, '_>, field: &'static Field) -> Result<T, BadValue> {
+pub(crate) fn field<T: ReadField>(cursor: &Cursor<'_, '_>, field: &'static Field) -> Result<T, BadValue> {
     match cursor.field(field.name)? {
         Some(value) => T::read(&value, &field.kind),
         None => T::left_out().ok_or_else(|| cursor.missing(field.name)),
@@ -43,7 +47,7 @@ pub(crate) fn field<T: FieldType>(cursor: &Cursor<'_, '_>, field: &'static Field
 ///
 /// # Errors
 /// What is wrong with it.
-pub(crate) fn field_or<T: FieldType>(
+pub(crate) fn field_or<T: ReadField>(
     cursor: &Cursor<'_, '_>,
     field: &'static Field,
     default: T,
@@ -69,28 +73,32 @@ pub(crate) fn word<T: Copy>(
 impl FieldType for u64 {
     const KIND: FieldKind = FieldKind::Count { least: 0, most: Most::Any };
 
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::Count(*self)
+    }
+}
+
+impl ReadField for u64 {
     fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
         match *kind {
             FieldKind::Count { least, most } => cursor.count_in(least, most),
             _ => cursor.whole(),
         }
     }
-
-    fn value(&self) -> FieldValue<'_> {
-        FieldValue::Count(*self)
-    }
 }
 
-/// A count that its field keeps within 32 bits.
+/// A count; one beyond 32 bits is the last.
 impl FieldType for u32 {
-    const KIND: FieldKind = FieldKind::Count { least: 0, most: Most::To(u32::MAX as u64) };
-
-    fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
-        u64::read(cursor, kind).map(|value| value as Self)
-    }
+    const KIND: FieldKind = u64::KIND;
 
     fn value(&self) -> FieldValue<'_> {
         FieldValue::Count(u64::from(*self))
+    }
+}
+
+impl ReadField for u32 {
+    fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
+        u64::read(cursor, kind).map(|value| Self::try_from(value).unwrap_or(Self::MAX))
     }
 }
 
@@ -98,45 +106,65 @@ impl FieldType for u32 {
 impl FieldType for usize {
     const KIND: FieldKind = u64::KIND;
 
-    fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
-        u64::read(cursor, kind).map(|value| Self::try_from(value).unwrap_or(Self::MAX))
-    }
-
     fn value(&self) -> FieldValue<'_> {
         FieldValue::Count(*self as u64)
+    }
+}
+
+impl ReadField for usize {
+    fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
+        u64::read(cursor, kind).map(|value| Self::try_from(value).unwrap_or(Self::MAX))
     }
 }
 
 impl FieldType for f64 {
     const KIND: FieldKind = FieldKind::Number(Range::Any);
 
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::Number(*self)
+    }
+}
+
+impl ReadField for f64 {
     fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
         match *kind {
             FieldKind::Number(range) => cursor.number_in(range),
             _ => cursor.number(),
         }
     }
+}
+
+impl FieldType for Value {
+    const KIND: FieldKind = FieldKind::Json;
 
     fn value(&self) -> FieldValue<'_> {
-        FieldValue::Number(*self)
+        FieldValue::Json(self)
     }
 }
 
 impl FieldType for bool {
     const KIND: FieldKind = FieldKind::Flag;
 
-    fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
-        cursor.boolean()
-    }
-
     fn value(&self) -> FieldValue<'_> {
         FieldValue::Flag(*self)
+    }
+}
+
+impl ReadField for bool {
+    fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
+        cursor.boolean()
     }
 }
 
 impl FieldType for String {
     const KIND: FieldKind = FieldKind::Text;
 
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::Text(self)
+    }
+}
+
+impl ReadField for String {
     fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
         match *kind {
             FieldKind::Word(words) => cursor.one_of(words).map(str::to_owned),
@@ -144,16 +172,18 @@ impl FieldType for String {
             _ => cursor.text().map(str::to_owned),
         }
     }
-
-    fn value(&self) -> FieldValue<'_> {
-        FieldValue::Text(self)
-    }
 }
 
 impl<T: FieldType> FieldType for Option<T> {
     const KIND: FieldKind = T::KIND;
     const OPTIONAL: bool = true;
 
+    fn value(&self) -> FieldValue<'_> {
+        self.as_ref().map_or(FieldValue::Unset, T::value)
+    }
+}
+
+impl<T: ReadField> ReadField for Option<T> {
     fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
         if let FieldKind::WordOr([first, ..]) = kind
             && cursor.value() == first
@@ -166,39 +196,45 @@ impl<T: FieldType> FieldType for Option<T> {
     fn left_out() -> Option<Self> {
         Some(None)
     }
-
-    fn value(&self) -> FieldValue<'_> {
-        self.as_ref().map_or(FieldValue::Unset, T::value)
-    }
 }
 
 impl<T: FieldType> FieldType for Arc<T> {
     const KIND: FieldKind = T::KIND;
 
-    fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
-        T::read(cursor, kind).map(Self::new)
-    }
-
     fn value(&self) -> FieldValue<'_> {
         (**self).value()
+    }
+}
+
+impl<T: ReadField> ReadField for Arc<T> {
+    fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
+        T::read(cursor, kind).map(Self::new)
     }
 }
 
 impl<T: FieldType> FieldType for Box<T> {
     const KIND: FieldKind = T::KIND;
 
-    fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
-        T::read(cursor, kind).map(Self::new)
-    }
-
     fn value(&self) -> FieldValue<'_> {
         (**self).value()
+    }
+}
+
+impl<T: ReadField> ReadField for Box<T> {
+    fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
+        T::read(cursor, kind).map(Self::new)
     }
 }
 
 impl<T: FieldType + core::fmt::Debug> FieldType for Vec<T> {
     const KIND: FieldKind = FieldKind::List { of: &T::KIND, most: None };
 
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::List(self)
+    }
+}
+
+impl<T: ReadField + core::fmt::Debug> ReadField for Vec<T> {
     fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
         let (of, most) = match kind {
             FieldKind::List { of, most } => (*of, *most),
@@ -209,10 +245,6 @@ impl<T: FieldType + core::fmt::Debug> FieldType for Vec<T> {
             cursor.limit(what, items.len() as u128, most)?;
         }
         items.map(|item| T::read(&item, of)).collect()
-    }
-
-    fn value(&self) -> FieldValue<'_> {
-        FieldValue::List(self)
     }
 }
 

@@ -43,7 +43,12 @@ impl Cursor<'_, '_> {
                 let count = self.items()?.len() as u128;
                 most.map_or(Ok(()), |(what, most)| self.limit(what, count, most))
             }
-            FieldKind::Object(_) | FieldKind::Forms(_) | FieldKind::Either(_) => Ok(()),
+            FieldKind::Names(what, most) => self.limit(what, self.items()?.len() as u128, most),
+            FieldKind::Named(_)
+            | FieldKind::Json
+            | FieldKind::Object(_)
+            | FieldKind::Forms(_)
+            | FieldKind::Either(_) => Ok(()),
         }
     }
 }

@@ -7,13 +7,14 @@
 /// Fields are read in the order in which they stand, but those with `read first`, then `read second`, before them and
 /// those with `read last` after them: of two mistakes the one read first is named. Behind `then check(a, b)` stands a
 /// function of the struct that looks at fields as soon as this one is read.
-/// Makes the struct, its description `OBJECT`, its reader and its writer; behind `checked by` stands a method that looks at the fields together, and `with defaults` makes a
-/// value whose fields are as they are where nothing is said, the others empty.
+/// Makes the struct, its description `OBJECT`, its reader and its writer. `checked by` names a method that looks at the
+/// fields together; `with defaults` makes a function whose value has the defaults, the other fields empty; `read elsewhere`
+/// stands where the meaning of a field depends on another part of the document, and makes no reader.
 macro_rules! record {
     (
         $(#[doc = $about:literal])*
         $(#[derive($($derived:path),* $(,)?)])?
-        pub struct $name:ident $(checked by $check:ident)? $(with $defaults:ident)? {
+        pub struct $name:ident $(checked by $check:ident)? $(with $defaults:ident)? $(read $elsewhere:ident)? {
             $(
                 $(#[doc = $told:literal])*
                 pub $field:ident $(as $json:literal)? $(always $($always:lifetime)?)? $(read $when:ident)?
@@ -40,31 +41,6 @@ macro_rules! record {
                 )),*],
             };
 
-            /// Reads the fields, whatever else stands beside them.
-            ///
-            /// # Errors
-            /// The first mistake found.
-            pub fn read_fields(
-                cursor: &$crate::base::record::Cursor<'_, '_>,
-            ) -> Result<Self, $crate::base::record::BadValue> {
-                #[allow(non_camel_case_types, reason = "named after the fields that they count")]
-                enum At { $($field),* }
-                $crate::base::record::read_in_order! { $(
-                    [$($when)?] {
-                        let $field: $type = $crate::base::record::read_field!(
-                            cursor,
-                            const { &Self::OBJECT.fields[At::$field as usize] }
-                            $(, $default)?
-                        )?;
-                        $(Self::$look(cursor, $($with),*)?;)?
-                    }
-                )* }
-                #[allow(unused_mut, reason = "some are looked at by a method of theirs")]
-                let mut read = Self { $($field),* };
-                $(read.$check(cursor)?;)?
-                Ok(read)
-            }
-
             $crate::base::record::defaults_of! {
                 $($defaults)? { $($field: $crate::base::record::left_out!($(= $default)?)),* }
             }
@@ -82,18 +58,49 @@ macro_rules! record {
         impl $crate::base::record::FieldType for $name {
             const KIND: $crate::base::record::FieldKind = $crate::base::record::FieldKind::Object(Self::OBJECT);
 
-            fn read(
-                cursor: &$crate::base::record::Cursor<'_, '_>,
-                _: &$crate::base::record::FieldKind,
-            ) -> Result<Self, $crate::base::record::BadValue> {
-                cursor.known(&[], &[Self::OBJECT.fields])?;
-                Self::read_fields(cursor)
-            }
-
             fn value(&self) -> $crate::base::record::FieldValue<'_> {
                 $crate::base::record::FieldValue::Object(self)
             }
         }
+
+        $crate::base::record::reader! { $($elsewhere)? {
+            impl $name {
+                /// Reads the fields, whatever else stands beside them.
+                ///
+                /// # Errors
+                /// The first mistake found.
+                pub fn read_fields(
+                    cursor: &$crate::base::record::Cursor<'_, '_>,
+                ) -> Result<Self, $crate::base::record::BadValue> {
+                    #[allow(non_camel_case_types, reason = "named after the fields that they count")]
+                    enum At { $($field),* }
+                    $crate::base::record::read_in_order! { $(
+                        [$($when)?] {
+                            let $field: $type = $crate::base::record::read_field!(
+                                cursor,
+                                const { &Self::OBJECT.fields[At::$field as usize] }
+                                $(, $default)?
+                            )?;
+                            $(Self::$look(cursor, $($with),*)?;)?
+                        }
+                    )* }
+                    #[allow(unused_mut, reason = "some are looked at by a method of theirs")]
+                    let mut read = Self { $($field),* };
+                    $(read.$check(cursor)?;)?
+                    Ok(read)
+                }
+            }
+
+            impl $crate::base::record::ReadField for $name {
+                fn read(
+                    cursor: &$crate::base::record::Cursor<'_, '_>,
+                    _: &$crate::base::record::FieldKind,
+                ) -> Result<Self, $crate::base::record::BadValue> {
+                    cursor.known(&[], &[Self::OBJECT.fields])?;
+                    Self::read_fields(cursor)
+                }
+            }
+        } }
 
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -137,15 +144,17 @@ macro_rules! words {
         impl $crate::base::record::FieldType for $name {
             const KIND: $crate::base::record::FieldKind = $crate::base::record::FieldKind::Word(&[$($word),*]);
 
+            fn value(&self) -> $crate::base::record::FieldValue<'_> {
+                $crate::base::record::FieldValue::Text(self.word())
+            }
+        }
+
+        impl $crate::base::record::ReadField for $name {
             fn read(
                 cursor: &$crate::base::record::Cursor<'_, '_>,
                 kind: &$crate::base::record::FieldKind,
             ) -> Result<Self, $crate::base::record::BadValue> {
                 $crate::base::record::word(cursor, kind, &Self::WORDS)
-            }
-
-            fn value(&self) -> $crate::base::record::FieldValue<'_> {
-                $crate::base::record::FieldValue::Text(self.word())
             }
         }
     };
@@ -265,6 +274,12 @@ macro_rules! choice {
         impl $crate::base::record::FieldType for $name {
             const KIND: $crate::base::record::FieldKind = $crate::base::record::FieldKind::Forms(Self::FORMS);
 
+            fn value(&self) -> $crate::base::record::FieldValue<'_> {
+                $crate::base::record::FieldValue::Object(self)
+            }
+        }
+
+        impl $crate::base::record::ReadField for $name {
             fn read(
                 cursor: &$crate::base::record::Cursor<'_, '_>,
                 _: &$crate::base::record::FieldKind,
@@ -272,10 +287,6 @@ macro_rules! choice {
                 let at = cursor.way(Self::FORMS)?;
                 cursor.known(&[$($tag)?], &[Self::FORMS.ways[at].fields])?;
                 Self::read_way(at, cursor)
-            }
-
-            fn value(&self) -> $crate::base::record::FieldValue<'_> {
-                $crate::base::record::FieldValue::Object(self)
             }
         }
 
@@ -351,6 +362,14 @@ macro_rules! left_out {
     };
 }
 
+/// The reader of a record, unless it is read elsewhere.
+macro_rules! reader {
+    ({ $($reader:item)* }) => {
+        $($reader)*
+    };
+    (elsewhere { $($reader:tt)* }) => {};
+}
+
 /// The function that makes a record of what stands where nothing is said, where one is wanted.
 macro_rules! defaults_of {
     ({ $($fields:tt)* }) => {};
@@ -392,6 +411,6 @@ macro_rules! show_field {
 }
 
 pub(crate) use {
-    about, bind, choice, default_of, defaults_of, json_name, kind_of, left_out, read_field, record,
+    about, bind, choice, default_of, defaults_of, json_name, kind_of, left_out, read_field, reader, record,
     show_field, show_inner, words,
 };

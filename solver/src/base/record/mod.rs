@@ -18,11 +18,11 @@ pub(crate) use field::{
     NOT_NEGATIVE, POSITIVE, between, count, count_limited, count_to, count_within, described, list,
     positive_to,
 };
-pub use field_type::FieldType;
+pub use field_type::{FieldType, ReadField};
 pub(crate) use field_type::{field, field_or, word};
 pub(crate) use make::{
-    about, bind, choice, default_of, defaults_of, json_name, kind_of, left_out, read_field, record,
+    about, bind, choice, default_of, defaults_of, json_name, kind_of, left_out, read_field, reader, record,
     show_field, show_inner, words,
 };
 pub(crate) use order::{read_in_order, read_when};
-pub use value::{FieldValue, Items, Record, write};
+pub use value::{FieldValue, Items, Record, from_text, write};

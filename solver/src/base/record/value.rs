@@ -1,8 +1,12 @@
 //! What an object says, field by field: what is written, and what a form shows.
 
+use super::cursor::Cursor;
+use super::field_type::ReadField;
 use crate::base::number;
-use serde::ser::{SerializeMap, SerializeSeq};
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::ser::{Error as _, SerializeMap, SerializeSeq};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 
 /// A value as the document says it.
 #[derive(Debug, Clone, Copy)]
@@ -17,6 +21,8 @@ pub enum FieldValue<'a> {
     Flag(bool),
     /// Text, or a word.
     Text(&'a str),
+    /// Any JSON.
+    Json(&'a Value),
     /// An object.
     Object(&'a dyn Record),
     /// A list.
@@ -37,11 +43,15 @@ pub trait Items: core::fmt::Debug {
     fn item(&self, position: usize) -> FieldValue<'_>;
 }
 
-/// Writes an object.
+/// Writes an object; between page and worker, whose format is not made to be read, as its text.
 ///
 /// # Errors
 /// Those of the serializer.
 pub fn write<S: Serializer>(record: &dyn Record, serializer: S) -> Result<S::Ok, S::Error> {
+    if !serializer.is_human_readable() {
+        let text = serde_json::to_string(&FieldValue::Object(record));
+        return serializer.serialize_str(&text.map_err(S::Error::custom)?);
+    }
     let mut map = serializer.serialize_map(None)?;
     let mut failed = None;
     record.each_field(&mut |name, value| {
@@ -52,6 +62,16 @@ pub fn write<S: Serializer>(record: &dyn Record, serializer: S) -> Result<S::Ok,
     failed.map_or_else(|| map.end(), Err)
 }
 
+/// Reads what [`write`] wrote between page and worker.
+///
+/// # Errors
+/// It is no such object.
+pub fn from_text<'de, T: ReadField, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let value = serde_json::from_str(&text).map_err(D::Error::custom)?;
+    T::read(&Cursor::root(&value), &T::KIND).map_err(|bad| D::Error::custom(format!("{bad:?}")))
+}
+
 impl Serialize for FieldValue<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match *self {
@@ -60,6 +80,7 @@ impl Serialize for FieldValue<'_> {
             Self::Number(value) => number::write(&value, serializer),
             Self::Flag(flag) => serializer.serialize_bool(flag),
             Self::Text(text) => serializer.serialize_str(text),
+            Self::Json(value) => value.serialize(serializer),
             Self::Object(record) => write(record, serializer),
             Self::List(items) => {
                 let mut list = serializer.serialize_seq(Some(items.count()))?;

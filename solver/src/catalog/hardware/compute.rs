@@ -1,55 +1,46 @@
 //! What an accelerator and the software on it make of its peak: the constants of the model of computing by shape.
 
 use super::Host;
-use crate::base::number;
-use serde::{Deserialize, Serialize};
+use crate::base::record::{FieldKind, NOT_NEGATIVE, Range, positive_to, record};
 
-/// Constants of the model of computing. Those of [`Compute::MEASURED`] are fitted; all can be set in a document's own
-/// accelerators.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct Compute {
-    /// The part of the peak that a very large matrix product reaches, from 0 to 1.
-    #[serde(serialize_with = "number::write")]
-    pub gemm_efficiency: f64,
-    /// The size of a product, in GFLOP, that reaches half of that: it takes (size + this) ÷ (efficiency · peak).
-    #[serde(serialize_with = "number::write")]
-    pub gemm_half_gflop: f64,
-    /// The part of [`Compute::gemm_efficiency`] that attention's own products reach: batches of small matrices.
-    #[serde(serialize_with = "number::write")]
-    pub attention_efficiency: f64,
-    /// The part of the peak that fused attention reaches.
-    #[serde(serialize_with = "number::write")]
-    pub flash_efficiency: f64,
-    /// Time of what is bound by memory, as a multiple of counted bytes ÷ memory speed.
-    #[serde(serialize_with = "number::write")]
-    pub memory_passes: f64,
-    /// Time in which the host launches the kernels of a layer, forward and backward, in ms. What computes for less
-    /// waits for it.
-    #[serde(serialize_with = "number::write")]
-    pub layer_launch_ms: f64,
-    /// What each doubling of tensor ranks adds to it in each direction, in ms.
-    #[serde(serialize_with = "number::write")]
-    pub tensor_launch_ms: f64,
-    /// What a collective inside a layer costs beside its own time, in us: waiting for the slowest rank, streams.
-    #[serde(serialize_with = "number::write")]
-    pub collective_us: f64,
-    /// What each micro-batch costs outside the layers, in ms: data, loss, scaling.
-    #[serde(serialize_with = "number::write")]
-    pub micro_batch_ms: f64,
-    /// What a step costs outside micro-batches, in ms.
-    #[serde(serialize_with = "number::write")]
-    pub step_ms: f64,
-    /// Bytes that the optimiser moves for each parameter.
-    #[serde(serialize_with = "number::write")]
-    pub optimizer_bytes: f64,
-    /// The part of [`Compute::gemm_efficiency`] that the head reaches where it is not cut over tensor ranks.
-    #[serde(serialize_with = "number::write")]
-    pub head_efficiency: f64,
-    /// What products in fewer than 16 bits reach of their own peak, as a multiple of [`Compute::gemm_efficiency`], casts and
-    /// scales counted: above 1 where power holds 16 bits back.
-    #[serde(serialize_with = "number::write")]
-    pub narrow_efficiency: f64,
+record! {
+    /// Constants of the model of computing. Those of [`Compute::MEASURED`] are fitted; all can be set in a document's own
+    /// accelerators.
+    #[derive(Copy)]
+    pub struct Compute {
+        /// The part of the peak that a very large matrix product reaches, from 0 to 1.
+        pub gemm_efficiency always: f64 = Self::MEASURED.gemm_efficiency => PART,
+        /// The size of a product, in GFLOP, that reaches half of that: it takes (size + this) ÷ (efficiency · peak).
+        pub gemm_half_gflop always: f64 = Self::MEASURED.gemm_half_gflop => NOT_NEGATIVE,
+        /// The part of [`Compute::gemm_efficiency`] that attention's own products reach: batches of small matrices.
+        pub attention_efficiency always: f64 = Self::MEASURED.attention_efficiency => PART,
+        /// The part of the peak that fused attention reaches.
+        pub flash_efficiency always: f64 = Self::MEASURED.flash_efficiency => PART,
+        /// Time of what is bound by memory, as a multiple of counted bytes ÷ memory speed.
+        pub memory_passes always: f64 = Self::MEASURED.memory_passes => NOT_NEGATIVE,
+        /// Time in which the host launches the kernels of a layer, forward and backward, in ms. What computes for less
+        /// waits for it.
+        pub layer_launch_ms always: f64 = Self::MEASURED.layer_launch_ms => NOT_NEGATIVE,
+        /// What each doubling of tensor ranks adds to it in each direction, in ms.
+        pub tensor_launch_ms always: f64 = Self::MEASURED.tensor_launch_ms => NOT_NEGATIVE,
+        /// What a collective inside a layer costs beside its own time, in us: waiting for the slowest rank, streams.
+        pub collective_us always: f64 = Self::MEASURED.collective_us => NOT_NEGATIVE,
+        /// What each micro-batch costs outside the layers, in ms: data, loss, scaling.
+        pub micro_batch_ms always: f64 = Self::MEASURED.micro_batch_ms => NOT_NEGATIVE,
+        /// What a step costs outside micro-batches, in ms.
+        pub step_ms always: f64 = Self::MEASURED.step_ms => NOT_NEGATIVE,
+        /// Bytes that the optimiser moves for each parameter.
+        pub optimizer_bytes always: f64 = Self::MEASURED.optimizer_bytes => NOT_NEGATIVE,
+        /// The part of [`Compute::gemm_efficiency`] that the head reaches where it is not cut over tensor ranks.
+        pub head_efficiency always: f64 = Self::MEASURED.head_efficiency => PART,
+        /// What products in fewer than 16 bits reach of their own peak, as a multiple of [`Compute::gemm_efficiency`], casts and
+        /// scales counted: above 1 where power holds 16 bits back.
+        pub narrow_efficiency always: f64 = Self::MEASURED.narrow_efficiency => NOT_NEGATIVE,
+    }
 }
+
+/// A part of a whole.
+const PART: FieldKind = positive_to(1.0);
 
 /// Of which accelerators' measured steps constants are fitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -159,7 +150,8 @@ impl Compute {
 
     /// Whether a field is a part of something, so from 0 to 1.
     pub fn is_part(name: &str) -> bool {
-        name.ends_with("_efficiency") && name != "narrow_efficiency"
+        let field = Self::OBJECT.fields.iter().find(|field| field.name == name);
+        field.is_some_and(|field| matches!(field.kind, FieldKind::Number(Range::PositiveTo(_))))
     }
 }
 
@@ -192,14 +184,15 @@ impl Default for Compute {
     }
 }
 
-/// Whether nothing was set.
-pub(super) fn is_measured(compute: &Compute) -> bool {
-    *compute == Compute::MEASURED
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_field_can_be_reached_by_its_name() {
+        let names = Compute::OBJECT.fields.iter().map(|field| field.name);
+        assert!(names.eq(Compute::FIELDS.map(|(name, _)| name)));
+    }
 
     #[test]
     fn constants_are_told_of_the_accelerators_that_they_are_fitted_to() {

@@ -2,20 +2,20 @@
 
 use super::{Gpu, Nic, Protocol, gpus, nics, protocols};
 use crate::base::order;
+use crate::base::record::record;
 use serde::{Deserialize, Serialize};
 
-/// A document's own hardware. An entry with the id of one that comes with the program replaces it.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct Hardware {
-    /// Accelerators.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub gpus: Vec<Gpu>,
-    /// Adapters.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub nics: Vec<Nic>,
-    /// Protocols.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub protocols: Vec<Protocol>,
+record! {
+    /// A document's own hardware. An entry with the id of one that comes with the program replaces it.
+    #[derive(Default)]
+    pub struct Hardware read elsewhere {
+        /// Accelerators.
+        pub gpus: Vec<Gpu> = Vec::new(),
+        /// Adapters.
+        pub nics: Vec<Nic> = Vec::new(),
+        /// Protocols.
+        pub protocols: Vec<Protocol> = Vec::new(),
+    }
 }
 
 /// What was looked for.

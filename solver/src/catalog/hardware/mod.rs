@@ -24,9 +24,8 @@ pub use nccl::{InSwitch, NCCL_SOURCE, Nccl};
 pub use power::{MTBF_HOURS, watts};
 pub use product::{PRODUCT_SOURCE, Product};
 
-use crate::base::number;
-use crate::base::record::words;
-use serde::{Deserialize, Serialize};
+use crate::base::record::{NOT_NEGATIVE, POSITIVE, between, positive_to, record, words};
+use serde::Deserialize;
 
 words! {
     /// The format of numbers in a computation.
@@ -63,30 +62,25 @@ impl Precision {
     }
 }
 
-/// Greatest speed by precision, dense, in TFLOP/s (10^12); `None` where it has none or we know none.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
-pub struct Peak {
-    /// In 32-bit numbers.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub fp32: Option<f64>,
-    /// In TF32.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub tf32: Option<f64>,
-    /// In 16-bit numbers.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub fp16: Option<f64>,
-    /// In BF16.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub bf16: Option<f64>,
-    /// In 8-bit numbers.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub fp8: Option<f64>,
-    /// In 8-bit numbers with scales of blocks.
-    #[serde(default, serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub mxfp8: Option<f64>,
-    /// In 4-bit numbers with scales of blocks.
-    #[serde(default, serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub fp4: Option<f64>,
+record! {
+    /// Greatest speed by precision, dense, in TFLOP/s (10^12); `None` where it has none or we know none.
+    #[derive(Copy, Default)]
+    pub struct Peak {
+        /// In 32-bit numbers.
+        pub fp32: Option<f64> => POSITIVE,
+        /// In TF32.
+        pub tf32: Option<f64> => POSITIVE,
+        /// In 16-bit numbers.
+        pub fp16: Option<f64> => POSITIVE,
+        /// In BF16.
+        pub bf16: Option<f64> => POSITIVE,
+        /// In 8-bit numbers.
+        pub fp8: Option<f64> => POSITIVE,
+        /// In 8-bit numbers with scales of blocks.
+        pub mxfp8: Option<f64> => POSITIVE,
+        /// In 4-bit numbers with scales of blocks.
+        pub fp4: Option<f64> => POSITIVE,
+    }
 }
 
 impl Peak {
@@ -104,36 +98,32 @@ impl Peak {
     }
 }
 
-/// An accelerator. GB are 10^9 bytes.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Gpu {
-    /// What documents call it.
-    pub id: String,
-    /// What people call it.
-    pub name: String,
-    /// Peak speed.
-    pub tflops: Peak,
-    /// Memory in GB.
-    #[serde(serialize_with = "number::write")]
-    pub memory_gb: f64,
-    /// Speed of that memory in GB/s.
-    #[serde(serialize_with = "number::write")]
-    pub memory_gbytes_s: f64,
-    /// The link to its neighbours in the server.
-    pub link: String,
-    /// That link's speed in GB/s, each way, of one accelerator.
-    #[serde(serialize_with = "number::write")]
-    pub link_gbytes_s: f64,
-    /// The part of its peak that training reaches, where somebody measured it, from 0 to 1.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
-    pub utilisation: Option<f64>,
-    /// What it and the software on it make of the peak, where `utilisation` does not say.
-    #[serde(default, skip_serializing_if = "compute::is_measured")]
-    pub compute: Compute,
-    /// Where the figures are from.
-    pub source: String,
-    /// How sure they are.
-    pub confidence: String,
+record! {
+    /// An accelerator. GB are 10^9 bytes.
+    pub struct Gpu {
+        /// What documents call it.
+        pub id: String,
+        /// What people call it (default: its id).
+        pub name always: String = String::new(),
+        /// Peak speed by precision, dense, in TFLOP/s.
+        pub tflops read first: Peak,
+        /// Memory in GB.
+        pub memory_gb: f64 => POSITIVE,
+        /// Speed of that memory in GB/s.
+        pub memory_gbytes_s: f64 => POSITIVE,
+        /// The link to its neighbours in the server.
+        pub link always: String = String::new(),
+        /// That link's speed in GB/s, each way, of one accelerator.
+        pub link_gbytes_s: f64 => POSITIVE,
+        /// The part of its peak that training reaches, where somebody measured it, from 0 to 1.
+        pub utilisation: Option<f64> => between(0.0, 1.0),
+        /// What it and the software on it make of the peak, where `utilisation` does not say.
+        pub compute: Compute = Compute::MEASURED,
+        /// Where the figures are from.
+        pub source always: String = String::new(),
+        /// How sure they are.
+        pub confidence always: String = String::new(),
+    }
 }
 
 impl Gpu {
@@ -150,20 +140,20 @@ impl Gpu {
     }
 }
 
-/// A network adapter.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Nic {
-    /// What documents call it.
-    pub id: String,
-    /// What people call it.
-    pub name: String,
-    /// Speed each way.
-    #[serde(serialize_with = "number::write")]
-    pub gbps: f64,
-    /// Where the figures are from.
-    pub source: String,
-    /// How sure they are.
-    pub confidence: String,
+record! {
+    /// A network adapter.
+    pub struct Nic {
+        /// What documents call it.
+        pub id: String,
+        /// What people call it (default: its id).
+        pub name always: String = String::new(),
+        /// Speed each way.
+        pub gbps: f64 => POSITIVE,
+        /// Where the figures are from.
+        pub source always: String = String::new(),
+        /// How sure they are.
+        pub confidence always: String = String::new(),
+    }
 }
 
 /// A slot of PCI Express, 16 lanes.
@@ -177,23 +167,22 @@ pub struct Pcie {
     pub nccl_gbytes_s: f64,
 }
 
-/// How bytes are carried: what each message costs, and the part of the wire's speed that arrives.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Protocol {
-    /// What documents call it.
-    pub id: String,
-    /// What people call it.
-    pub name: String,
-    /// One-way latency of a small message.
-    #[serde(serialize_with = "number::write")]
-    pub latency_us: f64,
-    /// Bytes of payload ÷ bytes that the wire could carry, from 0 to 1.
-    #[serde(serialize_with = "number::write")]
-    pub efficiency: f64,
-    /// Where the figures are from.
-    pub source: String,
-    /// How sure they are.
-    pub confidence: String,
+record! {
+    /// How bytes are carried: what each message costs, and the part of the wire's speed that arrives.
+    pub struct Protocol {
+        /// What documents call it.
+        pub id read first: String,
+        /// What people call it (default: its id).
+        pub name always: String = String::new(),
+        /// One-way latency of a small message.
+        pub latency_us: f64 => NOT_NEGATIVE,
+        /// Bytes of payload ÷ bytes that the wire could carry, from 0 to 1.
+        pub efficiency read first: f64 => positive_to(1.0),
+        /// Where the figures are from.
+        pub source always: String = String::new(),
+        /// How sure they are.
+        pub confidence always: String = String::new(),
+    }
 }
 
 impl Protocol {

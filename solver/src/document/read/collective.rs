@@ -1,10 +1,10 @@
 //! Collectives in a document.
 
-use crate::base::record::{Cursor, FieldKind, FieldType, Most, optional};
+use crate::base::record::{Cursor, FieldKind, Most, ReadField, optional};
 use crate::catalog::hardware::{Gpu, Hardware, Precision, Protocol};
 use crate::document::error::{Counted, Error, Rule};
 use crate::document::limits;
-use crate::document::ranks::{CollectiveSpec, ExchangeSpec};
+use crate::document::ranks::{CollectiveSpec, ExchangeSpec, MOST_EXPERTS, MOST_TOKENS};
 use crate::workload::collective::{Algorithm, Operation};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -19,10 +19,6 @@ const ALGORITHMS: [&str; Algorithm::WORDS.len() + 1] = {
     }
     all
 };
-
-/// Sizes beyond these are no model's: they keep sums exact and loops short.
-const MOST_EXPERTS: u64 = 10_000;
-const MOST_TOKENS: u64 = 100_000_000;
 
 /// Reads a workload of kind `collective`.
 #[inline(never)]

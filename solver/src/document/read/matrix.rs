@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// Reads a workload of kind `matrix`. Every mistake names its row and column: `workload.bytes[3][5]`.
 #[inline(never)]
 pub(crate) fn matrix(cursor: &Cursor<'_, '_>) -> Result<MatrixSpec, Error> {
-    cursor.object(&["kind", "ranks", "bytes", "entries"])?;
+    cursor.known(&["kind"], &[MatrixSpec::OBJECT.fields])?;
     let ranks = cursor.field("ranks")?.map(|list| collective::ids(&list)).transpose()?;
     let named = ranks.as_ref().map(|ranks| ranks.len() as u64);
     if let Some(entries) = cursor.field("entries")? {
@@ -103,7 +103,7 @@ pub(crate) fn jobs(
     field.limit(Counted::Flows, items.len() as u128, limits::JOBS)?;
     let mut jobs = Vec::with_capacity(items.len());
     for item in items {
-        item.object(&["name", "endpoints", "start_s", "workload"])?;
+        item.known(&[], &[JobSpec::OBJECT.fields])?;
         let workload = workload(&item.required("workload")?, hardware, version)?;
         if matches!(workload, Workload::Jobs { .. }) {
             return Err(Error::NestedJobs { path: item.path() });

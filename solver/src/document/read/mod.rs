@@ -5,22 +5,18 @@ pub(crate) mod hardware;
 pub(crate) mod matrix;
 pub(crate) mod network;
 pub(crate) mod pattern;
-pub(crate) mod prices;
 pub(crate) mod published;
 pub(crate) mod serving;
 pub(crate) mod training;
 pub(crate) mod wiring;
 
-use crate::base::record::{Cursor, FieldType, optional};
+use crate::base::record::{BadValue, Cursor, ReadField, optional};
 use crate::catalog::hardware::Hardware;
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
 use crate::document::read::published::published;
 use crate::document::schema::{AllToAll, Design, FlowList, Scenario, VERSION, Workload};
 use crate::document::version::FIRST_VERSION;
-use crate::routing::Routing;
-use crate::study::CapacityPlan;
-use crate::workload::training::Placement;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -92,17 +88,7 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let versions = FIRST_VERSION..=VERSION;
     let gargalo = versions.into_iter().find(|&version| u64::from(version) == found);
     let gargalo = gargalo.ok_or(Error::UnsupportedVersion { found })?;
-    cursor.object(&[
-        "gargalo",
-        "title",
-        "workload",
-        "designs",
-        "prices",
-        "hardware",
-        "sweep",
-        "topoopt",
-        "published",
-    ])?;
+    cursor.known(&[], &[Scenario::OBJECT.fields])?;
     let hardware =
         cursor.field("hardware")?.map(|field| hardware::hardware(&field)).transpose()?.map(Arc::new);
     let title = optional!(cursor, "title", text).unwrap_or_default().to_owned();
@@ -115,7 +101,7 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     if designs.is_empty() {
         return Err(Error::NoDesigns);
     }
-    let prices = cursor.field("prices")?.map(|field| prices::prices(&field)).transpose()?.map(Arc::new);
+    let prices = part(cursor, "prices")?;
     let sweep =
         cursor.field("sweep")?.map(|field| crate::document::sweep::sweep(&field)).transpose()?.map(Arc::new);
     let wiring = |field| crate::document::read::wiring::wiring(&field, designs.len());
@@ -162,16 +148,16 @@ pub(crate) fn workload(
     }
 }
 
-/// What a field says, or what holds where nothing is said.
-fn or_default<T: FieldType + Default>(field: Option<Cursor<'_, '_>>) -> Result<T, Error> {
-    Ok(field.map_or_else(|| Ok(T::default()), |field| T::read(&field, &T::KIND))?)
+/// What a field says, whatever the rest of the document says; `None` where it is left out.
+fn part<T: ReadField>(cursor: &Cursor<'_, '_>, name: &'static str) -> Result<Option<T>, BadValue> {
+    cursor.field(name)?.map(|field| T::read(&field, &T::KIND)).transpose()
 }
 
 fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>, version: u32) -> Result<Design, Error> {
-    cursor.object(&["name", "network", "workload", "placement", "routing", "capacity"])?;
-    let (routing, capacity): (Routing, CapacityPlan) =
-        (or_default(cursor.field("routing")?)?, or_default(cursor.field("capacity")?)?);
-    let placement: Placement = or_default(cursor.field("placement")?)?;
+    cursor.known(&[], &[Design::OBJECT.fields])?;
+    let routing = part(cursor, "routing")?.unwrap_or_default();
+    let capacity = part(cursor, "capacity")?.unwrap_or_default();
+    let placement = part(cursor, "placement")?.unwrap_or_default();
     Ok(Design {
         name: cursor.required("name")?.text()?.to_owned(),
         network: network::network(&cursor.required("network")?)?,

@@ -1,6 +1,6 @@
 //! JSON to what was published.
 
-use crate::base::record::{Cursor, FieldType};
+use crate::base::record::{Cursor, FieldType, ReadField};
 use crate::document::error::Error;
 use crate::document::published::Published;
 

@@ -1,6 +1,6 @@
 //! Reads the field `topoopt` of a document.
 
-use crate::base::record::{Cursor, FieldType};
+use crate::base::record::{Cursor, FieldType, ReadField};
 use crate::document::error::{Error, Rule};
 use crate::topoopt::spec::WiringSpec;
 

@@ -6,11 +6,9 @@ use crate::document::limits;
 use crate::document::sweep::spec::{Along, AxisSpec, AxisTarget, Broken, Scale, Scaling, SweepSpec};
 use serde_json::Value;
 
-const SCALES: [(&str, Scale); 2] = [("linear", Scale::Linear), ("log", Scale::Log)];
-
 /// Reads the field `sweep` of a document.
 pub(crate) fn sweep(cursor: &Cursor<'_, '_>) -> Result<SweepSpec, Error> {
-    cursor.object(&["axes"])?;
+    cursor.known(&[], &[SweepSpec::OBJECT.fields])?;
     let list = cursor.required("axes")?;
     list.limit(Counted::Axes, list.items()?.len() as u128, limits::AXES)?;
     let axes: Vec<AxisSpec> = list.items()?.map(|item| axis(&item)).collect::<Result<_, _>>()?;
@@ -23,10 +21,10 @@ fn axis(cursor: &Cursor<'_, '_>) -> Result<AxisSpec, Error> {
     let known = ["path", "scaling", "failures", "seed", "values", "from", "to", "steps", "scale", "with"];
     cursor.object(&known)?;
     let what = if let Some(kind) = cursor.field("scaling")? {
-        let scaling = kind.word(&[("weak", Scaling::Weak), ("strong", Scaling::Strong)])?;
+        let scaling = kind.word(&Scaling::WORDS)?;
         AxisTarget::Scaling { scaling }
     } else if let Some(kind) = cursor.field("failures")? {
-        let failures = kind.word(&[("links", Broken::Links), ("switches", Broken::Switches)])?;
+        let failures = kind.word(&Broken::WORDS)?;
         AxisTarget::Failures { failures, seed: optional!(cursor, "seed", whole).unwrap_or(0) }
     } else {
         AxisTarget::Path { path: cursor.required("path")?.text()?.to_owned() }
@@ -46,7 +44,7 @@ pub(crate) fn range(cursor: &Cursor<'_, '_>) -> Result<AxisSpec, Error> {
         from: None,
         to: None,
         steps: None,
-        scale: optional!(cursor, "scale", word, &SCALES).unwrap_or_default(),
+        scale: optional!(cursor, "scale", word, &Scale::WORDS).unwrap_or_default(),
         with: Vec::new(),
     };
     if let Some(list) = cursor.field("values")? {
@@ -76,7 +74,7 @@ pub(crate) fn range(cursor: &Cursor<'_, '_>) -> Result<AxisSpec, Error> {
 }
 
 fn along(cursor: &Cursor<'_, '_>, expected: u64) -> Result<Along, Error> {
-    cursor.object(&["path", "values"])?;
+    cursor.known(&[], &[Along::OBJECT.fields])?;
     let list = cursor.required("values")?;
     let found = list.items()?.len() as u64;
     if found != expected {

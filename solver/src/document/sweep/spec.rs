@@ -1,45 +1,42 @@
 //! A sweep as the document holds it.
 
-use crate::base::number;
-use serde::Serialize;
+use crate::base::record::{
+    Counted, FieldKind, FieldType, FieldValue, Record, list, record, show_field, words, write,
+};
+use crate::document::limits;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-/// What is swept: every combination of the axes' values, the last axis the fastest.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct SweepSpec {
-    /// The axes.
-    pub axes: Vec<AxisSpec>,
+record! {
+    /// What is swept: every combination of the axes' values, the last axis the fastest.
+    #[derive(Default)]
+    pub struct SweepSpec read elsewhere {
+        /// The axes.
+        pub axes: Vec<AxisSpec> => list(&AxisSpec::KIND, Counted::Axes, limits::AXES),
+    }
 }
 
 /// One axis: a list of values, or a range.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct AxisSpec {
     /// What changes.
-    #[serde(flatten)]
     pub what: AxisTarget,
     /// Its values one by one.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub values: Option<Vec<Value>>,
     /// The first value of a range.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub from: Option<f64>,
     /// The last one.
-    #[serde(serialize_with = "number::write_some", skip_serializing_if = "Option::is_none")]
     pub to: Option<f64>,
     /// How many there are, both ends included.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub steps: Option<u64>,
     /// How they are spread.
-    #[serde(skip_serializing_if = "is_default")]
     pub scale: Scale,
     /// What changes along with it, value by value.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub with: Vec<Along>,
 }
 
 /// What an axis changes.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum AxisTarget {
     /// A field of the document: `designs[0].network.k`; `designs[*]` for every design that has the field.
     Path {
@@ -56,51 +53,81 @@ pub enum AxisTarget {
         /// Of what.
         failures: Broken,
         /// What determines which.
-        #[serde(skip_serializing_if = "is_default")]
         seed: u64,
     },
 }
 
-/// What grows with the number of GPUs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Scaling {
-    /// The batch too: each GPU's work stays the same.
-    Weak,
-    /// Nothing: the same work over more GPUs.
-    Strong,
+impl FieldType for AxisSpec {
+    const KIND: FieldKind = FieldKind::Named("Axis");
+
+    fn value(&self) -> FieldValue<'_> {
+        FieldValue::Object(self)
+    }
 }
 
-/// What is broken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Broken {
-    /// Links between switches (between any nodes where endpoints forward).
-    Links,
-    /// Switches outside servers.
-    Switches,
+impl Record for AxisSpec {
+    fn each_field(&self, show: &mut dyn FnMut(&'static str, FieldValue<'_>)) {
+        match &self.what {
+            AxisTarget::Path { path } => show("path", path.value()),
+            AxisTarget::Scaling { scaling } => show("scaling", scaling.value()),
+            AxisTarget::Failures { failures, seed } => {
+                show("failures", failures.value());
+                show_field!(*seed, show, "seed", u64 = 0);
+            }
+        }
+        show_field!(self.values, show, "values");
+        show_field!(self.from, show, "from");
+        show_field!(self.to, show, "to");
+        show_field!(self.steps, show, "steps");
+        show_field!(self.scale, show, "scale", Scale = Scale::default());
+        show_field!(self.with, show, "with", Vec<Along> = Vec::new());
+    }
 }
 
-/// How the values of a range are spread.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Scale {
-    /// Equal steps.
-    #[default]
-    Linear,
-    /// Equal ratios.
-    Log,
+impl Serialize for AxisSpec {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        write(self, serializer)
+    }
 }
 
-/// A field that changes along with an axis.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Along {
-    /// The way to it.
-    pub path: String,
-    /// As many values as the axis has.
-    pub values: Vec<Value>,
+words! {
+    /// What grows with the number of GPUs.
+    pub enum Scaling {
+        /// The batch too: each GPU's work stays the same.
+        Weak = "weak",
+        /// Nothing: the same work over more GPUs.
+        Strong = "strong",
+    }
 }
 
-fn is_default<T: PartialEq + Default>(value: &T) -> bool {
-    *value == T::default()
+words! {
+    /// What is broken.
+    pub enum Broken {
+        /// Links between switches (between any nodes where endpoints forward).
+        Links = "links",
+        /// Switches outside servers.
+        Switches = "switches",
+    }
+}
+
+words! {
+    /// How the values of a range are spread.
+    #[derive(Default)]
+    pub enum Scale {
+        /// Equal steps.
+        #[default]
+        Linear = "linear",
+        /// Equal ratios.
+        Log = "log",
+    }
+}
+
+record! {
+    /// A field that changes along with an axis.
+    pub struct Along read elsewhere {
+        /// The way to it.
+        pub path: String,
+        /// As many values as the axis has.
+        pub values: Vec<Value>,
+    }
 }

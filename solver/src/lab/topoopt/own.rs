@@ -5,7 +5,7 @@ use crate::document::limits;
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
 use crate::lab::collective::rank_nodes;
-use crate::lab::demands::among;
+use crate::lab::demands::placed_work;
 use crate::lab::solve::{own_hardware, resolve_training};
 use crate::network::Network;
 use crate::study::Design;
@@ -113,7 +113,7 @@ impl<'a> Made<'a> {
             }
             _ => {}
         }
-        for demand in among(workload, self.network, endpoints, own_hardware(scenario))? {
+        for demand in placed_work(workload, self.network, endpoints, own_hardware(scenario))?.1 {
             let ends = self.server[demand.source.index()].zip(self.server[demand.destination.index()]);
             if let Some((from, to)) = ends.filter(|(from, to)| from != to) {
                 self.parallel[from as usize * self.servers + to as usize] += demand.bytes.get();

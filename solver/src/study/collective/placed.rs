@@ -109,6 +109,28 @@ impl PlacedCollective {
         Ok(Self { job, ranks, shape, algorithm, platform })
     }
 
+    /// The same on a network where its ranks are in the same places.
+    ///
+    /// # Errors
+    /// As [`Self::of`].
+    pub fn on(&self, network: &Network) -> Result<Self, DesignError> {
+        Self::of(self.job.clone(), network, self.ranks.nodes.clone())
+    }
+
+    /// The same done in another way.
+    ///
+    /// # Errors
+    /// As [`Self::of`].
+    pub fn done_by(&self, algorithm: Algorithm, network: &Network) -> Result<Self, DesignError> {
+        let job = CollectiveJob { algorithm: Some(algorithm), ..self.job.clone() };
+        Self::of(job, network, self.ranks.nodes.clone())
+    }
+
+    /// The collective before it had a network.
+    pub fn job(&self) -> &CollectiveJob {
+        &self.job
+    }
+
     /// Its ranks, what shapes it, and how it is done.
     pub fn parts(&self) -> (&Shape, &Ranks, Algorithm) {
         (&self.shape, &self.ranks, self.algorithm)

@@ -1,6 +1,7 @@
 //! Colour refinement: flows by the links they load, links by the flows that load them, until nothing splits.
 
 use super::fabric::Fabric;
+use crate::base::random::mix;
 use std::collections::BTreeMap;
 
 /// An equitable partition of links and flows.
@@ -154,12 +155,4 @@ fn classes(fabric: &Fabric, signatures: &[u64]) -> (Vec<Class>, Vec<u32>) {
         _ => keys.partition_point(|&key| key < signature) as u32,
     };
     (found.into_values().collect(), signatures.iter().map(class).collect())
-}
-
-/// The finaliser of `SplitMix64` (Steele, Lea, Flood, OOPSLA 2014).
-fn mix(value: u64) -> u64 {
-    let mut z = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

@@ -3,7 +3,7 @@
 use super::spec::MOST_LENGTH;
 use crate::base::random::Random;
 use crate::base::record::{
-    BadValue, Cursor, FieldKind, FieldType, FieldValue, Record, between, count_to, record,
+    BadValue, Cursor, FieldKind, FieldType, FieldValue, ReadField, Record, between, count_to, record,
 };
 
 record! {
@@ -47,19 +47,21 @@ impl Default for Lengths {
 impl FieldType for Lengths {
     const KIND: FieldKind = FieldKind::Either(&[count_to(1, MOST_LENGTH), LogNormal::KIND]);
 
-    fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
-        if cursor.number().is_ok() {
-            return u64::read(cursor, &count_to(1, MOST_LENGTH)).map(Self::Fixed);
-        }
-        let LogNormal { median, sigma, most } = FieldType::read(cursor, &LogNormal::KIND)?;
-        Ok(Self::LogNormal { median, sigma, most })
-    }
-
     fn value(&self) -> FieldValue<'_> {
         match self {
             Self::Fixed(tokens) => FieldValue::Count(*tokens),
             Self::LogNormal { .. } => FieldValue::Object(self),
         }
+    }
+}
+
+impl ReadField for Lengths {
+    fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
+        if cursor.number().is_ok() {
+            return u64::read(cursor, &count_to(1, MOST_LENGTH)).map(Self::Fixed);
+        }
+        let LogNormal { median, sigma, most } = ReadField::read(cursor, &LogNormal::KIND)?;
+        Ok(Self::LogNormal { median, sigma, most })
     }
 }
 

@@ -32,7 +32,7 @@ pub use report::{
     TrainingReport,
 };
 pub use spec::{
-    Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, PipelineSchedule, Placement, Recompute, RunSpec,
-    Training,
+    AMONG_RANKS, Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, PipelineSchedule, Placement,
+    Recompute, RunSpec, Training,
 };
 pub use spread::Spread;

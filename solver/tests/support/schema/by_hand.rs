@@ -1,13 +1,9 @@
 //! The parts of a scenario that nothing in the engine declares yet. What is declared leaves this file.
 
-use super::definitions::{Definitions, closed, refer};
-use gargalo_solver::catalog::hardware::{Compute, Precision};
-use gargalo_solver::document::{FIRST_VERSION, Published, VERSION, limits};
-use gargalo_solver::routing::Routing;
-use gargalo_solver::study::CapacityPlan;
-use gargalo_solver::topoopt::spec::WiringSpec;
+use super::definitions::{Definitions, closed};
+use gargalo_solver::catalog::hardware::{Hardware, Precision};
+use gargalo_solver::document::{JobSpec, MatrixSpec, limits};
 use gargalo_solver::workload::collective::{Algorithm, Operation};
-use gargalo_solver::workload::training::Placement;
 use serde_json::{Map, Value, json};
 
 /// A field: its name, its schema and what it means.
@@ -46,17 +42,8 @@ fn count_to(least: u64, most: u64) -> Value {
     json!({"type": "integer", "minimum": least, "maximum": most})
 }
 
-fn positive() -> Value {
-    json!({"type": "number", "exclusiveMinimum": 0})
-}
-
 fn not_negative() -> Value {
     json!({"type": "number", "minimum": 0})
-}
-
-/// A part of a whole, above 0.
-fn part() -> Value {
-    json!({"type": "number", "exclusiveMinimum": 0, "maximum": 1})
 }
 
 fn list(items: &Value, most: u64) -> Value {
@@ -77,69 +64,30 @@ fn ids() -> Value {
     json!({"type": "array", "items": text(), "maxItems": limits::RANKS, "uniqueItems": true})
 }
 
-/// The whole document.
-pub(crate) fn scenario(all: &mut Definitions) -> Value {
-    for (name, schema) in [("Design", design(all)), ("Sweep", sweep()), ("Hardware", hardware())] {
-        all.define(name, schema);
-    }
-    object(
-        "What is sent, and the designs that carry it.",
-        vec![
-            ("gargalo", json!({"enum": [FIRST_VERSION, VERSION]}), "Version of the format."),
-            ("workload", refer("Workload"), "What is sent."),
-            (
-                "designs",
-                json!({"type": "array", "items": refer("Design"), "minItems": 1, "maxItems": limits::DESIGNS}),
-                "The designs, at least one.",
-            ),
-        ],
-        vec![
-            ("title", text(), "What people call it."),
-            ("prices", prices(), "A price list of its own."),
-            ("hardware", refer("Hardware"), "Hardware of its own, beside what comes with the program."),
-            ("sweep", refer("Sweep"), "What is swept."),
-            ("topoopt", all.of::<WiringSpec>("A job that is wired as TopoOpt does."), ""),
-            ("published", all.of::<Published>("What was published about it."), ""),
-        ],
-    )
-}
-
-fn design(all: &mut Definitions) -> Value {
-    object(
-        "One design.",
-        vec![("name", text(), "What people call it."), ("network", refer("Network"), "Its network.")],
-        vec![
-            ("workload", refer("Workload"), "What it sends instead of the scenario's workload."),
-            ("placement", all.of::<Placement>("Which part of a training step runs where."), ""),
-            ("routing", all.of::<Routing>("How it chooses routes."), ""),
-            ("capacity", all.of::<CapacityPlan>("How much capacity each link gets."), ""),
-        ],
-    )
+/// What is declared as a part of the document that has a description of its own.
+pub(crate) fn named(all: &mut Definitions) {
+    all.define("Axis", axis());
+    let hardware = hardware(all);
+    all.define("Hardware", hardware);
 }
 
 /// Workloads that are not declared.
 pub(crate) fn workloads(all: &mut Definitions) -> Vec<Value> {
-    let job = object(
-        "One of several workloads at once.",
-        vec![(
-            "workload",
-            json!({"$ref": "#/$defs/Workload", "not": {"properties": {"kind": {"const": "jobs"}}}}),
-            "What it sends.",
-        )],
-        vec![
-            ("name", text(), "What people call it."),
-            ("endpoints", ids(), "Ids of the endpoints it runs on (default: all)."),
-            ("start_s", or(not_negative(), 0), "When it starts."),
-        ],
-    );
-    let job = all.define("Job", job);
+    let job = all.of::<JobSpec>("");
+    all.made["JobSpec"]["properties"]["workload"] = json!({
+        "$ref": "#/$defs/Workload",
+        "not": {"properties": {"kind": {"const": "jobs"}}},
+        "description": "What it sends."
+    });
     let mut ways = vec![object(
         "Several workloads at once.",
         vec![kind("jobs"), ("jobs", list(&job, limits::JOBS), "In document order.")],
         vec![],
     )];
     ways.extend(collectives());
-    ways.extend(matrices());
+    let mut matrix = all.fields(Some(("kind", "matrix")), MatrixSpec::OBJECT.about, &[MatrixSpec::OBJECT]);
+    matrix["oneOf"] = json!([{"required": ["bytes"]}, {"required": ["entries"]}]);
+    ways.push(matrix);
     ways
 }
 
@@ -214,116 +162,19 @@ fn collectives() -> [Value; 2] {
     [usual, exchange]
 }
 
-fn matrices() -> [Value; 2] {
-    let ranks =
-        || ("ranks", ids(), "Ids of the endpoints, rank by rank (default: the first of them, in order).");
-    let row = json!({"type": "array", "items": not_negative(), "maxItems": limits::RANKS});
-    let entry = json!({"type": "array", "items": not_negative(), "minItems": 3, "maxItems": 3});
-    let about = "Bytes from rank to rank.";
-    [
-        object(
-            about,
-            vec![
-                kind("matrix"),
-                (
-                    "bytes",
-                    list(&row, limits::RANKS),
-                    "A row for each rank that sends, an entry for each that receives.",
-                ),
-            ],
-            vec![ranks()],
-        ),
-        object(
-            about,
-            vec![
-                kind("matrix"),
-                ("entries", list(&entry, limits::FLOWS), "The entries that are not 0: `[from, to, bytes]`."),
-            ],
-            vec![ranks()],
-        ),
-    ]
-}
-
-fn prices() -> Value {
-    let watts = || or(not_negative(), 0);
-    let speed = object(
-        "Prices and watts of parts of one speed.",
-        vec![
-            ("gbps", positive(), "The speed in Gbit/s."),
-            ("transceiver", not_negative(), "A transceiver."),
-            ("nic", not_negative(), "A network adapter."),
-            ("switch_port", not_negative(), "A port of a packet switch."),
-        ],
-        vec![
-            ("transceiver_w", watts(), "Watts of a transceiver."),
-            ("nic_w", watts(), "Watts of a network adapter."),
-            ("switch_port_w", watts(), "Watts of a port of a packet switch."),
-        ],
-    );
-    let may = vec![
-        ("name", text(), "What people call it."),
-        ("currency", text(), "Currency and year of the prices."),
-        ("source", text(), "Where the figures are from."),
-        ("doubt", text(), "What is uncertain about them."),
-        ("speeds", json!({"type": "array", "items": speed}), "Parts by speed."),
-        ("patch_panel_port", not_negative(), "A port of a patch panel."),
-        ("ocs_port", not_negative(), "A port of an optical circuit switch."),
-        ("ocs_port_w", not_negative(), "Power of that port in watts."),
-        ("switch_1x2", not_negative(), "An optical 1 × 2 switch."),
-        ("fibre_metre", not_negative(), "Fibre by the metre."),
-        ("fibre_m", not_negative(), "Metres of a fibre whose link gives no length."),
-    ];
-    object("", vec![], may)
-}
-
-fn hardware() -> Value {
-    let id = || ("id", text(), "What documents call it.");
-    let name = || ("name", text(), "What people call it.");
-    let from =
-        || [("source", text(), "Where the figures are from."), ("confidence", text(), "How sure they are.")];
-    let peaks = Precision::WORDS.iter().map(|(word, _)| (*word, positive(), "")).collect();
-    let compute = |name: &'static str| match name {
-        _ if Compute::is_part(name) => (name, part(), ""),
-        _ => (name, not_negative(), ""),
-    };
-    let compute = Compute::FIELDS.iter().map(|(name, _)| compute(name)).collect();
-    let mut gpu = vec![
-        ("like", text(), "The entry that it begins with; what is left out is as there."),
-        name(),
-        ("tflops", object("", vec![], peaks), "Peak speed by precision, dense, in TFLOP/s."),
-        ("memory_gb", positive(), "Memory in GB."),
-        ("memory_gbytes_s", positive(), "Speed of that memory in GB/s."),
-        ("link", text(), "The link to its neighbours in the server."),
-        ("link_gbytes_s", positive(), "That link's speed in GB/s, each way, of one accelerator."),
-        (
-            "utilisation",
-            json!({"type": "number", "minimum": 0, "maximum": 1}),
-            "The part of its peak that training reaches.",
-        ),
-        ("compute", object("", vec![], compute), "What it and the software on it make of the peak."),
-    ];
-    gpu.extend(from());
-    let mut gpu = object("An accelerator. GB are 10^9 bytes.", vec![id()], gpu);
-    let alone = ["tflops", "memory_gb", "memory_gbytes_s", "link_gbytes_s"];
+/// Hardware: an accelerator may begin with another, and then says only what differs.
+fn hardware(all: &mut Definitions) -> Value {
+    let hardware = all.fields(None, Hardware::OBJECT.about, &[Hardware::OBJECT]);
+    let gpu = &mut all.made["Gpu"];
+    gpu["properties"]["like"] = json!({"type": "string", "description": "The entry that it begins with; what is left out is as there."});
+    let alone = gpu["required"].take();
+    gpu["required"] = json!(["id"]);
     gpu["anyOf"] = json!([{"required": ["like"]}, {"required": alone}]);
-    let may = || [name()].into_iter().chain(from()).collect();
-    let nic = object("A network adapter.", vec![id(), ("gbps", positive(), "Speed each way.")], may());
-    let protocol = object(
-        "How bytes are carried.",
-        vec![
-            id(),
-            ("latency_us", not_negative(), "One-way latency of a small message."),
-            ("efficiency", part(), "Bytes of payload ÷ bytes that the wire could carry."),
-        ],
-        may(),
-    );
-    let lists =
-        [("gpus", gpu, "Accelerators."), ("nics", nic, "Adapters."), ("protocols", protocol, "Protocols.")];
-    let lists = lists.map(|(name, items, about)| (name, json!({"type": "array", "items": items}), about));
-    object("", vec![], lists.into())
+    hardware
 }
 
-fn sweep() -> Value {
+/// One axis of a sweep.
+fn axis() -> Value {
     let path = || {
         (
             "path",
@@ -354,9 +205,5 @@ fn sweep() -> Value {
         ],
     );
     axis["anyOf"] = json!([{"required": ["values"]}, {"required": ["from", "to", "steps"]}]);
-    object(
-        "What is swept: every combination of the axes' values.",
-        vec![("axes", list(&axis, limits::AXES), "The axes.")],
-        vec![],
-    )
+    axis
 }

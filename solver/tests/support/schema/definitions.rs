@@ -86,6 +86,11 @@ impl Definitions {
             FieldKind::Text => json!({"type": "string"}),
             FieldKind::Word(words) | FieldKind::WordOr(words) => json!({"enum": words}),
             FieldKind::Name(names) => json!({"enum": names()}),
+            FieldKind::Names(_, most) => {
+                json!({"type": "array", "items": {"type": "string"}, "maxItems": most, "uniqueItems": true})
+            }
+            FieldKind::Named(name) => refer(name),
+            FieldKind::Json => json!({}),
             FieldKind::Object(object) => self.object(object),
             FieldKind::Forms(forms) => self.forms(forms),
             FieldKind::List { of, most } => {

@@ -3,7 +3,7 @@
 use super::by_hand;
 use super::definitions::{Definitions, refer};
 use gargalo_solver::base::record::Object;
-use gargalo_solver::document::{AllToAll, ExplicitNetwork, FlowList, Options, PresetNetwork};
+use gargalo_solver::document::{AllToAll, ExplicitNetwork, FlowList, Options, PresetNetwork, Scenario};
 use gargalo_solver::network::Family;
 use gargalo_solver::traffic::{PatternShape, PatternSizes};
 use gargalo_solver::workload::serving::Serving;
@@ -18,7 +18,9 @@ pub(crate) fn schema() -> (Value, BTreeMap<&'static str, &'static Object>) {
     all.define("Network", network);
     let workload = workload(&mut all);
     all.define("Workload", workload);
-    let mut schema = by_hand::scenario(&mut all);
+    by_hand::named(&mut all);
+    let mut schema = all.fields(None, Scenario::OBJECT.about, &[Scenario::OBJECT]);
+    schema["properties"]["designs"]["minItems"] = 1.into();
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema".into();
     schema["title"] = "A scenario of Gargalo".into();
     schema["$defs"] = all.made.into();

@@ -82,7 +82,9 @@ fn may_be(kind: &FieldKind) -> String {
             words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
         }
         FieldKind::Name(_) => "a name in the catalogue".to_owned(),
-        FieldKind::Object(_) | FieldKind::Forms(_) => "an object".to_owned(),
+        FieldKind::Object(_) | FieldKind::Forms(_) | FieldKind::Named(_) => "an object".to_owned(),
+        FieldKind::Names(..) => "a list of different ids".to_owned(),
+        FieldKind::Json => "any value".to_owned(),
         FieldKind::List { of, .. } => format!("a list: {}", may_be(of)),
         FieldKind::Either(kinds) => kinds.iter().map(may_be).collect::<Vec<_>>().join("; or "),
     }

@@ -12,22 +12,9 @@ use gargalo_solver::catalog::hardware::{Host, utilisation_of};
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::collective::{Algorithm, Operation, algorithms};
 use gargalo_solver::workload::training::equations::UTILISATION;
-use gargalo_solver::workload::training::{Algorithms, Jitter, Training};
+use gargalo_solver::workload::training::{AMONG_RANKS, Algorithms, Jitter, Training};
 use leptos::prelude::*;
 
-/// Algorithms of collectives among ranks alone.
-const ALGORITHMS: [Algorithm; 10] = [
-    Algorithm::Ring,
-    Algorithm::DoubleTree,
-    Algorithm::RecursiveDoubling,
-    Algorithm::HalvingNear,
-    Algorithm::HalvingFar,
-    Algorithm::Direct,
-    Algorithm::OneShot,
-    Algorithm::Hierarchical,
-    Algorithm::Bruck,
-    Algorithm::Pairwise,
-];
 const KINDS: [Kind; 4] = Algorithms::KINDS;
 const IDS: [&str; 4] = ["collective-tp", "collective-dp", "collective-ep", "collective-emb"];
 
@@ -39,7 +26,7 @@ fn fits(kind: usize, algorithm: Algorithm) -> bool {
 
 fn algorithm(store: Store, kind: usize) -> AnyView {
     let words = move || FinerMessages::of(store.language.get());
-    let listed = move || ALGORITHMS.into_iter().filter(move |one| fits(kind, *one));
+    let listed = move || AMONG_RANKS.into_iter().filter(move |one| fits(kind, *one));
     let options = Signal::derive(move || {
         // In a step in time messages go as the libraries send them.
         let timed = usize::from(of(store, |training| training.hardware.is_some()));

@@ -4,32 +4,43 @@ use crate::base::record::{FieldKind, record};
 use crate::traffic::Kind;
 use crate::workload::collective::Algorithm;
 
-/// Algorithms of collectives among ranks alone, by their names.
-const AMONG_RANKS: &[&str] = &[
-    "ring",
-    "double_tree",
-    "recursive_doubling",
-    "halving_near",
-    "halving_far",
-    "direct",
-    "one_shot",
-    "hierarchical",
-    "bruck",
-    "pairwise",
+/// Algorithms of collectives among ranks alone, which a step can be told to use.
+pub const AMONG_RANKS: [Algorithm; 10] = [
+    Algorithm::Ring,
+    Algorithm::DoubleTree,
+    Algorithm::RecursiveDoubling,
+    Algorithm::HalvingNear,
+    Algorithm::HalvingFar,
+    Algorithm::Direct,
+    Algorithm::OneShot,
+    Algorithm::Hierarchical,
+    Algorithm::Bruck,
+    Algorithm::Pairwise,
 ];
+
+/// Their words.
+const WORDS: &[&str] = &{
+    let mut words = [""; AMONG_RANKS.len()];
+    let mut at = 0;
+    while at < words.len() {
+        words[at] = AMONG_RANKS[at].word();
+        at += 1;
+    }
+    words
+};
 
 record! {
     /// The algorithm of each kind of collective, where one is given.
     #[derive(Copy, Eq, Default)]
     pub struct Algorithms {
         /// Of tensor parallelism.
-        pub tp: Option<Algorithm> => FieldKind::Word(AMONG_RANKS),
+        pub tp: Option<Algorithm> => FieldKind::Word(WORDS),
         /// Of data parallelism.
-        pub dp: Option<Algorithm> => FieldKind::Word(AMONG_RANKS),
+        pub dp: Option<Algorithm> => FieldKind::Word(WORDS),
         /// Of expert parallelism.
-        pub ep: Option<Algorithm> => FieldKind::Word(AMONG_RANKS),
+        pub ep: Option<Algorithm> => FieldKind::Word(WORDS),
         /// Of the shared embedding.
-        pub emb: Option<Algorithm> => FieldKind::Word(AMONG_RANKS),
+        pub emb: Option<Algorithm> => FieldKind::Word(WORDS),
     }
 }
 

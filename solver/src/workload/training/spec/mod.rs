@@ -9,7 +9,7 @@ mod placement;
 mod run;
 mod usual;
 
-pub use algorithms::Algorithms;
+pub use algorithms::{AMONG_RANKS, Algorithms};
 pub use choices::{Partition, PipelineSchedule, Recompute};
 pub use gate::Gate;
 pub use model::ModelSpec;

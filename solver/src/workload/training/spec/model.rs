@@ -1,6 +1,6 @@
 //! The model that is trained.
 
-use crate::base::record::{BadValue, Cursor, FieldKind, FieldType, FieldValue};
+use crate::base::record::{BadValue, Cursor, FieldKind, FieldType, FieldValue, ReadField};
 use crate::catalog::models::{Transformer, model, model_ids};
 
 /// A model by its name, or by its measures.
@@ -25,19 +25,21 @@ fn ids() -> Vec<&'static str> {
 impl FieldType for ModelSpec {
     const KIND: FieldKind = FieldKind::Either(&[FieldKind::Name(ids), Transformer::KIND]);
 
-    fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
-        let Ok(id) = cursor.text() else {
-            return FieldType::read(cursor, &Transformer::KIND).map(Self::Custom);
-        };
-        // Case and marks don't count.
-        model(id).map(|found| Self::Id(found.id)).ok_or_else(|| cursor.unknown_word(id, &ids()))
-    }
-
     fn value(&self) -> FieldValue<'_> {
         match self {
             Self::Id(id) => FieldValue::Text(id),
             Self::Custom(transformer) => transformer.value(),
         }
+    }
+}
+
+impl ReadField for ModelSpec {
+    fn read(cursor: &Cursor<'_, '_>, _: &FieldKind) -> Result<Self, BadValue> {
+        let Ok(id) = cursor.text() else {
+            return ReadField::read(cursor, &Transformer::KIND).map(Self::Custom);
+        };
+        // Case and marks don't count.
+        model(id).map(|found| Self::Id(found.id)).ok_or_else(|| cursor.unknown_word(id, &ids()))
     }
 }
 

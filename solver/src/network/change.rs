@@ -1,0 +1,44 @@
+//! Networks with something changed. Nodes and links keep their places, so that what is known of them by position stays true.
+
+use super::{Link, Network, NetworkError};
+use crate::base::id::{LinkId, NodeId};
+use crate::base::units::BitsPerSecond;
+
+impl Network {
+    /// The same with some of its nodes and links failed: they carry nothing.
+    ///
+    /// # Errors
+    /// As [`Network::new`]; none for nodes and links of its own.
+    pub fn with_failed(&self, nodes: &[NodeId], links: &[LinkId]) -> Result<Self, NetworkError> {
+        self.changed(|all, every| {
+            nodes.iter().for_each(|node| all[node.index()].failed = true);
+            links.iter().for_each(|link| every[link.index()].failed = true);
+        })
+    }
+
+    /// The same with some of its links at another speed.
+    ///
+    /// # Errors
+    /// The speed is not finite and positive.
+    pub fn with_speed(&self, links: &[LinkId], speed: BitsPerSecond) -> Result<Self, NetworkError> {
+        self.changed(|_, every| links.iter().for_each(|link| every[link.index()].capacity = speed))
+    }
+
+    /// The same with one more link like a link, after the others.
+    ///
+    /// # Errors
+    /// As [`Network::new`]; none for a link of its own.
+    pub fn with_parallel(&self, link: LinkId) -> Result<Self, NetworkError> {
+        let tables = self.tables();
+        let like = &tables.links[link.index()];
+        let base = format!("{}-{}", tables.nodes[like.a.index()].id, tables.nodes[like.b.index()].id);
+        let free = |id: &String| {
+            tables.nodes.iter().all(|node| node.id != *id) && tables.links.iter().all(|link| link.id != *id)
+        };
+        let copies = (2u64..).map(|copy| format!("{base}#{copy}"));
+        let id = core::iter::once(base.clone()).chain(copies).find(free).unwrap_or_default();
+        // Speeds are written in Gbit/s: a link that is written down again is the same to the bit.
+        let capacity = BitsPerSecond::from_gbps(like.capacity.gbps());
+        self.changed(|_, every| every.push(Link { id, capacity, failed: false, ..like.clone() }))
+    }
+}

@@ -1,0 +1,90 @@
+//! One thing about a design that is changed. All else stays as it is, shared with the design that it was.
+
+use super::CapacityPlan;
+use super::design::Design;
+use super::job::{Job, Work, within};
+use super::report::DesignError;
+use crate::base::id::{LinkId, NodeId};
+use crate::base::units::BitsPerSecond;
+use crate::network::Network;
+use crate::routing::{Routing, fits};
+use crate::workload::collective::Algorithm;
+use crate::workload::training::{Placement, Training};
+use std::sync::Arc;
+
+/// One thing about a design that is changed.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Change {
+    /// How much capacity each link gets.
+    Plan(CapacityPlan),
+    /// Nodes and links fail.
+    Fail {
+        /// These nodes.
+        nodes: Vec<NodeId>,
+        /// These links.
+        links: Vec<LinkId>,
+    },
+    /// Links are built at another speed.
+    Speed {
+        /// These links.
+        links: Vec<LinkId>,
+        /// The speed, in Gbit/s.
+        gbps: f64,
+    },
+    /// One more link is built beside a link, like it.
+    Parallel(LinkId),
+    /// How routes are chosen.
+    Routing(Routing),
+    /// Which rank runs where.
+    Placement(Placement),
+    /// What is trained.
+    Training(Arc<Training>),
+    /// How a collective is done; nothing where none runs.
+    Algorithm(Algorithm),
+}
+
+impl Design {
+    /// The same with one change.
+    ///
+    /// # Errors
+    /// The network can't be built so, or what runs does not suit it any more.
+    pub fn with(&self, change: &Change) -> Result<Self, DesignError> {
+        let own = self.clone();
+        Ok(match change {
+            Change::Plan(plan) => Self { plan: plan.clone(), ..own },
+            Change::Fail { nodes, links } => self.on(self.network.with_failed(nodes, links)?)?,
+            Change::Speed { links, gbps } => {
+                self.on(self.network.with_speed(links, BitsPerSecond::from_gbps(*gbps))?)?
+            }
+            Change::Parallel(link) => self.on(self.network.with_parallel(*link)?)?,
+            Change::Routing(routing) => Self { routing: *routing, ..own },
+            Change::Placement(placement) => Self { placement: placement.clone(), ..own },
+            Change::Training(training) => {
+                let work = Work::Training(Arc::clone(training));
+                Self { job: Arc::new(Job { work, demands: Vec::new() }), ..own }
+            }
+            Change::Algorithm(algorithm) => {
+                let Work::Collective(placed) = &self.job.work else { return Ok(own) };
+                let work = Work::Collective(Box::new(placed.done_by(*algorithm, &self.network)?));
+                let demands = work.sent(&self.network, self.network.endpoints(), &self.hardware)?;
+                within(demands.len() as u64)?;
+                Self { job: Arc::new(Job { work, demands }), ..own }
+            }
+        })
+    }
+
+    /// The same on a network with the same nodes and links, where some have changed or were added.
+    fn on(&self, network: Network) -> Result<Self, DesignError> {
+        // What lists no flows is the same on every network.
+        let job = if self.job.work.is_listed() {
+            // A routing that does not suit the network is told before anything that is wrong with the flows.
+            if !fits(&network, self.routing) {
+                return Err(DesignError::RoutingMismatch);
+            }
+            Arc::new(self.job.on(&network, &self.hardware)?)
+        } else {
+            Arc::clone(&self.job)
+        };
+        Ok(Self { network: Arc::new(network), job, ..self.clone() })
+    }
+}
