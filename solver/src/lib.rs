@@ -25,7 +25,7 @@
 //!
 //! | room | holds |
 //! | --- | --- |
-//! | [`base`] | units, indices, numbers as documents write them, random numbers, quantiles |
+//! | [`base`] | units, indices, numbers as documents write them, random numbers, quantiles, rows of a sparse matrix, breadth-first search; how a field of a document is declared ([`base::record`]) |
 //! | [`flow`] | max-min rates, bottleneck structure, gradients, completion times, on arrays: a crate of its own |
 //! | [`catalog`] | hardware, models, prices: tables with sources |
 //! | [`network`] | nodes, links, capacities; a builder for each family; failures, figures, layouts |

@@ -44,8 +44,8 @@ impl Cursor<'_, '_> {
                 most.map_or(Ok(()), |(what, most)| self.limit(what, count, most))
             }
             FieldKind::Names(what, most) => self.limit(what, self.items()?.len() as u128, most),
-            FieldKind::Named(_)
-            | FieldKind::Json
+            FieldKind::Json
+            | FieldKind::Named(_)
             | FieldKind::Object(_)
             | FieldKind::Forms(_)
             | FieldKind::Either(_) => Ok(()),

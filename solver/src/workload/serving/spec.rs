@@ -31,9 +31,9 @@ record! {
         pub cache_precision: Option<Precision>,
         /// Copies of the model, each of which reads prompts and writes answers (default 1).
         pub instances read first: Option<u64> => count_to(1, MOST_COPIES),
-        /// In their place: copies that read prompts …
+        /// Copies that only read prompts, in place of `instances`.
         pub prefill read first: Option<u64> => count_to(1, MOST_COPIES),
-        /// … and copies that write answers, to which the cache of keys and values is moved.
+        /// Copies that only write answers; the cache of keys and values is moved to them.
         pub decode read first then one_way(instances, prefill, decode): Option<u64> => count_to(1, MOST_COPIES),
         /// Requests a second.
         pub rate read second: f64 => positive_to(1e9),

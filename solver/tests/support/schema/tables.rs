@@ -4,6 +4,7 @@
 use super::definitions::{default, plain};
 use gargalo_solver::base::record::{Field, FieldKind, Most, Object, Range};
 use gargalo_solver::network::Family;
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 const START: &str = "<!-- made: ";
@@ -52,6 +53,9 @@ fn rows(object: &Object) -> String {
 fn row(field: &Field) -> String {
     let about = plain(field.about).replace('|', "\\|");
     let usual = match default(field) {
+        Some(Value::Array(list)) if list.is_empty() => "`[]`".to_owned(),
+        Some(Value::Object(_) | Value::Array(_)) => "the usual ones".to_owned(),
+        Some(Value::String(text)) if text.is_empty() => String::new(),
         Some(value) => format!("`{}`", value.to_string().replace('"', "")),
         None if field.optional => String::new(),
         None => "must be there".to_owned(),

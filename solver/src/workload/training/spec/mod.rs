@@ -57,8 +57,7 @@ record! {
         pub chunks: u64 = 1 => count(1),
         /// What is computed again in the backward pass. Default: as the framework does; see [`Training::recompute_of`].
         pub recompute: Option<Recompute>,
-        /// Whether attention keeps no scores (`FlashAttention`).
-        /// Default: none, for language models.
+        /// Whether attention keeps no scores (`FlashAttention`). Default: true for language models.
         pub flash: Option<bool>,
         /// Format of parameters and activations (default: `bf16` for language models, else `fp32`).
         pub precision: Option<Precision>,
