@@ -14,7 +14,7 @@ record! {
         /// What is uncertain about them.
         pub doubt always: String = topoopt_2022().doubt,
         /// Parts by speed, speeds rising.
-        pub speeds always: Vec<SpeedPrices> = topoopt_2022().speeds,
+        pub speeds always read first: Vec<SpeedPrices> = topoopt_2022().speeds,
         /// A port of a patch panel.
         pub patch_panel_port always: f64 = topoopt_2022().patch_panel_port => NOT_NEGATIVE,
         /// A port of an optical circuit switch.

@@ -71,7 +71,8 @@ impl<'v> Cursor<'_, 'v> {
         let all = || fields.iter().flat_map(|part| part.iter());
         let is_known = |key: &str| first.contains(&key) || all().any(|field| field.name == key);
         let Some(field) = map.keys().find(|key| !is_known(key)) else { return Ok(()) };
-        let allowed: Vec<_> = first.iter().copied().chain(all().map(|field| field.name)).collect();
+        let others = all().map(|field| field.name).filter(|name| !first.contains(name));
+        let allowed: Vec<_> = first.iter().copied().chain(others).collect();
         Err(self.unknown_field(field, &allowed))
     }
 

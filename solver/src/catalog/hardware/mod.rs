@@ -106,7 +106,7 @@ record! {
         /// What people call it (default: its id).
         pub name always: String = String::new(),
         /// Peak speed by precision, dense, in TFLOP/s.
-        pub tflops: Peak,
+        pub tflops read first: Peak,
         /// Memory in GB.
         pub memory_gb: f64 => POSITIVE,
         /// Speed of that memory in GB/s.
@@ -171,13 +171,13 @@ record! {
     /// How bytes are carried: what each message costs, and the part of the wire's speed that arrives.
     pub struct Protocol {
         /// What documents call it.
-        pub id: String,
+        pub id read first: String,
         /// What people call it (default: its id).
         pub name always: String = String::new(),
         /// One-way latency of a small message.
         pub latency_us: f64 => NOT_NEGATIVE,
         /// Bytes of payload ÷ bytes that the wire could carry, from 0 to 1.
-        pub efficiency: f64 => positive_to(1.0),
+        pub efficiency read first: f64 => positive_to(1.0),
         /// Where the figures are from.
         pub source always: String = String::new(),
         /// How sure they are.
