@@ -3,9 +3,10 @@
 
 use gargalo_solver::design::bill;
 use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab;
 use gargalo_solver::lab::{
-    AdviceRun, FailureRun, JsonOptions, Moving, PlanWish, SensitivityRun, Vary, bandwidth, bandwidth_sizes,
-    bounds, build, network_report, plans, report_json, search_settings, solve, table_json, wasted,
+    JsonOptions, Moving, PlanWish, SensitivityRun, Vary, bandwidth, bandwidth_sizes, bounds, build,
+    network_report, plans, report_json, search_settings, solve, table_json, wasted,
 };
 use gargalo_solver::study::Settings;
 use serde_json::{Value, json};
@@ -127,11 +128,11 @@ fn every_number_of_a_report_is_finite() {
 #[test]
 fn every_number_of_what_could_be_changed_is_finite() {
     every(|of, scenario| {
-        if let Ok(mut run) = AdviceRun::new(scenario, 0) {
+        if let Ok(mut run) = lab::advice(scenario, 0) {
             while run.step() {}
             check(of, "the advice", &run.report());
         }
-        if let Ok(mut run) = FailureRun::new(scenario, 0) {
+        if let Ok(mut run) = lab::failures(scenario, 0) {
             while run.step().is_some() {}
             check(of, "the failures", &run.report());
         }

@@ -11,6 +11,7 @@ pub mod failures;
 mod grid;
 pub mod placement_search;
 pub mod plans;
+pub mod sensitivity;
 pub mod settings;
 
 pub use columns::{

@@ -1,22 +1,20 @@
 //! What is asked of a document: its designs solved, compared, changed, searched; measured and published figures beside them.
 
-pub(crate) mod advice;
 pub(crate) mod bandwidth;
 pub(crate) mod build;
 pub(crate) mod collective;
 pub(crate) mod collective_steps;
 pub(crate) mod columns;
 pub(crate) mod comparison;
+pub(crate) mod decisions;
 pub(crate) mod demands;
 pub(crate) mod examples;
 pub(crate) mod explain;
-pub(crate) mod failures;
 pub(crate) mod gallery;
 pub(crate) mod json;
 pub(crate) mod measured;
 pub(crate) mod network_report;
 pub(crate) mod place;
-pub(crate) mod plans;
 pub(crate) mod printed;
 pub(crate) mod proposed;
 pub(crate) mod published_check;
@@ -27,7 +25,12 @@ pub(crate) mod solve;
 pub mod sweep;
 pub(crate) mod topoopt;
 
-pub use advice::{AdviceRun, wasted};
+pub use crate::design::advice::AdviceRun;
+pub use crate::design::failures::{FailureRow, FailureRun, FailuresReport};
+pub use crate::design::plans::{PlanWish, Survive};
+pub use crate::design::sensitivity::{
+    Moving, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityTarget,
+};
 pub use bandwidth::{
     Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes,
     bandwidth_with,
@@ -35,12 +38,13 @@ pub use bandwidth::{
 pub use build::build;
 pub use collective_steps::{CollectiveStep, CollectiveSteps, STEPS_RANKS, StepPattern, collective_steps};
 pub use columns::{ComparisonTable, table, table_json};
+pub use decisions::{advice, failures, plans, wasted};
 pub use examples::EXAMPLES;
 pub use explain::explain_step;
-pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::advice::{advice_json, wasted_json};
 pub use json::bandwidth::bandwidth_json;
+pub use json::failures::failures_json;
 pub use json::plans::plans_json;
 pub use json::sensitivity::sensitivity_json;
 pub(crate) use json::training::limit as limit_json;
@@ -53,12 +57,9 @@ pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
 pub use place::{place_json, search_placement, with_placement};
-pub use plans::{PlanWish, Survive, plans, with_plan};
-pub use proposed::{placement_of, routing_of, with_change};
+pub use proposed::{placement_of, routing_of, with_change, with_plan};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
-pub use sensitivity::{
-    Moving, PART, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityRun, SensitivityTarget,
-};
+pub use sensitivity::{PART, SensitivityRun};
 pub use settings::rank::{rank_settings, resolve_settings};
 pub use settings::search::{ranking_json, search_over, search_settings};
 pub use solve::{SolveProgress, planned, solve, solve_with, step_bytes, structure, structure_with, timed};

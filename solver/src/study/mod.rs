@@ -42,7 +42,7 @@ pub use phased::Phased;
 pub use plan::{CapacityPlan, GivenLink, Match};
 pub use report::Report;
 pub use shared::Shared;
-pub use solve::{phased, planned_capacities, solve, solve_alone, structure};
+pub use solve::{phased, planned_capacities, solve, solve_alone, solve_sharing, structure};
 pub use structure::{OnLinks, StructureReport, analyse};
 pub use symmetric::solve as solve_symmetric;
 pub use way::{GivenWay, Steps};

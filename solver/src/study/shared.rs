@@ -10,13 +10,13 @@ use crate::traffic::Demand;
 use std::sync::Arc;
 
 /// Routes found so far.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Shared {
     routed: Vec<Routed>,
 }
 
 /// A job's flows on their routes.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Routed {
     network: Arc<Network>,
     job: Arc<Job>,

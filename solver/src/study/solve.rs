@@ -61,8 +61,16 @@ pub fn solve(
 /// # Errors
 /// As [`solve`].
 pub fn solve_alone(design: &Design) -> Result<Solved, DesignError> {
+    solve_sharing(design, &mut Shared::default())
+}
+
+/// The same with what was found for others, and for others to come.
+///
+/// # Errors
+/// As [`solve`].
+pub fn solve_sharing(design: &Design, shared: &mut Shared) -> Result<Solved, DesignError> {
     let mut on = |_: crate::flow::Progress| ControlFlow::Continue(());
-    solve(design, &mut Shared::default(), 0, Settings { flows: 0 }, &mut on)
+    solve(design, shared, 0, Settings { flows: 0 }, &mut on)
 }
 
 /// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.
