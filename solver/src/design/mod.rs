@@ -1,6 +1,7 @@
 //! Over many studies: what they look like side by side.
 
 pub mod advice;
+pub mod bandwidth;
 pub mod bounds;
 pub mod closed_forms;
 mod columns;

@@ -26,15 +26,16 @@ pub mod sweep;
 pub(crate) mod topoopt;
 
 pub use crate::design::advice::AdviceRun;
+pub use crate::design::bandwidth::{
+    Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth_sizes,
+};
 pub use crate::design::failures::{FailureRow, FailureRun, FailuresReport};
 pub use crate::design::plans::{PlanWish, Survive};
 pub use crate::design::sensitivity::{
     Moving, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityTarget,
 };
-pub use bandwidth::{
-    Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes,
-    bandwidth_with,
-};
+pub use crate::topoopt::cuts::{OwnSearch, OwnTrial};
+pub use bandwidth::{bandwidth, bandwidth_with};
 pub use build::build;
 pub use collective_steps::{CollectiveStep, CollectiveSteps, STEPS_RANKS, StepPattern, collective_steps};
 pub use columns::{ComparisonTable, table, table_json};
@@ -47,6 +48,7 @@ pub use json::bandwidth::bandwidth_json;
 pub use json::failures::failures_json;
 pub use json::plans::plans_json;
 pub use json::sensitivity::sensitivity_json;
+pub use json::settings::ranking_json;
 pub(crate) use json::training::limit as limit_json;
 pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use measured::{
@@ -60,9 +62,10 @@ pub use place::{place_json, search_placement, with_placement};
 pub use proposed::{placement_of, routing_of, with_change, with_plan};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
 pub use sensitivity::{PART, SensitivityRun};
-pub use settings::rank::{rank_settings, resolve_settings};
-pub use settings::search::{ranking_json, search_over, search_settings};
-pub use solve::{SolveProgress, planned, solve, solve_with, step_bytes, structure, structure_with, timed};
+pub use settings::{rank_settings, search_over};
+pub use solve::{
+    SolveProgress, planned, resolve_training, solve, solve_with, step_bytes, structure, structure_with, timed,
+};
 pub use topoopt::FoundJob;
 pub use topoopt::answers::{
     optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
@@ -71,5 +74,5 @@ pub use topoopt::answers::{
 pub use topoopt::design::{
     Agreement, AgreementPart, StudyNames, wiring_agreement, wiring_study, with_wiring,
 };
-pub use topoopt::search::{OwnSearch, OwnTrial, own_search, with_own_trial};
+pub use topoopt::search::{own_search, with_own_trial};
 pub use topoopt::view::{ViewPart, WiringView, wiring_view};

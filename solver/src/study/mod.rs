@@ -31,7 +31,7 @@ mod way;
 pub use change::Change;
 pub use collective::{CollectiveReport, NcclReport, PlacedCollective, StageReport};
 pub use collisions::collisions;
-pub use design::Design;
+pub use design::{Design, TrainedDesign};
 pub use effective::{EffectivePoint, EffectiveReport, adapters, as_it_comes, calibrate, reached_adapters};
 pub use experts::{Assumed, ExpertsReport, to_experts};
 pub use flows::{OnProgress, Settings, Study, solve_flows};

@@ -7,6 +7,7 @@ pub(crate) mod failures;
 pub(crate) mod plans;
 pub(crate) mod sensitivity;
 pub(crate) mod serving;
+pub(crate) mod settings;
 pub(crate) mod timeline;
 pub(crate) mod training;
 
