@@ -24,7 +24,8 @@ pub fn solve(
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
     if let Some(job) = design.training() {
-        return training::solve(&job, network_index, settings, progress);
+        let ready = shared.step(design, &job)?;
+        return training::solve_prepared(&job, ready, network_index, settings, progress);
     }
     if let Some(job) = design.serving() {
         return serving::solve(&job, network_index, settings, progress);

@@ -24,7 +24,7 @@ const INSIDE: &str = "nvlink";
 /// All that is made before flows run: a step's communication taken apart, once, and routed, once. Its traffic, its flows, its
 /// time and what limits it are read off this.
 #[derive(Debug, Clone)]
-pub(super) struct PreparedStep {
+pub(in crate::study) struct PreparedStep {
     /// What is trained, with what is left out as it is on the document's accelerator.
     pub(super) training: Training,
     pub(super) model: Model,
@@ -43,7 +43,9 @@ pub(super) struct PreparedStep {
 }
 
 impl PreparedStep {
-    pub(super) fn of(job: &TrainingJob<'_>) -> Result<Self, DesignError> {
+    /// # Errors
+    /// Ranks, placement, hardware or algorithms that don't fit, or more traffic than a report may hold.
+    pub(in crate::study) fn of(job: &TrainingJob<'_>) -> Result<Self, DesignError> {
         let training = job.training;
         training.check().map_err(DesignError::Training)?;
         let model = job.model()?;

@@ -84,7 +84,20 @@ pub fn solve(
     settings: Settings,
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
-    let ready = PreparedStep::of(job)?;
+    solve_prepared(job, &PreparedStep::of(job)?, network_index, settings, progress)
+}
+
+/// The same of a step that is prepared: whatever the capacities, its traffic and its routes are the same.
+///
+/// # Errors
+/// Capacities that are not finite.
+pub(in crate::study) fn solve_prepared(
+    job: &TrainingJob<'_>,
+    ready: &PreparedStep,
+    network_index: u32,
+    settings: Settings,
+    progress: &mut OnProgress<'_>,
+) -> Result<Solved, DesignError> {
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, load } = Prepared::of(&study)?;
@@ -105,8 +118,8 @@ pub fn solve(
         cancelled = solution.cancelled;
         solutions.push(solution);
     }
-    let reports = phase_reports(&ready, &solutions);
-    let speeds = speeds(&ready, &flows);
+    let reports = phase_reports(ready, &solutions);
+    let speeds = speeds(ready, &flows);
     Ok(assemble(
         &Assembled { job, ready, capacities, load, solutions, reports, speeds },
         network_index,
