@@ -1,6 +1,6 @@
 //! Networks with something changed. Nodes and links keep their places, so that what is known of them by position stays true.
 
-use super::{Link, Network, NetworkError};
+use super::{Link, Network, NetworkError, Node};
 use crate::base::id::{LinkId, NodeId};
 use crate::base::units::BitsPerSecond;
 
@@ -9,8 +9,12 @@ impl Network {
     #[must_use]
     pub fn with_failed(&self, nodes: &[NodeId], links: &[LinkId]) -> Self {
         self.changed(|all, every| {
-            nodes.iter().for_each(|node| all[node.index()].failed = true);
-            links.iter().for_each(|link| every[link.index()].failed = true);
+            for node in nodes {
+                all[node.index()].failed = true;
+            }
+            for link in links {
+                every[link.index()].failed = true;
+            }
         })
     }
 
@@ -19,7 +23,12 @@ impl Network {
     /// # Errors
     /// The speed is not finite and positive.
     pub fn with_speed(&self, links: &[LinkId], speed: BitsPerSecond) -> Result<Self, NetworkError> {
-        self.changed(|_, every| links.iter().for_each(|link| every[link.index()].capacity = speed)).checked()
+        let set = |_: &mut [Node], every: &mut Vec<Link>| {
+            for link in links {
+                every[link.index()].capacity = speed;
+            }
+        };
+        self.changed(set).checked()
     }
 
     /// The same with one more link like a link, after the others.

@@ -85,8 +85,7 @@ impl FailureRun {
 
     /// Solves the next one; `None` after the last.
     pub fn step(&mut self) -> Option<&FailureRow> {
-        let own = self.failing.get(self.done())?.clone();
-        let row = self.row(own);
+        let row = self.row(self.failing.get(self.done())?);
         self.report.rows.push(row);
         self.sum_up();
         self.report.rows.last()
@@ -97,7 +96,7 @@ impl FailureRun {
         &self.report
     }
 
-    fn row(&self, own: Failing) -> FailureRow {
+    fn row(&self, own: &Failing) -> FailureRow {
         let network = own.in_network(&self.design.network, &self.unbought);
         let cut_off = network.tables().cut_off.iter().filter(|node| !self.apart.contains(node)).count();
         let outcome = self.design.on(network).and_then(|left| solve_alone(&left));
