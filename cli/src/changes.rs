@@ -4,9 +4,9 @@ use crate::scenario::OneDesign;
 use crate::terminal::{CliError, print};
 use crate::words::{per_cent, words};
 use clap::Args;
+use gargalo_solver::lab;
 use gargalo_solver::lab::{
-    AdviceRun, FailureRun, Moving, PART, SensitivityRun, advice_json, failures_json, sensitivity_json,
-    wasted, wasted_json,
+    Moving, PART, SensitivityRun, advice_json, failures_json, sensitivity_json, wasted, wasted_json,
 };
 use serde_json::Value;
 
@@ -20,7 +20,7 @@ pub(crate) struct Advise {
 impl Advise {
     pub(crate) fn run(self) -> Result<(), CliError> {
         let (scenario, position) = (self.design.read()?, self.design.position);
-        let mut run = AdviceRun::new(&scenario, position).map_err(|error| self.design.refused(&error))?;
+        let mut run = lab::advice(&scenario, position).map_err(|error| self.design.refused(&error))?;
         let mut progress = self.design.progress();
         while run.step() {
             let (done, all) = run.progress();
@@ -43,7 +43,7 @@ pub(crate) struct Failures {
 impl Failures {
     pub(crate) fn run(self) -> Result<(), CliError> {
         let scenario = self.design.read()?;
-        let run = FailureRun::new(&scenario, self.design.position);
+        let run = lab::failures(&scenario, self.design.position);
         let mut run = run.map_err(|error| self.design.refused(&error))?;
         let mut progress = self.design.progress();
         while run.step().is_some() {

@@ -3,8 +3,8 @@
 use crate::scenario::ScenarioFile;
 use crate::terminal::{CliError, ProgressOption, print};
 use clap::Args;
-use gargalo_solver::design::settings::Breadth;
-use gargalo_solver::lab::{ranking_json, resolve_settings, search_over};
+use gargalo_solver::design::settings::{Breadth, search_on, solve_first};
+use gargalo_solver::lab::{ranking_json, resolve_training};
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -34,23 +34,22 @@ impl Search {
         let mut designs = Vec::new();
         for (position, design) in scenario.designs.iter().enumerate() {
             let start = Instant::now();
-            let found = search_over(&scenario, position, breadth, self.top, &mut |tried| {
-                if self.progress.is_on() && tried.tried > 0 && tried.tried.is_multiple_of(1024) {
-                    eprintln!("{}: {} settings", design.name, tried.tried);
-                }
-                ControlFlow::Continue(())
-            });
-            let Some(mut found) = found.transpose() else {
+            let Some(trained) = resolve_training(&scenario, position).transpose() else {
                 return Err(self.file.wrong(&"workload.kind: only a training step has settings to search"));
             };
-            let seconds = start.elapsed().as_secs_f64();
-            if let Ok(ranking) = &mut found
-                && let Err(error) = resolve_settings(&scenario, position, ranking, self.solve, &mut |_| {
+            let mut seconds = None;
+            let found = trained.and_then(|trained| {
+                let mut ranking = search_on(&trained.job(), breadth, self.top, &mut |tried| {
+                    if self.progress.is_on() && tried.tried > 0 && tried.tried.is_multiple_of(1024) {
+                        eprintln!("{}: {} settings", design.name, tried.tried);
+                    }
                     ControlFlow::Continue(())
-                })
-            {
-                found = Err(error);
-            }
+                })?;
+                seconds = Some(start.elapsed());
+                solve_first(&trained.job(), &mut ranking, self.solve, &mut |_| ControlFlow::Continue(()))?;
+                Ok(ranking)
+            });
+            let seconds = seconds.unwrap_or_else(|| start.elapsed()).as_secs_f64();
             let mut out = ranking_json(&found);
             out["name"] = json!(design.name);
             out["solve_seconds"] = json!(seconds);

@@ -4,7 +4,8 @@
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::Measure;
 use gargalo_solver::document::{Scenario, read};
-use gargalo_solver::lab::{AdviceRun, FailureRun, solve, step_bytes, structure, wasted, with_plan};
+use gargalo_solver::lab;
+use gargalo_solver::lab::{solve, step_bytes, structure, wasted, with_plan};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::structure::report::StepStructure;
@@ -338,7 +339,7 @@ fn thin() -> Scenario {
 fn advice_and_failures_are_of_the_step() {
     let scenario = thin();
     let before = total(&solved(&scenario));
-    let mut run = AdviceRun::new(&scenario, 0).unwrap();
+    let mut run = lab::advice(&scenario, 0).unwrap();
     while run.step() {}
     let report = run.report();
     assert_eq!(
@@ -356,7 +357,7 @@ fn advice_and_failures_are_of_the_step() {
     assert!(checked > 5, "{checked}");
     let best = report.proposals[0].verified.as_ref().unwrap().gain.unwrap();
     assert!(best.get() > 0.1 * before, "{best:?} of {before} s");
-    assert_eq!(FailureRun::new(&scenario, 0).unwrap().report().time, Some(Seconds(before)));
+    assert_eq!(lab::failures(&scenario, 0).unwrap().report().time, Some(Seconds(before)));
 }
 
 /// What is called too much can go without the step taking longer, and no more of it.

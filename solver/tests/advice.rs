@@ -7,14 +7,15 @@ use gargalo_solver::base::random::Random;
 use gargalo_solver::design::advice::{AdviceReport, DesignChange};
 use gargalo_solver::document::{Scenario, read, write};
 use gargalo_solver::flow::{Gradients, Problem, Structure, complete, forecast, linear_reach, max_min};
-use gargalo_solver::lab::{AdviceRun, solve, with_change};
+use gargalo_solver::lab;
+use gargalo_solver::lab::{solve, with_change};
 use gargalo_solver::study::Settings;
 use random_networks::{Kind, document};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
 fn advised(scenario: &Scenario) -> AdviceReport {
-    let mut run = AdviceRun::new(scenario, 0).unwrap();
+    let mut run = lab::advice(scenario, 0).unwrap();
     while run.step() {}
     run.report()
 }
@@ -258,7 +259,7 @@ fn advice_can_be_stopped() {
     let mut random = Random::new(1);
     let kind = Kind { nodes: 8, more: 5, flows: 20, equal: true, alike: false };
     let scenario = read(&document(kind, &mut random, &json!({"kind": "as_built"})).to_string()).unwrap();
-    let mut run = AdviceRun::new(&scenario, 0).unwrap();
+    let mut run = lab::advice(&scenario, 0).unwrap();
     let (_, all) = run.progress();
     for _ in 0..all / 2 {
         run.step();
@@ -269,5 +270,5 @@ fn advice_can_be_stopped() {
     let (done, all) = run.progress();
     assert_eq!(done, all);
     assert!(run.report().complete);
-    assert!(AdviceRun::new(&scenario, 4).is_err());
+    assert!(lab::advice(&scenario, 4).is_err());
 }

@@ -2,7 +2,8 @@
 
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::document::{Scenario, read};
-use gargalo_solver::lab::{FailureRun, FailuresReport};
+use gargalo_solver::lab;
+use gargalo_solver::lab::FailuresReport;
 use serde_json::{Value, json};
 
 fn scenario(routing: &Value, capacity: &Value) -> Scenario {
@@ -13,7 +14,7 @@ fn scenario(routing: &Value, capacity: &Value) -> Scenario {
 }
 
 fn failed(scenario: &Scenario) -> FailuresReport {
-    let mut run = FailureRun::new(scenario, 0).unwrap();
+    let mut run = lab::failures(scenario, 0).unwrap();
     while run.step().is_some() {}
     run.report().clone()
 }

@@ -2,10 +2,12 @@
 //! and none calls wasteless what can't be judged.
 
 use gargalo_solver::design::bill;
+use gargalo_solver::design::settings::Breadth;
 use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab;
 use gargalo_solver::lab::{
-    AdviceRun, FailureRun, JsonOptions, Moving, PlanWish, SensitivityRun, Vary, bandwidth, bandwidth_sizes,
-    bounds, build, network_report, plans, report_json, search_settings, solve, table_json, wasted,
+    JsonOptions, Moving, PlanWish, SensitivityRun, Vary, bandwidth, bandwidth_sizes, bounds, build,
+    network_report, plans, report_json, search_over, solve, table_json, wasted,
 };
 use gargalo_solver::study::Settings;
 use serde_json::{Value, json};
@@ -120,18 +122,18 @@ fn every_number_of_a_report_is_finite() {
         check(of, "the plans", &plans(scenario, 0, &PlanWish::default(), &mut |_, _| GO_ON));
         check(of, "what is wasted", &wasted(scenario, 0));
         check(of, "the bandwidths", &bandwidth(scenario, 0, &bandwidth_sizes(), Vary::default()));
-        check(of, "the settings", &search_settings(scenario, 0, 10, &mut |_| GO_ON));
+        check(of, "the settings", &search_over(scenario, 0, Breadth::Cuts, 10, &mut |_| GO_ON));
     });
 }
 
 #[test]
 fn every_number_of_what_could_be_changed_is_finite() {
     every(|of, scenario| {
-        if let Ok(mut run) = AdviceRun::new(scenario, 0) {
+        if let Ok(mut run) = lab::advice(scenario, 0) {
             while run.step() {}
             check(of, "the advice", &run.report());
         }
-        if let Ok(mut run) = FailureRun::new(scenario, 0) {
+        if let Ok(mut run) = lab::failures(scenario, 0) {
             while run.step().is_some() {}
             check(of, "the failures", &run.report());
         }
@@ -181,7 +183,7 @@ fn settings_that_have_no_way_are_counted_not_ranked() {
     let gpu = |id: &str, server: &str| json!({"id": id, "role": "gpu", "server": server});
     let apart = json!({"kind": "explicit", "nodes": [gpu("a", "one"), gpu("b", "two")], "links": []});
     let scenario = document(&apart, &step, &json!({"kind": "as_built"}));
-    let found = search_settings(&scenario, 0, 10, &mut |_| GO_ON).unwrap().unwrap();
+    let found = search_over(&scenario, 0, Breadth::Cuts, 10, &mut |_| GO_ON).unwrap().unwrap();
     assert!(found.no_way > 0 && found.no_way + found.too_large <= found.tried);
     // What is left is cut inside a server alone.
     assert!(found.settings.iter().all(|setting| setting.total.get() < 1.0 && setting.training.d == 1));

@@ -4,10 +4,9 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::DesignChange;
 use gargalo_solver::document::sweep::sweepable;
 use gargalo_solver::document::{Design, Scenario, Workload, read, share, write};
+use gargalo_solver::lab;
 use gargalo_solver::lab::sweep::Sweep;
-use gargalo_solver::lab::{
-    AdviceRun, FailureRun, PlanWish, plans, solve, structure, table, wasted, with_change,
-};
+use gargalo_solver::lab::{PlanWish, plans, solve, structure, table, wasted, with_change};
 use gargalo_solver::study::Settings;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -123,13 +122,13 @@ fn plans_advice_waste_and_failures_are_of_what_it_sends() {
     assert_ne!(plan(&scenario, 0), plan(&single, 0));
     assert_eq!(wasted(&scenario, 1), wasted(&single, 0));
     let advise = |scenario: &Scenario, design| {
-        let mut run = AdviceRun::new(scenario, design).unwrap();
+        let mut run = lab::advice(scenario, design).unwrap();
         while run.step() {}
         run.report()
     };
     assert_eq!(advise(&scenario, 1), advise(&single, 0));
     let fail = |scenario: &Scenario, design| {
-        let mut run = FailureRun::new(scenario, design).unwrap();
+        let mut run = lab::failures(scenario, design).unwrap();
         while run.step().is_some() {}
         run.report().clone()
     };

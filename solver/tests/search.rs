@@ -1,9 +1,9 @@
 //! The search for a setting: its formulas against the network.
 
 use gargalo_solver::catalog::hardware::Framework;
-use gargalo_solver::design::settings::{Breadth, Ranking, Setting};
+use gargalo_solver::design::settings::{Breadth, Ranking, Setting, solve_first};
 use gargalo_solver::document::{Scenario, read};
-use gargalo_solver::lab::{rank_settings, resolve_settings, search_over};
+use gargalo_solver::lab::{rank_settings, resolve_training, search_over};
 use gargalo_solver::workload::training::Training;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,7 +34,8 @@ fn both(scenario: &Scenario) -> Vec<Setting> {
     }
     let mut ranking = Ranking { settings: first.into_values().collect(), ..Ranking::default() };
     let all = ranking.settings.len();
-    resolve_settings(scenario, 0, &mut ranking, all, &mut |_| ControlFlow::Continue(())).unwrap();
+    let design = resolve_training(scenario, 0).unwrap().unwrap();
+    solve_first(&design.job(), &mut ranking, all, &mut |_| ControlFlow::Continue(())).unwrap();
     ranking.settings
 }
 
@@ -127,7 +128,8 @@ fn one_search_for_page_and_program() {
         let go_on = &mut |_: &Ranking| ControlFlow::Continue(());
         let page = rank_settings(&scenario, 0, 200, 2, go_on).unwrap().unwrap();
         let mut program = search_over(&scenario, 0, Breadth::Framework, 200, go_on).unwrap().unwrap();
-        resolve_settings(&scenario, 0, &mut program, 2, go_on).unwrap();
+        let design = resolve_training(&scenario, 0).unwrap().unwrap();
+        solve_first(&design.job(), &mut program, 2, go_on).unwrap();
         assert_eq!(page, program);
         assert!(page.settings[..2].iter().all(|setting| setting.network.is_some()));
         let all = search_over(&scenario, 0, Breadth::Framework, usize::MAX, go_on).unwrap().unwrap();

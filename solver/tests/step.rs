@@ -3,7 +3,7 @@
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::design::settings::{Breadth, Setting};
 use gargalo_solver::document::read;
-use gargalo_solver::lab::{search_over, search_settings, solve};
+use gargalo_solver::lab::{search_over, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::workload::training::{StepReport, Training, TrainingReport};
@@ -227,7 +227,8 @@ fn search_over_settings() {
                           "designs": [{"name": "d", "network": dgx(128)}]});
     let scenario = read(&document.to_string()).unwrap();
     let start = std::time::Instant::now();
-    let found = search_settings(&scenario, 0, 10, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
+    let found =
+        search_over(&scenario, 0, Breadth::Cuts, 10, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
     let seconds = start.elapsed().as_secs_f64();
     println!("{} settings in {seconds:.2} s, {} too large", found.tried, found.too_large);
     assert!(found.settings.windows(2).all(|pair| pair[0].total.get() <= pair[1].total.get()));

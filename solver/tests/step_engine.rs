@@ -1,8 +1,9 @@
 //! What goes on at the same time in a step, what accelerators that are not alike make of it, replicas that synchronise
 //! now and then, checkpoints on the network, the closed form beside, and what is refused.
 
+use gargalo_solver::design::settings::{Breadth, solve_first};
 use gargalo_solver::document::read;
-use gargalo_solver::lab::{resolve_settings, search_settings, solve};
+use gargalo_solver::lab::{resolve_training, search_over, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::workload::training::step::BarKind;
@@ -280,9 +281,11 @@ fn refused_with_what_to_change() {
 fn a_ranking_on_the_network() {
     let workload = gpt(&json!({"sequence_parallel": true, "zero": 1}));
     let scenario = read(&document(&workload, &dgx(128)).to_string()).unwrap();
-    let mut found = search_settings(&scenario, 0, 10, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
+    let mut found =
+        search_over(&scenario, 0, Breadth::Cuts, 10, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
     assert!(found.settings[0].pareto);
-    resolve_settings(&scenario, 0, &mut found, 3, &mut |_| ControlFlow::Continue(())).unwrap();
+    let design = resolve_training(&scenario, 0).unwrap().unwrap();
+    solve_first(&design.job(), &mut found, 3, &mut |_| ControlFlow::Continue(())).unwrap();
     let times: Vec<f64> = found.settings[..3].iter().map(|one| one.network.unwrap().get()).collect();
     assert!(times.windows(2).all(|pair| pair[0] <= pair[1]), "{times:?}");
     assert!(found.settings[3].network.is_none());

@@ -16,8 +16,9 @@ use crate::canvas::paint::Paint;
 use crate::canvas::svg::Svg;
 use crate::i18n::Language;
 use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab;
 use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};
-use gargalo_solver::lab::{ComparisonTable, FailureRun, Moving, SensitivityRun, solve, table};
+use gargalo_solver::lab::{ComparisonTable, Moving, SensitivityRun, solve, table};
 use gargalo_solver::study::Report;
 use gargalo_solver::study::Settings;
 
@@ -78,7 +79,7 @@ fn all(language: Language) -> Vec<Figure> {
     let mut run = SensitivityRun::new(&scenario(), 1, Moving::Numbers).expect("can be solved");
     while run.step() {}
     all.extend(decisions::tornado(run.report(), &[], language));
-    let mut run = FailureRun::new(&scenario(), 0).expect("can be solved");
+    let mut run = lab::failures(&scenario(), 0).expect("can be solved");
     while run.step().is_some() {}
     all.push(decisions::failures(run.report(), "what <fails>".to_owned(), 0, language));
     all.extend(sizes::figure(&table_3(), language));

@@ -3,6 +3,7 @@
 use super::decide_protocol::{Adopt, Decided, Found, Inquiry};
 
 use gargalo_solver::document::{Scenario, read, write};
+use gargalo_solver::lab;
 use gargalo_solver::lab::sweep::{Sweep, with_point};
 use gargalo_solver::lab::{
     AdviceRun, FailureRun, Moving, PlanWish, SensitivityRun, plans, wasted, with_change, with_plan,
@@ -57,7 +58,7 @@ impl Clock {
 }
 
 fn advice(scenario: &Scenario, design: usize, tell: &mut dyn FnMut(Decided)) -> Decided {
-    let mut run = match AdviceRun::new(scenario, design) {
+    let mut run = match lab::advice(scenario, design) {
         Ok(run) => run,
         Err(error) => return last(Found::Refused(error)),
     };
@@ -78,7 +79,7 @@ fn advice(scenario: &Scenario, design: usize, tell: &mut dyn FnMut(Decided)) -> 
 }
 
 fn failures(scenario: &Scenario, design: usize, tell: &mut dyn FnMut(Decided)) -> Decided {
-    let mut run = match FailureRun::new(scenario, design) {
+    let mut run = match lab::failures(scenario, design) {
         Ok(run) => run,
         Err(error) => return last(Found::Refused(error)),
     };

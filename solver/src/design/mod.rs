@@ -1,6 +1,7 @@
 //! Over many studies: what they look like side by side.
 
 pub mod advice;
+pub mod bandwidth;
 pub mod bounds;
 pub mod closed_forms;
 mod columns;
@@ -11,6 +12,7 @@ pub mod failures;
 mod grid;
 pub mod placement_search;
 pub mod plans;
+pub mod sensitivity;
 pub mod settings;
 
 pub use columns::{

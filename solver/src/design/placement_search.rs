@@ -2,10 +2,9 @@
 
 use crate::base::random::Random;
 use crate::base::units::Seconds;
-use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::training::{TrainingJob, communication_time};
-use crate::workload::training::{Axis, Misfit, Placement, Training, place};
+use crate::workload::training::{Axis, Placement, Training, rank_endpoints};
 use std::ops::ControlFlow;
 
 /// How far to search.
@@ -103,7 +102,7 @@ fn swap(
     progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
 ) -> Result<(), DesignError> {
     let mut endpoints =
-        endpoints(job.training, &found.placement, job.network).map_err(DesignError::Training)?;
+        rank_endpoints(job.training, &found.placement, job.network).map_err(DesignError::Training)?;
     let server = crate::workload::training::servers_of(job.network, job.network.endpoints()).0;
     let mut random = Random::new(effort.seed);
     let ranks = endpoints.len();
@@ -138,20 +137,6 @@ fn swap(
         }
     }
     Ok(())
-}
-
-/// The endpoint of each of `DeepSpeed`'s ranks under a placement: that of the rank with the same coordinates.
-///
-/// # Errors
-/// As [`place`]: the placement is not made for these ranks or this network.
-pub fn endpoints(training: &Training, placement: &Placement, network: &Network) -> Result<Vec<u32>, Misfit> {
-    let placed = place(training, placement, network)?;
-    let plain = place(training, &Placement::Deepspeed, network)?;
-    let endpoint = |rank: u32| {
-        let same = placed.layout.rank(plain.layout.coordinates(rank));
-        placed.endpoints[same as usize]
-    };
-    Ok((0..placed.endpoints.len() as u32).map(endpoint).collect())
 }
 
 /// All orders of the axes that have more than one part, by the names that they have, and tensor groups inside servers.

@@ -2,6 +2,7 @@
 
 use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
+use crate::design::bandwidth::RankedCollective;
 use crate::document::ranks::{CollectiveSpec, ExchangeSpec, MatrixEntry, MatrixSpec};
 use crate::network::Network;
 use crate::study::PlacedCollective;
@@ -40,6 +41,19 @@ pub(crate) fn placed(
     network: &Network,
     endpoints: &[NodeId],
 ) -> Result<PlacedCollective, DesignError> {
+    let RankedCollective { job, nodes } = ranked(spec, network, endpoints)?;
+    PlacedCollective::of(job, network, nodes)
+}
+
+/// A collective with the endpoints of its ranks.
+///
+/// # Errors
+/// Ranks that are not there.
+pub(crate) fn ranked(
+    spec: &CollectiveSpec,
+    network: &Network,
+    endpoints: &[NodeId],
+) -> Result<RankedCollective, DesignError> {
     let nodes = rank_nodes(spec.ranks.as_deref().map(Vec::as_slice), network, endpoints)?;
     let job = CollectiveJob {
         operation: spec.operation,
@@ -55,7 +69,7 @@ pub(crate) fn placed(
         inside: spec.inside_protocol.clone(),
         hardware: spec.hardware.clone(),
     };
-    PlacedCollective::of(job, network, nodes)
+    Ok(RankedCollective { job, nodes })
 }
 
 /// The demands of a matrix.

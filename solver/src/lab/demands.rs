@@ -56,7 +56,9 @@ fn together(
         let nodes = rank_nodes(job.endpoints.as_deref().map(Vec::as_slice), network, network.endpoints())?;
         let (work, mut sent) = placed_work(&job.workload, network, &nodes, hardware)?;
         let start = Seconds(job.start_s);
-        sent.iter_mut().for_each(|demand| demand.start += start);
+        for demand in &mut sent {
+            demand.start += start;
+        }
         parts.push(JobPart { name: job.name.clone(), nodes, start, work, flows: sent.len() });
         demands.extend(sent);
         within(demands.len() as u64)?;

@@ -6,7 +6,6 @@ use crate::design::explain::{Explained, GapCause, explain};
 use crate::document::schema::Scenario;
 use crate::lab::planned;
 use crate::lab::solve::resolve_training;
-use crate::study::Design;
 use crate::study::report::DesignError;
 use crate::study::training::{TrainingJob, planned as of_job, step_time};
 use crate::workload::training::step::Planned;
@@ -23,8 +22,8 @@ pub fn explain_step(
     measured: Seconds,
 ) -> Result<Option<Explained>, DesignError> {
     let Some(plan) = planned(scenario, design)? else { return Ok(None) };
-    let own = resolve_training(scenario, design)?;
-    let Some(job) = own.as_ref().and_then(Design::training) else { return Ok(None) };
+    let Some(design) = resolve_training(scenario, design)? else { return Ok(None) };
+    let job = design.job();
     let time = |training: &Training| -> Result<Option<Seconds>, DesignError> {
         Ok(step_time(&TrainingJob { training, ..job })?.filter(|time| time.get().is_finite()))
     };

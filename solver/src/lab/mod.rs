@@ -1,22 +1,20 @@
 //! What is asked of a document: its designs solved, compared, changed, searched; measured and published figures beside them.
 
-pub(crate) mod advice;
 pub(crate) mod bandwidth;
 pub(crate) mod build;
 pub(crate) mod collective;
 pub(crate) mod collective_steps;
 pub(crate) mod columns;
 pub(crate) mod comparison;
+pub(crate) mod decisions;
 pub(crate) mod demands;
 pub(crate) mod examples;
 pub(crate) mod explain;
-pub(crate) mod failures;
 pub(crate) mod gallery;
 pub(crate) mod json;
 pub(crate) mod measured;
 pub(crate) mod network_report;
 pub(crate) mod place;
-pub(crate) mod plans;
 pub(crate) mod printed;
 pub(crate) mod proposed;
 pub(crate) mod published_check;
@@ -27,22 +25,30 @@ pub(crate) mod solve;
 pub mod sweep;
 pub(crate) mod topoopt;
 
-pub use advice::{AdviceRun, wasted};
-pub use bandwidth::{
-    Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth, bandwidth_sizes,
-    bandwidth_with,
+pub use crate::design::advice::AdviceRun;
+pub use crate::design::bandwidth::{
+    Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth_sizes,
 };
+pub use crate::design::failures::{FailureRow, FailureRun, FailuresReport};
+pub use crate::design::plans::{PlanWish, Survive};
+pub use crate::design::sensitivity::{
+    Moving, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityTarget,
+};
+pub use crate::topoopt::cuts::{OwnSearch, OwnTrial};
+pub use bandwidth::{bandwidth, bandwidth_with};
 pub use build::build;
 pub use collective_steps::{CollectiveStep, CollectiveSteps, STEPS_RANKS, StepPattern, collective_steps};
 pub use columns::{ComparisonTable, table, table_json};
+pub use decisions::{advice, failures, plans, wasted};
 pub use examples::EXAMPLES;
 pub use explain::explain_step;
-pub use failures::{FailureRow, FailureRun, FailuresReport, failures_json};
 pub use gallery::{Start, gallery, routings, suited_routing};
 pub use json::advice::{advice_json, wasted_json};
 pub use json::bandwidth::bandwidth_json;
+pub use json::failures::failures_json;
 pub use json::plans::plans_json;
 pub use json::sensitivity::sensitivity_json;
+pub use json::settings::ranking_json;
 pub(crate) use json::training::limit as limit_json;
 pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use measured::{
@@ -53,15 +59,13 @@ pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
 pub use place::{place_json, search_placement, with_placement};
-pub use plans::{PlanWish, Survive, plans, with_plan};
-pub use proposed::{placement_of, routing_of, with_change};
+pub use proposed::{placement_of, routing_of, with_change, with_plan};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
-pub use sensitivity::{
-    Moving, PART, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityRun, SensitivityTarget,
+pub use sensitivity::{PART, SensitivityRun};
+pub use settings::{rank_settings, search_over};
+pub use solve::{
+    SolveProgress, planned, resolve_training, solve, solve_with, step_bytes, structure, structure_with, timed,
 };
-pub use settings::rank::{rank_settings, resolve_settings};
-pub use settings::search::{ranking_json, search_over, search_settings};
-pub use solve::{SolveProgress, planned, solve, solve_with, step_bytes, structure, structure_with, timed};
 pub use topoopt::FoundJob;
 pub use topoopt::answers::{
     optimise_wiring, optimised_report, wiring_failure, wiring_failures, wiring_figure, wiring_moe,
@@ -70,5 +74,5 @@ pub use topoopt::answers::{
 pub use topoopt::design::{
     Agreement, AgreementPart, StudyNames, wiring_agreement, wiring_study, with_wiring,
 };
-pub use topoopt::search::{OwnSearch, OwnTrial, own_search, with_own_trial};
+pub use topoopt::search::{own_search, with_own_trial};
 pub use topoopt::view::{ViewPart, WiringView, wiring_view};

@@ -4,7 +4,6 @@ use crate::design::placement_search::{Effort, FoundPlacements, SearchProgress, s
 use crate::document::schema::Scenario;
 use crate::lab::json::error_json;
 use crate::lab::solve::resolve_training;
-use crate::study::Design;
 use crate::study::report::DesignError;
 use crate::workload::training::Placement;
 use serde_json::{Value, json};
@@ -22,8 +21,8 @@ pub fn search_placement(
     seed: u64,
     progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
 ) -> Result<Option<FoundPlacements>, DesignError> {
-    let own = resolve_training(scenario, design)?;
-    let Some(job) = own.as_ref().and_then(Design::training) else { return Ok(None) };
+    let Some(design) = resolve_training(scenario, design)? else { return Ok(None) };
+    let job = design.job();
     let effort = Effort::for_ranks(job.training.ranks());
     let effort = Effort { swaps: swaps.unwrap_or(effort.swaps), seed };
     search(&job, effort, progress).map(Some)

@@ -1,4 +1,4 @@
-//! Proposed changes written into recipes.
+//! Proposed changes and plans written into recipes.
 
 use crate::base::id::LinkId;
 use crate::base::record::{Cursor, FieldType, ReadField};
@@ -7,7 +7,7 @@ use crate::design::advice::DesignChange;
 use crate::document::edits::NetworkEdit;
 use crate::document::read::network::link_ids;
 use crate::document::read::parse;
-use crate::document::schema::{LinkSpec, NetworkSpec, Scenario, Workload};
+use crate::document::schema::{Design, LinkSpec, NetworkSpec, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::resolve::resolve;
 use crate::network::{Link, Tables};
@@ -35,8 +35,22 @@ pub fn with_change(
     let mut next = changed(scenario, design, change, network.tables(), &capacities)?;
     if !matches!(change, DesignChange::Algorithm { .. }) || base.workload.is_some() {
         let own = std::mem::replace(&mut next.designs[design], base);
-        next.designs.push(crate::document::Design { name: name.to_owned(), ..own });
+        next.designs.push(Design { name: name.to_owned(), ..own });
     }
+    Some(next)
+}
+
+/// The scenario with one more design: the same with these capacities (in bit/s, in the order of the network's). `None`
+/// where there is no such design or its network can't be built.
+pub fn with_plan(scenario: &Scenario, design: usize, name: &str, capacities: &[f64]) -> Option<Scenario> {
+    let base = scenario.designs.get(design)?;
+    let network = build(&base.network).ok()?;
+    if network.tables().capacities.len() != capacities.len() {
+        return None;
+    }
+    let capacity = CapacityPlan::of_capacities(network.tables(), capacities);
+    let mut next = scenario.clone();
+    next.designs.push(Design { name: name.to_owned(), capacity, ..base.clone() });
     Some(next)
 }
 
@@ -51,7 +65,7 @@ pub fn placement_of(text: &str) -> Option<Placement> {
 }
 
 /// The scenario with a change in one of its designs. `capacities`: what the design has, in bit/s.
-pub(crate) fn changed(
+fn changed(
     scenario: &Scenario,
     design: usize,
     change: &DesignChange,

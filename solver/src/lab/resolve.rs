@@ -21,6 +21,27 @@ pub(crate) fn resolve(scenario: &Scenario, design: usize) -> Result<study::Desig
     Ok(Resolver::of(scenario).design(recipe)?.0)
 }
 
+/// The same, sharing with a design of another document the network and the job where they are equal.
+///
+/// # Errors
+/// As [`resolve`].
+pub(crate) fn resolve_like(
+    scenario: &Scenario,
+    design: usize,
+    like: (&Scenario, &study::Design),
+) -> Result<study::Design, DesignError> {
+    let recipe = scenario.design(design)?;
+    let (other, known) = like;
+    let mut resolver = Resolver::of(scenario);
+    if let Ok(before) = other.design(design)
+        && *resolver.hardware == *known.hardware
+    {
+        resolver.networks.push((&before.network, Arc::clone(&known.network)));
+        resolver.jobs.push((0, before.sends(other), Arc::clone(&known.job)));
+    }
+    Ok(resolver.design(recipe)?.0)
+}
+
 /// Makes designs concrete, one after the other: equal networks are built once, and equal workloads on them are one job.
 pub(crate) struct Resolver<'a> {
     scenario: &'a Scenario,

@@ -7,7 +7,7 @@ use crate::lab::comparison::comparison;
 use crate::lab::resolve::{Resolver, resolve};
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
 use crate::study::training::{self, Timed};
-use crate::study::{self, OnLinks, Settings, Shared, StructureReport};
+use crate::study::{self, OnLinks, Settings, Shared, StructureReport, TrainedDesign};
 use crate::workload::training::step::Planned;
 use std::ops::ControlFlow;
 
@@ -107,12 +107,9 @@ pub fn structure_with(
 ///
 /// # Errors
 /// There is no such design, or its network can't be built.
-pub(crate) fn resolve_training(
-    scenario: &Scenario,
-    design: usize,
-) -> Result<Option<study::Design>, DesignError> {
+pub fn resolve_training(scenario: &Scenario, design: usize) -> Result<Option<TrainedDesign>, DesignError> {
     match scenario.design(design)?.sends(scenario) {
-        Workload::Training(_) => resolve(scenario, design).map(Some),
+        Workload::Training(_) => resolve(scenario, design).map(TrainedDesign::of),
         _ => Ok(None),
     }
 }
@@ -124,7 +121,7 @@ pub(crate) fn resolve_training(
 /// There is no such design, or it can't be built.
 pub fn timed(scenario: &Scenario, design: usize) -> Result<Option<Timed>, DesignError> {
     let design = resolve_training(scenario, design)?;
-    design.as_ref().and_then(study::Design::training).map_or(Ok(None), |job| training::timed(&job))
+    design.map_or(Ok(None), |design| training::timed(&design.job()))
 }
 
 /// Its stages and their communication alone, each kind as if it had the network for itself.
@@ -141,7 +138,7 @@ pub fn planned(scenario: &Scenario, design: usize) -> Result<Option<Planned>, De
 /// # Errors
 /// There is no such design, or it can't be built.
 pub fn step_bytes(scenario: &Scenario, design: usize) -> Result<Option<Vec<Bytes>>, DesignError> {
-    let design = resolve_training(scenario, design)?;
-    let Some(job) = design.as_ref().and_then(study::Design::training) else { return Ok(None) };
+    let Some(design) = resolve_training(scenario, design)? else { return Ok(None) };
+    let job = design.job();
     Ok(training::Account::of(&job)?.map(|account| account.bytes(&job)))
 }

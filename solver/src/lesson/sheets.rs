@@ -3,11 +3,12 @@
 use super::error::FigureError;
 use crate::base::id::CapacityId;
 use crate::document::Scenario;
+use crate::lab;
 use crate::lab::sweep::{Sweep, head_json, point_json};
 use crate::lab::{
-    AdviceRun, FailureRun, JsonOptions, PlanWish, Vary, advice_json, bandwidth, bandwidth_json,
-    bandwidth_sizes, bounds, build, failures_json, limit_json, network_report, plans, plans_json,
-    report_json, solve, structure, table_json, wasted, wasted_json, wiring_report,
+    JsonOptions, PlanWish, Vary, advice_json, bandwidth, bandwidth_json, bandwidth_sizes, bounds, build,
+    failures_json, limit_json, network_report, plans, plans_json, report_json, solve, structure, table_json,
+    wasted, wasted_json, wiring_report,
 };
 use crate::network::Tables;
 use crate::study::Settings;
@@ -103,7 +104,7 @@ impl<'a> Sheets<'a> {
                 Some(plans_json(&found, network.tables(), false))
             }
             "advice" => {
-                let mut run = AdviceRun::new(scenario, design).ok()?;
+                let mut run = lab::advice(scenario, design).ok()?;
                 while run.step() {}
                 let mut out = advice_json(&run);
                 if let Some(spare) = wasted(scenario, design).ok()? {
@@ -112,7 +113,7 @@ impl<'a> Sheets<'a> {
                 Some(out)
             }
             "failures" => {
-                let mut run = FailureRun::new(scenario, design).ok()?;
+                let mut run = lab::failures(scenario, design).ok()?;
                 while run.step().is_some() {}
                 Some(failures_json(run.report()))
             }

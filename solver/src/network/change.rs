@@ -1,18 +1,20 @@
 //! Networks with something changed. Nodes and links keep their places, so that what is known of them by position stays true.
 
-use super::{Link, Network, NetworkError};
+use super::{Link, Network, NetworkError, Node};
 use crate::base::id::{LinkId, NodeId};
 use crate::base::units::BitsPerSecond;
 
 impl Network {
     /// The same with some of its nodes and links failed: they carry nothing.
-    ///
-    /// # Errors
-    /// As [`Network::new`]; none for nodes and links of its own.
-    pub fn with_failed(&self, nodes: &[NodeId], links: &[LinkId]) -> Result<Self, NetworkError> {
+    #[must_use]
+    pub fn with_failed(&self, nodes: &[NodeId], links: &[LinkId]) -> Self {
         self.changed(|all, every| {
-            nodes.iter().for_each(|node| all[node.index()].failed = true);
-            links.iter().for_each(|link| every[link.index()].failed = true);
+            for node in nodes {
+                all[node.index()].failed = true;
+            }
+            for link in links {
+                every[link.index()].failed = true;
+            }
         })
     }
 
@@ -21,13 +23,18 @@ impl Network {
     /// # Errors
     /// The speed is not finite and positive.
     pub fn with_speed(&self, links: &[LinkId], speed: BitsPerSecond) -> Result<Self, NetworkError> {
-        self.changed(|_, every| links.iter().for_each(|link| every[link.index()].capacity = speed))
+        let set = |_: &mut [Node], every: &mut Vec<Link>| {
+            for link in links {
+                every[link.index()].capacity = speed;
+            }
+        };
+        self.changed(set).checked()
     }
 
     /// The same with one more link like a link, after the others.
     ///
     /// # Errors
-    /// As [`Network::new`]; none for a link of its own.
+    /// The link's speed is too small or too large to be written in Gbit/s.
     pub fn with_parallel(&self, link: LinkId) -> Result<Self, NetworkError> {
         let tables = self.tables();
         let like = &tables.links[link.index()];
@@ -39,6 +46,6 @@ impl Network {
         let id = core::iter::once(base.clone()).chain(copies).find(free).unwrap_or_default();
         // Speeds are written in Gbit/s: a link that is written down again is the same to the bit.
         let capacity = BitsPerSecond::from_gbps(like.capacity.gbps());
-        self.changed(|_, every| every.push(Link { id, capacity, failed: false, ..like.clone() }))
+        self.changed(|_, every| every.push(Link { id, capacity, failed: false, ..like.clone() })).checked()
     }
 }

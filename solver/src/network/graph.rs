@@ -87,21 +87,19 @@ impl Network {
     }
 
     /// The same with nodes and links changed in their places, or links added: it is drawn as before.
-    ///
-    /// # Errors
-    /// A link whose capacity is not finite and positive.
-    pub(super) fn changed(
-        &self,
-        change: impl FnOnce(&mut [Node], &mut Vec<Link>),
-    ) -> Result<Self, NetworkError> {
-        let (mut nodes, mut links) = (self.tables.nodes.clone(), self.tables.links.clone());
+    pub(super) fn changed(&self, change: impl FnOnce(&mut [Node], &mut Vec<Link>)) -> Self {
+        let Tables { mut nodes, mut links, positions, geographic, groups, .. } = self.tables.clone();
         change(&mut nodes, &mut links);
-        links.iter().try_for_each(|link| check_link(link, &nodes))?;
         let capacities = Tables::capacities(&links);
-        let (positions, groups) = (self.tables.positions.clone(), self.tables.groups.clone());
-        let geographic = self.tables.geographic;
         let tables = Tables { nodes, links, capacities, positions, geographic, groups, cut_off: Vec::new() };
-        Ok(Self { family: self.family.clone(), edited: true, ..Self::joined(tables, self.relay) })
+        Self { family: self.family.clone(), edited: true, ..Self::joined(tables, self.relay) }
+    }
+
+    /// The same, its links checked.
+    pub(super) fn checked(self) -> Result<Self, NetworkError> {
+        let Tables { nodes, links, .. } = &self.tables;
+        links.iter().try_for_each(|link| check_link(link, nodes))?;
+        Ok(self)
     }
 
     /// Nodes, links, capacities and places as plain data.

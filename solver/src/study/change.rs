@@ -4,7 +4,7 @@ use super::CapacityPlan;
 use super::design::Design;
 use super::job::{Job, Work, within};
 use super::report::DesignError;
-use crate::base::id::{LinkId, NodeId};
+use crate::base::id::LinkId;
 use crate::base::units::BitsPerSecond;
 use crate::network::Network;
 use crate::routing::{Routing, fits};
@@ -17,13 +17,6 @@ use std::sync::Arc;
 pub enum Change {
     /// How much capacity each link gets.
     Plan(CapacityPlan),
-    /// Nodes and links fail.
-    Fail {
-        /// These nodes.
-        nodes: Vec<NodeId>,
-        /// These links.
-        links: Vec<LinkId>,
-    },
     /// Links are built at another speed.
     Speed {
         /// These links.
@@ -52,7 +45,6 @@ impl Design {
         let own = self.clone();
         Ok(match change {
             Change::Plan(plan) => Self { plan: plan.clone(), ..own },
-            Change::Fail { nodes, links } => self.on(self.network.with_failed(nodes, links)?)?,
             Change::Speed { links, gbps } => {
                 self.on(self.network.with_speed(links, BitsPerSecond::from_gbps(*gbps))?)?
             }
@@ -73,8 +65,12 @@ impl Design {
         })
     }
 
-    /// The same on a network with the same nodes and links, where some have changed or were added.
-    fn on(&self, network: Network) -> Result<Self, DesignError> {
+    /// The same on a network with the same nodes and links, where some have failed, links have other speeds, or links were
+    /// added.
+    ///
+    /// # Errors
+    /// What runs does not suit the network.
+    pub fn on(&self, network: Network) -> Result<Self, DesignError> {
         // What lists no flows is the same on every network.
         let job = if self.job.work.is_listed() {
             // A routing that does not suit the network is told before anything that is wrong with the flows.

@@ -8,7 +8,7 @@ use crate::base::units::Bytes;
 use crate::catalog::hardware::Hardware;
 use crate::network::Network;
 use crate::routing::Routing;
-use crate::workload::training::Placement;
+use crate::workload::training::{Placement, Training};
 use std::sync::Arc;
 
 /// One design made concrete. Designs may share networks and jobs.
@@ -28,6 +28,31 @@ pub struct Design {
     pub hardware: Arc<Hardware>,
 }
 
+/// A design on which a training step runs.
+#[derive(Debug, Clone)]
+pub struct TrainedDesign {
+    design: Design,
+    training: Arc<Training>,
+}
+
+impl TrainedDesign {
+    /// A design that trains; `None` where something else runs on it.
+    pub fn of(design: Design) -> Option<Self> {
+        let Work::Training(training) = &design.job.work else { return None };
+        Some(Self { training: Arc::clone(training), design })
+    }
+
+    /// Its training step.
+    pub fn job(&self) -> TrainingJob<'_> {
+        self.design.step(&self.training)
+    }
+
+    /// Nodes, links and what they carry.
+    pub fn network(&self) -> &Arc<Network> {
+        &self.design.network
+    }
+}
+
 /// Flows of an all-to-all with even split that are listed one by one; more are solved by classes.
 const LISTED_AT_MOST: u64 = 20_000;
 
@@ -35,14 +60,18 @@ impl Design {
     /// Its training step; `None` for other jobs.
     pub fn training(&self) -> Option<TrainingJob<'_>> {
         let Work::Training(training) = &self.job.work else { return None };
-        Some(TrainingJob {
+        Some(self.step(training))
+    }
+
+    fn step<'a>(&'a self, training: &'a Training) -> TrainingJob<'a> {
+        TrainingJob {
             training,
             placement: &self.placement,
             network: &self.network,
             routing: self.routing,
             plan: &self.plan,
             hardware: &self.hardware,
-        })
+        }
     }
 
     /// Its serving; `None` for other jobs.

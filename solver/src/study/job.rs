@@ -142,7 +142,9 @@ impl Work {
                     let (work, mut sent) = part.work.on(network, &part.nodes, hardware, own)?;
                     // Flows that are given have been put off already.
                     if !matches!(work, Self::Flows(_)) {
-                        sent.iter_mut().for_each(|demand| demand.start += part.start);
+                        for demand in &mut sent {
+                            demand.start += part.start;
+                        }
                     }
                     (part.work, part.flows) = (work, sent.len());
                     demands.extend(sent);

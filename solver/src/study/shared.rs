@@ -4,19 +4,22 @@ use super::design::Design;
 use super::flows::Study;
 use super::job::{Job, Work};
 use super::report::DesignError;
+use super::training::{PreparedStep, TrainingJob};
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::traffic::Demand;
 use std::sync::Arc;
 
 /// Routes found so far.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Shared {
     routed: Vec<Routed>,
+    /// The last training step, with the design that it was prepared for: one is as large as its flows.
+    step: Option<(Design, PreparedStep)>,
 }
 
 /// A job's flows on their routes.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Routed {
     network: Arc<Network>,
     job: Arc<Job>,
@@ -45,6 +48,30 @@ impl Shared {
             self.routed.len() - 1
         };
         Ok(self.routed[at].study(design))
+    }
+
+    /// A design's training step with its routes. It is the last one's where all but the capacities is.
+    ///
+    /// # Errors
+    /// As [`PreparedStep::of`].
+    pub(super) fn step(
+        &mut self,
+        design: &Design,
+        job: &TrainingJob<'_>,
+    ) -> Result<&PreparedStep, DesignError> {
+        let same = |(own, _): &(Design, PreparedStep)| {
+            Arc::ptr_eq(&own.network, &design.network)
+                && Arc::ptr_eq(&own.job, &design.job)
+                && Arc::ptr_eq(&own.hardware, &design.hardware)
+                && (&own.placement, own.routing) == (&design.placement, design.routing)
+        };
+        // The one before goes first, so that there are never two.
+        let known = self.step.take().filter(same);
+        let (_, ready) = self.step.insert(match known {
+            Some(known) => known,
+            None => (design.clone(), PreparedStep::of(job)?),
+        });
+        Ok(ready)
     }
 }
 

@@ -24,7 +24,8 @@ pub fn solve(
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
     if let Some(job) = design.training() {
-        return training::solve(&job, network_index, settings, progress);
+        let ready = shared.step(design, &job)?;
+        return training::solve_prepared(&job, ready, network_index, settings, progress);
     }
     if let Some(job) = design.serving() {
         return serving::solve(&job, network_index, settings, progress);
@@ -61,8 +62,16 @@ pub fn solve(
 /// # Errors
 /// As [`solve`].
 pub fn solve_alone(design: &Design) -> Result<Solved, DesignError> {
+    solve_sharing(design, &mut Shared::default())
+}
+
+/// The same with what was found for others, and for others to come.
+///
+/// # Errors
+/// As [`solve`].
+pub fn solve_sharing(design: &Design, shared: &mut Shared) -> Result<Solved, DesignError> {
     let mut on = |_: crate::flow::Progress| ControlFlow::Continue(());
-    solve(design, &mut Shared::default(), 0, Settings { flows: 0 }, &mut on)
+    solve(design, shared, 0, Settings { flows: 0 }, &mut on)
 }
 
 /// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.

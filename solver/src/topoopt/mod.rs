@@ -14,6 +14,7 @@ pub mod coins;
 pub mod concerns;
 pub mod costs;
 pub mod crossing;
+pub mod cuts;
 pub mod fabric;
 pub mod figures;
 pub mod finder;

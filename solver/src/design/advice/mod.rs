@@ -2,12 +2,17 @@
 
 mod candidates;
 mod foretell;
+mod others;
 mod report;
+mod run;
 mod spare;
+mod wasted;
 
 pub use candidates::{Candidate, candidates};
 pub use foretell::foretell;
 pub use report::{
     AdviceReport, DesignChange, PredictedChange, PredictedRates, Proposal, Spare, SpareReport, Verified,
 };
+pub use run::AdviceRun;
 pub use spare::{spare, spare_of_step};
+pub use wasted::wasted;

@@ -7,12 +7,15 @@ mod report;
 mod shares;
 mod slice;
 mod sold;
+mod surviving;
+mod wished;
 
 pub use least::{LEAST_STEPS, least, scaled};
-pub(crate) use make::plan_of;
 pub use make::{Wish, plans};
 pub use report::{NoPlan, PhasePlan, PhasesReport, Plan, PlanGoal, PlanKind, PlansReport, Slice, Survival};
 pub use shares::{Shares, shares};
 pub use slice::slice;
 pub(super) use sold::next_speed;
 pub use sold::{Market, sold};
+pub(super) use wished::overflow;
+pub use wished::{PlanWish, Survive, plans_for};

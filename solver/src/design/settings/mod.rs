@@ -1,7 +1,10 @@
 //! The best way to cut a model over a cluster: every setting that divides and fits, by the time of its step.
 
+mod cluster;
+mod on_network;
 mod space;
 
+pub use on_network::{rank, search_on, solve_first};
 pub use space::Breadth;
 
 use crate::base::units::{Bytes, Seconds};

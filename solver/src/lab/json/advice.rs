@@ -1,7 +1,6 @@
 //! Advice as JSON: names in place of positions.
 
-use crate::design::advice::{DesignChange, Proposal, Spare, SpareReport};
-use crate::lab::advice::AdviceRun;
+use crate::design::advice::{AdviceRun, DesignChange, Proposal, Spare, SpareReport};
 use crate::lab::json::{direction, error_json, link};
 use crate::network::Tables;
 use serde_json::{Value, json};

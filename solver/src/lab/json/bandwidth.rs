@@ -1,6 +1,6 @@
 //! Bandwidths by size as the command line prints them.
 
-use crate::lab::bandwidth::{Bandwidth, BandwidthPoint};
+use crate::design::bandwidth::{Bandwidth, BandwidthPoint};
 use serde_json::{Value, json};
 
 /// The points of one design, and the others beside.

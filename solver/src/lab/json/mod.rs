@@ -3,9 +3,11 @@
 pub(crate) mod advice;
 pub(crate) mod bandwidth;
 pub(crate) mod collective;
+pub(crate) mod failures;
 pub(crate) mod plans;
 pub(crate) mod sensitivity;
 pub(crate) mod serving;
+pub(crate) mod settings;
 pub(crate) mod timeline;
 pub(crate) mod training;
 

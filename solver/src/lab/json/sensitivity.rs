@@ -1,7 +1,7 @@
 //! What moves a design's time as JSON: names in place of positions.
 
 use crate::base::units::Seconds;
-use crate::lab::sensitivity::{
+use crate::design::sensitivity::{
     Moving, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityTarget,
 };
 use serde_json::{Value, json};

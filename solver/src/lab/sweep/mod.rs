@@ -12,4 +12,3 @@ pub use keep::with_point;
 pub use knee::{Knee, knee};
 pub(crate) use point::columns_json;
 pub use point::{AxisHead, SweepHead, SweepPoint, SweepRow, head_json, point_json};
-pub(crate) use take_away::without;

@@ -7,12 +7,6 @@ use crate::lab::build;
 use crate::network::Role;
 use crate::network::figures::link_tiers;
 
-/// The network with some of its nodes and links failed, by their ids: they keep their places and carry nothing.
-#[must_use]
-pub(crate) fn without(spec: &NetworkSpec, ids: &[String]) -> NetworkSpec {
-    ids.iter().fold(spec.clone(), |spec, id| spec.with_failed(id, true))
-}
-
 /// The network with so many of its links or switches broken, chosen by the seed: the first n of one random order, so that
 /// more broken ones are those and others. A network that can't be built is left as it is: solving says why.
 pub(crate) fn broken(spec: &NetworkSpec, what: Broken, count: u64, seed: u64) -> NetworkSpec {
@@ -37,5 +31,5 @@ pub(crate) fn broken(spec: &NetworkSpec, what: Broken, count: u64, seed: u64) ->
     };
     Random::new(seed).shuffle(&mut ids);
     ids.truncate(usize::try_from(count).unwrap_or(usize::MAX));
-    without(spec, &ids)
+    ids.iter().fold(spec.clone(), |spec, id| spec.with_failed(id, true))
 }

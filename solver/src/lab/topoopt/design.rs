@@ -7,12 +7,13 @@
 use crate::base::units::Seconds;
 use crate::document::ranks::{MatrixEntry, MatrixSpec};
 use crate::document::schema::{Design, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
-use crate::lab::solve::solve_position;
+use crate::lab::build;
+use crate::lab::demands::placed_work;
 use crate::lab::topoopt::{FoundJob, WiringQuestion, asked, wired_for};
 use crate::network::{Duplex, Family, Role, SingleSwitch};
 use crate::routing::Routing;
-use crate::study::CapacityPlan;
 use crate::study::report::DesignError;
+use crate::study::{self, CapacityPlan, Job, solve_alone};
 use crate::topoopt::architectures::Interconnect;
 use crate::topoopt::fabric::{Fabric, WiredFabric};
 use crate::topoopt::finder::{FoundWiring, Traffic};
@@ -196,20 +197,26 @@ pub fn wiring_agreement(
     let sent = parts.map(|part| (part, bytes(&wired, &traffic, part)));
     let sent: Vec<_> = sent.iter().filter(|(_, sent)| sent.iter().any(|&bytes| bytes > 0.0)).collect();
     let parts_sent = sent.len();
+    let hardware = scenario.hardware.clone().unwrap_or_default();
+    let networks = all.iter().map(|proposal| Ok(Arc::new(build(&proposal.design.network)?)));
+    let networks = networks.collect::<Result<Vec<_>, DesignError>>()?;
     let mut rows = Vec::new();
     for (part, sent) in sent {
-        for proposal in &all {
+        let workload = matrix(n, sent);
+        for (proposal, network) in all.iter().zip(&networks) {
             if progress(rows.len(), parts_sent * all.len()).is_break() {
                 return Ok(Some(rows));
             }
-            let one = Scenario {
-                workload: matrix(n, sent),
-                designs: vec![proposal.design.clone()],
-                topoopt: None,
-                sweep: None,
-                ..scenario.clone()
-            };
-            let solved = solve_position(&one, 0)?;
+            let (work, demands) = placed_work(&workload, network, network.endpoints(), &hardware)?;
+            let design = &proposal.design;
+            let solved = solve_alone(&study::Design {
+                network: Arc::clone(network),
+                job: Arc::new(Job { work, demands }),
+                placement: design.placement.clone(),
+                routing: design.routing,
+                plan: design.capacity.clone(),
+                hardware: Arc::clone(&hardware),
+            })?;
             rows.push(Agreement {
                 design: proposal.design.name.clone(),
                 architecture: proposal.architecture,

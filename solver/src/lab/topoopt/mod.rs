@@ -1,11 +1,9 @@
 //! What a document asks of `TopoOpt`, made concrete: its job under a strategy, or its own workload.
 
 pub(crate) mod answers;
-pub(crate) mod chain;
 pub(crate) mod design;
 pub(crate) mod own;
 pub(crate) mod search;
-pub(crate) mod space;
 pub(crate) mod view;
 
 use crate::catalog::PriceList;

@@ -1,64 +1,33 @@
 //! A document's own workload as `TopoOpt` sees it: by server, mutable and not.
 
 use crate::base::id::NodeId;
-use crate::document::limits;
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
 use crate::lab::collective::rank_nodes;
 use crate::lab::demands::placed_work;
 use crate::lab::solve::{own_hardware, resolve_training};
 use crate::network::Network;
-use crate::study::Design;
 use crate::study::report::DesignError;
-use crate::study::training::by_server;
+use crate::topoopt::cuts::{step_by_server, wired_servers};
 use crate::topoopt::finder::{Listed, Traffic};
 use crate::topoopt::own::{OwnPhase, ServerIteration, grouped};
 use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::training::servers_of;
-use std::sync::Arc;
 
 /// The workload of a document on the servers of one of its designs.
 ///
 /// A training step has its phases; what has no phases is one. Gradients of replicas, and all-reduces of the collective
 /// kind that go around a ring or as the program chooses, are mutable. When flows start plays no part.
 pub(crate) fn own(scenario: &Scenario, design: usize) -> Result<ServerIteration, DesignError> {
-    let own = resolve_training(scenario, design)?;
+    if let Some(own) = resolve_training(scenario, design)? {
+        return step_by_server(&own.job());
+    }
     let recipe = scenario.design(design)?;
-    let network = match &own {
-        Some(own) => Arc::clone(&own.network),
-        None => Arc::new(build(&recipe.network)?),
-    };
-    if network.endpoints().is_empty() {
-        return Err(DesignError::NoEndpoints);
-    }
-    let (_, names) = servers_of(&network, network.endpoints());
-    let (count, limit) = (names.len() as u64, limits::WIRED_SERVERS);
-    if count > limit {
-        return Err(DesignError::TooManyServers { count, limit });
-    }
-    let Some(job) = own.as_ref().and_then(Design::training) else {
-        let mut made = Made::new(&network, &names);
-        made.add(scenario, recipe.sends(scenario), network.endpoints())?;
-        return Ok(made.own(names));
-    };
-    let step = by_server(&job)?;
-    let phase = |phase: crate::study::training::ServerPhase| {
-        let mut made = Made::new(&network, &names);
-        for (from, to, bytes) in phase.sends {
-            made.parallel[from as usize * names.len() + to as usize] += bytes;
-        }
-        made.listed = phase.reduces.into_iter().map(|(members, bytes)| Listed { members, bytes }).collect();
-        let own = made.phase();
-        OwnPhase {
-            kind: Some(phase.kind),
-            backward: phase.backward,
-            inside: phase.inside,
-            hidden: phase.hidden,
-            ..own
-        }
-    };
-    let phases = step.phases.into_iter().map(phase).collect();
-    Ok(ServerIteration { names: step.servers, phases, compute: step.compute, window: step.window })
+    let network = build(&recipe.network)?;
+    let names = wired_servers(&network)?;
+    let mut made = Made::new(&network, &names);
+    made.add(scenario, recipe.sends(scenario), network.endpoints())?;
+    Ok(made.own(names))
 }
 
 /// Traffic by server as it is gathered.

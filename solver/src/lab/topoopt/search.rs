@@ -1,155 +1,18 @@
-//! The best way to cut and place a document's own training step when the servers are wired for it: every cut that
-//! divides and fits, in every order of its axes, each on a wiring of its own; then a chain from the best of them.
-//!
-//! The paper's chain walks over strategies on a wiring that stays, and rewires for the best: an operator of a catalogue's
-//! job can be cut in more ways than could be tried. A training step has few enough cuts (p, t, d and e that divide) and
-//! orders of axes (which ranks share a server) that all are tried, each with the wiring that it would be given: there is
-//! nothing to alternate; of each cut's best order all micro-batches and schedules. Ranks that change places are too many
-//! to try, and go with all these into a Markov chain as the paper's ([`crate::lab::topoopt::chain`]). All else (global batch,
-//! recomputation, …) stays as the document has it.
+//! The best way to cut and place a document's own training step, and a trial of it as a document.
 
-use crate::base::order;
 use crate::document::schema::{Scenario, Workload};
-use crate::lab::topoopt::chain::{Chain, State};
-use crate::lab::topoopt::own::own;
+use crate::lab::solve::resolve_training;
 use crate::lab::topoopt::prices;
-use crate::lab::topoopt::space::{Space, cut, orders};
 use crate::study::report::DesignError;
-use crate::topoopt::architectures::Bench;
-use crate::topoopt::fabric::Fabric;
-use crate::topoopt::iteration::JobIteration;
-use crate::topoopt::load::JobLoad;
-use crate::workload::training::{Axis, PipelineSchedule, Training};
+use crate::topoopt::cuts::chain::State;
+use crate::topoopt::cuts::space::cut;
+use crate::topoopt::cuts::{OwnSearch, OwnTrial, search};
+use crate::workload::training::Training;
 use core::ops::ControlFlow;
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Proposals of the chain at most: each takes a step's traffic and a wiring.
-const CHAIN: u32 = 400;
-
-/// A cut of the step in an order of its axes, wired for.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct OwnTrial {
-    /// Pipeline stages.
-    pub p: u64,
-    /// Tensor parallel parts.
-    pub t: u64,
-    /// Replicas.
-    pub d: u64,
-    /// Expert parallel parts.
-    pub e: u64,
-    /// Context parallel parts, as given.
-    pub cp: u64,
-    /// Sequences of a micro-batch.
-    pub micro_batch: u64,
-    /// The order of forward and backward passes.
-    pub schedule: PipelineSchedule,
-    /// The order of the axes, the last the fastest; none: the document's own placement.
-    pub order: Option<Vec<Axis>>,
-    /// The endpoint of each rank in `DeepSpeed`'s order, where ranks have changed places since.
-    pub endpoints: Option<Vec<u32>>,
-    /// The step on the wiring that is made for it.
-    pub wired: JobIteration,
-    /// Seconds of the step on an ideal switch.
-    pub ideal: f64,
-    /// Seconds of the step on the fat-tree of similar cost, where prices tell it.
-    pub similar: Option<f64>,
-    /// Rings of the wiring.
-    pub rings: u32,
-    /// Pairs of the wiring.
-    pub pairs: u32,
-}
-
-/// How far a search is, and the best so far.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct OwnSearch {
-    /// Trials done.
-    pub tried: u32,
-    /// Trials in all.
-    pub of: u32,
-    /// Of them proposals of the chain that it took.
-    pub accepted: u32,
-    /// Cuts that divide, but are too large for the memory of an accelerator.
-    pub too_large: u32,
-    /// Trials that could not be placed or routed, or as proposed by the chain do not fit.
-    pub refused: u32,
-    /// The document's own cut and placement.
-    pub given: Option<OwnTrial>,
-    /// The best, fastest first, the document's own among them where it is one of these.
-    pub best: Vec<OwnTrial>,
-    /// Whether computing is known: without hardware only communication is compared.
-    pub computes: bool,
-}
-
-/// What all trials of a document have in common.
-struct Trials<'a> {
-    scenario: &'a Scenario,
-    position: usize,
-    bench: Bench,
-    ideal: Fabric,
-    similar: Option<Fabric>,
-}
-
-impl<'a> Trials<'a> {
-    /// Those of a document with the step that it has; none where it has none of its own to wire for.
-    fn of(scenario: &'a Scenario) -> Option<(Self, &'a Training)> {
-        let spec = scenario.topoopt.as_deref().filter(|spec| spec.job.is_none())?;
-        let position = spec.design as usize;
-        let design = scenario.designs.get(position)?;
-        let Workload::Training(base) = design.sends(scenario) else { return None };
-        let bench = spec.bench(prices(scenario));
-        let switch = |gbps: f64| Fabric::Switch { server: gbps * 1e9 / 8.0 };
-        let ideal = switch(bench.gbps * f64::from(bench.finder.degree));
-        let similar = bench.similar_gbps().map(switch);
-        Some((Self { scenario, position, bench, ideal, similar }, base))
-    }
-
-    /// A trial, and whether its computing is known.
-    fn run(&self, state: &State) -> Result<(OwnTrial, bool), DesignError> {
-        let State { cut, order, endpoints } = state;
-        let next = placed(self.scenario, self.position, state);
-        let own = own(&next, self.position)?;
-        let load = JobLoad::Own(&own);
-        let (found, wired) = self.bench.wired(&load.traffic());
-        let wiring = &found.wiring;
-        let trial = OwnTrial {
-            p: cut.p,
-            t: cut.t,
-            d: cut.d,
-            e: cut.e,
-            cp: cut.cp,
-            micro_batch: cut.micro_batch,
-            schedule: cut.schedule,
-            order: order.clone(),
-            endpoints: endpoints.clone(),
-            wired: load.iteration(&Fabric::Wired(wired)),
-            ideal: load.iteration(&self.ideal).total,
-            similar: self.similar.as_ref().map(|fabric| load.iteration(fabric).total),
-            rings: (wiring.jumps.len() + wiring.orders.len()) as u32,
-            pairs: wiring.pairs.len() as u32,
-        };
-        Ok((trial, own.compute.is_some()))
-    }
-}
-
-impl OwnSearch {
-    /// Keeps a trial among the best, once; one that is as fast as an earlier one stands after it.
-    fn keep(&mut self, trial: OwnTrial, most: usize) {
-        // The same with ranks in places that come to the same thing is not told again.
-        let same = |one: &OwnTrial| {
-            let of = |one: &OwnTrial| (one.p, one.t, one.d, one.e, one.micro_batch, one.schedule);
-            of(one) == of(&trial) && one.wired == trial.wired
-        };
-        if !self.best.iter().any(same) {
-            self.best.push(trial);
-            order::sort(&mut self.best, |trial| order::number(trial.wired.total));
-            self.best.truncate(most.max(1));
-        }
-    }
-}
-
-/// Tries them. `keep`: trials kept at most; `tell` hears how far it is after each one and may stop it. None where the document
-/// asks nothing of the kind: no own workload is wired for, or it is no training step.
+/// Searches as [`search`] does. None where the document asks nothing of the kind: no own workload is wired for, or it is no
+/// training step.
 ///
 /// # Errors
 /// Why the document's own step can't be placed on its design.
@@ -158,75 +21,12 @@ pub fn own_search(
     keep: usize,
     tell: &mut dyn FnMut(&OwnSearch) -> ControlFlow<()>,
 ) -> Result<Option<OwnSearch>, DesignError> {
-    let Some(spec) = scenario.topoopt.as_deref() else { return Ok(None) };
-    let Some((trials, base)) = Trials::of(scenario) else { return Ok(None) };
-    let position = trials.position;
-    let (given, computes) = trials.run(&State::given(base))?;
-    let space = Space::new(scenario, position, base)?;
-    let mut found =
-        OwnSearch { computes, best: vec![given.clone()], given: Some(given.clone()), ..OwnSearch::default() };
-    let cuts = space.cuts(base, &mut found.too_large);
-    let orders: Vec<Vec<State>> = cuts
-        .iter()
-        .map(|cut| orders(cut).into_iter().map(|order| State::new(cut, order)).collect())
-        .collect();
-    let variants: Vec<Vec<Training>> = cuts.iter().map(|cut| space.variants(cut, base)).collect();
-    let proposals = spec.proposals.min(CHAIN);
-    let count = |lists: &mut dyn Iterator<Item = usize>| lists.sum::<usize>() as u32;
-    let of = count(&mut orders.iter().map(Vec::len)) + count(&mut variants.iter().map(Vec::len));
-    (found.tried, found.of) = (1, of + 1 + proposals);
-    let mut best = (State::given(base), given.wired.total);
-    for (orders, variants) in orders.iter().zip(variants) {
-        let mut own: Option<(State, f64)> = None;
-        let mut one = |state: &State, own: &mut Option<(State, f64)>| {
-            if tell(&found).is_break() {
-                return ControlFlow::Break(());
-            }
-            found.tried += 1;
-            match trials.run(state) {
-                Ok((trial, _)) if trial.wired.total.is_finite() => {
-                    let total = trial.wired.total;
-                    if own.as_ref().is_none_or(|own| total < own.1) {
-                        *own = Some((state.clone(), total));
-                    }
-                    found.keep(trial, keep);
-                }
-                _ => found.refused += 1,
-            }
-            ControlFlow::Continue(())
-        };
-        if orders.iter().any(|state| one(state, &mut own).is_break()) {
-            return Ok(Some(found));
-        }
-        // Micro-batches and schedules in the best order of the cut.
-        let Some((order, _)) = own.clone() else { continue };
-        for cut in variants {
-            if one(&State { cut, ..order.clone() }, &mut own).is_break() {
-                return Ok(Some(found));
-            }
-        }
-        best = own.filter(|own| own.1 < best.1).unwrap_or(best);
-    }
-    let all: Vec<State> = orders.into_iter().flatten().collect();
-    let mut chain = Chain::new(best, spec.alpha, spec.seed);
-    for _ in 0..proposals {
-        if tell(&found).is_break() {
-            break;
-        }
-        found.tried += 1;
-        let Some(state) = chain.propose(&space, &all, base).filter(|state| space.fits(&state.cut)) else {
-            found.refused += 1;
-            continue;
-        };
-        match trials.run(&state) {
-            Ok((own, _)) if own.wired.total.is_finite() => {
-                found.accepted += u32::from(chain.take(state, own.wired.total));
-                found.keep(own, keep);
-            }
-            _ => found.refused += 1,
-        }
-    }
-    Ok(Some(found))
+    let spec = scenario.topoopt.as_deref().filter(|spec| spec.job.is_none());
+    let Some(spec) = spec.filter(|spec| scenario.designs.len() > spec.design as usize) else {
+        return Ok(None);
+    };
+    let Some(design) = resolve_training(scenario, spec.design as usize)? else { return Ok(None) };
+    search(&design, (spec, spec.bench(prices(scenario))), keep, tell).map(Some)
 }
 
 /// The scenario with a trial's cut and placement in place of its own.
@@ -258,6 +58,9 @@ mod tests {
     use crate::document::read;
     use crate::lab::wiring_report;
     use crate::topoopt::architectures::Interconnect;
+    use crate::topoopt::cuts::search::Trials;
+    use crate::topoopt::cuts::space::{Space, orders};
+    use crate::workload::training::{Axis, PipelineSchedule};
 
     const DOCUMENT: &str = r#"{"gargalo": 1,
         "workload": {"kind": "training", "model": "gpt-1.5b", "global_batch": 64, "micro_batch": 2, "p": 2, "t": 2, "d": 8,
@@ -328,8 +131,11 @@ mod tests {
             .replace(r#""proposals": 40"#, r#""proposals": 400"#);
         let scenario = read(&text).unwrap();
         let found = own_search(&scenario, 4, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
-        let (trials, base) = Trials::of(&scenario).unwrap();
-        let space = Space::new(&scenario, 0, base).unwrap();
+        let spec = scenario.topoopt.as_deref().unwrap();
+        let design = resolve_training(&scenario, 0).unwrap().unwrap();
+        let base = design.job().training;
+        let trials = Trials::new(&design, spec.bench(prices(&scenario)));
+        let space = Space::new(&design).unwrap();
         let mut least = f64::INFINITY;
         let orders: Vec<Vec<u32>> = (0..256u32)
             .map(|code| (0..4).map(|at| code >> (2 * at) & 3).collect::<Vec<u32>>())

@@ -20,7 +20,7 @@ use crate::workload::training::{Exposed, PhaseReport, TrainingReport};
 /// All that was made.
 pub(super) struct Assembled<'a> {
     pub(super) job: &'a TrainingJob<'a>,
-    pub(super) ready: PreparedStep,
+    pub(super) ready: &'a PreparedStep,
     pub(super) capacities: Vec<f64>,
     pub(super) load: Load,
     pub(super) solutions: Vec<Solution>,
@@ -154,7 +154,7 @@ fn first_instant(
     links: Vec<LinkResult>,
     lists: bool,
 ) -> (Vec<LinkResult>, Vec<Bottleneck>) {
-    let ready = &made.ready;
+    let ready = made.ready;
     let Some(first) = ready.ranges.first() else { return (links, Vec::new()) };
     let active: Vec<usize> = first.clone().filter(|&flow| ready.routes.reached(flow)).collect();
     let carried = ready.carried(made.job.network, &made.capacities);

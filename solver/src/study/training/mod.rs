@@ -19,6 +19,8 @@ pub use account::Account;
 pub use by_server::{ByServer, ServerPhase, by_server};
 pub(super) use inside::way;
 pub use phased::phased;
+pub(super) use ready::PreparedStep;
 pub use ready::demands_on;
+pub(super) use solve::solve_prepared;
 pub use solve::{TrainingJob, communication_time, solve, structure};
 pub use timed::{Timed, planned, step_alone, step_time, timed};

@@ -24,7 +24,7 @@ const INSIDE: &str = "nvlink";
 /// All that is made before flows run: a step's communication taken apart, once, and routed, once. Its traffic, its flows, its
 /// time and what limits it are read off this.
 #[derive(Debug, Clone)]
-pub(super) struct PreparedStep {
+pub(in crate::study) struct PreparedStep {
     /// What is trained, with what is left out as it is on the document's accelerator.
     pub(super) training: Training,
     pub(super) model: Model,
@@ -43,28 +43,18 @@ pub(super) struct PreparedStep {
 }
 
 impl PreparedStep {
-    pub(super) fn of(job: &TrainingJob<'_>) -> Result<Self, DesignError> {
+    /// # Errors
+    /// Ranks, placement, hardware or algorithms that don't fit, or more traffic than a report may hold.
+    pub(in crate::study) fn of(job: &TrainingJob<'_>) -> Result<Self, DesignError> {
         let training = job.training;
         training.check().map_err(DesignError::Training)?;
-        let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
-        let model = training.resolved().ok_or_else(unknown)?;
+        let model = job.model()?;
         if !fits(job.network, job.routing) {
             return Err(DesignError::RoutingMismatch);
         }
-        let gpu =
-            training.hardware.as_deref().map(|id| job.hardware.gpu(id)).transpose().map_err(|unknown| {
-                DesignError::Training(Misfit::UnknownHardware { id: unknown.id, near: unknown.near })
-            })?;
-        if let Some(gpu) = &gpu {
-            training.check_precision(gpu).map_err(DesignError::Training)?;
-        }
-        let find = |id: &str| {
-            job.hardware.protocol(id).map_err(|unknown| {
-                DesignError::Training(Misfit::UnknownProtocol { id: unknown.id, near: unknown.near })
-            })
-        };
+        let gpu = training.hardware.as_ref().map(|_| job.gpu()).transpose()?;
         let training = gpu.as_ref().map_or_else(|| training.clone(), |gpu| training.on(gpu));
-        let protocol = training.protocol.as_deref().map(find).transpose()?;
+        let protocol = training.protocol.as_deref().map(|id| job.protocol(id)).transpose()?;
         let inside = job.hardware.protocol(INSIDE).map_or(0.0, |protocol| protocol.latency_us * 1e-6);
         let placed = place(&training, job.placement, job.network).map_err(DesignError::Training)?;
         let stages = report::stages(&training, &model, gpu.is_some());

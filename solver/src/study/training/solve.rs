@@ -6,7 +6,8 @@ use super::phases::{Phases, Solution};
 use super::ready::PreparedStep;
 use super::slopes::slopes;
 use crate::base::units::Seconds;
-use crate::catalog::hardware::Hardware;
+use crate::catalog::hardware::{Gpu, Hardware, Protocol};
+use crate::catalog::models::Model;
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::prepare::{Prepared, refused};
@@ -14,7 +15,7 @@ use crate::study::report::{DesignError, Solved};
 use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
 use crate::traffic::Kind;
 use crate::workload::training::equations::Speeds;
-use crate::workload::training::{PhaseReport, Placement, Training};
+use crate::workload::training::{Misfit, PhaseReport, Placement, Training};
 use std::ops::ControlFlow;
 
 /// A training step on a design.
@@ -34,6 +35,41 @@ pub struct TrainingJob<'a> {
     pub hardware: &'a Hardware,
 }
 
+impl TrainingJob<'_> {
+    /// The accelerators that it runs on.
+    ///
+    /// # Errors
+    /// None are named, they are not known, or they can't compute in the step's precision.
+    pub fn gpu(&self) -> Result<Gpu, DesignError> {
+        let id = self.training.hardware.as_deref().ok_or(DesignError::Training(Misfit::NoHardware))?;
+        let gpu = self.hardware.gpu(id).map_err(|unknown| {
+            DesignError::Training(Misfit::UnknownHardware { id: unknown.id, near: unknown.near })
+        })?;
+        self.training.check_precision(&gpu).map_err(DesignError::Training)?;
+        Ok(gpu)
+    }
+
+    /// The protocol with this id.
+    ///
+    /// # Errors
+    /// It is not known.
+    pub fn protocol(&self, id: &str) -> Result<Protocol, DesignError> {
+        self.hardware.protocol(id).map_err(|unknown| {
+            DesignError::Training(Misfit::UnknownProtocol { id: unknown.id, near: unknown.near })
+        })
+    }
+
+    /// The model that is trained.
+    ///
+    /// # Errors
+    /// It is not known.
+    pub fn model(&self) -> Result<Model, DesignError> {
+        let unknown =
+            || DesignError::Training(Misfit::UnknownModel { id: self.training.model.id().to_owned() });
+        self.training.resolved().ok_or_else(unknown)
+    }
+}
+
 /// Flows of a step whose structure is told: beyond, its report is longer than anyone reads.
 const MOST_ANALYSED: u64 = 20_000;
 
@@ -48,7 +84,20 @@ pub fn solve(
     settings: Settings,
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
-    let ready = PreparedStep::of(job)?;
+    solve_prepared(job, &PreparedStep::of(job)?, network_index, settings, progress)
+}
+
+/// The same of a step that is prepared: whatever the capacities, its traffic and its routes are the same.
+///
+/// # Errors
+/// Capacities that are not finite.
+pub(in crate::study) fn solve_prepared(
+    job: &TrainingJob<'_>,
+    ready: &PreparedStep,
+    network_index: u32,
+    settings: Settings,
+    progress: &mut OnProgress<'_>,
+) -> Result<Solved, DesignError> {
     let study =
         Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
     let Prepared { capacities, load } = Prepared::of(&study)?;
@@ -69,8 +118,8 @@ pub fn solve(
         cancelled = solution.cancelled;
         solutions.push(solution);
     }
-    let reports = phase_reports(&ready, &solutions);
-    let speeds = speeds(&ready, &flows);
+    let reports = phase_reports(ready, &solutions);
+    let speeds = speeds(ready, &flows);
     Ok(assemble(
         &Assembled { job, ready, capacities, load, solutions, reports, speeds },
         network_index,

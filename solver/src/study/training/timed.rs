@@ -14,7 +14,7 @@ use crate::workload::training::{Equations, StepLimit, StepReport};
 
 /// The step in time, and what limits its communication; `None` without hardware.
 pub(super) fn in_time(made: &Assembled<'_>, equations: Equations) -> Option<(PredictedStep, Vec<StepLimit>)> {
-    let Timed { planned, mut shared, limits, .. } = of_ready(made.job, &made.ready, &made.capacities)?;
+    let Timed { planned, mut shared, limits, .. } = of_ready(made.job, made.ready, &made.capacities)?;
     Some((predict_shared(&planned.plan(), equations, &mut shared)?, limits))
 }
 

@@ -25,7 +25,7 @@ pub use exchange::{Exchange, once};
 pub use fold::Fold;
 pub use jitter::Jitter;
 pub use misfit::Misfit;
-pub use placement::{Placed, place, place_on, servers_of};
+pub use placement::{Placed, place, place_on, rank_endpoints, servers_of};
 pub use report::{
     Band, Cause, Difference, Equations, Exposed, Fit, GroupReport, Memory, ModelFigures, ParallelLayout,
     PhaseReport, PipelineStage, RESTART_S, RunFigures, StageKind, StepFigures, StepLimit, StepReport, Term,

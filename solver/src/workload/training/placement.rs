@@ -55,6 +55,24 @@ pub fn place_on(
     Ok(Placed { layout, endpoints, server, servers })
 }
 
+/// The endpoint of each of `DeepSpeed`'s ranks under a placement: that of the rank with the same coordinates.
+///
+/// # Errors
+/// As [`place`].
+pub fn rank_endpoints(
+    training: &Training,
+    placement: &Placement,
+    network: &Network,
+) -> Result<Vec<u32>, Misfit> {
+    let placed = place(training, placement, network)?;
+    let plain = place(training, &Placement::Deepspeed, network)?;
+    let endpoint = |rank: u32| {
+        let same = placed.layout.rank(plain.layout.coordinates(rank));
+        placed.endpoints[same as usize]
+    };
+    Ok((0..placed.endpoints.len() as u32).map(endpoint).collect())
+}
+
 /// The server of each of these endpoints, and the servers' names. An endpoint that is in none is one by itself.
 pub fn servers_of(network: &Network, endpoints: &[NodeId]) -> (Vec<u32>, Vec<String>) {
     let tables = network.tables();

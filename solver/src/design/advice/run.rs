@@ -1,48 +1,42 @@
-//! Advice on a document's design: forecasts first, then the most promising changes solved, one at each step.
+//! Advice on a design: forecasts first, then the most promising changes solved, one at each step.
 
+use super::others::others;
+use super::{
+    AdviceReport, Candidate, DesignChange, PredictedChange, Proposal, Verified, candidates, foretell,
+};
 use crate::base::number::sum;
 use crate::base::units::Seconds;
-use crate::design::advice::{
-    AdviceReport, Candidate, DesignChange, PredictedChange, Proposal, SpareReport, Verified, candidates,
-    foretell, spare, spare_of_step,
-};
-use crate::design::plans::Market;
+use crate::catalog::PriceList;
+use crate::design::plans::{Market, overflow};
 use crate::design::reckoned_time_of;
-use crate::document::schema::{Scenario, Workload};
-use crate::lab::columns::prices_of;
-use crate::lab::plans::overflow;
-use crate::lab::proposed::changed;
-use crate::lab::resolve::resolve;
-use crate::lab::solve::solve_position;
 use crate::network::Network;
+use crate::routing::Routing;
 use crate::study::report::{DesignError, Solved};
 use crate::study::training::Account;
-use crate::study::{CapacityPlan, Design, Phased, phased, planned_capacities, solve_alone};
-use crate::traffic::Kind;
-use crate::workload::collective::{Algorithm, Operation};
-use crate::workload::training::Placement;
+use crate::study::{
+    CapacityPlan, Change, Design, Phased, Shared, phased, planned_capacities, solve_alone, solve_sharing,
+};
 
 /// Route entries looked at for one forecast, and for all of them.
 const FORECAST: usize = 3_000_000;
 const FORECASTS: usize = 60_000_000;
-/// Hops solved while looking for what is wasted.
-const SPARE: usize = 60_000_000;
 /// Changes of links that are solved, the most promising first. Others (routings, placements, algorithms) all are.
 const SOLVED: usize = 24;
 
 /// Advice in the making: forecasts, then solves, one for each step. Stop after any, and the report tells what is known.
 #[derive(Debug, Clone)]
 pub struct AdviceRun {
-    scenario: Scenario,
-    design: usize,
-    /// The design made concrete.
-    own: Design,
+    design: Design,
+    /// The routes that the design has: changes of its capacities leave them as they are.
+    shared: Shared,
     phased: Phased,
     /// Of a training step in time: forecasts are of that.
     step: Option<Account>,
     capacities: Vec<f64>,
     /// Changes with what they do to capacities, in the order of the proposals.
     candidates: Vec<Candidate>,
+    /// The last of these, which are not of links.
+    others: Vec<Change>,
     /// How many have a forecast, of those that can have one.
     told: usize,
     left: usize,
@@ -53,23 +47,24 @@ pub struct AdviceRun {
 }
 
 impl AdviceRun {
-    /// Prepares advice on one design: solves it as it is.
+    /// Prepares advice on a design at these prices: solves it as it is. `routings`: those that suit its network.
     ///
     /// # Errors
-    /// There is no such design, or it can't be solved.
-    pub fn new(scenario: &Scenario, design: usize) -> Result<Self, DesignError> {
-        let scenario = Scenario { sweep: None, ..scenario.clone() };
-        let own = resolve(&scenario, design)?;
-        let phased = phased(&own)?;
-        let network = &own.network;
-        let prices = prices_of(&scenario);
-        let capacities = planned_capacities(&own, &phased)?;
-        let solved = solve_alone(&own)?;
-        let as_built = own.plan == CapacityPlan::AsBuilt;
-        let market = Market { network, prices: &prices };
+    /// It can't be solved.
+    pub fn new(design: Design, prices: &PriceList, routings: &[Routing]) -> Result<Self, DesignError> {
+        let phased = phased(&design)?;
+        let network = &design.network;
+        let capacities = planned_capacities(&design, &phased)?;
+        let mut shared = Shared::default();
+        let solved = solve_sharing(&design, &mut shared)?;
+        let as_built = design.plan == CapacityPlan::AsBuilt;
+        let market = Market { network, prices };
         let mut list = candidates(&phased, &market, &capacities, as_built);
-        let free = |change| Candidate { change, more: Vec::new(), cost: 0.0 };
-        list.extend(others(&scenario, design).into_iter().map(free));
+        let mut free = Vec::new();
+        for (change, own) in others(&design, routings) {
+            list.push(Candidate { change, more: Vec::new(), cost: 0.0 });
+            free.push(own);
+        }
         let proposal = |own: &Candidate| Proposal {
             change: own.change.clone(),
             cost: own.cost,
@@ -78,7 +73,7 @@ impl AdviceRun {
         };
         let (time, measure) = reckoned_time_of(&solved);
         let time = time.filter(|_| solved.unreachable == 0);
-        let step = account(&own)?;
+        let step = account(&design)?;
         let flows = if step.is_some() {
             time
         } else {
@@ -95,13 +90,13 @@ impl AdviceRun {
             currency: prices.currency.clone(),
         };
         Ok(Self {
-            scenario,
             design,
-            own,
+            shared,
             phased,
             step,
             capacities,
             candidates: list,
+            others: free,
             told: 0,
             left: FORECASTS,
             queue: None,
@@ -167,7 +162,7 @@ impl AdviceRun {
         }
         let now = self.report.flows?.get();
         if let Some(step) = &self.step {
-            let job = self.own.training()?;
+            let job = self.design.training()?;
             let mut capacities = self.capacities.clone();
             for &(capacity, more) in more {
                 capacities[capacity as usize] += more;
@@ -185,8 +180,7 @@ impl AdviceRun {
         told
     }
 
-    fn solve(&self, own: usize) -> Verified {
-        let candidate = &self.candidates[own];
+    fn solve(&mut self, own: usize) -> Verified {
         let none = Verified {
             time: None,
             gain: None,
@@ -195,12 +189,13 @@ impl AdviceRun {
             unreachable: 0,
             error: None,
         };
-        let tables = self.own.network.tables();
-        let Some(next) = changed(&self.scenario, self.design, &candidate.change, tables, &self.capacities)
-        else {
-            return none;
+        let change = self.change(own);
+        let next = self.design.with(&change);
+        let solved = match (next, change) {
+            (Ok(next), Change::Plan(_)) => solve_sharing(&next, &mut self.shared),
+            (next, _) => next.and_then(|next| solve_alone(&next)),
         };
-        let solved = match solve_position(&next, self.design) {
+        let solved = match solved {
             Ok(solved) => solved,
             Err(error) => return Verified { error: Some(error), ..none },
         };
@@ -209,19 +204,39 @@ impl AdviceRun {
             let gain = before.get() - after.get();
             Seconds(if gain.abs() <= before.get() * 1e-12 { 0.0 } else { gain })
         });
+        let cost = self.candidates[own].cost;
         Verified {
             time,
             gain,
-            gain_per_cost: gain.filter(|_| candidate.cost > 0.0).map(|gain| gain.get() / candidate.cost),
+            gain_per_cost: gain.filter(|_| cost > 0.0).map(|gain| gain.get() / cost),
             flows: if self.step.is_some() { time } else { flows_of(&solved) },
             unreachable: solved.unreachable,
             error: None,
         }
     }
 
+    /// What a candidate changes.
+    fn change(&self, own: usize) -> Change {
+        let tables = self.design.network.tables();
+        match &self.candidates[own].change {
+            DesignChange::Speed { links, gbps, .. } if self.design.plan == CapacityPlan::AsBuilt => {
+                Change::Speed { links: links.clone(), gbps: *gbps }
+            }
+            DesignChange::Speed { links, gbps, .. } => {
+                let mut planned = self.capacities.clone();
+                for capacity in links.iter().flat_map(|&link| tables.capacities_of(link)) {
+                    planned[capacity.index()] = gbps * 1e9;
+                }
+                Change::Plan(CapacityPlan::of_capacities(tables, &planned))
+            }
+            DesignChange::Parallel { link } => Change::Parallel(*link),
+            _ => self.others[own + self.others.len() - self.candidates.len()].clone(),
+        }
+    }
+
     /// The network's tables, which changes name links of.
     pub fn network(&self) -> &Network {
-        &self.own.network
+        &self.design.network
     }
 }
 
@@ -247,80 +262,4 @@ fn order(proposals: &[Proposal]) -> Vec<usize> {
     let mut all: Vec<usize> = links.into_iter().chain(others).collect();
     all.reverse();
     all
-}
-
-/// Changes that are not of links: other routings, placements, algorithms.
-fn others(scenario: &Scenario, design: usize) -> Vec<DesignChange> {
-    let spec = &scenario.designs[design];
-    let json = |value: Result<String, serde_json::Error>| value.unwrap_or_default();
-    let mut list: Vec<DesignChange> = crate::lab::routings(&spec.network)
-        .into_iter()
-        .filter(|&routing| routing != spec.routing)
-        .map(|routing| DesignChange::Routing { routing: json(serde_json::to_string(&routing)) })
-        .collect();
-    match spec.sends(scenario) {
-        Workload::Training(training) => {
-            let placements = [Placement::Deepspeed, Placement::Customised, Placement::TensorInServer];
-            list.extend(placements.into_iter().filter(|placement| *placement != spec.placement).map(
-                |placement| DesignChange::Placement { placement: json(serde_json::to_string(&placement)) },
-            ));
-            let sums = [Algorithm::Ring, Algorithm::Hierarchical, Algorithm::HalvingNear, Algorithm::Direct];
-            for (kind, many, now) in [
-                (Kind::Dp, training.d > 1, training.collectives.dp),
-                (Kind::Tp, training.t > 1, training.collectives.tp),
-            ] {
-                let now = now.unwrap_or(Algorithm::Ring);
-                let other = sums.into_iter().filter(|&own| many && own != now);
-                list.extend(other.map(|algorithm| DesignChange::Algorithm { kind: Some(kind), algorithm }));
-            }
-        }
-        Workload::Collective(spec) => {
-            let known: &[Algorithm] = match spec.operation {
-                Operation::AllReduce => &[
-                    Algorithm::Ring,
-                    Algorithm::DoubleTree,
-                    Algorithm::RecursiveDoubling,
-                    Algorithm::HalvingNear,
-                    Algorithm::HalvingFar,
-                    Algorithm::Direct,
-                    Algorithm::Hierarchical,
-                ],
-                Operation::ReduceScatter | Operation::AllGather => &[
-                    Algorithm::Ring,
-                    Algorithm::HalvingNear,
-                    Algorithm::HalvingFar,
-                    Algorithm::Direct,
-                    Algorithm::Hierarchical,
-                ],
-                Operation::AllToAll => {
-                    &[Algorithm::Direct, Algorithm::Pairwise, Algorithm::Bruck, Algorithm::Hierarchical]
-                }
-                Operation::Broadcast | Operation::Reduce => {
-                    &[Algorithm::Chain, Algorithm::Binomial, Algorithm::TwoTree, Algorithm::ScatterGather]
-                }
-                Operation::Send => &[],
-            };
-            let other = known.iter().filter(|&&own| Some(own) != spec.algorithm);
-            list.extend(other.map(|&algorithm| DesignChange::Algorithm { kind: None, algorithm }));
-        }
-        _ => {}
-    }
-    list
-}
-
-/// What is wasted in one design: capacities that could be less without its flows (its training step, where that is one in
-/// time) taking longer; `None` where a flow never ends.
-///
-/// # Errors
-/// There is no such design, or it can't be built.
-pub fn wasted(scenario: &Scenario, design: usize) -> Result<Option<SpareReport>, DesignError> {
-    let own = resolve(scenario, design)?;
-    let phased = phased(&own)?;
-    if let Some(job) = own.training()
-        && let Some(account) = Account::of(&job)?
-    {
-        return spare_of_step(&account, &job, SPARE).map_err(overflow(&own.network));
-    }
-    let capacities = planned_capacities(&own, &phased)?;
-    spare(&phased, &capacities, SPARE).map_err(overflow(&own.network))
 }

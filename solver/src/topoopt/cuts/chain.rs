@@ -2,10 +2,9 @@
 //! sizes of micro-batches, schedules. As the paper's chain it takes what is faster, and what is slower by t ms with chance
 //! e^(−alpha t).
 
+use super::space::{Space, micro_batches, schedules};
 use crate::base::random::Random;
-use crate::design::placement_search::endpoints;
-use crate::lab::topoopt::space::{Space, micro_batches, schedules};
-use crate::workload::training::{Axis, Placement, Training};
+use crate::workload::training::{Axis, Placement, Training, rank_endpoints};
 
 /// Where a chain can be.
 #[derive(Debug, Clone, PartialEq)]
@@ -27,7 +26,7 @@ impl State {
         Self { cut: cut.clone(), order: Some(order), endpoints: None }
     }
 
-    /// Its placement; none: the document's own.
+    /// Its placement; none: the design's own.
     pub(crate) fn placement(&self) -> Option<Placement> {
         match (&self.endpoints, &self.order) {
             (Some(endpoints), _) => Some(Placement::Ranks { endpoints: endpoints.clone() }),
@@ -88,7 +87,7 @@ impl Chain {
     fn exchange(&mut self, space: &Space, next: &mut State, width: usize, by_place: bool) -> Option<()> {
         let placement = next.placement();
         let placement = placement.as_ref().unwrap_or(&space.placement);
-        let mut of_rank = endpoints(&next.cut, placement, &space.network).ok()?;
+        let mut of_rank = rank_endpoints(&next.cut, placement, &space.network).ok()?;
         let blocks = of_rank.len() / width.max(1);
         let (one, other) = (self.random.below(blocks) * width, self.random.below(blocks) * width);
         if blocks < 2 || one == other {

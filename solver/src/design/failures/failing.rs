@@ -1,7 +1,9 @@
 //! What can fail in a network, one at a time: links, switches, rails, planes; and which of them are alike.
 
+use crate::base::id::{LinkId, NodeId};
 use crate::base::random;
-use crate::network::{Family, Network, Node, Role, Tables};
+use crate::network::figures::is_inner;
+use crate::network::{Family, Link, Network, Node, Role, Tables};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -20,14 +22,33 @@ pub enum FailureKind {
 }
 
 /// Something that can fail.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failing {
     /// What kind of thing.
     pub kind: FailureKind,
-    /// The ids of what is gone with it: a link's, or switches'.
-    pub ids: Vec<String>,
+    /// The switches that are gone.
+    pub nodes: Vec<NodeId>,
+    /// The link that is gone.
+    pub links: Vec<LinkId>,
     /// How many are like it by the symmetry of the network, itself included: it stands for all of them.
     pub alike: u32,
+}
+
+impl Failing {
+    fn switches(kind: FailureKind, nodes: Vec<usize>) -> Self {
+        Self { kind, nodes: nodes.into_iter().map(NodeId::new).collect(), links: Vec::new(), alike: 1 }
+    }
+
+    /// The ids of what is gone.
+    pub fn ids(&self, tables: &Tables) -> Vec<String> {
+        let nodes = self.nodes.iter().map(|node| tables.nodes[node.index()].id.clone());
+        nodes.chain(self.links.iter().map(|link| tables.links[link.index()].id.clone())).collect()
+    }
+
+    /// A network in which it has failed, and these links with it.
+    pub fn in_network(&self, network: &Network, more: &[LinkId]) -> Network {
+        network.with_failed(&self.nodes, &[self.links.as_slice(), more].concat())
+    }
 }
 
 /// What can fail: links, then switches, then rails and planes of more than one switch, each in the network's order.
@@ -37,22 +58,22 @@ pub fn failing(network: &Network, fold: bool) -> Vec<Failing> {
     let mut all: Vec<(Failing, u64)> = Vec::new();
     let colours = if fold && symmetric(network) { Some(colours(tables)) } else { None };
     let colour = |node: usize| colours.as_ref().map_or(0, |colours| colours[node]);
-    for link in tables.working().filter(|link| !crate::network::figures::is_inner(tables, link)) {
+    let fails = |link: &Link| tables.works(link) && !is_inner(tables, link);
+    for (position, link) in tables.links.iter().enumerate().filter(|(_, link)| fails(link)) {
         let (a, b) = (colour(link.a.index()), colour(link.b.index()));
-        let own = Failing { kind: FailureKind::Link, ids: vec![link.id.clone()], alike: 1 };
+        let links = vec![LinkId::new(position)];
+        let own = Failing { kind: FailureKind::Link, nodes: Vec::new(), links, alike: 1 };
         all.push((own, mix(mix(a.min(b), a.max(b)), link.capacity.get().to_bits())));
     }
-    for (position, node) in tables.nodes.iter().enumerate().filter(|(_, node)| is_switch(node)) {
-        let own = Failing { kind: FailureKind::Switch, ids: vec![node.id.clone()], alike: 1 };
-        all.push((own, colour(position)));
+    for (position, _) in tables.nodes.iter().enumerate().filter(|(_, node)| is_switch(node)) {
+        all.push((Failing::switches(FailureKind::Switch, vec![position]), colour(position)));
     }
     let rails = rails(tables);
     let planes: Vec<Vec<usize>> = planes(tables).into_iter().filter(|plane| !rails.contains(plane)).collect();
     for (kind, sets) in [(FailureKind::Rail, rails), (FailureKind::Plane, planes)] {
         for set in sets {
             let key = set.iter().fold(1, |key, &node| key ^ mix(7, colour(node)));
-            let ids = set.into_iter().map(|node| tables.nodes[node].id.clone()).collect();
-            all.push((Failing { kind, ids, alike: 1 }, key));
+            all.push((Failing::switches(kind, set), key));
         }
     }
     if colours.is_none() {

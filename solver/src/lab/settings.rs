@@ -1,27 +1,31 @@
-//! The best setting of a training step: ranked by formula over all that its framework can do, the fastest then solved on the
-//! design's own network.
+//! The best setting of a document's training step: ranked by formula, the fastest then solved on the design's network.
 
-use crate::base::order;
-use crate::base::units::Seconds;
-use crate::design::settings::{Breadth, Ranking, Setting};
+use crate::design::settings::{self, Breadth, Ranking};
 use crate::document::Scenario;
-use crate::lab::settings::search::search_over;
 use crate::lab::solve::resolve_training;
-use crate::study;
 use crate::study::report::DesignError;
-use crate::study::training::{TrainingJob, step_alone};
-use crate::workload::training::{Misfit, Training};
 use std::ops::ControlFlow;
 
-/// Settings that are solved for each place of the ranking that is to be of solved ones, at most.
-const EACH: usize = 5;
-
-/// Ranks settings of a document's training step on one design, as [`search_over`] does over all that its framework can do.
-/// `keep`: settings kept at most; `on_network`: how many of the first are to be solved on the design's own network. `tell`
-/// hears the ranking whenever more of it is known, and stops the search. `None` where nothing is trained.
+/// Ranks settings of a document's training step on one design, as [`settings::search_on`] does. `None` where nothing is
+/// trained.
 ///
 /// # Errors
 /// There is no such design, it can't be built, or no hardware is named.
+pub fn search_over(
+    scenario: &Scenario,
+    design: usize,
+    breadth: Breadth,
+    keep: usize,
+    progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
+) -> Result<Option<Ranking>, DesignError> {
+    let Some(design) = resolve_training(scenario, design)? else { return Ok(None) };
+    settings::search_on(&design.job(), breadth, keep, progress).map(Some)
+}
+
+/// The same, with the first of them solved on the design's own network, as [`settings::rank`] does.
+///
+/// # Errors
+/// As [`search_over`].
 pub fn rank_settings(
     scenario: &Scenario,
     design: usize,
@@ -29,56 +33,8 @@ pub fn rank_settings(
     on_network: usize,
     tell: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Result<Option<Ranking>, DesignError> {
-    let found = search_over(scenario, design, Breadth::Framework, keep, tell)?;
-    let Some(mut found) = found else { return Ok(None) };
-    if !found.cancelled && tell(&found).is_continue() {
-        // Where none can be solved there, what formulas say stands.
-        let _ = resolve_settings(scenario, design, &mut found, on_network, tell);
-    }
-    Ok(Some(found))
-}
-
-/// Solves the first settings of a ranking on the network itself, and puts them in the order of what that tells: one that proves
-/// slower there makes room for the next best by formula.
-///
-/// # Errors
-/// There is no such design, or none of them can be solved on it: why not the first.
-pub fn resolve_settings(
-    scenario: &Scenario,
-    design: usize,
-    ranking: &mut Ranking,
-    first: usize,
-    tell: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
-) -> Result<(), DesignError> {
-    let own = resolve_training(scenario, design)?;
-    let Some(job) = own.as_ref().and_then(study::Design::training) else { return Ok(()) };
-    let mut refused: Vec<(Training, DesignError)> = Vec::new();
-    let mut solved = false;
-    for _ in 0..first.saturating_mul(EACH) {
-        let is_open = |setting: &Setting| {
-            setting.network.is_none() && !refused.iter().any(|(training, _)| *training == setting.training)
-        };
-        let Some(at) = ranking.settings.iter().take(first).position(is_open) else { break };
-        let setting = &mut ranking.settings[at];
-        let found = step_alone(&TrainingJob { training: &setting.training, ..job });
-        match found.and_then(|step| step.ok_or(DesignError::Training(Misfit::NoHardware))) {
-            Ok(step) => {
-                solved = true;
-                setting.network = Some(step.total.unwrap_or(Seconds(f64::INFINITY)));
-                setting.step = step;
-            }
-            Err(error) => refused.push((setting.training.clone(), error)),
-        }
-        order::sort(&mut ranking.settings, |setting| order::number(setting.time().get()));
-        if tell(ranking).is_break() {
-            ranking.cancelled = true;
-            break;
-        }
-    }
-    match refused.into_iter().next() {
-        Some((_, error)) if !solved => Err(error),
-        _ => Ok(()),
-    }
+    let Some(design) = resolve_training(scenario, design)? else { return Ok(None) };
+    settings::rank(&design.job(), keep, on_network, tell).map(Some)
 }
 
 #[cfg(test)]
@@ -87,6 +43,7 @@ mod tests {
     use crate::document::{Design, Workload, read};
     use crate::lab::solve;
     use crate::study::Settings;
+    use crate::workload::training::Training;
     use std::sync::Arc;
 
     /// A document with one design, on which this is trained.

@@ -1,15 +1,13 @@
-//! What a search over a document's own training step can try: cuts that divide and fit, orders of axes, micro-batches,
+//! What a search over a training step can try: cuts that divide and fit, orders of axes, micro-batches,
 //! schedules.
 
 use crate::base::whole::divisors;
-use crate::document::schema::Scenario;
-use crate::lab::build;
-use crate::lab::settings::search::gpu;
-use crate::lab::solve::own_hardware;
 use crate::network::Network;
+use crate::study::TrainedDesign;
 use crate::study::report::DesignError;
 use crate::workload::training::memory::of_stages;
 use crate::workload::training::{Axis, PipelineSchedule, Placement, Training, servers_of};
+use std::sync::Arc;
 
 /// Sequences of a micro-batch at most: larger ones gain nothing more.
 const MOST_TOGETHER: u64 = 32;
@@ -39,10 +37,10 @@ pub(crate) fn schedules(base: &Training, p: u64) -> &[PipelineSchedule] {
 /// Where a search takes place: the network and what fits on it.
 pub(crate) struct Space {
     /// The design's network.
-    pub(crate) network: Network,
+    pub(crate) network: Arc<Network>,
     /// Its server for each endpoint.
     pub(crate) servers: Vec<u32>,
-    /// The placement that the document gives.
+    /// The placement that is given.
     pub(crate) placement: Placement,
     per_server: u64,
     /// Bytes of an accelerator, where one is named.
@@ -50,15 +48,17 @@ pub(crate) struct Space {
 }
 
 impl Space {
-    pub(crate) fn new(scenario: &Scenario, design: usize, base: &Training) -> Result<Self, DesignError> {
-        let network = build(&scenario.designs[design].network)?;
+    /// # Errors
+    /// Hardware that is not known, or can't compute in the step's precision.
+    pub(crate) fn new(design: &TrainedDesign) -> Result<Self, DesignError> {
+        let (job, network) = (design.job(), Arc::clone(design.network()));
         let (of, servers) = servers_of(&network, network.endpoints());
         let per_server = (network.endpoints().len() / servers.len().max(1)).max(1) as u64;
-        let memory = match &base.hardware {
-            Some(_) => Some(gpu(base, own_hardware(scenario))?.memory_gb * 1e9),
+        let memory = match &job.training.hardware {
+            Some(_) => Some(job.gpu()?.memory_gb * 1e9),
             None => None,
         };
-        let placement = scenario.designs[design].placement.clone();
+        let placement = job.placement.clone();
         Ok(Self { network, servers: of, placement, per_server, memory })
     }
 

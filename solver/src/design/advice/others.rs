@@ -1,0 +1,78 @@
+//! Changes that are not of links: other routings, placements, algorithms.
+
+use super::DesignChange;
+use crate::routing::Routing;
+use crate::study::{Change, Design, Work};
+use crate::traffic::Kind;
+use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::training::{Placement, Training};
+use std::sync::Arc;
+
+/// The changes of a design that are not of links, as they are told and as they are tried. `routings`: those that suit its
+/// network.
+pub(super) fn others(design: &Design, routings: &[Routing]) -> Vec<(DesignChange, Change)> {
+    let json = |value: Result<String, serde_json::Error>| value.unwrap_or_default();
+    let mut list: Vec<(DesignChange, Change)> = Vec::new();
+    for &routing in routings.iter().filter(|&&routing| routing != design.routing) {
+        let text = json(serde_json::to_string(&routing));
+        list.push((DesignChange::Routing { routing: text }, Change::Routing(routing)));
+    }
+    match &design.job.work {
+        Work::Training(training) => {
+            let placements = [Placement::Deepspeed, Placement::Customised, Placement::TensorInServer];
+            for placement in placements.into_iter().filter(|placement| *placement != design.placement) {
+                let text = json(serde_json::to_string(&placement));
+                list.push((DesignChange::Placement { placement: text }, Change::Placement(placement)));
+            }
+            let sums = [Algorithm::Ring, Algorithm::Hierarchical, Algorithm::HalvingNear, Algorithm::Direct];
+            for (kind, many, now) in [
+                (Kind::Dp, training.d > 1, training.collectives.dp),
+                (Kind::Tp, training.t > 1, training.collectives.tp),
+            ] {
+                let now = now.unwrap_or(Algorithm::Ring);
+                for algorithm in sums.into_iter().filter(|&own| many && own != now) {
+                    let mut next = Training::clone(training);
+                    if let Some(own) = next.collectives.of_mut(kind) {
+                        *own = Some(algorithm);
+                    }
+                    let change = DesignChange::Algorithm { kind: Some(kind), algorithm };
+                    list.push((change, Change::Training(Arc::new(next))));
+                }
+            }
+        }
+        Work::Collective(placed) => {
+            let now = placed.job();
+            let known: &[Algorithm] = match now.operation {
+                Operation::AllReduce => &[
+                    Algorithm::Ring,
+                    Algorithm::DoubleTree,
+                    Algorithm::RecursiveDoubling,
+                    Algorithm::HalvingNear,
+                    Algorithm::HalvingFar,
+                    Algorithm::Direct,
+                    Algorithm::Hierarchical,
+                ],
+                Operation::ReduceScatter | Operation::AllGather => &[
+                    Algorithm::Ring,
+                    Algorithm::HalvingNear,
+                    Algorithm::HalvingFar,
+                    Algorithm::Direct,
+                    Algorithm::Hierarchical,
+                ],
+                Operation::AllToAll => {
+                    &[Algorithm::Direct, Algorithm::Pairwise, Algorithm::Bruck, Algorithm::Hierarchical]
+                }
+                Operation::Broadcast | Operation::Reduce => {
+                    &[Algorithm::Chain, Algorithm::Binomial, Algorithm::TwoTree, Algorithm::ScatterGather]
+                }
+                Operation::Send => &[],
+            };
+            for &algorithm in known.iter().filter(|&&own| Some(own) != now.algorithm) {
+                let change = DesignChange::Algorithm { kind: None, algorithm };
+                list.push((change, Change::Algorithm(algorithm)));
+            }
+        }
+        _ => {}
+    }
+    list
+}

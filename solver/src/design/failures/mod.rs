@@ -1,0 +1,9 @@
+//! Designs under single failures.
+
+mod failing;
+mod report;
+mod run;
+
+pub use failing::{Failing, FailureKind, failing};
+pub use report::{FailureRow, FailuresReport};
+pub use run::FailureRun;

@@ -1,0 +1,107 @@
+//! The plan that survives any single failure.
+
+use super::make::plan_of;
+use super::wished::{PlanWish, Survive, overflow};
+use super::{Market, Plan, PlanKind, PlansReport, Survival, scaled, shares};
+use crate::base::units::Seconds;
+use crate::design::failures::{FailureKind, failing};
+use crate::flow::ProblemError;
+use crate::study::report::DesignError;
+use crate::study::{self, Design, Phased};
+use std::ops::ControlFlow;
+
+/// A failure planned for.
+struct Broken {
+    name: String,
+    phased: Phased,
+}
+
+/// The least capacities that meet the time whatever fails: of each link the most that it needs in any failure.
+pub(super) fn surviving(
+    design: &Design,
+    wish: &PlanWish,
+    report: &PlansReport,
+    phased: &Phased,
+    market: &Market<'_>,
+    progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+) -> Result<Option<Plan>, DesignError> {
+    let network = &design.network;
+    let wanted = report.time.get() - report.latency.get();
+    let kinds = |kind: FailureKind| match wish.survive {
+        Survive::Links => kind == FailureKind::Link,
+        Survive::Switches => kind == FailureKind::Switch,
+        Survive::Any => matches!(kind, FailureKind::Link | FailureKind::Switch),
+        Survive::Nothing => false,
+    };
+    let list: Vec<_> = failing(network, false).into_iter().filter(|own| kinds(own.kind)).collect();
+    let mut capacities = need(phased, wanted).map_err(overflow(network))?;
+    let mut cut_off = Vec::new();
+    let mut all = Vec::new();
+    for (done, own) in list.iter().enumerate() {
+        if progress(done, list.len()).is_break() {
+            return Ok(None);
+        }
+        let name = own.ids(network.tables()).join(", ");
+        // What has failed keeps its place, so that capacities are those of the whole network.
+        let left = design.on(own.in_network(network, &[])).and_then(|left| study::phased(&left));
+        let Some(left) = left.ok().filter(|left| left.unreachable() <= phased.unreachable()) else {
+            cut_off.push(name);
+            continue;
+        };
+        let own = need(&left, wanted).map_err(overflow(network))?;
+        for (own, need) in capacities.iter_mut().zip(own) {
+            *own = own.max(need);
+        }
+        all.push(Broken { name, phased: left });
+    }
+    // Where flows interfere, more on one link can slow others down: seen by solving, and made up for by a little of all.
+    for _ in 0..4 {
+        let (worst, _) = worst(&all, &capacities, phased).map_err(overflow(network))?;
+        if worst <= wanted * (1.0 + 1e-9) {
+            break;
+        }
+        for own in &mut capacities {
+            *own *= worst / wanted;
+        }
+    }
+    let room = 1.0 + wish.wish.headroom / 100.0;
+    for own in &mut capacities {
+        *own *= room;
+    }
+    let (worst, worst_in) = worst(&all, &capacities, phased).map_err(overflow(network))?;
+    let latency = report.latency.get();
+    let plan = plan_of(phased, market, PlanKind::Survives, capacities, latency, report.at_least.get())
+        .map_err(overflow(network))?;
+    let survival = Survival {
+        survived: if worst <= wanted * (1.0 + 1e-9) { all.len() as u32 } else { 0 },
+        cut_off,
+        worst: Seconds(worst + latency),
+        worst_in,
+    };
+    Ok(Some(Plan { survival: Some(survival), ..plan }))
+}
+
+/// What each capacity needs for a time.
+fn need(phased: &Phased, wanted: f64) -> Result<Vec<f64>, ProblemError> {
+    let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
+    let best = shares(&loads, &vec![1.0; phased.parts.len()]);
+    let of = |position: usize| {
+        let sending = loads.iter().zip(&best.shares).filter(|(_, share)| **share > 0.0);
+        sending.map(|(own, share)| own[position] / share / wanted).fold(0.0, f64::max)
+    };
+    let capacities: Vec<f64> = (0..phased.parts.len()).map(of).collect();
+    let time: f64 = phased.times(&capacities)?.iter().sum();
+    if time > wanted * (1.0 + 1e-9) { scaled(phased, &capacities, wanted) } else { Ok(capacities) }
+}
+
+/// The worst time with nothing or one thing broken, and what it is.
+fn worst(all: &[Broken], capacities: &[f64], whole: &Phased) -> Result<(f64, String), ProblemError> {
+    let mut worst = (whole.times(capacities)?.iter().sum::<f64>(), String::new());
+    for broken in all {
+        let time: f64 = broken.phased.times(capacities)?.iter().sum();
+        if time > worst.0 {
+            worst = (time, broken.name.clone());
+        }
+    }
+    Ok(worst)
+}

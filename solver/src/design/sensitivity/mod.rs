@@ -1,0 +1,7 @@
+//! What moves a design's time.
+
+mod capacities;
+mod report;
+
+pub use capacities::{MovedCapacities, links, tiers};
+pub use report::{Moving, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityTarget};

@@ -1,0 +1,29 @@
+//! What single failures do as JSON.
+
+use crate::design::failures::{FailureRow, FailuresReport};
+use crate::lab::json::error_json;
+use serde_json::{Value, json};
+
+/// What single failures do, as the command line prints it.
+pub fn failures_json(report: &FailuresReport) -> Value {
+    let row = |row: &FailureRow| {
+        let mut out = json!({
+            "kind": row.kind, "ids": row.ids, "alike": row.alike, "time_s": row.time, "slower": row.slower,
+            "cut_off": row.cut_off, "unreachable": row.unreachable,
+        });
+        if let Some(error) = &row.error {
+            out["error"] = error_json(error);
+        }
+        out
+    };
+    json!({
+        "time_s": report.time,
+        "failures": report.failures,
+        "cutting": report.cutting,
+        "most_cut_off": report.most_cut_off,
+        "harmless": report.harmless,
+        "kept": report.kept,
+        "worst": report.worst,
+        "rows": report.rows.iter().map(row).collect::<Vec<_>>(),
+    })
+}
