@@ -3,7 +3,6 @@
 use super::Language;
 use super::recipe::Choice;
 use gargalo_solver::document::NetworkSpec;
-use gargalo_solver::network::Family;
 
 /// The name and explanation of a family or preset, by its key.
 pub fn family(key: &str, language: Language) -> Choice {
