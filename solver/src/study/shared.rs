@@ -24,8 +24,8 @@ pub(super) struct Routed {
     network: Arc<Network>,
     job: Arc<Job>,
     routing: Routing,
-    /// Of a job that lists none.
-    made: Option<Vec<Demand>>,
+    /// The flows of a job that lists none, once for all routings.
+    made: Option<Arc<Vec<Demand>>>,
     pub(super) routes: Routes,
 }
 
@@ -35,16 +35,14 @@ impl Shared {
     /// # Errors
     /// As [`Routed::of`].
     pub(super) fn study<'a>(&'a mut self, design: &'a Design) -> Result<Study<'a>, DesignError> {
-        let same = |own: &Routed| {
-            Arc::ptr_eq(&own.network, &design.network)
-                && Arc::ptr_eq(&own.job, &design.job)
-                && own.routing == design.routing
-        };
-        let known = self.routed.iter().position(same);
+        let alike =
+            |own: &&Routed| Arc::ptr_eq(&own.network, &design.network) && Arc::ptr_eq(&own.job, &design.job);
+        let known = self.routed.iter().position(|own| alike(&own) && own.routing == design.routing);
         let at = if let Some(at) = known {
             at
         } else {
-            self.routed.push(Routed::of(design)?);
+            let made = self.routed.iter().find(alike).and_then(|own| own.made.clone());
+            self.routed.push(Routed::with(design, made)?);
             self.routed.len() - 1
         };
         Ok(self.routed[at].study(design))
@@ -79,6 +77,11 @@ impl Routed {
     /// # Errors
     /// The routing does not suit the network, no endpoints, more flows or longer routes than the limits.
     pub(super) fn of(design: &Design) -> Result<Self, DesignError> {
+        Self::with(design, None)
+    }
+
+    /// The same where the flows may be known already.
+    fn with(design: &Design, known: Option<Arc<Vec<Demand>>>) -> Result<Self, DesignError> {
         let network = &design.network;
         if !fits(network, design.routing) {
             return Err(DesignError::RoutingMismatch);
@@ -87,7 +90,10 @@ impl Routed {
         if matches!(work, Work::AllToAll(_)) && nodes.is_empty() {
             return Err(DesignError::NoEndpoints);
         }
-        let made = if work.is_listed() { None } else { Some(work.sent(network, nodes, &design.hardware)?) };
+        let made = match known {
+            None if !work.is_listed() => Some(Arc::new(work.sent(network, nodes, &design.hardware)?)),
+            known => known,
+        };
         let demands = made.as_deref().unwrap_or(&design.job.demands);
         let routes = route(network, demands, design.routing)
             .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
@@ -102,6 +108,7 @@ impl Routed {
 
     /// Its flows and routes alone.
     pub(super) fn into_parts(self) -> (Vec<Demand>, Routes) {
-        (self.made.unwrap_or_else(|| self.job.demands.clone()), self.routes)
+        let demands = self.made.map_or_else(|| self.job.demands.clone(), Arc::unwrap_or_clone);
+        (demands, self.routes)
     }
 }
