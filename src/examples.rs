@@ -10,8 +10,8 @@ use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::document::{
-    CollectiveSpec, Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION, Workload,
-    settled_training,
+    CollectiveSpec, DesignSpec, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION,
+    Workload, settled_training,
 };
 use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::{Routing, Tie};
@@ -178,7 +178,7 @@ fn step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -
 /// Default against customised mapping: figures 2, 3 and 12 of the `APNet` 2024 study, with the settings of its section 4.1.
 fn gpt(words: &ExampleMessages, title: &str, model: &str, global_batch: u64, cut: [u64; 3]) -> Scenario {
     let network = study_servers(cut.iter().product::<u64>() / 8);
-    let placed = |name: &str, placement: Placement| Design {
+    let placed = |name: &str, placement: Placement| DesignSpec {
         placement,
         ..design(name, &network, Routing::default(), CapacityPlan::AsBuilt)
     };
@@ -350,7 +350,7 @@ fn four_links(words: &ExampleMessages) -> Scenario {
 }
 
 /// The five designs that the paper compares, and the network as it is.
-fn five(words: &ExampleMessages, network: &NetworkSpec, routing: Routing) -> Vec<Design> {
+fn five(words: &ExampleMessages, network: &NetworkSpec, routing: Routing) -> Vec<DesignSpec> {
     [
         (words.as_built, CapacityPlan::AsBuilt),
         (words.proportional, CapacityPlan::Proportional { alpha: 1.0 }),
@@ -367,8 +367,8 @@ fn uniform(figure: Match) -> CapacityPlan {
     CapacityPlan::UniformMatch { r#match: figure, alpha: 1.0 }
 }
 
-fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: CapacityPlan) -> Design {
-    Design {
+fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: CapacityPlan) -> DesignSpec {
+    DesignSpec {
         name: name.to_owned(),
         network: network.clone(),
         workload: None,
@@ -378,7 +378,7 @@ fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: Capacit
     }
 }
 
-fn scenario(title: &str, workload: Workload, designs: Vec<Design>) -> Scenario {
+fn scenario(title: &str, workload: Workload, designs: Vec<DesignSpec>) -> Scenario {
     Scenario { title: title.to_owned(), ..Scenario::of(VERSION, workload, designs) }
         // They are of studies that were made before: what those left out is written in.
         .settled()

@@ -3,7 +3,7 @@
 //! The figures were computed independently (exact integers, another program and language); the totals and the times
 //! follow from the loads: T of a uniform design = 8 s × max / capacity.
 
-use gargalo_solver::document::{Design, NetworkSpec, Options, Scenario, VERSION, Workload};
+use gargalo_solver::document::{DesignSpec, NetworkSpec, Options, Scenario, VERSION, Workload};
 use gargalo_solver::lab::solve;
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::{Routing, Tie};
@@ -25,7 +25,7 @@ fn preset(id: &str, duplex: Duplex, access_gbps: Option<f64>) -> NetworkSpec {
 fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -> Vec<Solved> {
     let designs = plans
         .iter()
-        .map(|plan| Design {
+        .map(|plan| DesignSpec {
             name: String::new(),
             network: network.clone(),
             placement: Placement::default(),

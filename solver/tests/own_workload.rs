@@ -3,7 +3,7 @@
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::DesignChange;
 use gargalo_solver::document::sweep::sweepable;
-use gargalo_solver::document::{Design, Scenario, Workload, read, share, write};
+use gargalo_solver::document::{DesignSpec, Scenario, Workload, read, share, write};
 use gargalo_solver::lab;
 use gargalo_solver::lab::sweep::Sweep;
 use gargalo_solver::lab::{PlanWish, plans, solve, structure, table, wasted, with_change};
@@ -48,7 +48,7 @@ fn alone(scenario: &Scenario, design: usize) -> Scenario {
     let own = &scenario.designs[design];
     Scenario {
         workload: own.sends(scenario).clone(),
-        designs: vec![Design { workload: None, ..own.clone() }],
+        designs: vec![DesignSpec { workload: None, ..own.clone() }],
         sweep: None,
         ..scenario.clone()
     }

@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use gargalo_solver::document::{
-    Design, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Scenario, VERSION, Workload, read, share, write,
+    DesignSpec, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Scenario, VERSION, Workload, read, share, write,
 };
 use gargalo_solver::lab::solve;
 use gargalo_solver::network::{Duplex, Role};
@@ -73,7 +73,7 @@ fn solve_all(
 ) -> Vec<Solved> {
     let designs = plans
         .iter()
-        .map(|plan| Design {
+        .map(|plan| DesignSpec {
             name: "d".to_owned(),
             network: network.clone(),
             placement: Placement::default(),

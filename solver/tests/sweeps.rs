@@ -3,7 +3,7 @@
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::Shard;
 use gargalo_solver::design::plans::PlanKind;
-use gargalo_solver::document::{Design, Error, Scenario, limits, read, share, write};
+use gargalo_solver::document::{DesignSpec, Error, Scenario, limits, read, share, write};
 use gargalo_solver::lab::sweep::{Knee, Sweep, SweepRow, knee, point_json, with_point};
 use gargalo_solver::lab::{PlanWish, build, plans};
 use serde_json::{Value, json};
@@ -407,7 +407,7 @@ fn a_point_kept_as_a_design_is_what_it_was_in_the_sweep() {
     let more = with_point(&next, 4, 1, "kept, too").unwrap();
     assert_eq!(
         more.designs[3],
-        Design {
+        DesignSpec {
             name: "kept, too".to_owned(),
             ..with_point(&scenario, 4, 1, "").unwrap().designs[2].clone()
         }

@@ -4,7 +4,7 @@ use gargalo_solver::document::read;
 use gargalo_solver::lab::{planned, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::workload::training::step::{
-    Alone, BarKind, BarPart, Class, Durations, Gradients, Lane, Line, MOST_BARS, Sharing, Timeline, Turn,
+    Alone, BarKind, BarPart, Class, Durations, GradientSums, Lane, Line, MOST_BARS, Sharing, Timeline, Turn,
     order, predict, predict_shared, run, trace,
 };
 use gargalo_solver::workload::training::{Equations, PipelineSchedule, TrainingReport};
@@ -233,7 +233,7 @@ fn lines_share_a_link() {
         forward: Turn { compute: 1.0, ..Turn::default() },
         backward: Turn { compute: 2.0, hidden: Vec::new(), exposed: vec![(Line::Tensor, 1.0)] },
         weights: 0.0,
-        gradients: Gradients { beside: 3.0, after: 0.5 },
+        gradients: GradientSums { beside: 3.0, after: 0.5 },
         gather: 0.0,
     };
     let orders = vec![order(PipelineSchedule::OneForwardOneBackward, 0, 1, 1, 1)];

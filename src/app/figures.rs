@@ -5,7 +5,7 @@ use crate::worker::desk_protocol::{Answer, Question};
 use crate::worker::protocol::{Reply, Told};
 use crate::working::after;
 use gargalo_solver::catalog::PriceList;
-use gargalo_solver::document::{Design, NetworkSpec, Workload};
+use gargalo_solver::document::{DesignSpec, NetworkSpec, Workload};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub(super) fn follow(store: Store) {
     Effect::new(move |before: Option<Bounded>| {
         let open = store.network.bounding.get() && store.aspect.get() == Aspect::Network;
         let now = Bounded {
-            design: open.then(|| store.recipe(Design::clone)).flatten(),
+            design: open.then(|| store.recipe(DesignSpec::clone)).flatten(),
             workload: store.sent(Clone::clone),
         };
         if now.design.is_some() && before.as_ref() != Some(&now) {
@@ -53,7 +53,7 @@ struct Asked {
 
 #[derive(Clone, PartialEq)]
 struct Bounded {
-    design: Option<Design>,
+    design: Option<DesignSpec>,
     workload: Workload,
 }
 
@@ -86,7 +86,7 @@ fn ask_report(store: Store) {
 /// Bounds may take seconds: they have a worker of their own, and the latest alone is worked out.
 fn ask_bounds(store: Store) {
     let now = move || {
-        untrack(|| Bounded { design: store.recipe(Design::clone), workload: store.sent(Clone::clone) })
+        untrack(|| Bounded { design: store.recipe(DesignSpec::clone), workload: store.sent(Clone::clone) })
     };
     let asked = now();
     let text = store.text_of_design();

@@ -1,7 +1,7 @@
 //! In what frame the page is seen: what a link or a lesson's step hides, and what it locks.
 
 use super::{Command, Stroke};
-use gargalo_solver::document::{Design, Scenario};
+use gargalo_solver::document::{DesignSpec, Scenario};
 
 /// Parts of the page that are hidden.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -126,7 +126,7 @@ impl Locks {
         };
         all = all.with(part(listed && rest(before) != rest(after), Self::REST));
         for (position, design) in after.designs.iter().enumerate() {
-            let known = |same: &dyn Fn(&Design) -> bool| {
+            let known = |same: &dyn Fn(&DesignSpec) -> bool| {
                 if listed {
                     before.designs.iter().any(same)
                 } else {

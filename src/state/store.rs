@@ -15,7 +15,7 @@ use crate::worker::desk::Desk;
 use crate::worker::desk_protocol::Found;
 use crate::worker::protocol::Progress;
 use gargalo_solver::design::{Measure, time_of};
-use gargalo_solver::document::{Design, NetworkSpec, Scenario, Workload, read, write};
+use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload, read, write};
 use gargalo_solver::exchange::NcclMeasurement;
 use gargalo_solver::lab::{Bounds, NetworkReport};
 use gargalo_solver::network::{LinkId, NodeId, Tables};
@@ -440,7 +440,7 @@ impl Store {
     }
 
     /// The recipe of the design that is looked at.
-    pub fn recipe<T>(self, look: impl FnOnce(&Design) -> T) -> Option<T> {
+    pub fn recipe<T>(self, look: impl FnOnce(&DesignSpec) -> T) -> Option<T> {
         let design = self.design.get();
         self.scenario.with(|scenario| scenario.designs.get(design).map(look))
     }

@@ -4,7 +4,7 @@ use super::desk_protocol::{Answer, Export, Found, Question, Sketch};
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::{bill, link_price, time_of};
 use gargalo_solver::document::{
-    Design, FIRST_VERSION, NetworkSpec, Scenario, Workload, explicit_recipe, read, write,
+    DesignSpec, FIRST_VERSION, NetworkSpec, Scenario, Workload, explicit_recipe, read, write,
 };
 use gargalo_solver::exchange::{self, ImportOptions};
 use gargalo_solver::lab::{
@@ -104,7 +104,7 @@ fn import(text: &str) -> Answer {
     Answer::Import(exchange::import(text, &ImportOptions::default()).map(|found| {
         let network = explicit_recipe(&found.nodes, &found.links, true);
         let nothing = Workload::AllToAll { bytes: 0.0 };
-        let scenario = Scenario::of(FIRST_VERSION, nothing, vec![Design::of(network)]);
+        let scenario = Scenario::of(FIRST_VERSION, nothing, vec![DesignSpec::of(network)]);
         Found {
             format: found.format,
             title: found.title,

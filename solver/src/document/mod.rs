@@ -31,7 +31,7 @@ pub use ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use read::read;
 pub(crate) use read::{parse, scenario};
 pub use schema::{
-    AllToAll, Design, ExplicitNetwork, FlowList, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options,
+    AllToAll, DesignSpec, ExplicitNetwork, FlowList, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options,
     PresetNetwork, Scenario, VERSION, Workload,
 };
 pub use seal::seal;

@@ -1,9 +1,9 @@
 //! The designs of a scenario, and what each sends: the scenario's workload, or one of its own.
 
-use crate::document::schema::{Design, Scenario, Workload};
+use crate::document::schema::{DesignSpec, Scenario, Workload};
 use crate::study::report::DesignError;
 
-impl Design {
+impl DesignSpec {
     /// What it sends: its own workload, else that of the scenario it stands in.
     pub fn sends<'a>(&'a self, scenario: &'a Scenario) -> &'a Workload {
         self.workload.as_ref().unwrap_or(&scenario.workload)
@@ -15,7 +15,7 @@ impl Scenario {
     ///
     /// # Errors
     /// There is none.
-    pub fn design(&self, position: usize) -> Result<&Design, DesignError> {
+    pub fn design(&self, position: usize) -> Result<&DesignSpec, DesignError> {
         let none = DesignError::NoSuchDesign { design: position as u32, designs: self.designs.len() as u32 };
         self.designs.get(position).ok_or(none)
     }

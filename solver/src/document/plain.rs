@@ -1,13 +1,13 @@
 //! A scenario and a design from what they need, all else left to the format's defaults.
 
-use crate::document::schema::{Design, NetworkSpec, Scenario, Workload};
+use crate::document::schema::{DesignSpec, NetworkSpec, Scenario, Workload};
 use crate::routing::Routing;
 use crate::study::CapacityPlan;
 use crate::workload::training::Placement;
 
 impl Scenario {
     /// A scenario of a version of the format, with nothing beside what is sent and the designs that carry it.
-    pub fn of(gargalo: u32, workload: Workload, designs: Vec<Design>) -> Self {
+    pub fn of(gargalo: u32, workload: Workload, designs: Vec<DesignSpec>) -> Self {
         Self {
             gargalo,
             title: String::new(),
@@ -22,7 +22,7 @@ impl Scenario {
     }
 }
 
-impl Design {
+impl DesignSpec {
     /// A design of a network without a name, with the usual placement, routing and capacities.
     pub fn of(network: NetworkSpec) -> Self {
         Self {

@@ -39,7 +39,7 @@ record! {
         /// What is sent.
         pub workload: Workload,
         /// The designs, at least one.
-        pub designs: Vec<Design> => list(&Design::KIND, Counted::Designs, limits::DESIGNS),
+        pub designs: Vec<DesignSpec> => list(&DesignSpec::KIND, Counted::Designs, limits::DESIGNS),
         /// A price list of its own (default: the one to start from).
         pub prices: Option<Arc<PriceList>>,
         /// Hardware of its own, beside what comes with the program.
@@ -176,12 +176,12 @@ record! {
 
 record! {
     /// One design.
-    pub struct Design read elsewhere {
+    pub struct DesignSpec read elsewhere {
         /// What people call it.
         pub name: String,
         /// Its network.
         pub network: NetworkSpec,
-        /// What it sends instead of the scenario's workload: see [`Design::sends`].
+        /// What it sends instead of the scenario's workload: see [`DesignSpec::sends`].
         pub workload: Option<Workload>,
         /// Which part of a training step runs where.
         pub placement: Placement = Placement::default(),

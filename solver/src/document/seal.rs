@@ -1,12 +1,12 @@
 //! What figures depend on, as a short text: whether a scenario is still the one that claims were written for.
 
-use crate::document::schema::{Design, Scenario};
+use crate::document::schema::{DesignSpec, Scenario};
 use crate::document::write::write;
 
 /// What figures depend on, as a short text: the canonical document without what people call things, and without what was
 /// published. Sixty-four bits of FNV-1a.
 pub fn seal(scenario: &Scenario) -> String {
-    let bare = |design: &Design| Design { name: String::new(), ..design.clone() };
+    let bare = |design: &DesignSpec| DesignSpec { name: String::new(), ..design.clone() };
     let plain = Scenario {
         title: String::new(),
         designs: scenario.designs.iter().map(bare).collect(),

@@ -6,7 +6,7 @@
 use crate::base::id::NodeId;
 use crate::base::units::Bytes;
 use crate::document::ranks::CollectiveSpec;
-use crate::document::schema::{Design, Scenario, Workload};
+use crate::document::schema::{DesignSpec, Scenario, Workload};
 use crate::lab::collective::placed;
 use crate::routing::fits;
 use crate::study::report::DesignError;
@@ -91,7 +91,7 @@ pub fn collective_steps(scenario: &Scenario, design: usize) -> Result<Option<Col
     of(design, spec)
 }
 
-fn of(design: &Design, spec: &CollectiveSpec) -> Result<Option<CollectiveSteps>, DesignError> {
+fn of(design: &DesignSpec, spec: &CollectiveSpec) -> Result<Option<CollectiveSteps>, DesignError> {
     let network = crate::lab::build(&design.network)?;
     if !fits(&network, design.routing) {
         return Err(DesignError::RoutingMismatch);

@@ -1,7 +1,7 @@
 //! What a paper prints for a design, to stand beside ours: rows of tables, each with the setting that it was printed for.
 
 use crate::base::units::{BitsPerSecond, Seconds};
-use crate::document::schema::{Design, NetworkSpec, Workload};
+use crate::document::schema::{DesignSpec, NetworkSpec, Workload};
 use crate::study::report::PublishedRow;
 use crate::study::{CapacityPlan, Match};
 
@@ -31,7 +31,7 @@ static TABLES: [Table; 1] = [Table {
 }];
 
 /// What a paper prints for a design that sends `workload`.
-pub(crate) fn printed(design: &Design, workload: &Workload) -> Option<PublishedRow> {
+pub(crate) fn printed(design: &DesignSpec, workload: &Workload) -> Option<PublishedRow> {
     let NetworkSpec::Preset { id, .. } = &design.network else { return None };
     let is_setting = |table: &&Table| {
         id.starts_with(table.presets) && *workload == Workload::AllToAll { bytes: table.all_to_all }

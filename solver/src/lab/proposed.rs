@@ -7,7 +7,7 @@ use crate::design::advice::DesignChange;
 use crate::document::edits::NetworkEdit;
 use crate::document::read::network::link_ids;
 use crate::document::read::parse;
-use crate::document::schema::{Design, LinkSpec, NetworkSpec, Scenario, Workload};
+use crate::document::schema::{DesignSpec, LinkSpec, NetworkSpec, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::resolve::resolve;
 use crate::network::{Link, Tables};
@@ -35,7 +35,7 @@ pub fn with_change(
     let mut next = changed(scenario, design, change, network.tables(), &capacities)?;
     if !matches!(change, DesignChange::Algorithm { .. }) || base.workload.is_some() {
         let own = std::mem::replace(&mut next.designs[design], base);
-        next.designs.push(Design { name: name.to_owned(), ..own });
+        next.designs.push(DesignSpec { name: name.to_owned(), ..own });
     }
     Some(next)
 }
@@ -50,7 +50,7 @@ pub fn with_plan(scenario: &Scenario, design: usize, name: &str, capacities: &[f
     }
     let capacity = CapacityPlan::of_capacities(network.tables(), capacities);
     let mut next = scenario.clone();
-    next.designs.push(Design { name: name.to_owned(), capacity, ..base.clone() });
+    next.designs.push(DesignSpec { name: name.to_owned(), capacity, ..base.clone() });
     Some(next)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::base::units::Bytes;
 use crate::catalog::hardware::Hardware;
-use crate::document::schema::{Design, NetworkSpec, Scenario, Workload};
+use crate::document::schema::{DesignSpec, NetworkSpec, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::demands::placed_work;
 use crate::network::{Network, Tables};
@@ -65,7 +65,7 @@ impl<'a> Resolver<'a> {
     ///
     /// # Errors
     /// Its network can't be built, or what it sends does not fit the network.
-    pub(crate) fn design(&mut self, recipe: &'a Design) -> Result<(study::Design, u32), DesignError> {
+    pub(crate) fn design(&mut self, recipe: &'a DesignSpec) -> Result<(study::Design, u32), DesignError> {
         let position = self.network(&recipe.network)?;
         let design = study::Design {
             job: self.job(position, recipe)?,
@@ -86,7 +86,7 @@ impl<'a> Resolver<'a> {
         Ok(self.networks.len() - 1)
     }
 
-    fn job(&mut self, position: usize, recipe: &'a Design) -> Result<Arc<Job>, DesignError> {
+    fn job(&mut self, position: usize, recipe: &'a DesignSpec) -> Result<Arc<Job>, DesignError> {
         let workload = recipe.sends(self.scenario);
         let same = |(network, own, _): &&(usize, &Workload, Arc<Job>)| {
             *network == position && (std::ptr::eq(*own, workload) || *own == workload)

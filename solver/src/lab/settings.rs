@@ -40,17 +40,17 @@ pub fn rank_settings(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::{Design, Workload, read};
+    use crate::document::{DesignSpec, Workload, read};
     use crate::lab::solve;
     use crate::study::Settings;
     use crate::workload::training::Training;
     use std::sync::Arc;
 
     /// A document with one design, on which this is trained.
-    fn of(scenario: &Scenario, design: &Design, training: Training) -> Scenario {
+    fn of(scenario: &Scenario, design: &DesignSpec, training: Training) -> Scenario {
         Scenario {
             workload: Workload::Training(Arc::new(training)),
-            designs: vec![Design { workload: None, ..design.clone() }],
+            designs: vec![DesignSpec { workload: None, ..design.clone() }],
             ..scenario.clone()
         }
     }

@@ -7,7 +7,7 @@ use crate::lab::comparison::comparison;
 use crate::lab::resolve::{Resolver, resolve};
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
 use crate::study::training::{self, Timed};
-use crate::study::{self, OnLinks, Settings, Shared, StructureReport, TrainedDesign};
+use crate::study::{self, OnLinks, RouteCache, Settings, StructureReport, TrainedDesign};
 use crate::workload::training::step::Planned;
 use std::ops::ControlFlow;
 
@@ -38,7 +38,7 @@ pub fn solve_with(
     let count = scenario.designs.len();
     let mut stopped = false;
     let mut resolver = Resolver::of(scenario);
-    let mut shared = Shared::default();
+    let mut shared = RouteCache::default();
     let designs: Vec<DesignReport> = scenario
         .designs
         .iter()

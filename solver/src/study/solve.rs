@@ -4,7 +4,7 @@ use super::design::Design;
 use super::flows::{OnProgress, Settings, solve_flows};
 use super::job::{JobPart, Work};
 use super::report::{DesignError, FlowResult, JobReport, Outcome, Solved};
-use super::shared::{Routed, Shared};
+use super::route_cache::{RouteCache, Routed};
 use super::{OnLinks, Phased, StructureReport, analyse, collisions, serving, solve_symmetric, training};
 use crate::base::units::Seconds;
 use crate::routing::Routing;
@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 /// finite.
 pub fn solve(
     design: &Design,
-    shared: &mut Shared,
+    shared: &mut RouteCache,
     network_index: u32,
     settings: Settings,
     progress: &mut OnProgress<'_>,
@@ -62,14 +62,14 @@ pub fn solve(
 /// # Errors
 /// As [`solve`].
 pub fn solve_alone(design: &Design) -> Result<Solved, DesignError> {
-    solve_sharing(design, &mut Shared::default())
+    solve_sharing(design, &mut RouteCache::default())
 }
 
 /// The same with what was found for others, and for others to come.
 ///
 /// # Errors
 /// As [`solve`].
-pub fn solve_sharing(design: &Design, shared: &mut Shared) -> Result<Solved, DesignError> {
+pub fn solve_sharing(design: &Design, shared: &mut RouteCache) -> Result<Solved, DesignError> {
     let mut on = |_: crate::flow::Progress| ControlFlow::Continue(());
     solve(design, shared, 0, Settings { flows: 0 }, &mut on)
 }

@@ -15,7 +15,7 @@ pub type Mix = Vec<(String, f64)>;
 
 /// Iteration times of the jobs of a cluster on an architecture.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Shared {
+pub struct SharedCluster {
     /// The architecture.
     pub architecture: Interconnect,
     /// Jobs running.
@@ -67,7 +67,7 @@ pub fn share(
     architecture: Interconnect,
     jobs: &[&CatalogJob],
     servers: u32,
-) -> Option<Shared> {
+) -> Option<SharedCluster> {
     let mut alone: Vec<(&'static str, JobIteration)> = Vec::new();
     let mut iterations = Vec::new();
     for job in jobs {
@@ -93,7 +93,7 @@ pub fn share(
         iterations.push(found.total);
     }
     let LoadSpread { mean, tail, .. } = LoadSpread::of(iterations.clone());
-    Some(Shared { architecture, jobs: jobs.len() as u32, iterations, mean, tail })
+    Some(SharedCluster { architecture, jobs: jobs.len() as u32, iterations, mean, tail })
 }
 
 /// How a job's servers lie in the racks of an oversubscribed fat-tree.

@@ -1,7 +1,7 @@
 //! What a command does to a document.
 
 use super::{Command, Scope, Stroke};
-use gargalo_solver::document::{Design, NetworkSpec, Scenario, Workload};
+use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload};
 use gargalo_solver::lab::suited_routing;
 use gargalo_solver::network::Duplex;
 use std::sync::Arc;
@@ -74,13 +74,13 @@ impl Command {
             }),
             Self::AddDesign { like, name, plan } => {
                 if let Some(model) = scenario.designs.get(*like) {
-                    let design = Design { name: name.clone(), capacity: plan.clone(), ..model.clone() };
+                    let design = DesignSpec { name: name.clone(), capacity: plan.clone(), ..model.clone() };
                     next.designs.push(design);
                 }
             }
             Self::DuplicateDesign { design, name } => {
                 if let Some(model) = scenario.designs.get(*design) {
-                    next.designs.insert(design + 1, Design { name: name.clone(), ..model.clone() });
+                    next.designs.insert(design + 1, DesignSpec { name: name.clone(), ..model.clone() });
                 }
             }
             Self::RenameDesign { design, name } => {
@@ -171,7 +171,7 @@ fn draw(scenario: &mut Scenario, design: usize, everywhere: bool, stroke: &Strok
     }
 }
 
-fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut Design)) {
+fn in_scope(scenario: &mut Scenario, scope: Scope, mut change: impl FnMut(&mut DesignSpec)) {
     match scope {
         Scope::All => scenario.designs.iter_mut().for_each(change),
         Scope::One(position) => {

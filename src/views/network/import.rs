@@ -9,7 +9,7 @@ use crate::state::{Aspect, Command, Notice, Store};
 use crate::views::header::files;
 use crate::widgets::Modal;
 use crate::worker::desk_protocol::{Answer, Found, Question};
-use gargalo_solver::document::{Design, NetworkSpec, Scenario, Workload, read};
+use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload, read};
 use gargalo_solver::lab::suited_routing;
 use gargalo_solver::routing::Routing;
 use leptos::html;
@@ -69,7 +69,7 @@ fn imported(now: &Scenario, network: NetworkSpec, title: &str, design: &str) -> 
         _ => Workload::AllToAll { bytes: BYTES },
     };
     let routing = suited_routing(&network, Routing::default(), &workload).unwrap_or_default();
-    let design = Design { name: design.to_owned(), routing, ..Design::of(network) };
+    let design = DesignSpec { name: design.to_owned(), routing, ..DesignSpec::of(network) };
     Scenario {
         title: title.to_owned(),
         workload,

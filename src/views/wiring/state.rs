@@ -6,7 +6,7 @@ use crate::worker::wire_protocol::{Ask, Heard};
 use crate::working::after;
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::catalog::hardware::Hardware;
-use gargalo_solver::document::{Design, Scenario, Workload, write};
+use gargalo_solver::document::{DesignSpec, Scenario, Workload, write};
 use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, WiringView};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::topoopt::anneal::Optimised;
@@ -38,7 +38,7 @@ pub(super) struct Key {
     pub(super) spec: Arc<WiringSpec>,
     prices: Option<Arc<PriceList>>,
     /// Of the document's own workload: what is sent, on which design, and hardware of the document's own.
-    own: Option<(Workload, Option<Design>, Option<Arc<Hardware>>)>,
+    own: Option<(Workload, Option<DesignSpec>, Option<Arc<Hardware>>)>,
 }
 
 impl Key {

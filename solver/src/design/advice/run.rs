@@ -14,7 +14,7 @@ use crate::routing::Routing;
 use crate::study::report::{DesignError, Solved};
 use crate::study::training::Account;
 use crate::study::{
-    CapacityPlan, Change, Design, Phased, Shared, phased, planned_capacities, solve_alone, solve_sharing,
+    CapacityPlan, Change, Design, Phased, RouteCache, phased, planned_capacities, solve_alone, solve_sharing,
 };
 
 /// Route entries looked at for one forecast, and for all of them.
@@ -28,7 +28,7 @@ const SOLVED: usize = 24;
 pub struct AdviceRun {
     design: Design,
     /// The routes that the design has: changes of its capacities leave them as they are.
-    shared: Shared,
+    shared: RouteCache,
     phased: Phased,
     /// Of a training step in time: forecasts are of that.
     step: Option<Account>,
@@ -55,7 +55,7 @@ impl AdviceRun {
         let phased = phased(&design)?;
         let network = &design.network;
         let capacities = planned_capacities(&design, &phased)?;
-        let mut shared = Shared::default();
+        let mut shared = RouteCache::default();
         let solved = solve_sharing(&design, &mut shared)?;
         let as_built = design.plan == CapacityPlan::AsBuilt;
         let market = Market { network, prices };

@@ -5,7 +5,7 @@ use crate::base::id::CapacityId;
 use crate::network::figures::link_tiers;
 use crate::network::{Family, LinkId, Tables};
 use crate::study::report::{DesignError, Solved};
-use crate::study::{CapacityPlan, Change, Design, Shared, solve_alone, solve_sharing};
+use crate::study::{CapacityPlan, Change, Design, RouteCache, solve_alone, solve_sharing};
 use std::sync::Arc;
 
 /// Links that are looked at: those used most. The others move the time less, or not at all.
@@ -15,7 +15,7 @@ const LINKS: usize = 40;
 #[derive(Debug, Clone)]
 pub struct MovedCapacities {
     design: Design,
-    shared: Shared,
+    shared: RouteCache,
     /// Bit/s of each capacity, as solved.
     capacities: Vec<f64>,
 }
@@ -26,7 +26,7 @@ impl MovedCapacities {
     /// # Errors
     /// Why it can't be solved.
     pub fn of(design: Design) -> Result<(Self, Solved), DesignError> {
-        let mut shared = Shared::default();
+        let mut shared = RouteCache::default();
         let solved = solve_sharing(&design, &mut shared)?;
         let capacities = solved.links.iter().map(|link| link.capacity.get()).collect();
         Ok((Self { design, shared, capacities }, solved))

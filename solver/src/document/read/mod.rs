@@ -15,7 +15,7 @@ use crate::catalog::hardware::Hardware;
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
 use crate::document::read::published::published;
-use crate::document::schema::{AllToAll, Design, FlowList, Scenario, VERSION, Workload};
+use crate::document::schema::{AllToAll, DesignSpec, FlowList, Scenario, VERSION, Workload};
 use crate::document::version::FIRST_VERSION;
 use serde_json::Value;
 use std::sync::Arc;
@@ -96,7 +96,7 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let list = cursor.required("designs")?;
     let designs = list.items()?;
     list.limit(Counted::Designs, designs.len() as u128, limits::DESIGNS)?;
-    let designs: Vec<Design> =
+    let designs: Vec<DesignSpec> =
         designs.map(|item| design(&item, hardware.as_deref(), gargalo)).collect::<Result<_, _>>()?;
     if designs.is_empty() {
         return Err(Error::NoDesigns);
@@ -153,12 +153,12 @@ fn part<T: ReadField>(cursor: &Cursor<'_, '_>, name: &'static str) -> Result<Opt
     cursor.field(name)?.map(|field| T::read(&field, &T::KIND)).transpose()
 }
 
-fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>, version: u32) -> Result<Design, Error> {
-    cursor.known(&[], &[Design::OBJECT.fields])?;
+fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>, version: u32) -> Result<DesignSpec, Error> {
+    cursor.known(&[], &[DesignSpec::OBJECT.fields])?;
     let routing = part(cursor, "routing")?.unwrap_or_default();
     let capacity = part(cursor, "capacity")?.unwrap_or_default();
     let placement = part(cursor, "placement")?.unwrap_or_default();
-    Ok(Design {
+    Ok(DesignSpec {
         name: cursor.required("name")?.text()?.to_owned(),
         network: network::network(&cursor.required("network")?)?,
         workload: cursor.field("workload")?.map(|field| workload(&field, hardware, version)).transpose()?,

@@ -5,7 +5,7 @@ use super::{MeasuredSet, MeasuredStep};
 use crate::base::units::Seconds;
 use crate::catalog::hardware::Compute;
 use crate::catalog::models::{Style, Transformer};
-use crate::document::schema::{Design, NetworkSpec, Options, Scenario, Workload};
+use crate::document::schema::{DesignSpec, NetworkSpec, Options, Scenario, Workload};
 use crate::document::version::{FIRST_VERSION, settled_training};
 use crate::network::{Family, Servers, SingleSwitch};
 use crate::workload::training::{ModelSpec, Training};
@@ -94,6 +94,6 @@ fn scenario(gpus: u64, training: &Arc<Training>) -> Scenario {
         family: Family::SingleSwitch(SingleSwitch { n: gpus.div_ceil(SERVER), gbps: 200.0 }),
         options: Options { servers: Some(servers), ..Options::default() },
     };
-    let design = Design { name: "DGX A100".to_owned(), ..Design::of(network) };
+    let design = DesignSpec { name: "DGX A100".to_owned(), ..DesignSpec::of(network) };
     Scenario::of(FIRST_VERSION, Workload::Training(Arc::clone(training)), vec![design])
 }

@@ -1,6 +1,6 @@
 //! A point of a sweep, kept as a design.
 
-use crate::document::{Design, Scenario, read, write};
+use crate::document::{DesignSpec, Scenario, read, write};
 use crate::lab::sweep::Sweep;
 
 /// The scenario with one more design: `design` as it is at a point of the scenario's sweep, with what is sent there.
@@ -15,7 +15,7 @@ pub fn with_point(scenario: &Scenario, point: u64, design: usize, name: &str) ->
     }
     let own = there.designs.get(design)?;
     let sent = (there.workload != scenario.workload).then(|| there.workload.clone());
-    let kept = Design { name: name.to_owned(), workload: own.workload.clone().or(sent), ..own.clone() };
+    let kept = DesignSpec { name: name.to_owned(), workload: own.workload.clone().or(sent), ..own.clone() };
     let mut next = scenario.clone();
     next.designs.push(kept);
     // One too many, or what a point of its own may be and a document not, is told by who reads documents.

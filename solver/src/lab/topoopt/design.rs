@@ -6,7 +6,7 @@
 
 use crate::base::units::Seconds;
 use crate::document::ranks::{MatrixEntry, MatrixSpec};
-use crate::document::schema::{Design, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
+use crate::document::schema::{DesignSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::demands::placed_work;
 use crate::lab::topoopt::{FoundJob, WiringQuestion, asked, wired_for};
@@ -113,12 +113,12 @@ fn network(wiring: &Wiring, gbps: f64, names: &[String]) -> NetworkSpec {
     }
 }
 
-fn design(name: &str, network: NetworkSpec, routing: Routing) -> Design {
+fn design(name: &str, network: NetworkSpec, routing: Routing) -> DesignSpec {
     let (placement, capacity) = (Placement::default(), CapacityPlan::default());
-    Design { name: name.to_owned(), network, placement, routing, capacity, workload: None }
+    DesignSpec { name: name.to_owned(), network, placement, routing, capacity, workload: None }
 }
 
-fn switch(name: &str, servers: u32, gbps: f64) -> Design {
+fn switch(name: &str, servers: u32, gbps: f64) -> DesignSpec {
     let family = Family::SingleSwitch(SingleSwitch { n: servers.into(), gbps });
     let network = NetworkSpec::Generated { family, options: Options::default() };
     design(name, network, Routing::default())
@@ -140,7 +140,7 @@ pub struct StudyNames {
 /// A design with what the model takes it for.
 struct Proposal {
     architecture: Interconnect,
-    design: Design,
+    design: DesignSpec,
     fabric: Fabric,
 }
 

@@ -8,7 +8,7 @@ use crate::catalog::hardware::{Gpu, Host};
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
-use crate::study::training::communication::{CommunicationTimes, Shared, Wiring, wires};
+use crate::study::training::communication::{CommunicationTimes, SharedLinks, Wiring, wires};
 use crate::workload::training::step::{Planned, PredictedStep, checkpoint_bytes, predict_shared};
 use crate::workload::training::{Equations, StepLimit, StepReport};
 
@@ -26,7 +26,7 @@ pub struct Timed {
     /// Whether somebody finds no way.
     cut: bool,
     /// Who meets whom on the links.
-    pub(super) shared: Shared,
+    pub(super) shared: SharedLinks,
     /// What limits each kind.
     pub(super) limits: Vec<StepLimit>,
     /// What crosses each capacity in a step.

@@ -12,7 +12,7 @@ use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::study::StudyMessages;
 use core::fmt::Write;
 use gargalo_solver::document::{
-    Design, NetworkSpec, ParameterKind, ParameterValue, Scenario, Workload, parameters,
+    DesignSpec, NetworkSpec, ParameterKind, ParameterValue, Scenario, Workload, parameters,
 };
 use gargalo_solver::study::Report;
 use gargalo_solver::workload::training::ModelSpec;
@@ -40,7 +40,7 @@ pub(super) fn designs(scenario: &Scenario, report: &Report, language: Language) 
     out
 }
 
-fn lines(design: &Design, trains: bool, language: Language) -> Vec<String> {
+fn lines(design: &DesignSpec, trains: bool, language: Language) -> Vec<String> {
     let words = StudyMessages::of(language);
     let recipe = RecipeMessages::of(language);
     let mut lines = vec![format!("{}: {}", recipe.network, network(&design.network, language))];

@@ -7,7 +7,7 @@ use crate::state::clip::{self, Clip};
 use crate::state::editor::{Deed, Done};
 use crate::state::{Command, Edit, Item, Notice, Part, Selection, Store, Stroke, drawing};
 use gargalo_solver::catalog::SOLD_GBPS;
-use gargalo_solver::document::{Design, NetworkEdit, Scenario, Workload, edited_tables};
+use gargalo_solver::document::{DesignSpec, NetworkEdit, Scenario, Workload, edited_tables};
 use gargalo_solver::network::{Duplex, Layout, LinkId, NodeId, Role, Tables};
 use gargalo_solver::routing::Routing;
 use gargalo_solver::study::CapacityPlan;
@@ -470,7 +470,7 @@ pub fn blank(store: Store, design: &str) {
     let scenario = Scenario {
         title: String::new(),
         workload: Workload::AllToAll { bytes: 1e9 },
-        designs: vec![Design {
+        designs: vec![DesignSpec {
             name: design.to_owned(),
             network: network.clone(),
             placement: Placement::default(),

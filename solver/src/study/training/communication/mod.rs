@@ -7,5 +7,5 @@ mod limits;
 mod sharing;
 mod wires;
 
-pub(in crate::study) use sharing::Shared;
+pub(in crate::study) use sharing::SharedLinks;
 pub(in crate::study) use wires::{CommunicationTimes, Wiring, outside, steps_across, wires};

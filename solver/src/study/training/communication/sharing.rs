@@ -38,7 +38,7 @@ impl Stream {
 /// Lines by the links that they share. Rates are max-min fair, flow by flow; what counts as a part of one has that part of a
 /// flow's rate.
 #[derive(Debug, Clone, Default)]
-pub(in crate::study) struct Shared {
+pub(in crate::study) struct SharedLinks {
     capacities: Vec<f64>,
     streams: BTreeMap<Class, Stream>,
     alone: BTreeMap<Class, f64>,
@@ -54,7 +54,7 @@ const MOST: usize = 30_000_000;
 /// What a link must carry more than it can before it is one where lines meet.
 const FULL: f64 = 1.0 + 1e-9;
 
-impl Shared {
+impl SharedLinks {
     /// `capacities`: what links carry, in bit/s.
     pub(in crate::study) fn of(capacities: &[f64], streams: Vec<Stream>) -> Self {
         let mut out = Self { capacities: capacities.to_vec(), ..Self::default() };
@@ -145,7 +145,7 @@ impl Shared {
     }
 }
 
-impl Sharing for Shared {
+impl Sharing for SharedLinks {
     fn neighbours(&self, class: Class) -> &[Class] {
         self.neighbours.get(&class).map_or(&[], Vec::as_slice)
     }
@@ -205,7 +205,7 @@ mod tests {
         let sends = stream(Line::Forward, 0, &[(20.0, &[0]), (20.0, &[0])]);
         let tokens = stream(Line::Experts, 0, &[(1.0, &[2])]);
         let classes = [gradients.class, sends.class, tokens.class];
-        let mut shared = Shared::of(&[10.0, 6.0, 1.0], vec![gradients, sends, tokens]);
+        let mut shared = SharedLinks::of(&[10.0, 6.0, 1.0], vec![gradients, sends, tokens]);
         assert_eq!(shared.neighbours(classes[0]), &classes[1..2]);
         assert!(shared.neighbours(classes[2]).is_empty());
         let mut active = vec![classes[0], classes[1]];
@@ -229,7 +229,7 @@ mod tests {
                 flow.share = share;
             }
             let classes = [send.class, tokens.class];
-            Shared::of(&[10.0], vec![send, tokens]).slowdowns(&classes)
+            SharedLinks::of(&[10.0], vec![send, tokens]).slowdowns(&classes)
         };
         for (share, wanted) in [(1.0, [5.0, 1.25]), (0.25, [2.0, 2.0])] {
             let found = slow(share);
@@ -245,7 +245,7 @@ mod tests {
     fn room_for_both() {
         let one = stream(Line::Data, 0, &[(10.0, &[0, 1])]);
         let other = stream(Line::Tensor, 0, &[(10.0, &[0, 2])]);
-        let shared = Shared::of(&[10.0, 4.0, 5.0], vec![one, other]);
+        let shared = SharedLinks::of(&[10.0, 4.0, 5.0], vec![one, other]);
         assert!(shared.is_empty());
     }
 }

@@ -2,7 +2,7 @@
 
 use super::flows::{Routed, Run, routed};
 use super::limits::Limits;
-use super::sharing::{Flow, Shared, Stream};
+use super::sharing::{Flow, SharedLinks, Stream};
 use crate::base::id::NodeId;
 use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
 use crate::catalog::models::Model;
@@ -64,7 +64,7 @@ pub(in crate::study) struct CommunicationTimes {
     /// By stage, each line as if it were alone.
     pub(in crate::study) wires: Vec<StepWires>,
     /// Who meets whom on the links.
-    pub(in crate::study) shared: Shared,
+    pub(in crate::study) shared: SharedLinks,
     /// What limits each kind.
     pub(in crate::study) limits: Vec<StepLimit>,
     /// What crosses each capacity in a step.
@@ -131,7 +131,7 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Commun
             }
         }
     }
-    let shared = Shared::of(capacities, most.into_values().map(|(_, stream)| stream).collect());
+    let shared = SharedLinks::of(capacities, most.into_values().map(|(_, stream)| stream).collect());
     CommunicationTimes { wires: out, shared, limits: limits.longest(), bytes }
 }
 

@@ -1,7 +1,7 @@
 //! What a stage does with a micro-batch and once in a step, as the pipeline's events take it.
 
 use super::line::Line;
-use super::{Gradients, Lane, Pass, StageTime, StepWires, Turn};
+use super::{GradientSums, Lane, Pass, StageTime, StepWires, Turn};
 use crate::catalog::hardware::Host;
 use crate::workload::training::{PipelineSchedule, Training};
 
@@ -50,7 +50,7 @@ pub(super) fn lane(
 struct Replicas {
     /// Sums of gradients; with what of them is left after the last backward pass, updated parameters that are gathered before
     /// the next step.
-    gradients: Gradients,
+    gradients: GradientSums,
     /// Updated parameters that are gathered beside the first forward pass that needs them.
     parameters: f64,
 }
@@ -69,7 +69,7 @@ impl Replicas {
         // A synchronisation every so many steps is shared out over these steps.
         let every = training.sync_every.max(1) as f64;
         let after = wires.data - hidden - beside;
-        let gradients = Gradients { beside: hidden / every, after: after / every };
+        let gradients = GradientSums { beside: hidden / every, after: after / every };
         Self { gradients, parameters: beside / every }
     }
 }

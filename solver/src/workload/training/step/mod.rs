@@ -26,5 +26,5 @@ pub use predict::{Planned, PredictedStep, StepPlan, predict, predict_shared};
 pub use rough::{Cluster, line_of, rough, tell};
 pub use stage::{HiddenTime, StageTime, StageWork, stage_times};
 pub use timeline::{Bar, BarKind, Formula, Gap, LinkUse, MOST_BARS, Timeline};
-pub use trace::{BarPart, FinishedTask, Gradients, Lane, Trace, Turn, trace};
+pub use trace::{BarPart, FinishedTask, GradientSums, Lane, Trace, Turn, trace};
 pub use wires::{LineMessages, Sent, StepWires};

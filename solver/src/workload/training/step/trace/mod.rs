@@ -34,7 +34,7 @@ pub struct Lane {
     /// Gradients of parameters, where they are apart.
     pub weights: f64,
     /// Sums of gradients among replicas.
-    pub gradients: Gradients,
+    pub gradients: GradientSums,
     /// Updated parameters, chunk after chunk: gathered beside the first forward pass, with several chunks from the step's start on
     /// (Megatron Core launches them ahead, on all stages at once).
     pub gather: f64,
@@ -42,7 +42,7 @@ pub struct Lane {
 
 /// Sums of gradients among replicas, in seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Gradients {
+pub struct GradientSums {
     /// What goes on from the start of the last backward pass.
     pub beside: f64,
     /// What is left for its end.

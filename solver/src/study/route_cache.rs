@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Routes found so far.
 #[derive(Debug, Clone, Default)]
-pub struct Shared {
+pub struct RouteCache {
     routed: Vec<Routed>,
     /// The last training step, with the design that it was prepared for: one is as large as its flows.
     step: Option<(Design, PreparedStep)>,
@@ -29,7 +29,7 @@ pub(super) struct Routed {
     pub(super) routes: Routes,
 }
 
-impl Shared {
+impl RouteCache {
     /// A design's flows with their routes. Two designs share routes where network, job and routing are one.
     ///
     /// # Errors
