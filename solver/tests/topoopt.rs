@@ -3,6 +3,7 @@
 
 mod support;
 
+use gargalo_solver::base::square::Square;
 use gargalo_solver::catalog::jobs::CatalogJob;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Bench, Interconnect, SimilarCost};
@@ -151,23 +152,23 @@ fn diameters() {
 fn sixteen_servers() {
     let Some(examples) = examples() else { return };
     let example = &examples["dlrm16_d3"];
-    let mut parallel = vec![0.0; 256];
+    let mut parallel = Square::new(16, 0.0);
     for (from, row) in table(&example["traffic_nonzero_rows"]) {
         for (to, units) in table(row) {
             let units = units.as_f64().unwrap();
-            parallel[(from * 16 + to) as usize] = units;
+            parallel[(from as usize, to as usize)] = units;
             // Rows are those of the servers with tables; to the others they send back as much.
-            parallel[(to * 16 + from) as usize] = units;
+            parallel[(to as usize, from as usize)] = units;
         }
     }
     let weighted = |jumps: &[u32]| {
         let hops = CirculantDistances::of(16, jumps).hops;
         let (mut sum, mut most, mut all) = (0.0, 0, 0.0);
         for from in 0..16usize {
-            for to in (0..16usize).filter(|&to| parallel[from * 16 + to] > 0.0) {
+            for to in (0..16usize).filter(|&to| parallel[(from, to)] > 0.0) {
                 let far = hops[(to + 16 - from) % 16];
-                sum += parallel[from * 16 + to] * f64::from(far);
-                all += parallel[from * 16 + to];
+                sum += parallel[(from, to)] * f64::from(far);
+                all += parallel[(from, to)];
                 most = most.max(far);
             }
         }
@@ -195,7 +196,7 @@ fn sixteen_servers() {
     let traffic = Traffic {
         servers: 16,
         groups: vec![ReplicaGroup { size: 16, start: 0, bytes: 4e9 }],
-        parallel: parallel.iter().map(|units| units * scale).collect(),
+        parallel: Square::from_fn(16, |from, to| parallel[(from, to)] * scale),
         ..Traffic::default()
     };
     let finder = Finder {
@@ -210,14 +211,14 @@ fn sixteen_servers() {
     // Two rounds of matching alone.
     let mut weights = parallel.clone();
     for row in example["mp_matching_rounds"].as_array().unwrap() {
-        let whole: Vec<u64> =
-            (0..256).map(|at| ((weights[at] + weights[at % 16 * 16 + at / 16]) * 1024.0) as u64).collect();
-        let pairs = maximum_weight_matching(16, &whole);
-        let weight: u64 = pairs.iter().map(|&(a, b)| whole[a * 16 + b]).sum();
+        let both = weights.both_ways();
+        let whole = Square::from_fn(16, |a, b| (both[(a, b)] * 1024.0) as u64);
+        let pairs = maximum_weight_matching(&whole);
+        let weight: u64 = pairs.iter().map(|&pair| whole[pair]).sum();
         assert_eq!(weight as f64 / 1024.0, row["weight"].as_f64().unwrap());
         for (a, b) in pairs {
-            weights[a * 16 + b] /= 2.0;
-            weights[b * 16 + a] /= 2.0;
+            weights[(a, b)] /= 2.0;
+            weights[(b, a)] /= 2.0;
         }
     }
     let links = Links::new(16, &found.wiring.arcs());
@@ -237,7 +238,7 @@ fn matchings() {
     for fixture in examples["mp_matching_fixtures"].as_array().unwrap() {
         let n = fixture["n"].as_u64().unwrap() as usize;
         let rows: Vec<Vec<f64>> = fixture["T"].as_array().unwrap().iter().map(support::numbers).collect();
-        let parallel: Vec<f64> = rows.concat();
+        let parallel = Square::try_from(rows.concat()).unwrap();
         let traffic = Traffic { servers: n as u32, parallel, ..Traffic::default() };
         let finder = Finder {
             degree: 4,

@@ -49,7 +49,8 @@ fn bands_hold_the_bytes_of_rings() {
         let view = view(&scenario(|spec| spec.rings = rings), None, &[]).unwrap();
         let report = &view.report;
         let wired = WiredFabric::new(&report.found, &sizes(&report.traffic.groups), 1.0);
-        let told: f64 = wired.all_reduce_bytes(&report.traffic.groups, &report.traffic.listed).iter().sum();
+        let told: f64 =
+            wired.all_reduce_bytes(&report.traffic.groups, &report.traffic.listed).cells().iter().sum();
         let all = |bands: &[gargalo_solver::topoopt::mutation::RingBand]| -> f64 {
             bands.iter().map(gargalo_solver::topoopt::mutation::RingBand::total).sum()
         };

@@ -1,5 +1,5 @@
-//! What every room uses: quantities and indices as types, numbers as documents write them, fields of documents, sorting, random numbers,
-//! search over graphs.
+//! What every room uses: quantities and indices as types, square matrices, numbers as documents write them, fields of
+//! documents, sorting, random numbers, search over graphs.
 
 pub(crate) mod csv;
 pub mod id;
@@ -9,6 +9,7 @@ pub mod random;
 pub mod record;
 pub mod rows;
 pub mod search;
+pub mod square;
 pub mod statistics;
 pub mod units;
 pub mod whole;

@@ -278,7 +278,7 @@ pub fn random_regular(servers: u32, degree: u32, seed: u64) -> Vec<(u32, u32)> {
         if arcs.len() > best.len() {
             best = arcs;
         }
-        let reached = Links::new(servers, &best).hops().iter().all(Option::is_some);
+        let reached = Links::new(servers, &best).hops().cells().iter().all(Option::is_some);
         if best.len() == n * degree - n * degree % 2 && reached {
             break;
         }
@@ -295,7 +295,7 @@ mod tests {
         for (n, degree) in [(16, 3), (17, 4), (128, 4), (5, 4), (2, 3), (1, 2)] {
             let arcs = random_regular(n, degree, 1);
             let links = Links::new(n, &arcs);
-            assert!(links.hops().iter().all(Option::is_some), "{n} {degree}");
+            assert!(links.hops().cells().iter().all(Option::is_some), "{n} {degree}");
             assert!(links.arcs().iter().all(|arc| arc.2 == 1 && arc.0 != arc.1));
             let most = degree.min(n - 1);
             assert_eq!(arcs.len() as u32, n * most - (n * most) % 2, "{n} {degree}");

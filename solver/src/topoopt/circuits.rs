@@ -4,6 +4,7 @@
 //! are set up for the demand not yet met, then flows for four times that, and again.
 
 use super::links::Links;
+use crate::base::square::Square;
 use std::collections::BTreeMap;
 
 /// An optical layer that is set up again and again.
@@ -28,17 +29,14 @@ pub struct Circuits {
 pub type Granted = BTreeMap<(u32, u32), u32>;
 
 /// Gives circuits to demands: always to the largest that is left whose ends have a free interface, and halves it.
-/// `demand[from * n + to]`; ties to the pair that is fewer servers
-/// apart, ahead, so that even traffic is served evenly; a demand below `least` gets none. Circuits on a ring take the
-/// shorter way around.
-pub fn grant(circuits: &Circuits, n: usize, demand: &[f64], least: f64) -> Granted {
-    let mut order: std::collections::BinaryHeap<Wish> = (0..n * n)
-        .filter(|at| at / n != at % n && demand[*at] >= least && demand[*at] > 0.0)
-        .map(|at| Wish {
-            bytes: demand[at],
-            ahead: (at % n + n - at / n) % n,
-            pair: ((at / n) as u32, (at % n) as u32),
-        })
+/// Ties go to the pair that is fewer servers apart, ahead, so that even traffic is served evenly; a demand below `least`
+/// gets none. Circuits on a ring take the shorter way around.
+pub fn grant(circuits: &Circuits, demand: &Square<f64>, least: f64) -> Granted {
+    let n = demand.size();
+    let mut order: std::collections::BinaryHeap<Wish> = demand
+        .apart()
+        .filter(|&(_, bytes)| bytes >= least && bytes > 0.0)
+        .map(|((from, to), bytes)| Wish { bytes, ahead: (to + n - from) % n, pair: (from as u32, to as u32) })
         .collect();
     let mut sends = vec![circuits.degree; n];
     let mut receives = vec![circuits.degree; n];
@@ -96,30 +94,30 @@ impl Ord for Wish {
 const ROUNDS: u32 = 400;
 
 /// Seconds until all demands are met, without forwarding: a pair sends while it has a circuit.
-pub fn serve(circuits: &Circuits, n: usize, demand: &[f64]) -> f64 {
-    let total: f64 = (0..n * n).filter(|at| at / n != at % n).map(|at| demand[at]).sum();
+pub fn serve(circuits: &Circuits, demand: &Square<f64>) -> f64 {
+    let total: f64 = demand.apart().map(|(_, bytes)| bytes).sum();
     if total <= 0.0 {
         return 0.0;
     }
-    let mut left = demand.to_vec();
-    for server in 0..n {
-        left[server * n + server] = 0.0;
+    let mut left = demand.clone();
+    for server in 0..left.size() {
+        left[(server, server)] = 0.0;
     }
     let live = circuits.latency * circuits.stays;
     let mut time = 0.0;
     for _ in 0..ROUNDS {
-        let granted = grant(circuits, n, &left, 0.0);
+        let granted = grant(circuits, &left, 0.0);
         if granted.is_empty() {
             // Nothing can be granted: no interface at all, if something is left.
-            return if left.iter().all(|&bytes| bytes <= 0.0) { time } else { f64::INFINITY };
+            return if left.cells().iter().all(|&bytes| bytes <= 0.0) { time } else { f64::INFINITY };
         }
         time += circuits.latency;
-        if let Some(share) = forwarded(circuits, n, &granted, &left) {
+        if let Some(share) = forwarded(circuits, &granted, &left) {
             // All demands go on together: in one stay so large a part of what is left.
             if share >= 1.0 {
                 return time + live / share;
             }
-            for bytes in &mut left {
+            for bytes in left.cells_mut() {
                 *bytes *= 1.0 - share;
             }
             time += live;
@@ -128,30 +126,30 @@ pub fn serve(circuits: &Circuits, n: usize, demand: &[f64]) -> f64 {
         let mut longest: f64 = 0.0;
         for (&(from, to), &many) in &granted {
             let speed = circuits.link * f64::from(many);
-            let bytes = &mut left[from as usize * n + to as usize];
+            let bytes = &mut left[(from as usize, to as usize)];
             longest = longest.max((*bytes / speed).min(live));
             *bytes = (*bytes - speed * live).max(0.0);
         }
         // The last round ends with its last byte.
-        let done = left.iter().all(|&bytes| bytes <= 0.0);
+        let done = left.cells().iter().all(|&bytes| bytes <= 0.0);
         time += if done { longest } else { live };
         if done {
             return time;
         }
     }
-    let rest: f64 = left.iter().sum();
+    let rest: f64 = left.cells().iter().sum();
     if rest >= total { f64::INFINITY } else { time * total / (total - rest) }
 }
 
 /// The part of all that is left which goes in one stay when servers forward; above 1 it ends sooner. None where they
 /// don't, or where the circuits don't connect all that have something to send.
-fn forwarded(circuits: &Circuits, n: usize, granted: &Granted, left: &[f64]) -> Option<f64> {
+fn forwarded(circuits: &Circuits, granted: &Granted, left: &Square<f64>) -> Option<f64> {
     if !circuits.forwards {
         return None;
     }
     let arcs: Vec<(u32, u32)> =
         granted.iter().flat_map(|(&pair, &many)| core::iter::repeat_n(pair, many as usize)).collect();
-    let links = Links::new(n as u32, &arcs);
+    let links = Links::new(left.size() as u32, &arcs);
     let mut loads = vec![0.0; links.arcs().len()];
     let lost = links.load(left, &mut loads);
     let time = links.time(&loads, circuits.link);
@@ -183,11 +181,11 @@ mod tests {
             (1, 3, 10.0),
             (2, 0, 5.0),
         ];
-        let mut demand = vec![0.0; 16];
+        let mut demand = Square::new(4, 0.0);
         for (from, to, bytes) in wishes {
-            demand[from * 4 + to] = bytes;
+            demand[(from, to)] = bytes;
         }
-        let granted = grant(&circuits(2, None), 4, &demand, 1.0);
+        let granted = grant(&circuits(2, None), &demand, 1.0);
         let expected = [((0, 1), 1), ((0, 2), 1), ((1, 2), 1), ((2, 3), 2), ((3, 0), 2)];
         assert_eq!(granted.into_iter().collect::<Vec<_>>(), expected);
         let values: Vec<f64> = (1..=5).map(discount).collect();
@@ -198,19 +196,19 @@ mod tests {
     /// bytes gone; the 20s tie and the smaller pair goes on; then the other.
     #[test]
     fn two_pairs_one_after_the_other() {
-        let mut demand = vec![0.0; 9];
-        (demand[1], demand[2]) = (60.0, 20.0);
-        assert_eq!(serve(&circuits(1, None), 3, &demand), (1.0 + 4.0) + (1.0 + 4.0) + (1.0 + 2.0));
-        assert_eq!(serve(&circuits(0, None), 3, &demand), f64::INFINITY);
-        assert_eq!(serve(&circuits(1, None), 3, &[0.0; 9]), 0.0);
+        let mut demand = Square::new(3, 0.0);
+        (demand[(0, 1)], demand[(0, 2)]) = (60.0, 20.0);
+        assert_eq!(serve(&circuits(1, None), &demand), (1.0 + 4.0) + (1.0 + 4.0) + (1.0 + 2.0));
+        assert_eq!(serve(&circuits(0, None), &demand), f64::INFINITY);
+        assert_eq!(serve(&circuits(1, None), &Square::new(3, 0.0)), 0.0);
     }
 
     /// Two circuits over one stretch of a ring need two wavelengths.
     #[test]
     fn a_ring_of_one_wavelength() {
-        let mut demand = vec![0.0; 36];
-        (demand[2], demand[6 + 3]) = (9.0, 8.0);
-        assert_eq!(grant(&circuits(2, Some(1)), 6, &demand, 5.0).len(), 1);
-        assert_eq!(grant(&circuits(2, Some(2)), 6, &demand, 5.0).len(), 2);
+        let mut demand = Square::new(6, 0.0);
+        (demand[(0, 2)], demand[(1, 3)]) = (9.0, 8.0);
+        assert_eq!(grant(&circuits(2, Some(1)), &demand, 5.0).len(), 1);
+        assert_eq!(grant(&circuits(2, Some(2)), &demand, 5.0).len(), 2);
     }
 }

@@ -5,6 +5,7 @@ use super::finder::{FoundWiring, Listed, ReplicaGroup, rings_of};
 use super::links::Links;
 use super::regional::Regional;
 use super::strategy::{OperatorCut, members};
+use crate::base::square::Square;
 
 /// A network between servers. Speeds are in bytes a second.
 #[derive(Debug, Clone, PartialEq)]
@@ -86,11 +87,11 @@ impl WiredFabric {
         Self { links, rings, orders: Vec::new(), listed, spread: false, both_ways, dropped: None, link }
     }
 
-    /// What all-reduces put on the servers, `[from * n + to]`: 2 (k − 1) / k of a group's bytes from each of its k
+    /// What all-reduces put on the servers: 2 (k − 1) / k of a group's bytes from each of its k
     /// servers, over its rings in equal parts, those that run both ways half of theirs each way.
-    pub fn all_reduce_bytes(&self, groups: &[ReplicaGroup], listed: &[Listed]) -> Vec<f64> {
+    pub fn all_reduce_bytes(&self, groups: &[ReplicaGroup], listed: &[Listed]) -> Square<f64> {
         let n = self.links.servers() as u32;
-        let mut bytes = vec![0.0; n as usize * n as usize];
+        let mut bytes = Square::new(n as usize, 0.0);
         let all = |group: &ReplicaGroup| {
             members(n, OperatorCut { parts: group.size, start: group.start }).collect()
         };
@@ -112,7 +113,7 @@ impl WiredFabric {
             for server in members(n, OperatorCut { parts: group.size, start: group.start }) {
                 for &(at, back) in &ways {
                     let jump = if back { n - jumps[at] } else { jumps[at] };
-                    bytes[server as usize * n as usize + ((server + jump) % n) as usize] += each;
+                    bytes[(server as usize, ((server + jump) % n) as usize)] += each;
                 }
             }
         }
@@ -124,12 +125,12 @@ impl WiredFabric {
             match self.listed.get(at).filter(|orders| !orders.is_empty()) {
                 Some(orders) => {
                     let ways = self.ways(RingOf::Listed(at), orders.len());
-                    along(orders, &ways, group.bytes, n as usize, &mut bytes);
+                    along(orders, &ways, group.bytes, &mut bytes);
                 }
                 None if !self.orders.is_empty() => self.in_orders(&group.members, group.bytes, &mut bytes),
                 None => {
                     let ways = self.ways(RingOf::Listed(at), 1);
-                    along(core::slice::from_ref(&group.members), &ways, group.bytes, n as usize, &mut bytes);
+                    along(core::slice::from_ref(&group.members), &ways, group.bytes, &mut bytes);
                 }
             }
         }
@@ -149,14 +150,14 @@ impl WiredFabric {
 }
 
 /// Adds what rings in these orders send, each direction an equal part.
-fn along(orders: &[Vec<u32>], ways: &[(usize, bool)], all: f64, n: usize, bytes: &mut [f64]) {
+fn along(orders: &[Vec<u32>], ways: &[(usize, bool)], all: f64, bytes: &mut Square<f64>) {
     for &(at, back) in ways {
         let order = &orders[at];
         let each = ring_share(order.len() as u32) * all / ways.len() as f64;
         for (at, &from) in order.iter().enumerate() {
             let to = order[(at + 1) % order.len()];
             let (from, to) = if back { (to, from) } else { (from, to) };
-            bytes[from as usize * n + to as usize] += each;
+            bytes[(from as usize, to as usize)] += each;
         }
     }
 }
@@ -169,9 +170,8 @@ impl WiredFabric {
         Self { links, rings: Vec::new(), orders, listed, spread: false, both_ways: true, dropped: None, link }
     }
 
-    fn in_orders(&self, group: &[u32], all: f64, bytes: &mut [f64]) {
-        let n = self.links.servers();
-        let mut inside = vec![false; n];
+    fn in_orders(&self, group: &[u32], all: f64, bytes: &mut Square<f64>) {
+        let mut inside = vec![false; bytes.size()];
         for &server in group {
             inside[server as usize] = true;
         }
@@ -180,16 +180,16 @@ impl WiredFabric {
         };
         let orders: Vec<Vec<u32>> = self.orders.iter().map(of_group).collect();
         let ways: Vec<(usize, bool)> = (0..orders.len()).flat_map(|at| [(at, false), (at, true)]).collect();
-        along(&orders, &ways, all, n, bytes);
+        along(&orders, &ways, all, bytes);
     }
 
-    fn on_all_links(&self, all: f64, bytes: &mut [f64]) {
+    fn on_all_links(&self, all: f64, bytes: &mut Square<f64>) {
         let n = self.links.servers();
         let mut leave = vec![0u32; n];
         self.links.arcs().iter().for_each(|arc| leave[arc.0 as usize] += arc.2);
         for &(from, to, many) in self.links.arcs() {
             let part = f64::from(many) / f64::from(leave[from as usize]);
-            bytes[from as usize * n + to as usize] += ring_share(n as u32) * all * part;
+            bytes[(from as usize, to as usize)] += ring_share(n as u32) * all * part;
         }
     }
 }
@@ -199,7 +199,7 @@ impl WiredFabric {
 fn walks(links: &Links, rings: u32) -> Vec<Vec<u32>> {
     let n = links.servers();
     let hops = links.hops();
-    let mut taken = vec![0u32; n * n];
+    let mut taken = Square::new(n, 0u32);
     (0..rings)
         .map(|_| {
             let mut left = vec![true; n];
@@ -209,14 +209,14 @@ fn walks(links: &Links, rings: u32) -> Vec<Vec<u32>> {
                 left[at] = false;
                 order.push(at as u32);
                 let onward =
-                    |to: usize| (0..n).filter(|&next| left[next] && hops[to * n + next] == Some(1)).count();
+                    |to: usize| (0..n).filter(|&next| left[next] && hops[(to, next)] == Some(1)).count();
                 let worth = |to: &usize| {
-                    let far = hops[at * n + to].unwrap_or(u32::MAX);
-                    (far, taken[at * n + to], onward(*to), *to)
+                    let far = hops[(at, *to)].unwrap_or(u32::MAX);
+                    (far, taken[(at, *to)], onward(*to), *to)
                 };
                 let Some(next) = (0..n).filter(|&to| left[to]).min_by_key(worth) else { break };
-                taken[at * n + next] += 1;
-                taken[next * n + at] += 1;
+                taken[(at, next)] += 1;
+                taken[(next, at)] += 1;
                 at = next;
             }
             order
@@ -232,63 +232,59 @@ pub fn ring_share(size: u32) -> f64 {
 impl Fabric {
     /// Seconds for all these all-reduces together.
     pub fn all_reduce(&self, servers: u32, groups: &[ReplicaGroup], listed: &[Listed]) -> f64 {
-        let n = servers as usize;
         if let Self::Wired(wired) = self {
             return exchange_wired(wired, &wired.all_reduce_bytes(groups, listed));
         }
-        let mut bytes = vec![0.0; n * n];
+        let mut bytes = Square::new(servers as usize, 0.0);
         for group in groups.iter().filter(|group| group.size > 1) {
             let order: Vec<u32> =
                 members(servers, OperatorCut { parts: group.size, start: group.start }).collect();
-            along(&[order], &[(0, false)], group.bytes, n, &mut bytes);
+            along(&[order], &[(0, false)], group.bytes, &mut bytes);
         }
         for group in listed.iter().filter(|group| group.members.len() > 1) {
-            along(core::slice::from_ref(&group.members), &[(0, false)], group.bytes, n, &mut bytes);
+            along(core::slice::from_ref(&group.members), &[(0, false)], group.bytes, &mut bytes);
         }
         if let Self::Regional(regional) = self {
-            return busiest(n, &bytes) / regional.packet;
+            return busiest(&bytes) / regional.packet;
         }
-        self.exchange(servers, &bytes)
+        self.exchange(&bytes)
     }
 
-    /// Seconds for bytes between servers, `[from * n + to]`: those of the fullest link, as all flows end together at
+    /// Seconds for bytes between servers: those of the fullest link, as all flows end together at
     /// the earliest. Infinite where some find no way.
-    pub fn exchange(&self, servers: u32, bytes: &[f64]) -> f64 {
-        let n = servers as usize;
+    pub fn exchange(&self, bytes: &Square<f64>) -> f64 {
         match self {
-            Self::Switch { server } => busiest(n, bytes) / server,
+            Self::Switch { server } => busiest(bytes) / server,
             Self::Racks { server, per_rack, oversubscribed } => {
                 let per_rack = (*per_rack).max(1) as usize;
-                let racks = n.div_ceil(per_rack);
-                let mut between = vec![0.0; racks * racks];
-                for from in 0..n {
-                    for to in 0..n {
-                        let (one, other) = (from / per_rack, to / per_rack);
-                        if one != other {
-                            between[one * racks + other] += bytes[from * n + to];
-                        }
+                let mut between = Square::new(bytes.size().div_ceil(per_rack), 0.0);
+                for ((from, to), bytes) in bytes.pairs() {
+                    let (one, other) = (from / per_rack, to / per_rack);
+                    if one != other {
+                        between[(one, other)] += bytes;
                     }
                 }
                 let uplink = server * per_rack as f64 / oversubscribed;
-                (busiest(n, bytes) / server).max(busiest(racks, &between) / uplink)
+                (busiest(bytes) / server).max(busiest(&between) / uplink)
             }
             Self::Wired(wired) => exchange_wired(wired, bytes),
-            Self::Circuits(circuits) => serve(circuits, n, bytes),
-            Self::Regional(regional) => regional.exchange(n, bytes),
+            Self::Circuits(circuits) => serve(circuits, bytes),
+            Self::Regional(regional) => regional.exchange(bytes),
         }
     }
 }
 
-fn exchange_wired(wired: &WiredFabric, bytes: &[f64]) -> f64 {
+fn exchange_wired(wired: &WiredFabric, bytes: &Square<f64>) -> f64 {
     let mut loads = vec![0.0; wired.links.arcs().len()];
     let lost = wired.links.load(bytes, &mut loads);
     if lost > 0.0 { f64::INFINITY } else { wired.links.time(&loads, wired.link) }
 }
 
 /// The most that any one sends or receives.
-pub(super) fn busiest(n: usize, bytes: &[f64]) -> f64 {
-    let sent = (0..n).map(|from| bytes[from * n..(from + 1) * n].iter().sum::<f64>());
-    let received = (0..n).map(|to| (0..n).map(|from| bytes[from * n + to]).sum::<f64>());
+pub(super) fn busiest(bytes: &Square<f64>) -> f64 {
+    let n = bytes.size();
+    let sent = (0..n).map(|from| bytes.row(from).iter().sum::<f64>());
+    let received = (0..n).map(|to| (0..n).map(|from| bytes[(from, to)]).sum::<f64>());
     sent.chain(received).fold(0.0, f64::max)
 }
 
@@ -301,7 +297,7 @@ mod tests {
     fn wired(n: u32, degree: u32, both_ways: bool, group: ReplicaGroup) -> Fabric {
         let selection = if both_ways { Selection::Released } else { Selection::Paper };
         let finder = Finder { degree, both_ways, selection, primes: false, rings_alone: true };
-        let parallel = vec![0.0; (n * n) as usize];
+        let parallel = Square::new(n as usize, 0.0);
         let traffic = Traffic { servers: n, groups: vec![group], parallel, ..Traffic::default() };
         Fabric::Wired(WiredFabric::new(&find(&traffic, finder), &[n], 12.5e9))
     }
@@ -337,8 +333,8 @@ mod tests {
         let ring = |size| fabric.all_reduce(16, &[group(size)], &[]);
         assert_eq!(ring(16), 2.0 * 15.0);
         assert_eq!(ring(4), 2.0 * 3.0);
-        let all: Vec<f64> = (0..256).map(|at| if at / 16 == at % 16 { 0.0 } else { 1.0 }).collect();
+        let all = Square::from_fn(16, |from, to| if from == to { 0.0 } else { 1.0 });
         // 4 × 12 bytes leave a rack over 4 × 10 / 2.
-        assert_eq!(fabric.exchange(16, &all), 48.0 / 20.0);
+        assert_eq!(fabric.exchange(&all), 48.0 / 20.0);
     }
 }

@@ -7,6 +7,7 @@ use super::pairing::pair;
 use super::permutations::{group_jumps, prime_perms, totient_perms};
 use super::select::{Selection, select};
 use super::wiring::Wiring;
+use crate::base::square::Square;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -19,8 +20,8 @@ pub struct Traffic {
     pub groups: Vec<ReplicaGroup>,
     /// All-reduces of other groups, as mutable.
     pub listed: Vec<Listed>,
-    /// Bytes of model parallelism from each server to each, not mutable: `[from * n + to]`.
-    pub parallel: Vec<f64>,
+    /// Bytes of model parallelism from each server to each, not mutable; of size 0 where there is none.
+    pub parallel: Square<f64>,
 }
 
 /// Servers that hold the same weights: every (n / size)-th server from `start` on.
@@ -113,7 +114,7 @@ impl Traffic {
 
     /// All bytes of model parallelism.
     pub fn parallel_bytes(&self) -> f64 {
-        self.parallel.iter().fold(0.0, |sum, bytes| sum + bytes)
+        self.parallel.cells().iter().fold(0.0, |sum, bytes| sum + bytes)
     }
 
     /// What the servers of all groups send for their all-reduces, each counted as the paper's bandwidth tax does: a
@@ -129,12 +130,13 @@ impl Traffic {
 /// parallelism all it sends, over the number of servers (the example of the lecture: 64 against 3.84).
 ///
 /// ```
+/// use gargalo_solver::base::square::Square;
 /// use gargalo_solver::topoopt::finder::{Finder, ReplicaGroup, Traffic, find};
 /// use gargalo_solver::topoopt::select::Selection;
 ///
 /// // Eight servers with two interfaces each all-reduce 1 GB: two rings one way, +1 and +3.
 /// let groups = vec![ReplicaGroup { size: 8, start: 0, bytes: 1e9 }];
-/// let traffic = Traffic { servers: 8, groups, parallel: vec![0.0; 64], ..Traffic::default() };
+/// let traffic = Traffic { servers: 8, groups, parallel: Square::new(8, 0.0), ..Traffic::default() };
 /// let selection = Selection::Paper;
 /// let finder = Finder { degree: 2, both_ways: false, selection, primes: false, rings_alone: false };
 /// assert_eq!(find(&traffic, finder).rings, [(8, vec![1, 3])]);
@@ -257,7 +259,6 @@ fn forwarded_orders(traffic: &Traffic, found: &mut FoundWiring) {
     if found.orders.iter().all(|orders| !orders.is_empty()) {
         return;
     }
-    let n = traffic.servers as usize;
     let hops = Links::new(traffic.servers, &found.wiring.arcs()).hops();
     for (group, orders) in traffic.listed.iter().zip(&mut found.orders) {
         if !orders.is_empty() {
@@ -266,7 +267,7 @@ fn forwarded_orders(traffic: &Traffic, found: &mut FoundWiring) {
         let k = group.members.len();
         let far = |jump: &u32| -> u64 {
             let order = in_order(&group.members, *jump);
-            let hop = |at: usize| hops[order[at] as usize * n + order[(at + 1) % k] as usize];
+            let hop = |at: usize| hops[(order[at] as usize, order[(at + 1) % k] as usize)];
             (0..k).map(|at| u64::from(hop(at).unwrap_or(u32::MAX))).sum()
         };
         let jumps = totient_perms(k as u32);
@@ -306,8 +307,8 @@ mod tests {
         Finder { degree, both_ways, selection: Selection::Paper, primes: false, rings_alone: false }
     }
 
-    fn uniform(n: u32, each: f64) -> Vec<f64> {
-        (0..n * n).map(|at| if at / n == at % n { 0.0 } else { each }).collect()
+    fn uniform(n: u32, each: f64) -> Square<f64> {
+        Square::from_fn(n as usize, |from, to| if from == to { 0.0 } else { each })
     }
 
     #[test]
@@ -327,7 +328,7 @@ mod tests {
 
     #[test]
     fn no_traffic_of_one_kind_or_of_any() {
-        let none = Traffic { servers: 12, parallel: vec![0.0; 144], ..Traffic::default() };
+        let none = Traffic { servers: 12, parallel: Square::new(12, 0.0), ..Traffic::default() };
         assert_eq!(find(&none, finder(3, false)).wiring.jumps, [1, 5, 11]);
         let parallel = Traffic { parallel: uniform(12, 1.0), ..none.clone() };
         let found = find(&parallel, finder(3, false));
@@ -345,7 +346,7 @@ mod tests {
     #[test]
     fn no_group_spans_all() {
         let groups = (0..4).map(|start| ReplicaGroup { size: 4, start, bytes: 1e9 }).collect();
-        let traffic = Traffic { servers: 16, groups, parallel: vec![0.0; 256], ..Traffic::default() };
+        let traffic = Traffic { servers: 16, groups, parallel: Square::new(16, 0.0), ..Traffic::default() };
         let found = find(&traffic, finder(3, false));
         assert_eq!(found.rings, [(4, vec![4, 12]), (16, vec![1])]);
         let small = find(&traffic, finder(1, false));
@@ -359,7 +360,7 @@ mod tests {
             let groups =
                 (0..n / 2).map(|at| ReplicaGroup { size: 2, start: start * at, bytes: 1.0 }).collect();
             let traffic =
-                Traffic { servers: n, groups, parallel: vec![0.0; (n * n) as usize], ..Traffic::default() };
+                Traffic { servers: n, groups, parallel: Square::new(n as usize, 0.0), ..Traffic::default() };
             let found = find(&traffic, finder(4, true));
             assert_eq!(found.wiring.degree(), 4, "{found:?}");
             let wired = found.wiring.arcs().iter().filter(|arc| **arc == (0, n / 2)).count();
@@ -370,7 +371,7 @@ mod tests {
     #[test]
     fn more_interfaces_than_rings_wires_them_again() {
         let groups = vec![ReplicaGroup { size: 6, start: 0, bytes: 1.0 }];
-        let traffic = Traffic { servers: 6, groups, parallel: vec![0.0; 36], ..Traffic::default() };
+        let traffic = Traffic { servers: 6, groups, parallel: Square::new(6, 0.0), ..Traffic::default() };
         assert_eq!(find(&traffic, finder(5, false)).wiring.jumps, [1, 5, 1, 5, 1]);
         let odd = Traffic { servers: 5, parallel: uniform(5, 2.0), ..Traffic::default() };
         let found = find(&odd, finder(2, false));

@@ -8,6 +8,7 @@
 use super::fabric::Fabric;
 use super::finder::ReplicaGroup;
 use super::strategy::{JobWork, OperatorCut, Strategy, handover};
+use crate::base::square::Square;
 use crate::catalog::jobs::{GPUS, INSIDE};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -53,9 +54,9 @@ pub fn iteration(
             return 0.0;
         }
         let each = known.entry((one, next)).or_insert_with(|| {
-            let mut sent = vec![0.0; (n * n) as usize];
-            handover(n, one, next, 1.0, &mut sent);
-            fabric.exchange(n, &sent)
+            let mut sent = Square::new(n as usize, 0.0);
+            handover(one, next, 1.0, &mut sent);
+            fabric.exchange(&sent)
         });
         *each * bytes
     };
@@ -66,9 +67,7 @@ pub fn iteration(
         })
         .collect();
     let lookups = work.lookups(strategy);
-    let mirrored: Vec<f64> =
-        (0..lookups.len()).map(|at| lookups[at % n as usize * n as usize + at / n as usize]).collect();
-    let (out, back) = (fabric.exchange(n, &lookups), fabric.exchange(n, &mirrored));
+    let (out, back) = (fabric.exchange(&lookups), fabric.exchange(&lookups.transposed()));
     let (table_forward, table_backward) = tables(work, strategy);
 
     let below = work.before_tables.min(work.steps.len());

@@ -2,6 +2,7 @@
 
 use crate::base::rows::Rows;
 use crate::base::search::{Reach, UNREACHED};
+use crate::base::square::Square;
 use std::collections::BTreeMap;
 
 /// Arcs between servers, parallel ones together.
@@ -54,31 +55,31 @@ impl Links {
         (reach.hops, reach.order)
     }
 
-    /// Hops between all servers: `[from * n + to]`; `None` where there is no way.
-    pub fn hops(&self) -> Vec<Option<u32>> {
+    /// Hops between all servers; `None` where there is no way.
+    pub fn hops(&self) -> Square<Option<u32>> {
         let n = self.servers;
-        let mut all = vec![None; n * n];
+        let mut all = Square::new(n, None);
         for to in 0..n {
             let (hops, _) = self.distances(to);
             for from in 0..n {
-                all[from * n + to] = Some(hops[from]).filter(|&far| far != UNREACHED);
+                all[(from, to)] = Some(hops[from]).filter(|&far| far != UNREACHED);
             }
         }
         all
     }
 
     /// Adds what traffic puts on each arc, in bytes on all its parallel links together, when it takes all shortest ways,
-    /// split evenly at every hop over the links that lead on (what `routing: ecmp` does). `bytes[from * n + to]`.
+    /// split evenly at every hop over the links that lead on (what `routing: ecmp` does).
     ///
     /// Returns the bytes that find no way.
-    pub fn load(&self, bytes: &[f64], loads: &mut [f64]) -> f64 {
+    pub fn load(&self, bytes: &Square<f64>, loads: &mut [f64]) -> f64 {
         let n = self.servers;
         let mut lost = 0.0;
         let mut here = vec![0.0; n];
         for to in 0..n {
             let mut any = false;
             for (from, waiting) in here.iter_mut().enumerate() {
-                *waiting = if from == to { 0.0 } else { bytes[from * n + to] };
+                *waiting = if from == to { 0.0 } else { bytes[(from, to)] };
                 any |= *waiting > 0.0;
             }
             if !any {
@@ -183,7 +184,7 @@ mod tests {
     #[test]
     fn all_to_all_on_rings() {
         let links = sixteen();
-        let bytes: Vec<f64> = (0..256).map(|at| if at / 16 == at % 16 { 0.0 } else { 3.0 }).collect();
+        let bytes = Square::from_fn(16, |from, to| if from == to { 0.0 } else { 3.0 });
         let mut loads = vec![0.0; links.arcs().len()];
         assert_eq!(links.load(&bytes, &mut loads), 0.0);
         let total: f64 = loads.iter().sum();
@@ -204,7 +205,8 @@ mod tests {
     fn what_finds_no_way_is_told() {
         let links = Links::new(3, &[(0, 1)]);
         let mut loads = vec![0.0];
-        assert_eq!(links.load(&[0.0, 5.0, 7.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0], &mut loads), 8.0);
+        let bytes = Square::try_from(vec![0.0, 5.0, 7.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]).unwrap();
+        assert_eq!(links.load(&bytes, &mut loads), 8.0);
         assert_eq!(loads, [5.0]);
         assert!(links.shortest_ways(1, 0, 3, 9).is_empty());
     }

@@ -13,6 +13,7 @@ use super::finder::{ReplicaGroup, Traffic};
 use super::moe_layers::{RewiredPairs, pays_below};
 use super::moe_spec::MoeSpec;
 use super::spread::LoadSpread;
+use crate::base::square::Square;
 use crate::workload::moe::Gating;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
@@ -86,9 +87,8 @@ const BESIDE: [Interconnect; 5] = [
     Interconnect::TwistedTorus,
 ];
 
-/// Bytes to the experts of each layer of an iteration, `[from * n + to]`. They come back the way they went. Groups see the
-/// same gate.
-fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Vec<f64>> {
+/// Bytes to the experts of each layer of an iteration. They come back the way they went. Groups see the same gate.
+fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Square<f64>> {
     /// Apart, so that other popular experts are not those of the next seed.
     const STREAM: u64 = 0x006d_6f65;
     let age = iteration.checked_div(spec.redraw).unwrap_or(0);
@@ -105,13 +105,12 @@ fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Vec
     let n = servers as usize;
     let group = (spec.group as usize).clamp(1, n.max(1));
     let layer = |layer: u32| {
-        let mut bytes = vec![0.0; n * n];
+        let mut bytes = Square::new(n, 0.0);
         let mut fill = |size: usize, starts: &mut dyn Iterator<Item = usize>| {
             let dispatch = gating.dispatch(size as u32, spec.tokens, iteration, layer);
             for first in starts {
-                for at in (0..size * size).filter(|at| at / size != at % size) {
-                    bytes[(first + at / size) * n + first + at % size] =
-                        dispatch.tokens[at] as f64 * spec.token_bytes;
+                for ((from, to), tokens) in dispatch.tokens.apart() {
+                    bytes[(first + from, first + to)] = tokens as f64 * spec.token_bytes;
                 }
             }
         };
@@ -124,22 +123,13 @@ fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Vec
     (0..spec.layers).map(layer).collect()
 }
 
-fn mirrored(n: usize, bytes: &[f64]) -> Vec<f64> {
-    (0..n * n).map(|at| bytes[at % n * n + at / n]).collect()
-}
-
-/// A layer's bytes there and back, forward and backward.
-fn both_ways(n: usize, bytes: &[f64]) -> Vec<f64> {
-    (0..n * n).map(|at| 2.0 * (bytes[at] + bytes[at % n * n + at / n])).collect()
-}
-
 /// An iteration's traffic for the finder: that of all layers together.
-fn traffic(spec: &MoeSpec, n: u32, layers: &[Vec<f64>]) -> Traffic {
-    let size = n as usize;
-    let mut parallel = vec![0.0; size * size];
+fn traffic(spec: &MoeSpec, n: u32, layers: &[Square<f64>]) -> Traffic {
+    let mut parallel = Square::new(n as usize, 0.0);
     for bytes in layers {
-        for (sum, bytes) in parallel.iter_mut().zip(both_ways(size, bytes)) {
-            *sum += bytes;
+        for (sum, bytes) in parallel.cells_mut().iter_mut().zip(bytes.both_ways().cells()) {
+            // There and back, forward and backward.
+            *sum += 2.0 * bytes;
         }
     }
     let groups = vec![ReplicaGroup { size: n, start: 0, bytes: spec.all_reduce_bytes }];
@@ -147,14 +137,13 @@ fn traffic(spec: &MoeSpec, n: u32, layers: &[Vec<f64>]) -> Traffic {
 }
 
 /// Seconds of a layer's four exchanges.
-fn there_and_back(n: u32, bytes: &[f64], fabric: &Fabric) -> f64 {
-    2.0 * (fabric.exchange(n, bytes) + fabric.exchange(n, &mirrored(n as usize, bytes)))
+fn there_and_back(bytes: &Square<f64>, fabric: &Fabric) -> f64 {
+    2.0 * (fabric.exchange(bytes) + fabric.exchange(&bytes.transposed()))
 }
 
 /// Seconds of an iteration on a network.
-fn seconds(n: u32, groups: &[ReplicaGroup], layers: &[Vec<f64>], fabric: &Fabric) -> f64 {
-    layers.iter().map(|bytes| there_and_back(n, bytes, fabric)).sum::<f64>()
-        + fabric.all_reduce(n, groups, &[])
+fn seconds(n: u32, groups: &[ReplicaGroup], layers: &[Square<f64>], fabric: &Fabric) -> f64 {
+    layers.iter().map(|bytes| there_and_back(bytes, fabric)).sum::<f64>() + fabric.all_reduce(n, groups, &[])
 }
 
 /// A seeded run on wirings and architectures. `progress` is told how many steps of how many are done (an iteration is looked
@@ -180,14 +169,14 @@ pub fn moe_run(
         cancelled: false,
     };
     let first = traffic(spec, servers, &of(0));
-    let mut mean = Traffic { parallel: vec![0.0; n * n], ..first.clone() };
+    let mut mean = Traffic { parallel: Square::new(n, 0.0), ..first.clone() };
     for at in 0..count {
         if progress(at, 2 * count).is_break() {
             report.cancelled = true;
             return report;
         }
         let own = traffic(spec, servers, &of(at));
-        for (sum, bytes) in mean.parallel.iter_mut().zip(&own.parallel) {
+        for (sum, bytes) in mean.parallel.cells_mut().iter_mut().zip(own.parallel.cells()) {
             *sum += bytes / count as f64;
         }
     }
@@ -206,7 +195,7 @@ pub fn moe_run(
     for one in BESIDE {
         fabrics.extend(bench.fabric(one, &mean).map(|(fabric, _)| (MoeLine::Of(one), Some(fabric))));
         if let (Interconnect::MixNet, Some((_, Some(Fabric::Regional(regional))))) = (one, fabrics.last()) {
-            let (once, at_once) = (regional.once(n, &mean.parallel), regional.with_latency(0.0));
+            let (once, at_once) = (regional.once(&mean.parallel), regional.with_latency(0.0));
             fabrics.push((MoeLine::MixNetOnce, Some(Fabric::Regional(once))));
             fabrics.push((MoeLine::MixNetAtOnce, Some(Fabric::Regional(at_once))));
         }
@@ -226,8 +215,8 @@ pub fn moe_run(
         {
             for bytes in &layers {
                 // Forward and backward each way.
-                for way in [bytes, &mirrored(n, bytes)] {
-                    ways.extend([regional.ways(n, way); 2]);
+                for way in [bytes, &bytes.transposed()] {
+                    ways.extend([regional.ways(way); 2]);
                 }
             }
             regional_sums += Fabric::Regional(regional.clone()).all_reduce(servers, &mean.groups, &[]);
@@ -238,12 +227,12 @@ pub fn moe_run(
                 None if *line == MoeLine::Each => seconds(servers, &mean.groups, &layers, &wired(&own)),
                 None => layers
                     .iter()
-                    .map(|bytes| there_and_back(servers, bytes, &layers_anew.fabric(bytes)))
+                    .map(|bytes| there_and_back(bytes, &layers_anew.fabric(bytes)))
                     .chain([sums])
                     .sum(),
             });
         }
-        report.bytes.push(own.parallel.iter().sum());
+        report.bytes.push(own.parallel.cells().iter().sum());
         report.unevenness.push(unevenness(spec, n, &own));
         report.changed.push(changed(&first, &own));
     }
@@ -274,7 +263,7 @@ fn unevenness(spec: &MoeSpec, n: usize, traffic: &Traffic) -> f64 {
     let group = (spec.group as usize).clamp(1, n.max(1));
     let left = n % group;
     let pairs = n / group * group * (group - 1) + left * left.saturating_sub(1);
-    let most = traffic.parallel.iter().copied().fold(0.0, f64::max);
+    let most = traffic.parallel.cells().iter().copied().fold(0.0, f64::max);
     if most > 0.0 { most * pairs as f64 / traffic.parallel_bytes() } else { 0.0 }
 }
 
@@ -284,6 +273,6 @@ fn changed(first: &Traffic, other: &Traffic) -> f64 {
     if one <= 0.0 || two <= 0.0 {
         return 0.0;
     }
-    let apart = first.parallel.iter().zip(&other.parallel);
+    let apart = first.parallel.cells().iter().zip(other.parallel.cells());
     apart.map(|(a, b)| libm::fabs(a / one - b / two)).sum::<f64>() / 2.0
 }

@@ -4,6 +4,7 @@ use super::architectures::Bench;
 use super::fabric::{Fabric, WiredFabric};
 use super::finder::{Finder, FoundWiring, Traffic, find_split};
 use super::moe_spec::MoeSpec;
+use crate::base::square::Square;
 
 /// What stays of a wiring when its pairs move.
 #[derive(Debug)]
@@ -34,16 +35,14 @@ impl RewiredPairs {
         }
     }
 
-    /// The wiring for a layer's bytes, `[from * n + to]`. Groups of a size see the same gate, so that each has the pairs of
-    /// the first of them.
-    pub(super) fn fabric(&self, bytes: &[f64]) -> Fabric {
+    /// The wiring for a layer's bytes. Groups of a size see the same gate, so that each has the pairs of the first of them.
+    pub(super) fn fabric(&self, bytes: &Square<f64>) -> Fabric {
         let n = self.rings.wiring.servers;
         let mut found = self.rings.clone();
         let mut last: (usize, Vec<(u32, u32)>) = (0, Vec::new());
         for &(first, size) in &self.groups {
             if last.0 != size {
-                let at = |k: usize| (first + k / size) * n as usize + first + k % size;
-                let parallel = (0..size * size).map(|k| bytes[at(k)]).collect();
+                let parallel = Square::from_fn(size, |from, to| bytes[(first + from, first + to)]);
                 let traffic = Traffic { servers: size as u32, parallel, ..Traffic::default() };
                 last = (size, find_split(&traffic, self.finder, (0, self.finder.degree)).wiring.pairs);
             }

@@ -103,6 +103,7 @@ mod tests {
     use super::super::finder::{Listed, ReplicaGroup};
     use super::super::wiring::Wiring;
     use super::*;
+    use crate::base::square::Square;
 
     fn traffic() -> Traffic {
         let groups = vec![
@@ -111,7 +112,7 @@ mod tests {
             ReplicaGroup { size: 1, start: 0, bytes: 5.0 },
         ];
         let listed = vec![Listed { members: vec![0, 4, 5], bytes: 3e9 }];
-        Traffic { servers: 12, groups, listed, parallel: vec![0.0; 144] }
+        Traffic { servers: 12, groups, listed, parallel: Square::new(12, 0.0) }
     }
 
     fn sum(bands: &[RingBand]) -> f64 {

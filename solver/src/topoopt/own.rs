@@ -3,6 +3,7 @@
 use super::fabric::Fabric;
 use super::finder::{Listed, ReplicaGroup, Traffic};
 use super::iteration::JobIteration;
+use crate::base::square::Square;
 use crate::base::units::Bytes;
 use crate::traffic::Kind;
 use serde::{Deserialize, Serialize};
@@ -62,10 +63,10 @@ impl ServerIteration {
 
     /// All phases together.
     pub fn traffic(&self) -> Traffic {
-        let n = self.names.len();
-        let mut all = Traffic { servers: self.servers(), parallel: vec![0.0; n * n], ..Traffic::default() };
+        let parallel = Square::new(self.names.len(), 0.0);
+        let mut all = Traffic { servers: self.servers(), parallel, ..Traffic::default() };
         for phase in &self.phases {
-            for (sum, bytes) in all.parallel.iter_mut().zip(&phase.traffic.parallel) {
+            for (sum, bytes) in all.parallel.cells_mut().iter_mut().zip(phase.traffic.parallel.cells()) {
                 *sum += bytes;
             }
             all.groups.extend(&phase.traffic.groups);
@@ -98,8 +99,8 @@ impl ServerIteration {
                 }
             }
             let rings = fabric.all_reduce(n, &traffic.groups, &listed);
-            let parallel =
-                if traffic.parallel.is_empty() { 0.0 } else { fabric.exchange(n, &traffic.parallel) };
+            let sends = traffic.parallel.size() > 0;
+            let parallel = if sends { fabric.exchange(&traffic.parallel) } else { 0.0 };
             let reduces = !(traffic.groups.is_empty() && traffic.listed.is_empty());
             let time = (rings + parallel).max(phase.inside);
             let hidden = if reduces { (phase.hidden * time).min(self.window) } else { phase.hidden * time };
@@ -186,8 +187,9 @@ mod tests {
     /// between two servers at 1 byte/s that is hidden for the window of 1 s.
     #[test]
     fn an_iteration_by_hand() {
+        let sent = Square::try_from(vec![0.0, 3.0, 1.0, 0.0]).unwrap();
         let parallel = OwnPhase {
-            traffic: Traffic { servers: 2, parallel: vec![0.0, 3.0, 1.0, 0.0], ..Traffic::default() },
+            traffic: Traffic { servers: 2, parallel: sent, ..Traffic::default() },
             hidden: 0.5,
             ..OwnPhase::default()
         };

@@ -7,6 +7,7 @@
 
 use super::circuits::{Circuits, Granted, grant};
 use super::fabric::busiest;
+use crate::base::square::Square;
 
 /// Both networks of a cluster.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,40 +32,41 @@ impl Regional {
         Self { circuits: Circuits { latency, ..self.circuits }, ..self.clone() }
     }
 
-    /// The same with circuits set up once for these bytes, `[from * n + to]`.
+    /// The same with circuits set up once for these bytes.
     #[must_use]
-    pub fn once(&self, n: usize, bytes: &[f64]) -> Self {
-        Self { lasting: Some(self.granted(n, bytes)), ..self.clone() }
+    pub fn once(&self, bytes: &Square<f64>) -> Self {
+        Self { lasting: Some(self.granted(bytes)), ..self.clone() }
     }
 
-    fn granted(&self, n: usize, bytes: &[f64]) -> Granted {
+    fn granted(&self, bytes: &Square<f64>) -> Granted {
         let region = (self.region as usize).max(1);
-        let inside = |at: &usize| at / n / region == at % n / region;
-        let local: Vec<f64> = (0..n * n).map(|at| if inside(&at) { bytes[at] } else { 0.0 }).collect();
-        grant(&self.circuits, n, &local, 0.0)
+        let inside = |from: usize, to: usize| from / region == to / region;
+        let local =
+            Square::from_fn(bytes.size(), |from, to| if inside(from, to) { bytes[(from, to)] } else { 0.0 });
+        grant(&self.circuits, &local, 0.0)
     }
 
-    /// Seconds for bytes between servers, `[from * n + to]`: circuits are set up once, unless doing without is faster.
-    pub fn exchange(&self, n: usize, bytes: &[f64]) -> f64 {
-        let (alone, with) = self.ways(n, bytes);
+    /// Seconds for bytes between servers: circuits are set up once, unless doing without is faster.
+    pub fn exchange(&self, bytes: &Square<f64>) -> f64 {
+        let (alone, with) = self.ways(bytes);
         let latency = if self.lasting.is_some() { 0.0 } else { self.circuits.latency };
         alone.min(with + latency)
     }
 
     /// Seconds for the same with packets alone, and with circuits besides, once they are set up.
-    pub fn ways(&self, n: usize, bytes: &[f64]) -> (f64, f64) {
-        let alone = busiest(n, bytes) / self.packet;
-        let granted = self.lasting.clone().unwrap_or_else(|| self.granted(n, bytes));
+    pub fn ways(&self, bytes: &Square<f64>) -> (f64, f64) {
+        let alone = busiest(bytes) / self.packet;
+        let granted = self.lasting.clone().unwrap_or_else(|| self.granted(bytes));
         if granted.is_empty() || alone <= 0.0 {
             return (alone, alone);
         }
         let left = |time: f64| {
-            let mut rest = bytes.to_vec();
+            let mut rest = bytes.clone();
             for (&(from, to), &many) in &granted {
-                let rest = &mut rest[from as usize * n + to as usize];
+                let rest = &mut rest[(from as usize, to as usize)];
                 *rest = (*rest - self.circuits.link * f64::from(many) * time).max(0.0);
             }
-            busiest(n, &rest) / self.packet
+            busiest(&rest) / self.packet
         };
         let (mut low, mut high) = (0.0, alone);
         for _ in 0..HALVINGS {
@@ -87,22 +89,20 @@ mod tests {
             Circuits { degree: 1, link: 10.0, latency: 1.0, stays: 4.0, wavelengths: None, forwards: false };
         let regional = Regional { region: 2, circuits, packet: 5.0, lasting: None };
         let one = |from: usize, to: usize| {
-            let mut bytes = vec![0.0; 16];
-            bytes[from * 4 + to] = 60.0;
-            regional.exchange(4, &bytes)
+            let mut bytes = Square::new(4, 0.0);
+            bytes[(from, to)] = 60.0;
+            bytes
         };
-        assert!((one(0, 1) - 5.0).abs() < 1e-9);
-        assert_eq!(one(1, 2), 12.0);
+        assert!((regional.exchange(&one(0, 1)) - 5.0).abs() < 1e-9);
+        assert_eq!(regional.exchange(&one(1, 2)), 12.0);
         // Circuits that take longer to set up than all of it are left alone.
         let slow = regional.with_latency(60.0);
-        let mut bytes = vec![0.0; 16];
-        bytes[1] = 60.0;
-        assert_eq!(slow.exchange(4, &bytes), 12.0);
-        assert_eq!(slow.exchange(4, &[0.0; 16]), 0.0);
+        let bytes = one(0, 1);
+        assert_eq!(slow.exchange(&bytes), 12.0);
+        assert_eq!(slow.exchange(&Square::new(4, 0.0)), 0.0);
         // Set up once for this they cost nothing more, and are of no use for the other way.
-        let once = slow.once(4, &bytes);
-        assert!((once.exchange(4, &bytes) - 4.0).abs() < 1e-9);
-        let back: Vec<f64> = (0..16).map(|at| bytes[at % 4 * 4 + at / 4]).collect();
-        assert_eq!(once.exchange(4, &back), 12.0);
+        let once = slow.once(&bytes);
+        assert!((once.exchange(&bytes) - 4.0).abs() < 1e-9);
+        assert_eq!(once.exchange(&bytes.transposed()), 12.0);
     }
 }

@@ -1,6 +1,7 @@
 //! Who computes what: how the operators of a job are cut over servers, and the traffic that makes.
 
 use super::finder::{ReplicaGroup, Traffic};
+use crate::base::square::Square;
 use crate::catalog::jobs::{CatalogJob, EmbeddingTables, GPUS, NUMBER, Operator};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -126,30 +127,28 @@ impl JobWork {
         bytes.into_iter().map(group).collect()
     }
 
-    /// What tables send to the servers that need their embeddings, forward: `[from * n + to]`. Backward is its mirror.
+    /// What tables send to the servers that need their embeddings, forward. Backward is its mirror.
     ///
     /// In the published DLRM each server of n sends `(samples / n) × row` bytes to each other one: 520,192 b bytes both
     /// ways together for b samples a GPU on 128 servers with a table of 128 numbers each.
-    pub fn lookups(&self, strategy: &Strategy) -> Vec<f64> {
-        let n = self.servers as usize;
-        let mut bytes = vec![0.0; n * n];
+    pub fn lookups(&self, strategy: &Strategy) -> Square<f64> {
+        let mut bytes = Square::new(self.servers as usize, 0.0);
         let Some(needs) = strategy.cuts.get(self.before_tables) else { return bytes };
         let each = self.samples / f64::from(needs.parts);
         for (table, &host) in self.tables.iter().zip(&strategy.tables) {
             for to in members(self.servers, *needs).filter(|&to| to != host) {
-                bytes[host as usize * n + to as usize] += each * table.row;
+                bytes[(host as usize, to as usize)] += each * table.row;
             }
         }
         bytes
     }
 
     /// What operators hand on to others that are cut differently, forward, added up. Backward is its mirror.
-    pub fn handovers(&self, strategy: &Strategy) -> Vec<f64> {
-        let n = self.servers as usize;
-        let mut bytes = vec![0.0; n * n];
+    pub fn handovers(&self, strategy: &Strategy) -> Square<f64> {
+        let mut bytes = Square::new(self.servers as usize, 0.0);
         for (at, (one, next)) in strategy.cuts.iter().zip(strategy.cuts.iter().skip(1)).enumerate() {
             if one != next {
-                handover(self.servers, *one, *next, self.samples * self.steps[at].handed_on, &mut bytes);
+                handover(*one, *next, self.samples * self.steps[at].handed_on, &mut bytes);
             }
         }
         bytes
@@ -157,10 +156,11 @@ impl JobWork {
 
     /// All traffic of an iteration, forward and backward.
     pub fn traffic(&self, strategy: &Strategy) -> Traffic {
-        let n = self.servers as usize;
-        let (lookups, handovers) = (self.lookups(strategy), self.handovers(strategy));
-        let ahead = |at: usize| lookups[at] + handovers[at];
-        let parallel = (0..n * n).map(|at| ahead(at) + ahead(at % n * n + at / n)).collect();
+        let mut ahead = self.lookups(strategy);
+        for (bytes, handover) in ahead.cells_mut().iter_mut().zip(self.handovers(strategy).cells()) {
+            *bytes += handover;
+        }
+        let parallel = ahead.both_ways();
         Traffic { servers: self.servers, groups: self.groups(strategy), listed: Vec::new(), parallel }
     }
 }
@@ -173,8 +173,8 @@ pub fn members(servers: u32, cut: OperatorCut) -> impl Iterator<Item = u32> {
 
 /// Adds what is sent when samples cut one way are needed cut another: part j of k holds the samples from j / k to
 /// (j + 1) / k of all.
-pub fn handover(servers: u32, one: OperatorCut, next: OperatorCut, all: f64, bytes: &mut [f64]) {
-    let n = servers as usize;
+pub fn handover(one: OperatorCut, next: OperatorCut, all: f64, bytes: &mut Square<f64>) {
+    let servers = bytes.size() as u32;
     let (from, to): (Vec<u32>, Vec<u32>) =
         (members(servers, one).collect(), members(servers, next).collect());
     let (a, b) = (f64::from(one.parts), f64::from(next.parts));
@@ -193,7 +193,7 @@ pub fn handover(servers: u32, one: OperatorCut, next: OperatorCut, all: f64, byt
             let shared = last.min(end) - first.max(begin);
             // Ends that meet but for rounding share nothing.
             if shared > 1e-12 && source != target {
-                bytes[source as usize * n + target as usize] += shared * all;
+                bytes[(source as usize, target as usize)] += shared * all;
             }
         }
     }
@@ -212,9 +212,9 @@ mod tests {
                 for (first, second) in [(0, 0), (n / a - 1, 0), (0, n / b - 1)] {
                     let (one, next) =
                         (OperatorCut { parts: a, start: first }, OperatorCut { parts: b, start: second });
-                    let mut bytes = vec![0.0; 144];
-                    handover(n, one, next, 120.0, &mut bytes);
-                    let sent: f64 = bytes.iter().sum();
+                    let mut bytes = Square::new(12, 0.0);
+                    handover(one, next, 120.0, &mut bytes);
+                    let sent: f64 = bytes.cells().iter().sum();
                     // By brute force over 12 × 12 samples.
                     let holder = |cut: OperatorCut, sample: u32| {
                         members(n, cut).nth((sample * cut.parts / 144) as usize)
@@ -234,7 +234,7 @@ mod tests {
         for batch in [64.0, 2048.0] {
             let work = JobWork::new(job, 128, batch);
             let traffic = work.traffic(&work.data_parallel());
-            let of_one: f64 = traffic.parallel[..128].iter().sum();
+            let of_one: f64 = traffic.parallel.row(0).iter().sum();
             assert_eq!(of_one, 520_192.0 * batch);
             assert_eq!(traffic.groups, [ReplicaGroup { size: 128, start: 0, bytes: 1_359_273_988.0 }]);
         }

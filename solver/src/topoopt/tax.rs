@@ -24,16 +24,15 @@ pub struct Tax {
 
 /// What an iteration's traffic comes to on wired servers. Bytes that find no way are left out.
 pub fn tax(wired: &WiredFabric, traffic: &Traffic) -> Tax {
-    let n = wired.links.servers();
     let arcs = wired.links.arcs();
     let mut loads = vec![0.0; arcs.len()];
     let lost = wired.links.load(&traffic.parallel, &mut loads);
     let on_links: f64 = loads.iter().sum();
-    let asked: f64 = (0..n * n).filter(|at| at / n != at % n).map(|at| traffic.parallel[at]).sum();
+    let asked: f64 = traffic.parallel.apart().map(|(_, bytes)| bytes).sum();
     let parallel = (asked - lost).max(0.0);
     let rings = wired.all_reduce_bytes(&traffic.groups, &traffic.listed);
     let mut ring_loads = vec![0.0; arcs.len()];
-    let sent: f64 = rings.iter().sum::<f64>() - wired.links.load(&rings, &mut ring_loads);
+    let sent: f64 = rings.cells().iter().sum::<f64>() - wired.links.load(&rings, &mut ring_loads);
     let ring_on_links: f64 = ring_loads.iter().sum();
     // Rings of other groups' jumps are forwarded too: what they carry over what they send.
     let stretch = if sent > 0.0 { ring_on_links / sent } else { 1.0 };
@@ -44,8 +43,7 @@ pub fn tax(wired: &WiredFabric, traffic: &Traffic) -> Tax {
         sizes.chain(listed).map(|(size, bytes)| ring_share(size) * bytes * f64::from(size)).sum();
     let of = |ar: f64| if ar + parallel > 0.0 { (ar * stretch + on_links) / (ar + parallel) } else { 1.0 };
     let mut lengths = Vec::new();
-    for (at, hops) in wired.links.hops().into_iter().enumerate() {
-        let Some(hops) = hops.filter(|_| at / n != at % n) else { continue };
+    for hops in wired.links.hops().apart().filter_map(|(_, hops)| hops) {
         if lengths.len() <= hops as usize {
             lengths.resize(hops as usize + 1, 0);
         }

@@ -68,6 +68,7 @@ pub fn torus_arcs(sides: &[u32], twist: bool, bundle: u32) -> Vec<(u32, u32)> {
 mod tests {
     use super::super::links::Links;
     use super::*;
+    use crate::base::square::Square;
 
     /// The worked shapes: diameter, sum of distances from a server, and the load of the fullest link when all send all
     /// one unit: 128 and 256 plain, 73⅓ and 184 twisted, 21 of 4 × 8.
@@ -83,12 +84,12 @@ mod tests {
         for (sides, twist, diameter, sum, load) in rows {
             let n: u32 = sides.iter().product();
             let links = Links::new(n, &torus_arcs(sides, twist, 1));
-            let hops: Vec<u32> = links.hops().into_iter().take(n as usize).map(Option::unwrap).collect();
+            let hops: Vec<u32> = links.hops().row(0).iter().map(|far| far.unwrap()).collect();
             assert_eq!(hops.iter().copied().max(), Some(diameter), "{sides:?} {twist}");
             assert!(sum == 0 || hops.iter().map(|&far| u64::from(far)).sum::<u64>() == sum);
             assert!(twist == twists(sides) || !twist);
             // All shortest ways taken evenly at every hop fill the links as the worked loads have it.
-            let all: Vec<f64> = (0..n * n).map(|at| f64::from(u8::from(at / n != at % n))).collect();
+            let all = Square::from_fn(n as usize, |from, to| f64::from(u8::from(from != to)));
             let mut loads = vec![0.0; links.arcs().len()];
             assert_eq!(links.load(&all, &mut loads), 0.0);
             let most = loads.iter().copied().fold(0.0, f64::max);

@@ -9,7 +9,7 @@
 
 use crate::base::order;
 use crate::base::random::{self, Random};
-use crate::base::units::Bytes;
+use crate::base::square::Square;
 
 /// How a gate shares tokens among experts.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -54,10 +54,8 @@ impl Default for Gating {
 /// Where the tokens of one layer and iteration go.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dispatch {
-    /// Ranks of the group.
-    pub ranks: u32,
-    /// Tokens from rank to rank, row by row by the rank that sends. Those that stay are on the diagonal.
-    pub tokens: Vec<u64>,
+    /// Tokens from rank to rank. Those that stay are on the diagonal.
+    pub tokens: Square<u64>,
     /// Choices that found no room.
     pub dropped: u64,
 }
@@ -77,11 +75,11 @@ impl Gating {
     /// // 64 tokens on each of 8 ranks, two copies of each, and no limit to what an expert takes.
     /// let gating = Gating { capacity: None, ..Gating::default() };
     /// let dispatch = gating.dispatch(8, 64, 0, 0);
-    /// assert_eq!(dispatch.tokens.iter().sum::<u64>(), 8 * 64 * 2);
+    /// assert_eq!(dispatch.sent(), 8 * 64 * 2);
     /// ```
     pub fn dispatch(&self, ranks: u32, tokens: u32, iteration: u32, layer: u32) -> Dispatch {
         let size = ranks as usize;
-        let mut out = Dispatch { ranks, tokens: vec![0; size * size], dropped: 0 };
+        let mut out = Dispatch { tokens: Square::new(size, 0), dropped: 0 };
         if ranks == 0 || self.experts == 0 {
             return out;
         }
@@ -105,7 +103,7 @@ impl Gating {
                 let taken = wanted.min(room);
                 out.dropped += wanted - taken;
                 let to = expert * size / self.experts as usize;
-                out.tokens[from * size + to] += taken;
+                out.tokens[(from, to)] += taken;
             }
         }
         out
@@ -113,31 +111,19 @@ impl Gating {
 }
 
 impl Dispatch {
-    /// Tokens from a rank to another.
-    pub fn of(&self, from: u32, to: u32) -> u64 {
-        self.tokens[(from * self.ranks + to) as usize]
-    }
-
     /// Choices that were carried out, those that stay on their rank counted.
     pub fn sent(&self) -> u64 {
-        self.tokens.iter().sum()
+        self.tokens.cells().iter().sum()
     }
 
-    /// Bytes from rank to rank, row by row, with so many for a token; nothing on the diagonal, which crosses no link.
-    pub fn bytes(&self, token: Bytes) -> Vec<Bytes> {
-        let size = self.ranks as usize;
-        let of = |(at, &tokens): (usize, &u64)| if at / size == at % size { 0 } else { tokens };
-        self.tokens.iter().enumerate().map(of).map(|tokens| token * tokens as f64).collect()
+    /// Tokens between two different ranks, which cross a link.
+    pub fn apart(&self) -> impl Iterator<Item = u64> {
+        self.tokens.apart().map(|(_, tokens)| tokens)
     }
 
     /// Greatest less smallest number of tokens between two different ranks: the study's non-uniform factor.
     pub fn unevenness(&self) -> u64 {
-        let size = self.ranks as usize;
-        let between = || {
-            let apart = |&(at, _): &(usize, &u64)| at / size != at % size;
-            self.tokens.iter().enumerate().filter(apart).map(|(_, &tokens)| tokens)
-        };
-        between().max().unwrap_or(0) - between().min().unwrap_or(0)
+        self.apart().max().unwrap_or(0) - self.apart().min().unwrap_or(0)
     }
 }
 
@@ -248,7 +234,7 @@ mod tests {
         let gating = Gating { spread: 0.0, floor: 0.0, ..Gating::default() };
         let found = gating.dispatch(RANKS, TOKENS, 0, 0);
         assert_eq!((found.unevenness(), found.dropped), (0, 0));
-        assert!(found.tokens.iter().all(|&tokens| tokens == u64::from(TOKENS) / 4));
+        assert!(found.tokens.cells().iter().all(|&tokens| tokens == u64::from(TOKENS) / 4));
     }
 
     /// The `APNet` 2024 study's figures 4 and 5: with top-2 gating on 8 GPUs the total of the all-to-all rises over the
@@ -264,9 +250,9 @@ mod tests {
                     let mut uneven = 0.0;
                     for iteration in decade * 10..(decade + 1) * 10 {
                         let found = gating.dispatch(RANKS, TOKENS, iteration, 0);
-                        let token = Bytes(2.0 * hidden);
-                        total += found.bytes(token).iter().map(|bytes| bytes.get()).sum::<f64>();
-                        uneven += found.unevenness() as f64 * token.get();
+                        let token = 2.0 * hidden;
+                        total += found.apart().map(|tokens| token * tokens as f64).sum::<f64>();
+                        uneven += found.unevenness() as f64 * token;
                     }
                     (total, uneven)
                 })

@@ -46,16 +46,14 @@ fn moved(data: &Orders) -> f64 {
 /// Its cells that are not empty, in bytes: what can't move, then what is on rings in this order.
 fn sheet(view: &WiringView, data: &Orders, words: &WiringMessages) -> Sheet {
     let report = &view.report;
-    let n = report.servers as usize;
     let mut bytes = report.traffic.parallel.clone();
-    bytes.resize(n * n, 0.0);
     for band in &data.moved {
-        band.cells.iter().for_each(|&(from, to)| bytes[from as usize * n + to as usize] += band.bytes);
+        band.cells.iter().for_each(|&(from, to)| bytes[(from as usize, to as usize)] += band.bytes);
     }
     let mut sheet = Sheet::new(&[words.matrix.from, words.matrix.to, "B"]);
     let name = |at: usize| report.names.get(at).map_or_else(|| at.to_string(), Clone::clone);
-    for at in (0..n * n).filter(|&at| bytes[at] > 0.0) {
-        sheet.rows.push(vec![name(at / n).into(), name(at % n).into(), bytes[at].into()]);
+    for ((from, to), bytes) in bytes.pairs().filter(|&(_, bytes)| bytes > 0.0) {
+        sheet.rows.push(vec![name(from).into(), name(to).into(), bytes.into()]);
     }
     sheet
 }
@@ -67,11 +65,10 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
     let fixed = Memo::new(move |_| {
         state.view.with(|view| {
             let view = view.as_ref()?;
-            let n = view.report.servers;
             let parallel = &view.report.traffic.parallel;
-            let cell = |at: usize| ((at / n as usize) as u32, (at % n as usize) as u32, parallel[at]);
-            let there = (0..parallel.len()).filter(|&at| parallel[at] > 0.0);
-            Some(Matrix::new(n as usize, there.map(cell).collect::<Vec<_>>().into_iter()))
+            let cell = |((from, to), bytes)| (from as u32, to as u32, bytes);
+            let there = parallel.pairs().filter(|&(_, bytes)| bytes > 0.0).map(cell);
+            Some(Matrix::new(parallel.size(), there.collect::<Vec<_>>().into_iter()))
         })
     });
     let data = Memo::new(move |_| {

@@ -4,6 +4,7 @@
 //! shortest sums of jumps in equal parts, which is `CoinChangeMod` with an even split; servers forward. What is mutable is
 //! written as the wiring's rings want it, as a `matrix`: the design carries the bytes as they are with their order chosen.
 
+use crate::base::square::Square;
 use crate::base::units::Seconds;
 use crate::document::ranks::{MatrixEntry, MatrixSpec};
 use crate::document::schema::{DesignSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
@@ -51,26 +52,25 @@ pub struct Agreement {
 }
 
 /// Bytes of a part with the order of rings that the wiring wants.
-fn bytes(wired: &WiredFabric, traffic: &Traffic, part: AgreementPart) -> Vec<f64> {
+fn bytes(wired: &WiredFabric, traffic: &Traffic, part: AgreementPart) -> Square<f64> {
     let n = traffic.servers as usize;
     let reduces = wired.all_reduce_bytes(&traffic.groups, &traffic.listed);
-    let of = |at: usize| {
-        if at / n == at % n {
+    Square::from_fn(n, |from, to| {
+        if from == to {
             return 0.0;
         }
-        let parallel = traffic.parallel.get(at).copied().unwrap_or(0.0);
+        let (reduce, parallel) = (reduces[(from, to)], traffic.parallel[(from, to)]);
         match part {
-            AgreementPart::AllReduce => reduces[at],
+            AgreementPart::AllReduce => reduce,
             AgreementPart::Parallel => parallel,
-            AgreementPart::Together => reduces[at] + parallel,
+            AgreementPart::Together => reduce + parallel,
         }
-    };
-    (0..n * n).map(of).collect()
+    })
 }
 
-fn matrix(n: usize, bytes: &[f64]) -> Workload {
-    let entry = |at: usize| MatrixEntry { from: (at / n) as u32, to: (at % n) as u32, bytes: bytes[at] };
-    let entries = (0..n * n).filter(|&at| bytes[at] > 0.0).map(entry).collect();
+fn matrix(bytes: &Square<f64>) -> Workload {
+    let entry = |((from, to), bytes)| MatrixEntry { from: from as u32, to: to as u32, bytes };
+    let entries = bytes.pairs().filter(|&(_, bytes)| bytes > 0.0).map(entry).collect();
     Workload::Matrix(MatrixSpec { ranks: None, bytes: None, entries: Some(Arc::new(entries)) })
 }
 
@@ -185,8 +185,7 @@ pub fn wiring_agreement(
     let Some(asked) = asked(scenario)? else { return Ok(None) };
     let Some(load) = asked.with(kept) else { return Ok(None) };
     let traffic = load.traffic();
-    let n = traffic.servers as usize;
-    if n < 2 || asked.spec.degree == 0 {
+    if traffic.servers < 2 || asked.spec.degree == 0 {
         return Ok(None);
     }
     let (found, wired) = wired_for(&asked.bench(), &load, kept);
@@ -195,14 +194,15 @@ pub fn wiring_agreement(
     let all = proposals(&asked, &found, &wired, &StudyNames { title, wired: own, ideal, similar });
     let parts = [AgreementPart::AllReduce, AgreementPart::Parallel, AgreementPart::Together];
     let sent = parts.map(|part| (part, bytes(&wired, &traffic, part)));
-    let sent: Vec<_> = sent.iter().filter(|(_, sent)| sent.iter().any(|&bytes| bytes > 0.0)).collect();
+    let sent: Vec<_> =
+        sent.iter().filter(|(_, sent)| sent.cells().iter().any(|&bytes| bytes > 0.0)).collect();
     let parts_sent = sent.len();
     let hardware = scenario.hardware.clone().unwrap_or_default();
     let networks = all.iter().map(|proposal| Ok(Arc::new(build(&proposal.design.network)?)));
     let networks = networks.collect::<Result<Vec<_>, DesignError>>()?;
     let mut rows = Vec::new();
     for (part, sent) in sent {
-        let workload = matrix(n, sent);
+        let workload = matrix(sent);
         for (proposal, network) in all.iter().zip(&networks) {
             if progress(rows.len(), parts_sent * all.len()).is_break() {
                 return Ok(Some(rows));
@@ -221,7 +221,7 @@ pub fn wiring_agreement(
                 design: proposal.design.name.clone(),
                 architecture: proposal.architecture,
                 part: *part,
-                model: proposal.fabric.exchange(traffic.servers, sent),
+                model: proposal.fabric.exchange(sent),
                 solved: solved.completion.filter(|_| solved.unreachable == 0).map(Seconds::get),
             });
         }
@@ -245,14 +245,13 @@ pub fn wiring_study(scenario: &Scenario, kept: Option<&FoundJob>, told: &StudyNa
     let asked = asked(scenario).ok()??;
     let load = asked.with(kept)?;
     let traffic = load.traffic();
-    let n = traffic.servers;
-    (n > 1).then_some(())?;
+    (traffic.servers > 1).then_some(())?;
     let (found, wired) = wired_for(&asked.bench(), &load, kept);
     let sent = bytes(&wired, &traffic, AgreementPart::Together);
     let designs = proposals(&asked, &found, &wired, told).into_iter().map(|proposal| proposal.design);
     Some(Scenario {
         title: told.title.clone(),
-        workload: matrix(n as usize, &sent),
+        workload: matrix(&sent),
         designs: designs.collect(),
         sweep: None,
         // What was published is of other designs.

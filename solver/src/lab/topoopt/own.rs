@@ -1,6 +1,7 @@
 //! A document's own workload as `TopoOpt` sees it: by server, mutable and not.
 
 use crate::base::id::NodeId;
+use crate::base::square::Square;
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
 use crate::lab::collective::rank_nodes;
@@ -35,8 +36,7 @@ struct Made<'a> {
     network: &'a Network,
     /// The server of each node that is an endpoint.
     server: Vec<Option<u32>>,
-    servers: usize,
-    parallel: Vec<f64>,
+    parallel: Square<f64>,
     listed: Vec<Listed>,
 }
 
@@ -47,8 +47,7 @@ impl<'a> Made<'a> {
         for (endpoint, of) in network.endpoints().iter().zip(of) {
             server[endpoint.index()] = Some(of);
         }
-        let servers = names.len();
-        Self { network, server, servers, parallel: vec![0.0; servers * servers], listed: Vec::new() }
+        Self { network, server, parallel: Square::new(names.len(), 0.0), listed: Vec::new() }
     }
 
     /// Adds what a workload sends between some of the endpoints.
@@ -85,14 +84,14 @@ impl<'a> Made<'a> {
         for demand in placed_work(workload, self.network, endpoints, own_hardware(scenario))?.1 {
             let ends = self.server[demand.source.index()].zip(self.server[demand.destination.index()]);
             if let Some((from, to)) = ends.filter(|(from, to)| from != to) {
-                self.parallel[from as usize * self.servers + to as usize] += demand.bytes.get();
+                self.parallel[(from as usize, to as usize)] += demand.bytes.get();
             }
         }
         Ok(())
     }
 
     fn phase(self) -> OwnPhase {
-        let servers = self.servers as u32;
+        let servers = self.parallel.size() as u32;
         let (groups, listed) = grouped(servers, self.listed);
         let traffic = Traffic { servers, groups, listed, parallel: self.parallel };
         OwnPhase { traffic, ..OwnPhase::default() }
@@ -100,16 +99,15 @@ impl<'a> Made<'a> {
 
     /// One phase, or two where some of it is mutable.
     fn own(mut self, names: Vec<String>) -> ServerIteration {
-        let empty = vec![0.0; self.parallel.len()];
-        let parallel = core::mem::replace(&mut self.parallel, empty);
-        let sends = parallel.iter().any(|&bytes| bytes > 0.0);
-        let servers = self.servers as u32;
+        let servers = names.len();
+        let parallel = core::mem::replace(&mut self.parallel, Square::new(servers, 0.0));
+        let sends = parallel.cells().iter().any(|&bytes| bytes > 0.0);
         let mut phases = Vec::new();
         if !self.listed.is_empty() {
             phases.push(self.phase());
         }
         if sends {
-            let traffic = Traffic { servers, parallel, ..Traffic::default() };
+            let traffic = Traffic { servers: servers as u32, parallel, ..Traffic::default() };
             phases.push(OwnPhase { traffic, ..OwnPhase::default() });
         }
         ServerIteration { names, phases, ..ServerIteration::default() }

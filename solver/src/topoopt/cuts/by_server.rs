@@ -1,5 +1,6 @@
 //! A training step between servers that are wired for it.
 
+use crate::base::square::Square;
 use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::training::{ServerPhase, TrainingJob, by_server};
@@ -32,9 +33,9 @@ pub fn step_by_server(job: &TrainingJob<'_>) -> Result<ServerIteration, DesignEr
     let servers = wired_servers(job.network)?.len();
     let step = by_server(job)?;
     let phase = |phase: ServerPhase| {
-        let mut parallel = vec![0.0; servers * servers];
+        let mut parallel = Square::new(servers, 0.0);
         for (from, to, bytes) in phase.sends {
-            parallel[from as usize * servers + to as usize] += bytes;
+            parallel[(from as usize, to as usize)] += bytes;
         }
         let listed = phase.reduces.into_iter().map(|(members, bytes)| Listed { members, bytes }).collect();
         let (groups, listed) = grouped(servers as u32, listed);

@@ -107,16 +107,16 @@ impl Search {
         self.cycle[b].clone_from(&cycle);
         self.put_inside(b, b);
         for x in 1..self.end {
-            self.edges[b * self.width + x].weight = 0;
-            self.edges[x * self.width + b].weight = 0;
+            self.edges[(b, x)].weight = 0;
+            self.edges[(x, b)].weight = 0;
         }
         self.member[b].fill(0);
         for part in cycle {
             for x in 1..self.end {
                 let (here, there) = (self.edge(part, x), self.edge(x, part));
                 if self.edge(b, x).weight == 0 || self.slack(here) < self.slack(self.edge(b, x)) {
-                    self.edges[b * self.width + x] = here;
-                    self.edges[x * self.width + b] = there;
+                    self.edges[(b, x)] = here;
+                    self.edges[(x, b)] = there;
                 }
             }
             for v in 1..=self.n {

@@ -7,15 +7,16 @@
 
 mod blossoms;
 
-/// Traffic between servers: `weight[a * n + b]`, symmetric, 0 where there is none. Pairs come with the smaller first,
-/// in order.
+use crate::base::square::Square;
+
+/// Pairs by the traffic between servers, symmetric, 0 where there is none. They come with the smaller first, in order.
 ///
 /// Weights are taken up to 2⁵² each.
-pub fn maximum_weight_matching(n: usize, weight: &[u64]) -> Vec<(usize, usize)> {
-    let mut search = Search::new(n, weight);
+pub fn maximum_weight_matching(weight: &Square<u64>) -> Vec<(usize, usize)> {
+    let mut search = Search::new(weight);
     while search.grow() {}
     let mate = |v: usize| search.mate[v];
-    (1..=n).filter(|&v| mate(v) > v).map(|v| (v - 1, mate(v) - 1)).collect()
+    (1..=weight.size()).filter(|&v| mate(v) > v).map(|v| (v - 1, mate(v) - 1)).collect()
 }
 
 /// An edge between two vertices; blossoms have the tightest of their members' edges. Weight 0: none.
@@ -42,9 +43,7 @@ struct Search {
     n: usize,
     /// Vertices and blossoms in use have smaller numbers than this.
     end: usize,
-    /// Row length of `edges`.
-    width: usize,
-    edges: Vec<Edge>,
+    edges: Square<Edge>,
     /// Dual variables, doubled.
     dual: Vec<i64>,
     mate: Vec<usize>,
@@ -65,17 +64,16 @@ struct Search {
 
 impl Search {
     #[expect(clippy::cast_possible_wrap, reason = "weights are cut at 2⁵²")]
-    fn new(n: usize, weight: &[u64]) -> Self {
+    fn new(weight: &Square<u64>) -> Self {
         const MOST: u64 = 1 << 52;
+        let n = weight.size();
         let size = n + n / 2 + 2;
-        let mut edges = vec![Edge::default(); size * size];
+        let mut edges = Square::new(size, Edge::default());
         let mut heaviest = 0;
-        for a in 0..n {
-            for b in 0..n {
-                let given = if a == b { 0 } else { weight[a * n + b].min(MOST) as i64 };
-                heaviest = heaviest.max(given);
-                edges[(a + 1) * size + b + 1] = Edge { u: a as u32 + 1, v: b as u32 + 1, weight: given };
-            }
+        for ((a, b), weight) in weight.pairs() {
+            let given = if a == b { 0 } else { weight.min(MOST) as i64 };
+            heaviest = heaviest.max(given);
+            edges[(a + 1, b + 1)] = Edge { u: a as u32 + 1, v: b as u32 + 1, weight: given };
         }
         let mut member = vec![Vec::new(); size];
         for (v, members) in member.iter_mut().enumerate().skip(1) {
@@ -87,7 +85,6 @@ impl Search {
         Self {
             n,
             end: n + 1,
-            width: size,
             edges,
             dual: (0..size).map(|v| if (1..=n).contains(&v) { heaviest } else { 0 }).collect(),
             mate: vec![0; size],
@@ -104,7 +101,7 @@ impl Search {
     }
 
     fn edge(&self, a: usize, b: usize) -> Edge {
-        self.edges[a * self.width + b]
+        self.edges[(a, b)]
     }
 
     /// How far the duals are from making an edge tight.
@@ -257,30 +254,26 @@ mod tests {
     use super::*;
     use crate::base::random::Random;
 
-    fn total(n: usize, weight: &[u64], pairs: &[(usize, usize)]) -> u64 {
-        pairs.iter().map(|&(a, b)| weight[a * n + b]).sum()
-    }
-
     /// The slow, obvious reference: the first vertex stays alone or takes each other one.
-    fn brute(n: usize, weight: &[u64], free: u32) -> u64 {
+    fn brute(weight: &Square<u64>, free: u32) -> u64 {
         if free == 0 {
             return 0;
         }
         let a = free.trailing_zeros() as usize;
         let rest = free & !(1 << a);
-        let alone = brute(n, weight, rest);
-        (0..n)
+        let alone = brute(weight, rest);
+        (0..weight.size())
             .filter(|b| rest >> b & 1 == 1)
-            .map(|b| weight[a * n + b] + brute(n, weight, rest & !(1 << b)))
+            .map(|b| weight[(a, b)] + brute(weight, rest & !(1 << b)))
             .fold(alone, u64::max)
     }
 
-    fn random_weights(n: usize, most: usize, density: f64, random: &mut Random) -> Vec<u64> {
-        let mut weight = vec![0; n * n];
+    fn random_weights(n: usize, most: usize, density: f64, random: &mut Random) -> Square<u64> {
+        let mut weight = Square::new(n, 0);
         for a in 0..n {
             for b in 0..a {
                 let w = if random.unit() < density { 1 + random.below(most) as u64 } else { 0 };
-                (weight[a * n + b], weight[b * n + a]) = (w, w);
+                (weight[(a, b)], weight[(b, a)]) = (w, w);
             }
         }
         weight
@@ -294,21 +287,22 @@ mod tests {
             let most = [2, 5, 1000, 1 << 40][case % 4];
             let density = [0.3, 0.6, 1.0][case % 3];
             let weight = random_weights(n, most, density, &mut random);
-            let pairs = maximum_weight_matching(n, &weight);
+            let pairs = maximum_weight_matching(&weight);
             let mut met = vec![false; n];
             for &(a, b) in &pairs {
-                assert!(a < b && weight[a * n + b] > 0);
+                assert!(a < b && weight[(a, b)] > 0);
                 assert!(!core::mem::replace(&mut met[a], true) && !core::mem::replace(&mut met[b], true));
             }
-            let best = brute(n, &weight, (1 << n) - 1);
-            assert_eq!(total(n, &weight, &pairs), best, "n = {n}: {weight:?}");
+            let total: u64 = pairs.iter().map(|&pair| weight[pair]).sum();
+            assert_eq!(total, brute(&weight, (1 << n) - 1), "n = {n}: {weight:?}");
         }
     }
 
     #[test]
     fn none_of_none_and_one_alone_of_three() {
-        assert!(maximum_weight_matching(0, &[]).is_empty());
-        assert!(maximum_weight_matching(3, &[0; 9]).is_empty());
-        assert_eq!(maximum_weight_matching(3, &[0, 1, 2, 1, 0, 3, 2, 3, 0]), [(1, 2)]);
+        assert!(maximum_weight_matching(&Square::default()).is_empty());
+        assert!(maximum_weight_matching(&Square::new(3, 0)).is_empty());
+        let three = Square::from_fn(3, |a, b| if a == b { 0 } else { (a + b) as u64 });
+        assert_eq!(maximum_weight_matching(&three), [(1, 2)]);
     }
 }

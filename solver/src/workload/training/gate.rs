@@ -1,6 +1,7 @@
 //! Tokens between expert ranks under a gate that is not even.
 
 use super::Training;
+use crate::base::square::Square;
 use crate::catalog::models::Model;
 use crate::workload::collective::Pair;
 use crate::workload::moe::Gating;
@@ -39,28 +40,21 @@ pub(super) fn shares(training: &Training, model: &Model, stage: u32) -> Vec<Pair
         .flat_map(|&(first, count)| first..first + count)
         .filter(|&layer| transformer.has_experts(layer))
         .collect();
-    let mut sums = vec![0.0; (ranks * ranks) as usize];
+    let mut sums = Square::new(ranks as usize, 0.0);
     // Layers differ by chance alone, so the first of very many stand for all.
     let each = training.e.saturating_mul(training.e.max(moe.experts)).saturating_mul(training.p).max(1);
     let counted = layers.len().min((MOST_CHOICES / each).max(1) as usize);
     for &layer in &layers[..counted] {
         let dispatch = gating.dispatch(ranks, whole(tokens), iteration, layer as u32);
-        for from in 0..ranks {
-            for to in 0..ranks {
-                let both = dispatch.of(from, to) + dispatch.of(to, from);
-                sums[(from * ranks + to) as usize] += both as f64 / 2.0;
-            }
+        for (sum, &both) in sums.cells_mut().iter_mut().zip(dispatch.tokens.both_ways().cells()) {
+            *sum += both as f64 / 2.0;
         }
     }
     let parts = even * counted.max(1) as f64;
-    let mut pairs = Vec::with_capacity(sums.len());
-    for (at, sum) in (0..).zip(sums) {
-        let (from, to) = (at / ranks, at % ranks);
-        if from != to && sum > 0.0 {
-            pairs.push(Pair { from, to, share: sum / parts });
-        }
-    }
-    pairs
+    let pair = |((from, to), sum): ((usize, usize), f64)| {
+        (sum > 0.0).then(|| Pair { from: from as u32, to: to as u32, share: sum / parts })
+    };
+    sums.apart().filter_map(pair).collect()
 }
 
 #[allow(clippy::cast_sign_loss, reason = "tokens are not negative")]
