@@ -6,6 +6,7 @@ pub(crate) mod error;
 pub(crate) mod explicit;
 pub(crate) mod failure;
 pub mod limits;
+pub mod network_spec;
 pub(crate) mod own_workload;
 pub(crate) mod parameters;
 pub(crate) mod part;

@@ -2,15 +2,18 @@
 //! writer, and the description that forms, the JSON Schema and the tables of docs/format.md are made of.
 
 mod bad_value;
+mod choice;
 mod cursor;
 mod field;
 mod field_type;
 mod look;
 mod make;
 mod order;
+mod parts;
 mod value;
 
 pub use bad_value::{BadValue, Counted, Expected, Rule};
+pub(crate) use choice::choice;
 pub use cursor::Cursor;
 pub(crate) use cursor::optional;
 pub use field::{Fallback, Field, FieldKind, Forms, Most, Object, Range};
@@ -20,9 +23,10 @@ pub(crate) use field::{
 };
 pub use field_type::{FieldType, ReadField};
 pub(crate) use field_type::{field, field_or, word};
-pub(crate) use make::{
-    about, bind, choice, default_of, defaults_of, json_name, kind_of, left_out, read_field, reader, record,
-    show_field, show_inner, words,
-};
+pub(crate) use make::{record, words};
 pub(crate) use order::{read_in_order, read_when};
+pub(crate) use parts::{
+    about, bind, default_of, defaults_of, json_name, kind_of, left_out, read_field, reader, show_field,
+    show_inner,
+};
 pub use value::{FieldValue, Items, Record, from_text, write};
