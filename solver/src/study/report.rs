@@ -76,7 +76,7 @@ pub struct Solved {
     pub ends_together: bool,
     /// Flows without a path, or over a capacity of zero.
     pub unreachable: u32,
-    /// An entry for each capacity, in the order of [`Tables::capacities`].
+    /// An entry for each capacity, in the order of `Tables::capacities`.
     pub links: Vec<LinkResult>,
     /// Number of flows.
     pub flow_count: u32,

@@ -62,7 +62,7 @@ pub fn write<S: Serializer>(record: &dyn Record, serializer: S) -> Result<S::Ok,
     failed.map_or_else(|| map.end(), Err)
 }
 
-/// Reads what [`write`] wrote between page and worker.
+/// Reads what [`write()`] wrote between page and worker.
 ///
 /// # Errors
 /// It is no such object.

@@ -5,7 +5,7 @@
 //! job can be cut in more ways than could be tried. A training step has few enough cuts (p, t, d and e that divide) and
 //! orders of axes (which ranks share a server) that all are tried, each with the wiring that it would be given: there is
 //! nothing to alternate; of each cut's best order all micro-batches and schedules. Ranks that change places are too many
-//! to try, and go with all these into a Markov chain as the paper's ([`super::chain`]). All else (global batch,
+//! to try, and go with all these into a Markov chain as the paper's (`chain.rs`). All else (global batch,
 //! recomputation, …) stays as it is given.
 
 use super::by_server::step_by_server;
