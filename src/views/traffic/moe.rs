@@ -13,7 +13,6 @@ use crate::i18n::traffic::{TrafficMessages, mebibytes};
 use crate::views::recipe::training::{change, current};
 use crate::widgets::NumberField;
 use crate::widgets::help_note;
-use gargalo_solver::base::units::Bytes;
 use gargalo_solver::workload::moe::Gating;
 use gargalo_solver::workload::training::Gate;
 use leptos::prelude::*;
@@ -214,12 +213,10 @@ fn map_of(choices: Choices) -> Map {
 
 fn at(shared: &Shared, iteration: u32) -> Iteration {
     let dispatch = shared.gating.dispatch(shared.ranks, shared.tokens, iteration, 0);
-    let bytes = dispatch.bytes(Bytes(shared.token));
-    let cells = bytes.iter().enumerate().map(|(at, bytes)| {
-        let at = at as u32;
-        (at / shared.ranks, at % shared.ranks, bytes.get())
-    });
-    let matrix = Matrix::new(shared.ranks as usize, cells);
+    let cell =
+        |((from, to), tokens): ((usize, usize), u64)| (from as u32, to as u32, shared.token * tokens as f64);
+    let cells: Vec<(u32, u32, f64)> = dispatch.tokens.apart().map(cell).collect();
+    let matrix = Matrix::new(shared.ranks as usize, cells.into_iter());
     let total = matrix.total();
     let names = (0..shared.ranks).map(|rank| rank.to_string()).collect();
     Iteration {

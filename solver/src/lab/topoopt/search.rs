@@ -9,6 +9,7 @@
 //! recomputation, …) stays as the document has it.
 
 use crate::base::order;
+use crate::base::units::BitsPerSecond;
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::topoopt::chain::{Chain, State};
 use crate::lab::topoopt::own::own;
@@ -98,7 +99,7 @@ impl<'a> Trials<'a> {
         let design = scenario.designs.get(position)?;
         let Workload::Training(base) = design.sends(scenario) else { return None };
         let bench = spec.bench(prices(scenario));
-        let switch = |gbps: f64| Fabric::Switch { server: gbps * 1e9 / 8.0 };
+        let switch = |gbps: f64| Fabric::Switch { server: BitsPerSecond::from_gbps(gbps) };
         let ideal = switch(bench.gbps * f64::from(bench.finder.degree));
         let similar = bench.similar_gbps().map(switch);
         Some((Self { scenario, position, bench, ideal, similar }, base))
@@ -123,8 +124,8 @@ impl<'a> Trials<'a> {
             order: order.clone(),
             endpoints: endpoints.clone(),
             wired: load.iteration(&Fabric::Wired(wired)),
-            ideal: load.iteration(&self.ideal).total,
-            similar: self.similar.as_ref().map(|fabric| load.iteration(fabric).total),
+            ideal: load.iteration(&self.ideal).total.get(),
+            similar: self.similar.as_ref().map(|fabric| load.iteration(fabric).total.get()),
             rings: (wiring.jumps.len() + wiring.orders.len()) as u32,
             pairs: wiring.pairs.len() as u32,
         };
@@ -142,7 +143,7 @@ impl OwnSearch {
         };
         if !self.best.iter().any(same) {
             self.best.push(trial);
-            order::sort(&mut self.best, |trial| order::number(trial.wired.total));
+            order::sort(&mut self.best, |trial| order::number(trial.wired.total.get()));
             self.best.truncate(most.max(1));
         }
     }
@@ -175,7 +176,7 @@ pub fn own_search(
     let count = |lists: &mut dyn Iterator<Item = usize>| lists.sum::<usize>() as u32;
     let of = count(&mut orders.iter().map(Vec::len)) + count(&mut variants.iter().map(Vec::len));
     (found.tried, found.of) = (1, of + 1 + proposals);
-    let mut best = (State::given(base), given.wired.total);
+    let mut best = (State::given(base), given.wired.total.get());
     for (orders, variants) in orders.iter().zip(variants) {
         let mut own: Option<(State, f64)> = None;
         let mut one = |state: &State, own: &mut Option<(State, f64)>| {
@@ -185,7 +186,7 @@ pub fn own_search(
             found.tried += 1;
             match trials.run(state) {
                 Ok((trial, _)) if trial.wired.total.is_finite() => {
-                    let total = trial.wired.total;
+                    let total = trial.wired.total.get();
                     if own.as_ref().is_none_or(|own| total < own.1) {
                         *own = Some((state.clone(), total));
                     }
@@ -220,7 +221,7 @@ pub fn own_search(
         };
         match trials.run(&state) {
             Ok((own, _)) if own.wired.total.is_finite() => {
-                found.accepted += u32::from(chain.take(state, own.wired.total));
+                found.accepted += u32::from(chain.take(state, own.wired.total.get()));
                 found.keep(own, keep);
             }
             _ => found.refused += 1,
@@ -350,13 +351,13 @@ mod tests {
                     for endpoints in &orders {
                         let state =
                             State { cut: cut.clone(), order: None, endpoints: Some(endpoints.clone()) };
-                        least = least.min(trials.run(&state).unwrap().0.wired.total);
+                        least = least.min(trials.run(&state).unwrap().0.wired.total.get());
                     }
                 }
             }
         }
         let best = &found.best[0];
-        assert!((best.wired.total - least).abs() <= 1e-12 * least, "{best:?} {least}");
+        assert!((best.wired.total.get() - least).abs() <= 1e-12 * least, "{best:?} {least}");
         assert!(best.wired.total < found.given.as_ref().unwrap().wired.total);
         assert_eq!(found, own_search(&scenario, 4, &mut |_| ControlFlow::Continue(())).unwrap().unwrap());
     }
