@@ -4,6 +4,7 @@
 mod support;
 
 use gargalo_solver::base::square::Square;
+use gargalo_solver::base::units::{Bytes, Seconds};
 use gargalo_solver::catalog::jobs::CatalogJob;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Bench, Interconnect, SimilarCost};
@@ -188,15 +189,15 @@ fn sixteen_servers() {
     }
     for row in example["degree_split_examples"].as_array().unwrap() {
         let at = |name: &str| row[name].as_f64().unwrap();
-        let found = degree_split(at("d") as u32, at("sum_AR"), at("sum_MP"), false);
+        let found = degree_split(at("d") as u32, Bytes(at("sum_AR")), Bytes(at("sum_MP")), false);
         assert_eq!((f64::from(found.0), f64::from(found.1)), (at("d_A"), at("d_MP")), "{row}");
     }
     // 4 GB of all-reduce on each server; of 120 units that are 3.84 / 64 of it the finder makes three rings.
     let scale = 4e9 * 3.84 / 64.0 * 16.0 / 120.0;
     let traffic = Traffic {
         servers: 16,
-        groups: vec![ReplicaGroup { size: 16, start: 0, bytes: 4e9 }],
-        parallel: Square::from_fn(16, |from, to| parallel[(from, to)] * scale),
+        groups: vec![ReplicaGroup { size: 16, start: 0, bytes: Bytes(4e9) }],
+        parallel: Square::from_fn(16, |from, to| Bytes(parallel[(from, to)] * scale)),
         ..Traffic::default()
     };
     let finder = Finder {
@@ -238,7 +239,7 @@ fn matchings() {
     for fixture in examples["mp_matching_fixtures"].as_array().unwrap() {
         let n = fixture["n"].as_u64().unwrap() as usize;
         let rows: Vec<Vec<f64>> = fixture["T"].as_array().unwrap().iter().map(support::numbers).collect();
-        let parallel = Square::try_from(rows.concat()).unwrap();
+        let parallel = Square::try_from(rows.concat().into_iter().map(Bytes).collect::<Vec<_>>()).unwrap();
         let traffic = Traffic { servers: n as u32, parallel, ..Traffic::default() };
         let finder = Finder {
             degree: 4,
@@ -252,7 +253,7 @@ fn matchings() {
         let rounds = fixture["rounds"].as_array().unwrap();
         let mut pairs = found.wiring.pairs.chunks(n / 2);
         for (round, expected) in rounds.iter().enumerate() {
-            close(found.rounds[round], expected["weight"].as_f64().unwrap(), "weight");
+            close(found.rounds[round].get(), expected["weight"].as_f64().unwrap(), "weight");
             let mut edges: Vec<(u32, u32)> = pairs.next().unwrap().to_vec();
             edges.sort_unstable();
             let wanted: Vec<(u32, u32)> = expected["edges"]
@@ -300,7 +301,7 @@ fn bench(degree: u32, gbps: f64, similar: SimilarCost) -> Bench {
         similar,
         per_rack: 16,
         oversubscribed: 2.0,
-        latency: 10e-3,
+        latency: Seconds(10e-3),
         cost_ratio: None,
         region: 8,
         packet_interfaces: None,
@@ -335,7 +336,7 @@ fn bandwidth_tax() {
 fn seconds(bench: &Bench, one: Interconnect, batch: f64) -> f64 {
     let work = JobWork::new(CatalogJob::find("dlrm-128-tables").unwrap(), 128, batch);
     let strategy = work.data_parallel();
-    bench.run(one, &JobLoad::Job { work: &work, strategy: &strategy }).unwrap().iteration.total
+    bench.run(one, &JobLoad::Job { work: &work, strategy: &strategy }).unwrap().iteration.total.get()
 }
 
 /// Figure 12 as the lecture quotes it: at a batch of 128 and d = 4 `TopoOpt` is as good as the ideal switch and the
@@ -405,9 +406,13 @@ fn none_beats_the_ideal_switch() {
         .run(Interconnect::Ideal, &JobLoad::Job { work: &work, strategy: &strategy })
         .unwrap()
         .iteration
-        .total;
+        .total
+        .get();
     for one in ARCHITECTURES {
         let row = bench.run(one, &JobLoad::Job { work: &work, strategy: &strategy }).unwrap();
-        assert!(row.iteration.total.is_finite() && row.iteration.total >= ideal * (1.0 - 1e-9), "{row:?}");
+        assert!(
+            row.iteration.total.is_finite() && row.iteration.total.get() >= ideal * (1.0 - 1e-9),
+            "{row:?}"
+        );
     }
 }

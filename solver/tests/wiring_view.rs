@@ -1,5 +1,6 @@
 //! What the page shows of a wired job: the same bytes in every order, a fibre that fails, the wiring as a design.
 
+use gargalo_solver::base::units::{BitsPerSecond, Bytes};
 use gargalo_solver::document::{Scenario, read, write};
 use gargalo_solver::lab::{
     FoundJob, StudyNames, ViewPart, WiringView, optimise_wiring, solve, wiring_failure, wiring_failures,
@@ -48,11 +49,11 @@ fn bands_hold_the_bytes_of_rings() {
     for rings in [Rings::OneWay, Rings::BothWays] {
         let view = view(&scenario(|spec| spec.rings = rings), None, &[]).unwrap();
         let report = &view.report;
-        let wired = WiredFabric::new(&report.found, &sizes(&report.traffic.groups), 1.0);
-        let told: f64 =
-            wired.all_reduce_bytes(&report.traffic.groups, &report.traffic.listed).cells().iter().sum();
+        let wired = WiredFabric::new(&report.found, &sizes(&report.traffic.groups), BitsPerSecond(8.0));
+        let rings = wired.all_reduce_bytes(&report.traffic.groups, &report.traffic.listed);
+        let told = rings.cells().iter().copied().sum::<Bytes>().get();
         let all = |bands: &[gargalo_solver::topoopt::mutation::RingBand]| -> f64 {
-            bands.iter().map(gargalo_solver::topoopt::mutation::RingBand::total).sum()
+            bands.iter().map(|band| band.total().get()).sum()
         };
         assert!((all(&view.bands) / told - 1.0).abs() < 1e-12);
         for &p in &report.candidates {
@@ -91,7 +92,7 @@ fn a_search_is_shown_as_it_was_found() {
     let own = view(&scenario, Some(&kept), &[Interconnect::TopoOpt]).unwrap();
     assert_eq!(own.report.found, found.found);
     let told = own.report.rows[0].iteration.total;
-    assert!((told / found.iteration.total - 1.0).abs() < 1e-9, "{told} {:?}", found.iteration);
+    assert!((told / found.iteration.total - 1.0).abs() < 1e-9, "{told:?} {:?}", found.iteration);
     // Failures, too, are of what was found: a row of all is the fibre by itself.
     let all =
         wiring_failures(&scenario, Some(&kept), &mut |_, _| ControlFlow::Continue(())).unwrap().unwrap();
@@ -128,7 +129,7 @@ fn nothing_is_sent() {
     let mut silent = scenario.clone();
     silent.workload = gargalo_solver::document::Workload::AllToAll { bytes: 0.0 };
     let own = view(&silent, None, &[Interconnect::TopoOpt]).unwrap();
-    assert_eq!((own.report.rows[0].iteration.total, own.report.found.wiring.jumps.len()), (0.0, 2));
+    assert_eq!((own.report.rows[0].iteration.total.get(), own.report.found.wiring.jumps.len()), (0.0, 2));
     assert_eq!(own.concerns, [Concern::Silent]);
     let own = view(&scenario, None, &[]).unwrap();
     assert_eq!(own.concerns, [Concern::NoAllReduce]);

@@ -142,8 +142,8 @@ fn search(scenario: &Scenario, tell: &mut dyn FnMut(Wired)) -> Option<Heard> {
             tell(more(Heard::Step(Step {
                 tried: now.proposal,
                 accepted: now.accepted,
-                now: now.now,
-                best: now.best,
+                now: now.now.get(),
+                best: now.best.get(),
                 kept,
             })));
         }

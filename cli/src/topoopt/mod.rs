@@ -60,7 +60,7 @@ impl Topoopt {
         let (report, found) = if self.optimise {
             let found = optimise_wiring(scenario, &mut |now| {
                 progress.tell(|| {
-                    format!("{} tried, {} accepted, best {:.4} s", now.proposal, now.accepted, now.best)
+                    format!("{} tried, {} accepted, best {:.4} s", now.proposal, now.accepted, now.best.get())
                 });
                 ControlFlow::Continue(())
             });
@@ -89,7 +89,7 @@ impl Topoopt {
 fn own_strategies(scenario: &Scenario, progress: &mut Progress) -> Result<String, String> {
     let found = own_search(scenario, TRIALS, &mut |now| {
         progress.tell(|| {
-            let best = now.best.first().map_or(f64::NAN, |trial| trial.wired.total);
+            let best = now.best.first().map_or(f64::NAN, |trial| trial.wired.total.get());
             format!("{} of {} tried, best {best:.4} s", now.tried, now.of)
         });
         ControlFlow::Continue(())

@@ -14,6 +14,23 @@ macro_rules! unit {
             pub const fn get(self) -> f64 {
                 self.0
             }
+
+            /// Whether it is neither infinite nor no number.
+            pub const fn is_finite(self) -> bool {
+                self.0.is_finite()
+            }
+
+            /// The greater of two.
+            #[must_use]
+            pub const fn max(self, other: Self) -> Self {
+                Self(self.0.max(other.0))
+            }
+
+            /// The smaller of two.
+            #[must_use]
+            pub const fn min(self, other: Self) -> Self {
+                Self(self.0.min(other.0))
+            }
         }
 
         impl core::ops::Add for $name {
@@ -26,6 +43,27 @@ macro_rules! unit {
         impl core::ops::AddAssign for $name {
             fn add_assign(&mut self, other: Self) {
                 self.0 += other.0;
+            }
+        }
+
+        impl core::ops::Sub for $name {
+            type Output = Self;
+            fn sub(self, other: Self) -> Self {
+                Self(self.0 - other.0)
+            }
+        }
+
+        impl core::ops::Div<f64> for $name {
+            type Output = Self;
+            fn div(self, divisor: f64) -> Self {
+                Self(self.0 / divisor)
+            }
+        }
+
+        impl core::ops::Div for $name {
+            type Output = f64;
+            fn div(self, other: Self) -> f64 {
+                self.0 / other.0
             }
         }
 
@@ -67,12 +105,22 @@ impl BitsPerSecond {
     pub fn gbps(self) -> f64 {
         self.0 / 1e9
     }
+
+    /// What is sent in a time.
+    pub fn over(self, time: Seconds) -> Bytes {
+        Bytes(self.0 / 8.0 * time.0)
+    }
 }
 
 impl Bytes {
     /// In bits.
     pub fn bits(self) -> f64 {
         self.0 * 8.0
+    }
+
+    /// How long they take at a rate.
+    pub fn at(self, rate: BitsPerSecond) -> Seconds {
+        Seconds(self.0 / (rate.0 / 8.0))
     }
 
     /// In GB (10^9 bytes).

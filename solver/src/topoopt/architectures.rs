@@ -10,6 +10,7 @@ use super::regional::Regional;
 use super::torus::{sides, torus_arcs, twists};
 use crate::base::random::Random;
 use crate::base::record::words;
+use crate::base::units::{BitsPerSecond, Seconds};
 use crate::catalog::PriceList;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -87,8 +88,8 @@ pub struct Bench {
     pub per_rack: u32,
     /// How many times slower than its servers a rack's uplinks are.
     pub oversubscribed: f64,
-    /// Seconds that optical switches take to set up circuits.
-    pub latency: f64,
+    /// How long optical switches take to set up circuits.
+    pub latency: Seconds,
     /// Servers of a region (of `MixNet`).
     pub region: u32,
     /// Interfaces of a server on its packet network (none given: a quarter, as 2 of 8).
@@ -110,17 +111,17 @@ pub struct Row {
     pub iteration: JobIteration,
 }
 
-/// Latency of SiP-ML's switches in seconds (25 µs, as remembered).
-const SIP_ML_LATENCY: f64 = 25e-6;
+/// Latency of SiP-ML's switches (25 µs, as remembered).
+const SIP_ML_LATENCY: Seconds = Seconds(25e-6);
 /// Wavelengths of its fibre (assumed: 64, as dense multiplexing has).
 const SIP_ML_WAVELENGTHS: u32 = 64;
 /// Times the latency that circuits stay (the published simulator).
 const STAYS: f64 = 4.0;
 
 impl Bench {
-    /// Bytes a second of an interface.
-    pub fn link(&self) -> f64 {
-        self.gbps * 1e9 / 8.0
+    /// Speed of an interface.
+    pub fn link(&self) -> BitsPerSecond {
+        BitsPerSecond::from_gbps(self.gbps)
     }
 
     /// Interfaces of a server on `MixNet`'s packet network.
@@ -164,7 +165,9 @@ impl Bench {
         };
         let fabric = match architecture {
             Interconnect::Ideal => Fabric::Switch { server },
-            Interconnect::FatTree => Fabric::Switch { server: self.similar_gbps()? * 1e9 / 8.0 },
+            Interconnect::FatTree => {
+                Fabric::Switch { server: BitsPerSecond::from_gbps(self.similar_gbps()?) }
+            }
             Interconnect::Oversubscribed => {
                 let (per_rack, oversubscribed) = (self.per_rack, self.oversubscribed);
                 Fabric::Racks { server, per_rack, oversubscribed }

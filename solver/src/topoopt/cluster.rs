@@ -7,6 +7,7 @@ use super::load::JobLoad;
 use super::spread::LoadSpread;
 use super::strategy::JobWork;
 use crate::base::random::Random;
+use crate::base::units::Seconds;
 use crate::catalog::jobs::CatalogJob;
 use serde::{Deserialize, Serialize};
 
@@ -20,12 +21,12 @@ pub struct SharedCluster {
     pub architecture: Interconnect,
     /// Jobs running.
     pub jobs: u32,
-    /// Iteration of each, in the order drawn, in seconds.
-    pub iterations: Vec<f64>,
+    /// Iteration of each, in the order drawn.
+    pub iterations: Vec<Seconds>,
     /// Mean over jobs.
-    pub mean: f64,
+    pub mean: Seconds,
     /// 99th percentile: the smallest that 99 in 100 don't exceed.
-    pub tail: f64,
+    pub tail: Seconds,
 }
 
 /// The published mix of the shared cluster as meant: DLRM 40, BERT 30, CANDLE 20, VGG 10 % (as remembered; the script
@@ -92,7 +93,8 @@ pub fn share(
         };
         iterations.push(found.total);
     }
-    let LoadSpread { mean, tail, .. } = LoadSpread::of(iterations.clone());
+    let spread = LoadSpread::of(iterations.iter().map(|time: &Seconds| time.get()).collect());
+    let (mean, tail) = (Seconds(spread.mean), Seconds(spread.tail));
     Some(SharedCluster { architecture, jobs: jobs.len() as u32, iterations, mean, tail })
 }
 
@@ -113,10 +115,10 @@ pub struct SharedRow {
     pub architecture: Interconnect,
     /// Where that matters, how jobs lie in racks.
     pub racks: Option<Racks>,
-    /// Iteration of each job of the mix, in its order, in seconds.
-    pub jobs: Vec<f64>,
+    /// Iteration of each job of the mix, in its order.
+    pub jobs: Vec<Seconds>,
     /// Their mean, weighted by the mix: what an endless sequence of draws has.
-    pub expected: f64,
+    pub expected: Seconds,
     /// That over the wiring's.
     pub over_wired: f64,
     /// How the same of so many jobs drawn is spread over draws.
@@ -165,7 +167,7 @@ pub fn shared_study(bench: &Bench) -> SharedStudy {
         (Interconnect::Oversubscribed, Some(Racks::Scattered), Some(1.15)),
         (Interconnect::TwistedTorus, None, None),
     ];
-    let alone = |architecture: Interconnect, racks: Option<Racks>, job: &CatalogJob| -> Option<f64> {
+    let alone = |architecture: Interconnect, racks: Option<Racks>, job: &CatalogJob| -> Option<Seconds> {
         let per_rack = if racks == Some(Racks::Scattered) { 1 } else { ports / 2 };
         let bench = Bench { per_rack, ..bench.clone() };
         let work = JobWork::new(job, SERVERS, f64::from(job.batch));
@@ -175,10 +177,10 @@ pub fn shared_study(bench: &Bench) -> SharedStudy {
     };
     let mut rows: Vec<SharedRow> = Vec::new();
     for (architecture, racks, published) in known {
-        let times: Option<Vec<f64>> =
+        let times: Option<Vec<Seconds>> =
             mix.iter().map(|(id, _)| alone(architecture, racks, CatalogJob::find(id)?)).collect();
         let Some(jobs) = times else { continue };
-        let expected = jobs.iter().zip(&mix).map(|(time, (_, part))| time * part).sum::<f64>() / weight;
+        let expected = jobs.iter().zip(&mix).map(|(time, (_, part))| *time * *part).sum::<Seconds>() / weight;
         let row = SharedRow {
             architecture,
             racks,
@@ -198,13 +200,13 @@ pub fn shared_study(bench: &Bench) -> SharedStudy {
             draw(&mix, drawn, seed).into_iter().map(position).collect()
         })
         .collect();
-    let mean = |row: &SharedRow, jobs: &Vec<usize>| jobs.iter().map(|&job| row.jobs[job]).sum::<f64>();
+    let mean = |row: &SharedRow, jobs: &Vec<usize>| jobs.iter().map(|&job| row.jobs[job]).sum::<Seconds>();
     let wired = rows.first().cloned();
     for row in &mut rows {
         let ratios =
             wired.iter().flat_map(|wired| draws.iter().map(|jobs| mean(row, jobs) / mean(wired, jobs)));
         row.draws = LoadSpread::of(ratios.collect());
-        let times = |jobs: &Vec<usize>| LoadSpread::of(jobs.iter().map(|&job| row.jobs[job]).collect());
+        let times = |jobs: &Vec<usize>| LoadSpread::of(jobs.iter().map(|&job| row.jobs[job].get()).collect());
         let drawn: Vec<LoadSpread> = draws.iter().map(times).collect();
         row.means = LoadSpread::of(drawn.iter().map(|draw| draw.mean).collect());
         row.tails = LoadSpread::of(drawn.iter().map(|draw| draw.tail).collect());

@@ -70,7 +70,7 @@ pub fn concerns(report: &WiringReport, finder: Finder, priced: bool) -> Vec<Conc
     if idle > 0 && n > 2 {
         all.push(Concern::Idle { interfaces: idle, degree: finder.degree });
     }
-    match (report.traffic.all_reduce_bytes() > 0.0, report.traffic.parallel_bytes() > 0.0) {
+    match (report.traffic.all_reduce_bytes().get() > 0.0, report.traffic.parallel_bytes().get() > 0.0) {
         (false, false) => all.push(Concern::Silent),
         (false, true) => all.push(Concern::NoAllReduce),
         (true, false) => all.push(Concern::NoParallel),

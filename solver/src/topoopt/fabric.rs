@@ -6,19 +6,20 @@ use super::links::Links;
 use super::regional::Regional;
 use super::strategy::{OperatorCut, members};
 use crate::base::square::Square;
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 
-/// A network between servers. Speeds are in bytes a second.
+/// A network between servers.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Fabric {
     /// Full bisection: one switch, or a fat-tree, with `server` for each server.
     Switch {
         /// Speed of a server.
-        server: f64,
+        server: BitsPerSecond,
     },
     /// Racks of servers under uplinks that are `oversubscribed` times slower than the servers together.
     Racks {
         /// Speed of a server.
-        server: f64,
+        server: BitsPerSecond,
         /// Servers of a rack, that are next to each other.
         per_rack: u32,
         /// How many times slower.
@@ -72,12 +73,12 @@ pub struct WiredFabric {
     /// A ring's direction that is left out, the others taking its part.
     pub dropped: Option<Dropped>,
     /// Speed of a link.
-    pub link: f64,
+    pub link: BitsPerSecond,
 }
 
 impl WiredFabric {
     /// A wiring as the finder found it, with the rings that it made for each size.
-    pub fn new(found: &FoundWiring, sizes: &[u32], link: f64) -> Self {
+    pub fn new(found: &FoundWiring, sizes: &[u32], link: BitsPerSecond) -> Self {
         let links = Links::new(found.wiring.servers, &found.wiring.arcs());
         let mut sizes = sizes.to_vec();
         sizes.sort_unstable();
@@ -89,9 +90,9 @@ impl WiredFabric {
 
     /// What all-reduces put on the servers: 2 (k − 1) / k of a group's bytes from each of its k
     /// servers, over its rings in equal parts, those that run both ways half of theirs each way.
-    pub fn all_reduce_bytes(&self, groups: &[ReplicaGroup], listed: &[Listed]) -> Square<f64> {
+    pub fn all_reduce_bytes(&self, groups: &[ReplicaGroup], listed: &[Listed]) -> Square<Bytes> {
         let n = self.links.servers() as u32;
-        let mut bytes = Square::new(n as usize, 0.0);
+        let mut bytes = Square::new(n as usize, Bytes(0.0));
         let all = |group: &ReplicaGroup| {
             members(n, OperatorCut { parts: group.size, start: group.start }).collect()
         };
@@ -109,7 +110,7 @@ impl WiredFabric {
             let own = self.rings.iter().find(|(size, jumps)| *size == group.size && !jumps.is_empty());
             let jumps: &[u32] = own.map_or(core::slice::from_ref(&next), |(_, jumps)| jumps);
             let ways = self.ways(RingOf::Size(group.size), jumps.len());
-            let each = ring_share(group.size) * group.bytes / ways.len() as f64;
+            let each = group.bytes * ring_share(group.size) / ways.len() as f64;
             for server in members(n, OperatorCut { parts: group.size, start: group.start }) {
                 for &(at, back) in &ways {
                     let jump = if back { n - jumps[at] } else { jumps[at] };
@@ -150,10 +151,10 @@ impl WiredFabric {
 }
 
 /// Adds what rings in these orders send, each direction an equal part.
-fn along(orders: &[Vec<u32>], ways: &[(usize, bool)], all: f64, bytes: &mut Square<f64>) {
+fn along(orders: &[Vec<u32>], ways: &[(usize, bool)], all: Bytes, bytes: &mut Square<Bytes>) {
     for &(at, back) in ways {
         let order = &orders[at];
-        let each = ring_share(order.len() as u32) * all / ways.len() as f64;
+        let each = all * ring_share(order.len() as u32) / ways.len() as f64;
         for (at, &from) in order.iter().enumerate() {
             let to = order[(at + 1) % order.len()];
             let (from, to) = if back { (to, from) } else { (from, to) };
@@ -164,13 +165,13 @@ fn along(orders: &[Vec<u32>], ways: &[(usize, bool)], all: f64, bytes: &mut Squa
 
 impl WiredFabric {
     /// A wiring that is not made of rings: they are found by walking from server to server, over links not yet taken.
-    pub fn unshaped(links: Links, rings: u32, link: f64) -> Self {
+    pub fn unshaped(links: Links, rings: u32, link: BitsPerSecond) -> Self {
         let orders = walks(&links, rings.max(1));
         let listed = Vec::new();
         Self { links, rings: Vec::new(), orders, listed, spread: false, both_ways: true, dropped: None, link }
     }
 
-    fn in_orders(&self, group: &[u32], all: f64, bytes: &mut Square<f64>) {
+    fn in_orders(&self, group: &[u32], all: Bytes, bytes: &mut Square<Bytes>) {
         let mut inside = vec![false; bytes.size()];
         for &server in group {
             inside[server as usize] = true;
@@ -183,13 +184,13 @@ impl WiredFabric {
         along(&orders, &ways, all, bytes);
     }
 
-    fn on_all_links(&self, all: f64, bytes: &mut Square<f64>) {
+    fn on_all_links(&self, all: Bytes, bytes: &mut Square<Bytes>) {
         let n = self.links.servers();
         let mut leave = vec![0u32; n];
         self.links.arcs().iter().for_each(|arc| leave[arc.0 as usize] += arc.2);
         for &(from, to, many) in self.links.arcs() {
             let part = f64::from(many) / f64::from(leave[from as usize]);
-            bytes[(from as usize, to as usize)] += ring_share(n as u32) * all * part;
+            bytes[(from as usize, to as usize)] += all * ring_share(n as u32) * part;
         }
     }
 }
@@ -230,12 +231,12 @@ pub fn ring_share(size: u32) -> f64 {
 }
 
 impl Fabric {
-    /// Seconds for all these all-reduces together.
-    pub fn all_reduce(&self, servers: u32, groups: &[ReplicaGroup], listed: &[Listed]) -> f64 {
+    /// How long all these all-reduces take together.
+    pub fn all_reduce(&self, servers: u32, groups: &[ReplicaGroup], listed: &[Listed]) -> Seconds {
         if let Self::Wired(wired) = self {
             return exchange_wired(wired, &wired.all_reduce_bytes(groups, listed));
         }
-        let mut bytes = Square::new(servers as usize, 0.0);
+        let mut bytes = Square::new(servers as usize, Bytes(0.0));
         for group in groups.iter().filter(|group| group.size > 1) {
             let order: Vec<u32> =
                 members(servers, OperatorCut { parts: group.size, start: group.start }).collect();
@@ -245,27 +246,27 @@ impl Fabric {
             along(core::slice::from_ref(&group.members), &[(0, false)], group.bytes, &mut bytes);
         }
         if let Self::Regional(regional) = self {
-            return busiest(&bytes) / regional.packet;
+            return busiest(&bytes).at(regional.packet);
         }
         self.exchange(&bytes)
     }
 
-    /// Seconds for bytes between servers: those of the fullest link, as all flows end together at
+    /// How long bytes between servers take: those of the fullest link, as all flows end together at
     /// the earliest. Infinite where some find no way.
-    pub fn exchange(&self, bytes: &Square<f64>) -> f64 {
+    pub fn exchange(&self, bytes: &Square<Bytes>) -> Seconds {
         match self {
-            Self::Switch { server } => busiest(bytes) / server,
+            Self::Switch { server } => busiest(bytes).at(*server),
             Self::Racks { server, per_rack, oversubscribed } => {
                 let per_rack = (*per_rack).max(1) as usize;
-                let mut between = Square::new(bytes.size().div_ceil(per_rack), 0.0);
+                let mut between = Square::new(bytes.size().div_ceil(per_rack), Bytes(0.0));
                 for ((from, to), bytes) in bytes.pairs() {
                     let (one, other) = (from / per_rack, to / per_rack);
                     if one != other {
                         between[(one, other)] += bytes;
                     }
                 }
-                let uplink = server * per_rack as f64 / oversubscribed;
-                (busiest(bytes) / server).max(busiest(&between) / uplink)
+                let uplink = *server * per_rack as f64 / *oversubscribed;
+                busiest(bytes).at(*server).max(busiest(&between).at(uplink))
             }
             Self::Wired(wired) => exchange_wired(wired, bytes),
             Self::Circuits(circuits) => serve(circuits, bytes),
@@ -274,18 +275,18 @@ impl Fabric {
     }
 }
 
-fn exchange_wired(wired: &WiredFabric, bytes: &Square<f64>) -> f64 {
-    let mut loads = vec![0.0; wired.links.arcs().len()];
+fn exchange_wired(wired: &WiredFabric, bytes: &Square<Bytes>) -> Seconds {
+    let mut loads = vec![Bytes(0.0); wired.links.arcs().len()];
     let lost = wired.links.load(bytes, &mut loads);
-    if lost > 0.0 { f64::INFINITY } else { wired.links.time(&loads, wired.link) }
+    if lost.get() > 0.0 { Seconds(f64::INFINITY) } else { wired.links.time(&loads, wired.link) }
 }
 
 /// The most that any one sends or receives.
-pub(super) fn busiest(bytes: &Square<f64>) -> f64 {
+pub(super) fn busiest(bytes: &Square<Bytes>) -> Bytes {
     let n = bytes.size();
-    let sent = (0..n).map(|from| bytes.row(from).iter().sum::<f64>());
-    let received = (0..n).map(|to| (0..n).map(|from| bytes[(from, to)]).sum::<f64>());
-    sent.chain(received).fold(0.0, f64::max)
+    let sent = (0..n).map(|from| bytes.row(from).iter().copied().sum::<Bytes>());
+    let received = (0..n).map(|to| (0..n).map(|from| bytes[(from, to)]).sum::<Bytes>());
+    sent.chain(received).fold(Bytes(0.0), Bytes::max)
 }
 
 #[cfg(test)]
@@ -297,9 +298,9 @@ mod tests {
     fn wired(n: u32, degree: u32, both_ways: bool, group: ReplicaGroup) -> Fabric {
         let selection = if both_ways { Selection::Released } else { Selection::Paper };
         let finder = Finder { degree, both_ways, selection, primes: false, rings_alone: true };
-        let parallel = Square::new(n as usize, 0.0);
+        let parallel = Square::new(n as usize, Bytes(0.0));
         let traffic = Traffic { servers: n, groups: vec![group], parallel, ..Traffic::default() };
-        Fabric::Wired(WiredFabric::new(&find(&traffic, finder), &[n], 12.5e9))
+        Fabric::Wired(WiredFabric::new(&find(&traffic, finder), &[n], BitsPerSecond(1e11)))
     }
 
     /// T = 2 (n − 1) / n × S / (d B): the worked rows of multi-ring all-reduce, and a switch of d B the same.
@@ -312,11 +313,12 @@ mod tests {
             (128, 8, 1_359_273_988.0, true, 0.026_973_093_199_375),
         ];
         for (n, degree, bytes, both_ways, seconds) in rows {
-            let group = ReplicaGroup { size: n, start: 0, bytes };
-            for fabric in
-                [wired(n, degree, both_ways, group), Fabric::Switch { server: 12.5e9 * f64::from(degree) }]
-            {
-                let found = fabric.all_reduce(n, &[group], &[]);
+            let group = ReplicaGroup { size: n, start: 0, bytes: Bytes(bytes) };
+            for fabric in [
+                wired(n, degree, both_ways, group),
+                Fabric::Switch { server: BitsPerSecond(1e11 * f64::from(degree)) },
+            ] {
+                let found = fabric.all_reduce(n, &[group], &[]).get();
                 assert!(
                     (found - seconds).abs() < 1e-12 * seconds.max(1.0),
                     "{n} {degree} {both_ways}: {found}"
@@ -328,13 +330,13 @@ mod tests {
     /// A ring in order crosses each rack's uplink once; every second server's ring crosses with all of its servers.
     #[test]
     fn racks() {
-        let fabric = Fabric::Racks { server: 10.0, per_rack: 4, oversubscribed: 2.0 };
-        let group = |size| ReplicaGroup { size, start: 0, bytes: 10.0 * f64::from(size) };
-        let ring = |size| fabric.all_reduce(16, &[group(size)], &[]);
+        let fabric = Fabric::Racks { server: BitsPerSecond(80.0), per_rack: 4, oversubscribed: 2.0 };
+        let group = |size| ReplicaGroup { size, start: 0, bytes: Bytes(10.0 * f64::from(size)) };
+        let ring = |size| fabric.all_reduce(16, &[group(size)], &[]).get();
         assert_eq!(ring(16), 2.0 * 15.0);
         assert_eq!(ring(4), 2.0 * 3.0);
-        let all = Square::from_fn(16, |from, to| if from == to { 0.0 } else { 1.0 });
+        let all = Square::from_fn(16, |from, to| Bytes(if from == to { 0.0 } else { 1.0 }));
         // 4 × 12 bytes leave a rack over 4 × 10 / 2.
-        assert_eq!(fabric.exchange(&all), 48.0 / 20.0);
+        assert_eq!(fabric.exchange(&all), Seconds(48.0 / 20.0));
     }
 }

@@ -9,6 +9,7 @@ use super::own::ServerIteration;
 use super::strategy::JobWork;
 use super::tax::{Tax, tax};
 use crate::base::statistics::nearest_rank;
+use crate::base::units::Seconds;
 use crate::catalog::jobs::CatalogJob;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
@@ -190,7 +191,7 @@ pub fn draw_figure(
                     PaperFigure::Speed => iterations(&Bench { gbps: place, ..bench.clone() }, load),
                     PaperFigure::Batch => iterations(bench, load),
                     PaperFigure::Tax => taxes(bench, load),
-                    _ => latency(&Bench { latency: place, ..bench.clone() }, load),
+                    _ => latency(&Bench { latency: Seconds(place), ..bench.clone() }, load),
                 };
             }),
         }
@@ -278,17 +279,17 @@ fn distributions(
         drawn.axis = (1..longest).map(|hops| hops as f64).collect();
     }
     for (degree, tax) in found {
-        let values = match figure {
-            PaperFigure::Lengths => {
-                let all: u64 = tax.lengths.iter().sum();
-                let until = |hops: f64| -> u64 {
-                    let counts = tax.lengths.iter().enumerate();
-                    counts.filter(|(far, _)| *far as f64 <= hops).map(|(_, count)| count).sum()
-                };
-                let part = |&hops: &f64| (all > 0).then(|| until(hops) as f64 / all as f64);
-                drawn.axis.iter().map(part).collect()
-            }
-            _ => drawn.axis.iter().map(|&part| nearest_rank(&tax.loads, part)).collect(),
+        let values = if figure == PaperFigure::Lengths {
+            let all: u64 = tax.lengths.iter().sum();
+            let until = |hops: f64| -> u64 {
+                let counts = tax.lengths.iter().enumerate();
+                counts.filter(|(far, _)| *far as f64 <= hops).map(|(_, count)| count).sum()
+            };
+            let part = |&hops: &f64| (all > 0).then(|| until(hops) as f64 / all as f64);
+            drawn.axis.iter().map(part).collect()
+        } else {
+            let loads: Vec<f64> = tax.loads.iter().map(|load| load.get()).collect();
+            drawn.axis.iter().map(|&part| nearest_rank(&loads, part)).collect()
         };
         drawn.series.push(Series { line: FigureLine::Degree(degree), values });
     }
@@ -298,8 +299,9 @@ fn distributions(
 type Point = (FigureLine, Option<f64>);
 
 fn iterations(bench: &Bench, load: &JobLoad<'_>) -> Vec<Point> {
-    let one =
-        |one: &Interconnect| (FigureLine::Of(*one), bench.run(*one, load).map(|row| row.iteration.total));
+    let one = |one: &Interconnect| {
+        (FigureLine::Of(*one), bench.run(*one, load).map(|row| row.iteration.total.get()))
+    };
     ARCHITECTURES.iter().map(one).collect()
 }
 
@@ -331,18 +333,18 @@ fn shared(bench: &Bench, jobs: f64) -> Vec<Point> {
     let both = |one: Interconnect| {
         let found = share(bench, one, &drawn, SERVERS);
         [
-            (FigureLine::Of(one), found.as_ref().map(|found| found.mean)),
-            (FigureLine::Tail(one), found.map(|found| found.tail)),
+            (FigureLine::Of(one), found.as_ref().map(|found| found.mean.get())),
+            (FigureLine::Tail(one), found.map(|found| found.tail.get())),
         ]
     };
     which.into_iter().flat_map(both).collect()
 }
 
 fn latency(bench: &Bench, load: &JobLoad<'_>) -> Vec<Point> {
-    let run = |one| bench.run(one, load).map(|row| row.iteration.total);
+    let run = |one| bench.run(one, load).map(|row| row.iteration.total.get());
     let forwarding = match bench.fabric(Interconnect::OcsReconfig, &load.traffic()) {
         Some((Fabric::Circuits(circuits), _)) => {
-            Some(load.iteration(&Fabric::Circuits(Circuits { forwards: true, ..circuits })).total)
+            Some(load.iteration(&Fabric::Circuits(Circuits { forwards: true, ..circuits })).total.get())
         }
         _ => None,
     };

@@ -8,6 +8,7 @@ use super::permutations::{group_jumps, prime_perms, totient_perms};
 use super::select::{Selection, select};
 use super::wiring::Wiring;
 use crate::base::square::Square;
+use crate::base::units::Bytes;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -21,7 +22,7 @@ pub struct Traffic {
     /// All-reduces of other groups, as mutable.
     pub listed: Vec<Listed>,
     /// Bytes of model parallelism from each server to each, not mutable; of size 0 where there is none.
-    pub parallel: Square<f64>,
+    pub parallel: Square<Bytes>,
 }
 
 /// Servers that hold the same weights: every (n / size)-th server from `start` on.
@@ -31,8 +32,8 @@ pub struct ReplicaGroup {
     pub size: u32,
     /// The first of them.
     pub start: u32,
-    /// What they all-reduce, in bytes.
-    pub bytes: f64,
+    /// What they all-reduce.
+    pub bytes: Bytes,
 }
 
 /// Any servers that hold the same weights.
@@ -40,8 +41,8 @@ pub struct ReplicaGroup {
 pub struct Listed {
     /// The servers, each once.
     pub members: Vec<u32>,
-    /// What they all-reduce, in bytes.
-    pub bytes: f64,
+    /// What they all-reduce.
+    pub bytes: Bytes,
 }
 
 /// How a wiring is to be found.
@@ -72,16 +73,16 @@ pub struct FoundWiring {
     /// order with the fewest hops over the others'.
     pub orders: Vec<Vec<Vec<u32>>>,
     /// Bytes between the pairs of each round of matching, as it saw them.
-    pub rounds: Vec<f64>,
+    pub rounds: Vec<Bytes>,
 }
 
 /// Interfaces for all-reduces and for pairs: `max(1, ⌈d × ΣT_AR / (ΣT_AR + ΣT_MP)⌉)` and the rest.
 ///
 /// Without any traffic all go to rings. Where rings run both ways their share is made even, upwards if there is room.
 #[expect(clippy::cast_sign_loss, reason = "a share of a degree is not negative")]
-pub fn degree_split(degree: u32, all_reduce: f64, parallel: f64, both_ways: bool) -> (u32, u32) {
+pub fn degree_split(degree: u32, all_reduce: Bytes, parallel: Bytes, both_ways: bool) -> (u32, u32) {
     let total = all_reduce + parallel;
-    let share = if total > 0.0 { all_reduce / total } else { 1.0 };
+    let share = if total.get() > 0.0 { all_reduce / total } else { 1.0 };
     // A part in 10¹² less, so that a share that is whole but for rounding is not taken for one more.
     let wanted = libm::ceil(f64::from(degree) * share * (1.0 - 1e-12)) as u32;
     let mut rings = wanted.clamp(1, degree.max(1)).min(degree);
@@ -94,32 +95,32 @@ pub fn degree_split(degree: u32, all_reduce: f64, parallel: f64, both_ways: bool
 impl Traffic {
     /// Bytes all-reduced, by size of group, largest first, as the mean over all servers: a server's own bytes count once.
     /// Groups of one need no network.
-    fn by_size(&self) -> Vec<(u32, f64)> {
+    fn by_size(&self) -> Vec<(u32, Bytes)> {
         let n = f64::from(self.servers.max(1));
-        let mut sizes: BTreeMap<u32, f64> = BTreeMap::new();
+        let mut sizes: BTreeMap<u32, Bytes> = BTreeMap::new();
         for (size, bytes) in self.sized() {
-            *sizes.entry(size).or_insert(0.0) += bytes * f64::from(size) / n;
+            *sizes.entry(size).or_default() += bytes * f64::from(size) / n;
         }
-        let mut sizes: Vec<(u32, f64)> = sizes.into_iter().collect();
-        sizes.sort_by(|one, other| other.1.total_cmp(&one.1).then(other.0.cmp(&one.0)));
+        let mut sizes: Vec<(u32, Bytes)> = sizes.into_iter().collect();
+        sizes.sort_by(|one, other| other.1.get().total_cmp(&one.1.get()).then(other.0.cmp(&one.0)));
         sizes
     }
 
     /// Size and bytes of the groups of more than one.
-    fn sized(&self) -> impl Iterator<Item = (u32, f64)> {
+    fn sized(&self) -> impl Iterator<Item = (u32, Bytes)> {
         let strided = self.groups.iter().map(|group| (group.size, group.bytes));
         let listed = self.listed.iter().map(|group| (group.members.len() as u32, group.bytes));
-        strided.chain(listed).filter(|&(size, bytes)| size > 1 && bytes > 0.0)
+        strided.chain(listed).filter(|&(size, bytes)| size > 1 && bytes.get() > 0.0)
     }
 
     /// All bytes of model parallelism.
-    pub fn parallel_bytes(&self) -> f64 {
-        self.parallel.cells().iter().fold(0.0, |sum, bytes| sum + bytes)
+    pub fn parallel_bytes(&self) -> Bytes {
+        self.parallel.cells().iter().copied().sum()
     }
 
     /// What the servers of all groups send for their all-reduces, each counted as the paper's bandwidth tax does: a
     /// server's own bytes once.
-    pub fn all_reduce_bytes(&self) -> f64 {
+    pub fn all_reduce_bytes(&self) -> Bytes {
         self.sized().map(|(size, bytes)| bytes * f64::from(size)).sum()
     }
 }
@@ -131,20 +132,21 @@ impl Traffic {
 ///
 /// ```
 /// use gargalo_solver::base::square::Square;
+/// use gargalo_solver::base::units::Bytes;
 /// use gargalo_solver::topoopt::finder::{Finder, ReplicaGroup, Traffic, find};
 /// use gargalo_solver::topoopt::select::Selection;
 ///
 /// // Eight servers with two interfaces each all-reduce 1 GB: two rings one way, +1 and +3.
-/// let groups = vec![ReplicaGroup { size: 8, start: 0, bytes: 1e9 }];
-/// let traffic = Traffic { servers: 8, groups, parallel: Square::new(8, 0.0), ..Traffic::default() };
+/// let groups = vec![ReplicaGroup { size: 8, start: 0, bytes: Bytes(1e9) }];
+/// let traffic = Traffic { servers: 8, groups, parallel: Square::new(8, Bytes(0.0)), ..Traffic::default() };
 /// let selection = Selection::Paper;
 /// let finder = Finder { degree: 2, both_ways: false, selection, primes: false, rings_alone: false };
 /// assert_eq!(find(&traffic, finder).rings, [(8, vec![1, 3])]);
 /// ```
 pub fn find(traffic: &Traffic, finder: Finder) -> FoundWiring {
-    let all_reduce: f64 = traffic.by_size().iter().map(|(_, bytes)| bytes).sum();
+    let all_reduce = traffic.by_size().iter().map(|(_, bytes)| *bytes).sum();
     let n = f64::from(traffic.servers.max(1));
-    let parallel = if finder.rings_alone { 0.0 } else { traffic.parallel_bytes() / n };
+    let parallel = if finder.rings_alone { Bytes(0.0) } else { traffic.parallel_bytes() / n };
     let split = degree_split(finder.degree, all_reduce, parallel, finder.both_ways);
     find_split(traffic, finder, split)
 }
@@ -159,7 +161,7 @@ pub fn find_split(traffic: &Traffic, finder: Finder, split: (u32, u32)) -> Found
         return FoundWiring { wiring, orders: unwired, ..FoundWiring::default() };
     }
     let sizes = traffic.by_size();
-    let all_reduce: f64 = sizes.iter().map(|(_, bytes)| bytes).sum();
+    let all_reduce: Bytes = sizes.iter().map(|(_, bytes)| *bytes).sum();
     let mut wiring = Wiring { servers: n, both_ways: finder.both_ways, ..Wiring::default() };
     let per_ring = if finder.both_ways { 2 } else { 1 };
     let mut left = split.0 / per_ring;
@@ -170,7 +172,7 @@ pub fn find_split(traffic: &Traffic, finder: Finder, split: (u32, u32)) -> Found
     let kept = u32::from(!spanned && left > 0);
     left -= kept;
     for &(size, bytes) in &sizes {
-        let share = libm::ceil(f64::from(split.0 / per_ring) * bytes / all_reduce * (1.0 - 1e-12)) as u32;
+        let share = libm::ceil(bytes * f64::from(split.0 / per_ring) / all_reduce * (1.0 - 1e-12)) as u32;
         let count = share.min(left);
         left -= count;
         counts.push((size, count));
@@ -214,11 +216,11 @@ fn list_rings(
     let mut orders = vec![Vec::new(); traffic.listed.len()];
     let mut by_bytes: Vec<usize> = (0..traffic.listed.len()).collect();
     let listed = &traffic.listed;
-    by_bytes.sort_by(|&a, &b| listed[b].bytes.total_cmp(&listed[a].bytes).then(a.cmp(&b)));
+    by_bytes.sort_by(|&a, &b| listed[b].bytes.get().total_cmp(&listed[a].bytes.get()).then(a.cmp(&b)));
     for at in by_bytes {
         let members = &listed[at].members;
         let k = members.len() as u32;
-        if k < 2 || listed[at].bytes <= 0.0 {
+        if k < 2 || listed[at].bytes.get() <= 0.0 {
             continue;
         }
         let count = counts.iter().find(|(size, _)| *size == k).map_or(0, |(_, count)| *count);
@@ -307,8 +309,8 @@ mod tests {
         Finder { degree, both_ways, selection: Selection::Paper, primes: false, rings_alone: false }
     }
 
-    fn uniform(n: u32, each: f64) -> Square<f64> {
-        Square::from_fn(n as usize, |from, to| if from == to { 0.0 } else { each })
+    fn uniform(n: u32, each: f64) -> Square<Bytes> {
+        Square::from_fn(n as usize, |from, to| Bytes(if from == to { 0.0 } else { each }))
     }
 
     #[test]
@@ -316,7 +318,7 @@ mod tests {
         for both_ways in [false, true] {
             for n in 0..=3 {
                 for degree in 0..=4 {
-                    let groups = vec![ReplicaGroup { size: n.max(1), start: 0, bytes: 1e9 }];
+                    let groups = vec![ReplicaGroup { size: n.max(1), start: 0, bytes: Bytes(1e9) }];
                     let traffic =
                         Traffic { servers: n, groups, parallel: uniform(n, 1.0), ..Traffic::default() };
                     let found = find(&traffic, finder(degree, both_ways));
@@ -328,15 +330,15 @@ mod tests {
 
     #[test]
     fn no_traffic_of_one_kind_or_of_any() {
-        let none = Traffic { servers: 12, parallel: Square::new(12, 0.0), ..Traffic::default() };
+        let none = Traffic { servers: 12, parallel: Square::new(12, Bytes(0.0)), ..Traffic::default() };
         assert_eq!(find(&none, finder(3, false)).wiring.jumps, [1, 5, 11]);
         let parallel = Traffic { parallel: uniform(12, 1.0), ..none.clone() };
         let found = find(&parallel, finder(3, false));
         assert_eq!((found.split, found.wiring.jumps.len()), ((1, 2), 1));
         assert_eq!(found.wiring.pairs.len(), 12);
         let groups = vec![
-            ReplicaGroup { size: 12, start: 0, bytes: 1.0 },
-            ReplicaGroup { size: 1, start: 3, bytes: 9.0 },
+            ReplicaGroup { size: 12, start: 0, bytes: Bytes(1.0) },
+            ReplicaGroup { size: 1, start: 3, bytes: Bytes(9.0) },
         ];
         let rings = Traffic { groups, ..none };
         assert_eq!(find(&rings, finder(3, false)).wiring.jumps, [1, 5, 11]);
@@ -345,8 +347,9 @@ mod tests {
     /// Groups of a quarter with little traffic still find rings, and all servers stay connected.
     #[test]
     fn no_group_spans_all() {
-        let groups = (0..4).map(|start| ReplicaGroup { size: 4, start, bytes: 1e9 }).collect();
-        let traffic = Traffic { servers: 16, groups, parallel: Square::new(16, 0.0), ..Traffic::default() };
+        let groups = (0..4).map(|start| ReplicaGroup { size: 4, start, bytes: Bytes(1e9) }).collect();
+        let traffic =
+            Traffic { servers: 16, groups, parallel: Square::new(16, Bytes(0.0)), ..Traffic::default() };
         let found = find(&traffic, finder(3, false));
         assert_eq!(found.rings, [(4, vec![4, 12]), (16, vec![1])]);
         let small = find(&traffic, finder(1, false));
@@ -358,9 +361,13 @@ mod tests {
     fn groups_of_two() {
         for (n, start) in [(2, 0), (4, 1)] {
             let groups =
-                (0..n / 2).map(|at| ReplicaGroup { size: 2, start: start * at, bytes: 1.0 }).collect();
-            let traffic =
-                Traffic { servers: n, groups, parallel: Square::new(n as usize, 0.0), ..Traffic::default() };
+                (0..n / 2).map(|at| ReplicaGroup { size: 2, start: start * at, bytes: Bytes(1.0) }).collect();
+            let traffic = Traffic {
+                servers: n,
+                groups,
+                parallel: Square::new(n as usize, Bytes(0.0)),
+                ..Traffic::default()
+            };
             let found = find(&traffic, finder(4, true));
             assert_eq!(found.wiring.degree(), 4, "{found:?}");
             let wired = found.wiring.arcs().iter().filter(|arc| **arc == (0, n / 2)).count();
@@ -370,8 +377,9 @@ mod tests {
 
     #[test]
     fn more_interfaces_than_rings_wires_them_again() {
-        let groups = vec![ReplicaGroup { size: 6, start: 0, bytes: 1.0 }];
-        let traffic = Traffic { servers: 6, groups, parallel: Square::new(6, 0.0), ..Traffic::default() };
+        let groups = vec![ReplicaGroup { size: 6, start: 0, bytes: Bytes(1.0) }];
+        let traffic =
+            Traffic { servers: 6, groups, parallel: Square::new(6, Bytes(0.0)), ..Traffic::default() };
         assert_eq!(find(&traffic, finder(5, false)).wiring.jumps, [1, 5, 1, 5, 1]);
         let odd = Traffic { servers: 5, parallel: uniform(5, 2.0), ..Traffic::default() };
         let found = find(&odd, finder(2, false));

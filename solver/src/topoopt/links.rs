@@ -3,6 +3,7 @@
 use crate::base::rows::Rows;
 use crate::base::search::{Reach, UNREACHED};
 use crate::base::square::Square;
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use std::collections::BTreeMap;
 
 /// Arcs between servers, parallel ones together.
@@ -68,18 +69,18 @@ impl Links {
         all
     }
 
-    /// Adds what traffic puts on each arc, in bytes on all its parallel links together, when it takes all shortest ways,
+    /// Adds what traffic puts on each arc, on all its parallel links together, when it takes all shortest ways,
     /// split evenly at every hop over the links that lead on (what `routing: ecmp` does).
     ///
     /// Returns the bytes that find no way.
-    pub fn load(&self, bytes: &Square<f64>, loads: &mut [f64]) -> f64 {
+    pub fn load(&self, bytes: &Square<Bytes>, loads: &mut [Bytes]) -> Bytes {
         let n = self.servers;
         let mut lost = 0.0;
         let mut here = vec![0.0; n];
         for to in 0..n {
             let mut any = false;
             for (from, waiting) in here.iter_mut().enumerate() {
-                *waiting = if from == to { 0.0 } else { bytes[(from, to)] };
+                *waiting = if from == to { 0.0 } else { bytes[(from, to)].get() };
                 any |= *waiting > 0.0;
             }
             if !any {
@@ -99,20 +100,19 @@ impl Links {
                 for arc in self.leaving(server).filter(nearer) {
                     let (_, next, many) = self.arcs[arc];
                     let share = each * f64::from(many);
-                    loads[arc] += share;
+                    loads[arc] += Bytes(share);
                     here[next as usize] += share;
                 }
             }
         }
-        lost
+        Bytes(lost)
     }
 
-    /// The longest time any arc needs for its bytes, in seconds: what all of it takes at the least, and takes where every
-    /// flow is as fast as its share of the fullest arc. `bytes_per_second` of one link.
-    pub fn time(&self, loads: &[f64], bytes_per_second: f64) -> f64 {
-        let each =
-            self.arcs.iter().zip(loads).map(|(arc, load)| load / (f64::from(arc.2) * bytes_per_second));
-        each.fold(0.0, f64::max)
+    /// The longest time any arc needs for its bytes: what all of it takes at the least, and takes where every
+    /// flow is as fast as its share of the fullest arc. `link`: the speed of one.
+    pub fn time(&self, loads: &[Bytes], link: BitsPerSecond) -> Seconds {
+        let each = self.arcs.iter().zip(loads).map(|(arc, load)| load.at(link * f64::from(arc.2)));
+        each.fold(Seconds::default(), Seconds::max)
     }
 
     /// Ways without loops from one server to another, by number of hops, then by the servers passed; `most` of them.
@@ -184,10 +184,10 @@ mod tests {
     #[test]
     fn all_to_all_on_rings() {
         let links = sixteen();
-        let bytes = Square::from_fn(16, |from, to| if from == to { 0.0 } else { 3.0 });
-        let mut loads = vec![0.0; links.arcs().len()];
-        assert_eq!(links.load(&bytes, &mut loads), 0.0);
-        let total: f64 = loads.iter().sum();
+        let bytes = Square::from_fn(16, |from, to| Bytes(if from == to { 0.0 } else { 3.0 }));
+        let mut loads = vec![Bytes(0.0); links.arcs().len()];
+        assert_eq!(links.load(&bytes, &mut loads), Bytes(0.0));
+        let total = loads.iter().copied().sum::<Bytes>().get();
         assert!((total - 3.0 * 16.0 * 34.0).abs() < 1e-9);
         for jump in [1, 3, 7] {
             let of: Vec<f64> = links
@@ -195,7 +195,7 @@ mod tests {
                 .iter()
                 .zip(&loads)
                 .filter(|(arc, _)| (arc.1 + 16 - arc.0) % 16 == jump)
-                .map(|(_, &load)| load)
+                .map(|(_, load)| load.get())
                 .collect();
             assert!(of.len() == 16 && of.iter().all(|load| (load - of[0]).abs() < 1e-9));
         }
@@ -204,10 +204,11 @@ mod tests {
     #[test]
     fn what_finds_no_way_is_told() {
         let links = Links::new(3, &[(0, 1)]);
-        let mut loads = vec![0.0];
-        let bytes = Square::try_from(vec![0.0, 5.0, 7.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0]).unwrap();
-        assert_eq!(links.load(&bytes, &mut loads), 8.0);
-        assert_eq!(loads, [5.0]);
+        let mut loads = [Bytes(0.0)];
+        let cells = [0.0, 5.0, 7.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0].map(Bytes);
+        let bytes = Square::try_from(cells.to_vec()).unwrap();
+        assert_eq!(links.load(&bytes, &mut loads), Bytes(8.0));
+        assert_eq!(loads, [Bytes(5.0)]);
         assert!(links.shortest_ways(1, 0, 3, 9).is_empty());
     }
 }

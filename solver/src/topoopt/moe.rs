@@ -14,6 +14,7 @@ use super::moe_layers::{RewiredPairs, pays_below};
 use super::moe_spec::MoeSpec;
 use super::spread::LoadSpread;
 use crate::base::square::Square;
+use crate::base::units::{Bytes, Seconds};
 use crate::workload::moe::Gating;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
@@ -46,9 +47,9 @@ pub enum MoeLine {
 pub struct MoeSeries {
     /// What it is of.
     pub line: MoeLine,
-    /// Seconds on the network, iteration by iteration; none where it does not end.
-    pub values: Vec<Option<f64>>,
-    /// How they are spread.
+    /// Time on the network, iteration by iteration; none where it does not end.
+    pub values: Vec<Option<Seconds>>,
+    /// How they are spread, in seconds.
     pub spread: LoadSpread,
     /// Iterations in which it is slower than the fat-tree of similar cost.
     pub behind_fat_tree: u32,
@@ -61,17 +62,17 @@ pub struct MoeReport {
     pub servers: u32,
     /// Lines.
     pub series: Vec<MoeSeries>,
-    /// Bytes to experts and back, by iteration.
-    pub bytes: Vec<f64>,
+    /// What goes to experts and back, by iteration.
+    pub bytes: Vec<Bytes>,
     /// The most that goes between two servers over the mean, by iteration.
     pub unevenness: Vec<f64>,
     /// The part of the bytes that would have to move for the first iteration's traffic to become this one's.
     pub changed: Vec<f64>,
     /// Times in an iteration that `MixNet` sets up circuits: for every exchange.
     pub setups: u32,
-    /// Seconds for setting up at which `MixNet` takes as long for the whole run as the wiring for its first iteration; none
+    /// The time for setting up at which `MixNet` takes as long for the whole run as the wiring for its first iteration; none
     /// where it never does.
-    pub pays_below: Option<f64>,
+    pub pays_below: Option<Seconds>,
     /// How many times a fat-tree's of full bisection `MixNet`'s speed per cost is, on the network alone.
     pub per_cost: Option<f64>,
     /// Whether it was stopped before its end.
@@ -88,7 +89,7 @@ const BESIDE: [Interconnect; 5] = [
 ];
 
 /// Bytes to the experts of each layer of an iteration. They come back the way they went. Groups see the same gate.
-fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Square<f64>> {
+fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Square<Bytes>> {
     /// Apart, so that other popular experts are not those of the next seed.
     const STREAM: u64 = 0x006d_6f65;
     let age = iteration.checked_div(spec.redraw).unwrap_or(0);
@@ -105,12 +106,12 @@ fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Squ
     let n = servers as usize;
     let group = (spec.group as usize).clamp(1, n.max(1));
     let layer = |layer: u32| {
-        let mut bytes = Square::new(n, 0.0);
+        let mut bytes = Square::new(n, Bytes(0.0));
         let mut fill = |size: usize, starts: &mut dyn Iterator<Item = usize>| {
             let dispatch = gating.dispatch(size as u32, spec.tokens, iteration, layer);
             for first in starts {
                 for ((from, to), tokens) in dispatch.tokens.apart() {
-                    bytes[(first + from, first + to)] = tokens as f64 * spec.token_bytes;
+                    bytes[(first + from, first + to)] = Bytes(tokens as f64 * spec.token_bytes);
                 }
             }
         };
@@ -124,26 +125,27 @@ fn exchanges(spec: &MoeSpec, servers: u32, seed: u64, iteration: u32) -> Vec<Squ
 }
 
 /// An iteration's traffic for the finder: that of all layers together.
-fn traffic(spec: &MoeSpec, n: u32, layers: &[Square<f64>]) -> Traffic {
-    let mut parallel = Square::new(n as usize, 0.0);
+fn traffic(spec: &MoeSpec, n: u32, layers: &[Square<Bytes>]) -> Traffic {
+    let mut parallel = Square::new(n as usize, Bytes(0.0));
     for bytes in layers {
         for (sum, bytes) in parallel.cells_mut().iter_mut().zip(bytes.both_ways().cells()) {
             // There and back, forward and backward.
-            *sum += 2.0 * bytes;
+            *sum += *bytes * 2.0;
         }
     }
-    let groups = vec![ReplicaGroup { size: n, start: 0, bytes: spec.all_reduce_bytes }];
+    let groups = vec![ReplicaGroup { size: n, start: 0, bytes: Bytes(spec.all_reduce_bytes) }];
     Traffic { servers: n, groups, parallel, ..Traffic::default() }
 }
 
-/// Seconds of a layer's four exchanges.
-fn there_and_back(bytes: &Square<f64>, fabric: &Fabric) -> f64 {
-    2.0 * (fabric.exchange(bytes) + fabric.exchange(&bytes.transposed()))
+/// How long a layer's four exchanges take.
+fn there_and_back(bytes: &Square<Bytes>, fabric: &Fabric) -> Seconds {
+    (fabric.exchange(bytes) + fabric.exchange(&bytes.transposed())) * 2.0
 }
 
-/// Seconds of an iteration on a network.
-fn seconds(n: u32, groups: &[ReplicaGroup], layers: &[Square<f64>], fabric: &Fabric) -> f64 {
-    layers.iter().map(|bytes| there_and_back(bytes, fabric)).sum::<f64>() + fabric.all_reduce(n, groups, &[])
+/// How long an iteration takes on a network.
+fn time(n: u32, groups: &[ReplicaGroup], layers: &[Square<Bytes>], fabric: &Fabric) -> Seconds {
+    layers.iter().map(|bytes| there_and_back(bytes, fabric)).sum::<Seconds>()
+        + fabric.all_reduce(n, groups, &[])
 }
 
 /// A seeded run on wirings and architectures. `progress` is told how many steps of how many are done (an iteration is looked
@@ -169,7 +171,7 @@ pub fn moe_run(
         cancelled: false,
     };
     let first = traffic(spec, servers, &of(0));
-    let mut mean = Traffic { parallel: Square::new(n, 0.0), ..first.clone() };
+    let mut mean = Traffic { parallel: Square::new(n, Bytes(0.0)), ..first.clone() };
     for at in 0..count {
         if progress(at, 2 * count).is_break() {
             report.cancelled = true;
@@ -177,7 +179,7 @@ pub fn moe_run(
         }
         let own = traffic(spec, servers, &of(at));
         for (sum, bytes) in mean.parallel.cells_mut().iter_mut().zip(own.parallel.cells()) {
-            *sum += bytes / count as f64;
+            *sum += *bytes / count as f64;
         }
     }
     let wired = |traffic: &Traffic| Fabric::Wired(bench.wired(traffic).1);
@@ -195,14 +197,14 @@ pub fn moe_run(
     for one in BESIDE {
         fabrics.extend(bench.fabric(one, &mean).map(|(fabric, _)| (MoeLine::Of(one), Some(fabric))));
         if let (Interconnect::MixNet, Some((_, Some(Fabric::Regional(regional))))) = (one, fabrics.last()) {
-            let (once, at_once) = (regional.once(&mean.parallel), regional.with_latency(0.0));
+            let (once, at_once) = (regional.once(&mean.parallel), regional.with_latency(Seconds(0.0)));
             fabrics.push((MoeLine::MixNetOnce, Some(Fabric::Regional(once))));
             fabrics.push((MoeLine::MixNetAtOnce, Some(Fabric::Regional(at_once))));
         }
     }
     // What MixNet's exchanges take in the whole run, and its all-reduces.
-    let (mut ways, mut regional_sums) = (Vec::new(), 0.0);
-    let mut values: Vec<Vec<f64>> = vec![Vec::new(); fabrics.len()];
+    let (mut ways, mut regional_sums) = (Vec::new(), Seconds(0.0));
+    let mut values: Vec<Vec<Seconds>> = vec![Vec::new(); fabrics.len()];
     for at in 0..count {
         if progress(count + at, 2 * count).is_break() {
             report.cancelled = true;
@@ -223,8 +225,8 @@ pub fn moe_run(
         }
         for ((line, fabric), values) in fabrics.iter().zip(&mut values) {
             values.push(match fabric {
-                Some(fabric) => seconds(servers, &mean.groups, &layers, fabric),
-                None if *line == MoeLine::Each => seconds(servers, &mean.groups, &layers, &wired(&own)),
+                Some(fabric) => time(servers, &mean.groups, &layers, fabric),
+                None if *line == MoeLine::Each => time(servers, &mean.groups, &layers, &wired(&own)),
                 None => layers
                     .iter()
                     .map(|bytes| there_and_back(bytes, &layers_anew.fabric(bytes)))
@@ -232,19 +234,19 @@ pub fn moe_run(
                     .sum(),
             });
         }
-        report.bytes.push(own.parallel.cells().iter().sum());
+        report.bytes.push(own.parallel_bytes());
         report.unevenness.push(unevenness(spec, n, &own));
         report.changed.push(changed(&first, &own));
     }
-    report.pays_below = pays_below(&ways, values[0].iter().sum::<f64>() - regional_sums);
+    report.pays_below = pays_below(&ways, values[0].iter().copied().sum::<Seconds>() - regional_sums);
     let tree = fabrics.iter().position(|(line, _)| *line == MoeLine::Of(Interconnect::FatTree));
-    let behind = |own: &[f64]| {
+    let behind = |own: &[Seconds]| {
         let tree = tree.map_or(&[][..], |at| &values[at]);
         own.iter().zip(tree).filter(|(own, tree)| own > tree).count() as u32
     };
     let series = fabrics.iter().zip(&values).map(|((line, _), own)| MoeSeries {
         line: *line,
-        spread: LoadSpread::of(own.iter().copied().filter(|time| time.is_finite()).collect()),
+        spread: LoadSpread::of(own.iter().filter(|time| time.is_finite()).map(|time| time.get()).collect()),
         behind_fat_tree: behind(own),
         values: own.iter().map(|&time| Some(time).filter(|time| time.is_finite())).collect(),
     });
@@ -263,16 +265,16 @@ fn unevenness(spec: &MoeSpec, n: usize, traffic: &Traffic) -> f64 {
     let group = (spec.group as usize).clamp(1, n.max(1));
     let left = n % group;
     let pairs = n / group * group * (group - 1) + left * left.saturating_sub(1);
-    let most = traffic.parallel.cells().iter().copied().fold(0.0, f64::max);
-    if most > 0.0 { most * pairs as f64 / traffic.parallel_bytes() } else { 0.0 }
+    let most = traffic.parallel.cells().iter().copied().fold(Bytes(0.0), Bytes::max);
+    if most.get() > 0.0 { most * pairs as f64 / traffic.parallel_bytes() } else { 0.0 }
 }
 
 /// The part of the bytes that two iterations' traffic, each as a whole taken for 1, has between other servers.
 fn changed(first: &Traffic, other: &Traffic) -> f64 {
     let (one, two) = (first.parallel_bytes(), other.parallel_bytes());
-    if one <= 0.0 || two <= 0.0 {
+    if one.get() <= 0.0 || two.get() <= 0.0 {
         return 0.0;
     }
     let apart = first.parallel.cells().iter().zip(other.parallel.cells());
-    apart.map(|(a, b)| libm::fabs(a / one - b / two)).sum::<f64>() / 2.0
+    apart.map(|(a, b)| libm::fabs(*a / one - *b / two)).sum::<f64>() / 2.0
 }

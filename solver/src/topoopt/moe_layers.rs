@@ -5,6 +5,7 @@ use super::fabric::{Fabric, WiredFabric};
 use super::finder::{Finder, FoundWiring, Traffic, find_split};
 use super::moe_spec::MoeSpec;
 use crate::base::square::Square;
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 
 /// What stays of a wiring when its pairs move.
 #[derive(Debug)]
@@ -14,7 +15,7 @@ pub(super) struct RewiredPairs {
     rings: FoundWiring,
     /// First servers of the groups with their sizes.
     groups: Vec<(usize, usize)>,
-    link: f64,
+    link: BitsPerSecond,
 }
 
 impl RewiredPairs {
@@ -36,7 +37,7 @@ impl RewiredPairs {
     }
 
     /// The wiring for a layer's bytes. Groups of a size see the same gate, so that each has the pairs of the first of them.
-    pub(super) fn fabric(&self, bytes: &Square<f64>) -> Fabric {
+    pub(super) fn fabric(&self, bytes: &Square<Bytes>) -> Fabric {
         let n = self.rings.wiring.servers;
         let mut found = self.rings.clone();
         let mut last: (usize, Vec<(u32, u32)>) = (0, Vec::new());
@@ -53,22 +54,24 @@ impl RewiredPairs {
     }
 }
 
-/// Seconds for setting up circuits at which exchanges, each `(without, with)` them once they are set up and each at its
-/// faster, take so many seconds; none where even without any they take less, or where they never take so little.
-pub(super) fn pays_below(exchanges: &[(f64, f64)], seconds: f64) -> Option<f64> {
+/// The time for setting up circuits at which exchanges, each `(without, with)` them once they are set up and each at its
+/// faster, take so long; none where even without any they take less, or where they never take so little.
+pub(super) fn pays_below(exchanges: &[(Seconds, Seconds)], time: Seconds) -> Option<Seconds> {
     /// Halvings of the time in question: more than a 53-bit fraction has.
     const HALVINGS: usize = 64;
-    let all = |latency: f64| exchanges.iter().map(|&(alone, with)| alone.min(with + latency)).sum::<f64>();
-    let mut high = exchanges.iter().map(|(alone, with)| alone - with).fold(0.0, f64::max);
+    let all = |latency: f64| {
+        exchanges.iter().map(|&(alone, with)| alone.min(with + Seconds(latency))).sum::<Seconds>()
+    };
+    let mut high = exchanges.iter().map(|&(alone, with)| (alone - with).get()).fold(0.0, f64::max);
     let mut low = 0.0;
-    if all(low) >= seconds || all(high) < seconds {
+    if all(low) >= time || all(high) < time {
         return None;
     }
     for _ in 0..HALVINGS {
         let middle = f64::midpoint(low, high);
-        if all(middle) < seconds { low = middle } else { high = middle }
+        if all(middle) < time { low = middle } else { high = middle }
     }
-    Some(high)
+    Some(Seconds(high))
 }
 
 #[cfg(test)]
@@ -78,10 +81,10 @@ mod tests {
     /// By hand: exchanges of 10 and 4 s that circuits do in 4 and 3: 7 + 2 x up to 1 s, then 8 + x.
     #[test]
     fn where_setting_up_pays() {
-        let exchanges = [(10.0, 4.0), (4.0, 3.0)];
-        let close =
-            |seconds: f64, latency: f64| (pays_below(&exchanges, seconds).unwrap() - latency).abs() < 1e-9;
+        let exchanges = [(10.0, 4.0), (4.0, 3.0)].map(|(alone, with)| (Seconds(alone), Seconds(with)));
+        let below = |seconds: f64| pays_below(&exchanges, Seconds(seconds)).map(Seconds::get);
+        let close = |seconds: f64, latency: f64| (below(seconds).unwrap() - latency).abs() < 1e-9;
         assert!(close(8.0, 0.5) && close(9.0, 1.0) && close(12.0, 4.0));
-        assert_eq!((pays_below(&exchanges, 7.0), pays_below(&exchanges, 15.0)), (None, None));
+        assert_eq!((below(7.0), below(15.0)), (None, None));
     }
 }

@@ -7,6 +7,7 @@ use super::fabric::ring_share;
 use super::finder::{FoundWiring, Traffic, rings_of};
 use super::permutations::gcd;
 use super::strategy::{OperatorCut, members};
+use crate::base::units::Bytes;
 use serde::{Deserialize, Serialize};
 
 /// The cells of a ring of a group: each server sends to the next.
@@ -15,15 +16,15 @@ pub struct RingBand {
     /// Position of the ring in the wiring, rings of jumps first, then those in orders of their own; none for a ring that is
     /// forwarded over others.
     pub ring: Option<u32>,
-    /// Bytes of each cell.
-    pub bytes: f64,
+    /// What each cell holds.
+    pub bytes: Bytes,
     /// From, to.
     pub cells: Vec<(u32, u32)>,
 }
 
 impl RingBand {
     /// All its bytes.
-    pub fn total(&self) -> f64 {
+    pub fn total(&self) -> Bytes {
         self.bytes * self.cells.len() as f64
     }
 }
@@ -33,7 +34,7 @@ impl RingBand {
 pub fn wired(traffic: &Traffic, found: &FoundWiring) -> Vec<RingBand> {
     let (n, wiring) = (traffic.servers, &found.wiring);
     let mut all = Vec::new();
-    let mut add = |order: &[u32], ring: Option<u32>, each: f64| {
+    let mut add = |order: &[u32], ring: Option<u32>, each: Bytes| {
         // Two servers are each other's next already.
         let back = wiring.both_ways && order.len() > 2;
         let bytes = if back { each / 2.0 } else { each };
@@ -43,9 +44,9 @@ pub fn wired(traffic: &Traffic, found: &FoundWiring) -> Vec<RingBand> {
         }
         all.push(RingBand { ring, bytes, cells: ahead });
     };
-    for group in traffic.groups.iter().filter(|group| group.size > 1 && group.bytes > 0.0) {
+    for group in traffic.groups.iter().filter(|group| group.size > 1 && group.bytes.get() > 0.0) {
         let jumps: Vec<u32> = rings_of(found, group.size);
-        let each = ring_share(group.size) * group.bytes / jumps.len().max(1) as f64;
+        let each = group.bytes * ring_share(group.size) / jumps.len().max(1) as f64;
         let servers: Vec<u32> = members(n, OperatorCut { parts: group.size, start: group.start }).collect();
         for jump in jumps {
             let ring = wiring.jumps.iter().position(|&own| own == jump).map(|at| at as u32);
@@ -53,8 +54,8 @@ pub fn wired(traffic: &Traffic, found: &FoundWiring) -> Vec<RingBand> {
         }
     }
     for (group, orders) in traffic.listed.iter().zip(&found.orders) {
-        let each = ring_share(group.members.len() as u32) * group.bytes / orders.len().max(1) as f64;
-        for order in orders.iter().filter(|order| order.len() > 1 && each > 0.0) {
+        let each = group.bytes * ring_share(group.members.len() as u32) / orders.len().max(1) as f64;
+        for order in orders.iter().filter(|order| order.len() > 1 && each.get() > 0.0) {
             let at = wiring.orders.iter().position(|own| own == order);
             add(order, at.map(|at| (wiring.jumps.len() + at) as u32), each);
         }
@@ -70,11 +71,11 @@ pub fn reordered(traffic: &Traffic, p: u32) -> Vec<RingBand> {
         (servers, group.bytes)
     });
     let listed = traffic.listed.iter().map(|group| (group.members.clone(), group.bytes));
-    let band = |(servers, bytes): (Vec<u32>, f64)| {
+    let band = |(servers, bytes): (Vec<u32>, Bytes)| {
         let k = servers.len() as u32;
         let step = (p % k.max(1)..=k).find(|&step| gcd(step, k) == 1).unwrap_or(1);
-        let each = ring_share(k) * bytes;
-        (k > 1 && each > 0.0).then(|| RingBand {
+        let each = bytes * ring_share(k);
+        (k > 1 && each.get() > 0.0).then(|| RingBand {
             ring: None,
             bytes: each,
             cells: cells(&in_steps(&servers, step)),
@@ -107,16 +108,16 @@ mod tests {
 
     fn traffic() -> Traffic {
         let groups = vec![
-            ReplicaGroup { size: 12, start: 0, bytes: 6e9 },
-            ReplicaGroup { size: 4, start: 1, bytes: 1e9 },
-            ReplicaGroup { size: 1, start: 0, bytes: 5.0 },
+            ReplicaGroup { size: 12, start: 0, bytes: Bytes(6e9) },
+            ReplicaGroup { size: 4, start: 1, bytes: Bytes(1e9) },
+            ReplicaGroup { size: 1, start: 0, bytes: Bytes(5.0) },
         ];
-        let listed = vec![Listed { members: vec![0, 4, 5], bytes: 3e9 }];
-        Traffic { servers: 12, groups, listed, parallel: Square::new(12, 0.0) }
+        let listed = vec![Listed { members: vec![0, 4, 5], bytes: Bytes(3e9) }];
+        Traffic { servers: 12, groups, listed, parallel: Square::new(12, Bytes(0.0)) }
     }
 
     fn sum(bands: &[RingBand]) -> f64 {
-        bands.iter().map(RingBand::total).sum()
+        bands.iter().map(|band| band.total().get()).sum()
     }
 
     /// Mutation moves bytes and makes none: 12 × 2 · 11/12 · 6 GB + 4 × 2 · 3/4 · 1 GB + 3 × 2 · 2/3 · 3 GB = 150 GB in

@@ -4,7 +4,7 @@ use super::fabric::Fabric;
 use super::finder::{Listed, ReplicaGroup, Traffic};
 use super::iteration::JobIteration;
 use crate::base::square::Square;
-use crate::base::units::Bytes;
+use crate::base::units::{Bytes, Seconds};
 use crate::traffic::Kind;
 use serde::{Deserialize, Serialize};
 
@@ -15,10 +15,10 @@ pub struct ServerIteration {
     pub names: Vec<String>,
     /// What is sent, phase after phase.
     pub phases: Vec<OwnPhase>,
-    /// Seconds of computing and of the pipeline's bubble; none where no hardware is given.
-    pub compute: Option<f64>,
-    /// Seconds of computing under which all-reduces can be hidden: the backward pass of the last micro-batch.
-    pub window: f64,
+    /// Computing and the pipeline's bubble; none where no hardware is given.
+    pub compute: Option<Seconds>,
+    /// Time of computing under which all-reduces can be hidden: the backward pass of the last micro-batch.
+    pub window: Seconds,
 }
 
 /// One kind of traffic. A phase begins when the one before has ended.
@@ -30,8 +30,8 @@ pub struct OwnPhase {
     pub backward: bool,
     /// What servers send each other. Its all-reduces are mutable, the rest is not.
     pub traffic: Traffic,
-    /// Seconds that it takes inside servers, on the network of the document's design.
-    pub inside: f64,
+    /// Time that it takes inside servers, on the network of the document's design.
+    pub inside: Seconds,
     /// The part of it that computing hides.
     pub hidden: f64,
 }
@@ -49,8 +49,8 @@ pub struct PhaseRow {
     pub all_reduce: Bytes,
     /// Bytes from server to server that no order of a ring changes.
     pub parallel: Bytes,
-    /// Seconds inside servers.
-    pub inside: f64,
+    /// Time inside servers.
+    pub inside: Seconds,
     /// The part that computing hides.
     pub hidden: f64,
 }
@@ -63,11 +63,11 @@ impl ServerIteration {
 
     /// All phases together.
     pub fn traffic(&self) -> Traffic {
-        let parallel = Square::new(self.names.len(), 0.0);
+        let parallel = Square::new(self.names.len(), Bytes(0.0));
         let mut all = Traffic { servers: self.servers(), parallel, ..Traffic::default() };
         for phase in &self.phases {
             for (sum, bytes) in all.parallel.cells_mut().iter_mut().zip(phase.traffic.parallel.cells()) {
-                *sum += bytes;
+                *sum += *bytes;
             }
             all.groups.extend(&phase.traffic.groups);
             for group in &phase.traffic.listed {
@@ -86,12 +86,12 @@ impl ServerIteration {
     pub fn iteration(&self, fabric: &Fabric) -> JobIteration {
         let n = self.servers();
         let all = self.traffic();
-        let mut out = JobIteration { compute: self.compute.unwrap_or(0.0), ..JobIteration::default() };
+        let mut out = JobIteration { compute: self.compute.unwrap_or_default(), ..JobIteration::default() };
         for phase in &self.phases {
             let traffic = &phase.traffic;
             // A wiring knows the orders of all groups by their position among all.
             let mut listed: Vec<Listed> =
-                all.listed.iter().map(|group| Listed { bytes: 0.0, ..group.clone() }).collect();
+                all.listed.iter().map(|group| Listed { bytes: Bytes(0.0), ..group.clone() }).collect();
             for group in &traffic.listed {
                 let at = all.listed.iter().position(|known| known.members == group.members);
                 if let Some(at) = at {
@@ -100,10 +100,10 @@ impl ServerIteration {
             }
             let rings = fabric.all_reduce(n, &traffic.groups, &listed);
             let sends = traffic.parallel.size() > 0;
-            let parallel = if sends { fabric.exchange(&traffic.parallel) } else { 0.0 };
+            let parallel = if sends { fabric.exchange(&traffic.parallel) } else { Seconds(0.0) };
             let reduces = !(traffic.groups.is_empty() && traffic.listed.is_empty());
             let time = (rings + parallel).max(phase.inside);
-            let hidden = if reduces { (phase.hidden * time).min(self.window) } else { phase.hidden * time };
+            let hidden = if reduces { (time * phase.hidden).min(self.window) } else { time * phase.hidden };
             let waited = if time.is_finite() { time - hidden } else { time };
             let (alone, exposed) = if reduces {
                 (&mut out.all_reduce_alone, &mut out.all_reduce)
@@ -127,9 +127,8 @@ impl ServerIteration {
                 kind: phase.kind,
                 backward: phase.backward,
                 groups: (traffic.groups.len() + traffic.listed.len()) as u32,
-                // From 0: the sum of nothing is −0.
-                all_reduce: Bytes(all.fold(0.0, |sum, bytes| sum + bytes)),
-                parallel: Bytes(traffic.parallel_bytes()),
+                all_reduce: all.sum(),
+                parallel: traffic.parallel_bytes(),
                 inside: phase.inside,
                 hidden: phase.hidden,
             }
@@ -165,9 +164,10 @@ pub fn grouped(servers: u32, listed: Vec<Listed>) -> (Vec<ReplicaGroup>, Vec<Lis
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::units::BitsPerSecond;
 
     fn listed(members: &[u32]) -> Listed {
-        Listed { members: members.to_vec(), bytes: 1.0 }
+        Listed { members: members.to_vec(), bytes: Bytes(1.0) }
     }
 
     #[test]
@@ -175,7 +175,7 @@ mod tests {
         let (groups, rest) = grouped(4, vec![listed(&[0, 2]), listed(&[1, 3])]);
         assert_eq!(
             (groups.len(), groups[1], rest.len()),
-            (2, ReplicaGroup { size: 2, start: 1, bytes: 1.0 }, 0)
+            (2, ReplicaGroup { size: 2, start: 1, bytes: Bytes(1.0) }, 0)
         );
         assert_eq!(grouped(4, vec![listed(&[0, 1]), listed(&[2, 3])]).1.len(), 2);
         assert_eq!(grouped(4, vec![listed(&[0, 2])]).1.len(), 1);
@@ -187,7 +187,7 @@ mod tests {
     /// between two servers at 1 byte/s that is hidden for the window of 1 s.
     #[test]
     fn an_iteration_by_hand() {
-        let sent = Square::try_from(vec![0.0, 3.0, 1.0, 0.0]).unwrap();
+        let sent = Square::try_from([0.0, 3.0, 1.0, 0.0].map(Bytes).to_vec()).unwrap();
         let parallel = OwnPhase {
             traffic: Traffic { servers: 2, parallel: sent, ..Traffic::default() },
             hidden: 0.5,
@@ -196,16 +196,17 @@ mod tests {
         let reduce = OwnPhase {
             traffic: Traffic {
                 servers: 2,
-                listed: vec![Listed { members: vec![0, 1], bytes: 4.0 }],
+                listed: vec![Listed { members: vec![0, 1], bytes: Bytes(4.0) }],
                 ..Traffic::default()
             },
             hidden: 1.0,
             ..OwnPhase::default()
         };
         let names = vec!["a".to_owned(), "b".to_owned()];
-        let own = ServerIteration { names, phases: vec![parallel, reduce], compute: Some(2.0), window: 1.0 };
-        let found = own.iteration(&Fabric::Switch { server: 1.0 });
-        assert_eq!((found.parallel, found.all_reduce, found.total), (1.5, 3.0, 6.5));
-        assert_eq!((found.parallel_alone, found.all_reduce_alone), (3.0, 4.0));
+        let (compute, window) = (Some(Seconds(2.0)), Seconds(1.0));
+        let own = ServerIteration { names, phases: vec![parallel, reduce], compute, window };
+        let found = own.iteration(&Fabric::Switch { server: BitsPerSecond(8.0) });
+        assert_eq!([found.parallel, found.all_reduce, found.total], [1.5, 3.0, 6.5].map(Seconds));
+        assert_eq!([found.parallel_alone, found.all_reduce_alone], [3.0, 4.0].map(Seconds));
     }
 }

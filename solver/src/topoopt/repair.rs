@@ -244,12 +244,13 @@ pub fn survey(
         }
         rows.push(broken.fail(fibre as u32, member));
     }
-    let longer =
-        |iteration: &JobIteration| if whole.total > 0.0 { iteration.total / whole.total - 1.0 } else { 0.0 };
+    let longer = |iteration: &JobIteration| {
+        if whole.total.get() > 0.0 { iteration.total / whole.total - 1.0 } else { 0.0 }
+    };
     // The first of those that lose most.
     let worst = (0..rows.len()).max_by(|&a, &b| {
         let (one, other): (&Failure, &Failure) = (&rows[a], &rows[b]);
-        one.after.total.total_cmp(&other.after.total).then(b.cmp(&a))
+        one.after.total.get().total_cmp(&other.after.total.get()).then(b.cmp(&a))
     });
     FailureSurvey {
         whole,

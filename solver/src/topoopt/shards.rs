@@ -10,6 +10,7 @@ use super::load::JobLoad;
 use super::strategy::JobWork;
 use super::wiring::{Fibre, Wiring};
 use crate::base::record::{Counted, FieldKind, FieldType, count_limited, list, record};
+use crate::base::units::Seconds;
 use crate::catalog::jobs::{CatalogJob, job_ids};
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
@@ -55,16 +56,33 @@ pub enum Optics {
     SiliconPhotonics,
 }
 
-/// Optical layers with their ports, their seconds, and whether those are for each fibre.
+/// What is known of a kind of optical layer.
+#[derive(Debug, Clone, Copy)]
+pub struct OpticsKind {
+    /// What.
+    pub optics: Optics,
+    /// Ports of a device.
+    pub ports: u32,
+    /// How long it takes to set up.
+    pub time: Seconds,
+    /// Whether that is for each fibre, one after the other.
+    pub per_fibre: bool,
+}
+
+const fn kind(optics: Optics, ports: u32, seconds: f64, per_fibre: bool) -> OpticsKind {
+    OpticsKind { optics, ports, time: Seconds(seconds), per_fibre }
+}
+
+/// Optical layers.
 ///
 /// Ports and times of switches as the paper's table is remembered; a minute a fibre stands for the "minutes" of a patch
 /// panel, and 10 ms for a 1 × 2 switch: assumptions both.
-pub const OPTICS: [(Optics, u32, f64, bool); 5] = [
-    (Optics::PatchPanel, 1008, 60.0, true),
-    (Optics::LookAhead, 1008, 0.01, false),
-    (Optics::Mems3d, 384, 0.01, false),
-    (Optics::Mems2d, 300, 11.5e-6, false),
-    (Optics::SiliconPhotonics, 256, 900e-9, false),
+pub const OPTICS: [OpticsKind; 5] = [
+    kind(Optics::PatchPanel, 1008, 60.0, true),
+    kind(Optics::LookAhead, 1008, 0.01, false),
+    kind(Optics::Mems3d, 384, 0.01, false),
+    kind(Optics::Mems2d, 300, 11.5e-6, false),
+    kind(Optics::SiliconPhotonics, 256, 900e-9, false),
 ];
 
 /// An optical layer for the cluster.
@@ -78,8 +96,8 @@ pub struct OpticsRow {
     pub devices: u32,
     /// Whether one device holds an interface of every server, so that any servers can make a shard.
     pub reaches_all: bool,
-    /// Seconds of all events, jobs that did not change going on meanwhile.
-    pub seconds: f64,
+    /// How long all events take, jobs that did not change going on meanwhile.
+    pub seconds: Seconds,
 }
 
 /// Why a job did not get what it asked for.
@@ -111,18 +129,18 @@ pub struct ShardRow {
     pub servers: Vec<(u32, u32)>,
     /// Its rings and pairs, over positions in that list.
     pub wiring: Wiring,
-    /// Its iteration in seconds, as wired.
-    pub iteration: f64,
+    /// Its iteration, as wired.
+    pub iteration: Seconds,
     /// The same on the ideal switch.
-    pub ideal: f64,
+    pub ideal: Seconds,
     /// Fibres newly patched.
     pub patched: u32,
     /// Fibres taken out.
     pub removed: u32,
     /// Its fibres that stay.
     pub kept: u32,
-    /// Seconds until it runs, in the order of [`OPTICS`].
-    pub seconds: Vec<f64>,
+    /// How long it takes until it runs, in the order of [`OPTICS`].
+    pub seconds: Vec<Seconds>,
     /// Servers that no job is on, after this.
     pub free: u32,
     /// Servers, split or not, with jobs on them, over all.
@@ -151,9 +169,10 @@ struct Running {
     split: u32,
     /// Server and part.
     places: Vec<(u32, u32)>,
-    fibres: BTreeSet<[u32; 4]>,
+    fibres: BTreeSet<Fibre>,
     wiring: Wiring,
-    times: (f64, f64),
+    iteration: Seconds,
+    ideal: Seconds,
 }
 
 /// Which parts of each server are taken.
@@ -223,12 +242,13 @@ pub fn shard(
         }
         rows.push(happen(bench, event, &mut cluster, &mut running));
     }
-    let optics = (0..).zip(OPTICS).map(|(at, (optics, ports, _, _)): (usize, _)| OpticsRow {
+    let optics = (0..).zip(OPTICS).map(|(at, OpticsKind { optics, ports, .. }): (usize, _)| OpticsRow {
         optics,
         ports,
         devices: bench.finder.degree * spec.servers.div_ceil(ports),
         reaches_all: spec.servers <= ports,
-        seconds: rows.iter().map(|row: &ShardRow| row.seconds[at]).sum(),
+        // Not as a sum of times: that of no rows is told as −0.
+        seconds: Seconds(rows.iter().map(|row: &ShardRow| row.seconds[at].get()).sum()),
     });
     let optics = optics.collect();
     ShardsReport { servers: spec.servers, degree: bench.finder.degree, rows, optics, cancelled }
@@ -245,7 +265,8 @@ fn happen(bench: &Bench, event: &ShardEvent, cluster: &mut Cluster, running: &mu
             places: Vec::new(),
             fibres: BTreeSet::new(),
             wiring: Wiring::default(),
-            times: (0.0, 0.0),
+            iteration: Seconds(0.0),
+            ideal: Seconds(0.0),
         });
         Some(running.len() - 1)
     });
@@ -299,32 +320,37 @@ fn wire(bench: &Bench, run: &mut Running) {
     let found = find(&load.traffic(), bench.finder);
     let end = |server: u32, interface: u32| {
         let (server, part) = run.places[server as usize];
-        [server, part * degree + interface]
+        (server, part * degree + interface)
     };
     let place = |fibre: Fibre| {
-        let (from, to) = (end(fibre.from, fibre.from_interface), end(fibre.to, fibre.to_interface));
-        [from[0], from[1], to[0], to[1]]
+        let (from, from_interface) = end(fibre.from, fibre.from_interface);
+        let (to, to_interface) = end(fibre.to, fibre.to_interface);
+        Fibre { from, from_interface, to, to_interface }
     };
     run.fibres = found.wiring.fibres().into_iter().map(place).collect();
     run.wiring = found.wiring;
-    let time = |one| bench.run(one, &load).map_or(0.0, |row| row.iteration.total);
-    run.times = if n > 0 { (time(Interconnect::TopoOpt), time(Interconnect::Ideal)) } else { (0.0, 0.0) };
+    let time = |one| {
+        let row = if n > 0 { bench.run(one, &load) } else { None };
+        row.map_or(Seconds(0.0), |row| row.iteration.total)
+    };
+    run.iteration = time(Interconnect::TopoOpt);
+    run.ideal = time(Interconnect::Ideal);
 }
 
 fn row(
     event: &ShardEvent,
     run: Option<&Running>,
     refused: Option<Refused>,
-    (before, after): (&BTreeSet<[u32; 4]>, &BTreeSet<[u32; 4]>),
+    (before, after): (&BTreeSet<Fibre>, &BTreeSet<Fibre>),
     cluster: &Cluster,
     free: u32,
 ) -> ShardRow {
     let kept = before.intersection(after).count() as u32;
     let (patched, removed) = (after.len() as u32 - kept, before.len() as u32 - kept);
-    let seconds = |&(_, _, seconds, each): &(Optics, u32, f64, bool)| match (patched, each) {
-        (0, _) => 0.0,
-        (many, true) => seconds * f64::from(many),
-        (_, false) => seconds,
+    let seconds = |kind: &OpticsKind| match (patched, kind.per_fibre) {
+        (0, _) => Seconds(0.0),
+        (many, true) => kind.time * f64::from(many),
+        (_, false) => kind.time,
     };
     let all = cluster.servers.len() as f64;
     ShardRow {
@@ -335,8 +361,8 @@ fn row(
         refused,
         servers: run.map_or_else(Vec::new, |run| run.places.clone()),
         wiring: run.map_or_else(Wiring::default, |run| run.wiring.clone()),
-        iteration: run.map_or(0.0, |run| run.times.0),
-        ideal: run.map_or(0.0, |run| run.times.1),
+        iteration: run.map_or(Seconds(0.0), |run| run.iteration),
+        ideal: run.map_or(Seconds(0.0), |run| run.ideal),
         patched,
         removed,
         kept,

@@ -9,6 +9,7 @@ use super::select::Selection;
 use super::shards::ShardsSpec;
 use super::strategy::JobWork;
 use crate::base::record::{Counted, FieldKind, POSITIVE, count, count_limited, record, words};
+use crate::base::units::Seconds;
 use crate::catalog::PriceList;
 use crate::catalog::jobs::{CatalogJob, job_ids};
 
@@ -119,7 +120,7 @@ impl WiringSpec {
             cost_ratio: self.cost_ratio,
             per_rack: self.per_rack,
             oversubscribed: self.oversubscribed,
-            latency: self.latency_s,
+            latency: Seconds(self.latency_s),
             region: self.region,
             packet_interfaces: self.packet_interfaces,
             seed: self.seed,

@@ -68,8 +68,9 @@ pub fn splits(bench: &Bench, load: &JobLoad<'_>) -> Vec<SplitRow> {
         .filter(|_| (2..=SPLIT_SERVERS).contains(&traffic.servers))
         .map(row)
         .collect();
-    let best = (0..rows.len())
-        .min_by(|&a, &b| rows[a].iteration.total.total_cmp(&rows[b].iteration.total).then(a.cmp(&b)));
+    let best = (0..rows.len()).min_by(|&a, &b| {
+        rows[a].iteration.total.get().total_cmp(&rows[b].iteration.total.get()).then(a.cmp(&b))
+    });
     if let Some(best) = best {
         rows[best].fastest = true;
     }

@@ -2,6 +2,7 @@
 
 use super::finder::{ReplicaGroup, Traffic};
 use crate::base::square::Square;
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::jobs::{CatalogJob, EmbeddingTables, GPUS, NUMBER, Operator};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -47,25 +48,25 @@ pub struct JobWork {
 pub struct OperatorStep {
     /// Position of the operator in the catalogue's list.
     pub operator: u32,
-    /// Bytes of its parameters.
-    pub weights: f64,
-    /// Bytes handed on for a sample.
-    pub handed_on: f64,
-    /// Seconds forward.
-    pub forward: f64,
-    /// Seconds backward.
-    pub backward: f64,
+    /// Its parameters.
+    pub weights: Bytes,
+    /// What is handed on for a sample.
+    pub handed_on: Bytes,
+    /// Time forward.
+    pub forward: Seconds,
+    /// Time backward.
+    pub backward: Seconds,
 }
 
 /// A table on its server.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct EmbeddingTable {
-    /// Bytes of an embedding.
-    pub row: f64,
-    /// Seconds forward, for the samples of all servers.
-    pub forward: f64,
+    /// An embedding.
+    pub row: Bytes,
+    /// Time forward, for the samples of all servers.
+    pub forward: Seconds,
     /// The same backward.
-    pub backward: f64,
+    pub backward: Seconds,
 }
 
 impl JobWork {
@@ -74,10 +75,10 @@ impl JobWork {
         let scale = batch / f64::from(job.batch) / 1e3;
         let step = |(operator, of): (usize, &Operator)| OperatorStep {
             operator: operator as u32,
-            weights: of.parameters * NUMBER,
-            handed_on: of.outputs * NUMBER,
-            forward: of.forward_ms * scale,
-            backward: of.backward_ms * scale,
+            weights: Bytes(of.parameters * NUMBER),
+            handed_on: Bytes(of.outputs * NUMBER),
+            forward: Seconds(of.forward_ms * scale),
+            backward: Seconds(of.backward_ms * scale),
         };
         let repeat = |(at, of): (usize, &Operator)| vec![step((at, of)); of.count as usize];
         let before = job.operators[..job.before_tables].iter().map(|of| of.count as usize).sum();
@@ -85,9 +86,9 @@ impl JobWork {
         let all = scale * f64::from(servers) / f64::from(job.servers);
         let table = |of: &EmbeddingTables| {
             let one = EmbeddingTable {
-                row: of.width * NUMBER,
-                forward: of.forward_ms * all,
-                backward: of.backward_ms * all,
+                row: Bytes(of.width * NUMBER),
+                forward: Seconds(of.forward_ms * all),
+                backward: Seconds(of.backward_ms * all),
             };
             vec![one; of.count as usize]
         };
@@ -116,14 +117,14 @@ impl JobWork {
 
     /// All-reduces of a strategy, those over the same servers together.
     pub fn groups(&self, strategy: &Strategy) -> Vec<ReplicaGroup> {
-        let mut bytes: BTreeMap<OperatorCut, f64> = BTreeMap::new();
+        let mut bytes: BTreeMap<OperatorCut, Bytes> = BTreeMap::new();
         for (step, cut) in self.steps.iter().zip(&strategy.cuts) {
-            if step.weights > 0.0 && cut.parts > 1 {
-                *bytes.entry(*cut).or_insert(0.0) += step.weights;
+            if step.weights.get() > 0.0 && cut.parts > 1 {
+                *bytes.entry(*cut).or_default() += step.weights;
             }
         }
         let group =
-            |(cut, bytes): (OperatorCut, f64)| ReplicaGroup { size: cut.parts, start: cut.start, bytes };
+            |(cut, bytes): (OperatorCut, Bytes)| ReplicaGroup { size: cut.parts, start: cut.start, bytes };
         bytes.into_iter().map(group).collect()
     }
 
@@ -131,24 +132,24 @@ impl JobWork {
     ///
     /// In the published DLRM each server of n sends `(samples / n) × row` bytes to each other one: 520,192 b bytes both
     /// ways together for b samples a GPU on 128 servers with a table of 128 numbers each.
-    pub fn lookups(&self, strategy: &Strategy) -> Square<f64> {
-        let mut bytes = Square::new(self.servers as usize, 0.0);
+    pub fn lookups(&self, strategy: &Strategy) -> Square<Bytes> {
+        let mut bytes = Square::new(self.servers as usize, Bytes(0.0));
         let Some(needs) = strategy.cuts.get(self.before_tables) else { return bytes };
         let each = self.samples / f64::from(needs.parts);
         for (table, &host) in self.tables.iter().zip(&strategy.tables) {
             for to in members(self.servers, *needs).filter(|&to| to != host) {
-                bytes[(host as usize, to as usize)] += each * table.row;
+                bytes[(host as usize, to as usize)] += table.row * each;
             }
         }
         bytes
     }
 
     /// What operators hand on to others that are cut differently, forward, added up. Backward is its mirror.
-    pub fn handovers(&self, strategy: &Strategy) -> Square<f64> {
-        let mut bytes = Square::new(self.servers as usize, 0.0);
+    pub fn handovers(&self, strategy: &Strategy) -> Square<Bytes> {
+        let mut bytes = Square::new(self.servers as usize, Bytes(0.0));
         for (at, (one, next)) in strategy.cuts.iter().zip(strategy.cuts.iter().skip(1)).enumerate() {
             if one != next {
-                handover(*one, *next, self.samples * self.steps[at].handed_on, &mut bytes);
+                handover(*one, *next, self.steps[at].handed_on * self.samples, &mut bytes);
             }
         }
         bytes
@@ -158,7 +159,7 @@ impl JobWork {
     pub fn traffic(&self, strategy: &Strategy) -> Traffic {
         let mut ahead = self.lookups(strategy);
         for (bytes, handover) in ahead.cells_mut().iter_mut().zip(self.handovers(strategy).cells()) {
-            *bytes += handover;
+            *bytes += *handover;
         }
         let parallel = ahead.both_ways();
         Traffic { servers: self.servers, groups: self.groups(strategy), listed: Vec::new(), parallel }
@@ -173,7 +174,7 @@ pub fn members(servers: u32, cut: OperatorCut) -> impl Iterator<Item = u32> {
 
 /// Adds what is sent when samples cut one way are needed cut another: part j of k holds the samples from j / k to
 /// (j + 1) / k of all.
-pub fn handover(one: OperatorCut, next: OperatorCut, all: f64, bytes: &mut Square<f64>) {
+pub fn handover(one: OperatorCut, next: OperatorCut, all: Bytes, bytes: &mut Square<Bytes>) {
     let servers = bytes.size() as u32;
     let (from, to): (Vec<u32>, Vec<u32>) =
         (members(servers, one).collect(), members(servers, next).collect());
@@ -193,7 +194,7 @@ pub fn handover(one: OperatorCut, next: OperatorCut, all: f64, bytes: &mut Squar
             let shared = last.min(end) - first.max(begin);
             // Ends that meet but for rounding share nothing.
             if shared > 1e-12 && source != target {
-                bytes[(source as usize, target as usize)] += shared * all;
+                bytes[(source as usize, target as usize)] += all * shared;
             }
         }
     }
@@ -212,9 +213,9 @@ mod tests {
                 for (first, second) in [(0, 0), (n / a - 1, 0), (0, n / b - 1)] {
                     let (one, next) =
                         (OperatorCut { parts: a, start: first }, OperatorCut { parts: b, start: second });
-                    let mut bytes = Square::new(12, 0.0);
-                    handover(one, next, 120.0, &mut bytes);
-                    let sent: f64 = bytes.cells().iter().sum();
+                    let mut bytes = Square::new(12, Bytes(0.0));
+                    handover(one, next, Bytes(120.0), &mut bytes);
+                    let sent = bytes.cells().iter().copied().sum::<Bytes>().get();
                     // By brute force over 12 × 12 samples.
                     let holder = |cut: OperatorCut, sample: u32| {
                         members(n, cut).nth((sample * cut.parts / 144) as usize)
@@ -234,9 +235,9 @@ mod tests {
         for batch in [64.0, 2048.0] {
             let work = JobWork::new(job, 128, batch);
             let traffic = work.traffic(&work.data_parallel());
-            let of_one: f64 = traffic.parallel.row(0).iter().sum();
-            assert_eq!(of_one, 520_192.0 * batch);
-            assert_eq!(traffic.groups, [ReplicaGroup { size: 128, start: 0, bytes: 1_359_273_988.0 }]);
+            let of_one: Bytes = traffic.parallel.row(0).iter().copied().sum();
+            assert_eq!(of_one.get(), 520_192.0 * batch);
+            assert_eq!(traffic.groups, [ReplicaGroup { size: 128, start: 0, bytes: Bytes(1_359_273_988.0) }]);
         }
     }
 }

@@ -69,6 +69,7 @@ mod tests {
     use super::super::links::Links;
     use super::*;
     use crate::base::square::Square;
+    use crate::base::units::Bytes;
 
     /// The worked shapes: diameter, sum of distances from a server, and the load of the fullest link when all send all
     /// one unit: 128 and 256 plain, 73⅓ and 184 twisted, 21 of 4 × 8.
@@ -89,10 +90,10 @@ mod tests {
             assert!(sum == 0 || hops.iter().map(|&far| u64::from(far)).sum::<u64>() == sum);
             assert!(twist == twists(sides) || !twist);
             // All shortest ways taken evenly at every hop fill the links as the worked loads have it.
-            let all = Square::from_fn(n as usize, |from, to| f64::from(u8::from(from != to)));
-            let mut loads = vec![0.0; links.arcs().len()];
-            assert_eq!(links.load(&all, &mut loads), 0.0);
-            let most = loads.iter().copied().fold(0.0, f64::max);
+            let all = Square::from_fn(n as usize, |from, to| Bytes(f64::from(u8::from(from != to))));
+            let mut loads = vec![Bytes(0.0); links.arcs().len()];
+            assert_eq!(links.load(&all, &mut loads), Bytes(0.0));
+            let most = loads.iter().map(|load| load.get()).fold(0.0, f64::max);
             assert!((most - load).abs() < 1e-9 * load, "{sides:?} {twist}: {most} {load}");
         }
     }

@@ -21,7 +21,7 @@ pub struct Wiring {
 }
 
 /// A fibre from a server's transmitter to another's receiver. Interfaces count from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Fibre {
     /// The sending server.
     pub from: u32,

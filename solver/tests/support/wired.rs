@@ -26,7 +26,7 @@ pub(crate) fn on(_: usize, _: usize) -> ControlFlow<()> {
 }
 
 pub(crate) fn iteration(report: &WiringReport, of: Interconnect) -> f64 {
-    report.rows.iter().find(|row| row.architecture == of).unwrap().iteration.total
+    report.rows.iter().find(|row| row.architecture == of).unwrap().iteration.total.get()
 }
 
 pub(crate) fn study(scenario: &Scenario) -> Option<Scenario> {

@@ -91,7 +91,8 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
     let large = move || {
         let entries = state.view.with(|view| {
             let view = view.as_ref()?;
-            let parallel = view.report.traffic.parallel.cells().iter().filter(|bytes| **bytes > 0.0).count();
+            let parallel =
+                view.report.traffic.parallel.cells().iter().filter(|bytes| bytes.get() > 0.0).count();
             Some(parallel.max(view.bands.iter().map(|band| band.cells.len()).sum()))
         })?;
         (entries > LINKED).then(|| (words().adopt.study_large)(&count(entries as u64, store.language.get())))

@@ -14,6 +14,7 @@ use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::views::table_files::table_files;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};
 use gargalo_solver::topoopt::costs::{CostItem, CostRatio, CostRow, WiringPart};
@@ -34,13 +35,13 @@ const BEYOND: f64 = 4.0;
 /// Whether a row is drawn.
 fn drawn(view: &WiringView, row: &Row) -> bool {
     let wired = super::total(view, Interconnect::TopoOpt).filter(|wired| wired.is_finite());
-    row.iteration.total.is_finite() && wired.is_none_or(|wired| row.iteration.total <= wired * BEYOND)
+    row.iteration.total.is_finite() && wired.is_none_or(|wired| row.iteration.total.get() <= wired * BEYOND)
 }
 
 /// Those that are not, in words.
 fn beyond(view: &WiringView, words: &WiringMessages) -> Option<String> {
     let told = |row: &Row| {
-        let time = brief(row.iteration.total, words.language());
+        let time = brief(row.iteration.total.get(), words.language());
         format!("{} ({time})", words.architecture_name(row.architecture))
     };
     let all: Vec<String> = rows(view).iter().filter(|row| !drawn(view, row)).map(told).collect();
@@ -51,7 +52,7 @@ fn bars(view: &WiringView, words: &WiringMessages) -> Vec<Bar> {
     let bar = |(at, row): (usize, Row)| {
         let own = row.iteration;
         let mut parts = [0.0; PARTS];
-        (parts[0], parts[4], parts[5]) = (own.compute, own.all_reduce, own.parallel);
+        (parts[0], parts[4], parts[5]) = (own.compute.get(), own.all_reduce.get(), own.parallel.get());
         let name = words.architecture_name(row.architecture).to_owned();
         drawn(view, &row).then_some(Bar { design: at, name, parts })
     };
@@ -81,11 +82,12 @@ fn winners(store: Store, view: &WiringView) -> AnyView {
     let words = WiringMessages::of(language);
     let rows = rows(view);
     let least = |list: Vec<&Row>| {
-        list.into_iter().min_by(|one, other| one.iteration.total.total_cmp(&other.iteration.total)).copied()
+        let total = |row: &Row| row.iteration.total.get();
+        list.into_iter().min_by(|one, other| total(one).total_cmp(&total(other))).copied()
     };
     let told = |row: Option<Row>, words_of: fn(&str, &str) -> String| {
         row.map(|row| {
-            words_of(words.architecture_name(row.architecture), &brief(row.iteration.total, language))
+            words_of(words.architecture_name(row.architecture), &brief(row.iteration.total.get(), language))
         })
     };
     let wired = rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).and_then(|row| row.cost);
@@ -210,8 +212,8 @@ fn save(store: Store, view: Option<&WiringView>, bars: &[Bar], summary: &str, fo
         for row in rows(view) {
             let of = row.iteration;
             let name = words.architecture_name(row.architecture);
-            let values = [of.total, of.compute, of.all_reduce, of.parallel, row.gbps];
-            let values = values.into_iter().map(Some).chain([row.cost]).map(Cell::from);
+            let times = [of.total, of.compute, of.all_reduce, of.parallel].map(|time| Some(time.get()));
+            let values = times.into_iter().chain([Some(row.gbps), row.cost]).map(Cell::from);
             sheet.rows.push(core::iter::once(name.into()).chain(values).collect());
         }
         save_text(store, "architectures", "csv", &sheet.csv(), "text/csv;charset=utf-8");
@@ -238,13 +240,13 @@ fn table(store: Store, view: &WiringView) -> AnyView {
     let rows = rows(view);
     let wired =
         rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).map(|row| row.iteration.total);
-    let part = |seconds: f64| {
-        let shown = if seconds > 0.0 { brief(seconds, language) } else { "0".to_owned() };
-        super::figure_cell(shown, seconds)
+    let part = |Seconds(time): Seconds| {
+        let shown = if time > 0.0 { brief(time, language) } else { "0".to_owned() };
+        super::figure_cell(shown, time)
     };
     let row = |row: &Row| {
         let own = row.iteration;
-        let times = wired.filter(|wired| *wired > 0.0).map(|wired| own.total / wired);
+        let times = wired.filter(|wired| wired.get() > 0.0).map(|wired| own.total / wired);
         let cost = row.cost.map_or_else(
             || words.architectures.cost_unknown.to_owned(),
             |cost| money(cost, &view.currency, language),
@@ -253,7 +255,7 @@ fn table(store: Store, view: &WiringView) -> AnyView {
         view! {
             <tr data-testid=format!("architecture-{key}")>
                 <th scope="row">{words.architecture_name(row.architecture)}</th>
-                <td class="number" data-testid=format!("iteration-{key}") data-value=own.total.to_string()>{brief(own.total, language)}</td>
+                <td class="number" data-testid=format!("iteration-{key}") data-value=own.total.get().to_string()>{brief(own.total.get(), language)}</td>
                 <td class="number" data-value=times.map(|times| times.to_string())>{times.map_or_else(|| "—".to_owned(), |times| ratio(times, language).to_string())}</td>
                 {part(own.compute)}
                 {part(own.parallel)}

@@ -62,7 +62,7 @@ fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
     }
     let around = found.rows.len() as u32 - found.by_pair - found.by_rings;
     let number = |value: u32| count(value.into(), language);
-    let (fibres, whole) = (number(found.rows.len() as u32), brief(found.whole.total, language));
+    let (fibres, whole) = (number(found.rows.len() as u32), brief(found.whole.total.get(), language));
     let cut = cut_off(found);
     let lead = if cut > 0 {
         (words.failures.cut)(&fibres, &whole, &number(cut))
@@ -119,7 +119,7 @@ fn distribution(store: Store, state: State) -> AnyView {
         let curve = |name: &str, tone: usize, dashed: bool, of: fn(&Failure) -> f64| {
             let points = state.failures.found.with(|found| {
                 let Some((_, found)) = found else { return Vec::new() };
-                let whole = found.whole.total;
+                let whole = found.whole.total.get();
                 let mut all: Vec<f64> = found.rows.iter().map(|row| longer(of(row), whole)).collect();
                 all.retain(|value| value.is_finite());
                 crate::sorting::sort_by(&mut all, f64::total_cmp);
@@ -138,8 +138,8 @@ fn distribution(store: Store, state: State) -> AnyView {
         };
         Curves {
             curves: vec![
-                curve(words.failures.unmended, 7, true, |row| row.before.total),
-                curve(words.failures.after, 0, false, |row| row.after.total),
+                curve(words.failures.unmended, 7, true, |row| row.before.total.get()),
+                curve(words.failures.after, 0, false, |row| row.after.total.get()),
             ],
             x: Side { name: words.failures.x, log: false, binary: false, tell: part },
             y: Side { name: words.failures.y, log: false, binary: false, tell: part },
@@ -153,7 +153,7 @@ fn distribution(store: Store, state: State) -> AnyView {
             let cut = cut_off(found);
             if cut > 0 {
                 let [fibres, cut] = [found.rows.len() as u32, cut].map(|value| count(value.into(), language));
-                return (words().failures.cut)(&fibres, &brief(found.whole.total, language), &cut);
+                return (words().failures.cut)(&fibres, &brief(found.whole.total.get(), language), &cut);
             }
             (words().failures.summary)(&percent(found.loss.tail, language).to_string())
         })
@@ -176,12 +176,12 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
     let words = WiringMessages::of(language);
     let mut order: Vec<&Failure> = found.rows.iter().collect();
     crate::sorting::sort_by(&mut order, |one, other| {
-        other.after.total.total_cmp(&one.after.total).then(one.fibre.cmp(&other.fibre))
+        other.after.total.get().total_cmp(&one.after.total.get()).then(one.fibre.cmp(&other.fibre))
     });
     let row = |failure: &&Failure| {
         let fibre = failure.fibre;
         let more = |time: f64| {
-            let longer = longer(time, found.whole.total);
+            let longer = longer(time, found.whole.total.get());
             if longer.is_finite() { part(longer, language) } else { longer_by(longer, language) }
         };
         view! {
@@ -190,8 +190,8 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
                 <td class="number">{server(view, failure.arc.0)}</td>
                 <td class="number">{server(view, failure.arc.1)}</td>
                 <td>{belongs(view, failure.member, words)}</td>
-                <td class="number">{more(failure.before.total)}</td>
-                <td class="number">{more(failure.after.total)}</td>
+                <td class="number">{more(failure.before.total.get())}</td>
+                <td class="number">{more(failure.after.total.get())}</td>
                 <td>{mended_word(failure.mended, words)}</td>
                 <td class="wiring-act">
                     <button type="button" class="button outlined" data-testid=format!("failures-show-{fibre}")
@@ -253,8 +253,8 @@ fn list(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> Tit
             server(view, row.arc.0).into(),
             server(view, row.arc.1).into(),
             belongs(view, row.member, words).into(),
-            row.before.total.into(),
-            row.after.total.into(),
+            row.before.total.get().into(),
+            row.after.total.get().into(),
             mended_word(row.mended, words).into(),
         ]
     };

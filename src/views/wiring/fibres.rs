@@ -234,7 +234,7 @@ fn failure_words(store: Store, (failure, ring): &(Failure, MendedRing), whole: f
         let more = if whole > 0.0 { (time / whole - 1.0).max(0.0) } else { 0.0 };
         percent(more, language).to_string()
     };
-    let (before, after) = (failure.before.total, failure.after.total);
+    let (before, after) = (failure.before.total.get(), failure.after.total.get());
     let mended = match (failure.mended, ring.lent) {
         _ if !after.is_finite() => words.fibres.failure_lost.to_owned(),
         (Mended::ByPair { .. }, Some((a, b))) => {

@@ -12,6 +12,7 @@ use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::widgets::Choose;
+use gargalo_solver::base::units::Bytes;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::mutation::{RingBand, reordered};
 use leptos::prelude::*;
@@ -34,7 +35,7 @@ fn orders(view: &Arc<WiringView>, order: Option<u32>, fixed: Matrix) -> Orders {
         let own = order
             .and_then(|p| jumps.iter().position(|&jump| jump == p))
             .or(band.ring.map(|ring| ring as usize));
-        Diagonal { ring: own.unwrap_or(jumps.len()), bytes: band.bytes, cells: band.cells }
+        Diagonal { ring: own.unwrap_or(jumps.len()), bytes: band.bytes.get(), cells: band.cells }
     };
     Orders { servers: n, fixed, moved: bands.into_iter().map(diagonal).collect() }
 }
@@ -48,11 +49,11 @@ fn sheet(view: &WiringView, data: &Orders, words: &WiringMessages) -> Sheet {
     let report = &view.report;
     let mut bytes = report.traffic.parallel.clone();
     for band in &data.moved {
-        band.cells.iter().for_each(|&(from, to)| bytes[(from as usize, to as usize)] += band.bytes);
+        band.cells.iter().for_each(|&(from, to)| bytes[(from as usize, to as usize)] += Bytes(band.bytes));
     }
     let mut sheet = Sheet::new(&[words.matrix.from, words.matrix.to, "B"]);
     let name = |at: usize| report.names.get(at).map_or_else(|| at.to_string(), Clone::clone);
-    for ((from, to), bytes) in bytes.pairs().filter(|&(_, bytes)| bytes > 0.0) {
+    for ((from, to), Bytes(bytes)) in bytes.pairs().filter(|(_, bytes)| bytes.get() > 0.0) {
         sheet.rows.push(vec![name(from).into(), name(to).into(), bytes.into()]);
     }
     sheet
@@ -66,8 +67,8 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         state.view.with(|view| {
             let view = view.as_ref()?;
             let parallel = &view.report.traffic.parallel;
-            let cell = |((from, to), bytes)| (from as u32, to as u32, bytes);
-            let there = parallel.pairs().filter(|&(_, bytes)| bytes > 0.0).map(cell);
+            let cell = |((from, to), Bytes(bytes))| (from as u32, to as u32, bytes);
+            let there = parallel.pairs().filter(|(_, bytes)| bytes.get() > 0.0).map(cell);
             Some(Matrix::new(parallel.size(), there.collect::<Vec<_>>().into_iter()))
         })
     });

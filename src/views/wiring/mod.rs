@@ -159,7 +159,7 @@ fn rings(wiring: &Wiring, words: &WiringMessages) -> String {
 
 /// The iteration on an architecture.
 fn total(view: &WiringView, of: Interconnect) -> Option<f64> {
-    view.report.rows.iter().find(|row| row.architecture == of).map(|row| row.iteration.total)
+    view.report.rows.iter().find(|row| row.architecture == of).map(|row| row.iteration.total.get())
 }
 
 /// What it all comes to, in two sentences, and what is odd about the settings.

@@ -39,7 +39,7 @@ fn told(found: &MoeReport, language: Language) -> Option<String> {
         if one > at_once * 1.0005 {
             let loss = percent(one / at_once - 1.0, language).to_string();
             all.push((words.moe_summary)(&own, &other, &loss));
-            let limit = found.pays_below.map(|limit| brief(limit, language));
+            let limit = found.pays_below.map(|limit| brief(limit.get(), language));
             all.extend(limit.map(|limit| (words.moe_pays)(&limit, found.setups)));
         } else {
             all.push((words.moe_no_loss)(&own, &other));
@@ -116,7 +116,7 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
             form: Form::Line,
             points: (1..)
                 .zip(&series.values)
-                .filter_map(|(at, value)| Some((f64::from(at), (*value)?)))
+                .filter_map(|(at, value)| Some((f64::from(at), (*value)?.get())))
                 .collect(),
         };
         let curves = run.found.with(|found| {

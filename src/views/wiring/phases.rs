@@ -32,7 +32,8 @@ fn table(store: Store, view: &WiringView) -> Option<AnyView> {
             let shown = if value > 0.0 { size_brief(value, language).to_string() } else { "—".to_owned() };
             figure_cell(shown, value)
         };
-        let inside = if phase.inside > 0.0 { brief(phase.inside, language) } else { "—".to_owned() };
+        let inside =
+            if phase.inside.get() > 0.0 { brief(phase.inside.get(), language) } else { "—".to_owned() };
         let hidden =
             if phase.hidden > 0.0 { percent(phase.hidden, language).to_string() } else { "—".to_owned() };
         view! {
@@ -41,7 +42,7 @@ fn table(store: Store, view: &WiringView) -> Option<AnyView> {
                 <td class="number">{if phase.groups > 0 { count(phase.groups.into(), language) } else { "—".to_owned() }}</td>
                 {bytes(phase.all_reduce.get())}
                 {bytes(phase.parallel.get())}
-                {figure_cell(inside, phase.inside)}
+                {figure_cell(inside, phase.inside.get())}
                 <td class="number">{hidden}</td>
             </tr>
         }

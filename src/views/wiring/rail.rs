@@ -6,6 +6,7 @@ use super::state::State;
 use crate::i18n::quantity::{gbps, money};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use leptos::prelude::*;
@@ -47,8 +48,8 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
     };
     let wired = rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).map(|found| {
         let of = found.iteration;
-        let time = |name, testid: &str, value: f64, lead| {
-            row(name, format!("wired-{testid}"), value, brief(value, language), lead)
+        let time = |name, testid: &str, value: Seconds, lead| {
+            row(name, format!("wired-{testid}"), value.get(), brief(value.get(), language), lead)
         };
         let cost = found.cost.map(|cost| {
             row(own.cost, "wired-cost".to_owned(), cost, money(cost, &view.currency, language), false)
@@ -63,7 +64,7 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
         }
     });
     let others = rows.iter().filter(|row| row.architecture != Interconnect::TopoOpt).map(|other| {
-        let (name, total) = (words.architecture_name(other.architecture), other.iteration.total);
+        let (name, total) = (words.architecture_name(other.architecture), other.iteration.total.get());
         row(
             name,
             format!("beside-{}", super::figures::key(other.architecture)),

@@ -8,6 +8,7 @@ use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::topoopt::shards::{OPTICS, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -88,10 +89,14 @@ fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
             return view! { <tr>{name}<td class="number">{number(own.asked)}</td><td colspan="7" class="bad">{words.refusal(refused)}</td></tr> }
                 .into_any();
         }
-        let waits = own.seconds.first().copied().unwrap_or(0.0);
+        let waits = own.seconds.first().copied().unwrap_or_default();
         let gone = own.asked == 0;
-        let time = |value: f64| {
-            if gone { view! { <td class="number">"—"</td> }.into_any() } else { time_cell(value, language) }
+        let time = |value: Seconds| {
+            if gone {
+                view! { <td class="number">"—"</td> }.into_any()
+            } else {
+                time_cell(value.get(), language)
+            }
         };
         view! {
             <tr>
@@ -102,7 +107,7 @@ fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
                 <td class="number">{number(own.patched)}</td>
                 <td class="number">{number(own.removed)}</td>
                 <td class="number">{number(own.kept)}</td>
-                {time_cell(waits, language)}
+                {time_cell(waits.get(), language)}
                 <td class="number">{number(own.free)}</td>
             </tr>
         }
@@ -115,11 +120,11 @@ fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
                 <td class="number">{number(own.ports)}</td>
                 <td class="number">{number(own.devices)}</td>
                 <td>{if own.reaches_all { words.beside.yes } else { words.beside.no }}</td>
-                {time_cell(own.seconds, language)}
+                {time_cell(own.seconds.get(), language)}
             </tr>
         }
     });
-    let until = format!("{} ({})", words.beside.until_runs, words.optics_name(OPTICS[0].0));
+    let until = format!("{} ({})", words.beside.until_runs, words.optics_name(OPTICS[0].optics));
     let events = framed(
         store,
         Framed {

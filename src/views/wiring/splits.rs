@@ -49,7 +49,7 @@ fn table(store: Store, splits: &[SplitRow]) -> AnyView {
             <tr>
                 <th scope="row" class="number">{split.rings}</th>
                 <td class="number">{split.pairs}</td>
-                {time_cell(split.iteration.total, language)}
+                {time_cell(split.iteration.total.get(), language)}
                 {figure_cell(fixed(split.tax, 3, language), split.tax)}
                 {figure_cell(significant(split.hops, 3, language), split.hops)}
                 <td>{marks.join(", ")}</td>

@@ -124,7 +124,7 @@ fn loads(store: Store, state: State) -> AnyView {
             let loads = &view.report.tax.loads;
             let many = loads.len() as f64;
             let mut points: Vec<(f64, f64)> = Vec::new();
-            for (at, &load) in loads.iter().enumerate() {
+            for (at, load) in loads.iter().map(|load| load.get()).enumerate() {
                 let share = (at + 1) as f64 / many * 100.0;
                 match points.last_mut() {
                     Some(last) if (last.0 - load).abs() <= load * 1e-9 => last.1 = share,
@@ -154,9 +154,9 @@ fn loads(store: Store, state: State) -> AnyView {
             let loads = view.as_ref().map(|view| view.report.tax.loads.clone()).unwrap_or_default();
             match (loads.first(), loads.get(loads.len() / 2), loads.last()) {
                 (Some(&least), Some(&middle), Some(&most)) => (words().spread.loads_summary)(
-                    &bytes(least, language),
-                    &bytes(middle, language),
-                    &bytes(most, language),
+                    &bytes(least.get(), language),
+                    &bytes(middle.get(), language),
+                    &bytes(most.get(), language),
                 ),
                 _ => String::new(),
             }

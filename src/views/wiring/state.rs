@@ -387,12 +387,13 @@ impl State {
     fn sought(self, store: Store, found: Optimised) {
         let search = self.search;
         search.far.set((found.tried, found.accepted));
-        search.times.set(Some((found.start.total, found.iteration.total)));
+        let total = found.iteration.total.get();
+        search.times.set(Some((found.start.total.get(), total)));
         search.points.update(|points| {
             // What the page heard now and then, with every gain in its place.
-            let gains = found.history.iter().map(|&(tried, best)| (tried, best, best));
+            let gains = found.history.iter().map(|&(tried, best)| (tried, best.get(), best.get()));
             points.extend(gains);
-            points.push((found.tried, found.iteration.total, found.iteration.total));
+            points.push((found.tried, total, total));
             // A gain and what was heard at the same count: the lower one comes last.
             gargalo_solver::base::order::sort(points, |point| gargalo_solver::base::order::number(-point.2));
             gargalo_solver::base::order::sort(points, |point| point.0.into());

@@ -118,22 +118,19 @@ fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
         if gain > 1e-9 {
             (words.strategies.best)(
                 &cut(best, language),
-                &brief(best.wired.total, language),
-                &brief(given.wired.total, language),
+                &brief(best.wired.total.get(), language),
+                &brief(given.wired.total.get(), language),
                 &percent(gain, language).to_string(),
             )
         } else {
-            (words.strategies.none_better)(&brief(given.wired.total, language))
+            (words.strategies.none_better)(&brief(given.wired.total.get(), language))
         }
     });
     let outdated = state.strategies.outdated(store);
     let row = |(at, trial): (usize, &OwnTrial)| {
+        let total = trial.wired.total.get();
         let over = |time: f64| {
-            if trial.wired.total > 0.0 && time.is_finite() {
-                fixed(time / trial.wired.total, 2, language)
-            } else {
-                "—".to_owned()
-            }
+            if total > 0.0 && time.is_finite() { fixed(time / total, 2, language) } else { "—".to_owned() }
         };
         let own = trial.clone();
         let take = move |_| {
@@ -148,7 +145,7 @@ fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
             <tr>
                 <th scope="row">{cut(trial, language)}</th>
                 <td>{order(trial, words)}</td>
-                <td class="number" data-testid=format!("strategy-{at}") data-value=trial.wired.total.to_string()>{brief(trial.wired.total, language)}</td>
+                <td class="number" data-testid=format!("strategy-{at}") data-value=total.to_string()>{brief(total, language)}</td>
                 <td class="number">{over(trial.ideal)}</td>
                 <td class="number">{trial.similar.map_or_else(|| "—".to_owned(), over)}</td>
                 <td class="number">{trial.rings}" + "{trial.pairs}</td>

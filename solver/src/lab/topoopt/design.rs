@@ -5,7 +5,7 @@
 //! written as the wiring's rings want it, as a `matrix`: the design carries the bytes as they are with their order chosen.
 
 use crate::base::square::Square;
-use crate::base::units::Seconds;
+use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::document::ranks::{MatrixEntry, MatrixSpec};
 use crate::document::schema::{DesignSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
 use crate::lab::build;
@@ -52,12 +52,12 @@ pub struct Agreement {
 }
 
 /// Bytes of a part with the order of rings that the wiring wants.
-fn bytes(wired: &WiredFabric, traffic: &Traffic, part: AgreementPart) -> Square<f64> {
+fn bytes(wired: &WiredFabric, traffic: &Traffic, part: AgreementPart) -> Square<Bytes> {
     let n = traffic.servers as usize;
     let reduces = wired.all_reduce_bytes(&traffic.groups, &traffic.listed);
     Square::from_fn(n, |from, to| {
         if from == to {
-            return 0.0;
+            return Bytes(0.0);
         }
         let (reduce, parallel) = (reduces[(from, to)], traffic.parallel[(from, to)]);
         match part {
@@ -68,9 +68,9 @@ fn bytes(wired: &WiredFabric, traffic: &Traffic, part: AgreementPart) -> Square<
     })
 }
 
-fn matrix(bytes: &Square<f64>) -> Workload {
-    let entry = |((from, to), bytes)| MatrixEntry { from: from as u32, to: to as u32, bytes };
-    let entries = bytes.pairs().filter(|&(_, bytes)| bytes > 0.0).map(entry).collect();
+fn matrix(bytes: &Square<Bytes>) -> Workload {
+    let entry = |((from, to), Bytes(bytes))| MatrixEntry { from: from as u32, to: to as u32, bytes };
+    let entries = bytes.pairs().filter(|(_, bytes)| bytes.get() > 0.0).map(entry).collect();
     Workload::Matrix(MatrixSpec { ranks: None, bytes: None, entries: Some(Arc::new(entries)) })
 }
 
@@ -158,7 +158,7 @@ fn proposals(
     let of = |architecture: Interconnect, name: &str, gbps: f64| Proposal {
         architecture,
         design: switch(name, n, gbps),
-        fabric: Fabric::Switch { server: gbps * 1e9 / 8.0 },
+        fabric: Fabric::Switch { server: BitsPerSecond::from_gbps(gbps) },
     };
     let fabric = Fabric::Wired(wired.clone());
     let whole = bench.gbps * f64::from(bench.finder.degree);
@@ -195,7 +195,7 @@ pub fn wiring_agreement(
     let parts = [AgreementPart::AllReduce, AgreementPart::Parallel, AgreementPart::Together];
     let sent = parts.map(|part| (part, bytes(&wired, &traffic, part)));
     let sent: Vec<_> =
-        sent.iter().filter(|(_, sent)| sent.cells().iter().any(|&bytes| bytes > 0.0)).collect();
+        sent.iter().filter(|(_, sent)| sent.cells().iter().any(|bytes| bytes.get() > 0.0)).collect();
     let parts_sent = sent.len();
     let hardware = scenario.hardware.clone().unwrap_or_default();
     let networks = all.iter().map(|proposal| Ok(Arc::new(build(&proposal.design.network)?)));
@@ -221,7 +221,7 @@ pub fn wiring_agreement(
                 design: proposal.design.name.clone(),
                 architecture: proposal.architecture,
                 part: *part,
-                model: proposal.fabric.exchange(sent),
+                model: proposal.fabric.exchange(sent).get(),
                 solved: solved.completion.filter(|_| solved.unreachable == 0).map(Seconds::get),
             });
         }

@@ -2,6 +2,7 @@
 
 use crate::base::id::NodeId;
 use crate::base::square::Square;
+use crate::base::units::Bytes;
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
 use crate::lab::collective::rank_nodes;
@@ -36,7 +37,7 @@ struct Made<'a> {
     network: &'a Network,
     /// The server of each node that is an endpoint.
     server: Vec<Option<u32>>,
-    parallel: Square<f64>,
+    parallel: Square<Bytes>,
     listed: Vec<Listed>,
 }
 
@@ -47,7 +48,7 @@ impl<'a> Made<'a> {
         for (endpoint, of) in network.endpoints().iter().zip(of) {
             server[endpoint.index()] = Some(of);
         }
-        Self { network, server, parallel: Square::new(names.len(), 0.0), listed: Vec::new() }
+        Self { network, server, parallel: Square::new(names.len(), Bytes(0.0)), listed: Vec::new() }
     }
 
     /// Adds what a workload sends between some of the endpoints.
@@ -76,7 +77,7 @@ impl<'a> Made<'a> {
                     let server = self.server[node.index()];
                     members.extend(server.filter(|server| !members.contains(server)));
                 }
-                self.listed.push(Listed { members, bytes: spec.bytes });
+                self.listed.push(Listed { members, bytes: Bytes(spec.bytes) });
                 return Ok(());
             }
             _ => {}
@@ -84,7 +85,7 @@ impl<'a> Made<'a> {
         for demand in placed_work(workload, self.network, endpoints, own_hardware(scenario))?.1 {
             let ends = self.server[demand.source.index()].zip(self.server[demand.destination.index()]);
             if let Some((from, to)) = ends.filter(|(from, to)| from != to) {
-                self.parallel[(from as usize, to as usize)] += demand.bytes.get();
+                self.parallel[(from as usize, to as usize)] += demand.bytes;
             }
         }
         Ok(())
@@ -100,8 +101,8 @@ impl<'a> Made<'a> {
     /// One phase, or two where some of it is mutable.
     fn own(mut self, names: Vec<String>) -> ServerIteration {
         let servers = names.len();
-        let parallel = core::mem::replace(&mut self.parallel, Square::new(servers, 0.0));
-        let sends = parallel.cells().iter().any(|&bytes| bytes > 0.0);
+        let parallel = core::mem::replace(&mut self.parallel, Square::new(servers, Bytes(0.0)));
+        let sends = parallel.cells().iter().any(|bytes| bytes.get() > 0.0);
         let mut phases = Vec::new();
         if !self.listed.is_empty() {
             phases.push(self.phase());

@@ -1,6 +1,7 @@
 //! A training step between servers that are wired for it.
 
 use crate::base::square::Square;
+use crate::base::units::{Bytes, Seconds};
 use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::training::{ServerPhase, TrainingJob, by_server};
@@ -33,20 +34,29 @@ pub fn step_by_server(job: &TrainingJob<'_>) -> Result<ServerIteration, DesignEr
     let servers = wired_servers(job.network)?.len();
     let step = by_server(job)?;
     let phase = |phase: ServerPhase| {
-        let mut parallel = Square::new(servers, 0.0);
+        let mut parallel = Square::new(servers, Bytes(0.0));
         for (from, to, bytes) in phase.sends {
-            parallel[(from as usize, to as usize)] += bytes;
+            parallel[(from as usize, to as usize)] += Bytes(bytes);
         }
-        let listed = phase.reduces.into_iter().map(|(members, bytes)| Listed { members, bytes }).collect();
+        let listed = phase
+            .reduces
+            .into_iter()
+            .map(|(members, bytes)| Listed { members, bytes: Bytes(bytes) })
+            .collect();
         let (groups, listed) = grouped(servers as u32, listed);
         OwnPhase {
             kind: Some(phase.kind),
             backward: phase.backward,
             traffic: Traffic { servers: servers as u32, groups, listed, parallel },
-            inside: phase.inside,
+            inside: Seconds(phase.inside),
             hidden: phase.hidden,
         }
     };
     let phases = step.phases.into_iter().map(phase).collect();
-    Ok(ServerIteration { names: step.servers, phases, compute: step.compute, window: step.window })
+    Ok(ServerIteration {
+        names: step.servers,
+        phases,
+        compute: step.compute.map(Seconds),
+        window: Seconds(step.window),
+    })
 }

@@ -12,6 +12,7 @@ use super::by_server::step_by_server;
 use super::chain::{Chain, State};
 use super::space::{Space, orders};
 use crate::base::order;
+use crate::base::units::BitsPerSecond;
 use crate::study::TrainedDesign;
 use crate::study::report::DesignError;
 use crate::study::training::TrainingJob;
@@ -92,7 +93,7 @@ pub(crate) struct Trials<'a> {
 impl<'a> Trials<'a> {
     /// Those of a design; `bench`: what its servers are wired with.
     pub(crate) fn new(design: &'a TrainedDesign, bench: Bench) -> Self {
-        let switch = |gbps: f64| Fabric::Switch { server: gbps * 1e9 / 8.0 };
+        let switch = |gbps: f64| Fabric::Switch { server: BitsPerSecond::from_gbps(gbps) };
         let ideal = switch(bench.gbps * f64::from(bench.finder.degree));
         let similar = bench.similar_gbps().map(switch);
         Self { design, bench, ideal, similar }
@@ -121,8 +122,8 @@ impl<'a> Trials<'a> {
             order: order.clone(),
             endpoints: endpoints.clone(),
             wired: load.iteration(&Fabric::Wired(wired)),
-            ideal: load.iteration(&self.ideal).total,
-            similar: self.similar.as_ref().map(|fabric| load.iteration(fabric).total),
+            ideal: load.iteration(&self.ideal).total.get(),
+            similar: self.similar.as_ref().map(|fabric| load.iteration(fabric).total.get()),
             rings: (wiring.jumps.len() + wiring.orders.len()) as u32,
             pairs: wiring.pairs.len() as u32,
         };
@@ -140,7 +141,7 @@ impl OwnSearch {
         };
         if !self.best.iter().any(same) {
             self.best.push(trial);
-            order::sort(&mut self.best, |trial| order::number(trial.wired.total));
+            order::sort(&mut self.best, |trial| order::number(trial.wired.total.get()));
             self.best.truncate(most.max(1));
         }
     }
@@ -172,7 +173,7 @@ pub fn search(
     let count = |lists: &mut dyn Iterator<Item = usize>| lists.sum::<usize>() as u32;
     let of = count(&mut orders.iter().map(Vec::len)) + count(&mut variants.iter().map(Vec::len));
     (found.tried, found.of) = (1, of + 1 + proposals);
-    let mut best = (State::given(base), given.wired.total);
+    let mut best = (State::given(base), given.wired.total.get());
     for (orders, variants) in orders.iter().zip(variants) {
         let mut own: Option<(State, f64)> = None;
         let mut one = |state: &State, own: &mut Option<(State, f64)>| {
@@ -182,7 +183,7 @@ pub fn search(
             found.tried += 1;
             match trials.run(state) {
                 Ok((trial, _)) if trial.wired.total.is_finite() => {
-                    let total = trial.wired.total;
+                    let total = trial.wired.total.get();
                     if own.as_ref().is_none_or(|own| total < own.1) {
                         *own = Some((state.clone(), total));
                     }
@@ -217,7 +218,7 @@ pub fn search(
         };
         match trials.run(&state) {
             Ok((own, _)) if own.wired.total.is_finite() => {
-                found.accepted += u32::from(chain.take(state, own.wired.total));
+                found.accepted += u32::from(chain.take(state, own.wired.total.get()));
                 found.keep(own, keep);
             }
             _ => found.refused += 1,
