@@ -33,7 +33,7 @@
 //! | [`workload`] | collectives, training (how a model is cut, its memory, its messages, its step in time), serving |
 //! | [`study`] | one concrete [`study::Design`] solved: capacity plan, routes, times, bottlenecks, a step's communication on the network |
 //! | [`topoopt`] | networks wired for a job: permutations, the finder, the search, the paper's figures |
-//! | [`design`] | over many studies: comparison, advice, plans, failures, settings |
+//! | [`design`] | over many studies: comparison, advice, plans, failures, sensitivities, bandwidth by size, settings, placements |
 //! | [`document`] | the scenario: schema, reading with places, versions, edits, sweeps, the share codec |
 //! | [`lab`] | what is asked of a document: solving it, advice, sweeps, measured and published figures beside it |
 //! | [`exchange`] | other tools' formats, in and out |

@@ -204,6 +204,8 @@ fn parameters_are_listed_and_changed() {
         document(&json!({"kind": "fat_tree", "k": 4, "gbps": 100}), &json!({})).designs[0].network.clone();
     let names: Vec<&str> = parameters(&spec).iter().map(|parameter| parameter.name).collect();
     assert_eq!(names, ["k", "gbps", "uplink_gbps", "core_gbps", "access_gbps", "relay"]);
+    // A whole speed is a speed, no count.
+    assert_eq!(parameters(&spec)[1].value, ParameterValue::Number(100.0));
     let uplink = &parameters(&spec)[2];
     assert_eq!(
         (uplink.value.clone(), uplink.default, uplink.optional),

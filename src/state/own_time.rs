@@ -21,7 +21,7 @@ struct OwnTime {
 #[derive(Debug, Clone, PartialEq)]
 enum At {
     /// Its position in the document.
-    DesignSpec(usize),
+    Design(usize),
     /// No longer there: its name and figures when it went.
     Away { name: String, figures: u64 },
 }
@@ -43,7 +43,7 @@ fn figures(scenario: &Scenario, design: usize) -> u64 {
 
 impl OwnTimes {
     fn at(&self, design: usize) -> Option<&OwnTime> {
-        self.0.iter().find(|one| one.at == At::DesignSpec(design))
+        self.0.iter().find(|one| one.at == At::Design(design))
     }
 
     /// Seconds measured of a design, and whether its figures are still those that it was measured of.
@@ -53,11 +53,11 @@ impl OwnTimes {
 
     /// A design was measured; or what was measured of it is forgotten.
     pub(super) fn put(&mut self, scenario: &Scenario, design: usize, seconds: Option<f64>) {
-        self.0.retain(|one| one.at != At::DesignSpec(design));
+        self.0.retain(|one| one.at != At::Design(design));
         self.0.extend(seconds.map(|seconds| OwnTime {
             seconds,
             measured_of: figures(scenario, design),
-            at: At::DesignSpec(design),
+            at: At::Design(design),
         }));
     }
 
@@ -72,7 +72,7 @@ impl OwnTimes {
             after.designs.iter().position(|own| wanted.as_ref().is_some_and(|name| *name == own.name))
         };
         for one in &mut self.0 {
-            let At::DesignSpec(at) = one.at else { continue };
+            let At::Design(at) = one.at else { continue };
             let own = name(before, at);
             let same_place = || (before.designs.len() == after.designs.len()).then_some(at);
             let next = if another {
@@ -85,7 +85,7 @@ impl OwnTimes {
             };
             one.at = next.map_or_else(
                 || At::Away { name: own.unwrap_or_default(), figures: figures(before, at) },
-                At::DesignSpec,
+                At::Design,
             );
         }
         for at in 0..self.0.len() {
@@ -94,7 +94,7 @@ impl OwnTimes {
                 && self.at(design).is_none()
                 && figures(after, design) == *gone
             {
-                self.0[at].at = At::DesignSpec(design);
+                self.0[at].at = At::Design(design);
             }
         }
         let away = |one: &OwnTime| matches!(one.at, At::Away { .. });
@@ -109,7 +109,7 @@ impl OwnTimes {
     /// Lines of storage, for those whose designs are there: position, seconds, figures.
     pub(super) fn lines(&self) -> impl Iterator<Item = String> {
         self.0.iter().filter_map(|one| match one.at {
-            At::DesignSpec(design) => Some(format!("{design} {} {:x}", one.seconds, one.measured_of)),
+            At::Design(design) => Some(format!("{design} {} {:x}", one.seconds, one.measured_of)),
             At::Away { .. } => None,
         })
     }
@@ -127,7 +127,7 @@ impl OwnTimes {
             && seconds > 0.0
             && self.at(design).is_none()
         {
-            self.0.push(OwnTime { seconds, measured_of, at: At::DesignSpec(design) });
+            self.0.push(OwnTime { seconds, measured_of, at: At::Design(design) });
         }
     }
 }

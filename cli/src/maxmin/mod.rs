@@ -14,7 +14,7 @@ use gargalo_solver::flow::{
 };
 
 use crate::terminal::{CliError, Progress, read as read_file, written, wrong};
-use options::{Asked, Format};
+use options::{Format, Selection};
 use output::{Change, Output, Table, TimeChange};
 
 pub(crate) use options::Maxmin;
@@ -51,7 +51,7 @@ impl Maxmin {
             (&self.time_gradients, instance.problem.link_count(), "link"),
             (&self.flow_gradients, instance.problem.flow_count(), "flow"),
         ] {
-            let named = asked.as_ref().map_or(&[][..], Asked::named);
+            let named = asked.as_ref().map_or(&[][..], Selection::named);
             if let Some(name) = named.iter().copied().find(|&name| name as usize >= count) {
                 return Err(wrong(format!("there is no {what} {name}: there are {count}")));
             }

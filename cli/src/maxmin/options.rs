@@ -16,7 +16,7 @@ const FORMATS: [(&str, Format); 2] = [("json", Format::Json), ("text", Format::T
 
 /// For which links or flows something is asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum Selection {
     All,
     Named(Vec<u32>),
 }
@@ -24,7 +24,7 @@ pub(crate) enum Asked {
 /// The word for all of them, which an option without a list stands for.
 const ALL: &str = "all";
 
-impl Asked {
+impl Selection {
     /// Those named.
     pub(crate) fn named(&self) -> &[u32] {
         match self {
@@ -42,12 +42,12 @@ impl Asked {
     }
 }
 
-fn asked(list: &str) -> Result<Asked, String> {
+fn asked(list: &str) -> Result<Selection, String> {
     if list == ALL {
-        return Ok(Asked::All);
+        return Ok(Selection::All);
     }
     let position = |word: &str| word.trim().parse().map_err(|_| format!("{word:?} is not a position"));
-    list.split(',').map(position).collect::<Result<_, _>>().map(Asked::Named)
+    list.split(',').map(position).collect::<Result<_, _>>().map(Selection::Named)
 }
 
 /// Runs the flow engine alone: max-min rates, bottlenecks, gradients and completion times on abstract links.
@@ -65,15 +65,15 @@ pub(crate) struct Maxmin {
     /// Also what rates gain by the capacity of these links, or of all that are saturated.
     #[arg(long, value_name = "LINK,...", num_args = 0..=1, require_equals = true, default_missing_value = ALL,
         value_parser = asked)]
-    pub(super) gradients: Option<Asked>,
+    pub(super) gradients: Option<Selection>,
     /// Also what rates gain by holding these flows back, or each of all.
     #[arg(long, value_name = "FLOW,...", num_args = 0..=1, require_equals = true, default_missing_value = ALL,
         value_parser = asked)]
-    pub(super) flow_gradients: Option<Asked>,
+    pub(super) flow_gradients: Option<Selection>,
     /// Also how completion times change by the capacity of these links, or of all that are saturated.
     #[arg(long, value_name = "LINK,...", num_args = 0..=1, require_equals = true, default_missing_value = ALL,
         value_parser = asked)]
-    pub(super) time_gradients: Option<Asked>,
+    pub(super) time_gradients: Option<Selection>,
     /// Prints counts and times alone.
     #[arg(long)]
     pub(super) quiet: bool,

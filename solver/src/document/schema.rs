@@ -1,7 +1,7 @@
 //! The document: a recipe, not an expanded graph. The order of fields is the canonical order.
 //!
 //! Everything here holds numbers as the document gives them, units in the names. Reading and checking is
-//! [`crate::document::read()`]'s, writing is serde's with defaults left out.
+//! [`crate::document::read()`]'s, writing is [`crate::base::record`]'s with defaults left out.
 
 use crate::base::record::{
     Counted, FieldKind, FieldType, FieldValue, NOT_NEGATIVE, Record, count_to, list, record, write,

@@ -36,6 +36,7 @@ pub(crate) fn resolve_like(
     if let Ok(before) = other.design(design)
         && *resolver.hardware == *known.hardware
     {
+        resolver.hardware = Arc::clone(&known.hardware);
         resolver.networks.push((&before.network, Arc::clone(&known.network)));
         resolver.jobs.push((0, before.sends(other), Arc::clone(&known.job)));
     }

@@ -2,7 +2,7 @@
 
 use super::design::Design;
 use super::flows::Study;
-use super::job::{Job, Work};
+use super::job::Job;
 use super::report::DesignError;
 use super::training::{PreparedStep, TrainingJob};
 use crate::network::Network;
@@ -65,11 +65,11 @@ impl RouteCache {
         };
         // The one before goes first, so that there are never two.
         let known = self.step.take().filter(same);
-        let (_, ready) = self.step.insert(match known {
+        let (_, prepared) = self.step.insert(match known {
             Some(known) => known,
             None => (design.clone(), PreparedStep::of(job)?),
         });
-        Ok(ready)
+        Ok(prepared)
     }
 }
 
@@ -87,7 +87,7 @@ impl Routed {
             return Err(DesignError::RoutingMismatch);
         }
         let (work, nodes) = (&design.job.work, network.endpoints());
-        if matches!(work, Work::AllToAll(_)) && nodes.is_empty() {
+        if nodes.is_empty() {
             return Err(DesignError::NoEndpoints);
         }
         let made = match known {

@@ -19,6 +19,7 @@ pub mod fabric;
 pub mod figures;
 pub mod finder;
 pub mod iteration;
+pub mod job_plan;
 pub mod limits;
 pub mod links;
 pub mod load;
@@ -40,6 +41,6 @@ pub mod splits;
 pub mod spread;
 pub mod strategy;
 pub mod tax;
-pub mod told;
+
 pub mod torus;
 pub mod wiring;

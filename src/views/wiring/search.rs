@@ -10,7 +10,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::state::Store;
-use gargalo_solver::topoopt::told::{JobPlan, OperatorRun};
+use gargalo_solver::topoopt::job_plan::{JobPlan, OperatorRun};
 use leptos::prelude::*;
 
 /// Rows of the strategy on the page.

@@ -1,7 +1,7 @@
 //! What `TopoOpt` answers about a document.
 
 use crate::document::schema::Scenario;
-use crate::lab::topoopt::{FoundJob, Made, WiringQuestion, asked, prices, wired_for};
+use crate::lab::topoopt::{FoundJob, WiredJob, WiringQuestion, asked, prices, wired_for};
 use crate::study::report::DesignError;
 use crate::topoopt::anneal::{AnnealProgress, Optimised, optimise};
 use crate::topoopt::architectures::Interconnect;
@@ -53,13 +53,13 @@ pub fn wiring_figure(
 ) -> Result<Option<DrawnFigure>, DesignError> {
     let mut of = |asked: WiringQuestion<'_>| {
         let spec = asked.spec;
-        let subject = match &asked.made {
-            Made::Job(job, ..) => Subject::Job {
+        let subject = match &asked.job {
+            WiredJob::Job(job, ..) => Subject::Job {
                 job,
                 servers: spec.servers.unwrap_or(job.servers),
                 batch: spec.batch.unwrap_or(f64::from(job.batch)),
             },
-            Made::Own(own) => Subject::Own(own),
+            WiredJob::Own(own) => Subject::Own(own),
         };
         draw_figure(figure, &asked.bench(), &subject, go_on)
     };
@@ -129,7 +129,7 @@ pub fn optimise_wiring(
     progress: &mut dyn FnMut(&AnnealProgress<'_>) -> ControlFlow<()>,
 ) -> Option<Optimised> {
     let asked = asked(scenario).ok()??;
-    let Made::Job(_, work, _) = &asked.made else { return None };
+    let WiredJob::Job(_, work, _) = &asked.job else { return None };
     let bench = asked.bench();
     Some(optimise(work, bench.finder, bench.link(), &asked.spec.search(), progress))
 }
@@ -141,7 +141,7 @@ pub fn optimised_report(
     which: &[Interconnect],
 ) -> Option<WiringReport> {
     let asked = asked(scenario).ok()??;
-    let Made::Job(_, work, _) = &asked.made else { return None };
+    let WiredJob::Job(_, work, _) = &asked.job else { return None };
     let load = JobLoad::Job { work, strategy: &found.strategy };
     Some(report(&asked.bench(), &load, which))
 }

@@ -35,10 +35,10 @@ pub struct FoundJob {
 pub(crate) struct WiringQuestion<'a> {
     pub(crate) spec: &'a WiringSpec,
     pub(crate) prices: PriceList,
-    pub(crate) made: Made,
+    pub(crate) job: WiredJob,
 }
 
-pub(crate) enum Made {
+pub(crate) enum WiredJob {
     Job(&'static CatalogJob, Box<JobWork>, Strategy),
     Own(Box<ServerIteration>),
 }
@@ -46,20 +46,20 @@ pub(crate) enum Made {
 impl WiringQuestion<'_> {
     /// As it begins: a job in data parallelism.
     pub(crate) fn load(&self) -> JobLoad<'_> {
-        match &self.made {
-            Made::Job(_, work, strategy) => JobLoad::Job { work, strategy },
-            Made::Own(own) => JobLoad::Own(own),
+        match &self.job {
+            WiredJob::Job(_, work, strategy) => JobLoad::Job { work, strategy },
+            WiredJob::Own(own) => JobLoad::Own(own),
         }
     }
 
     /// With what a search found in place of how it began. None where that is of another job.
     pub(crate) fn with<'a>(&'a self, kept: Option<&'a FoundJob>) -> Option<JobLoad<'a>> {
-        match (&self.made, kept) {
+        match (&self.job, kept) {
             (_, None) => Some(self.load()),
-            (Made::Job(_, work, _), Some(kept)) => {
+            (WiredJob::Job(_, work, _), Some(kept)) => {
                 fits(work, kept).then_some(JobLoad::Job { work, strategy: &kept.strategy })
             }
-            (Made::Own(_), Some(_)) => None,
+            (WiredJob::Own(_), Some(_)) => None,
         }
     }
 
@@ -69,9 +69,9 @@ impl WiringQuestion<'_> {
 
     /// Names of the servers of a document's own workload.
     pub(crate) fn names(&self) -> &[String] {
-        match &self.made {
-            Made::Own(own) => &own.names,
-            Made::Job(..) => &[],
+        match &self.job {
+            WiredJob::Own(own) => &own.names,
+            WiredJob::Job(..) => &[],
         }
     }
 }
@@ -120,15 +120,15 @@ pub(crate) fn prices(scenario: &Scenario) -> PriceList {
 /// Why the document's own workload can't be placed on its design.
 pub(crate) fn asked(scenario: &Scenario) -> Result<Option<WiringQuestion<'_>>, DesignError> {
     let Some(spec) = scenario.topoopt.as_deref() else { return Ok(None) };
-    let made = match (&spec.job, spec.job()) {
+    let job = match (&spec.job, spec.job()) {
         (_, Some(job)) => {
             let work = spec.work(job);
             let strategy = work.data_parallel();
-            Made::Job(job, Box::new(work), strategy)
+            WiredJob::Job(job, Box::new(work), strategy)
         }
         // The reader lets no other id pass.
         (Some(_), None) => return Ok(None),
-        (None, None) => Made::Own(Box::new(own(scenario, spec.design as usize)?)),
+        (None, None) => WiredJob::Own(Box::new(own(scenario, spec.design as usize)?)),
     };
-    Ok(Some(WiringQuestion { spec, prices: prices(scenario), made }))
+    Ok(Some(WiringQuestion { spec, prices: prices(scenario), job }))
 }

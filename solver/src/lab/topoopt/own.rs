@@ -27,13 +27,13 @@ pub(crate) fn own(scenario: &Scenario, design: usize) -> Result<ServerIteration,
     let recipe = scenario.design(design)?;
     let network = build(&recipe.network)?;
     let names = wired_servers(&network)?;
-    let mut made = Made::new(&network, &names);
+    let mut made = GatheredTraffic::new(&network, &names);
     made.add(scenario, recipe.sends(scenario), network.endpoints())?;
     Ok(made.own(names))
 }
 
 /// Traffic by server as it is gathered.
-struct Made<'a> {
+struct GatheredTraffic<'a> {
     network: &'a Network,
     /// The server of each node that is an endpoint.
     server: Vec<Option<u32>>,
@@ -41,7 +41,7 @@ struct Made<'a> {
     listed: Vec<Listed>,
 }
 
-impl<'a> Made<'a> {
+impl<'a> GatheredTraffic<'a> {
     fn new(network: &'a Network, names: &[String]) -> Self {
         let (of, _) = servers_of(network, network.endpoints());
         let mut server = vec![None; network.node_count()];

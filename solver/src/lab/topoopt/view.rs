@@ -5,11 +5,11 @@ use crate::lab::topoopt::{FoundJob, asked};
 use crate::study::report::DesignError;
 use crate::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};
 use crate::topoopt::concerns::{Concern, concerns};
+use crate::topoopt::job_plan::{JobPlan, job_plan};
 use crate::topoopt::load::JobLoad;
 use crate::topoopt::mutation::{RingBand, wired};
 use crate::topoopt::repair::{Member, members};
 use crate::topoopt::report::{WiringReport, report_on};
-use crate::topoopt::told::{JobPlan, told};
 use serde::{Deserialize, Serialize};
 
 /// All that the page shows of a wired job at once.
@@ -64,7 +64,7 @@ pub fn wiring_view(
         bands: wired(&report.traffic, &report.found),
         members: members(&report.found),
         told: match load {
-            JobLoad::Job { work, strategy } => Some(told(work, strategy)),
+            JobLoad::Job { work, strategy } => Some(job_plan(work, strategy)),
             JobLoad::Own(_) => None,
         },
         concerns: concerns(&report, bench.finder, bench.prices.for_speed(bench.gbps).is_some()),

@@ -39,7 +39,7 @@ pub struct ServingJob<'a> {
 }
 
 /// What stands before messages are timed.
-struct Ready {
+struct PreparedServing {
     model: Model,
     gpu: Gpu,
     machine: Machine,
@@ -48,7 +48,7 @@ struct Ready {
     requests: Vec<Request>,
 }
 
-impl Ready {
+impl PreparedServing {
     fn of(job: &ServingJob<'_>) -> Result<Self, ServingMisfit> {
         let serving = job.serving;
         serving.check()?;
@@ -141,36 +141,40 @@ fn span(iteration: &Iteration) -> IterationSpan {
 }
 
 /// What was simulated.
-struct Told {
+struct SimulatedServing {
     report: ServingReport,
     traffic: TrafficReport,
 }
 
-fn tell(job: &ServingJob<'_>, ready: &Ready, capacities: Vec<f64>) -> Result<Told, DesignError> {
+fn simulated(
+    job: &ServingJob<'_>,
+    prepared: &PreparedServing,
+    capacities: Vec<f64>,
+) -> Result<SimulatedServing, DesignError> {
     let serving = job.serving;
     let (prefill, decode) = serving.copies();
     let (prefill, decode) = (prefill as usize, decode as usize);
     let protocol = serving.protocol.as_deref().map(|id| job.hardware.protocol(id)).transpose();
     let protocol = protocol.map_err(|unknown| DesignError::Serving(ServingMisfit::Unknown(unknown)))?;
-    let places = (job.network, job.routing, &ready.placed);
-    let lines = Lines::of(places, capacities, &ready.gpu, job.hardware, protocol);
+    let places = (job.network, job.routing, &prepared.placed);
+    let lines = Lines::of(places, capacities, &prepared.gpu, job.hardware, protocol);
     let wires = lines.wires(serving);
-    let (moves, latency) = lines.moves(&ready.machine, [prefill, decode]);
+    let (moves, latency) = lines.moves(&prepared.machine, [prefill, decode]);
     reachable(&wires, &moves).map_err(DesignError::Serving)?;
-    let clock = Clock { machine: &ready.machine, wires: &wires, moves: &moves, latency, prefill, decode };
-    let shop = Instances { prefill, decode, limits: ready.limits, times: &clock };
-    let outcome = simulate(&shop, &ready.requests);
-    let highest = highest_rate(&shop, &ready.requests, MOST_TOKENS / 4);
+    let clock = Clock { machine: &prepared.machine, wires: &wires, moves: &moves, latency, prefill, decode };
+    let shop = Instances { prefill, decode, limits: prepared.limits, times: &clock };
+    let outcome = simulate(&shop, &prepared.requests);
+    let highest = highest_rate(&shop, &prepared.requests, MOST_TOKENS / 4);
     let run = ServingRun {
-        machine: &ready.machine,
-        placed: &ready.placed,
+        machine: &prepared.machine,
+        placed: &prepared.placed,
         instances: &outcome.instances,
         moves: &outcome.moves,
     };
-    let node = |rank: u32| job.network.endpoints()[ready.placed.endpoints[rank as usize] as usize];
+    let node = |rank: u32| job.network.endpoints()[prepared.placed.endpoints[rank as usize] as usize];
     let traffic =
         traffic(&run, node).map_err(|count| DesignError::TooManyFlows { count, limit: MOST_ENTRIES })?;
-    Ok(Told { report: report(job, ready, &clock, &outcome, highest), traffic })
+    Ok(SimulatedServing { report: report(job, prepared, &clock, &outcome, highest), traffic })
 }
 
 /// Whether everyone who must talk can.
@@ -192,12 +196,12 @@ fn reachable(wires: &InstanceWires, moves: &[Moved]) -> Result<(), ServingMisfit
 
 fn report(
     job: &ServingJob<'_>,
-    ready: &Ready,
+    prepared: &PreparedServing,
     clock: &Clock<'_>,
     outcome: &Simulated,
     highest: f64,
 ) -> ServingReport {
-    let Ready { model, machine, requests, .. } = ready;
+    let PreparedServing { model, machine, requests, .. } = prepared;
     let serving = job.serving;
     let (prompt, output) = (serving.prompt.typical(), serving.output.typical());
     // The instance that the tables speak of writes answers; without others the first does both.
@@ -219,12 +223,12 @@ fn report(
     ServingReport {
         model: if model.name.is_empty() { serving.model.id().to_owned() } else { model.name.clone() },
         parameters: model.parameters(),
-        hardware: ready.gpu.name.clone(),
-        layout: ready.placed.layout.clone(),
+        hardware: prepared.gpu.name.clone(),
+        layout: prepared.placed.layout.clone(),
         weights: machine.weights(),
-        instances: instances(ready, clock, outcome),
+        instances: instances(prepared, clock, outcome),
         sums: sums(serving, machine, clock, writer, prompt, batch),
-        cache: cache(serving, ready, prompt),
+        cache: cache(serving, prepared, prompt),
         moved: moved(clock, outcome, prompt),
         prompt,
         output,
@@ -250,9 +254,9 @@ fn report(
     }
 }
 
-fn instances(ready: &Ready, clock: &Clock<'_>, outcome: &Simulated) -> Vec<InstanceReport> {
+fn instances(prepared: &PreparedServing, clock: &Clock<'_>, outcome: &Simulated) -> Vec<InstanceReport> {
     let end = outcome.end.max(f64::MIN_POSITIVE);
-    let blocks = ready.limits.blocks as f64;
+    let blocks = prepared.limits.blocks as f64;
     let of = |(position, used): (usize, &crate::workload::serving::Use)| InstanceReport {
         role: match (clock.decode > 0, position < clock.prefill) {
             (false, _) => InstanceRole::Both,
@@ -288,11 +292,11 @@ fn sums(
     }
 }
 
-fn cache(serving: &Serving, ready: &Ready, prompt: u64) -> CacheReport {
-    let Limits { blocks, block, .. } = ready.limits;
+fn cache(serving: &Serving, prepared: &PreparedServing, prompt: u64) -> CacheReport {
+    let Limits { blocks, block, .. } = prepared.limits;
     let width = serving.cache_bytes();
-    let token = ready.model.transformer().map_or(Bytes(0.0), |model| cache_of_token(model, width));
-    let formula = ready.model.transformer().map_or([0.0; 4], |model| match &model.latent {
+    let token = prepared.model.transformer().map_or(Bytes(0.0), |model| cache_of_token(model, width));
+    let formula = prepared.model.transformer().map_or([0.0; 4], |model| match &model.latent {
         Some(latent) => [model.layers as f64, 0.0, (latent.kv + latent.rope) as f64, width],
         None => [model.layers as f64, model.kv_head_count(), model.head_width(), width],
     });
@@ -349,16 +353,16 @@ pub fn solve(
     if !fits(job.network, job.routing) {
         return Err(DesignError::RoutingMismatch);
     }
-    let ready = Ready::of(job).map_err(DesignError::Serving)?;
-    let told = tell(job, &ready, planned(job))?;
-    let demands = demands(job.network, &ready.placed, &told.traffic);
+    let prepared = PreparedServing::of(job).map_err(DesignError::Serving)?;
+    let told = simulated(job, &prepared, planned(job))?;
+    let demands = demands(job.network, &prepared.placed, &told.traffic);
     let routes = route(job.network, &demands, job.routing)
         .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
     let study = Study { network: job.network, demands: &demands, routes: &routes, plan: job.plan };
     // A plan by load knows the load only now; what was built is what messages were timed on.
     let told = match job.plan {
         CapacityPlan::AsBuilt => told,
-        _ => tell(job, &ready, Prepared::of(&study)?.capacities)?,
+        _ => simulated(job, &prepared, Prepared::of(&study)?.capacities)?,
     };
     let mut solved = crate::study::solve_flows(&study, network_index, settings, progress)?;
     solved.split = job.routing == Routing::Ecmp;
@@ -371,9 +375,9 @@ pub fn solve(
 /// # Errors
 /// As [`solve`].
 pub fn demands_on(job: &ServingJob<'_>) -> Result<Vec<Demand>, DesignError> {
-    let ready = Ready::of(job).map_err(DesignError::Serving)?;
-    let told = tell(job, &ready, planned(job))?;
-    Ok(demands(job.network, &ready.placed, &told.traffic))
+    let prepared = PreparedServing::of(job).map_err(DesignError::Serving)?;
+    let told = simulated(job, &prepared, planned(job))?;
+    Ok(demands(job.network, &prepared.placed, &told.traffic))
 }
 
 /// The bottleneck structure of all that is sent, at once.

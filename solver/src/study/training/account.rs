@@ -1,8 +1,8 @@
 //! The account of a step in time: taken apart and routed once, asked for its time on whatever capacities.
 
 use super::TrainingJob;
-use super::ready::PreparedStep;
-use super::timed::{of_ready, time_on};
+use super::prepared::PreparedStep;
+use super::timed::{of_prepared, time_on};
 use crate::base::units::{Bytes, Seconds};
 use crate::flow::Side;
 use crate::study::Study;
@@ -19,7 +19,7 @@ const ROUNDING: f64 = 1e-10;
 /// A step in time.
 #[derive(Debug, Clone)]
 pub struct Account {
-    ready: PreparedStep,
+    prepared: PreparedStep,
     capacities: Vec<f64>,
     time: f64,
 }
@@ -30,12 +30,16 @@ impl Account {
     /// # Errors
     /// As [`super::solve()`].
     pub fn of(job: &TrainingJob<'_>) -> Result<Option<Self>, DesignError> {
-        let ready = PreparedStep::of(job)?;
-        let study =
-            Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+        let prepared = PreparedStep::of(job)?;
+        let study = Study {
+            network: job.network,
+            demands: &prepared.demands,
+            routes: &prepared.routes,
+            plan: job.plan,
+        };
         let Prepared { capacities, .. } = Prepared::of(&study)?;
-        let time = time_on(job, &ready, &capacities);
-        Ok(time.map(|time| Self { ready, capacities, time: time.get() }))
+        let time = time_on(job, &prepared, &capacities);
+        Ok(time.map(|time| Self { prepared, capacities, time: time.get() }))
     }
 
     /// The step's time; infinite where somebody finds no way.
@@ -50,18 +54,18 @@ impl Account {
 
     /// The step's time on other capacities, in bit/s, on the same ways. `job`: the one that this was made of.
     pub fn time_on(&self, job: &TrainingJob<'_>, capacities: &[f64]) -> Seconds {
-        time_on(job, &self.ready, capacities).unwrap_or(Seconds(f64::INFINITY))
+        time_on(job, &self.prepared, capacities).unwrap_or(Seconds(f64::INFINITY))
     }
 
     /// What crosses each capacity in a step, message by message as they are timed.
     pub fn bytes(&self, job: &TrainingJob<'_>) -> Vec<Bytes> {
-        let timed = of_ready(job, &self.ready, &self.capacities);
+        let timed = of_prepared(job, &self.prepared, &self.capacities);
         timed.map_or_else(Vec::new, |timed| timed.bytes.into_iter().map(Bytes).collect())
     }
 
     /// What limits each kind of communication.
     pub fn limits(&self, job: &TrainingJob<'_>) -> Vec<StepLimit> {
-        of_ready(job, &self.ready, &self.capacities).map_or_else(Vec::new, |timed| timed.limits)
+        of_prepared(job, &self.prepared, &self.capacities).map_or_else(Vec::new, |timed| timed.limits)
     }
 
     /// How much sooner the step ends for each hundredth more of some capacities together (`Side::Plus`), or how much later
@@ -86,8 +90,8 @@ impl Account {
 
     /// What one solve costs: hops of all routes and passes of the pipeline.
     pub fn work(&self, job: &TrainingJob<'_>) -> usize {
-        let flows = self.ready.demands.len();
-        let hops: usize = (0..flows).map(|flow| self.ready.routes.of(flow).len()).sum();
+        let flows = self.prepared.demands.len();
+        let hops: usize = (0..flows).map(|flow| self.prepared.routes.of(flow).len()).sum();
         let passes = job.training.micro_batches().saturating_mul(job.training.p).min(150_000);
         hops + 8 * passes as usize + 1
     }

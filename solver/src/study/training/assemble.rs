@@ -1,7 +1,7 @@
 //! A solved training step as a report.
 
 use super::phases::Solution;
-use super::ready::PreparedStep;
+use super::prepared::PreparedStep;
 use super::timed::in_time;
 use super::{TrainingJob, limits, report};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
@@ -20,7 +20,7 @@ use crate::workload::training::{Exposed, PhaseReport, TrainingReport};
 /// All that was made.
 pub(super) struct Assembled<'a> {
     pub(super) job: &'a TrainingJob<'a>,
-    pub(super) ready: &'a PreparedStep,
+    pub(super) prepared: &'a PreparedStep,
     pub(super) capacities: Vec<f64>,
     pub(super) load: Load,
     pub(super) solutions: Vec<Solution>,
@@ -29,7 +29,7 @@ pub(super) struct Assembled<'a> {
 }
 
 pub(super) fn assemble(made: &Assembled<'_>, network: u32, settings: Settings) -> Solved {
-    let Assembled { job, ready, capacities, solutions, reports, .. } = made;
+    let Assembled { job, prepared, capacities, solutions, reports, .. } = made;
     let cancelled = solutions.iter().any(|solution| solution.cancelled);
     let ends = || {
         solutions.iter().zip(reports).flat_map(|(solution, report)| {
@@ -46,14 +46,14 @@ pub(super) fn assemble(made: &Assembled<'_>, network: u32, settings: Settings) -
     // Of a step in time links are used while it lasts, and it is its messages that they limit.
     let step = training.step.total.map(Seconds::get);
     let links = links(made, step.unwrap_or(time));
-    let lists = ready.demands.len() <= settings.flows;
+    let lists = prepared.demands.len() <= settings.flows;
     let total: f64 = capacities.iter().sum::<f64>() + 0.0;
     let (links, bottlenecks) = match step {
-        Some(_) => limits::of_step(ready, &training.limits, links, lists),
+        Some(_) => limits::of_step(prepared, &training.limits, links, lists),
         None => first_instant(made, links, lists),
     };
     // What alpha trades is told of the time that a design is measured by: a step's would have to be solved point by point.
-    let plain = ready.protocol.is_none() && !cancelled && step.is_none();
+    let plain = prepared.protocol.is_none() && !cancelled && step.is_none();
     Solved {
         network,
         completion: completion.map(Seconds),
@@ -62,17 +62,17 @@ pub(super) fn assemble(made: &Assembled<'_>, network: u32, settings: Settings) -
         mean_utilization: figures::mean_utilization(&links),
         ends_together: figures::together(ends()),
         unreachable: reports.iter().map(|report| report.unreachable).sum(),
-        flow_count: ready.demands.len() as u32,
+        flow_count: prepared.demands.len() as u32,
         split: job.routing == Routing::Ecmp,
         flows: if lists { flow_results(made) } else { Vec::new() },
         bottlenecks,
-        interference: pattern::interference(&ready.demands, &ready.routes, capacities.len()),
+        interference: pattern::interference(&prepared.demands, &prepared.routes, capacities.len()),
         waste: pattern::waste(&links),
         alpha_curve: if plain { figures::alpha_curve(job.plan, total, completion, None) } else { Vec::new() },
         events: solutions.iter().map(|solution| solution.events).sum(),
         cancelled,
         collisions: None,
-        outcome: Outcome::Training { traffic: traffic(ready, job.network), report: Box::new(training) },
+        outcome: Outcome::Training { traffic: traffic(prepared, job.network), report: Box::new(training) },
         links,
     }
 }
@@ -83,15 +83,16 @@ fn cut(reports: &[PhaseReport]) -> bool {
 }
 
 fn training_report(made: &Assembled<'_>) -> TrainingReport {
-    let Assembled { ready, reports, speeds, .. } = made;
-    let (training, model) = (&ready.training, &ready.model);
+    let Assembled { prepared, reports, speeds, .. } = made;
+    let (training, model) = (&prepared.training, &prepared.model);
     let mut exposed = Exposed::default();
     for report in reports {
         exposed.add(report.kind, report.time().unwrap_or_default());
     }
-    let speed = ready.gpu.as_ref().and_then(|gpu| equations::speed(training, model, gpu));
+    let speed = prepared.gpu.as_ref().and_then(|gpu| equations::speed(training, model, gpu));
     let equations = equations::equations(training, model, speeds, speed);
-    let mut report = report::begin(training, model, &ready.placed.layout, &ready.stages, ready.gpu.as_ref());
+    let mut report =
+        report::begin(training, model, &prepared.placed.layout, &prepared.stages, prepared.gpu.as_ref());
     report.phases.clone_from(reports);
     if cut(reports) {
         report.step = equations::endless(training, model, equations, speed);
@@ -108,31 +109,31 @@ fn training_report(made: &Assembled<'_>) -> TrainingReport {
     report
 }
 
-fn traffic(ready: &PreparedStep, network: &Network) -> TrafficReport {
-    let placed = &ready.placed;
-    let matrix = together(placed.endpoints.len() as u32, &ready.phases);
-    let part = |kind| ready.training.part_of_step(kind, ready.gpu.is_some());
-    let kinds = totals(placed, &matrix, &ready.stages.messages, &part);
+fn traffic(prepared: &PreparedStep, network: &Network) -> TrafficReport {
+    let placed = &prepared.placed;
+    let matrix = together(placed.endpoints.len() as u32, &prepared.phases);
+    let part = |kind| prepared.training.part_of_step(kind, prepared.gpu.is_some());
+    let kinds = totals(placed, &matrix, &prepared.stages.messages, &part);
     TrafficReport {
         nodes: placed.endpoints.iter().map(|&at| network.endpoints()[at as usize]).collect(),
         server: placed.server.clone(),
         servers: placed.servers.clone(),
         inter_server: kinds.iter().map(|total| total.inter_server).sum(),
         kinds,
-        sizes: sizes(placed.endpoints.len(), &ready.stages.messages),
+        sizes: sizes(placed.endpoints.len(), &prepared.stages.messages),
         matrix,
     }
 }
 
 fn links(made: &Assembled<'_>, time: f64) -> Vec<LinkResult> {
-    let Assembled { ready, capacities, load, solutions, .. } = made;
+    let Assembled { prepared, capacities, load, solutions, .. } = made;
     // Flows that never end carry nothing.
     let mut carried = vec![0.0; capacities.len()];
-    for (range, solution) in ready.ranges.iter().zip(solutions) {
+    for (range, solution) in prepared.ranges.iter().zip(solutions) {
         for (flow, finish) in range.clone().zip(&solution.finish) {
             if finish.is_finite() {
-                for hop in ready.routes.of(flow) {
-                    carried[hop.capacity.index()] += ready.demands[flow].bytes.bits() * hop.fraction;
+                for hop in prepared.routes.of(flow) {
+                    carried[hop.capacity.index()] += prepared.demands[flow].bytes.bits() * hop.fraction;
                 }
             }
         }
@@ -154,30 +155,30 @@ fn first_instant(
     links: Vec<LinkResult>,
     lists: bool,
 ) -> (Vec<LinkResult>, Vec<Bottleneck>) {
-    let ready = made.ready;
-    let Some(first) = ready.ranges.first() else { return (links, Vec::new()) };
-    let active: Vec<usize> = first.clone().filter(|&flow| ready.routes.reached(flow)).collect();
-    let carried = ready.carried(made.job.network, &made.capacities);
-    let Ok(problem) = problem(&ready.routes, &carried, &active) else { return (links, Vec::new()) };
+    let prepared = made.prepared;
+    let Some(first) = prepared.ranges.first() else { return (links, Vec::new()) };
+    let active: Vec<usize> = first.clone().filter(|&flow| prepared.routes.reached(flow)).collect();
+    let carried = prepared.carried(made.job.network, &made.capacities);
+    let Ok(problem) = problem(&prepared.routes, &carried, &active) else { return (links, Vec::new()) };
     let (full_ones, found) = first::first_instant(&problem, &active, lists);
     let full = |(link, saturated): (LinkResult, &bool)| LinkResult { saturated: *saturated, ..link };
     (links.into_iter().zip(&full_ones).map(full).collect(), found)
 }
 
 fn flow_results(made: &Assembled<'_>) -> Vec<FlowResult> {
-    let Assembled { ready, solutions, reports, .. } = made;
-    let mut out = Vec::with_capacity(ready.demands.len());
-    for (phase, range) in ready.ranges.iter().enumerate() {
+    let Assembled { prepared, solutions, reports, .. } = made;
+    let mut out = Vec::with_capacity(prepared.demands.len());
+    for (phase, range) in prepared.ranges.iter().enumerate() {
         // Phases after one that was stopped have no solution.
         let solved = solutions.get(phase).zip(reports.get(phase));
         for (at, flow) in range.clone().enumerate() {
-            let demand = &ready.demands[flow];
+            let demand = &prepared.demands[flow];
             let finish = solved.map(|(solution, report)| solution.finish[at] + report.start.get());
             out.push(FlowResult {
                 source: demand.source,
                 destination: demand.destination,
                 bytes: demand.bytes,
-                route: ready.routes.of(flow).iter().map(|hop| (hop.capacity, hop.fraction)).collect(),
+                route: prepared.routes.of(flow).iter().map(|hop| (hop.capacity, hop.fraction)).collect(),
                 rate: BitsPerSecond(solved.map_or(0.0, |(solution, _)| solution.rates[at])),
                 start: solved.map_or(Seconds(0.0), |(_, report)| report.start),
                 finish: finish.filter(|finish| finish.is_finite()).map(Seconds),

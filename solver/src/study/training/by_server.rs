@@ -1,8 +1,8 @@
 //! A training step by server: what passes between servers, and what is mutable of it.
 
 use super::TrainingJob;
-use super::ready::PreparedStep;
-use super::timed::{Timed, of_ready};
+use super::prepared::PreparedStep;
+use super::timed::{Timed, of_prepared};
 use crate::base::units::Seconds;
 use crate::study::Study;
 use crate::study::prepare::Prepared;
@@ -51,22 +51,22 @@ pub struct ServerPhase {
 /// # Errors
 /// As [`super::solve()`].
 pub fn by_server(job: &TrainingJob<'_>) -> Result<ByServer, DesignError> {
-    let ready = PreparedStep::of(job)?;
+    let prepared = PreparedStep::of(job)?;
     let study =
-        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+        Study { network: job.network, demands: &prepared.demands, routes: &prepared.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
-    let carried = ready.carried(job.network, &capacities);
-    let mut phases = Vec::with_capacity(ready.phases.len());
-    for (phase, range) in ready.phases.iter().zip(&ready.ranges) {
-        let server = |rank: u32| ready.placed.server[rank as usize];
-        let ring = algorithm(&ready.algorithms, phase.kind) == Algorithm::Ring;
+    let carried = prepared.carried(job.network, &capacities);
+    let mut phases = Vec::with_capacity(prepared.phases.len());
+    for (phase, range) in prepared.phases.iter().zip(&prepared.ranges) {
+        let server = |rank: u32| prepared.placed.server[rank as usize];
+        let ring = algorithm(&prepared.algorithms, phase.kind) == Algorithm::Ring;
         let mutable = ring && matches!(phase.kind, Kind::Dp | Kind::Emb);
         let mut sends: BTreeMap<(u32, u32), f64> = BTreeMap::new();
         let mut bits = vec![0.0; carried.len()];
         for (flow, entry) in range.clone().zip(&phase.matrix.entries) {
             let (from, to) = (server(entry.src), server(entry.dst));
             if from == to {
-                for hop in ready.routes.of(flow) {
+                for hop in prepared.routes.of(flow) {
                     bits[hop.capacity.index()] += entry.bytes.bits() * hop.fraction;
                 }
             } else if !mutable {
@@ -74,51 +74,51 @@ pub fn by_server(job: &TrainingJob<'_>) -> Result<ByServer, DesignError> {
             }
         }
         let busy = bits.iter().zip(&carried).filter(|(bits, _)| **bits > 0.0);
-        let overlap = &ready.training.overlap;
+        let overlap = &prepared.training.overlap;
         phases.push(ServerPhase {
             kind: phase.kind,
             backward: phase.backward,
-            reduces: if mutable { reduces(&ready, phase.kind) } else { Vec::new() },
+            reduces: if mutable { reduces(&prepared, phase.kind) } else { Vec::new() },
             sends: sends.into_iter().map(|((from, to), bytes)| (from, to, bytes)).collect(),
             inside: busy.map(|(bits, capacity)| bits / capacity).fold(0.0, f64::max),
             hidden: match phase.kind {
                 Kind::Tp => overlap.tp,
                 Kind::Pp => overlap.pp,
                 Kind::Ep => overlap.ep,
-                Kind::Dp => ready.training.data_overlap(),
+                Kind::Dp => prepared.training.data_overlap(),
                 _ => 0.0,
             },
         });
     }
-    let step = of_ready(job, &ready, &capacities).and_then(|Timed { planned, mut shared, .. }| {
+    let step = of_prepared(job, &prepared, &capacities).and_then(|Timed { planned, mut shared, .. }| {
         Some(predict_shared(&planned.plan(), Equations::default(), &mut shared)?.step)
     });
     let seconds = |time: Option<Seconds>| time.map_or(0.0, Seconds::get);
     let compute = step.as_ref().map(|step| seconds(step.compute) + seconds(step.bubble));
     // Of a micro-batch's passes two parts are backward and one forward, with recomputation three and one.
-    let backward = match ready.training.recompute_of(&ready.model) {
+    let backward = match prepared.training.recompute_of(&prepared.model) {
         Recompute::Full => 3.0 / 4.0,
         _ => 2.0 / 3.0,
     };
-    let micro_batches = ready.training.micro_batches().max(1) as f64;
+    let micro_batches = prepared.training.micro_batches().max(1) as f64;
     let window = step.map_or(0.0, |step| seconds(step.compute) / micro_batches * backward);
-    Ok(ByServer { servers: ready.placed.servers.clone(), phases, compute, window })
+    Ok(ByServer { servers: prepared.placed.servers.clone(), phases, compute, window })
 }
 
 /// What groups of servers reduce, those of the same servers together.
-fn reduces(ready: &PreparedStep, kind: Kind) -> Vec<(Vec<u32>, f64)> {
+fn reduces(prepared: &PreparedStep, kind: Kind) -> Vec<(Vec<u32>, f64)> {
     let mut found: Vec<(Vec<u32>, f64)> = Vec::new();
     let mut position: BTreeMap<Vec<u32>, usize> = BTreeMap::new();
     // Of a synchronisation every so many steps each step has its part, as of what is sent besides.
-    let timed = ready.gpu.as_ref().map(|_| ready.outside.as_slice());
-    let part = Exchange::of(&ready.placed, &ready.training, &ready.model, timed).part_of_step(kind);
-    for (stage, messages) in ready.stages.messages.iter().enumerate() {
+    let timed = prepared.gpu.as_ref().map(|_| prepared.outside.as_slice());
+    let part = Exchange::of(&prepared.placed, &prepared.training, &prepared.model, timed).part_of_step(kind);
+    for (stage, messages) in prepared.stages.messages.iter().enumerate() {
         let own = messages.iter().filter(|message| message.kind == kind);
         for message in own.filter(|message| message.group != Group::Ends || stage == 0) {
-            for ranks in groups(&ready.placed.layout, stage as u32, message.group) {
+            for ranks in groups(&prepared.placed.layout, stage as u32, message.group) {
                 let mut servers: Vec<u32> = Vec::new();
                 for rank in ranks {
-                    let server = ready.placed.server[rank as usize];
+                    let server = prepared.placed.server[rank as usize];
                     if !servers.contains(&server) {
                         servers.push(server);
                     }

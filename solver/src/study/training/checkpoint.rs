@@ -1,7 +1,7 @@
 //! A checkpoint as flows: from accelerators to their server's adapters towards storage.
 
 use super::TrainingJob;
-use super::ready::PreparedStep;
+use super::prepared::PreparedStep;
 use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
 use crate::flow::complete;
@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 /// Ranks write what is theirs alone: with shared optimiser states all of them, else those of the first replica.
 pub(super) fn time(
     job: &TrainingJob<'_>,
-    ready: &PreparedStep,
+    prepared: &PreparedStep,
     capacities: &[f64],
     bytes: Bytes,
 ) -> Option<Seconds> {
@@ -32,16 +32,16 @@ pub(super) fn time(
     if adapters.is_empty() {
         return None;
     }
-    let layout = &ready.placed.layout;
+    let layout = &prepared.placed.layout;
     let is_writer = |rank: &u32| {
         let [_, replica, part, _] = layout.coordinates(*rank);
         job.training.zero() > 0 || (replica == 0 && part == 0)
     };
-    let writers: Vec<u32> = (0..ready.placed.endpoints.len() as u32).filter(is_writer).collect();
+    let writers: Vec<u32> = (0..prepared.placed.endpoints.len() as u32).filter(is_writer).collect();
     let each = bytes.get() / writers.len().max(1) as f64;
     let mut demands = Vec::new();
     for &rank in &writers {
-        let source = job.network.endpoints()[ready.placed.endpoints[rank as usize] as usize];
+        let source = job.network.endpoints()[prepared.placed.endpoints[rank as usize] as usize];
         let own = adapters.get(tables.nodes[source.index()].server.as_deref()?)?;
         for &destination in own {
             let bytes = Bytes(each / own.len() as f64);

@@ -1,6 +1,6 @@
 //! The bottlenecks of a step in time: the links that its messages wait for, and whose.
 
-use super::ready::PreparedStep;
+use super::prepared::PreparedStep;
 use crate::base::id::{CapacityId, FlowId};
 use crate::study::report::{Bottleneck, LinkResult};
 use crate::workload::training::StepLimit;
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// Marks the links that limit a kind of the step's communication, and tells which flows each limits.
 pub(super) fn of_step(
-    ready: &PreparedStep,
+    prepared: &PreparedStep,
     limits: &[StepLimit],
     mut links: Vec<LinkResult>,
     lists: bool,
@@ -18,9 +18,9 @@ pub(super) fn of_step(
         let of_kind = |phase: &crate::workload::training::traffic::Phase| {
             (phase.kind, phase.backward) == (limit.kind, limit.backward)
         };
-        let Some(phase) = ready.phases.iter().position(of_kind) else { continue };
-        for flow in ready.ranges[phase].clone() {
-            for hop in ready.routes.of(flow) {
+        let Some(phase) = prepared.phases.iter().position(of_kind) else { continue };
+        for flow in prepared.ranges[phase].clone() {
+            for hop in prepared.routes.of(flow) {
                 if limit.capacities.binary_search(&hop.capacity).is_ok() {
                     found.entry(hop.capacity).or_default().push(FlowId::new(flow));
                 }

@@ -1,7 +1,7 @@
 //! The phases of a training step as flows on their routes.
 
 use super::TrainingJob;
-use super::ready::PreparedStep;
+use super::prepared::PreparedStep;
 use crate::base::units::Seconds;
 use crate::study::phased::Phased;
 use crate::study::report::DesignError;
@@ -11,10 +11,11 @@ use crate::study::report::DesignError;
 /// # Errors
 /// As [`super::solve()`].
 pub fn phased(job: &TrainingJob<'_>) -> Result<Phased, DesignError> {
-    let ready = PreparedStep::of(job)?;
-    let parts = ready.carried(job.network, &vec![1.0; job.network.tables().capacities.len()]);
-    let latency = ready.phases.iter().map(|phase| ready.latency(phase).map_or(0.0, Seconds::get)).collect();
-    let kinds = ready.phases.iter().map(|phase| Some((phase.kind, phase.backward))).collect();
-    let PreparedStep { demands, routes, ranges, .. } = ready;
+    let prepared = PreparedStep::of(job)?;
+    let parts = prepared.carried(job.network, &vec![1.0; job.network.tables().capacities.len()]);
+    let latency =
+        prepared.phases.iter().map(|phase| prepared.latency(phase).map_or(0.0, Seconds::get)).collect();
+    let kinds = prepared.phases.iter().map(|phase| Some((phase.kind, phase.backward))).collect();
+    let PreparedStep { demands, routes, ranges, .. } = prepared;
     Ok(Phased { demands, routes, ranges, kinds, parts, latency })
 }

@@ -3,7 +3,7 @@
 use super::Account;
 use super::assemble::{Assembled, assemble};
 use super::phases::{Phases, Solution};
-use super::ready::PreparedStep;
+use super::prepared::PreparedStep;
 use super::slopes::slopes;
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Hardware, Protocol};
@@ -93,24 +93,24 @@ pub fn solve(
 /// Capacities that are not finite.
 pub(in crate::study) fn solve_prepared(
     job: &TrainingJob<'_>,
-    ready: &PreparedStep,
+    prepared: &PreparedStep,
     network_index: u32,
     settings: Settings,
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
     let study =
-        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+        Study { network: job.network, demands: &prepared.demands, routes: &prepared.routes, plan: job.plan };
     let Prepared { capacities, load } = Prepared::of(&study)?;
-    let carried = ready.carried(job.network, &capacities);
+    let carried = prepared.carried(job.network, &capacities);
     let flows = Phases {
-        demands: &ready.demands,
-        routes: &ready.routes,
-        ranges: &ready.ranges,
+        demands: &prepared.demands,
+        routes: &prepared.routes,
+        ranges: &prepared.ranges,
         capacities: &carried,
     };
     let mut solutions = Vec::new();
     let mut cancelled = false;
-    for phase in 0..ready.phases.len() {
+    for phase in 0..prepared.phases.len() {
         if cancelled {
             break;
         }
@@ -118,10 +118,10 @@ pub(in crate::study) fn solve_prepared(
         cancelled = solution.cancelled;
         solutions.push(solution);
     }
-    let reports = phase_reports(ready, &solutions);
-    let speeds = speeds(ready, &flows);
+    let reports = phase_reports(prepared, &solutions);
+    let speeds = speeds(prepared, &flows);
     Ok(assemble(
-        &Assembled { job, ready, capacities, load, solutions, reports, speeds },
+        &Assembled { job, prepared, capacities, load, solutions, reports, speeds },
         network_index,
         settings,
     ))
@@ -132,24 +132,24 @@ pub(in crate::study) fn solve_prepared(
 /// # Errors
 /// As [`solve`].
 pub fn communication_time(job: &TrainingJob<'_>) -> Result<Seconds, DesignError> {
-    let ready = PreparedStep::of(job)?;
+    let prepared = PreparedStep::of(job)?;
     let study =
-        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+        Study { network: job.network, demands: &prepared.demands, routes: &prepared.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
-    let carried = ready.carried(job.network, &capacities);
+    let carried = prepared.carried(job.network, &capacities);
     let flows = Phases {
-        demands: &ready.demands,
-        routes: &ready.routes,
-        ranges: &ready.ranges,
+        demands: &prepared.demands,
+        routes: &prepared.routes,
+        ranges: &prepared.ranges,
         capacities: &carried,
     };
     let mut time = 0.0;
-    for (position, phase) in ready.phases.iter().enumerate() {
+    for (position, phase) in prepared.phases.iter().enumerate() {
         let mut go_on = |_| ControlFlow::Continue(());
         let solution = flows.solve(position, &mut go_on).map_err(|error| refused(&study, &error))?;
         // What never ends is worse than all that does.
         time += if solution.unreachable > 0 { f64::INFINITY } else { solution.time };
-        time += ready.latency(phase).unwrap_or_default().get();
+        time += prepared.latency(phase).unwrap_or_default().get();
     }
     Ok(Seconds(time))
 }
@@ -165,15 +165,15 @@ pub fn structure(job: &TrainingJob<'_>, tell: &mut OnLinks<'_>) -> Result<Struct
     if count > MOST_ANALYSED {
         return Err(DesignError::TooManyFlows { count, limit: MOST_ANALYSED });
     }
-    let mut ready = PreparedStep::of(job)?;
+    let mut prepared = PreparedStep::of(job)?;
     let phases = solved.training().map(|training| training.phases.as_slice()).unwrap_or_default();
-    for (range, phase) in ready.ranges.iter().zip(phases) {
-        for demand in &mut ready.demands[range.clone()] {
+    for (range, phase) in prepared.ranges.iter().zip(phases) {
+        for demand in &mut prepared.demands[range.clone()] {
             demand.start = phase.start;
         }
     }
     let study =
-        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+        Study { network: job.network, demands: &prepared.demands, routes: &prepared.routes, plan: job.plan };
     let mut report = analyse(&study, tell)?;
     if let Some(account) = Account::of(job)?.filter(|account| account.time().get().is_finite()) {
         report.step = Some(slopes(job, &account));
@@ -185,12 +185,12 @@ pub fn structure(job: &TrainingJob<'_>, tell: &mut OnLinks<'_>) -> Result<Struct
 }
 
 /// The speeds of rank 0's own ways, in bytes a second.
-fn speeds(ready: &PreparedStep, flows: &Phases<'_>) -> Speeds {
+fn speeds(prepared: &PreparedStep, flows: &Phases<'_>) -> Speeds {
     let mut speeds = Speeds::default();
-    for (phase, range) in ready.phases.iter().zip(&ready.ranges) {
+    for (phase, range) in prepared.phases.iter().zip(&prepared.ranges) {
         let first = phase.matrix.from(0).len();
         let narrowest = (range.start..range.start + first)
-            .filter(|&flow| ready.routes.reached(flow))
+            .filter(|&flow| prepared.routes.reached(flow))
             .map(|flow| flows.narrowest(flow) / 8.0)
             .fold(f64::INFINITY, f64::min);
         if narrowest.is_finite() && first > 0 {
@@ -205,16 +205,16 @@ fn speeds(ready: &PreparedStep, flows: &Phases<'_>) -> Speeds {
     speeds
 }
 
-fn phase_reports(ready: &PreparedStep, solutions: &[Solution]) -> Vec<PhaseReport> {
+fn phase_reports(prepared: &PreparedStep, solutions: &[Solution]) -> Vec<PhaseReport> {
     let mut start = 0.0;
-    ready
+    prepared
         .phases
         .iter()
         .zip(solutions)
         .map(|(phase, solution)| {
             // What never arrives has no time, by flows or by formula.
             let arrives = solution.unreachable == 0;
-            let latency = ready.latency(phase);
+            let latency = prepared.latency(phase);
             let report = PhaseReport {
                 kind: phase.kind,
                 backward: phase.backward,

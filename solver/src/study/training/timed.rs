@@ -1,7 +1,7 @@
 //! The step as it runs, where hardware is given: computing by shape, communication by the flow engine.
 
 use super::assemble::Assembled;
-use super::ready::PreparedStep;
+use super::prepared::PreparedStep;
 use super::{TrainingJob, checkpoint};
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Host};
@@ -14,7 +14,7 @@ use crate::workload::training::{Equations, StepLimit, StepReport};
 
 /// The step in time, and what limits its communication; `None` without hardware.
 pub(super) fn in_time(made: &Assembled<'_>, equations: Equations) -> Option<(PredictedStep, Vec<StepLimit>)> {
-    let Timed { planned, mut shared, limits, .. } = of_ready(made.job, made.ready, &made.capacities)?;
+    let Timed { planned, mut shared, limits, .. } = of_prepared(made.job, made.prepared, &made.capacities)?;
     Some((predict_shared(&planned.plan(), equations, &mut shared)?, limits))
 }
 
@@ -60,38 +60,42 @@ impl Timed {
 }
 
 /// A step on these capacities, in bit/s; `None` without hardware.
-pub(super) fn of_ready(job: &TrainingJob<'_>, ready: &PreparedStep, capacities: &[f64]) -> Option<Timed> {
-    let gpu = ready.gpu.as_ref()?;
+pub(super) fn of_prepared(
+    job: &TrainingJob<'_>,
+    prepared: &PreparedStep,
+    capacities: &[f64],
+) -> Option<Timed> {
+    let gpu = prepared.gpu.as_ref()?;
     let wiring = Wiring {
-        outside: &ready.outside,
-        training: &ready.training,
-        model: &ready.model,
+        outside: &prepared.outside,
+        training: &prepared.training,
+        model: &prepared.model,
         network: job.network,
-        phases: &ready.phases,
-        ranges: &ready.ranges,
-        routes: &ready.routes,
-        placed: &ready.placed,
-        messages: &ready.stages.messages,
+        phases: &prepared.phases,
+        ranges: &prepared.ranges,
+        routes: &prepared.routes,
+        placed: &prepared.placed,
+        messages: &prepared.stages.messages,
         gpu,
         hardware: job.hardware,
-        protocol: ready.protocol.as_ref(),
+        protocol: prepared.protocol.as_ref(),
     };
     let CommunicationTimes { wires, shared, limits, bytes } = wires(&wiring, capacities);
-    let storage = ready
+    let storage = prepared
         .training
         .run
         .as_ref()
-        .and_then(|_| checkpoint::time(job, ready, capacities, checkpoint_bytes(&ready.model)));
+        .and_then(|_| checkpoint::time(job, prepared, capacities, checkpoint_bytes(&prepared.model)));
     let planned = Planned {
         storage,
         wires,
-        training: ready.training.clone(),
-        model: ready.model.clone(),
+        training: prepared.training.clone(),
+        model: prepared.model.clone(),
         gpu: gpu.clone(),
-        host: ready.training.framework().host(),
-        parameters: ready.stages.rows.iter().map(|stage| stage.parameters).collect(),
+        host: prepared.training.framework().host(),
+        parameters: prepared.stages.rows.iter().map(|stage| stage.parameters).collect(),
     };
-    Some(Timed { planned, cut: ready.cut(capacities), shared, limits, bytes })
+    Some(Timed { planned, cut: prepared.cut(capacities), shared, limits, bytes })
 }
 
 /// The step alone, as [`super::solve()`] tells it, but for the equations beside it; `None` without hardware, its time infinite
@@ -113,8 +117,8 @@ pub fn step_time(job: &TrainingJob<'_>) -> Result<Option<Seconds>, DesignError> 
 
 /// The step's time on these capacities, in bit/s, on the ways that it takes; `None` without hardware, infinite where somebody
 /// finds no way.
-pub(super) fn time_on(job: &TrainingJob<'_>, ready: &PreparedStep, capacities: &[f64]) -> Option<Seconds> {
-    of_ready(job, ready, capacities)?.total()
+pub(super) fn time_on(job: &TrainingJob<'_>, prepared: &PreparedStep, capacities: &[f64]) -> Option<Seconds> {
+    of_prepared(job, prepared, capacities)?.total()
 }
 
 /// What a step's time is made of; `None` without hardware.
@@ -122,11 +126,11 @@ pub(super) fn time_on(job: &TrainingJob<'_>, ready: &PreparedStep, capacities: &
 /// # Errors
 /// As [`super::solve()`].
 pub fn timed(job: &TrainingJob<'_>) -> Result<Option<Timed>, DesignError> {
-    let ready = PreparedStep::of(job)?;
+    let prepared = PreparedStep::of(job)?;
     let study =
-        Study { network: job.network, demands: &ready.demands, routes: &ready.routes, plan: job.plan };
+        Study { network: job.network, demands: &prepared.demands, routes: &prepared.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
-    Ok(of_ready(job, &ready, &capacities))
+    Ok(of_prepared(job, &prepared, &capacities))
 }
 
 /// Its stages and their communication alone.

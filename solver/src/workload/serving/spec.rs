@@ -17,7 +17,7 @@ record! {
     pub struct Serving with defaults {
         /// What is served.
         pub model read second: ModelSpec,
-        /// The accelerator, by its id in the catalogue.
+        /// The accelerator, by its id, of the catalogue or the document's own.
         pub hardware read second: String,
         /// Tensor parallel ranks of an instance.
         pub t: u64 => count_to(1, MOST_COPIES),

@@ -13,12 +13,12 @@ type Which = (Kind, bool);
 /// What each kind takes of each stage, gathered message by message.
 #[derive(Debug, Default)]
 pub(super) struct Limits {
-    of: BTreeMap<(Which, usize), Own>,
+    of: BTreeMap<(Which, usize), KindTime>,
 }
 
 /// Of a kind on a stage: seconds in a step, and of the messages that take longest how long, and what limits them.
 #[derive(Debug, Default)]
-struct Own {
+struct KindTime {
     all: f64,
     most: f64,
     limits: Vec<CapacityId>,

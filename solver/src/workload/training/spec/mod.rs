@@ -81,11 +81,11 @@ record! {
         /// Whether the whole iteration is captured as a graph beforehand, so that no layer waits for the host to launch it.
         /// Default: as the framework does; see [`Training::graphs`].
         pub graphs: Option<bool>,
-        /// The accelerator, by its id in the catalogue.
+        /// The accelerator, by its id, of the catalogue or the document's own.
         pub hardware: Option<String>,
         /// The part of its peak speed that it reaches (default: as measured for it, else 0.4).
         pub utilisation: Option<f64> => positive_to(1.0),
-        /// What carries bytes between servers, by its id in the catalogue.
+        /// What carries bytes between servers, by its id, of the catalogue or the document's own.
         pub protocol: Option<String>,
         /// Algorithms of the collectives. Default: without hardware rings, experts straight to each; in a step in time as NCCL has it
         /// ([`crate::workload::collective::as_nccl`]).

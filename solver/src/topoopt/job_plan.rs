@@ -30,7 +30,7 @@ pub struct JobPlan {
 }
 
 /// A strategy of a job.
-pub fn told(work: &JobWork, strategy: &Strategy) -> JobPlan {
+pub fn job_plan(work: &JobWork, strategy: &Strategy) -> JobPlan {
     let mut runs: Vec<OperatorRun> = Vec::new();
     for (step, &cut) in work.steps.iter().zip(&strategy.cuts) {
         match runs.last_mut() {
@@ -70,12 +70,12 @@ mod tests {
     fn data_parallelism_is_told_operator_by_operator() {
         let work = JobWork::new(CatalogJob::find("dlrm-16").expect("a job"), 16, 256.0);
         let mut strategy = work.data_parallel();
-        let plain = told(&work, &strategy);
+        let plain = job_plan(&work, &strategy);
         assert_eq!((plain.runs.len(), plain.operators, plain.moved), (5, (24, 0), 0));
         assert_eq!(plain.tables.len(), 16);
         strategy.cuts[2] = OperatorCut { parts: 4, start: 1 };
         strategy.tables[0] = 5;
-        let other = told(&work, &strategy);
+        let other = job_plan(&work, &strategy);
         assert_eq!((other.runs.len(), other.operators, other.moved), (7, (24, 1), 1));
         assert_eq!(other.runs[1].servers(16), [1, 5, 9, 13]);
         assert_eq!(other.tables[4], (5, 2));
