@@ -4,6 +4,7 @@
 mod support;
 
 use gargalo_solver::base::units::{Bytes, Seconds};
+use gargalo_solver::catalog::hardware::Generation;
 use gargalo_solver::document::read;
 use gargalo_solver::exchange::import_nccl_tests;
 use gargalo_solver::lab::{JsonOptions, report_json, solve};
@@ -11,7 +12,7 @@ use gargalo_solver::study::CollectiveReport;
 use gargalo_solver::study::Settings;
 use gargalo_solver::workload::collective::tuning::{Platform, choose};
 use gargalo_solver::workload::collective::{
-    Algorithm, Cost, Costs, Generation, Operation, Shape, best_blocks, closed_form, pairs,
+    Algorithm, Cost, Costs, Operation, Shape, best_blocks, closed_form, pairs,
 };
 use serde_json::{Value, json};
 

@@ -156,6 +156,23 @@ pub(crate) const fn list(of: &'static FieldKind, what: Counted, most: u64) -> Fi
 }
 
 impl FieldKind {
+    /// Whether it is a number or a flag.
+    const fn is_plain(&self) -> bool {
+        matches!(self, Self::Count { .. } | Self::Number(_) | Self::Flag)
+    }
+
+    /// The same without the descriptions of objects inside it, which no reader looks at.
+    const fn alone(self) -> Self {
+        const INSIDE: FieldKind = FieldKind::Named("");
+        match self {
+            Self::Object(_) | Self::Forms(_) | Self::Either(_) => INSIDE,
+            Self::List { of: Self::Object(_) | Self::Forms(_) | Self::Either(_), most } => {
+                Self::List { of: &INSIDE, most }
+            }
+            other => other,
+        }
+    }
+
     /// Whether a type that may be `self` can be read from what `told` allows: the same sort of value, perhaps within bounds.
     const fn suits(&self, told: &Self) -> bool {
         match (self, told) {
@@ -177,7 +194,7 @@ impl FieldKind {
 }
 
 /// The description of a field of this type. `kind`: where it is another than the type's own; one that does not suit the
-/// type does not compile.
+/// type does not compile. The browser's program keeps only what forms and readers look at.
 pub(crate) const fn described<T: FieldType>(
     name: &'static str,
     kind: FieldKind,
@@ -185,6 +202,10 @@ pub(crate) const fn described<T: FieldType>(
     default: Option<Fallback>,
 ) -> Field {
     assert!(T::KIND.suits(&kind), "a field's kind must suit its type");
-    let about = if cfg!(target_family = "wasm") { "" } else { about };
-    Field { name, kind, optional: T::OPTIONAL || default.is_some(), about, default }
+    let optional = T::OPTIONAL || default.is_some();
+    if cfg!(target_family = "wasm") {
+        let default = if kind.is_plain() { default } else { None };
+        return Field { name, kind: kind.alone(), optional, about: "", default };
+    }
+    Field { name, kind, optional, about, default }
 }

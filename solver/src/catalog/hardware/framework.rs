@@ -1,5 +1,6 @@
 //! What a training framework itself costs: what the host launches, and how it sends.
 
+use super::Precision;
 use crate::base::record::words;
 use serde::Deserialize;
 
@@ -56,6 +57,18 @@ pub struct Host {
     /// Bytes that memory moves in a step for each parameter that a rank holds, whether replicas share its states or not: gradients
     /// and parameters that go through tensor by tensor between the passes and the optimiser.
     pub held_bytes: f64,
+}
+
+impl Framework {
+    /// Whether its recipe of a model on an accelerator, both by their ids, captures the whole iteration as a graph: Megatron
+    /// Bridge's of August 2026 do (`cuda_graph_impl: full_iteration`) for `DeepSeek` V3 and Qwen3 in MXFP8 on accelerators that
+    /// came after B200.
+    pub fn captures_iteration(self, model: &str, gpu: &str, precision: Precision) -> bool {
+        self == Self::MegatronCore
+            && precision == Precision::Mxfp8
+            && (model == "deepseek-v3" || model.starts_with("qwen3-"))
+            && ["gb200", "b300-sxm", "gb300"].contains(&gpu)
+    }
 }
 
 impl Framework {

@@ -3,14 +3,14 @@
 use super::{Collective, CollectiveReport, platform, solve};
 use crate::base::id::NodeId;
 use crate::base::units::Bytes;
-use crate::catalog::hardware::{Gpu, Nccl, Protocol};
+use crate::catalog::hardware::{Generation, Gpu, Nccl, Protocol};
 use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::{Study, adapters, as_it_comes as measured_times, calibrate, reached_adapters, to_experts};
 use crate::traffic::Demand;
 use crate::workload::collective::tuning::{Platform, choose};
 use crate::workload::collective::{
-    Algorithm, Generation, Operation, Pair, Ranks, Schedule, Shape, algorithms, as_it_comes, messages, pairs,
+    Algorithm, Operation, Pair, Ranks, Schedule, Shape, algorithms, as_it_comes, messages, pairs,
 };
 use crate::workload::experts::TokenExchange;
 use std::sync::Arc;
@@ -78,7 +78,7 @@ impl PlacedCollective {
             blocks: 1,
         };
         let platform = Platform {
-            generation: generation(job.hardware.as_deref()),
+            generation: job.hardware.as_deref().map_or_else(Generation::default, Generation::of),
             ..platform(network, &ranks, channels)
         };
         let platform = match (job.channels, job.hardware.as_deref().and_then(Nccl::of)) {
@@ -245,20 +245,5 @@ fn rings(network: &Network, ranks: &Ranks) -> u32 {
     match adapters(network, ranks.nodes[0]).0 {
         adapters @ 0..=1 => adapters.max(1),
         _ => ranks.per_server,
-    }
-}
-
-/// The generation of an accelerator by its id, as NCCL tells them apart.
-fn generation(gpu: Option<&Gpu>) -> Generation {
-    let id = gpu.map_or("", |gpu| gpu.id.as_str());
-    let begins = |names: &[&str]| names.iter().any(|name| id.starts_with(name));
-    if begins(&["v100"]) {
-        Generation::Volta
-    } else if begins(&["h100", "h200", "gh200"]) {
-        Generation::Hopper
-    } else if begins(&["b200", "b300", "gb200", "gb300"]) {
-        Generation::Blackwell
-    } else {
-        Generation::Ampere
     }
 }

@@ -1,9 +1,10 @@
 //! The machine of a collective as NCCL's model sees it.
 
 use crate::base::id::NodeId;
+use crate::catalog::hardware::Generation;
 use crate::network::Network;
+use crate::workload::collective::Ranks;
 use crate::workload::collective::tuning::Platform;
-use crate::workload::collective::{Generation, Ranks};
 
 /// The machine as NCCL's model sees it, from the network: an assumption, since NCCL searches a machine's own wiring.
 ///

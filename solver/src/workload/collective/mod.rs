@@ -30,7 +30,6 @@ pub use lanes::as_nccl;
 pub use place::{RankMessage, Ranks, messages};
 pub use recipe::algorithms;
 pub use schedule::{Pace, Pair, PieceRun, Schedule, Stage, Transfer, pairs};
-pub use tuning_table::Generation;
 
 use crate::base::record::words;
 use serde::Deserialize;

@@ -5,11 +5,11 @@
 //! Left out: `NVLS`, `CollNet` and PAT, whose bandwidths come from searches of their own.
 
 use super::tuning_table::{
-    BASE, EFFICIENCY_LL128, Generation, LL_MOST, NETWORK, NVLINK, PCI, RING_LL128, TREE, TREE_LL128, Us,
-    tree_factor,
+    BASE, EFFICIENCY_LL128, LL_MOST, NETWORK, NVLINK, PCI, RING_LL128, TREE, TREE_LL128, Us, tree_factor,
 };
 use super::{Algorithm, Operation};
 use crate::base::units::{Bytes, Seconds};
+use crate::catalog::hardware::Generation;
 use serde::{Deserialize, Serialize};
 
 /// How NCCL puts data on the wire.

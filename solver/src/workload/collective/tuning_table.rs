@@ -1,22 +1,5 @@
 //! The constants of NCCL's model, release 2.30.7: microseconds and GB/s.
 
-use serde::{Deserialize, Serialize};
-
-/// The generation of a GPU, as NCCL tells them apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Generation {
-    /// Up to V100.
-    Volta,
-    /// A100 and its like.
-    #[default]
-    Ampere,
-    /// H100, H200.
-    Hopper,
-    /// B200.
-    Blackwell,
-}
-
 /// LL, LL128, Simple.
 pub(super) type Us = [f64; 3];
 

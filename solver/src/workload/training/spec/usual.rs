@@ -1,7 +1,7 @@
 //! What a step is where its document says nothing: as frameworks do.
 
 use super::{ModelSpec, Partition, Training};
-use crate::catalog::hardware::{Framework, Precision};
+use crate::catalog::hardware::Framework;
 use crate::catalog::models::{Model, model};
 
 impl Training {
@@ -82,16 +82,11 @@ impl Training {
         })
     }
 
-    /// Whether the whole iteration is captured as a graph, where nothing is said too: as Megatron Bridge's recipes of August
-    /// 2026 do (`cuda_graph_impl: full_iteration`), `DeepSeek` V3 and Qwen3 in MXFP8 on accelerators that came after B200.
+    /// Whether the whole iteration is captured as a graph, where nothing is said too: as the framework's recipes do.
     pub fn graphs(&self) -> bool {
         self.graphs.unwrap_or_else(|| {
-            let recipe = |id: &str| id == "deepseek-v3" || id.starts_with("qwen3-");
-            let later = |id: &str| ["gb200", "b300-sxm", "gb300"].contains(&id);
-            self.framework() == Framework::MegatronCore
-                && self.precision == Some(Precision::Mxfp8)
-                && recipe(self.model.id())
-                && self.hardware.as_deref().is_some_and(later)
+            let gpu = self.hardware.as_deref().unwrap_or_default();
+            self.precision.is_some_and(|own| self.framework().captures_iteration(self.model.id(), gpu, own))
         })
     }
 
