@@ -6,6 +6,7 @@ pub mod charts;
 pub mod examples;
 pub mod i18n;
 pub mod io;
+pub mod kit;
 pub mod sorting;
 pub mod state;
 pub mod views;

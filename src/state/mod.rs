@@ -25,6 +25,7 @@ pub mod saved;
 mod selection;
 pub mod shelf;
 mod store;
+mod subject;
 mod tool;
 mod view;
 
@@ -45,5 +46,6 @@ pub use line::{Line, Next, REST};
 pub use notice::Notice;
 pub use selection::{Item, Selection};
 pub use store::{Measurements, NetworkState, Region, Store, Told, same_figures};
+pub use subject::subject;
 pub use tool::{Part, Tool};
 pub use view::{Aspect, Theme, View};

@@ -1,8 +1,8 @@
 //! The files of a table that the page shows: CSV with figures in full, and Markdown as it stands.
 
 use crate::charts::sheet::{Cell, Sheet};
+use crate::kit::table::{Titled, save_row};
 use crate::state::Store;
-use crate::views::compare::sheets::{Titled, save_row};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

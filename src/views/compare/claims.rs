@@ -1,11 +1,11 @@
 //! What was published about the scenario, in words and figures, with ours beside it.
 
-use super::sheets::{Titled, save_row};
 use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, time, watts};
 use crate::i18n::study::StudyMessages;
+use crate::kit::table::{Titled, save_row};
 use crate::state::{Asking, Store};
 use crate::views::waiting::Waiting;
 use crate::worker::desk_protocol::{Answer, Question};

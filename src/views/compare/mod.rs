@@ -7,7 +7,6 @@ mod edge;
 mod export;
 mod grid;
 mod report;
-pub(in crate::views) mod sheets;
 mod state;
 pub mod table;
 

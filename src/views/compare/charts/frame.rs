@@ -9,8 +9,8 @@ use crate::charts::laid::{Item, Laid, Way};
 use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
+use crate::kit::table::{Titled, markdown};
 use crate::state::Store;
-use crate::views::compare::sheets::{Titled, markdown};
 use leptos::prelude::*;
 use web_sys::{KeyboardEvent, PointerEvent};
 

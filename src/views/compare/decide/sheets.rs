@@ -1,6 +1,5 @@
 //! What was worked out as sheets: all of it, figures in full, for other programs and for the report.
 
-use super::super::sheets::{Titled, save_row};
 use super::{State, advice, failures, plans};
 use crate::charts::decisions::{self, failure};
 use crate::charts::figure::Figure;
@@ -11,6 +10,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::time;
 use crate::i18n::study::StudyMessages;
+use crate::kit::table::{Titled, save_row};
 use crate::state::Store;
 use crate::views::names;
 use gargalo_solver::base::units::Seconds;

@@ -1,11 +1,11 @@
 //! The charts as drawings inside the page, in a light and a dark copy of which one is seen.
 
 use super::super::decide;
-use super::super::sheets::escape;
 use super::super::state::State;
 use crate::canvas::paint::Paint;
 use crate::charts::comparison;
 use crate::charts::figure::{Figure, svg_inside};
+use crate::kit::table::escape;
 use crate::state::Store;
 use core::fmt::Write;
 use gargalo_solver::study::Report;

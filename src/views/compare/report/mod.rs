@@ -5,7 +5,6 @@ mod page;
 mod recipe;
 
 use super::grid::Column;
-use super::sheets::{Titled, escape, html};
 use super::state::State;
 use super::{claims, decide};
 use crate::app::address;
@@ -17,6 +16,7 @@ use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::study::StudyMessages;
 use crate::i18n::trouble::TroubleMessages;
 use crate::io::{file, fragment};
+use crate::kit::table::{Titled, escape, html};
 use crate::state::{Notice, Store};
 use crate::views::names;
 use core::fmt::Write;

@@ -1,12 +1,12 @@
 //! The page around it: styles for light, dark and paper, the head, the comparison table.
 
 use super::super::grid::Column;
-use super::super::sheets::escape;
 use super::failed;
 use crate::i18n::Language;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::study::StudyMessages;
+use crate::kit::table::escape;
 use core::fmt::Write;
 use gargalo_solver::study::Report;
 

@@ -1,6 +1,5 @@
 //! Each design's recipe in words: its network with its parameters, what it sends, placement, routing, capacities.
 
-use super::super::sheets::escape;
 use crate::i18n::Language;
 use crate::i18n::collective::{CollectiveMessages, algorithm_name};
 use crate::i18n::families::{family, key};
@@ -10,6 +9,7 @@ use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{gbps, size};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::study::StudyMessages;
+use crate::kit::table::escape;
 use core::fmt::Write;
 use gargalo_solver::document::{
     DesignSpec, NetworkSpec, ParameterKind, ParameterValue, Scenario, Workload, parameters,

@@ -1,24 +1,26 @@
-//! Sheets of what was worked out, as files and as part of a page.
+//! Tables as files: CSV with figures in full, Markdown and HTML as the page shows them.
 
 use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::io::file;
-use crate::state::{Notice, Store};
-use crate::views::subject::subject;
+use crate::state::{Notice, Store, subject};
 use core::fmt::Write;
 use leptos::prelude::*;
 
 /// A sheet with what it is called, and a sentence about it.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::views) struct Titled {
-    pub(in crate::views) title: String,
-    pub(in crate::views) lead: String,
-    pub(in crate::views) sheet: Sheet,
+pub struct Titled {
+    /// What it is called.
+    pub title: String,
+    /// A sentence about it; may be empty.
+    pub lead: String,
+    /// Its heads and rows.
+    pub sheet: Sheet,
 }
 
 /// As Markdown, figures as the page shows them.
-pub(super) fn markdown(titled: &Titled, language: Language) -> String {
+pub fn markdown(titled: &Titled, language: Language) -> String {
     let mut out = format!("**{}**\n\n", piped(&titled.title));
     if !titled.lead.is_empty() {
         let _ = write!(out, "{}\n\n", piped(&titled.lead));
@@ -43,7 +45,7 @@ pub(super) fn markdown(titled: &Titled, language: Language) -> String {
 }
 
 /// As a table of a page, with its title as caption; everything out of a document escaped.
-pub(super) fn html(titled: &Titled, language: Language) -> String {
+pub fn html(titled: &Titled, language: Language) -> String {
     let mut out = format!("<table><caption>{}</caption><thead><tr>", escape(&titled.title));
     for (column, head) in titled.sheet.heads.iter().enumerate() {
         let class = if is_figures(&titled.sheet, column) { " class=\"n\"" } else { "" };
@@ -72,7 +74,7 @@ fn is_figures(sheet: &Sheet, column: usize) -> bool {
 }
 
 /// Text that means itself in HTML, also between quotes.
-pub(super) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
         match character {
@@ -92,11 +94,7 @@ fn piped(text: &str) -> String {
 }
 
 /// The buttons that hand a sheet over. `id` is the hook for tests and a part of the file's name.
-pub(in crate::views) fn save_row(
-    store: Store,
-    id: &'static str,
-    make: Callback<(), Option<Titled>>,
-) -> AnyView {
+pub fn save_row(store: Store, id: &'static str, make: Callback<(), Option<Titled>>) -> AnyView {
     let words = move || DecideMessages::of(store.language.get());
     let save = move |markdown_wanted: bool| {
         let Some(titled) = untrack(|| make.run(())) else { return };

@@ -1,11 +1,11 @@
 //! What the view that is on the screen is about: the name that its files bear.
 
+use super::{Store, View};
 use crate::i18n::wiring::WiringMessages;
-use crate::state::{Store, View};
 use leptos::prelude::*;
 
 /// The scenario's title; of servers that are wired for a job of their own, that job.
-pub(super) fn subject(store: Store) -> String {
+pub fn subject(store: Store) -> String {
     let wired = store.view.get_untracked() == View::Wiring;
     store.scenario.with_untracked(|scenario| {
         let job = scenario.topoopt.as_ref().filter(|_| wired).and_then(|spec| spec.job.as_deref());

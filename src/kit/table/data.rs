@@ -1,0 +1,296 @@
+//! A table as plain data.
+
+use crate::charts::sheet::{Cell as Field, Sheet};
+
+/// What a file shows of a figure that is not known.
+const NONE: &str = "—";
+
+/// A table.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Table {
+    /// The hook for tests.
+    pub id: &'static str,
+    /// What it is called: for readers of the screen, and as the title of its Markdown.
+    pub label: String,
+    /// Heads over several columns, from the left; empty for none.
+    pub groups: Vec<Group>,
+    /// The columns, the rows' names among them.
+    pub columns: Vec<Column>,
+    /// The rows.
+    pub rows: Vec<Row>,
+    /// Sums below them.
+    pub foot: Vec<Row>,
+}
+
+/// A head over several columns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// Its words; empty for none.
+    pub head: String,
+    /// Over so many columns.
+    pub columns: usize,
+}
+
+/// A column.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Column {
+    /// Its head.
+    pub head: String,
+    /// Its head in files, where that is longer.
+    pub in_file: Option<String>,
+    /// Whether it holds figures, which stand right.
+    pub figures: bool,
+    /// The unit of figures that files have in full; empty where files have what is shown.
+    pub unit: &'static str,
+    /// What a figure in full is multiplied by to be in that unit: 100 for a share in per cent.
+    pub scale: f64,
+    /// A class of its cells.
+    pub class: &'static str,
+    /// Whether it is drawn or pressed, and so in no file.
+    pub drawn: bool,
+}
+
+impl Column {
+    /// Of words.
+    pub fn words(head: impl Into<String>) -> Self {
+        Self {
+            head: head.into(),
+            in_file: None,
+            figures: false,
+            unit: "",
+            scale: 1.0,
+            class: "",
+            drawn: false,
+        }
+    }
+
+    /// Of figures, in files in full where a cell has its value.
+    pub fn figures(head: impl Into<String>) -> Self {
+        Self { figures: true, ..Self::words(head) }
+    }
+
+    /// Of figures that files have in full, in a unit.
+    pub fn in_unit(head: impl Into<String>, unit: &'static str) -> Self {
+        Self { unit, ..Self::figures(head) }
+    }
+
+    /// Of shares from 0 to 1, in files in per cent.
+    pub fn per_cent(head: impl Into<String>) -> Self {
+        Self { unit: "%", scale: 100.0, ..Self::figures(head) }
+    }
+
+    /// Of what the view draws, or of buttons; in no file.
+    pub fn drawn(head: impl Into<String>) -> Self {
+        Self { drawn: true, ..Self::words(head) }
+    }
+
+    /// With a class.
+    #[must_use]
+    pub fn class(self, class: &'static str) -> Self {
+        Self { class, ..self }
+    }
+
+    /// With a longer head in files and as the head's tip.
+    #[must_use]
+    pub fn in_file(self, head: impl Into<String>) -> Self {
+        Self { in_file: Some(head.into()), ..self }
+    }
+}
+
+/// A row. The first cell is its name.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Row {
+    /// What a press on it tells the view.
+    pub key: usize,
+    /// The hook for tests; empty for none.
+    pub id: String,
+    /// A figure of the row for tests.
+    pub value: Option<f64>,
+    /// Its cells, one for each column that is not drawn, in turn.
+    pub cells: Vec<Cell>,
+}
+
+impl Row {
+    /// Of cells.
+    pub fn new(cells: Vec<Cell>) -> Self {
+        Self { cells, ..Self::default() }
+    }
+
+    /// With a key.
+    #[must_use]
+    pub fn key(self, key: usize) -> Self {
+        Self { key, ..self }
+    }
+
+    /// With a hook for tests.
+    #[must_use]
+    pub fn id(self, id: impl Into<String>) -> Self {
+        Self { id: id.into(), ..self }
+    }
+
+    /// With a figure for tests.
+    #[must_use]
+    pub fn value(self, value: Option<f64>) -> Self {
+        Self { value, ..self }
+    }
+}
+
+/// A cell.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Cell {
+    /// What is shown.
+    pub text: String,
+    /// The figure in full.
+    pub value: Option<f64>,
+    /// The hook for tests; empty for none.
+    pub id: String,
+    /// Beside the text, quieter.
+    pub quiet: String,
+    /// On a line of its own below.
+    pub note: String,
+    /// A patch of colour before the text: its classes; empty for none.
+    pub tone: String,
+    /// Whether it is a button, and which.
+    pub press: Press,
+    /// Said in place of the text by readers of the screen, and shown as a tip; empty for none.
+    pub title: String,
+    /// A class; empty for none.
+    pub class: &'static str,
+    /// Over so many columns, where that is more than one.
+    pub span: usize,
+}
+
+/// Whether a cell is a button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Press {
+    /// It is none.
+    #[default]
+    None,
+    /// A button.
+    Plain,
+    /// A button for what limits.
+    Hot,
+}
+
+impl Cell {
+    /// Words.
+    pub fn text(text: impl Into<String>) -> Self {
+        Self { text: text.into(), ..Self::default() }
+    }
+
+    /// A figure as it is shown, and in full.
+    pub fn figure(text: impl Into<String>, value: f64) -> Self {
+        Self { value: Some(value), ..Self::text(text) }
+    }
+
+    /// A figure, or a dash where it is not known.
+    pub fn maybe(value: Option<f64>, show: impl FnOnce(f64) -> String) -> Self {
+        Self { value, ..Self::text(value.map_or_else(|| NONE.to_owned(), show)) }
+    }
+
+    /// With a hook for tests.
+    #[must_use]
+    pub fn id(self, id: impl Into<String>) -> Self {
+        Self { id: id.into(), ..self }
+    }
+
+    /// With quieter words beside it.
+    #[must_use]
+    pub fn quiet(self, quiet: impl Into<String>) -> Self {
+        Self { quiet: quiet.into(), ..self }
+    }
+
+    /// With a line below it.
+    #[must_use]
+    pub fn note(self, note: impl Into<String>) -> Self {
+        Self { note: note.into(), ..self }
+    }
+
+    /// With a patch of colour.
+    #[must_use]
+    pub fn tone(self, tone: impl Into<String>) -> Self {
+        Self { tone: tone.into(), ..self }
+    }
+
+    /// As a button.
+    #[must_use]
+    pub fn button(self, press: Press) -> Self {
+        Self { press, ..self }
+    }
+
+    /// With a tip.
+    #[must_use]
+    pub fn title(self, title: impl Into<String>) -> Self {
+        Self { title: title.into(), ..self }
+    }
+
+    /// With a class.
+    #[must_use]
+    pub fn class(self, class: &'static str) -> Self {
+        Self { class, ..self }
+    }
+
+    /// As one line of a file says it.
+    fn line(&self) -> String {
+        let parts =
+            [&self.text, &self.quiet].map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
+        let own = parts.join(" ");
+        let own = own.trim();
+        if self.note.is_empty() { own.to_owned() } else { format!("{own} ({})", self.note) }
+    }
+}
+
+impl Table {
+    /// As files have it: figures in full, in the unit of their head.
+    pub fn sheet(&self) -> Sheet {
+        let columns: Vec<&Column> = self.columns.iter().filter(|column| !column.drawn).collect();
+        let head = |column: &&Column| {
+            let name = column.in_file.as_ref().unwrap_or(&column.head);
+            if column.unit.is_empty() { name.clone() } else { format!("{name}, {}", column.unit) }
+        };
+        let row = |row: &Row| {
+            let mut fields: Vec<Field> = Vec::with_capacity(columns.len());
+            for cell in &row.cells {
+                let scale = columns.get(fields.len()).map_or(1.0, |column| column.scale);
+                let full = cell.value.filter(|value| value.is_finite());
+                fields.push(full.map_or_else(|| Field::from(cell.line()), |full| Field::from(full * scale)));
+            }
+            fields.resize(columns.len(), Field::None);
+            fields
+        };
+        Sheet {
+            heads: columns.iter().map(head).collect(),
+            rows: self.rows.iter().chain(&self.foot).map(row).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_have_figures_in_full_and_in_their_unit() {
+        let table = Table {
+            columns: vec![
+                Column::words("set"),
+                Column::per_cent("error"),
+                Column::drawn(""),
+                Column::in_unit("time", "s").in_file("time of a step"),
+            ],
+            rows: vec![
+                Row::new(vec![
+                    Cell::text("MLPerf  v5").quiet("(seen)").note("GB200"),
+                    Cell::figure("1 %", 0.0125),
+                    Cell::figure("2 ms", 0.002),
+                ]),
+                Row::new(vec![Cell::text("sum"), Cell::maybe(None, |_| String::new())]),
+            ],
+            ..Table::default()
+        };
+        assert_eq!(
+            table.sheet().csv(),
+            "set,\"error, %\",\"time of a step, s\"\nMLPerf v5 (seen) (GB200),1.25,0.002\nsum,—,\n"
+        );
+    }
+}

@@ -1,0 +1,11 @@
+//! Tables: columns and rows as plain data, from which the screen, the CSV and the Markdown are made.
+//!
+//! A view builds a [`Table`] and hands it to [`show`]; nothing else of the page writes `<table`.
+
+mod data;
+mod files;
+mod show;
+
+pub use data::{Cell, Column, Group, Press, Row, Table};
+pub use files::{Titled, escape, html, markdown, save_row};
+pub use show::{Actions, show};
