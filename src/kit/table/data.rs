@@ -29,6 +29,8 @@ pub struct Group {
     pub head: String,
     /// Over so many columns.
     pub columns: usize,
+    /// A class.
+    pub class: &'static str,
 }
 
 /// A column.

@@ -17,6 +17,8 @@ pub struct Actions {
     pub press: Option<Callback<(usize, usize)>>,
     /// The key of the row that is chosen.
     pub chosen: Option<Signal<Option<usize>>>,
+    /// The place of the column that rows are sorted by and whether the greatest come first: heads are buttons that change it.
+    pub sort: Option<RwSignal<(usize, bool)>>,
     /// Draws the cells of a drawn column: the key of the row and the place of the column.
     pub draw: Option<Callback<(usize, usize), AnyView>>,
 }
@@ -37,7 +39,7 @@ pub fn show(store: Store, table: Table, actions: Actions) -> AnyView {
             <table class=format!("table {}", actions.class) data-testid=*id>
                 <thead>
                     {groups}
-                    <tr>{columns.iter().map(head).collect_view()}</tr>
+                    <tr>{columns.iter().enumerate().map(|(at, column)| head(column, at, actions)).collect_view()}</tr>
                 </thead>
                 <tbody>{rows}</tbody>
                 {foot}
@@ -61,15 +63,43 @@ fn group(group: &Group) -> AnyView {
     if group.head.is_empty() {
         return view! { <td colspan=group.columns.to_string()></td> }.into_any();
     }
-    view! { <th colspan=group.columns.to_string() scope="colgroup">{group.head.clone()}</th> }.into_any()
+    view! { <th colspan=group.columns.to_string() scope="colgroup" class=group.class>{group.head.clone()}</th> }.into_any()
 }
 
-fn head(column: &Column) -> AnyView {
+fn head(column: &Column, at: usize, actions: Actions) -> AnyView {
     if column.head.is_empty() {
         return view! { <td></td> }.into_any();
     }
+    if let Some(sort) = actions.sort {
+        return sorting(column, at, sort);
+    }
     view! { <th scope="col" class=column.classes("") title=column.in_file.clone()>{column.head.clone()}</th> }
         .into_any()
+}
+
+/// A head that sorts: figures from the greatest, words from the first; pressed again, the other way round.
+fn sorting(column: &Column, at: usize, sort: RwSignal<(usize, bool)>) -> AnyView {
+    let falls = move || Some(sort.get()).filter(|&(by, _)| by == at).map(|(_, falls)| falls);
+    let order = move || match falls() {
+        None => "none",
+        Some(true) => "descending",
+        Some(false) => "ascending",
+    };
+    let sign = move || match falls() {
+        None => "",
+        Some(true) => "↓",
+        Some(false) => "↑",
+    };
+    let first = column.figures;
+    let press = move |_| sort.update(|sort| *sort = (at, if sort.0 == at { !sort.1 } else { first }));
+    view! {
+        <th scope="col" class=column.classes("") aria-sort=order>
+            <button type="button" class="sort" data-testid=format!("sort-{at}") on:click=press>
+                {column.head.clone()}<span class="sort-sign" aria-hidden="true">{sign}</span>
+            </button>
+        </th>
+    }
+    .into_any()
 }
 
 impl Column {

@@ -1,13 +1,13 @@
 //! Which link is worth more capacity: a sentence, and the links as a table that sorts by any column.
 
-use super::{Analysed, Lab, Pick, number_at};
+use super::{Analysed, Lab, Pick};
 use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
+use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::views::names;
-use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::base::units::Seconds;
@@ -28,50 +28,23 @@ const SOONER: usize = 6;
 pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     // By which column, and whether the greatest come first.
     let sort = RwSignal::new((SOONER, true));
-    let head = move || {
-        let words = lab.words();
-        let (by, falls) = sort.get();
-        (0..words.columns.len())
-            .map(|column| {
-                let order = match (column == by, falls) {
-                    (false, _) => "none",
-                    (true, true) => "descending",
-                    (true, false) => "ascending",
-                };
-                let press = move |_| {
-                    sort.update(|sort| {
-                        *sort = if sort.0 == column { (column, !sort.1) } else { (column, column != NAME) };
-                    });
-                };
-                view! {
-                    <th scope="col" class:number=column != NAME aria-sort=order data-in-file=words.columns[column]
-                        data-unit=(column == SOONER).then_some("s")>
-                        <button type="button" class="sort" data-testid=format!("sort-{column}") on:click=press>
-                            {words.columns[column]}
-                            <span class="sort-sign" aria-hidden="true">
-                                {if column != by { "" } else if falls { "↓" } else { "↑" }}
-                            </span>
-                        </button>
-                    </th>
-                }
-            })
-            .collect_view()
-    };
-    let rows = move || {
+    let table = move || {
         lab.analysed.with(|analysed| {
             let (report, tables) = analysed.as_ref()?.report()?;
-            let chosen = picked.get();
-            let rows = sorted(report, tables, sort.get()).into_iter().take(MOST_ROWS);
-            let chosen = |link: &StructureLink| chosen == Some(Pick::Link(link.capacity));
-            let language = lab.store.language.get();
-            Some(rows.map(|link| row(link, tables, chosen(link), language)).collect_view())
+            Some(table(report, tables, sort.get(), lab.store.language.get()))
         })
     };
-    let on_click = move |event: web_sys::MouseEvent| {
-        let pressed = number_at(&event, "data-pick");
-        if let Some(number) = pressed {
-            lab.pick(Some(Pick::Link(CapacityId(number))));
-        }
+    let press = Callback::new(move |(capacity, _)| lab.pick(Some(Pick::Link(CapacityId::new(capacity)))));
+    let chosen = Signal::derive(move || match picked.get() {
+        Some(Pick::Link(capacity)) => Some(capacity.index()),
+        _ => None,
+    });
+    let actions = Actions {
+        file: Some("gains"),
+        press: Some(press),
+        chosen: Some(chosen),
+        sort: Some(sort),
+        ..Actions::default()
     };
     let best = move || {
         lab.analysed.with(|analysed| {
@@ -103,14 +76,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
                 {help_note(lab.store, Topic::Gains)}
             </div>
             {best}
-            <div class="table-frame">
-                <table class="table" data-testid="gains">
-                    <caption class="visually-hidden">{move || lab.words().gain_caption}</caption>
-                    <thead><tr>{head}</tr></thead>
-                    <tbody on:click=on_click>{rows}</tbody>
-                </table>
-            </div>
-            {table_files(lab.store, "gains")}
+            {move || table().map(|table| show(lab.store, table, actions))}
             {notes}
         </section>
     }
@@ -150,41 +116,37 @@ fn sorted<'a>(
     links.into_iter().map(|(_, _, link)| link).collect()
 }
 
-fn row(link: &StructureLink, tables: &Tables, chosen: bool, language: Language) -> AnyView {
-    let capacity = link.capacity;
-    let number = |value: f64| significant(value, 4, language);
-    let sooner = link.sooner.map(Seconds::get);
-    let cells = [
-        (link.rate.gbps(), number(link.rate.gbps())),
-        (link.share.gbps(), number(link.share.gbps())),
-        (link.level.into(), link.level.to_string()),
-        (link.limited.into(), count(link.limited.into(), language)),
-        (link.more, gradient(link.more, link.less, language)),
-    ];
-    let cells = cells
-        .into_iter()
-        .map(|(value, text)| view! { <td class="number" data-value=value.to_string()>{text}</td> })
-        .collect_view();
-    view! {
-        <tr class:chosen=chosen data-testid=format!("gain-row-{}", capacity.0) data-value=sooner.map(|s| s.to_string())>
-            <th scope="row">
-                <button
-                    type="button"
-                    class="row-name"
-                    class:hot={link.level == 1}
-                    aria-pressed=if chosen { "true" } else { "false" }
-                    data-pick=capacity.0.to_string()
-                >
-                    {names::capacity(tables, capacity)}
-                </button>
-            </th>
-            {cells}
-            <td class="number" data-value=sooner.map(|s| s.to_string())>
-                {sooner.map_or_else(|| "—".to_owned(), |sooner| duration(sooner, language))}
-            </td>
-        </tr>
+fn table(report: &StructureReport, tables: &Tables, sort: (usize, bool), language: Language) -> Table {
+    let words = BottleneckMessages::of(language);
+    let row = |link: &StructureLink| {
+        let sooner = link.sooner.map(Seconds::get);
+        let speed = |gbps: f64| Cell::figure(significant(gbps, 4, language), gbps);
+        let limits = if link.level == 1 { Press::Hot } else { Press::Plain };
+        Row::new(vec![
+            Cell::text(names::capacity(tables, link.capacity)).button(limits),
+            speed(link.rate.gbps()),
+            speed(link.share.gbps()),
+            Cell::figure(link.level.to_string(), link.level.into()),
+            Cell::figure(count(link.limited.into(), language), link.limited.into()),
+            Cell::figure(gradient(link.more, link.less, language), link.more),
+            Cell::maybe(sooner, |sooner| duration(sooner, language)),
+        ])
+        .key(link.capacity.index())
+        .id(format!("gain-row-{}", link.capacity.0))
+        .value(sooner)
+    };
+    let column = |(at, &head): (usize, &&'static str)| match at {
+        NAME => Column::words(head),
+        SOONER => Column::in_unit(head, "s"),
+        _ => Column::figures(head),
+    };
+    Table {
+        id: "gains",
+        label: words.gain_caption.to_owned(),
+        columns: words.columns.iter().enumerate().map(column).collect(),
+        rows: sorted(report, tables, sort).into_iter().take(MOST_ROWS).map(row).collect(),
+        ..Table::default()
     }
-    .into_any()
 }
 
 /// Both sides where they differ: what one more brings, what one less does.

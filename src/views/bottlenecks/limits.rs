@@ -6,9 +6,9 @@ use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::step_limits::StepLimitMessages;
+use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::Store;
 use crate::views::names;
-use crate::views::table_files::table_files;
 use gargalo_solver::network::Tables;
 use gargalo_solver::workload::training::StepLimit;
 use leptos::prelude::*;
@@ -20,54 +20,70 @@ pub(super) fn limits(store: Store) -> Option<AnyView> {
     let rows = store.answers().then(|| {
         store.solved(|solved, tables| {
             let training = solved.step_in_time()?;
-            let rows = training.limits.iter().map(|limit| row(store, limit, tables, language));
-            (!training.limits.is_empty()).then(|| rows.collect_view())
+            let rows = training.limits.iter().enumerate().map(|(at, limit)| row(at, limit, tables, language));
+            (!training.limits.is_empty()).then(|| rows.collect::<Vec<_>>())
         })
     });
     let rows = rows.flatten().flatten()?;
-    let head = |(at, name): (usize, &'static str)| {
-        view! { <th scope="col" class:number={at == 1 || at == 2}>{name}</th> }
-    };
+    let press = Callback::new(move |(at, _): (usize, usize)| {
+        let target = untrack(|| {
+            store.solved(|solved, tables| {
+                let first = *solved.step_in_time()?.limits.get(at)?.capacities.first()?;
+                Some(Target::Link(tables.capacities.get(first.index())?.link))
+            })
+        });
+        store.target.set(target.flatten());
+    });
     // The columns of how the step moves are left out.
-    let heads = words.kind_columns.into_iter().take(4).enumerate().map(head).collect_view();
+    let [kind, _, _, first, time, stage] = words.kind_columns;
+    let table = Table {
+        id: "step-kinds",
+        label: words.kinds_caption.to_owned(),
+        columns: vec![
+            Column::words(kind),
+            Column::figures(stage),
+            Column::in_unit(time, "s"),
+            Column::words(first),
+        ],
+        rows,
+        ..Table::default()
+    };
+    let actions = Actions { file: Some("step-kinds"), press: Some(press), ..Actions::default() };
     Some(
         view! {
             <section class="gains" aria-labelledby="step-limits-heading" data-testid="step-limits">
                 <h3 id="step-limits-heading">{words.heading}</h3>
                 <p class="about">{words.alone}</p>
-                <div class="table-frame" tabindex="0" role="region" aria-label=words.kinds_caption>
-                    <table class="table" data-testid="step-kinds">
-                        <caption class="visually-hidden">{words.kinds_caption}</caption>
-                        <thead><tr>{heads}</tr></thead>
-                        <tbody>{rows}</tbody>
-                    </table>
-                </div>
-                {table_files(store, "step-kinds")}
+                {show(store, table, actions)}
             </section>
         }
         .into_any(),
     )
 }
 
-fn row(store: Store, limit: &StepLimit, tables: &Tables, language: Language) -> AnyView {
+fn row(at: usize, limit: &StepLimit, tables: &Tables, language: Language) -> Row {
+    let id = format!("step-kind-{}{}", limit.kind.name(), if limit.backward { "-backward" } else { "" });
+    Row::new(vec![
+        Cell::text(kind_name(limit.kind, limit.backward, language)),
+        Cell::text((limit.stage + 1).to_string()),
+        on_links(limit, language),
+        first(limit, tables, language),
+    ])
+    .key(at)
+    .id(id)
+}
+
+/// How long its messages are on the links that limit it.
+pub(super) fn on_links(limit: &StepLimit, language: Language) -> Cell {
+    Cell::figure(time(limit.time.get(), 3, language).to_string(), limit.time.get())
+}
+
+/// The first of the directions that limit it, as a button, and how many more there are.
+pub(super) fn first(limit: &StepLimit, tables: &Tables, language: Language) -> Cell {
+    let Some(&capacity) = limit.capacities.first() else { return Cell::default() };
+    let name = names::capacity(tables, capacity);
+    let others = (limit.capacities.len() - 1) as u64;
     let words = StepLimitMessages::of(language);
-    let first = limit.capacities.first().map(|&capacity| {
-        let name = names::capacity(tables, capacity);
-        let others = limit.capacities.len() - 1;
-        let told =
-            if others == 0 { name } else { (words.and_others)(&name, &count(others as u64, language)) };
-        let target = tables.capacities.get(capacity.index()).map(|capacity| Target::Link(capacity.link));
-        let press = move |_| store.target.set(target);
-        view! { <button type="button" class="row-name" on:click=press>{told}</button> }
-    });
-    let long = limit.time.get();
-    view! {
-        <tr data-testid=format!("step-kind-{}{}", limit.kind.name(), if limit.backward { "-backward" } else { "" })>
-            <th scope="row">{kind_name(limit.kind, limit.backward, language)}</th>
-            <td class="number">{limit.stage + 1}</td>
-            <td class="number" data-value=long.to_string() data-unit="s">{time(long, 3, language).to_string()}</td>
-            <td>{first}</td>
-        </tr>
-    }
-    .into_any()
+    let text = if others == 0 { name } else { (words.and_others)(&name, &count(others, language)) };
+    Cell::text(text).button(Press::Plain)
 }

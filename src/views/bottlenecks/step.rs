@@ -1,13 +1,14 @@
 //! What a training step in time waits for: its kinds of communication with what limits each, and the links one by one.
 
-use super::{Lab, Pick, number_at};
+use super::limits::{first, on_links};
+use super::{Lab, Pick};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
+use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::views::names;
-use crate::views::table_files::table_files;
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
@@ -30,23 +31,17 @@ pub fn StepLimits(lab: Lab) -> impl IntoView {
 
 fn section(lab: Lab, step: &StepStructure, tables: &Tables, language: Language) -> AnyView {
     let words = StepLimitMessages::of(language);
-    let on_click = move |event: web_sys::MouseEvent| {
-        if let Some(number) = number_at(&event, "data-pick") {
-            lab.pick(Some(Pick::Link(CapacityId(number))));
-        }
+    let pick_first = {
+        let firsts: Vec<_> = step.kinds.iter().map(|own| own.limit.capacities.first().copied()).collect();
+        Callback::new(move |(at, _): (usize, usize)| {
+            lab.pick(firsts.get(at).copied().flatten().map(Pick::Link));
+        })
     };
-    // After the name of a row: what it moves. `figures`: other columns of numbers, with their unit where the head has none.
-    let head = |columns: &'static [&'static str], alone: usize, figures: &'static [(usize, &'static str)]| {
-        let cell = |(at, &name): (usize, &&'static str)| {
-            let moves = at.checked_sub(1).and_then(|at| words.moves_in_file[alone].get(at).copied());
-            let figure = figures.iter().find(|(own, _)| *own == at).map(|(_, unit)| *unit);
-            let unit = figure.or(moves.map(|_| "s"));
-            view! { <th scope="col" class:number=unit.is_some() data-unit=unit data-in-file=moves title=moves>{name}</th> }
-        };
-        columns.iter().enumerate().map(cell).collect_view()
-    };
-    let kinds = step.kinds.iter().map(|own| kind_row(own, tables, language)).collect_view();
-    let links = step.links.iter().map(|own| link_row(own, tables, language)).collect_view();
+    let link = Callback::new(move |(capacity, _)| lab.pick(Some(Pick::Link(CapacityId::new(capacity)))));
+    let saved =
+        |file: &'static str, press| Actions { file: Some(file), press: Some(press), ..Actions::default() };
+    let kinds = show(lab.store, kinds(step, tables, language), saved("step-kinds", pick_first));
+    let links = show(lab.store, links(step, tables, language), saved("step-links", link));
     let left_out = (step.left_out > 0).then(|| {
         view! { <p class="note">{(words.left_out)(&count(step.left_out.into(), language))}</p> }
     });
@@ -54,23 +49,9 @@ fn section(lab: Lab, step: &StepStructure, tables: &Tables, language: Language) 
         <section class="gains" aria-labelledby="step-limits-heading" data-testid="step-limits">
             <h3 id="step-limits-heading">{words.heading}</h3>
             <p class="lead" data-testid="step-limits-lead">{lead(step, words, language)}</p>
-            <div class="table-frame" tabindex="0" role="region" aria-label=words.kinds_caption>
-                <table class="table" data-testid="step-kinds">
-                    <caption class="visually-hidden">{words.kinds_caption}</caption>
-                    <thead><tr>{head(&words.kind_columns, 0, &[(4, "s"), (5, "")])}</tr></thead>
-                    <tbody on:click=on_click>{kinds}</tbody>
-                </table>
-            </div>
-            {table_files(lab.store, "step-kinds")}
+            {kinds}
             <h4>{words.links_heading}</h4>
-            <div class="table-frame" tabindex="0" role="region" aria-label=words.links_caption>
-                <table class="table" data-testid="step-links">
-                    <caption class="visually-hidden">{words.links_caption}</caption>
-                    <thead><tr>{head(&words.link_columns, 1, &[(4, "")])}</tr></thead>
-                    <tbody on:click=on_click>{links}</tbody>
-                </table>
-            </div>
-            {table_files(lab.store, "step-links")}
+            {links}
             {left_out}
             <p class="note">{words.note}</p>
         </section>
@@ -102,56 +83,77 @@ pub(super) fn kind_name(kind: Kind, backward: bool, language: Language) -> Strin
     }
 }
 
-fn moves(seconds: Seconds, language: Language) -> AnyView {
-    let told =
-        if seconds.get() == 0.0 { "0".to_owned() } else { time(seconds.get(), 3, language).to_string() };
-    view! { <td class="number" data-value=seconds.get().to_string()>{told}</td> }.into_any()
+fn moves(seconds: Seconds, language: Language) -> Cell {
+    let seconds = seconds.get();
+    let text = if seconds == 0.0 { "0".to_owned() } else { time(seconds, 3, language).to_string() };
+    Cell::figure(text, seconds)
 }
 
-fn link_button(capacity: CapacityId, name: String) -> AnyView {
-    view! { <button type="button" class="row-name" data-pick=capacity.0.to_string()>{name}</button> }
-        .into_any()
-}
-
-fn kind_row(own: &StepKind, tables: &Tables, language: Language) -> AnyView {
+/// A kind of communication in a row: what 1 % more and less moves, what limits it.
+fn kinds(step: &StepStructure, tables: &Tables, language: Language) -> Table {
     let words = StepLimitMessages::of(language);
-    let limit = &own.limit;
-    let first = limit.capacities.first().map(|&capacity| {
-        let name = names::capacity(tables, capacity);
-        let others = limit.capacities.len() - 1;
-        let told =
-            if others == 0 { name } else { (words.and_others)(&name, &count(others as u64, language)) };
-        link_button(capacity, told)
-    });
-    let long = limit.time.get();
-    view! {
-        <tr data-testid=format!("step-kind-{}{}", limit.kind.name(), if limit.backward { "-backward" } else { "" })>
-            <th scope="row">{kind_name(limit.kind, limit.backward, language)}</th>
-            {moves(own.more, language)}
-            {moves(own.less, language)}
-            <td>{first}</td>
-            <td class="number" data-value=long.to_string()>{time(long, 3, language).to_string()}</td>
-            <td class="number">{limit.stage + 1}</td>
-        </tr>
+    let row = |(at, own): (usize, &StepKind)| {
+        let limit = &own.limit;
+        let id = format!("step-kind-{}{}", limit.kind.name(), if limit.backward { "-backward" } else { "" });
+        Row::new(vec![
+            Cell::text(kind_name(limit.kind, limit.backward, language)),
+            moves(own.more, language),
+            moves(own.less, language),
+            first(limit, tables, language),
+            on_links(limit, language),
+            Cell::text((limit.stage + 1).to_string()),
+        ])
+        .key(at)
+        .id(id)
+    };
+    let [kind, more, less, by, time, stage] = words.kind_columns;
+    let [more_in_file, less_in_file] = words.moves_in_file[0];
+    Table {
+        id: "step-kinds",
+        label: words.kinds_caption.to_owned(),
+        columns: vec![
+            Column::words(kind),
+            Column::in_unit(more, "s").in_file(more_in_file),
+            Column::in_unit(less, "s").in_file(less_in_file),
+            Column::words(by),
+            Column::in_unit(time, "s"),
+            Column::figures(stage),
+        ],
+        rows: step.kinds.iter().enumerate().map(row).collect(),
+        ..Table::default()
     }
-    .into_any()
 }
 
-fn link_row(own: &StepLink, tables: &Tables, language: Language) -> AnyView {
-    let kinds: Vec<String> = own
-        .kinds
-        .iter()
-        .map(|&(kind, backward)| kind_name(kind, backward, language).to_lowercase())
-        .collect();
-    let gbps = own.rate.gbps();
-    view! {
-        <tr data-testid=format!("step-link-{}", own.capacity.0)>
-            <th scope="row">{link_button(own.capacity, names::capacity(tables, own.capacity))}</th>
-            {moves(own.more, language)}
-            {moves(own.less, language)}
-            <td>{kinds.join("; ")}</td>
-            <td class="number" data-value=gbps.to_string()>{significant(gbps, 4, language)}</td>
-        </tr>
+/// A link in a row: what 1 % more and less of it moves, which kinds it limits.
+fn links(step: &StepStructure, tables: &Tables, language: Language) -> Table {
+    let words = StepLimitMessages::of(language);
+    let row = |own: &StepLink| {
+        let name = |&(kind, backward): &(Kind, bool)| kind_name(kind, backward, language).to_lowercase();
+        let kinds: Vec<String> = own.kinds.iter().map(name).collect();
+        let gbps = own.rate.gbps();
+        Row::new(vec![
+            Cell::text(names::capacity(tables, own.capacity)).button(Press::Plain),
+            moves(own.more, language),
+            moves(own.less, language),
+            Cell::text(kinds.join("; ")),
+            Cell::figure(significant(gbps, 4, language), gbps),
+        ])
+        .key(own.capacity.index())
+        .id(format!("step-link-{}", own.capacity.0))
+    };
+    let [link, more, less, limits, capacity] = words.link_columns;
+    let [more_in_file, less_in_file] = words.moves_in_file[1];
+    Table {
+        id: "step-links",
+        label: words.links_caption.to_owned(),
+        columns: vec![
+            Column::words(link),
+            Column::in_unit(more, "s").in_file(more_in_file),
+            Column::in_unit(less, "s").in_file(less_in_file),
+            Column::words(limits),
+            Column::figures(capacity),
+        ],
+        rows: step.links.iter().map(row).collect(),
+        ..Table::default()
     }
-    .into_any()
 }

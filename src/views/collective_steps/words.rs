@@ -3,8 +3,8 @@
 use crate::i18n::Language;
 use crate::i18n::collective_steps::StepsMessages;
 use crate::i18n::quantity::{count, size_brief};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use gargalo_solver::lab::{CollectiveStep, CollectiveSteps};
 use gargalo_solver::workload::collective::{Algorithm, Operation, PieceRun, SWITCH, Transfer};
 use leptos::prelude::*;
@@ -95,40 +95,34 @@ pub(super) fn messages(told: &CollectiveSteps, done: usize, store: Store) -> Any
     let none: &[Transfer] = &[];
     let step: Option<&CollectiveStep> = done.checked_sub(1).and_then(|at| told.steps.get(at));
     let all = step.map_or(none, |step| &step.messages);
-    let rows = all.iter().take(LISTED).map(|message| {
+    let row = |message: &Transfer| {
         let bytes = f64::from(pieces(&message.pieces)) * told.piece_bytes.get();
-        view! {
-            <tr>
-                <th scope="row">{end(message.from, words)}</th>
-                <td>{end(message.to, words)}</td>
-                <td>{list(&message.pieces)}</td>
-                <td class="number">{size_brief(bytes, language).to_string()}</td>
-                <td>{if message.reduce { words.adds } else { words.keeps }}</td>
-            </tr>
-        }
-        .into_any()
-    });
-    let rows = rows.collect_view();
+        Row::new(vec![
+            Cell::text(end(message.from, words)),
+            Cell::text(end(message.to, words)),
+            Cell::text(list(&message.pieces)),
+            Cell::text(size_brief(bytes, language).to_string()),
+            Cell::text(if message.reduce { words.adds } else { words.keeps }),
+        ])
+    };
+    let table = Table {
+        id: "steps-messages",
+        label: words.table.to_owned(),
+        columns: vec![
+            Column::words(words.from),
+            Column::words(words.to),
+            Column::words(words.pieces),
+            Column::figures(words.bytes),
+            Column::words(words.does),
+        ],
+        rows: all.iter().take(LISTED).map(row).collect(),
+        ..Table::default()
+    };
     let cut = (all.len() > LISTED).then(|| {
         view! { <p class="note">{(words.cut)(&LISTED.to_string(), &count(all.len() as u64, language))}</p> }
     });
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.table>
-            <table class="plain-table" data-testid="steps-messages">
-                <thead><tr>
-                    <th scope="col">{words.from}</th>
-                    <th scope="col">{words.to}</th>
-                    <th scope="col">{words.pieces}</th>
-                    <th scope="col">{words.bytes}</th>
-                    <th scope="col">{words.does}</th>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-        {table_files(store, "steps-messages")}
-        {cut}
-    }
-    .into_any()
+    view! { {show(store, table, Actions { class: "compact", file: Some("steps-messages"), ..Actions::default() })} {cut} }
+        .into_any()
 }
 
 /// Which rank holds what.
@@ -144,30 +138,20 @@ pub(super) fn holders(told: &CollectiveSteps, done: usize, store: Store) -> AnyV
                 (0u32..).zip(row).filter(|(_, count)| holds(u32::from(**count))).map(|(at, _)| at).collect();
             if list.is_empty() { words.none.to_owned() } else { numbers(&list) }
         };
-        view! {
-            <tr>
-                <th scope="row">{format!("{} {rank}", words.rank)}</th>
-                <td>{of(&|count| count >= told.whole)}</td>
-                <td>{of(&|count| count > 0 && count < told.whole)}</td>
-            </tr>
-        }
-        .into_any()
+        Row::new(vec![
+            Cell::text(format!("{} {rank}", words.rank)),
+            Cell::text(of(&|count| count >= told.whole)),
+            Cell::text(of(&|count| count > 0 && count < told.whole)),
+        ])
     });
-    let rows = rows.collect_view();
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.held_table>
-            <table class="plain-table" data-testid="steps-held">
-                <thead><tr>
-                    <th scope="col">{words.rank}</th>
-                    <th scope="col">{words.whole}</th>
-                    <th scope="col">{words.partly}</th>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-        {table_files(store, "steps-held")}
-    }
-    .into_any()
+    let table = Table {
+        id: "steps-held",
+        label: words.held_table.to_owned(),
+        columns: [words.rank, words.whole, words.partly].map(Column::words).into(),
+        rows: rows.collect(),
+        ..Table::default()
+    };
+    show(store, table, Actions { class: "compact", file: Some("steps-held"), ..Actions::default() })
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use crate::i18n::network::part;
 use crate::i18n::network_cost::CostMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, money, watts};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::widgets::help_note;
 use crate::worker::desk_protocol::Export;
@@ -23,7 +24,7 @@ pub fn CostCard(store: Store) -> impl IntoView {
         let report = store.network.report.get();
         let language = store.language.get();
         match report.as_deref() {
-            Some(Ok(report)) => Some(cost(report, language)),
+            Some(Ok(report)) => Some(cost(store, report, language)),
             _ => None,
         }
     };
@@ -45,7 +46,7 @@ pub fn CostCard(store: Store) -> impl IntoView {
     .into_any()
 }
 
-fn cost(report: &NetworkReport, language: Language) -> AnyView {
+fn cost(store: Store, report: &NetworkReport, language: Language) -> AnyView {
     let words = CostMessages::of(language);
     let bill = &report.bill;
     let amount = |value: f64| Quantity { number: money(value, &bill.currency, language), unit: "" };
@@ -57,14 +58,24 @@ fn cost(report: &NetworkReport, language: Language) -> AnyView {
             String::new()
         };
         let price = |value: f64| significant(value, 4, language);
-        view! {
-            <tr>
-                <th scope="row">{part(line.part, language)}{speed}</th>
-                <td class="number">{significant(line.count, 12, language)}</td>
-                <td class="number">{price(line.price)}</td>
-                <td class="number" data-value=line.total().to_string()>{price(line.total())}</td>
-            </tr>
-        }
+        Row::new(vec![
+            Cell::text(format!("{}{speed}", part(line.part, language))),
+            Cell::text(significant(line.count, 12, language)),
+            Cell::text(price(line.price)),
+            Cell::figure(price(line.total()), line.total()),
+        ])
+    };
+    let table = Table {
+        id: "bill",
+        label: words.bill.to_owned(),
+        columns: vec![
+            Column::words(words.part),
+            Column::figures(words.count),
+            Column::figures(words.each),
+            Column::figures(words.sum),
+        ],
+        rows: bill.lines.iter().map(line).collect(),
+        ..Table::default()
     };
     let known = topoopt_2022();
     // The words of the list to start from are the page’s; those of another are its own.
@@ -80,16 +91,8 @@ fn cost(report: &NetworkReport, language: Language) -> AnyView {
             {bill.cost_per_endpoint.map(|value| row(per, &amount(value), "cost-per-endpoint", value))}
             {bill.cost_per_bisection_gbps.map(|value| row(words.per_bisection, &amount(value), "cost-per-bisection", value))}
         </dl>
-        <table class="small-table bill" data-testid="bill">
-            <caption>{words.bill} " " <span class="unit">{bill.currency.clone()}</span></caption>
-            <thead><tr>
-                <th scope="col">{words.part}</th>
-                <th scope="col" class="number">{words.count}</th>
-                <th scope="col" class="number">{words.each}</th>
-                <th scope="col" class="number">{words.sum}</th>
-            </tr></thead>
-            <tbody>{bill.lines.iter().map(line).collect_view()}</tbody>
-        </table>
+        <h4>{words.bill} " " <span class="unit">{bill.currency.clone()}</span></h4>
+        {show(store, table, Actions { class: "compact bill", ..Actions::default() })}
         {bundled.map(|bundled| view! { <p class="figure-note">{bundled}</p> })}
         <p class="figure-note" data-testid="price-source">
             <strong>{report.prices.name.clone()}</strong> ": " {source} ". " {doubt}

@@ -4,9 +4,10 @@ use crate::i18n::Language;
 use crate::i18n::network::{NetworkMessages, bisection};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, gbps};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use gargalo_solver::lab::NetworkReport;
-use gargalo_solver::network::figures::Figures;
+use gargalo_solver::network::figures::{Figures, SpeedCount};
 use leptos::prelude::*;
 
 /// Cutting links that are named; more are counted.
@@ -110,37 +111,39 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
             {distances}
             {across}
         </dl>
-        {speeds(report, language)}
+        {speeds(store, report, language)}
         {tiers(report, language)}
         {cuts(store, found, language)}
     }
     .into_any()
 }
 
-fn speeds(report: &NetworkReport, language: Language) -> AnyView {
+fn speeds(store: Store, report: &NetworkReport, language: Language) -> AnyView {
     let words = NetworkMessages::of(language);
     let inventory = &report.figures.inventory;
-    let line = |(speed, transceivers): (&gargalo_solver::network::figures::SpeedCount, &u64)| {
-        view! {
-            <tr>
-                <th scope="row" class="number">{significant(speed.gbps, 6, language)}</th>
-                <td class="number" data-testid="speed-links" data-value=speed.links.to_string()>{count(speed.links, language)}</td>
-                <td class="number">{count(*transceivers, language)}</td>
-            </tr>
-        }
+    let row = |(speed, transceivers): (&SpeedCount, &u64)| {
+        Row::new(vec![
+            Cell::text(significant(speed.gbps, 6, language)),
+            Cell::figure(count(speed.links, language), speed.links as f64).id("speed-links"),
+            Cell::text(count(*transceivers, language)),
+        ])
+    };
+    let table = Table {
+        id: "speeds",
+        label: words.by_speed.to_owned(),
+        columns: vec![
+            Column::words(words.speed),
+            Column::figures(words.links),
+            Column::figures(words.transceivers),
+        ],
+        rows: inventory.links.iter().zip(&report.transceivers).map(row).collect(),
+        ..Table::default()
     };
     let inner =
         (inventory.inner_links > 0).then(|| (words.inner_links)(&count(inventory.inner_links, language)));
     view! {
-        <table class="small-table" data-testid="speeds">
-            <caption>{words.by_speed}</caption>
-            <thead><tr>
-                <th scope="col" class="number">{words.speed}</th>
-                <th scope="col" class="number">{words.links}</th>
-                <th scope="col" class="number">{words.transceivers}</th>
-            </tr></thead>
-            <tbody>{inventory.links.iter().zip(&report.transceivers).map(line).collect_view()}</tbody>
-        </table>
+        <h4>{words.by_speed}</h4>
+        {show(store, table, Actions { class: "compact", ..Actions::default() })}
         {inner.map(|inner| view! { <p class="figure-note">{inner}</p> })}
     }
     .into_any()

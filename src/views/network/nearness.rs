@@ -7,6 +7,7 @@ use crate::i18n::network::NetworkMessages;
 use crate::i18n::network_cost::CostMessages;
 use crate::i18n::quantity::{percent, ratio, size, time};
 use crate::i18n::waiting::WaitingMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
@@ -28,7 +29,7 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
         let bounds = store.network.bounds.get();
         let language = store.language.get();
         match bounds.as_deref() {
-            Some(Ok(bounds)) => told(bounds, language),
+            Some(Ok(bounds)) => told(store, bounds, language),
             Some(Err(error)) => view! { <p class="about">{design_error(error, language)}</p> }.into_any(),
             None => ().into_any(),
         }
@@ -56,22 +57,13 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
     .into_any()
 }
 
-fn told(bounds: &Bounds, language: Language) -> AnyView {
+fn told(store: Store, bounds: &Bounds, language: Language) -> AnyView {
     let words = NetworkMessages::of(language);
     let seconds = |value: Seconds| time(value.get(), 3, language).to_string();
-    let line = |name: &'static str,
-                modelled: Option<Seconds>,
-                least: Option<Seconds>,
-                testid: &'static str| {
-        view! {
-            <tr>
-                <th scope="row">{name}</th>
-                <td class="number">{modelled.map_or_else(|| "—".to_owned(), seconds)}</td>
-                <td class="number" data-testid=testid data-value=least.map_or_else(String::new, |least| least.get().to_string())>
-                    {least.map_or_else(|| "—".to_owned(), seconds)}
-                </td>
-            </tr>
-        }
+    let row = |name: &'static str, modelled: Option<Seconds>, least: Option<Seconds>, id: &'static str| {
+        let known =
+            |value: Option<Seconds>| Cell::maybe(value.map(Seconds::get), |value| seconds(Seconds(value)));
+        Row::new(vec![Cell::text(name), known(modelled), known(least).id(id)])
     };
     let routing = bounds.any_routing;
     let collectives = bounds.collectives;
@@ -95,24 +87,26 @@ fn told(bounds: &Bounds, language: Language) -> AnyView {
         || words.no_collectives.to_owned(),
         |found| (words.collective_about)(&size(found.each.get(), language).to_string()),
     );
-    let gather = collectives.map(|found| {
-        view! {
-            {line(words.all_gather, found.direct_all_gather, Some(found.all_gather), "bound-all-gather")}
-            {line(words.all_reduce, found.direct_all_reduce, Some(found.all_reduce), "bound-all-reduce")}
-        }
-    });
+    let least = routing.map(|routing| routing.at_least);
+    let mut rows = vec![row(words.this_traffic, bounds.completion, least, "bound-routing")];
+    if let Some(found) = collectives {
+        let (gather, reduce) = (Some(found.all_gather), Some(found.all_reduce));
+        rows.push(row(words.all_gather, found.direct_all_gather, gather, "bound-all-gather"));
+        rows.push(row(words.all_reduce, found.direct_all_reduce, reduce, "bound-all-reduce"));
+    }
+    let table = Table {
+        id: "bounds",
+        label: words.bounds.to_owned(),
+        columns: vec![
+            Column::words(CostMessages::of(language).part),
+            Column::figures(words.modelled),
+            Column::figures(words.least),
+        ],
+        rows,
+        ..Table::default()
+    };
     view! {
-        <table class="small-table" data-testid="bounds">
-            <thead><tr>
-                <th scope="col"><span class="visually-hidden">{CostMessages::of(language).part}</span></th>
-                <th scope="col" class="number">{words.modelled}</th>
-                <th scope="col" class="number">{words.least}</th>
-            </tr></thead>
-            <tbody>
-                {line(words.this_traffic, bounds.completion, routing.map(|routing| routing.at_least), "bound-routing")}
-                {gather}
-            </tbody>
-        </table>
+        {show(store, table, Actions { class: "compact", ..Actions::default() })}
         <p class="figure-note">{sentence}</p>
         <p class="figure-note">{about}</p>
     }

@@ -9,8 +9,8 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Measurements, Store};
-use crate::views::table_files::table_files;
 use crate::widgets::Choose;
 use crate::widgets::help_note;
 use gargalo_solver::lab::{Bandwidth, BandwidthPoint, Vary};
@@ -267,51 +267,36 @@ fn table(store: Store, found: &Found) -> Option<AnyView> {
     let measured = store.measured.get();
     let seconds = |value: f64| time(value, 3, language).to_string();
     let row = |point: &BandwidthPoint| {
-        let own = measured.as_ref().map(|all| {
+        let mut cells = vec![
+            Cell::text(binary(point.bytes.get(), language)).class("number"),
+            Cell::figure(seconds(point.time.get()), point.time.get()),
+            Cell::text(speed(point.algorithm_bandwidth, language)),
+            Cell::figure(speed(point.bus_bandwidth, language), point.bus_bandwidth),
+        ];
+        if let Some(all) = &measured {
             let found =
                 all.points.iter().find(|other| other.bytes == point.bytes.get() && other.time_s > 0.0);
             let error = found.map(|other| point.time.get() / other.time_s - 1.0);
-            view! {
-                <td class="number">{found.map_or_else(|| "—".to_owned(), |other| seconds(other.time_s))}</td>
-                <td class="number" data-value=error.map(|error| error.to_string())>
-                    {error.map_or_else(|| "—".to_owned(), |error| percent(error, language).to_string())}
-                </td>
-            }
-        });
-        view! {
-            <tr>
-                <th scope="row" class="number">{binary(point.bytes.get(), language)}</th>
-                <td class="number" data-value=point.time.get().to_string()>{seconds(point.time.get())}</td>
-                <td class="number">{speed(point.algorithm_bandwidth, language)}</td>
-                <td class="number" data-value=point.bus_bandwidth.to_string()>{speed(point.bus_bandwidth, language)}</td>
-                {own}
-            </tr>
+            cells.push(Cell::text(found.map_or_else(|| "—".to_owned(), |other| seconds(other.time_s))));
+            cells.push(Cell::maybe(error, |error| percent(error, language).to_string()));
         }
+        Row::new(cells)
     };
-    let more = measured.is_some().then(|| {
-        view! {
-            <th scope="col" class="number">{words.measured_time}</th>
-            <th scope="col" class="number">{words.error}</th>
-        }
-    });
-    Some(
-        view! {
-            <div class="table-frame" tabindex="0" role="region" aria-label=words.table_heading>
-                <table class="table" data-testid="bandwidth-table">
-                    <thead>
-                        <tr>
-                            <th scope="col" class="number">{words.size}</th>
-                            <th scope="col" class="number" data-unit="s">{if measured.is_some() { words.model_time } else { words.time }}</th>
-                            <th scope="col" class="number">{words.algorithm}</th>
-                            <th scope="col" class="number" data-unit="GB/s">{words.bus}</th>
-                            {more}
-                        </tr>
-                    </thead>
-                    <tbody>{bandwidth.own.iter().map(row).collect_view()}</tbody>
-                </table>
-            </div>
-            {table_files(store, "bandwidth")}
-        }
-        .into_any(),
-    )
+    let mut columns = vec![
+        Column::figures(words.size),
+        Column::in_unit(if measured.is_some() { words.model_time } else { words.time }, "s"),
+        Column::figures(words.algorithm),
+        Column::in_unit(words.bus, "GB/s"),
+    ];
+    if measured.is_some() {
+        columns.extend([words.measured_time, words.error].map(Column::figures));
+    }
+    let table = Table {
+        id: "bandwidth-table",
+        label: words.table_heading.to_owned(),
+        columns,
+        rows: bandwidth.own.iter().map(row).collect(),
+        ..Table::default()
+    };
+    Some(show(store, table, Actions { file: Some("bandwidth"), ..Actions::default() }))
 }

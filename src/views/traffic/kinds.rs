@@ -1,10 +1,12 @@
 //! Traffic by kind, at one rank and overall: the study's Table 3.
 
 use super::Lab;
+use crate::i18n::Language;
 use crate::i18n::help::Topic;
+use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, size};
-use crate::i18n::traffic::{mebibytes, short};
-use crate::views::table_files::table_files;
+use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
+use crate::kit::table::{Actions, Cell, Column, Group, Row, Table, show};
 use crate::widgets::help_note;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::traffic::matrix::KindTotal;
@@ -13,7 +15,7 @@ use leptos::prelude::*;
 
 /// A row: what a rank takes part in and sends, what all do.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Row {
+struct KindRow {
     kind: Kind,
     here: Option<StageKind>,
     sent: f64,
@@ -22,7 +24,6 @@ struct Row {
 
 /// The table.
 #[component]
-#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn KindTable(lab: Lab) -> impl IntoView {
     let typed = RwSignal::new(None::<u32>);
     // A rank that is typed counts until another cell is selected.
@@ -45,7 +46,7 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
             let data = data.as_ref()?;
             let (training, traffic) = (data.training()?, data.traffic()?);
             let stage = training.stages.get(training.layout.coordinates(rank)[0] as usize)?;
-            let row = |total: &KindTotal| Row {
+            let row = |total: &KindTotal| KindRow {
                 kind: total.kind,
                 here: stage.kinds.iter().find(|here| here.kind == total.kind).copied(),
                 sent: traffic
@@ -62,95 +63,15 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
     });
     let last =
         move || lab.data.with(|data| data.as_ref().map_or(0, |data| data.rank_in.len().saturating_sub(1)));
-    let table = move |all: Vec<Row>| {
-        let language = lab.store.language.get();
-        let words = lab.words();
-        let sum = |of: fn(&Row) -> f64| all.iter().map(of).sum::<f64>();
-        let (sent, bytes, between) =
-            (sum(|row| row.sent), sum(|row| row.total.bytes.get()), sum(|row| row.total.inter_server.get()));
-        let buffers = sum(|row| row.here.map_or(0.0, |here| here.buffers.get()));
-        let mib = move |bytes: f64| {
-            if bytes == 0.0 { "0".to_owned() } else { mebibytes(bytes, language).to_string() }
-        };
-        let line = move |row: Row| {
-            let key = row.kind.name();
-            let here = row.here;
-            let value = move |of: fn(StageKind) -> f64| here.map_or(0.0, of).to_string();
-            let told = move |text: String| if here.is_some() { text } else { "—".to_owned() };
-            view! {
-                <tr>
-                    <th scope="row">
-                        <span class=format!("kind-tone kind-{key}")></span>
-                        {words.kind_name(row.kind)}" "<span class="quiet">{short(row.kind)}</span>
-                    </th>
-                    <td class="number" data-testid=format!("kind-{key}-volume") data-value=value(|h| h.buffers.get())>
-                        {told(mib(here.map_or(0.0, |h| h.buffers.get())))}
-                    </td>
-                    <td class="number" data-testid=format!("kind-{key}-messages") data-value=value(|h| f64::from(h.messages))>
-                        {told(count(here.map_or(0, |h| h.messages).into(), language))}
-                    </td>
-                    <td class="number" data-testid=format!("kind-{key}-size") data-value=value(|h| h.message_bytes.get())>
-                        {told(mib(here.map_or(0.0, |h| h.message_bytes.get())))}
-                    </td>
-                    <td class="number" data-testid=format!("kind-{key}-sent") data-value=row.sent.to_string()>{mib(row.sent)}</td>
-                    <td class="number rule" data-testid=format!("kind-{key}-total") data-value=row.total.bytes.get().to_string()>
-                        {size(row.total.bytes.get(), language).to_string()}
-                    </td>
-                    <td class="number" data-testid=format!("kind-{key}-between") data-value=row.total.inter_server.get().to_string()>
-                        {size(row.total.inter_server.get(), language).to_string()}
-                    </td>
-                    <td class="number">{percent(if bytes > 0.0 { row.total.bytes.get() / bytes } else { 0.0 }, language).to_string()}</td>
-                </tr>
-            }
-        };
-        let at = rank.get().map(|rank| count(rank.into(), language)).unwrap_or_default();
-        view! {
-            <div class="table-frame" tabindex="0" role="region" aria-label=(words.kinds_heading)(&at)>
-                <table class="table kinds" data-testid="kinds">
-                    <thead>
-                        <tr class="group-row">
-                            <td></td>
-                            <th colspan="4" scope="colgroup">{(words.at_rank)(&at)}</th>
-                            <th colspan="3" scope="colgroup" class="rule">{words.overall}</th>
-                        </tr>
-                        <tr>
-                            <th scope="col">{words.kind}</th>
-                            <th scope="col" class="number" data-unit="B">{words.volume}</th>
-                            <th scope="col" class="number">{words.message_count}</th>
-                            <th scope="col" class="number" data-unit="B">{words.message_size}</th>
-                            <th scope="col" class="number" data-unit="B">{words.sent}</th>
-                            <th scope="col" class="number rule" data-unit="B">{words.sent}</th>
-                            <th scope="col" class="number" data-unit="B">{words.between}</th>
-                            <th scope="col" class="number">{words.share}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{all.clone().into_iter().map(line).collect_view()}</tbody>
-                    <tfoot>
-                        <tr>
-                            <th scope="row">{words.total}</th>
-                            <td class="number" data-value=buffers.to_string()>{mib(buffers)}</td>
-                            <td></td>
-                            <td></td>
-                            <td class="number" data-value=sent.to_string()>{mib(sent)}</td>
-                            <td class="number rule" data-value=bytes.to_string()>{size(bytes, language).to_string()}</td>
-                            <td class="number" data-testid="inter-server" data-value=between.to_string()>{size(between, language).to_string()}</td>
-                            <td></td>
-                        </tr>
-                    </tfoot>
-                </table>
-            </div>
-            {table_files(lab.store, "kinds")}
-        }
-    };
+    let name =
+        move || rank.get().map(|rank| count(rank.into(), lab.store.language.get())).unwrap_or_default();
+    let actions = Actions { class: "kinds", file: Some("kinds"), ..Actions::default() };
     let section = move || {
         let all = rows.get()?;
         Some(view! {
             <div class="section-row">
                 <div class="help-row">
-                    <h3>{move || {
-                        let rank = rank.get().map(|rank| count(rank.into(), lab.store.language.get())).unwrap_or_default();
-                        (lab.words().kinds_heading)(&rank)
-                    }}</h3>
+                    <h3>{move || (lab.words().kinds_heading)(&name())}</h3>
                     {help_note(lab.store, Topic::Kinds)}
                 </div>
                 <label class="rank-field">
@@ -166,7 +87,7 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
                     />
                 </label>
             </div>
-            {table(all)}
+            {show(lab.store, table(&all, &name(), lab.store.language.get()), actions)}
             <p class="about">{lab.words().kinds_about}</p>
         })
     };
@@ -176,4 +97,67 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
         </Show>
     }
     .into_any()
+}
+
+/// The table of what a rank and all ranks send.
+fn table(all: &[KindRow], at: &str, language: Language) -> Table {
+    let words = TrafficMessages::of(language);
+    let sum = |of: fn(&KindRow) -> f64| all.iter().map(of).sum::<f64>();
+    let bytes = sum(|row| row.total.bytes.get());
+    let mib = |bytes: f64| if bytes == 0.0 { "0".to_owned() } else { mebibytes(bytes, language).to_string() };
+    let sized = |bytes: f64| Cell::figure(size(bytes, language).to_string(), bytes);
+    let summed = |bytes: f64| Cell::figure(mib(bytes), bytes);
+    let row = |row: &KindRow| {
+        let id = |what: &str| format!("kind-{}-{what}", row.kind.name());
+        let here = |value: fn(StageKind) -> f64, show: &dyn Fn(f64) -> String| {
+            let text = row.here.map_or_else(|| "—".to_owned(), |here| show(value(here)));
+            Cell::figure(text, row.here.map_or(0.0, value))
+        };
+        let counted = |value: f64| significant(value, 12, language);
+        let share = if bytes > 0.0 { row.total.bytes.get() / bytes } else { 0.0 };
+        Row::new(vec![
+            Cell::text(words.kind_name(row.kind))
+                .quiet(short(row.kind))
+                .tone(format!("kind-tone kind-{}", row.kind.name())),
+            here(|here| here.buffers.get(), &mib).id(id("volume")),
+            here(|here| f64::from(here.messages), &counted).id(id("messages")),
+            here(|here| here.message_bytes.get(), &mib).id(id("size")),
+            summed(row.sent).id(id("sent")),
+            sized(row.total.bytes.get()).id(id("total")),
+            sized(row.total.inter_server.get()).id(id("between")),
+            Cell::text(percent(share, language).to_string()),
+        ])
+    };
+    let foot = Row::new(vec![
+        Cell::text(words.total),
+        summed(sum(|row| row.here.map_or(0.0, |here| here.buffers.get()))),
+        Cell::default(),
+        Cell::default(),
+        summed(sum(|row| row.sent)),
+        sized(bytes),
+        sized(sum(|row| row.total.inter_server.get())).id("inter-server"),
+        Cell::default(),
+    ]);
+    let group = |head: String, columns: usize, class: &'static str| Group { head, columns, class };
+    Table {
+        id: "kinds",
+        label: (words.kinds_heading)(at),
+        groups: vec![
+            group(String::new(), 1, ""),
+            group((words.at_rank)(at), 4, ""),
+            group(words.overall.to_owned(), 3, "rule"),
+        ],
+        columns: vec![
+            Column::words(words.kind),
+            Column::in_unit(words.volume, "B"),
+            Column::figures(words.message_count),
+            Column::in_unit(words.message_size, "B"),
+            Column::in_unit(words.sent, "B"),
+            Column::in_unit(words.sent, "B").class("rule"),
+            Column::in_unit(words.between, "B"),
+            Column::figures(words.share),
+        ],
+        rows: all.iter().map(row).collect(),
+        foot: vec![foot],
+    }
 }

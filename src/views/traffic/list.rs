@@ -2,9 +2,10 @@
 
 use super::Lab;
 use super::maps::{amount, choose};
-use crate::canvas::heat::Cell;
+use crate::canvas::heat::Cell as HeatCell;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::short;
+use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use gargalo_solver::base::order;
 use leptos::prelude::*;
 
@@ -27,13 +28,14 @@ pub fn CellList(lab: Lab) -> impl IntoView {
         let show = lab.show();
         lab.data.with(|data| {
             let Some(data) = data else { return Vec::new() };
-            let mut cells: Vec<(Cell, f64)> =
+            let mut cells: Vec<(HeatCell, f64)> =
                 data.matrix(show).cells().map(|(row, column, bytes)| ((row, column), bytes)).collect();
             order::sort(&mut cells, |cell| !order::number(cell.1));
             cells
         })
     });
-    let row = move |(cell, bytes): (Cell, f64)| {
+    let heading = move || (lab.words().table_heading)(&count(filled.get() as u64, lab.store.language.get()));
+    let row = move |(at, (cell, bytes)): (usize, (HeatCell, f64))| {
         let language = lab.store.language.get();
         let trains = lab.trains();
         let (from, to, kinds) = lab.data.with(|data| {
@@ -45,16 +47,31 @@ pub fn CellList(lab: Lab) -> impl IntoView {
                 .collect();
             (data.row_name(cell.0), data.row_name(cell.1), kinds.join(", "))
         });
-        view! {
-            <tr>
-                <td class="number">
-                    <button type="button" class="touch" on:click=move |_| choose(lab, Some(cell))>{from}" → "{to}</button>
-                </td>
-                <td class="number">{amount(bytes, trains, language)}</td>
-                {trains.then(|| view! { <td class="number">{kinds}</td> })}
-            </tr>
+        let mut cells = vec![
+            Cell::text(format!("{from} → {to}")).button(Press::Plain),
+            Cell::text(amount(bytes, trains, language)),
+        ];
+        cells.extend(trains.then(|| Cell::text(kinds)));
+        Row::new(cells).key(at)
+    };
+    let table = move || {
+        let (words, trains) = (lab.words(), lab.trains());
+        let mut columns =
+            vec![Column::words(if trains { words.rank_label } else { "" }), Column::figures(words.sent)];
+        columns.extend(trains.then(|| Column::figures(words.message_count)));
+        let shown = cells.with(|cells| cells.iter().take(shown.get()).copied().collect::<Vec<_>>());
+        Table {
+            id: "cells",
+            label: heading(),
+            columns,
+            rows: shown.into_iter().enumerate().map(row).collect(),
+            ..Table::default()
         }
     };
+    let press = Callback::new(move |(at, _): (usize, usize)| {
+        choose(lab, cells.with_untracked(|cells| cells.get(at).map(|(cell, _)| *cell)));
+    });
+    let actions = Actions { class: "compact", press: Some(press), ..Actions::default() };
     let rest = move || {
         let (words, language) = (lab.words(), lab.store.language.get());
         let all = cells.with(Vec::len);
@@ -71,21 +88,8 @@ pub fn CellList(lab: Lab) -> impl IntoView {
     view! {
         <details class="cell-list" data-testid="cell-list"
             on:toggle:target=move |event| { open.set(event.target().open()); }>
-            <summary>{move || (lab.words().table_heading)(&count(filled.get() as u64, lab.store.language.get()))}</summary>
-            <div class="table-frame" tabindex="0" role="region" aria-label=move || (lab.words().table_heading)(&count(filled.get() as u64, lab.store.language.get()))>
-                <table class="plain-table">
-                    <thead>
-                        <tr>
-                            <th scope="col">{move || if lab.trains() { lab.words().rank_label } else { "" }}</th>
-                            <th scope="col">{move || lab.words().sent}</th>
-                            {move || lab.trains().then(|| view! { <th scope="col">{lab.words().message_count}</th> })}
-                        </tr>
-                    </thead>
-                    <tbody>
-                        {move || cells.with(|cells| cells.iter().take(shown.get()).copied().collect::<Vec<_>>()).into_iter().map(row).collect_view()}
-                    </tbody>
-                </table>
-            </div>
+            <summary>{heading}</summary>
+            {move || show(lab.store, table(), actions)}
             {rest}
         </details>
     }

@@ -9,12 +9,12 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, gbps, percent, size, time};
 use crate::i18n::served::ServedMessages;
 use crate::i18n::traffic::{gibibytes, mebibytes};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::workload::serving::{Distribution, Iteration, ServingReport};
+use gargalo_solver::workload::serving::{Distribution, InstanceReport, Iteration, ServingReport};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -94,25 +94,25 @@ fn times(report: &ServingReport, store: Store) -> AnyView {
     let language = store.language.get();
     let words = ServedMessages::of(language);
     let row = |name: &'static str, key: &'static str, of: &Distribution| {
-        let cell = |what: &'static str, value: Seconds| {
-            view! {
-                <td class="number" data-testid=format!("{key}-{what}") data-value=value.get().to_string()>
-                    {told(value.get(), language)}
-                </td>
-            }
+        let cell = |(what, value): (&'static str, Seconds)| {
+            Cell::figure(told(value.get(), language), value.get()).id(format!("{key}-{what}"))
         };
-        (of.count > 0).then(|| {
-            view! {
-                <tr>
-                    <th scope="row">{name}</th>
-                    {cell("mean", of.mean)}
-                    {cell("p50", of.p50)}
-                    {cell("p90", of.p90)}
-                    {cell("p99", of.p99)}
-                    {cell("most", of.most)}
-                </tr>
-            }
-        })
+        let all = [("mean", of.mean), ("p50", of.p50), ("p90", of.p90), ("p99", of.p99), ("most", of.most)]
+            .map(cell);
+        (of.count > 0).then(|| Row::new([Cell::text(name)].into_iter().chain(all).collect()))
+    };
+    let all = [
+        row(words.ttft, "ttft", &report.ttft),
+        row(words.tpot, "tpot", &report.tpot),
+        row(words.whole, "whole", &report.whole),
+    ];
+    let heads = [words.mean, words.p50, words.p90, words.p99, words.longest];
+    let table = Table {
+        id: "serving-times",
+        label: words.times_heading.to_owned(),
+        columns: named(words.time, heads.map(|head| Column::in_unit(head, "s"))),
+        rows: all.into_iter().flatten().collect(),
+        ..Table::default()
     };
     let figure = |name: &'static str, testid: &'static str, value: f64, unit: &'static str| {
         view! {
@@ -124,24 +124,8 @@ fn times(report: &ServingReport, store: Store) -> AnyView {
             </div>
         }
     };
-    let heads = [words.mean, words.p50, words.p90, words.p99, words.longest];
     view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.times_heading>
-            <table class="table" data-testid="serving-times">
-                <thead>
-                    <tr>
-                        <th scope="col">{words.time}</th>
-                        {heads.map(|head| view! { <th scope="col" class="number" data-unit="s">{head}</th> }).collect_view()}
-                    </tr>
-                </thead>
-                <tbody>
-                    {row(words.ttft, "ttft", &report.ttft)}
-                    {row(words.tpot, "tpot", &report.tpot)}
-                    {row(words.whole, "whole", &report.whole)}
-                </tbody>
-            </table>
-        </div>
-        {table_files(store, "serving-times")}
+        {show(store, table, saved_as("serving-times"))}
         <dl class="figures collective-figures">
             {figure(words.answered, "serving-answered", report.answered, words.a_second)}
             {figure(words.tokens, "serving-tokens", report.tokens, words.tokens_a_second)}
@@ -257,14 +241,11 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
         }
     };
     let row = |name: String, testid: &'static str, formula: String, value: f64, text: String| {
-        view! {
-            <tr>
-                <th scope="row">{name}</th>
-                <td class="formula">{formula}</td>
-                <td class="number" data-testid=testid data-value=value.to_string()>{text}</td>
-            </tr>
-        }
-        .into_any()
+        Row::new(vec![
+            Cell::text(name),
+            Cell::text(formula).class("formula"),
+            Cell::figure(text, value).id(testid),
+        ])
     };
     let (sums, cache) = (&report.sums, &report.cache);
     let mut rows = Vec::new();
@@ -364,22 +345,14 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
         time(format!("… {}", words.move_time), "move-time", String::new(), moved.time);
         time(format!("… {}", words.move_wait), "move-wait", String::new(), moved.mean_wait);
     }
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.sizes_heading>
-            <table class="table serving-sizes" data-testid="serving-sizes">
-                <thead>
-                    <tr>
-                        <th scope="col">{words.what}</th>
-                        <th scope="col">{words.formula}</th>
-                        <th scope="col" class="number">{words.value}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-        {table_files(store, "serving-sizes")}
-    }
-    .into_any()
+    let table = Table {
+        id: "serving-sizes",
+        label: words.sizes_heading.to_owned(),
+        columns: vec![Column::words(words.what), Column::words(words.formula), Column::figures(words.value)],
+        rows,
+        ..Table::default()
+    };
+    show(store, table, Actions { class: "serving-sizes", ..saved_as("serving-sizes") })
 }
 
 /// What reading a prompt and writing a token are made of.
@@ -387,26 +360,22 @@ fn iterations(report: &ServingReport, store: Store) -> AnyView {
     let language = store.language.get();
     let words = ServedMessages::of(language);
     let row = |name: String, key: &'static str, of: &Iteration| {
-        let cell = |what: &'static str, value: Seconds| {
-            view! {
-                <td class="number" data-testid=format!("{key}-{what}") data-value=value.get().to_string()>
-                    {if value.get() == 0.0 { "0".to_owned() } else { told(value.get(), language) }}
-                </td>
-            }
+        let cell = |(what, value): (&'static str, Seconds)| {
+            let value = value.get();
+            let text = if value == 0.0 { "0".to_owned() } else { told(value, language) };
+            Cell::figure(text, value).id(format!("{key}-{what}"))
         };
-        view! {
-            <tr>
-                <th scope="row">{name}</th>
-                {cell("operations", of.operations)}
-                {cell("memory", of.memory)}
-                {cell("device", of.device)}
-                {cell("tp", of.tp)}
-                {cell("ep", of.ep)}
-                {cell("pp", of.pp)}
-                {cell("other", of.other)}
-                {cell("latency", of.latency)}
-            </tr>
-        }
+        let all = [
+            ("operations", of.operations),
+            ("memory", of.memory),
+            ("device", of.device),
+            ("tp", of.tp),
+            ("ep", of.ep),
+            ("pp", of.pp),
+            ("other", of.other),
+            ("latency", of.latency),
+        ];
+        Row::new([Cell::text(name)].into_iter().chain(all.map(cell)).collect())
     };
     let writing = (words.writing)(
         &significant(report.decode_batch, 4, language),
@@ -423,24 +392,14 @@ fn iterations(report: &ServingReport, store: Store) -> AnyView {
         words.other,
         words.altogether,
     ];
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.iterations_heading>
-            <table class="table" data-testid="serving-iterations">
-                <thead>
-                    <tr>
-                        <td></td>
-                        {heads.map(|head| view! { <th scope="col" class="number" data-unit="s">{head}</th> }).collect_view()}
-                    </tr>
-                </thead>
-                <tbody>
-                    {row(reading, "reading", &report.prefill)}
-                    {row(writing, "writing", &report.decode)}
-                </tbody>
-            </table>
-        </div>
-        {table_files(store, "serving-iterations")}
-    }
-    .into_any()
+    let table = Table {
+        id: "serving-iterations",
+        label: words.iterations_heading.to_owned(),
+        columns: named("", heads.map(|head| Column::in_unit(head, "s"))),
+        rows: vec![row(reading, "reading", &report.prefill), row(writing, "writing", &report.decode)],
+        ..Table::default()
+    };
+    show(store, table, saved_as("serving-iterations"))
 }
 
 #[expect(clippy::cast_sign_loss, reason = "a mean of counts")]
@@ -454,42 +413,39 @@ const LISTED: usize = 64;
 fn instances(report: &ServingReport, store: Store) -> AnyView {
     let language = store.language.get();
     let words = ServedMessages::of(language);
-    let row = |(at, one): (usize, &gargalo_solver::workload::serving::InstanceReport)| {
+    let row = |(at, one): (usize, &InstanceReport)| {
         let part = |what: &'static str, value: f64| {
-            view! {
-                <td class="number" data-testid=format!("instance-{at}-{what}") data-value=value.to_string()>
-                    {percent(value, language).to_string()}
-                </td>
-            }
+            Cell::figure(percent(value, language).to_string(), value).id(format!("instance-{at}-{what}"))
         };
-        view! {
-            <tr>
-                <th scope="row">{at + 1}" "<span class="quiet">{words.role(one.role)}</span></th>
-                {part("busy", one.busy)}
-                {part("cache-mean", one.cache_mean)}
-                {part("cache-most", one.cache_most)}
-                <td class="number">{count(one.prompts, language)}</td>
-                <td class="number">{count(one.tokens, language)}</td>
-            </tr>
-        }
+        let number = |value: u64| Cell::text(count(value, language));
+        Row::new(vec![
+            Cell::text((at + 1).to_string()).quiet(words.role(one.role)),
+            part("busy", one.busy),
+            part("cache-mean", one.cache_mean),
+            part("cache-most", one.cache_most),
+            number(one.prompts),
+            number(one.tokens),
+        ])
     };
     let heads = [words.busy, words.cache_mean, words.cache_most, words.prompts_read, words.tokens_written];
+    let table = Table {
+        id: "instances-table",
+        label: words.instances_heading.to_owned(),
+        columns: named(words.instance, heads.map(Column::figures)),
+        rows: report.instances.iter().enumerate().take(LISTED).map(row).collect(),
+        ..Table::default()
+    };
     let sent_back = (report.preempted > 0)
         .then(|| view! { <p class="about">{(words.preempted)(&count(report.preempted, language))}</p> });
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.instances_heading>
-            <table class="table" data-testid="instances-table">
-                <thead>
-                    <tr>
-                        <th scope="col">{words.instance}</th>
-                        {heads.map(|head| view! { <th scope="col" class="number">{head}</th> }).collect_view()}
-                    </tr>
-                </thead>
-                <tbody>{report.instances.iter().enumerate().take(LISTED).map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        {table_files(store, "instances")}
-        {sent_back}
-    }
-    .into_any()
+    view! { {show(store, table, saved_as("instances"))} {sent_back} }.into_any()
+}
+
+/// The columns of figures after that of the names.
+fn named<const N: usize>(name: &str, figures: [Column; N]) -> Vec<Column> {
+    [Column::words(name)].into_iter().chain(figures).collect()
+}
+
+/// With buttons for the files of such a name.
+fn saved_as(file: &'static str) -> Actions {
+    Actions { file: Some(file), ..Actions::default() }
 }

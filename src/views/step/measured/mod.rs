@@ -13,8 +13,8 @@ use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::training::precision_name;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::catalog::hardware::Precision;
@@ -22,6 +22,7 @@ use gargalo_solver::lab::{MeasuredSet, MeasuredStep, VTRAIN_ERRORS};
 use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
 use near::{Group, within};
+use sets::error;
 
 /// The page.
 #[component]
@@ -236,59 +237,42 @@ fn open(store: Store, state: State) -> Option<AnyView> {
 /// Errors of vTrain's runs within a server and across as a table, with vTrain's own beside.
 fn errors(store: Store, near: Memo<[Group; 2]>) -> AnyView {
     let words = move || MeasuredMessages::of(store.language.get());
-    let row = move |at: usize| {
-        let language = store.language.get();
-        let words = words();
-        let group = near.get()[at];
-        let (seen, unseen) = (group.seen(), group.unseen());
-        let name = [words.within, words.across][at];
-        let key = ["within", "across"][at];
-        let cell = |what: &'static str, value: Option<f64>| {
-            view! {
-                <td class="number" data-testid=format!("measured-{key}-{what}") data-value=value.map(|value| value.to_string())>
-                    {value.map_or_else(|| "–".to_owned(), |value| two(value, language))}
-                </td>
-            }
-        };
-        let near = within(seen, language);
-        view! {
-            <tr>
-                <th scope="row">{name}</th>
-                <td class="number">{group.counted(language)}</td>
-                {cell("mean", seen.map(|near| near.mean))}
-                {cell("unseen", unseen.map(|near| near.mean))}
-                {cell("median", seen.map(|near| near.median))}
-                <td class="number">{near}</td>
-                {cell("worst", seen.map(|near| near.worst))}
-                {cell("vtrain", Some(VTRAIN_ERRORS[at]))}
-            </tr>
-        }
-    };
+    let table = move || near.with(|near| errors_table(near, words(), store.language.get()));
+    let actions = Actions { file: Some("errors"), ..Actions::default() };
     view! {
         <section class="traffic-section">
             <h3>{move || words().errors}</h3>
-            <div class="table-frame" tabindex="0" role="region" aria-label=move || words().errors>
-                <table class="table" data-testid="measured-errors">
-                    <thead>
-                        <tr>
-                            <td></td>
-                            {[
-                                |w: &MeasuredMessages| w.runs,
-                                |w: &MeasuredMessages| w.mean,
-                                |w: &MeasuredMessages| w.mean_unseen,
-                                |w: &MeasuredMessages| w.median,
-                                |w: &MeasuredMessages| w.near,
-                                |w: &MeasuredMessages| w.worst,
-                                |w: &MeasuredMessages| w.vtrain,
-                            ].map(|text| view! { <th scope="col" class="number">{move || text(words())}</th> }).collect_view()}
-                        </tr>
-                    </thead>
-                    <tbody>{move || [0, 1].map(row).collect_view()}</tbody>
-                </table>
-            </div>
-            {table_files(store, "errors")}
+            {move || show(store, table(), actions)}
             <p class="about">{move || words().about}</p>
         </section>
     }
     .into_any()
+}
+
+fn errors_table(near: &[Group; 2], words: &MeasuredMessages, language: crate::i18n::Language) -> Table {
+    let row = |(at, group): (usize, &Group)| {
+        let (seen, unseen) = (group.seen(), group.unseen());
+        let cell = |what: &'static str, value: Option<f64>| {
+            error(value, language).id(format!("measured-{}-{what}", ["within", "across"][at]))
+        };
+        Row::new(vec![
+            Cell::text([words.within, words.across][at]),
+            Cell::text(group.counted(language)),
+            cell("mean", seen.map(|near| near.mean)),
+            cell("unseen", unseen.map(|near| near.mean)),
+            cell("median", seen.map(|near| near.median)),
+            Cell::text(within(seen, language)),
+            cell("worst", seen.map(|near| near.worst)),
+            cell("vtrain", Some(VTRAIN_ERRORS[at])),
+        ])
+    };
+    let heads =
+        [words.runs, words.mean, words.mean_unseen, words.median, words.near, words.worst, words.vtrain];
+    Table {
+        id: "measured-errors",
+        label: words.errors.to_owned(),
+        columns: [Column::words("")].into_iter().chain(heads.map(Column::figures)).collect(),
+        rows: near.iter().enumerate().map(row).collect(),
+        ..Table::default()
+    }
 }

@@ -4,6 +4,7 @@ use super::state::State;
 use super::{cut, machine, model, run_words, signed};
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::{count, time};
+use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::Store;
 use crate::widgets::{PAGE, pager};
 use gargalo_solver::base::order;
@@ -33,27 +34,43 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
         let language = store.language.get();
         let number = |value: u64| count(value, language);
         let training = &row.training;
-        let batch = format!("{} / {}", training.global_batch, training.micro_batch);
-        view! {
-            <tr class:chosen=move || state.chosen.get() == Some(at)>
-                <th scope="row">
-                    <button type="button" class="touch" aria-label=run_words(&row, store)
-                        on:click=move |_| state.chosen.set(Some(at))>{number(at as u64 + 1)}</button>
-                </th>
-                <td class="number">{number(row.gpus)}" "{machine(&row)}</td>
-                <td>{model(&row, store)}</td>
-                <td class="number">{cut(&row)}</td>
-                <td class="number">{batch}</td>
-                <td class="number">{time(row.time.get(), 3, language).to_string()}</td>
-                <td class="number">{time(said, 3, language).to_string()}</td>
-                <td class="number">{signed(said / row.time.get() - 1.0, language)}</td>
-            </tr>
-        }
-        .into_any()
+        Row::new(vec![
+            Cell::text(number(at as u64 + 1)).button(Press::Plain).title(run_words(&row, store)),
+            Cell::text(format!("{} {}", number(row.gpus), machine(&row))),
+            Cell::text(model(&row, store)),
+            Cell::text(cut(&row)),
+            Cell::text(format!("{} / {}", training.global_batch, training.micro_batch)),
+            Cell::text(time(row.time.get(), 3, language).to_string()),
+            Cell::text(time(said, 3, language).to_string()),
+            Cell::text(signed(said / row.time.get() - 1.0, language)),
+        ])
+        .key(at)
     };
     let page = move || {
-        let start = first.get();
-        sorted.with(|all| all.iter().skip(start).take(PAGE).cloned().map(row).collect_view())
+        let (start, words) = (first.get(), words());
+        Table {
+            id: "measured-rows",
+            label: words.rows.to_owned(),
+            columns: vec![
+                Column::words(words.run),
+                Column::figures(words.gpus),
+                Column::words(words.model),
+                Column::figures(words.cut),
+                Column::figures(words.batch),
+                Column::figures(words.measured),
+                Column::figures(words.predicted),
+                Column::figures(words.off),
+            ],
+            rows: sorted.with(|all| all.iter().skip(start).take(PAGE).cloned().map(row).collect()),
+            ..Table::default()
+        }
+    };
+    let press = Callback::new(move |(at, _)| state.chosen.set(Some(at)));
+    let actions = Actions {
+        class: "compact",
+        press: Some(press),
+        chosen: Some(state.chosen.into()),
+        ..Actions::default()
     };
     let length = Signal::derive(move || sorted.with(Vec::len));
     let order_button =
@@ -73,23 +90,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
                 </div>
                 {pager(first, length, store.language, ["measured-previous", "measured-next"])}
             </div>
-            <div class="table-frame" tabindex="0" role="region" aria-label=move || words().rows>
-                <table class="table compact" data-testid="measured-rows">
-                    <thead>
-                        <tr>
-                            <th scope="col">{move || words().run}</th>
-                            <th scope="col" class="number">{move || words().gpus}</th>
-                            <th scope="col">{move || words().model}</th>
-                            <th scope="col" class="number">{move || words().cut}</th>
-                            <th scope="col" class="number">{move || words().batch}</th>
-                            <th scope="col" class="number">{move || words().measured}</th>
-                            <th scope="col" class="number">{move || words().predicted}</th>
-                            <th scope="col" class="number">{move || words().off}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{page}</tbody>
-                </table>
-            </div>
+            {move || show(store, page(), actions)}
         }
         .into_any()
     };

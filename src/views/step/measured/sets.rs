@@ -1,11 +1,12 @@
 //! The sets of measurements side by side, each with its errors on what the fit has seen and on what it has not; one is looked at.
 
-use super::near::within;
+use super::near::{Group, within};
 use super::state::State;
 use super::two;
+use crate::i18n::Language;
 use crate::i18n::measured::MeasuredMessages;
+use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::Store;
-use crate::views::table_files::table_files;
 use gargalo_solver::lab::{MeasuredSet, Nearness};
 use leptos::prelude::*;
 
@@ -23,72 +24,72 @@ const ROWS: [(MeasuredSet, bool); 6] = [
 pub(super) fn sets(store: Store, state: State) -> AnyView {
     let words = move || MeasuredMessages::of(store.language.get());
     let near = Memo::new(move |_| ROWS.map(|(set, busy)| state.near_of(set, busy)));
-    let row = move |at: usize| {
-        let (set, busy) = ROWS[at];
+    let press = Callback::new(move |(at, _): (usize, usize)| state.choose_set(ROWS[at].0));
+    // The busy runs are a part of the playbook, and no set of their own.
+    let chosen = Signal::derive(move || {
+        let set = state.set.get();
+        ROWS.iter().position(|own| *own == (set, false))
+    });
+    let table = move || {
         let language = store.language.get();
-        let words = words();
-        let group = near.with(|near| near[at]);
-        let (seen, unseen) = (group.seen(), group.unseen());
-        let key = if busy { "busy" } else { set.key() };
-        let cell = |what: &'static str, near: Option<Nearness>, value: fn(Nearness) -> f64| {
-            let value = near.map(value);
-            view! {
-                <td class="number" data-testid=format!("measured-{key}-{what}") data-value=value.map(|value| value.to_string())>
-                    {value.map_or_else(|| "–".to_owned(), |value| two(value, language))}
-                </td>
-            }
-        };
-        let name = if busy {
-            words.busy.into_any()
-        } else {
-            view! {
-                <button type="button" class="touch" data-testid=format!("measured-set-{key}")
-                    aria-pressed=move || if state.set.get() == set { "true" } else { "false" }
-                    on:click=move |_| state.choose_set(set)>{words.set(set).name}</button>
-            }
-            .into_any()
-        };
-        let near = within(seen, language);
-        view! {
-            <tr class:chosen=move || state.set.get() == set>
-                <th scope="row" class="wraps">{name}{(!busy).then(|| view! { <span class="cell-note">{words.set(set).on}</span> })}</th>
-                {cell("mean", seen, |near| near.mean)}
-                {cell("median", seen, |near| near.median)}
-                {cell("unseen", unseen, |near| near.mean)}
-                {cell("unseen-median", unseen, |near| near.median)}
-                <td class="number" data-testid=format!("measured-{key}-runs") data-value=(group.done - group.refused).to_string()>
-                    {group.counted(language)}
-                </td>
-                <td class="number">{near}</td>
-            </tr>
-        }
+        near.with(|near| table(near, words(), language))
     };
+    let actions =
+        Actions { file: Some("sets"), press: Some(press), chosen: Some(chosen), ..Actions::default() };
     view! {
         <section class="traffic-section">
             <h3>{move || words().sets}</h3>
-            <div class="table-frame" tabindex="0" role="region" aria-label=move || words().sets>
-                <table class="table" data-testid="measured-sets">
-                    <thead>
-                        <tr>
-                            <th scope="col">{move || words().set_name}</th>
-                            {[
-                                |w: &MeasuredMessages| w.mean,
-                                |w: &MeasuredMessages| w.median,
-                                |w: &MeasuredMessages| w.mean_unseen,
-                                |w: &MeasuredMessages| w.median_unseen,
-                            ].map(|text| view! {
-                                <th scope="col" class="number" data-unit="%" data-scale="100">{move || text(words())}</th>
-                            }).collect_view()}
-                            {[|w: &MeasuredMessages| w.runs, |w: &MeasuredMessages| w.near]
-                                .map(|text| view! { <th scope="col" class="number">{move || text(words())}</th> }).collect_view()}
-                        </tr>
-                    </thead>
-                    <tbody>{move || (0..ROWS.len()).map(row).collect_view()}</tbody>
-                </table>
-            </div>
-            {table_files(store, "sets")}
+            {move || show(store, table(), actions)}
             <p class="about">{move || words().sets_about}</p>
         </section>
     }
     .into_any()
+}
+
+fn table(near: &[Group; ROWS.len()], words: &MeasuredMessages, language: Language) -> Table {
+    let row = |(at, group): (usize, &Group)| {
+        let (set, busy) = ROWS[at];
+        let (seen, unseen) = (group.seen(), group.unseen());
+        let key = if busy { "busy" } else { set.key() };
+        let cell = |what: &'static str, near: Option<Nearness>, value: fn(Nearness) -> f64| {
+            error(near.map(value), language).id(format!("measured-{key}-{what}"))
+        };
+        let name = if busy {
+            Cell::text(words.busy)
+        } else {
+            Cell::text(words.set(set).name)
+                .note(words.set(set).on)
+                .button(Press::Plain)
+                .id(format!("measured-set-{key}"))
+        };
+        let runs = group.done - group.refused;
+        Row::new(vec![
+            name.class("wraps"),
+            cell("mean", seen, |near| near.mean),
+            cell("median", seen, |near| near.median),
+            cell("unseen", unseen, |near| near.mean),
+            cell("unseen-median", unseen, |near| near.median),
+            Cell::figure(group.counted(language), f64::from(runs)).id(format!("measured-{key}-runs")),
+            Cell::text(within(seen, language)),
+        ])
+        .key(at)
+    };
+    let errors = [words.mean, words.median, words.mean_unseen, words.median_unseen].map(Column::per_cent);
+    Table {
+        id: "measured-sets",
+        label: words.sets.to_owned(),
+        columns: [Column::words(words.set_name)]
+            .into_iter()
+            .chain(errors)
+            .chain([Column::figures(words.runs), Column::figures(words.near)])
+            .collect(),
+        rows: near.iter().enumerate().map(row).collect(),
+        ..Table::default()
+    }
+}
+
+/// A share that predictions are off by.
+pub(super) fn error(value: Option<f64>, language: Language) -> Cell {
+    let text = value.map_or_else(|| "–".to_owned(), |value| two(value, language));
+    Cell { value, ..Cell::text(text) }
 }

@@ -4,22 +4,22 @@ use super::{Lab, step};
 use crate::i18n::differences::{beyond, cause};
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::percent;
-use crate::views::table_files::table_files;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::workload::training::{StepReport, Term};
 use leptos::prelude::*;
 
-/// A row: a term (none: all together), what the equation says and what the graph says.
-struct Row {
+/// A line: a term (none: all together), what the equation says and what the graph says.
+struct Line {
     term: Option<Term>,
     formula: Option<Seconds>,
     ours: Option<Seconds>,
 }
 
-fn rows(step: &StepReport) -> Vec<Row> {
+fn rows(step: &StepReport) -> Vec<Line> {
     let (by, seen) = (step.equations, step.exposed);
-    let row = |term, formula, ours| Row { term: Some(term), formula, ours };
+    let row = |term, formula, ours| Line { term: Some(term), formula, ours };
     let mut rows = vec![
         row(Term::Compute, by.compute, step.compute),
         row(Term::Tp, by.tp_time, Some(seen.tp)),
@@ -32,7 +32,7 @@ fn rows(step: &StepReport) -> Vec<Row> {
             rows.push(row(term, None, Some(time)));
         }
     }
-    rows.push(Row { term: None, formula: by.total, ours: step.total });
+    rows.push(Line { term: None, formula: by.total, ours: step.total });
     rows
 }
 
@@ -68,38 +68,44 @@ pub(super) fn closed(lab: Lab) -> AnyView {
             told.join("; ")
         }
     };
-    let line = move |step: &StepReport, row: Row| {
+    let row = move |step: &StepReport, line: &Line| {
         let language = lab.store.language.get();
-        let name = match position(row.term) {
+        let name = match position(line.term) {
             Some(at) => words().equations[at].0,
-            None => row.term.map_or("", |term| beyond(term, language)),
+            None => line.term.map_or("", |term| beyond(term, language)),
         };
-        let told =
-            |value: Option<Seconds>| value.map_or_else(|| "—".to_owned(), |value| lab.seconds(value.get()));
-        let difference = match (row.formula, row.ours) {
+        let seconds =
+            |value: Option<Seconds>| Cell::maybe(value.map(Seconds::get), |value| lab.seconds(value));
+        let difference = match (line.formula, line.ours) {
             (Some(formula), Some(ours)) if formula.get() > 0.0 => {
                 let part = ours.get() / formula.get() - 1.0;
                 format!("{}{}", if part > 0.0 { "+" } else { "" }, percent(part, language))
             }
             _ => "—".to_owned(),
         };
-        let value = |value: Option<Seconds>| value.map(|value| value.get().to_string());
-        let key = row.term.map_or("total", Term::name);
-        view! {
-            <tr>
-                <th scope="row">{name}</th>
-                <td class="number" data-testid=format!("closed-{key}") data-value=value(row.formula)>{told(row.formula)}</td>
-                <td class="number" data-testid=format!("graph-{key}") data-value=value(row.ours)>{told(row.ours)}</td>
-                <td class="number">{difference}</td>
-                <td class="why" data-testid=format!("why-{key}")>{why(step, row.term)}</td>
-            </tr>
-        }
-        .into_any()
+        let key = line.term.map_or("total", Term::name);
+        Row::new(vec![
+            Cell::text(name),
+            seconds(line.formula).id(format!("closed-{key}")),
+            seconds(line.ours).id(format!("graph-{key}")),
+            Cell::text(difference),
+            Cell::text(why(step, line.term)).class("why").id(format!("why-{key}")),
+        ])
     };
-    let table = move || {
-        let step = found()?;
-        Some(rows(&step).into_iter().map(|row| line(&step, row)).collect_view())
+    let table = move |step: &StepReport| Table {
+        id: "closed-form",
+        label: words().closed.to_owned(),
+        columns: vec![
+            Column::words(words().closed_part),
+            Column::in_unit(words().closed_form, "s"),
+            Column::in_unit(words().closed_ours, "s"),
+            Column::figures(words().closed_difference),
+            Column::words(words().closed_why),
+        ],
+        rows: rows(step).iter().map(|line| row(step, line)).collect(),
+        ..Table::default()
     };
+    let actions = Actions { class: "compact", file: Some("closed-form"), ..Actions::default() };
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section">
@@ -108,21 +114,7 @@ pub(super) fn closed(lab: Lab) -> AnyView {
                     {help_note(lab.store, Topic::Closed)}
                 </div>
                 <p class="about">{move || words().closed_about}</p>
-                <div class="table-frame" tabindex="0" role="region" aria-label=move || words().closed>
-                    <table class="table compact" data-testid="closed-form">
-                        <thead>
-                            <tr>
-                                <th scope="col">{move || words().closed_part}</th>
-                                <th scope="col" class="number" data-unit="s">{move || words().closed_form}</th>
-                                <th scope="col" class="number" data-unit="s">{move || words().closed_ours}</th>
-                                <th scope="col" class="number">{move || words().closed_difference}</th>
-                                <th scope="col">{move || words().closed_why}</th>
-                            </tr>
-                        </thead>
-                        <tbody>{table}</tbody>
-                    </table>
-                </div>
-                {table_files(lab.store, "closed-form")}
+                {move || found().map(|step| show(lab.store, table(&step), actions))}
             </section>
         </Show>
     }

@@ -5,9 +5,9 @@ use crate::i18n::explain::{ExplainMessages, read_time};
 use crate::i18n::number::editable;
 use crate::i18n::quantity::percent;
 use crate::i18n::waiting::WaitingMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Line, Next, Store, same_figures};
 use crate::views::recipe::training::hardware::fit_of;
-use crate::views::table_files::table_files;
 use crate::worker::protocol::{Reply, Told};
 use gargalo_solver::design::explain::{Explained, Explanation};
 use gargalo_solver::document::{Scenario, write};
@@ -192,32 +192,28 @@ fn table(lab: Lab, causes: &[Explanation]) -> AnyView {
     let language = lab.store.language.get();
     let words = ExplainMessages::of(language);
     let row = |one: &Explanation| {
-        view! {
-            <tr>
-                <th scope="row">{words.name(&one.cause)}</th>
-                <td>{words.judged(one.plausible)}</td>
-                <td>{words.value(one, language)}</td>
-                <td class="number" data-value=one.time.get().to_string()>{lab.seconds(one.time.get())}</td>
-            </tr>
-        }
+        Row::new(vec![
+            Cell::text(words.name(&one.cause)),
+            Cell::text(words.judged(one.plausible)),
+            Cell::text(words.value(one, language)),
+            Cell::figure(lab.seconds(one.time.get()), one.time.get()),
+        ])
+    };
+    let table = Table {
+        id: "own-causes",
+        label: words.table.to_owned(),
+        columns: vec![
+            Column::words(words.cause),
+            Column::words(words.judged),
+            Column::words(words.would_be),
+            Column::in_unit(words.step, "s"),
+        ],
+        rows: causes.iter().map(row).collect(),
+        ..Table::default()
     };
     view! {
         <h4>{words.table}</h4>
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.table>
-            <table class="table" data-testid="own-causes">
-                <caption class="visually-hidden">{words.table}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{words.cause}</th>
-                        <th scope="col">{words.judged}</th>
-                        <th scope="col">{words.would_be}</th>
-                        <th scope="col" class="number" data-unit="s">{words.step}</th>
-                    </tr>
-                </thead>
-                <tbody>{causes.iter().map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        {table_files(lab.store, "own")}
+        {show(lab.store, table, Actions { file: Some("own"), ..Actions::default() })}
         <p class="about">{words.about}</p>
     }
     .into_any()

@@ -2,7 +2,9 @@
 
 use super::Lab;
 use super::facts::{formula, name, name_of};
+use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::widgets::{PAGE, pager};
+use gargalo_solver::base::units::Seconds;
 use leptos::prelude::*;
 
 /// The table, folded away.
@@ -21,31 +23,40 @@ pub(super) fn table(lab: Lab) -> AnyView {
     let row = move |at: u32| {
         let chart = lab.chart.get()?;
         let bar = chart.bar(at)?;
-        let [start, end, long] =
-            [bar.start.get(), bar.end.get(), bar.time().get()].map(|value| lab.seconds(value));
-        let before = bar.waits.map(|at| name_of(lab, at)).unwrap_or_default();
+        let seconds = |value: Seconds| Cell::text(lab.seconds(value.get()));
         Some(
-            view! {
-                <tr class:chosen=move || lab.state.chosen.get() == Some(at)>
-                    <th scope="row">
-                        <button type="button" class="touch" on:click=move |_| lab.state.chosen.set(Some(at))>
-                            {name(lab, bar, chart.timeline.chunks)}
-                        </button>
-                    </th>
-                    <td class="number">{start}</td>
-                    <td class="number">{end}</td>
-                    <td class="number">{long}</td>
-                    <td>{formula(lab, bar)}</td>
-                    <td>{before}</td>
-                </tr>
-            }
-            .into_any(),
+            Row::new(vec![
+                Cell::text(name(lab, bar, chart.timeline.chunks)).button(Press::Plain),
+                seconds(bar.start),
+                seconds(bar.end),
+                seconds(bar.time()),
+                Cell::text(formula(lab, bar)),
+                Cell::text(bar.waits.map(|at| name_of(lab, at)).unwrap_or_default()),
+            ])
+            .key(at as usize),
         )
     };
-    let rows = move || {
-        let start = first.get();
-        listed.with(|all| all.iter().skip(start).take(PAGE).filter_map(|at| row(*at)).collect_view())
+    let page = move || {
+        let (start, words) = (first.get(), words());
+        Table {
+            id: "timeline-rows",
+            label: words.table.to_owned(),
+            columns: vec![
+                Column::words(words.what),
+                Column::figures(words.start),
+                Column::figures(words.end),
+                Column::figures(words.duration),
+                Column::words(words.formula),
+                Column::words(words.waited_for),
+            ],
+            rows: listed.with(|all| all.iter().skip(start).take(PAGE).filter_map(|at| row(*at)).collect()),
+            ..Table::default()
+        }
     };
+    let press = Callback::new(move |(at, _): (usize, usize)| lab.state.chosen.set(Some(at as u32)));
+    let chosen = Signal::derive(move || lab.state.chosen.get().map(|at| at as usize));
+    let actions =
+        Actions { class: "compact", press: Some(press), chosen: Some(chosen), ..Actions::default() };
     let length = Signal::derive(move || listed.with(Vec::len));
     let table = move || {
         view! {
@@ -57,21 +68,7 @@ pub(super) fn table(lab: Lab) -> AnyView {
                 </label>
                 {pager(first, length, lab.store.language, ["timeline-previous", "timeline-next"])}
             </div>
-            <div class="table-frame" tabindex="0" role="region" aria-label=move || words().table>
-                <table class="table compact" data-testid="timeline-rows">
-                    <thead>
-                        <tr>
-                            <th scope="col">{move || words().what}</th>
-                            <th scope="col" class="number">{move || words().start}</th>
-                            <th scope="col" class="number">{move || words().end}</th>
-                            <th scope="col" class="number">{move || words().duration}</th>
-                            <th scope="col">{move || words().formula}</th>
-                            <th scope="col">{move || words().waited_for}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            {move || show(lab.store, page(), actions)}
         }
         .into_any()
     };
