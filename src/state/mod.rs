@@ -42,7 +42,7 @@ pub use frame::{Frame, Hidden, Locks};
 pub use help::HelpState;
 pub use lesson::LessonState;
 pub use line::{Line, Next, REST};
-pub use notice::Notice;
+pub use notice::{Notice, adopted};
 pub use selection::{Item, Selection};
 pub use store::{Measurements, NetworkState, Region, Store, Told, same_figures};
 pub use tool::{Part, Tool};
