@@ -9,13 +9,14 @@ pub use entry::Entry;
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
 use gargalo_solver::catalog::hardware::gpus;
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{
     CollectiveSpec, DesignSpec, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION,
     Workload, settled_training,
 };
 use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::{Routing, Tie};
-use gargalo_solver::study::{CapacityPlan, Match};
+use gargalo_solver::study::Match;
 use gargalo_solver::workload::collective::Operation;
 use gargalo_solver::workload::serving::{Lengths, Serving};
 use gargalo_solver::workload::training::{ModelSpec, Placement, Recompute, Training};

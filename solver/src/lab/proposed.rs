@@ -4,6 +4,7 @@ use crate::base::id::LinkId;
 use crate::base::record::{Cursor, FieldType, ReadField};
 use crate::base::units::BitsPerSecond;
 use crate::design::advice::DesignChange;
+use crate::document::CapacityPlan;
 use crate::document::edits::NetworkEdit;
 use crate::document::read::network::link_ids;
 use crate::document::read::parse;
@@ -13,7 +14,7 @@ use crate::lab::proposal_error::ProposalError;
 use crate::lab::resolve::resolve;
 use crate::network::{Link, Tables};
 use crate::routing::Routing;
-use crate::study::{CapacityPlan, phased, planned_capacities};
+use crate::study::{phased, planned_capacities};
 use crate::workload::training::Placement;
 use std::sync::Arc;
 

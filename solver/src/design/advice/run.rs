@@ -14,7 +14,7 @@ use crate::routing::Routing;
 use crate::study::report::{DesignError, Solved};
 use crate::study::training::Account;
 use crate::study::{
-    CapacityPlan, Change, Design, Phased, RouteCache, phased, planned_capacities, solve_alone, solve_sharing,
+    Change, Design, Phased, ResolvedPlan, RouteCache, phased, planned_capacities, solve_alone, solve_sharing,
 };
 
 /// Route entries looked at for one forecast, and for all of them.
@@ -57,7 +57,7 @@ impl AdviceRun {
         let capacities = planned_capacities(&design, &phased)?;
         let mut shared = RouteCache::default();
         let solved = solve_sharing(&design, &mut shared)?;
-        let as_built = design.plan == CapacityPlan::AsBuilt;
+        let as_built = design.plan == ResolvedPlan::AsBuilt;
         let market = Market { network, prices };
         let mut list = candidates(&phased, &market, &capacities, as_built);
         let mut free = Vec::new();
@@ -219,7 +219,7 @@ impl AdviceRun {
     fn change(&self, own: usize) -> Change {
         let tables = self.design.network.tables();
         match &self.candidates[own].change {
-            DesignChange::Speed { links, gbps, .. } if self.design.plan == CapacityPlan::AsBuilt => {
+            DesignChange::Speed { links, gbps, .. } if self.design.plan == ResolvedPlan::AsBuilt => {
                 Change::Speed { links: links.clone(), gbps: *gbps }
             }
             DesignChange::Speed { links, gbps, .. } => {
@@ -227,7 +227,7 @@ impl AdviceRun {
                 for capacity in links.iter().flat_map(|&link| tables.capacities_of(link)) {
                     planned[capacity.index()] = gbps * 1e9;
                 }
-                Change::Plan(CapacityPlan::of_capacities(tables, &planned))
+                Change::Plan(ResolvedPlan::of_capacities(&planned))
             }
             DesignChange::Parallel { link } => Change::Parallel(*link),
             _ => self.others[own + self.others.len() - self.candidates.len()].clone(),

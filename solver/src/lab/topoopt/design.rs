@@ -6,16 +6,18 @@
 
 use crate::base::square::Square;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
+use crate::document::CapacityPlan;
 use crate::document::ranks::{MatrixEntry, MatrixSpec};
 use crate::document::schema::{DesignSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::demands::placed_work;
 use crate::lab::proposal_error::ProposalError;
+use crate::lab::solve::own_hardware;
 use crate::lab::topoopt::{FoundJob, WiringQuestion, asked, wired_for};
 use crate::network::{Duplex, Family, Role, SingleSwitch};
 use crate::routing::Routing;
 use crate::study::report::DesignError;
-use crate::study::{self, CapacityPlan, Job, solve_alone};
+use crate::study::{self, Job, ResolvedPlan, solve_alone};
 use crate::topoopt::architectures::Interconnect;
 use crate::topoopt::fabric::{Fabric, WiredFabric};
 use crate::topoopt::finder::{FoundWiring, Traffic};
@@ -198,7 +200,6 @@ pub fn wiring_agreement(
     let sent: Vec<_> =
         sent.iter().filter(|(_, sent)| sent.cells().iter().any(|bytes| bytes.get() > 0.0)).collect();
     let parts_sent = sent.len();
-    let hardware = scenario.hardware.clone().unwrap_or_default();
     let networks = all.iter().map(|proposal| Ok(Arc::new(build(&proposal.design.network)?)));
     let networks = networks.collect::<Result<Vec<_>, DesignError>>()?;
     let mut rows = Vec::new();
@@ -208,15 +209,15 @@ pub fn wiring_agreement(
             if progress(rows.len(), parts_sent * all.len()).is_break() {
                 return Ok(Some(rows));
             }
-            let (work, demands) = placed_work(&workload, network, network.endpoints(), &hardware)?;
+            let (work, demands) =
+                placed_work(&workload, network, network.endpoints(), own_hardware(scenario))?;
             let design = &proposal.design;
             let solved = solve_alone(&study::Design {
                 network: Arc::clone(network),
                 job: Arc::new(Job { work, demands }),
                 placement: design.placement.clone(),
                 routing: design.routing,
-                plan: design.capacity.clone(),
-                hardware: Arc::clone(&hardware),
+                plan: ResolvedPlan::AsBuilt,
             })?;
             rows.push(Agreement {
                 design: proposal.design.name.clone(),

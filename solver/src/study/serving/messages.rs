@@ -2,7 +2,7 @@
 
 use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
+use crate::catalog::hardware::{Curve, Gpu, Protocol, Protocols};
 use crate::flow::complete;
 use crate::network::Network;
 use crate::routing::{Routes, Routing, route};
@@ -16,9 +16,6 @@ use crate::workload::training::Placed;
 use crate::workload::training::Spread;
 use std::ops::ControlFlow;
 
-/// What carries bytes between servers where nothing is said.
-const ACROSS: &str = USUAL_PROTOCOL;
-
 /// Where instances are and what carries their bytes.
 pub(super) struct Lines<'a> {
     pub(super) network: &'a Network,
@@ -27,9 +24,9 @@ pub(super) struct Lines<'a> {
     /// Capacities as planned, in bit/s.
     pub(super) capacities: Vec<f64>,
     inside: Vec<bool>,
-    across: Protocol,
+    across: &'a Protocol,
     /// Inside servers, of sends, and of sums where no curve was measured.
-    within: Protocol,
+    within: &'a Protocol,
     curve: Option<Curve>,
     link_gbytes_s: f64,
 }
@@ -45,8 +42,7 @@ impl<'a> Lines<'a> {
         (network, routing, placed): (&'a Network, Routing, &'a Placed),
         capacities: Vec<f64>,
         gpu: &Gpu,
-        hardware: &Hardware,
-        protocol: Option<Protocol>,
+        protocols: &'a Protocols,
     ) -> Self {
         let tables = network.tables();
         let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
@@ -59,9 +55,7 @@ impl<'a> Lines<'a> {
             })
             .collect();
         let curve = Curve::of(gpu);
-        let find = |id: &str| hardware.protocol(id).unwrap_or_else(|_| Protocol::costless());
-        let across = protocol.unwrap_or_else(|| find(ACROSS));
-        let within = find(if curve.is_some() { "nvlink" } else { "pcie" });
+        let (across, within) = (protocols.across(), protocols.within(gpu));
         let link_gbytes_s = gpu.link_gbytes_s;
         Self { network, routing, placed, capacities, inside, across, within, curve, link_gbytes_s }
     }

@@ -172,7 +172,15 @@ mod tests {
     use crate::catalog::hardware::Protocol;
 
     fn cluster(per_server: u64, adapters: u64) -> Cluster {
-        let plain = Protocol::costless();
+        let text = String::new;
+        let plain = Protocol {
+            id: text(),
+            name: text(),
+            latency_us: 0.0,
+            efficiency: 1.0,
+            source: text(),
+            confidence: text(),
+        };
         Cluster {
             ranks: 64,
             per_server,
