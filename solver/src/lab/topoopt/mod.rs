@@ -2,7 +2,6 @@
 
 pub(crate) mod answers;
 pub(crate) mod design;
-pub(crate) mod own;
 pub(crate) mod search;
 pub(crate) mod view;
 
@@ -10,11 +9,12 @@ use crate::catalog::PriceList;
 use crate::catalog::jobs::CatalogJob;
 use crate::catalog::topoopt_2022;
 use crate::document::schema::Scenario;
-use crate::lab::topoopt::own::own;
+use crate::lab::resolve::resolve;
 use crate::study::report::DesignError;
 use crate::topoopt::architectures::Bench;
 use crate::topoopt::fabric::WiredFabric;
 use crate::topoopt::finder::FoundWiring;
+use crate::topoopt::gathered::by_server;
 use crate::topoopt::iteration::sizes;
 use crate::topoopt::load::JobLoad;
 use crate::topoopt::own::ServerIteration;
@@ -128,7 +128,7 @@ pub(crate) fn asked(scenario: &Scenario) -> Result<Option<WiringQuestion<'_>>, D
         }
         // The reader lets no other id pass.
         (Some(_), None) => return Ok(None),
-        (None, None) => WiredJob::Own(Box::new(own(scenario, spec.design as usize)?)),
+        (None, None) => WiredJob::Own(Box::new(by_server(&resolve(scenario, spec.design as usize)?)?)),
     };
     Ok(Some(WiringQuestion { spec, prices: prices(scenario), job }))
 }
