@@ -104,7 +104,8 @@ impl Work {
         !matches!(self, Self::Training(_) | Self::Serving(_) | Self::AllToAll(_))
     }
 
-    /// What it sends between some of the endpoints; nothing where its flows are given.
+    /// What it sends between some of the endpoints. Nothing of [`Self::Flows`] and [`Self::Jobs`], whose flows are only known
+    /// to who made them: [`Job::demands`] has them.
     ///
     /// # Errors
     /// It does not suit the endpoints, or more flows than the limit.
