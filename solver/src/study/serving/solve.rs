@@ -1,6 +1,6 @@
 //! Serving solved.
 
-use super::messages::{Lines, Moved, demand};
+use super::messages::{Lines, Moved};
 use crate::base::id::NodeId;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::catalog::hardware::Gpu;
@@ -8,14 +8,16 @@ use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routing, fits, route};
 use crate::study::prepare::Prepared;
 use crate::study::report::{DesignError, Outcome, Solved};
+use crate::study::training::by_pair;
 use crate::study::{
     OnLinks, OnProgress, ResolvedPlan, ServingWork, Settings, StructureReport, Study, analyse,
 };
 use crate::traffic::{Demand, Kind, TrafficReport};
 use crate::workload::serving::{
-    CacheReport, InstanceReport, InstanceRole, InstanceWires, Instances, Iteration, IterationSpan, Limits,
-    MOST_TOKENS, Machine, MoveReport, Request, Serving, ServingMisfit, ServingReport, ServingRun, Simulated,
-    SumsReport, Times, cache_of_token, distribution, highest_rate, samples, simulate, traffic,
+    CacheFormula, CacheReport, InstanceReport, InstanceRole, InstanceWires, Instances, Iteration,
+    IterationSpan, Limits, MOST_TOKENS, Machine, MoveReport, Request, Serving, ServingMisfit, ServingReport,
+    ServingRun, Simulated, SumsReport, Times, cache_of_token, distribution, highest_rate, samples, simulate,
+    traffic,
 };
 use crate::workload::training::traffic::MOST_ENTRIES;
 use crate::workload::training::{Axis, Placed, Placement, place_on};
@@ -156,9 +158,9 @@ fn simulated(
     let (moves, latency) = lines.moves(&prepared.machine, [prefill, decode]);
     reachable(&wires, &moves).map_err(DesignError::Serving)?;
     let clock = Clock { machine: &prepared.machine, wires: &wires, moves: &moves, latency, prefill, decode };
-    let shop = Instances { prefill, decode, limits: prepared.limits, times: &clock };
-    let outcome = simulate(&shop, &prepared.requests);
-    let highest = highest_rate(&shop, &prepared.requests, MOST_TOKENS / 4);
+    let instances = Instances { prefill, decode, limits: prepared.limits, times: &clock };
+    let outcome = simulate(&instances, &prepared.requests);
+    let highest = highest_rate(&instances, &prepared.requests, MOST_TOKENS / 4);
     let run = ServingRun {
         machine: &prepared.machine,
         placed: &prepared.placed,
@@ -290,9 +292,12 @@ fn cache(work: &ServingWork, limits: &Limits, prompt: u64) -> CacheReport {
     let Limits { blocks, block, .. } = *limits;
     let width = work.serving.cache_bytes();
     let token = work.model.transformer().map_or(Bytes(0.0), |model| cache_of_token(model, width));
-    let formula = work.model.transformer().map_or([0.0; 4], |model| match &model.latent {
-        Some(latent) => [model.layers as f64, 0.0, (latent.kv + latent.rope) as f64, width],
-        None => [model.layers as f64, model.kv_head_count(), model.head_width(), width],
+    let formula = work.model.transformer().map_or_else(CacheFormula::default, |model| {
+        let (heads, numbers) = match &model.latent {
+            Some(latent) => (0.0, (latent.kv + latent.rope) as f64),
+            None => (model.kv_head_count(), model.head_width()),
+        };
+        CacheFormula { layers: model.layers as f64, heads, width: numbers, number: width }
     });
     CacheReport {
         token,
@@ -320,20 +325,6 @@ fn moved(clock: &Clock<'_>, outcome: &Simulated, prompt: u64) -> Option<MoveRepo
     })
 }
 
-/// What ranks send as flows, a demand for each pair.
-fn demands(network: &Network, placed: &Placed, traffic: &TrafficReport) -> Vec<Demand> {
-    let mut demands: Vec<Demand> = Vec::new();
-    let mut last = None;
-    for entry in &traffic.matrix.entries {
-        match demands.last_mut() {
-            Some(demand) if last == Some((entry.src, entry.dst)) => demand.bytes += entry.bytes,
-            _ => demands.push(demand(network, placed, entry.src, entry.dst, entry.bytes.get())),
-        }
-        last = Some((entry.src, entry.dst));
-    }
-    demands
-}
-
 /// Solves it: flows are all that was sent, at once. `network_index` is the place of its network in the report.
 ///
 /// # Errors
@@ -348,19 +339,19 @@ pub fn solve(
         return Err(DesignError::RoutingMismatch);
     }
     let prepared = PreparedServing::of(job).map_err(DesignError::Serving)?;
-    let told = simulated(job, &prepared, planned(job))?;
-    let demands = demands(job.network, &prepared.placed, &told.traffic);
+    let run = simulated(job, &prepared, planned(job))?;
+    let demands = sent(job.network, &prepared.placed, &run);
     let routes = route(job.network, &demands, job.routing)
         .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
     let study = Study { network: job.network, demands: &demands, routes: &routes, plan: job.plan };
     // A plan by load knows the load only now; what was built is what messages were timed on.
-    let told = match job.plan {
-        ResolvedPlan::AsBuilt => told,
+    let run = match job.plan {
+        ResolvedPlan::AsBuilt => run,
         _ => simulated(job, &prepared, Prepared::of(&study)?.capacities)?,
     };
     let mut solved = crate::study::solve_flows(&study, network_index, settings, progress)?;
     solved.split = job.routing == Routing::Ecmp;
-    solved.outcome = Outcome::Serving { traffic: told.traffic, report: Box::new(told.report) };
+    solved.outcome = Outcome::Serving { traffic: run.traffic, report: Box::new(run.report) };
     Ok(solved)
 }
 
@@ -379,8 +370,13 @@ pub fn demands_on(
 
 fn demands_of(job: &ServingJob<'_>) -> Result<Vec<Demand>, DesignError> {
     let prepared = PreparedServing::of(job).map_err(DesignError::Serving)?;
-    let told = simulated(job, &prepared, planned(job))?;
-    Ok(demands(job.network, &prepared.placed, &told.traffic))
+    let run = simulated(job, &prepared, planned(job))?;
+    Ok(sent(job.network, &prepared.placed, &run))
+}
+
+/// What ranks send as flows, a demand for each pair.
+fn sent(network: &Network, placed: &Placed, run: &SimulatedServing) -> Vec<Demand> {
+    by_pair((network, network.endpoints(), placed), &run.traffic.matrix.entries)
 }
 
 /// The bottleneck structure of all that is sent, at once.

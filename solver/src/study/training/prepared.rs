@@ -149,20 +149,17 @@ fn too_much(error: TooMuch) -> DesignError {
 
 /// A flow for each pair of ranks in each phase.
 fn demands(job: &TrainingJob<'_>, placed: &Placed, phases: &[Phase]) -> (Vec<Demand>, Vec<Range<usize>>) {
-    let node = |rank: u32| job.network.endpoints()[placed.endpoints[rank as usize] as usize];
+    let places = (job.network, job.network.endpoints(), placed);
     let mut demands = Vec::new();
     let mut ranges = Vec::with_capacity(phases.len());
     for phase in phases {
         let first = demands.len();
         for entry in &phase.matrix.entries {
-            let (source, destination) = (node(entry.src), node(entry.dst));
-            let same_server = placed.server[entry.src as usize] == placed.server[entry.dst as usize];
-            let route = if same_server && job.routing != Routing::Explicit {
-                inside::way(job.network, source, destination)
-            } else {
-                None
-            };
-            demands.push(Demand { source, destination, bytes: entry.bytes, start: Seconds(0.0), route });
+            let mut demand = inside::between(places, [entry.src, entry.dst], entry.bytes);
+            if job.routing == Routing::Explicit {
+                demand.route = None;
+            }
+            demands.push(demand);
         }
         ranges.push(first..demands.len());
     }
@@ -186,21 +183,5 @@ pub fn demands_on(
     let stages = report::stages(training, model, false);
     let phases = phases(&placed, training, model, &stages.messages, None).map_err(too_much)?;
     let matrix = together(placed.endpoints.len() as u32, &phases);
-    let node = |rank: u32| nodes[placed.endpoints[rank as usize] as usize];
-    let mut demands: Vec<Demand> = Vec::new();
-    let mut last = None;
-    for entry in &matrix.entries {
-        let pair = (entry.src, entry.dst);
-        match demands.last_mut() {
-            Some(demand) if last == Some(pair) => demand.bytes += entry.bytes,
-            _ => {
-                let (source, destination) = (node(entry.src), node(entry.dst));
-                let same = placed.server[entry.src as usize] == placed.server[entry.dst as usize];
-                let route = if same { inside::way(network, source, destination) } else { None };
-                demands.push(Demand { source, destination, bytes: entry.bytes, start: Seconds(0.0), route });
-            }
-        }
-        last = Some(pair);
-    }
-    Ok(demands)
+    Ok(inside::by_pair((network, nodes, &placed), &matrix.entries))
 }
