@@ -44,6 +44,6 @@ pub use lesson::LessonState;
 pub use line::{Line, Next, REST};
 pub use notice::{Notice, adopted};
 pub use selection::{Item, Selection};
-pub use store::{Measurements, NetworkState, Region, Store, Told, same_figures};
+pub use store::{Answered, Measurements, NetworkState, Region, Store, same_figures};
 pub use tool::{Part, Tool};
 pub use view::{Aspect, Theme, View};

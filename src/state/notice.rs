@@ -142,8 +142,9 @@ pub fn adopted(
     store: Store,
     before: &Arc<Scenario>,
     answer: Option<Result<String, ProposalError>>,
-) -> Result<Scenario, Notice> {
+) -> Result<Scenario, Box<Notice>> {
     let unchanged = Arc::ptr_eq(before, &store.scenario.get_untracked());
     let text = answer.filter(|_| unchanged).ok_or(Notice::NotAdopted(None))?;
-    read(&text.map_err(|why| Notice::NotAdopted(Some(why)))?).map_err(Notice::BadEdit)
+    let text = text.map_err(|why| Notice::NotAdopted(Some(why)))?;
+    read(&text).map_err(|error| Box::new(Notice::BadEdit(error)))
 }

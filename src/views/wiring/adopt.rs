@@ -46,7 +46,7 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
             let Some(before) = before.try_get_value() else { return };
             match adopted(store, &before, Some(text)) {
                 Ok(next) => take(store, before, next),
-                Err(notice) => store.notice.set(Some(notice)),
+                Err(notice) => store.notice.set(Some(*notice)),
             }
         }
     };

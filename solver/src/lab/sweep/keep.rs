@@ -19,17 +19,6 @@ impl From<Error> for PointError {
     }
 }
 
-impl core::fmt::Display for PointError {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Document(error) => write!(f, "{error}"),
-            Self::Proposal(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for PointError {}
-
 /// The scenario with one more design: `design` as it is at a point of the scenario's sweep, with what is sent there.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use crate::state::{Command, Line, Next, Notice, Store, adopted, same_figures};
 use crate::views::page;
 use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
 use crate::worker::desk_protocol::{Answer, Question};
-use crate::worker::protocol::{Reply, Told};
+use crate::worker::protocol::{Reply, Task};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
@@ -79,7 +79,7 @@ impl Run {
             answered.as_ref().is_some_and(|answered| same_figures(answered, &scenario))
         });
         let report = store.report.get_untracked().filter(|_| fresh);
-        let asked = Told::Decide { scenario: write(&scenario), design: design as u32, inquiry };
+        let asked = Task::Decide { scenario: write(&scenario), design: design as u32, inquiry };
         self.refused.set(None);
         self.far.set((0, 0, 0.0));
         self.about.set(Some(About { scenario, design, report }));
@@ -217,7 +217,7 @@ impl Run {
 }
 
 /// Goes on with a document that has one more design and looks at that, or at `design` where none came; else tells why not.
-pub(super) fn take(store: Store, design: usize, next: Result<Scenario, Notice>) {
+pub(super) fn take(store: Store, design: usize, next: Result<Scenario, Box<Notice>>) {
     match next {
         Ok(next) => {
             let grown = next.designs.len() > store.scenario.with_untracked(|now| now.designs.len());
@@ -225,7 +225,7 @@ pub(super) fn take(store: Store, design: usize, next: Result<Scenario, Notice>) 
             store.edit(&Command::Adopt { scenario: Arc::new(next), look });
             store.seal();
         }
-        Err(notice) => store.notice.set(Some(notice)),
+        Err(notice) => store.notice.set(Some(*notice)),
     }
 }
 

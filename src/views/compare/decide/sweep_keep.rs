@@ -63,7 +63,7 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
             .with(|head| head.as_ref().is_some_and(|head| head.axes.iter().any(|axis| of_all(&axis.name))))
     };
     let off = Memo::new(move |_| state.run.swept_away(store) || shared());
-    let kept = move || -> Result<Scenario, Notice> {
+    let kept = move || -> Result<Scenario, Box<Notice>> {
         let (at, design) = (at.get_untracked(), design.get_untracked());
         let head = state.head.get_untracked().ok_or(Notice::NotAdopted(None))?;
         let values = head.axes.iter().zip(&at).filter_map(|(axis, &at)| {
@@ -75,8 +75,8 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
             .scenario
             .with_untracked(|scenario| with_point(scenario, head.index(&at), design, &name))
             .map_err(|why| match why {
-                PointError::Document(error) => Notice::BadEdit(error),
-                PointError::Proposal(error) => Notice::NotAdopted(Some(error)),
+                PointError::Document(error) => Box::new(Notice::BadEdit(error)),
+                PointError::Proposal(error) => Box::new(Notice::NotAdopted(Some(error))),
             })
     };
     let adopt = Callback::new(move |()| take(store, design.get_untracked(), kept()));
