@@ -3,9 +3,10 @@
 use gargalo_solver::catalog::models::{Model, Transformer, model};
 use gargalo_solver::document::settled_training;
 use gargalo_solver::workload::training::memory::{
-    ActivationShape, StateBytes, in_flight, layer_activations, of_stages, states,
+    ActivationShape, StateBytes, layer_activations, of_stages, states,
 };
 use gargalo_solver::workload::training::parameters::Held;
+use gargalo_solver::workload::training::step::PipelineShape;
 use gargalo_solver::workload::training::{
     Memory, ModelSpec, Partition, PipelineSchedule, Recompute, StepSizes, Training,
 };
@@ -219,10 +220,12 @@ fn activations_of_llama() {
 #[test]
 fn micro_batches_in_flight() {
     let one = PipelineSchedule::OneForwardOneBackward;
-    assert_eq!((0..4).map(|stage| in_flight(one, stage, 4, 1, 8)).collect::<Vec<_>>(), [4.0, 3.0, 2.0, 1.0]);
-    assert_eq!(in_flight(one, 0, 4, 1, 2), 2.0);
-    assert_eq!(in_flight(PipelineSchedule::GPipe, 3, 4, 1, 8), 8.0);
-    let found = in_flight(PipelineSchedule::Interleaved, 0, 8, 3, 64);
+    let shape = |stages, chunks, micro_batches| PipelineShape { stages, micro_batches, chunks };
+    let of_stages = (0..4).map(|stage| one.in_flight(stage, shape(4, 1, 8)));
+    assert_eq!(of_stages.collect::<Vec<_>>(), [4.0, 3.0, 2.0, 1.0]);
+    assert_eq!(one.in_flight(0, shape(4, 1, 2)), 2.0);
+    assert_eq!(PipelineSchedule::GPipe.in_flight(3, shape(4, 1, 8)), 8.0);
+    let found = PipelineSchedule::Interleaved.in_flight(0, shape(8, 3, 64));
     assert_eq!(found, 8.0 * (1.0 + 7.0 / 24.0));
 }
 

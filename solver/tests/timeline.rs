@@ -4,8 +4,8 @@ use gargalo_solver::document::read;
 use gargalo_solver::lab::{planned, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::workload::training::step::{
-    Alone, BarKind, BarPart, Class, Durations, GradientSums, Lane, Line, MOST_BARS, Sharing, Timeline, Turn,
-    order, predict, predict_shared, run, trace,
+    Alone, BarKind, BarPart, Class, Durations, GradientSums, Lane, Line, MOST_BARS, PipelineShape, Sharing,
+    Timeline, Turn, predict, predict_shared, run, trace,
 };
 use gargalo_solver::workload::training::{Equations, PipelineSchedule, TrainingReport};
 use serde_json::{Value, json};
@@ -142,8 +142,11 @@ fn events_and_recurrence_agree() {
                 })
                 .collect();
             let expected = run(schedule, &stages, m, chunks);
-            let orders: Vec<_> =
-                (0..p as u32).map(|stage| order(schedule, stage, p as u32, m, chunks)).collect();
+            let orders: Vec<_> = (0..p as u32)
+                .map(|stage| {
+                    schedule.order(stage, PipelineShape { stages: p as u32, micro_batches: m, chunks })
+                })
+                .collect();
             let found = trace(&lanes, &orders, m, chunks, &mut Alone);
             for (found, expected) in found.ends.iter().zip(&expected.ends) {
                 close(*found, *expected, 1e-12);
@@ -166,7 +169,9 @@ fn first_passes_wait_for_their_parameters() {
     };
     let of = |schedule: PipelineSchedule, m: u32, chunks: u32, gather: f64| {
         let lane = Lane { gather, ..lane(1.0 / f64::from(chunks)) };
-        let orders: Vec<_> = (0..2).map(|stage| order(schedule, stage, 2, m, chunks)).collect();
+        let orders: Vec<_> = (0..2)
+            .map(|stage| schedule.order(stage, PipelineShape { stages: 2, micro_batches: m, chunks }))
+            .collect();
         trace(&[lane.clone(), lane], &orders, m, chunks, &mut Alone)
     };
     let plain = of(PipelineSchedule::OneForwardOneBackward, 3, 1, 0.0);
@@ -236,7 +241,10 @@ fn lines_share_a_link() {
         gradients: GradientSums { beside: 3.0, after: 0.5 },
         gather: 0.0,
     };
-    let orders = vec![order(PipelineSchedule::OneForwardOneBackward, 0, 1, 1, 1)];
+    let orders = vec![
+        PipelineSchedule::OneForwardOneBackward
+            .order(0, PipelineShape { stages: 1, micro_batches: 1, chunks: 1 }),
+    ];
     let mut sharing = Halved(vec![Class::of(Line::Tensor, 0), Class::of(Line::Data, 0)]);
     let found = trace(std::slice::from_ref(&lane), &orders, 1, 1, &mut sharing);
     close(found.ends[0], 5.0, 1e-12);

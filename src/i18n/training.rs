@@ -81,7 +81,7 @@ pub struct TrainingMessages {
     pub too_small: fn(&str, &str) -> String,
     pub use_setting: fn(&str) -> String,
     pub no_setting: &'static str,
-    schedules: [&'static str; 4],
+    schedules: [&'static str; PipelineSchedule::ALL.len()],
     recomputes: [&'static str; 3],
     partitions: [&'static str; 4],
     misfit: fn(&Misfit) -> String,
@@ -103,12 +103,7 @@ impl TrainingMessages {
 
     /// A schedule.
     pub const fn schedule_name(&self, schedule: PipelineSchedule) -> &'static str {
-        match schedule {
-            PipelineSchedule::OneForwardOneBackward => self.schedules[0],
-            PipelineSchedule::GPipe => self.schedules[1],
-            PipelineSchedule::Interleaved => self.schedules[2],
-            PipelineSchedule::ZeroBubble => self.schedules[3],
-        }
+        self.schedules[schedule as usize]
     }
 
     /// What is computed again.

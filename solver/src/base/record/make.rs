@@ -130,6 +130,9 @@ macro_rules! words {
         }
 
         impl $name {
+            /// All of them.
+            pub const ALL: [Self; [$($word),*].len()] = [$(Self::$way),*];
+
             /// What a document calls each.
             pub const WORDS: [(&'static str, Self); [$($word),*].len()] = [$(($word, Self::$way)),*];
 

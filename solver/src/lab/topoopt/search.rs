@@ -151,11 +151,7 @@ mod tests {
         assert_eq!(orders.len(), 24);
         for cut in space.cuts(base, &mut 0) {
             for micro_batch in divisors(8 / cut.d) {
-                for schedule in [
-                    PipelineSchedule::OneForwardOneBackward,
-                    PipelineSchedule::GPipe,
-                    PipelineSchedule::ZeroBubble,
-                ] {
+                for schedule in PipelineSchedule::ALL {
                     let cut = Training { micro_batch, schedule, ..cut.clone() };
                     if !cut.is_sound() || !space.fits(&cut) {
                         continue;

@@ -25,13 +25,11 @@ pub(crate) fn micro_batches(base: &Training, d: u64) -> Vec<u64> {
 }
 
 /// Schedules of so many stages: a schedule that the document names is not free, and chunks are not chosen here.
-pub(crate) fn schedules(base: &Training, p: u64) -> &[PipelineSchedule] {
-    const FREE: [PipelineSchedule; 3] =
-        [PipelineSchedule::OneForwardOneBackward, PipelineSchedule::GPipe, PipelineSchedule::ZeroBubble];
+pub(crate) fn schedules(base: &Training, p: u64) -> Vec<PipelineSchedule> {
     if base.schedule == PipelineSchedule::default() && p > 1 {
-        &FREE
+        PipelineSchedule::ALL.into_iter().filter(|one| !one.takes_chunks()).collect()
     } else {
-        core::slice::from_ref(&base.schedule)
+        vec![base.schedule]
     }
 }
 
@@ -73,7 +71,7 @@ impl Space {
     pub(crate) fn variants(&self, cut: &Training, base: &Training) -> Vec<Training> {
         let sizes = micro_batches(base, cut.d);
         let all = sizes.into_iter().flat_map(|micro_batch| {
-            schedules(base, cut.p).iter().map(move |&schedule| Training {
+            schedules(base, cut.p).into_iter().map(move |schedule| Training {
                 micro_batch,
                 schedule,
                 ..cut.clone()

@@ -1,7 +1,7 @@
 //! Whether the sizes of a training step go together, as far as the document alone tells.
 
 use super::partition::stages;
-use super::{Misfit, Partition, PipelineSchedule, Training};
+use super::{Misfit, Partition, Training};
 use crate::catalog::hardware::{Framework, Gpu, Precision};
 use crate::catalog::models::{Model, Transformer};
 
@@ -36,8 +36,8 @@ impl Training {
         if self.sync_every > 1 && self.zero() > 0 {
             return Err(Misfit::LocalShares { sync_every: self.sync_every, zero: self.zero() });
         }
-        let interleaved = self.schedule == PipelineSchedule::Interleaved;
-        if interleaved != (self.chunks > 1) || (interleaved && self.p < 2) {
+        let in_chunks = self.schedule.takes_chunks();
+        if in_chunks != (self.chunks > 1) || (in_chunks && self.p < 2) {
             return Err(Misfit::Chunks { chunks: self.chunks, p: self.p, near });
         }
         match model.transformer() {
@@ -146,7 +146,7 @@ impl Training {
             return Err(Misfit::EmptyStage { layers, p });
         }
         let micro_batches = self.micro_batches();
-        if self.schedule == PipelineSchedule::Interleaved && !micro_batches.is_multiple_of(p) {
+        if self.schedule.takes_chunks() && !micro_batches.is_multiple_of(p) {
             return Err(Misfit::InterleavedBatches { micro_batches, p, near });
         }
         Ok(())

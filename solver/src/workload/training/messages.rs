@@ -2,7 +2,7 @@
 
 use super::buckets::{self, MIB};
 use super::parameters::{Held, gradients, layer_counts, table};
-use super::{PipelineSchedule, Recompute, Training};
+use super::{Recompute, Training};
 use crate::catalog::models::{Architecture, Model, Transformer};
 use crate::traffic::Kind;
 use crate::workload::collective::Operation;
@@ -189,9 +189,9 @@ fn pipeline(
         return;
     }
     let whole = hidden_state(training, model, transformer);
-    let scattered = training.sequence_parallel() || training.schedule == PipelineSchedule::Interleaved;
+    let scattered = training.sequence_parallel() || training.schedule.takes_chunks();
     let bytes = if scattered { whole / training.t as f64 } else { whole };
-    let chunks = if training.schedule == PipelineSchedule::Interleaved { training.chunks } else { 1 };
+    let chunks = training.chunks;
     let m = training.micro_batches();
     // The last chunk's activations go nowhere, and no gradients come back beyond the first.
     let forward = m.saturating_mul(if stage + 1 == p { chunks - 1 } else { chunks });

@@ -1,7 +1,7 @@
 //! Values near by that would do: of a field that does not go with the others, those with which the whole step passes.
 
 use super::check::multiples;
-use super::{Misfit, PipelineSchedule, Training};
+use super::{Misfit, Training};
 use crate::base::order;
 use crate::base::whole::divisors;
 use crate::catalog::models::Transformer;
@@ -66,8 +66,8 @@ impl Training {
             Misfit::Uneven { layers, .. } => nearest(self.p, divisors(layers)),
             Misfit::Batch { .. } | Misfit::InterleavedBatches { .. } => {
                 let together = self.micro_batch.saturating_mul(self.d);
-                let interleaved = self.schedule == PipelineSchedule::Interleaved;
-                let all = if interleaved { together.saturating_mul(self.p) } else { together };
+                let in_chunks = self.schedule.takes_chunks();
+                let all = if in_chunks { together.saturating_mul(self.p) } else { together };
                 multiples(self.global_batch, all)
             }
             Misfit::Sequence { seq, parts, .. } => multiples(seq, parts),

@@ -220,13 +220,8 @@ fn apply(training: &mut Training, field: &str, value: &str) {
             }
         }
         "schedule" => {
-            training.schedule = match value {
-                "1f1b" => PipelineSchedule::OneForwardOneBackward,
-                "gpipe" => PipelineSchedule::GPipe,
-                "interleaved" => PipelineSchedule::Interleaved,
-                "zero_bubble" => PipelineSchedule::ZeroBubble,
-                _ => training.schedule,
-            }
+            let named = PipelineSchedule::ALL.into_iter().find(|one| one.word() == value);
+            training.schedule = named.unwrap_or(training.schedule);
         }
         "partition" => {
             training.partition = match value {

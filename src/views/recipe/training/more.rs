@@ -11,12 +11,6 @@ use gargalo_solver::workload::training::{Partition, PipelineSchedule, Recompute,
 use leptos::html;
 use leptos::prelude::*;
 
-const SCHEDULES: [PipelineSchedule; 4] = [
-    PipelineSchedule::OneForwardOneBackward,
-    PipelineSchedule::GPipe,
-    PipelineSchedule::Interleaved,
-    PipelineSchedule::ZeroBubble,
-];
 const RECOMPUTES: [Recompute; 3] = [Recompute::None, Recompute::Selective, Recompute::Full];
 const PRECISIONS: [Precision; 7] = [
     Precision::Fp32,
@@ -172,8 +166,7 @@ pub fn MoreFields(store: Store) -> impl IntoView {
             fold.set_open(true);
         }
     });
-    let interleaved =
-        Memo::new(move |_| of(store, |training| training.schedule == PipelineSchedule::Interleaved));
+    let interleaved = Memo::new(move |_| of(store, |training| training.schedule.takes_chunks()));
     let chunks_label = Signal::derive(move || words().chunks.to_owned());
     view! {
         <details class="recipe-more" node_ref=fold>
@@ -185,11 +178,11 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                     |t, n| t.framework = Some(pick(&FRAMEWORKS, n)))}
                 <p class="about" data-testid="training-framework-about">{move || words().framework_about}</p>
                 {choice(store, "training-schedule", |w| w.schedule,
-                    |w, _| SCHEDULES.map(|one| w.schedule_name(one).to_owned()).to_vec(),
-                    |t| at(&SCHEDULES, &t.schedule),
+                    |w, _| PipelineSchedule::ALL.map(|one| w.schedule_name(one).to_owned()).to_vec(),
+                    |t| at(&PipelineSchedule::ALL, &t.schedule),
                     |t, n| {
-                        t.schedule = pick(&SCHEDULES, n);
-                        t.chunks = if t.schedule == PipelineSchedule::Interleaved { t.chunks.max(2) } else { 1 };
+                        t.schedule = pick(&PipelineSchedule::ALL, n);
+                        t.chunks = if t.schedule.takes_chunks() { t.chunks.max(2) } else { 1 };
                     })}
                 {move || interleaved.get().then(|| count_field(store, "chunks", chunks_label, chunks_label,
                     Signal::derive(move || of(store, |t| t.chunks)),

@@ -12,7 +12,7 @@ use crate::io::file;
 use crate::state::{Notice, Store};
 use crate::worker::settings_protocol::Setting;
 use core::fmt::Write;
-use gargalo_solver::workload::training::{PipelineSchedule, Recompute};
+
 use leptos::prelude::*;
 
 /// Rows on the page; the rest is in the file.
@@ -172,17 +172,8 @@ fn save(store: Store, state: State) {
         bubble_s,exposed_tp_s,exposed_pp_s,exposed_dp_s,exposed_ep_s,exposed_cp_s,exposed_emb_s\n"
         .to_owned();
     for one in untrack(|| state.sorted()) {
-        let recompute = match one.recompute {
-            None | Some(Recompute::None) => "none",
-            Some(Recompute::Selective) => "selective",
-            Some(Recompute::Full) => "full",
-        };
-        let schedule = match one.schedule {
-            PipelineSchedule::OneForwardOneBackward => "1f1b",
-            PipelineSchedule::GPipe => "gpipe",
-            PipelineSchedule::Interleaved => "interleaved",
-            PipelineSchedule::ZeroBubble => "zero_bubble",
-        };
+        let recompute = one.recompute.unwrap_or_default().word();
+        let schedule = one.schedule.word();
         let precision = one.precision.map_or("", precision_name).to_ascii_lowercase();
         let open = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
         // Writing to a string cannot fail.

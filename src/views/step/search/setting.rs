@@ -5,22 +5,13 @@ use crate::state::Store;
 use crate::views::recipe::training::{change, current};
 use crate::worker::settings_protocol::Setting;
 use gargalo_solver::catalog::hardware::Precision;
-use gargalo_solver::workload::training::{PipelineSchedule, Recompute, Training};
+use gargalo_solver::workload::training::{PipelineSchedule, Training};
 use leptos::prelude::*;
 
 /// Its fields beside p, t and d as a document writes them, but for those that are as they are where nothing is said.
 fn fields(setting: &Setting) -> Vec<(&'static str, String)> {
-    let recompute = match setting.recompute.unwrap_or_default() {
-        Recompute::None => "none",
-        Recompute::Selective => "selective",
-        Recompute::Full => "full",
-    };
-    let schedule = match setting.schedule {
-        PipelineSchedule::OneForwardOneBackward => "1f1b",
-        PipelineSchedule::GPipe => "gpipe",
-        PipelineSchedule::Interleaved => "interleaved",
-        PipelineSchedule::ZeroBubble => "zero_bubble",
-    };
+    let recompute = setting.recompute.unwrap_or_default().word();
+    let schedule = setting.schedule;
     let precision =
         setting.precision.and_then(|own| Precision::WORDS.into_iter().find(|(_, word)| *word == own));
     let all = [
@@ -28,7 +19,10 @@ fn fields(setting: &Setting) -> Vec<(&'static str, String)> {
         ("cp", (setting.cp > 1).then(|| setting.cp.to_string())),
         ("micro_batch", Some(setting.micro_batch.to_string())),
         ("recompute", Some(recompute.to_owned())),
-        ("schedule", (setting.p > 1 && schedule != "1f1b").then(|| schedule.to_owned())),
+        (
+            "schedule",
+            (setting.p > 1 && schedule != PipelineSchedule::default()).then(|| schedule.word().to_owned()),
+        ),
         ("chunks", (setting.chunks > 1).then(|| setting.chunks.to_string())),
         ("zero", (setting.zero > 0).then(|| setting.zero.to_string())),
         ("sequence_parallel", (setting.t > 1).then(|| setting.sequence_parallel.to_string())),
@@ -87,7 +81,7 @@ pub(super) fn in_use(store: Store, setting: &Setting) -> bool {
 mod tests {
     use super::*;
     use crate::i18n::Language;
-    use gargalo_solver::workload::training::{Exposed, ModelSpec, StepSizes};
+    use gargalo_solver::workload::training::{Exposed, ModelSpec, Recompute, StepSizes};
 
     fn setting() -> Setting {
         Setting {

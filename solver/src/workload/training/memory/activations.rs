@@ -6,8 +6,8 @@
 
 use crate::catalog::hardware::Framework;
 use crate::catalog::models::{Model, Transformer};
+use crate::workload::training::Training;
 use crate::workload::training::parameters::key_value_ranks;
-use crate::workload::training::{PipelineSchedule, Training};
 
 /// What the sizes of activations depend on.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -114,19 +114,4 @@ pub fn layer_activations(model: &Transformer, shape: &ActivationShape, experts: 
         }
     };
     Live { attention, scores, mlp, norms: 2.0 * state }
-}
-
-/// Micro-batches in flight on a stage (from 0), as multiples of its layers.
-pub fn in_flight(schedule: PipelineSchedule, stage: u64, p: u64, chunks: u64, micro_batches: u64) -> f64 {
-    match schedule {
-        PipelineSchedule::GPipe => micro_batches as f64,
-        PipelineSchedule::OneForwardOneBackward => (p - stage.min(p)).min(micro_batches) as f64,
-        // What waits for gradients of parameters is kept: every stage holds what the first does.
-        PipelineSchedule::ZeroBubble => p.min(micro_batches) as f64,
-        PipelineSchedule::Interleaved => {
-            // Chunks under way when the first backward pass comes; on the first stage p chunks and p - 1 more.
-            let under_way = (p - 1 - stage.min(p - 1)) * 2 + (chunks - 1) * p + 1;
-            under_way.min(micro_batches.saturating_mul(chunks)) as f64 / chunks as f64
-        }
-    }
 }

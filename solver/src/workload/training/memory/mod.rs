@@ -5,7 +5,7 @@ mod fit;
 mod framework;
 mod states;
 
-pub use activations::{ActivationShape, Live, in_flight, layer_activations};
+pub use activations::{ActivationShape, Live, layer_activations};
 pub use fit::nearest;
 pub use states::{StateBytes, states};
 
@@ -181,7 +181,7 @@ fn of_stage(
         training.fold().copies as f64,
     );
     let shape = ActivationShape::of(training, model, transformer);
-    let flying = in_flight(training.schedule, stage, training.p, training.chunks, training.micro_batches());
+    let flying = training.schedule.in_flight(stage as u32, training.pipeline());
     let recompute = training.recompute_of(model);
     for (experts, count) in layer_counts(transformer, runs) {
         if count == 0 {

@@ -1,23 +1,7 @@
-//! Choices of a step: its schedule, what is computed again, how layers are shared out.
+//! Choices of a step: what is computed again, how layers are shared out.
 
 use crate::base::record::words;
 use serde::Deserialize;
-
-words! {
-    /// The order of forward and backward passes in a pipeline.
-    #[derive(Default, Deserialize)]
-    pub enum PipelineSchedule {
-        /// One forward, one backward: at most p micro-batches in flight (Narayanan et al. 2019).
-        #[default]
-        OneForwardOneBackward = "1f1b",
-        /// All forward, then all backward (Huang et al. 2019).
-        GPipe = "gpipe",
-        /// One forward, one backward over several chunks of layers on each stage (Narayanan et al. 2021).
-        Interleaved = "interleaved",
-        /// One forward, one backward, gradients of parameters put off to fill what waits: ZB-H1 (Qi et al. 2024).
-        ZeroBubble = "zero_bubble",
-    }
-}
 
 words! {
     /// What is computed again in the backward pass instead of being kept.

@@ -9,8 +9,9 @@ mod placement;
 mod run;
 mod usual;
 
+pub use crate::workload::training::step::PipelineSchedule;
 pub use algorithms::{AMONG_RANKS, Algorithms};
-pub use choices::{Partition, PipelineSchedule, Recompute};
+pub use choices::{Partition, Recompute};
 pub use gate::Gate;
 pub use model::ModelSpec;
 pub use overlap::Overlap;

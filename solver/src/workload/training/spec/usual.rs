@@ -3,6 +3,7 @@
 use super::{ModelSpec, Partition, Training};
 use crate::catalog::hardware::Framework;
 use crate::catalog::models::{Model, model};
+use crate::workload::training::step::PipelineShape;
 
 impl Training {
     /// The model, with the vocabulary and length of sequence that are given here; `None` for an id that there isn't.
@@ -98,5 +99,15 @@ impl Training {
     /// Micro-batches of a step on each replica.
     pub fn micro_batches(&self) -> u64 {
         self.global_batch / self.micro_batch.saturating_mul(self.d).max(1)
+    }
+
+    /// Its pipeline.
+    pub fn pipeline(&self) -> PipelineShape {
+        let count = |value: u64| u32::try_from(value).unwrap_or(u32::MAX);
+        PipelineShape {
+            stages: count(self.p),
+            micro_batches: count(self.micro_batches()),
+            chunks: count(self.chunks),
+        }
     }
 }

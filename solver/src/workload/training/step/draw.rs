@@ -1,12 +1,12 @@
 //! A pipeline's trace as a timeline.
 
 use super::line::{ByLine, Line};
-use super::order::{Op, Pass};
 use super::predict::StepPlan;
 use super::stage::{StageTime, StageWork};
 use super::timeline::{Bar, BarKind, Formula, Gap, LinkUse, MOST_BARS, Timeline};
 use super::trace::{BarPart, FinishedTask, Trace};
 use super::wires::LineMessages;
+use super::{Op, Pass};
 use crate::base::units::{Bytes, Seconds};
 
 /// What a step does after its passes, and how many passes it has.

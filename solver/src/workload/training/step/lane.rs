@@ -3,7 +3,7 @@
 use super::line::Line;
 use super::{GradientSums, Lane, Pass, StageTime, StepWires, Turn};
 use crate::catalog::hardware::Host;
-use crate::workload::training::{PipelineSchedule, Training};
+use crate::workload::training::Training;
 
 /// What a stage does, in seconds alone.
 pub(super) fn lane(
@@ -14,7 +14,7 @@ pub(super) fn lane(
     host: Option<&Host>,
 ) -> Lane {
     let of_chunk = 1.0 / f64::from(chunks);
-    let apart = training.schedule == PipelineSchedule::ZeroBubble;
+    let apart = training.schedule.separates_weights();
     let turn = |pass: Pass, compute: f64, send: (Line, f64)| -> Turn {
         let compute = compute * of_chunk;
         // As for the other kinds, computing hides no more than its own time.

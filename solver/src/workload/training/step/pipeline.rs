@@ -1,7 +1,6 @@
 //! A pipeline worked through: when each stage does what.
 
-use super::{Op, Pass, order};
-use crate::workload::training::PipelineSchedule;
+use super::{Op, Pass, PipelineSchedule, PipelineShape};
 
 /// How long a stage takes for a micro-batch (of all its chunks together), in seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -87,10 +86,11 @@ struct Run<'a> {
 impl<'a> Run<'a> {
     fn new(schedule: PipelineSchedule, stages: &'a [Durations], m: u32, chunks: u32) -> Self {
         let p = stages.len() as u32;
-        let orders = (0..p).map(|stage| order(schedule, stage, p, m, chunks)).collect();
+        let shape = PipelineShape { stages: p, micro_batches: m, chunks };
+        let orders = (0..p).map(|stage| schedule.order(stage, shape)).collect();
         let cells = (p * chunks * m) as usize;
         let forward = vec![f64::NAN; cells];
-        let apart = schedule == PipelineSchedule::ZeroBubble;
+        let apart = schedule.separates_weights();
         Self { stages, orders, chunks, m: m as usize, backward: forward.clone(), forward, apart }
     }
 

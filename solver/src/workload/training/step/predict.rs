@@ -7,13 +7,13 @@ use super::lane::lane;
 use super::line::{Alone, ByLine, Class, Line, Sharing};
 use super::pipeline::orders;
 use super::{
-    Durations, Lane, Op, Passes, PerPass, StageTime, StepWires, Timeline, Trace, Turn, figures, order, run,
-    stage_times, trace,
+    Durations, Lane, Op, Passes, PerPass, PipelineSchedule, PipelineShape, StageTime, StepWires, Timeline,
+    Trace, Turn, figures, run, stage_times, trace,
 };
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Compute, Gpu, Host};
 use crate::catalog::models::Model;
-use crate::workload::training::{Equations, Exposed, PipelineSchedule, StepReport, Training};
+use crate::workload::training::{Equations, Exposed, StepReport, Training};
 
 /// What is known before anything runs.
 #[derive(Debug, Clone, Copy)]
@@ -232,8 +232,7 @@ impl TimedStages {
         let StepPlan { training, model, gpu, host, parameters, wires, .. } = *plan;
         let times = stage_times(training, model, gpu, host.as_ref(), parameters, wires)?;
         let m = u32::try_from(training.micro_batches()).ok()?;
-        let chunks =
-            if training.schedule == PipelineSchedule::Interleaved { training.chunks as u32 } else { 1 };
+        let chunks = training.chunks as u32;
         let flat = training.utilisation.or(gpu.utilisation).is_some() || model.transformer().is_none();
         let step_ms = host.map_or(gpu.compute.step_ms, |host| host.step_ms);
         let outside = if flat { 0.0 } else { step_ms * 1e-3 };
@@ -284,11 +283,12 @@ impl TimedStages {
 
     fn trace(&self, m: u32, sharing: &mut dyn Sharing) -> Trace {
         let p = self.lanes.len() as u32;
-        let orders: Vec<Vec<Op>> = if self.schedule == PipelineSchedule::ZeroBubble {
+        let orders: Vec<Vec<Op>> = if self.schedule.separates_weights() {
             // Gradients of parameters go where the stage would wait.
             orders(self.schedule, &self.durations(1.0), m, self.chunks)
         } else {
-            (0..p).map(|stage| order(self.schedule, stage, p, m, self.chunks)).collect()
+            let shape = PipelineShape { stages: p, micro_batches: m, chunks: self.chunks };
+            (0..p).map(|stage| self.schedule.order(stage, shape)).collect()
         };
         trace(&self.lanes, &orders, m, self.chunks, sharing)
     }
