@@ -9,16 +9,17 @@ pub use entry::Entry;
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
 use gargalo_solver::catalog::hardware::gpus;
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{
     CollectiveSpec, DesignSpec, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION,
     Workload, settled_training,
 };
 use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::{Routing, Tie};
-use gargalo_solver::study::{CapacityPlan, Match};
+use gargalo_solver::study::Match;
 use gargalo_solver::workload::collective::Operation;
 use gargalo_solver::workload::serving::{Lengths, Serving};
-use gargalo_solver::workload::training::{ModelSpec, Placement, Recompute, Training};
+use gargalo_solver::workload::training::{ModelSpec, Placement, Recompute, StepSizes, Training};
 use std::sync::Arc;
 
 /// One GB, what every example's flows are measured in.
@@ -165,7 +166,10 @@ fn study_servers(servers: u64) -> NetworkSpec {
 
 /// A training step with everything but its sizes as it begins.
 fn plain_step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -> Training {
-    settled_training(Training::new(ModelSpec::Id(model.to_owned()), global_batch, micro_batch, [p, t, d]))
+    settled_training(Training::new(
+        ModelSpec::Id(model.to_owned()),
+        StepSizes { global_batch, micro_batch, p, t, d },
+    ))
 }
 
 /// A training step on the study's hardware, with all else as it begins.

@@ -45,7 +45,7 @@
 //! | --- | --- | --- |
 //! | max-min rates, bottleneck links | Bertsekas and Gallager, *Data Networks*, 6.5.2 | [`flow::max_min`], [`flow::bottlenecks`] |
 //! | bottleneck structure, levels, regions, gradients | Ros-Giralt et al., 2019 to 2022 | [`flow::Structure`], [`flow::levels`], [`flow::region_of_link`], [`flow::Gradients`] |
-//! | proportional design, α; interference; waste | Ros-Giralt et al., SIGCOMM 2021 | [`study::CapacityPlan`], [`study::interference`], [`study::waste`] |
+//! | proportional design, α; interference; waste | Ros-Giralt et al., SIGCOMM 2021 | [`study::ResolvedPlan`], [`study::interference`], [`study::waste`] |
 //! | eqs 1 to 11: compute, bubble, messages `2bsh` | measurements of hybrid parallel training, APNet 2024 | [`workload::training::equations`](mod@workload::training::equations) |
 //! | `s`, `b`, `h`, `a`, `L`; `sbh(34 + 5as/h)` | Korthikanti et al., MLSys 2023 | [`workload::training::memory`] |
 //! | 1F1B, interleaved, ZB-H1 | Narayanan et al., 2021; Qi et al., 2024 | [`workload::training::step`] |

@@ -10,7 +10,9 @@ use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::training::memory::of_stages;
 use gargalo_solver::workload::training::messages::Group;
 use gargalo_solver::workload::training::traffic::groups;
-use gargalo_solver::workload::training::{Misfit, ModelSpec, ParallelLayout, Training};
+use gargalo_solver::workload::training::{
+    Coordinates, Misfit, ModelSpec, ParallelLayout, StepSizes, Training,
+};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -19,7 +21,12 @@ use std::ops::ControlFlow;
 fn mixtral([p, t, d, cp, e]: [u64; 5]) -> Training {
     let model = ModelSpec::Id("mixtral-8x7b".to_owned());
     let recompute = Some(gargalo_solver::workload::training::Recompute::None);
-    Training { e, cp, recompute, ..Training::new(model, 64, 1, [p, t, d]) }
+    Training {
+        e,
+        cp,
+        recompute,
+        ..Training::new(model, StepSizes { global_batch: 64, micro_batch: 1, p, t, d })
+    }
 }
 
 fn solved(training: &Training, servers: u64, gpus: u64, extra: &Value) -> Solved {
@@ -68,14 +75,18 @@ fn groups_are_as_megatron_core_orders_them() {
             spanning += u32::from(tensor < t);
             let p = 2;
             for strides in [[all, t * cp, t, 1], [1, p, p * d, p * d * cp]] {
-                let strides = strides.map(|stride| stride as u32);
+                let [stage, replica, part, own] = strides.map(|stride| stride as u32);
+                let strides = Coordinates { stage, replica, part, tensor: own };
                 let [p, t, d, cp, e] = [p, t, d, cp, e].map(|size| size as u32);
                 let layout = ParallelLayout { p, t, d, cp, e, micro_batches: 1, strides };
                 for stage in 0..p {
                     let mut row = Vec::new();
                     for replica in 0..d {
                         for part in 0..cp {
-                            row.extend((0..t).map(|own| layout.rank([stage, replica, part, own])));
+                            row.extend(
+                                (0..t)
+                                    .map(|tensor| layout.rank(Coordinates { stage, replica, part, tensor })),
+                            );
                         }
                     }
                     let sizes = [tensor, e.into(), copies];
@@ -99,7 +110,9 @@ fn groups_are_as_megatron_core_orders_them() {
 /// Where e divides d·cp: runs of e replicas, each tensor part by itself.
 fn of_replicas(layout: &ParallelLayout, stage: u32) -> BTreeSet<Vec<u32>> {
     let ParallelLayout { t, d, cp, e, .. } = *layout;
-    let rank = |replica: u32, tensor: u32| layout.rank([stage, replica / cp, replica % cp, tensor]);
+    let rank = |replica: u32, tensor: u32| {
+        layout.rank(Coordinates { stage, replica: replica / cp, part: replica % cp, tensor })
+    };
     (0..d * cp / e)
         .flat_map(|run| (0..t).map(move |tensor| (run, tensor)))
         .map(|(run, tensor)| (run * e..(run + 1) * e).map(|replica| rank(replica, tensor)).collect())
@@ -170,7 +183,11 @@ fn shared_experts_are_summed_as_before() {
     let sums = |e: u64| {
         let model = ModelSpec::Id("deepseek-v3".to_owned());
         let recompute = Some(gargalo_solver::workload::training::Recompute::None);
-        let training = Training { e, recompute, ..Training::new(model, 8, 1, [1, 2, 4]) };
+        let training = Training {
+            e,
+            recompute,
+            ..Training::new(model, StepSizes { global_batch: 8, micro_batch: 1, p: 1, t: 2, d: 4 })
+        };
         let solved = solved(&training, 1, 8, &json!({}));
         pair(&solved, 0, 1, Kind::Tp)
     };

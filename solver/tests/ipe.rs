@@ -3,13 +3,14 @@
 //! The figures were computed independently (exact integers, another program and language); the totals and the times
 //! follow from the loads: T of a uniform design = 8 s × max / capacity.
 
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Options, Scenario, VERSION, Workload};
 use gargalo_solver::lab::solve;
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::{Routing, Tie};
+use gargalo_solver::study::Match;
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::study::{CapacityPlan, Match};
 use gargalo_solver::workload::training::Placement;
 
 const FIRST: Routing = Routing::Shortest { tie: Tie::First };

@@ -8,7 +8,7 @@ use gargalo_solver::workload::training::memory::{
 use gargalo_solver::workload::training::parameters::Held;
 use gargalo_solver::workload::training::step::PipelineShape;
 use gargalo_solver::workload::training::{
-    Memory, ModelSpec, Partition, PipelineSchedule, Recompute, Training,
+    Memory, ModelSpec, Partition, PipelineSchedule, Recompute, StepSizes, Training,
 };
 
 const GIB: f64 = 1_073_741_824.0;
@@ -22,7 +22,10 @@ fn training(id: &str, [p, t, d]: [u64; 3], micro_batch: u64) -> Training {
     let model = ModelSpec::Id(id.to_owned());
     Training {
         partition: Some(Partition::Balanced),
-        ..settled_training(Training::new(model, 1536 * d * micro_batch, micro_batch, [p, t, d]))
+        ..settled_training(Training::new(
+            model,
+            StepSizes { global_batch: 1536 * d * micro_batch, micro_batch, p, t, d },
+        ))
     }
 }
 

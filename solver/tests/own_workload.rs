@@ -147,7 +147,7 @@ fn another_algorithm_is_a_design_of_its_own() {
     assert_eq!((next.designs.len(), &next.workload), (3, &scenario.workload));
     assert_eq!(next.designs[1], scenario.designs[1]);
     assert_ne!(next.designs[2].workload, scenario.designs[1].workload);
-    assert!(with_change(&scenario, 0, &change, "none").is_none());
+    assert!(with_change(&scenario, 0, &change, "none").is_err());
 }
 
 #[test]

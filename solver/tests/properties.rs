@@ -1,15 +1,16 @@
 //! What must hold of every design, on random networks, routings and ways of sharing links.
 
 use base64::Engine;
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{
     DesignSpec, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Scenario, VERSION, Workload, read, share, write,
 };
 use gargalo_solver::lab::solve;
 use gargalo_solver::network::{Duplex, Role};
 use gargalo_solver::routing::{Routing, Tie};
+use gargalo_solver::study::Match;
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::study::{CapacityPlan, Match};
 use gargalo_solver::workload::training::Placement;
 use proptest::prelude::*;
 use std::sync::Arc;

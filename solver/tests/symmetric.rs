@@ -4,7 +4,7 @@ use gargalo_solver::base::units::Bytes;
 use gargalo_solver::network::{Duplex, Family, FatTree, LeafSpine, Network, Ring, preset};
 use gargalo_solver::routing::{Routing, route};
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::study::{CapacityPlan, Match, Settings, Study, solve_flows, solve_symmetric};
+use gargalo_solver::study::{Match, ResolvedPlan, Settings, Study, solve_flows, solve_symmetric};
 use gargalo_solver::traffic::all_to_all;
 use std::ops::ControlFlow;
 
@@ -26,7 +26,7 @@ fn near(left: f64, right: f64) -> bool {
     (left - right).abs() <= 1e-9 * right.abs().max(1e-9)
 }
 
-fn one_by_one(network: &Network, plan: &CapacityPlan) -> Solved {
+fn one_by_one(network: &Network, plan: &ResolvedPlan) -> Solved {
     let demands = all_to_all(network.endpoints(), Bytes(1e9));
     let routes = route(network, &demands, Routing::Ecmp).unwrap();
     let study = Study { network, demands: &demands, routes: &routes, plan };
@@ -36,10 +36,10 @@ fn one_by_one(network: &Network, plan: &CapacityPlan) -> Solved {
 #[test]
 fn classes_tell_what_single_flows_tell() {
     let plans = [
-        CapacityPlan::AsBuilt,
-        CapacityPlan::Proportional { alpha: 0.5 },
-        CapacityPlan::Uniform { gbps: 3.0 },
-        CapacityPlan::UniformMatch { r#match: Match::Mean, alpha: 1.0 },
+        ResolvedPlan::AsBuilt,
+        ResolvedPlan::Proportional { alpha: 0.5 },
+        ResolvedPlan::Uniform { gbps: 3.0 },
+        ResolvedPlan::UniformMatch { r#match: Match::Mean, alpha: 1.0 },
     ];
     for (name, network) in networks() {
         for plan in &plans {
@@ -79,7 +79,7 @@ fn a_fat_tree_has_three_classes() {
     let network = Family::FatTree(FatTree { k: 8, gbps: 10.0, uplink_gbps: None, core_gbps: None })
         .build(Duplex::Full)
         .unwrap();
-    let solved = solve_symmetric(&network, Bytes(1e9), &CapacityPlan::AsBuilt, 0).unwrap().unwrap();
+    let solved = solve_symmetric(&network, Bytes(1e9), &ResolvedPlan::AsBuilt, 0).unwrap().unwrap();
     let mut counts: Vec<u32> = solved.classes().iter().map(|class| class.flows).collect();
     counts.sort_unstable();
     // 128 hosts: 3 others on the same switch, 12 others in the pod, 112 elsewhere.

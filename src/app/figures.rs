@@ -2,7 +2,7 @@
 
 use crate::state::{Aspect, Next, Phase, REST, Store};
 use crate::worker::desk_protocol::{Answer, Question};
-use crate::worker::protocol::{Reply, Told};
+use crate::worker::protocol::{Reply, Task};
 use crate::working::after;
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Workload};
@@ -11,11 +11,11 @@ use std::sync::Arc;
 
 /// Keeps figures and bounds in step with the document.
 pub(super) fn follow(store: Store) {
-    Effect::new(move |before: Option<Asked>| {
+    Effect::new(move |before: Option<Inputs>| {
         // A network that can't be solved is drawn all the same.
         let refused = store.refusal().is_some();
         let wanted = refused || store.aspect.get() == Aspect::Network || store.network.unfolded.get();
-        let now = Asked {
+        let now = Inputs {
             network: wanted.then(|| store.recipe(|design| design.network.clone())).flatten(),
             prices: store.scenario.with(|scenario| scenario.prices.clone()),
         };
@@ -46,7 +46,7 @@ pub(super) fn follow(store: Store) {
 }
 
 #[derive(Clone, PartialEq)]
-struct Asked {
+struct Inputs {
     network: Option<NetworkSpec>,
     prices: Option<Arc<PriceList>>,
 }
@@ -60,7 +60,7 @@ struct Bounded {
 /// Asks once the hand rests; an earlier wish of the same kind finds the later text, so that asking twice is harmless.
 fn ask_report(store: Store) {
     let now = move || {
-        untrack(|| Asked {
+        untrack(|| Inputs {
             network: store.recipe(|design| design.network.clone()),
             prices: store.scenario.with(|scenario| scenario.prices.clone()),
         })
@@ -90,7 +90,7 @@ fn ask_bounds(store: Store) {
     };
     let asked = now();
     let text = store.text_of_design();
-    let told = Told::Desk { id: 0, question: Question::Bounds(text) };
+    let told = Task::Desk { id: 0, question: Question::Bounds(text) };
     store.network.bounds_line.begin(told, move |reply| {
         let Reply::Desk { answer, .. } = reply else { return Next::Failed };
         let Answer::Bounds(bounds) = *answer else { return Next::Failed };

@@ -13,13 +13,13 @@ pub(super) fn start(store: Store) -> Client {
     let last = StoredValue::new(None::<Arc<Scenario>>);
     let client = Client::start(move |news| hear(store, last, news));
     let asked = client.clone();
-    Effect::new(move |before: Option<Asked>| {
+    Effect::new(move |before: Option<Inputs>| {
         let scenario = store.scenario.get();
         // Gradients are of the structure.
         let told = store.canvas.shows.with(|shows| shows.tells(Measure::Gradient));
         let open = store.view.get() == View::Bottlenecks || told;
         let structure = open.then(|| store.design.get() as u32);
-        let now = Asked { scenario, structure, time: store.solve_again.get() };
+        let now = Inputs { scenario, structure, time: store.solve_again.get() };
         if !before.as_ref().is_some_and(|before| before.answers(&now)) {
             store.solving.set(true);
             // What was found before the view was opened may be of another design.
@@ -37,14 +37,14 @@ pub(super) fn start(store: Store) -> Client {
 }
 
 /// What the worker was asked last.
-struct Asked {
+struct Inputs {
     scenario: Arc<Scenario>,
     structure: Option<u32>,
     /// How often it was to be solved once more.
     time: u32,
 }
 
-impl Asked {
+impl Inputs {
     /// Whether its answer serves for another question too. A new title changes no figure.
     fn answers(&self, other: &Self) -> bool {
         self.time == other.time

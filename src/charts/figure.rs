@@ -135,7 +135,7 @@ impl Figure {
                         &percent(y, language).to_string(),
                         &percent(x / 100.0, language).to_string(),
                     ),
-                    Tell::Own(own) => (own.0)((x, y), language),
+                    Tell::Worded(own) => (own.0)((x, y), language),
                     Tell::Ended => (words.ended_by)(&percent(y, language).to_string(), &seconds(x)),
                 };
                 match note {

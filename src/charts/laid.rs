@@ -49,7 +49,7 @@ pub enum Tell {
     /// So many flows have ended by then.
     Ended,
     /// In words of its own.
-    Own(Words),
+    Worded(Words),
 }
 
 /// What puts a point into words.

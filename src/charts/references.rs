@@ -1,6 +1,6 @@
 //! What was published in closed form, to stand beside what a sweep finds.
 
-use super::sweeps::{References, Told, View};
+use super::sweeps::{Measure, References, View};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::document::{Claim, Quantity, Scenario};
 use gargalo_solver::lab::sweep::{SweepHead, SweepPoint};
@@ -9,7 +9,7 @@ use gargalo_solver::lab::sweep::{SweepHead, SweepPoint};
 /// something should take in proportion to another.
 pub fn references(scenario: &Scenario, head: &SweepHead, points: &[SweepPoint], view: &View) -> References {
     let mut found = References::default();
-    let Some(published) = scenario.published.as_deref().filter(|_| view.told == Told::Time) else {
+    let Some(published) = scenario.published.as_deref().filter(|_| view.told == Measure::Time) else {
         return found;
     };
     // Claims read knees off the last axis.

@@ -27,7 +27,7 @@ const SPAN: f64 = 7.9;
 
 /// Which figure of a design is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Told {
+pub enum Measure {
     /// Its time.
     #[default]
     Time,
@@ -39,7 +39,7 @@ pub enum Told {
     Used,
 }
 
-impl Told {
+impl Measure {
     /// All, in the order of their words.
     pub const ALL: [Self; 4] = [Self::Time, Self::Cost, Self::Capacity, Self::Used];
 
@@ -76,7 +76,7 @@ pub struct References {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct View {
     /// The figure.
-    pub told: Told,
+    pub told: Measure,
     /// The axis that is along, and the one that is up in a map.
     pub axes: (usize, usize),
     /// The design of a map, and of lines where several axes vary.
@@ -222,7 +222,7 @@ pub fn figure(
     for (at, line) in lines.iter().enumerate().filter(|(at, _)| !look.off.contains(at)) {
         let (Look::Tone(tone) | Look::Dashed(tone)) = look_of(at, line) else { continue };
         let known: Vec<Point> = line.points.iter().filter_map(|&(x, value)| Some((x, value?))).collect();
-        let found = knee(&line.points).filter(|_| look.told == Told::Time && numbers.is_some());
+        let found = knee(&line.points).filter(|_| look.told == Measure::Time && numbers.is_some());
         if let Some(found) = found {
             let best = look.told.tell(found.best, &head.currency, language);
             summary.push((words.knee_at)(&line.name, &significant(found.at, 5, language), &best));
@@ -278,7 +278,7 @@ pub fn figure(
             x_name: Some(axis_name(head, look.axes.0, language)),
             notes: Vec::new(),
             designs,
-            tell: if look.told == Told::Time { Tell::Time } else { Tell::Plain },
+            tell: if look.told == Measure::Time { Tell::Time } else { Tell::Plain },
         }),
         legend,
         summary: summary.join(" "),
@@ -343,7 +343,7 @@ pub fn map(head: &SweepHead, points: &[SweepPoint], look: &View, language: Langu
         values,
         notes,
         scale: match look.told {
-            Told::Cost => money_head(&head.currency, words.tolds[1]),
+            Measure::Cost => money_head(&head.currency, words.tolds[1]),
             told => words.tolds[told as usize].to_owned(),
         },
         log: least > 0.0 && most > least * FAR,
@@ -410,7 +410,8 @@ pub fn sheet(head: &SweepHead, points: &[SweepPoint], language: Language) -> She
             cells.push(head.designs.get(design).cloned().unwrap_or_default().into());
             match &row.outcome {
                 Ok(own) => cells.extend(
-                    [Told::Time, Told::Capacity, Told::Used, Told::Cost].map(|told| Cell::from(told.of(own))),
+                    [Measure::Time, Measure::Capacity, Measure::Used, Measure::Cost]
+                        .map(|told| Cell::from(told.of(own))),
                 ),
                 Err(error) => {
                     let error = Cell::from(design_error(error, language));

@@ -7,7 +7,7 @@ use super::files::FILES;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entry {
     /// The page makes it.
-    Made(Example),
+    Built(Example),
     /// A file beside the page, by its position in [`FILES`].
     File(usize),
 }
@@ -15,14 +15,14 @@ pub enum Entry {
 impl Entry {
     /// The example of an id.
     pub fn of(id: &str) -> Option<Self> {
-        let made = Example::ALL.into_iter().find(|example| example.id() == id).map(Self::Made);
+        let made = Example::ALL.into_iter().find(|example| example.id() == id).map(Self::Built);
         made.or_else(|| FILES.iter().position(|file| *file == id).map(Self::File))
     }
 
     /// What it is called in addresses and on the command line.
     pub const fn id(self) -> &'static str {
         match self {
-            Self::Made(example) => example.id(),
+            Self::Built(example) => example.id(),
             Self::File(file) => FILES[file],
         }
     }

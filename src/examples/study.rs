@@ -3,12 +3,12 @@
 use super::{design, plain_step, scenario, step, study_servers};
 use crate::i18n::examples::ExampleMessages;
 use gargalo_solver::catalog::hardware::Hardware;
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{
     CollectiveSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload,
 };
 use gargalo_solver::network::{Duplex, Family, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::Routing;
-use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::workload::collective::{Algorithm, Operation};
 use gargalo_solver::workload::training::{Recompute, Training};
 use std::sync::Arc;

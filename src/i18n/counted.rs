@@ -54,14 +54,14 @@ mod tests {
     use crate::i18n::trouble::TroubleMessages;
 
     /// A sentence of so many things.
-    type Told = fn(Language, &str) -> String;
+    type Phrase = fn(Language, &str) -> String;
 
     fn number<T: core::str::FromStr<Err: core::fmt::Debug>>(text: &str) -> T {
         text.parse().expect("a whole number")
     }
 
     /// Sentences whose words go by a number.
-    const COUNTED: [(&str, Told); 48] = [
+    const COUNTED: [(&str, Phrase); 48] = [
         ("cut off", |l, n| (TroubleMessages::of(l).cut_off)(n, "7")),
         ("of flows", |l, n| (TroubleMessages::of(l).cut_off)("7", n)),
         ("directions that limit", |l, n| (StepLimitMessages::of(l).directions)(n)),

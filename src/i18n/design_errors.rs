@@ -7,6 +7,7 @@ use super::number::significant;
 use super::quantity::count;
 use super::serving::ServingMessages;
 use super::training::TrainingMessages;
+use gargalo_solver::lab::ProposalError;
 use gargalo_solver::network::NetworkError;
 use gargalo_solver::study::report::DesignError;
 
@@ -15,6 +16,42 @@ pub fn design_error(error: &DesignError, language: Language) -> String {
     match language {
         Language::English => design_english(error),
         Language::Portuguese => design_portuguese(error),
+    }
+}
+
+/// Why what was proposed can't be written into the document.
+pub fn proposal_error(error: &ProposalError, language: Language) -> String {
+    let english = language == Language::English;
+    let told = |one: &str, other: &str| if english { one } else { other }.to_owned();
+    match error {
+        ProposalError::Design(error) => design_error(error, language),
+        ProposalError::Outdated => told(
+            "It was found for another network or another workload. Work it out again.",
+            "Foi achada para outra rede ou outra carga. Calcule de novo.",
+        ),
+        ProposalError::Unreadable { text } => told(
+            &format!("“{text}” is neither a routing nor a placement."),
+            &format!("“{text}” não é roteamento nem posicionamento."),
+        ),
+        ProposalError::NoCollective => told(
+            "No collective runs in this design whose algorithm could be another.",
+            "Neste projeto não roda coletiva cujo algoritmo pudesse ser outro.",
+        ),
+        ProposalError::NoSuchPoint { point, points } => {
+            let (point, points) = (count(point.saturating_add(1), language), count(*points, language));
+            told(
+                &format!("There is no point no. {point}: the sweep has {points}."),
+                &format!("Não há ponto nº {point}: a varredura tem {points}."),
+            )
+        }
+        ProposalError::Shared => told(
+            "It changes prices or hardware, which all designs share.",
+            "Ela muda preços ou hardware, que todos os projetos compartilham.",
+        ),
+        ProposalError::NothingToWire => told(
+            "There is nothing to wire: it takes a job on at least two servers.",
+            "Não há o que cabear: é preciso uma tarefa em pelo menos dois servidores.",
+        ),
     }
 }
 
@@ -275,6 +312,25 @@ mod tests {
                 assert!(!said.contains('{') && !said.contains("GPU"), "{said}");
             }
             assert_ne!(english, portuguese);
+        }
+    }
+
+    #[test]
+    fn why_a_proposal_is_refused_is_said_in_both_languages() {
+        let cases = [
+            ProposalError::Design(DesignError::NoSuchDesign { design: 6, designs: 2 }),
+            ProposalError::Outdated,
+            ProposalError::Unreadable { text: "x9".to_owned() },
+            ProposalError::NoCollective,
+            ProposalError::NoSuchPoint { point: 6, points: 2 },
+            ProposalError::Shared,
+            ProposalError::NothingToWire,
+        ];
+        for error in cases {
+            let said =
+                [Language::English, Language::Portuguese].map(|language| proposal_error(&error, language));
+            assert!(said.iter().all(|said| said.ends_with('.') && !said.contains('{')), "{said:?}");
+            assert_ne!(said[0], said[1]);
         }
     }
 }

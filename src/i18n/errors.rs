@@ -1,7 +1,7 @@
 //! What is wrong with a document or a link, in words: the culprit, and what to do.
 
 use super::Language;
-pub use super::design_errors::design_error;
+pub use super::design_errors::{design_error, proposal_error};
 use super::number::{fixed, significant};
 use super::serving::ServingMessages;
 use super::training::TrainingMessages;

@@ -2,12 +2,13 @@
 
 use super::Language;
 use super::canvas::CanvasMessages;
-use super::errors::{scenario_error, share_error};
+use super::errors::{proposal_error, scenario_error, share_error};
 use super::exchange::import_error;
 use super::number::fixed;
 use super::quantity::size;
 use crate::io::file::FileError;
 use crate::state::Notice;
+use gargalo_solver::lab::ProposalError;
 
 /// A message in words: what happened, and what can be done.
 pub fn words(notice: &Notice, language: Language) -> String {
@@ -87,7 +88,7 @@ fn english(notice: &Notice) -> String {
                 .to_owned()
         }
         Notice::Brought { text, .. } => text.clone(),
-        Notice::NotAdopted => super::decide::DecideMessages::of(language).no_adopt.to_owned(),
+        Notice::NotAdopted(why) => not_adopted(why.as_ref(), language),
         Notice::Locked => super::lessons::LessonMessages::of(language).locked_notice.to_owned(),
         Notice::NoLesson(missing) => super::lesson_errors::missing(missing, language),
         Notice::Cancelled => "Stopped. The figures are those of the former scenario; any change solves again.".to_owned(),
@@ -166,13 +167,19 @@ fn portuguese(notice: &Notice) -> String {
                 .to_owned()
         }
         Notice::Brought { text, .. } => text.clone(),
-        Notice::NotAdopted => super::decide::DecideMessages::of(language).no_adopt.to_owned(),
+        Notice::NotAdopted(why) => not_adopted(why.as_ref(), language),
         Notice::Locked => super::lessons::LessonMessages::of(language).locked_notice.to_owned(),
         Notice::NoLesson(missing) => super::lesson_errors::missing(missing, language),
         Notice::Cancelled => {
             "Parado. Os números são os do cenário anterior; qualquer mudança refaz o cálculo.".to_owned()
         }
     }
+}
+
+/// That something was not made a design, and why.
+fn not_adopted(why: Option<&ProposalError>, language: Language) -> String {
+    let told = super::decide::DecideMessages::of(language).no_adopt;
+    why.map_or_else(|| told.to_owned(), |why| format!("{told} {}", proposal_error(why, language)))
 }
 
 /// A sentence for each list of names that has any.

@@ -2,9 +2,10 @@
 
 use super::Language;
 use super::counted::counted;
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::{Routing, Tie};
-use gargalo_solver::study::{CapacityPlan, Match};
+use gargalo_solver::study::Match;
 
 /// A choice's name and what it means.
 #[derive(Debug, Clone, Copy)]

@@ -213,9 +213,9 @@ mod tests {
     use crate::examples::Example;
     use crate::i18n::Language;
     use crate::state::Scope;
+    use gargalo_solver::document::CapacityPlan;
     use gargalo_solver::document::Workload;
     use gargalo_solver::routing::Routing;
-    use gargalo_solver::study::CapacityPlan;
     use std::sync::Arc;
 
     #[test]

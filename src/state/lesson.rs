@@ -48,7 +48,7 @@ pub enum Missing {
 
 /// The user's own work while a lesson has the stage.
 #[derive(Debug, Clone)]
-pub(super) struct Own {
+pub(super) struct SetAside {
     pub(super) document: Document,
     pub(super) view: View,
 }
@@ -106,7 +106,7 @@ pub struct LessonState {
     pub asked: StoredValue<BTreeSet<usize>>,
     /// What the reader made of steps that were left.
     pub shelf: StoredValue<Shelf>,
-    pub(super) own: StoredValue<Option<Own>>,
+    pub(super) own: StoredValue<Option<SetAside>>,
 }
 
 impl Default for LessonState {

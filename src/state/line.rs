@@ -1,7 +1,7 @@
 //! A conversation with a worker of its own: one question at a time, and its answers until it ends, fails or is stopped.
 
 use crate::worker::errand::Errand;
-use crate::worker::protocol::{Reply, Told};
+use crate::worker::protocol::{Reply, Task};
 use crate::working::after;
 use core::time::Duration;
 use leptos::prelude::*;
@@ -49,14 +49,14 @@ impl Default for Line {
 
 impl Line {
     /// Asks; what was asked before is dropped. `hear` is told every answer.
-    pub fn begin(self, asked: Told, hear: impl Fn(Reply) -> Next + Clone + 'static) {
+    pub fn begin(self, asked: Task, hear: impl Fn(Reply) -> Next + Clone + 'static) {
         let put = move || self.put(asked.clone(), hear.clone());
         put();
         self.again.set_value(Some(Rc::new(put)));
     }
 
     /// Asks once the hand rests: each change before that takes the place of the one before.
-    pub fn begin_at_rest(self, asked: Told, hear: impl Fn(Reply) -> Next + Clone + 'static) {
+    pub fn begin_at_rest(self, asked: Task, hear: impl Fn(Reply) -> Next + Clone + 'static) {
         let turn = self.hold();
         self.again.set_value(Some(Rc::new(move || self.put(asked.clone(), hear.clone()))));
         after(REST, move || {
@@ -73,7 +73,7 @@ impl Line {
         }
     }
 
-    fn put(self, asked: Told, hear: impl Fn(Reply) -> Next + Clone + 'static) {
+    fn put(self, asked: Task, hear: impl Fn(Reply) -> Next + Clone + 'static) {
         let turn = self.hold();
         let errand = Errand::start(asked, move |reply| {
             if self.is_at(turn) {

@@ -1,9 +1,13 @@
 //! What the page has to say to the user. Data, not words: the words follow the language.
 
+use super::Store;
 use crate::io::file::FileError;
-use gargalo_solver::document::Error;
 use gargalo_solver::document::share::ShareError;
+use gargalo_solver::document::{Error, Scenario, read};
 use gargalo_solver::exchange::ImportError;
+use gargalo_solver::lab::ProposalError;
+use leptos::prelude::*;
+use std::sync::Arc;
 
 /// A message.
 #[derive(Debug, Clone, PartialEq)]
@@ -107,8 +111,9 @@ pub enum Notice {
     Locked,
     /// A lesson could not be had.
     NoLesson(Box<super::lesson::Missing>),
-    /// What was found could not be made a design: the document has changed, or it does not fit it.
-    NotAdopted,
+    /// What was found could not be written into the document: why, or nothing where the document has changed meanwhile or the
+    /// worker gave no answer.
+    NotAdopted(Option<ProposalError>),
 }
 
 impl Notice {
@@ -126,4 +131,20 @@ impl Notice {
                 | Self::Locked
         ) && !matches!(self, Self::Several { left, refused, .. } if left.is_empty() && refused.is_empty())
     }
+}
+
+/// The document that an answer holds: `before` is the one that was asked about, and edits that were made meanwhile must not
+/// be lost.
+///
+/// # Errors
+/// Why there is none, as it is told.
+pub fn adopted(
+    store: Store,
+    before: &Arc<Scenario>,
+    answer: Option<Result<String, ProposalError>>,
+) -> Result<Scenario, Box<Notice>> {
+    let unchanged = Arc::ptr_eq(before, &store.scenario.get_untracked());
+    let text = answer.filter(|_| unchanged).ok_or(Notice::NotAdopted(None))?;
+    let text = text.map_err(|why| Notice::NotAdopted(Some(why)))?;
+    read(&text).map_err(|error| Box::new(Notice::BadEdit(error)))
 }

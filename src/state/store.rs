@@ -1,7 +1,7 @@
 //! The document and what is seen of it, as signals. Cheap to copy, handed down from the shell.
 
 use super::editor::Editor;
-use super::lesson::{LessonState, Own};
+use super::lesson::{LessonState, SetAside};
 use super::shelf::{self, Place, Shelved};
 use super::{
     Asking, Aspect, CanvasState, Command, Compared, Document, Edit, Frame, HelpState, Line, Locks, Notice,
@@ -56,13 +56,13 @@ fn ways(solved: &Solved, tables: &Tables, from: NodeId, to: NodeId) -> Vec<LinkI
 }
 
 /// What came of the question about a network.
-pub type Told<T> = Option<Arc<Result<T, DesignError>>>;
+pub type Answered<T> = Option<Arc<Result<T, DesignError>>>;
 
 /// What the page knows of the network of the design that is looked at, beside what solving tells.
 #[derive(Debug, Clone, Copy)]
 pub struct NetworkState {
     /// Figures and cost; made while something shows them.
-    pub report: RwSignal<Told<NetworkReport>>,
+    pub report: RwSignal<Answered<NetworkReport>>,
     /// The network that these figures are of, to be drawn until it is solved.
     pub drawn: RwSignal<Option<(NetworkSpec, Arc<Tables>)>>,
     /// Who asks for newer figures.
@@ -70,7 +70,7 @@ pub struct NetworkState {
     /// Whether the parameters are unfolded, and with them their live counts.
     pub unfolded: RwSignal<bool>,
     /// What nothing can beat; made while it is unfolded.
-    pub bounds: RwSignal<Told<Bounds>>,
+    pub bounds: RwSignal<Answered<Bounds>>,
     /// Whether the bounds are unfolded.
     pub bounding: RwSignal<bool>,
     /// What works the bounds out.
@@ -302,7 +302,7 @@ impl Store {
         if self.lesson.own.with_value(Option::is_none)
             && let Some(document) = before
         {
-            self.lesson.own.set_value(Some(Own { document, view }));
+            self.lesson.own.set_value(Some(SetAside { document, view }));
         }
     }
 
@@ -344,7 +344,7 @@ impl Store {
     pub fn leave(self) {
         self.shelve();
         let own = self.lesson.own.try_update_value(Option::take).flatten();
-        if let Some(Own { document, view }) = own {
+        if let Some(SetAside { document, view }) = own {
             self.target.set(None);
             self.document.set(document);
             self.view.set(view);

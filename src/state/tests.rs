@@ -3,10 +3,11 @@
 use super::*;
 use crate::examples::Example;
 use crate::i18n::Language;
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{LinkSpec, NetworkEdit, NodeSpec, Scenario, Workload, read, share, write};
 use gargalo_solver::network::{Duplex, Role};
 use gargalo_solver::routing::{Routing, Tie};
-use gargalo_solver::study::{CapacityPlan, Match};
+use gargalo_solver::study::Match;
 use proptest::prelude::*;
 use std::sync::Arc;
 

@@ -34,7 +34,8 @@ pub(crate) fn answer(question: Question) -> Answer {
             Some(Answer::Sketches(gallery().iter().map(|start| sketch(&start.small)).collect()))
         }
         Question::Adopt { scenario, design, name, what } => {
-            Some(Answer::Adopted(super::decide::adopt(&scenario, design as usize, &name, &what)))
+            let adopt = |s: &Scenario| super::decide::adopt(s, design as usize, &name, &what);
+            read(&scenario).ok().map(|s| Answer::Adopted(adopt(&s)))
         }
         Question::Table(text) => {
             read(&text).ok().map(|s| Answer::Table(Box::new(super::table::of_scenario(&s))))

@@ -2,7 +2,7 @@
 
 use super::early;
 use super::host::{Heard, Host};
-use super::protocol::{Progress, Reply, Request, Told};
+use super::protocol::{Progress, Reply, Request, Task};
 use super::queue::{Fall, Queue};
 use crate::working::Working;
 use gargalo_solver::lab::ComparisonTable;
@@ -129,7 +129,7 @@ impl Client {
 
     fn hear(&self, heard: Heard) {
         let reply = match heard {
-            Heard::Ready => {
+            Heard::Started => {
                 let request = self.0.queue.borrow_mut().ready();
                 return self.post(request);
             }
@@ -143,7 +143,7 @@ impl Client {
         };
         match reply {
             // Nothing can be made of it, nor of what the worker holds: start again.
-            Reply::Ready { .. } | Reply::Garbled | Reply::Desk { .. } => self.fall(),
+            Reply::Started { .. } | Reply::Garbled | Reply::Desk { .. } => self.fall(),
             Reply::Progress { id, progress } => {
                 if self.0.queue.borrow().is_at_work(id) {
                     self.tell(News::Progress(progress));
@@ -197,7 +197,7 @@ impl Client {
 
     fn post(&self, request: Option<Request>) {
         let Some(request) = request else { return };
-        let sent = self.0.host.borrow().as_ref().and_then(|host| host.post(&Told::Solve(request)));
+        let sent = self.0.host.borrow().as_ref().and_then(|host| host.post(&Task::Solve(request)));
         if sent.is_none() {
             self.fall();
         }

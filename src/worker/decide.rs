@@ -2,11 +2,12 @@
 
 use super::decide_protocol::{Adopt, Decided, Found, Inquiry};
 
-use gargalo_solver::document::{Scenario, read, write};
+use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab;
-use gargalo_solver::lab::sweep::{Sweep, with_point};
+use gargalo_solver::lab::sweep::Sweep;
 use gargalo_solver::lab::{
-    AdviceRun, FailureRun, Moving, PlanWish, SensitivityRun, plans, wasted, with_change, with_plan,
+    AdviceRun, FailureRun, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change,
+    with_plan,
 };
 use std::ops::ControlFlow;
 
@@ -145,12 +146,15 @@ fn sweep(scenario: &Scenario, tell: &mut dyn FnMut(Decided)) -> Decided {
 }
 
 /// The document with one more design, as canonical JSON.
-pub(crate) fn adopt(text: &str, design: usize, name: &str, what: &Adopt) -> Option<String> {
-    let scenario = read(text).ok()?;
+pub(crate) fn adopt(
+    scenario: &Scenario,
+    design: usize,
+    name: &str,
+    what: &Adopt,
+) -> Result<String, ProposalError> {
     let next = match what {
-        Adopt::Change(change) => with_change(&scenario, design, change, name),
-        Adopt::Plan(capacities) => with_plan(&scenario, design, name, capacities),
-        Adopt::Point(point) => with_point(&scenario, *point, design, name),
+        Adopt::Change(change) => with_change(scenario, design, change, name),
+        Adopt::Plan(capacities) => with_plan(scenario, design, name, capacities),
     };
-    Some(write(&next?))
+    next.map(|next| write(&next))
 }

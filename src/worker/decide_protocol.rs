@@ -61,8 +61,6 @@ pub enum Found {
 pub enum Adopt {
     /// A design with a change.
     Change(DesignChange),
-    /// A design with these capacities.
+    /// A design with these capacities, in bit/s.
     Plan(Vec<f64>),
-    /// The design as it is at a point of the sweep.
-    Point(u64),
 }

@@ -3,7 +3,7 @@
 
 use super::desk_protocol::{Answer, Question};
 use super::host::{Heard, Host};
-use super::protocol::{Reply, Told};
+use super::protocol::{Reply, Task};
 use super::questions::{Asker, Questions};
 use crate::working::Working;
 use std::cell::{Cell, RefCell};
@@ -98,7 +98,7 @@ impl Desk {
         }
         let next = self.0.questions.borrow_mut().take_next();
         let Some((id, question)) = next else { return };
-        let sent = self.0.host.borrow().as_ref().and_then(|host| host.post(&Told::Desk { id, question }));
+        let sent = self.0.host.borrow().as_ref().and_then(|host| host.post(&Task::Desk { id, question }));
         if sent.is_none() {
             self.fall();
         }
@@ -106,7 +106,7 @@ impl Desk {
 
     fn hear(&self, heard: Heard) {
         match heard {
-            Heard::Ready => self.0.questions.borrow_mut().ready(),
+            Heard::Started => self.0.questions.borrow_mut().ready(),
             Heard::Reply(Reply::Desk { id, answer }) => {
                 let waiter = self.0.questions.borrow_mut().answered(id);
                 // The worker goes on while the page reads what it said.

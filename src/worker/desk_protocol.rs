@@ -2,7 +2,9 @@
 
 use super::decide_protocol::Adopt;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
-use gargalo_solver::lab::{Bounds, CollectiveSteps, ComparisonTable, NetworkReport, PublishedReport};
+use gargalo_solver::lab::{
+    Bounds, CollectiveSteps, ComparisonTable, NetworkReport, ProposalError, PublishedReport,
+};
 use gargalo_solver::lesson::{Goal, Points, ScoreRule, TextFigure};
 use gargalo_solver::network::{Layout, Tables};
 use gargalo_solver::study::report::DesignError;
@@ -110,8 +112,8 @@ pub enum Answer {
     LinkCosts(Option<(Vec<f64>, String)>),
     /// Seconds; `None`: for ever, or it can't be built.
     Before(Option<f64>),
-    /// The document with one more design, as canonical JSON; `None` where that is not possible.
-    Adopted(Option<String>),
+    /// The document with one more design, as canonical JSON, or why it can't have it.
+    Adopted(Result<String, ProposalError>),
     /// The comparison table.
     Table(Box<ComparisonTable>),
     /// What was published, with ours beside it; `None` where nothing was.

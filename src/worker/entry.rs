@@ -26,7 +26,7 @@ use gargalo_solver::lab::{
 };
 use gargalo_solver::study::Settings;
 use js_sys::{Array, Uint8Array};
-use protocol::{BUILD, Placed, Placing, Progress, Reply, Request, Told, Tried};
+use protocol::{BUILD, Placed, Placing, Progress, Reply, Request, Task, Tried};
 use std::ops::ControlFlow;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -38,19 +38,19 @@ fn main() {
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let bytes = Uint8Array::new(&event.data()).to_vec();
         let reply = match postcard::from_bytes(&bytes) {
-            Ok(Told::Solve(request)) => solve(&speaker, request),
-            Ok(Told::Place { scenario, design }) => search(&speaker, &scenario, design as usize),
-            Ok(Told::Rank { scenario, design }) => rank_settings(&speaker, &scenario, design as usize),
-            Ok(Told::Decide { scenario, design, inquiry }) => {
+            Ok(Task::Solve(request)) => solve(&speaker, request),
+            Ok(Task::Place { scenario, design }) => search(&speaker, &scenario, design as usize),
+            Ok(Task::Rank { scenario, design }) => rank_settings(&speaker, &scenario, design as usize),
+            Ok(Task::Decide { scenario, design, inquiry }) => {
                 decided(&speaker, &scenario, design as usize, inquiry)
             }
-            Ok(Told::Bandwidth { scenario, sizes, vary }) => curves(&speaker, &scenario, &sizes, vary),
-            Ok(Told::Measured(file)) => predict(&speaker, &file),
-            Ok(Told::Explain { scenario, design, measured }) => {
+            Ok(Task::Bandwidth { scenario, sizes, vary }) => curves(&speaker, &scenario, &sizes, vary),
+            Ok(Task::Measured(file)) => predict(&speaker, &file),
+            Ok(Task::Explain { scenario, design, measured }) => {
                 explained(&scenario, design as usize, measured)
             }
-            Ok(Told::Wire { scenario, ask }) => wired(&speaker, &scenario, *ask),
-            Ok(Told::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
+            Ok(Task::Wire { scenario, ask }) => wired(&speaker, &scenario, *ask),
+            Ok(Task::Desk { id, question }) => Reply::Desk { id, answer: Box::new(answer::answer(question)) },
             Err(_) => Reply::Garbled,
         };
         say(&speaker, &reply);
@@ -58,7 +58,7 @@ fn main() {
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
     listener.forget();
-    say(&scope, &Reply::Ready { build: BUILD.to_owned() });
+    say(&scope, &Reply::Started { build: BUILD.to_owned() });
 }
 
 /// Flows that are told one by one; more would hold the page up while it reads them.

@@ -1,6 +1,6 @@
 //! A worker as the page holds it: started with its listeners, stopped when it is dropped.
 
-use super::protocol::{BUILD, Reply, Told};
+use super::protocol::{BUILD, Reply, Task};
 use js_sys::{Array, Function, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker};
@@ -9,7 +9,7 @@ use web_sys::{ErrorEvent, MessageEvent, Worker};
 #[derive(Debug)]
 pub(super) enum Heard {
     /// It listens. What was sent before is lost.
-    Ready,
+    Started,
     /// It is from another build than the page, and of no use.
     OtherBuild,
     /// It said something.
@@ -50,8 +50,8 @@ impl Host {
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let bytes = Uint8Array::new(&event.data()).to_vec();
             tell(match postcard::from_bytes(&bytes) {
-                Ok(Reply::Ready { build }) if build == BUILD => Heard::Ready,
-                Ok(Reply::Ready { .. }) => Heard::OtherBuild,
+                Ok(Reply::Started { build }) if build == BUILD => Heard::Started,
+                Ok(Reply::Started { .. }) => Heard::OtherBuild,
                 Ok(Reply::Garbled) | Err(_) => Heard::Fell,
                 Ok(reply) => Heard::Reply(reply),
             });
@@ -72,7 +72,7 @@ impl Host {
     }
 
     /// Sends; `None` where that failed.
-    pub(super) fn post(&self, told: &Told) -> Option<()> {
+    pub(super) fn post(&self, told: &Task) -> Option<()> {
         let bytes = postcard::to_allocvec(told).ok()?;
         let buffer = Uint8Array::from(bytes.as_slice()).buffer();
         self.worker.post_message_with_transfer(&buffer, &Array::of1(&buffer)).ok()

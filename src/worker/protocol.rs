@@ -16,7 +16,7 @@ pub const BUILD: &str = env!("CARGO_PKG_VERSION");
 
 /// From the page to the worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Told {
+pub enum Task {
     /// Solve a document.
     Solve(Request),
     /// Answer a question about a network.
@@ -145,7 +145,7 @@ pub struct Progress {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
     /// The worker listens. Messages sent before this one are lost.
-    Ready {
+    Started {
         /// The build that the worker is from.
         build: String,
     },
@@ -211,9 +211,9 @@ mod tests {
     #[test]
     fn messages_survive_the_journey() {
         let sent = Request { id: 7, scenario: "São Paulo".to_owned(), structure: Some(1), table: true };
-        let sent = Told::Solve(sent);
+        let sent = Task::Solve(sent);
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");
-        assert_eq!(postcard::from_bytes::<Told>(&bytes).expect("and read"), sent);
+        assert_eq!(postcard::from_bytes::<Task>(&bytes).expect("and read"), sent);
         let table = Some(ComparisonTable { currency: "USD".to_owned(), rows: vec![None] });
         let sent = Reply::Solved { id: 7, report: Report::default(), structure: None, table };
         let bytes = postcard::to_allocvec(&sent).expect("a message can be written");

@@ -28,10 +28,10 @@ pub(crate) fn wire(scenario: &Scenario, ask: Ask, mut tell: impl FnMut(Wired)) -
             or_refused(found.map(Some), Heard::Failure)
         }
         Ask::Adopt { found, name } => {
-            Some(Heard::Document(with_wiring(scenario, &found, &name).as_ref().map(write)))
+            Some(Heard::Document(with_wiring(scenario, &found, &name).map(|next| write(&next))))
         }
         Ask::Study { kept, names } => {
-            Some(Heard::Document(wiring_study(scenario, kept.as_ref(), &names).as_ref().map(write)))
+            Some(Heard::Document(wiring_study(scenario, kept.as_ref(), &names).map(|next| write(&next))))
         }
         Ask::Moe => {
             let run = wiring_moe(scenario, &mut |done, of| place(&mut tell, done, of));

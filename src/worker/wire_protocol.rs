@@ -1,6 +1,6 @@
 //! What is asked and told of a job that is wired for: the wiring, a search, a figure of the paper, a fibre that fails.
 
-use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, StudyNames, WiringView};
+use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, ProposalError, StudyNames, WiringView};
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::topoopt::anneal::Optimised;
 use gargalo_solver::topoopt::architectures::Row;
@@ -108,8 +108,8 @@ pub enum Heard {
     Strategies(Box<OwnSearch>),
     /// Why the document's own workload can't be placed.
     Refused(DesignError),
-    /// A document as canonical JSON.
-    Document(Option<String>),
+    /// A document as canonical JSON, or why there is none.
+    Document(Result<String, ProposalError>),
     /// The document asks nothing of the kind.
     Nothing,
 }

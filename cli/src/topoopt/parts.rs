@@ -5,8 +5,8 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gargalo_solver::document::{Scenario, write_pretty};
 use gargalo_solver::lab::{
-    StudyNames, wiring_agreement, wiring_failure, wiring_failures, wiring_figure, wiring_moe, wiring_report,
-    wiring_shards, wiring_shared, wiring_study,
+    StudyNames, wiring_agreement, wiring_failure, wiring_failures, wiring_figure, wiring_moe, wiring_shards,
+    wiring_shared, wiring_study,
 };
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::topoopt::figures::{FIGURES, PaperFigure};
@@ -100,9 +100,8 @@ fn as_design(scenario: &Scenario) -> Result<String, String> {
         ideal: "Ideal switch".to_owned(),
         similar: "Fat-tree of similar cost".to_owned(),
     };
-    // What can't be wired says why.
-    wiring_report(scenario, &[]).map_err(|error| error.to_string())?;
-    Ok(write_pretty(&wiring_study(scenario, None, &names).ok_or(NOTHING)?))
+    let study = wiring_study(scenario, None, &names).map_err(|error| error.to_string())?;
+    Ok(write_pretty(&study))
 }
 
 /// The word of a figure.

@@ -58,13 +58,13 @@ impl<T: Copy> Square<T> {
     }
 
     /// All cells as `((from, to), value)`, row after row.
-    pub fn pairs(&self) -> impl Iterator<Item = ((usize, usize), T)> {
+    pub fn pairs(&self) -> impl Iterator<Item = ((usize, usize), T)> + Clone {
         let row = |from| self.row(from).iter().enumerate().map(move |(to, &cell)| ((from, to), cell));
         (0..self.size).flat_map(row)
     }
 
     /// The same without the diagonal, on which each sends to itself.
-    pub fn apart(&self) -> impl Iterator<Item = ((usize, usize), T)> {
+    pub fn apart(&self) -> impl Iterator<Item = ((usize, usize), T)> + Clone {
         self.pairs().filter(|((from, to), _)| from != to)
     }
 

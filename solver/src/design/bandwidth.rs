@@ -8,7 +8,7 @@ use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routing, route};
 use crate::study::collective::CollectiveJob;
 use crate::study::report::DesignError;
-use crate::study::{CapacityPlan, PlacedCollective, Study};
+use crate::study::{PlacedCollective, ResolvedPlan, Study};
 use crate::workload::collective::Algorithm;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
@@ -99,7 +99,7 @@ pub struct CollectiveBench<'a> {
     /// Which way; it suits the network.
     pub routing: Routing,
     /// With how much capacity.
-    pub plan: &'a CapacityPlan,
+    pub plan: &'a ResolvedPlan,
     /// Hardware that stands before the catalogue's.
     pub hardware: &'a Hardware,
 }
@@ -198,8 +198,8 @@ impl CollectiveBench<'_> {
     ) -> Result<(Option<BandwidthPoint>, Option<Platform>), DesignError> {
         // A plan by load is made for the document's own size, not anew for each.
         let plan = match self.plan {
-            CapacityPlan::AsBuilt | CapacityPlan::Uniform { .. } => self.plan,
-            _ => &CapacityPlan::AsBuilt,
+            ResolvedPlan::AsBuilt | ResolvedPlan::Uniform { .. } => self.plan,
+            _ => &ResolvedPlan::AsBuilt,
         };
         // What tokens come to is theirs, whatever the size.
         let sent = own.job.exchange.as_ref().map_or(bytes, |exchange| exchange.bytes(own.nodes.len() as u32));

@@ -1,5 +1,6 @@
 //! The document: schema, versions, reading with places, limits, edits, the share codec.
 
+pub(crate) mod capacity;
 pub(crate) mod change;
 pub(crate) mod edits;
 pub(crate) mod error;
@@ -21,6 +22,7 @@ pub mod sweep;
 pub(crate) mod version;
 pub(crate) mod write;
 
+pub use capacity::{CapacityPlan, GivenLink};
 pub use edits::{NetworkEdit, edited_tables};
 pub use error::{Counted, Error, Expected, Rule};
 pub use explicit::explicit_recipe;

@@ -97,11 +97,9 @@ fn parameter(
 pub fn parameters(spec: &NetworkSpec) -> Vec<Parameter> {
     let mut all = Vec::new();
     if let NetworkSpec::Generated { family, .. } = spec {
-        all.extend(
-            rows(family.object(), family)
-                .into_iter()
-                .filter_map(|(field, value)| parameter(field.name, field, value, family.usual(field.name))),
-        );
+        all.extend(rows(family.object(), family).into_iter().filter_map(|(field, value)| {
+            parameter(field.name, field, value, family.default_for(field.name))
+        }));
     }
     let relay = Some(f64::from(u8::from(spec.default_relay())));
     if let NetworkSpec::Explicit { relay: told, .. } = spec {
@@ -117,11 +115,9 @@ pub fn parameters(spec: &NetworkSpec) -> Vec<Parameter> {
         parameter(field.name, field, value, relay.filter(|_| field.name == "relay"))
     }));
     if let Some(servers) = &options.servers {
-        all.extend(
-            SERVERS.iter().zip(rows(Servers::OBJECT, servers)).filter_map(|(name, (field, value))| {
-                parameter(name, field, value, servers.usual(field.name))
-            }),
-        );
+        all.extend(SERVERS.iter().zip(rows(Servers::OBJECT, servers)).filter_map(
+            |(name, (field, value))| parameter(name, field, value, servers.default_for(field.name)),
+        ));
     }
     all
 }

@@ -1,8 +1,8 @@
 //! A scenario and a design from what they need, all else left to the format's defaults.
 
+use crate::document::CapacityPlan;
 use crate::document::schema::{DesignSpec, NetworkSpec, Scenario, Workload};
 use crate::routing::Routing;
-use crate::study::CapacityPlan;
 use crate::workload::training::Placement;
 
 impl Scenario {

@@ -8,13 +8,13 @@ use crate::base::record::{
 };
 use crate::catalog::PriceList;
 use crate::catalog::hardware::Hardware;
+use crate::document::CapacityPlan;
 use crate::document::limits;
 use crate::document::published::Published;
 use crate::document::ranks::{CollectiveSpec, JobSpec, MatrixSpec};
 use crate::document::sweep::SweepSpec;
 use crate::document::version::FIRST_VERSION;
 use crate::routing::Routing;
-use crate::study::CapacityPlan;
 use crate::topoopt::spec::WiringSpec;
 use crate::traffic::{PatternShape, PatternSizes, Sizes};
 use crate::workload::serving::Serving;

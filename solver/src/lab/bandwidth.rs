@@ -4,6 +4,7 @@ use crate::design::bandwidth::{self, Bandwidth, BandwidthFar, CollectiveBench, V
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
 use crate::lab::collective::ranked;
+use crate::lab::resolve;
 use crate::lab::solve::own_hardware;
 use crate::routing::fits;
 use crate::study::report::DesignError;
@@ -40,7 +41,8 @@ pub fn bandwidth_with(
         return Err(DesignError::RoutingMismatch);
     }
     let own = ranked(spec, &network, network.endpoints())?;
-    let (routing, plan, hardware) = (design.routing, &design.capacity, own_hardware(scenario));
+    let (routing, hardware) = (design.routing, own_hardware(scenario));
+    let plan = &resolve::plan(&design.capacity, network.tables())?;
     let bench = CollectiveBench { network: &network, routing, plan, hardware };
     bandwidth::bandwidth(&bench, &own, sizes, vary, progress).map(Some)
 }

@@ -1,9 +1,9 @@
 //! The designs of a solved scenario side by side, and beside each what a paper prints for it.
 
 use crate::design::compare;
+use crate::document::CapacityPlan;
 use crate::document::schema::Scenario;
 use crate::lab::printed::printed;
-use crate::study::CapacityPlan;
 use crate::study::report::{Comparison, DesignReport};
 
 /// Compares the designs with the first proportional one that was solved.

@@ -6,12 +6,12 @@ use crate::catalog::hardware::Hardware;
 use crate::document::JobSpec;
 use crate::document::schema::{FlowSpec, Workload};
 use crate::lab::collective::{matrix_demands, placed, rank_nodes};
+use crate::lab::resolve::{serving, training};
 use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::{GivenWay, JobPart, Steps, Work, within};
 use crate::traffic::{Demand, Pattern};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 /// A workload between some of the endpoints of a network, with what it sends there.
 ///
@@ -27,12 +27,12 @@ pub(crate) fn placed_work(
         return Err(DesignError::NoEndpoints);
     }
     let work = match workload {
+        Workload::Training(spec) => training(spec, hardware)?,
+        Workload::Serving(spec) => serving(spec, hardware)?,
         Workload::AllToAll { bytes } => Work::AllToAll(Bytes(*bytes)),
         Workload::Pattern { shape, bytes, sizes, seed } => {
             Work::Pattern(Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed })
         }
-        Workload::Training(training) => Work::Training(Arc::clone(training)),
-        Workload::Serving(serving) => Work::Serving(Arc::clone(serving)),
         Workload::Collective(spec) => Work::Collective(Box::new(placed(spec, network, endpoints)?)),
         Workload::Flows { flows } => return Names::of(network).flows(flows),
         Workload::Matrix(spec) => {
@@ -40,7 +40,7 @@ pub(crate) fn placed_work(
         }
         Workload::Jobs { jobs } => return together(jobs, network, hardware),
     };
-    let demands = work.sent(network, endpoints, hardware)?;
+    let demands = work.sent(network, endpoints)?;
     Ok((work, demands))
 }
 

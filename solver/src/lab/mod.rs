@@ -16,6 +16,7 @@ pub(crate) mod measured;
 pub(crate) mod network_report;
 pub(crate) mod place;
 pub(crate) mod printed;
+pub(crate) mod proposal_error;
 pub(crate) mod proposed;
 pub(crate) mod published_check;
 pub(crate) mod resolve;
@@ -59,6 +60,7 @@ pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
 pub use place::{place_json, search_placement, with_placement};
+pub use proposal_error::ProposalError;
 pub use proposed::{placement_of, routing_of, with_change, with_plan};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
 pub use sensitivity::{PART, SensitivityRun};

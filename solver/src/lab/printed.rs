@@ -1,9 +1,10 @@
 //! What a paper prints for a design, to stand beside ours: rows of tables, each with the setting that it was printed for.
 
 use crate::base::units::{BitsPerSecond, Seconds};
+use crate::document::CapacityPlan;
 use crate::document::schema::{DesignSpec, NetworkSpec, Workload};
+use crate::study::Match;
 use crate::study::report::PublishedRow;
-use crate::study::{CapacityPlan, Match};
 
 /// A table of designs that differ in their capacities alone.
 struct Table {

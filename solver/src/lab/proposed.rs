@@ -4,54 +4,67 @@ use crate::base::id::LinkId;
 use crate::base::record::{Cursor, FieldType, ReadField};
 use crate::base::units::BitsPerSecond;
 use crate::design::advice::DesignChange;
+use crate::document::CapacityPlan;
 use crate::document::edits::NetworkEdit;
 use crate::document::read::network::link_ids;
 use crate::document::read::parse;
 use crate::document::schema::{DesignSpec, LinkSpec, NetworkSpec, Scenario, Workload};
 use crate::lab::build;
+use crate::lab::proposal_error::ProposalError;
 use crate::lab::resolve::resolve;
 use crate::network::{Link, Tables};
 use crate::routing::Routing;
-use crate::study::{CapacityPlan, phased, planned_capacities};
+use crate::study::{phased, planned_capacities};
 use crate::workload::training::Placement;
 use std::sync::Arc;
 
 /// The scenario with one more design: the same with a change. A change of algorithm changes the workload, and with it all
-/// designs that have none of their own. `None` where there is no such design, or where the change is none of this network.
+/// designs that have none of their own.
+///
+/// # Errors
+/// The design is not there or can't be built, the change names links that its network does not have, a routing or a placement
+/// that is none, or a collective that does not run.
 pub fn with_change(
     scenario: &Scenario,
     design: usize,
     change: &DesignChange,
     name: &str,
-) -> Option<Scenario> {
-    let base = scenario.designs.get(design)?.clone();
-    let network = build(&base.network).ok()?;
+) -> Result<Scenario, ProposalError> {
+    let base = scenario.design(design)?.clone();
+    let network = build(&base.network)?;
     let capacities = if base.capacity == CapacityPlan::AsBuilt {
         network.tables().as_built()
     } else {
-        let own = resolve(scenario, design).ok()?;
-        planned_capacities(&own, &phased(&own).ok()?).ok()?
+        let own = resolve(scenario, design)?;
+        planned_capacities(&own, &phased(&own)?)?
     };
     let mut next = changed(scenario, design, change, network.tables(), &capacities)?;
     if !matches!(change, DesignChange::Algorithm { .. }) || base.workload.is_some() {
         let own = std::mem::replace(&mut next.designs[design], base);
         next.designs.push(DesignSpec { name: name.to_owned(), ..own });
     }
-    Some(next)
+    Ok(next)
 }
 
-/// The scenario with one more design: the same with these capacities (in bit/s, in the order of the network's). `None`
-/// where there is no such design or its network can't be built.
-pub fn with_plan(scenario: &Scenario, design: usize, name: &str, capacities: &[f64]) -> Option<Scenario> {
-    let base = scenario.designs.get(design)?;
-    let network = build(&base.network).ok()?;
+/// The scenario with one more design: the same with these capacities (in bit/s, in the order of the network's).
+///
+/// # Errors
+/// The design is not there, its network can't be built, or it has another number of capacities.
+pub fn with_plan(
+    scenario: &Scenario,
+    design: usize,
+    name: &str,
+    capacities: &[f64],
+) -> Result<Scenario, ProposalError> {
+    let base = scenario.design(design)?;
+    let network = build(&base.network)?;
     if network.tables().capacities.len() != capacities.len() {
-        return None;
+        return Err(ProposalError::Outdated);
     }
     let capacity = CapacityPlan::of_capacities(network.tables(), capacities);
     let mut next = scenario.clone();
     next.designs.push(DesignSpec { name: name.to_owned(), capacity, ..base.clone() });
-    Some(next)
+    Ok(next)
 }
 
 /// A routing out of a proposal, as the document writes it.
@@ -71,13 +84,14 @@ fn changed(
     change: &DesignChange,
     tables: &Tables,
     capacities: &[f64],
-) -> Option<Scenario> {
+) -> Result<Scenario, ProposalError> {
     let mut next = scenario.clone();
-    let own = next.designs.get_mut(design)?;
+    let own = &mut next.designs[design];
+    let unreadable = |text: &str| ProposalError::Unreadable { text: text.to_owned() };
     match change {
         DesignChange::Speed { links, gbps, .. } => {
             if links.iter().any(|link| link.index() >= tables.links.len()) {
-                return None;
+                return Err(ProposalError::Outdated);
             }
             if own.capacity == CapacityPlan::AsBuilt {
                 own.network = faster(&own.network, tables, links, *gbps);
@@ -92,26 +106,27 @@ fn changed(
             }
         }
         DesignChange::Parallel { link } => {
-            own.network = doubled(&own.network, tables, tables.links.get(link.index())?);
+            let link = tables.links.get(link.index()).ok_or(ProposalError::Outdated)?;
+            own.network = doubled(&own.network, tables, link);
         }
         DesignChange::Routing { routing: text } => {
-            own.routing = routing_of(text)?;
+            own.routing = routing_of(text).ok_or_else(|| unreadable(text))?;
         }
         DesignChange::Placement { placement: text } => {
-            own.placement = placement_of(text)?;
+            own.placement = placement_of(text).ok_or_else(|| unreadable(text))?;
         }
         DesignChange::Algorithm { kind, algorithm } => {
             match (own.workload.as_mut().unwrap_or(&mut next.workload), kind) {
                 (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),
                 (Workload::Training(training), Some(kind)) => {
                     let collectives = &mut Arc::make_mut(training).collectives;
-                    *collectives.of_mut(*kind)? = Some(*algorithm);
+                    *collectives.of_mut(*kind).ok_or(ProposalError::NoCollective)? = Some(*algorithm);
                 }
-                _ => return None,
+                _ => return Err(ProposalError::NoCollective),
             }
         }
     }
-    Some(next)
+    Ok(next)
 }
 
 /// A network with some of its links at another speed.

@@ -1,15 +1,21 @@
 //! A document's designs made concrete: networks built, ids replaced by positions.
 
+use crate::base::id::LinkId;
 use crate::base::units::Bytes;
-use crate::catalog::hardware::Hardware;
+use crate::catalog::hardware::{Hardware, UnknownHardware};
 use crate::document::schema::{DesignSpec, NetworkSpec, Scenario, Workload};
+use crate::document::{CapacityPlan, GivenLink};
 use crate::lab::build;
 use crate::lab::demands::placed_work;
-use crate::network::{Network, Tables};
+use crate::lab::solve::own_hardware;
+use crate::network::{Direction, Network, Tables};
 use crate::routing::{Routing, fits};
 use crate::study;
 use crate::study::report::DesignError;
-use crate::study::{Job, Work, within};
+use crate::study::{Job, ResolvedPlan, ServingWork, TrainingWork, Work, within};
+use crate::workload::serving::{Serving, ServingMisfit};
+use crate::workload::training::{Misfit, Training};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// One design of a scenario made concrete.
@@ -34,9 +40,8 @@ pub(crate) fn resolve_like(
     let (other, known) = like;
     let mut resolver = Resolver::of(scenario);
     if let Ok(before) = other.design(design)
-        && *resolver.hardware == *known.hardware
+        && other.hardware == scenario.hardware
     {
-        resolver.hardware = Arc::clone(&known.hardware);
         resolver.networks.push((&before.network, Arc::clone(&known.network)));
         resolver.jobs.push((0, before.sends(other), Arc::clone(&known.job)));
     }
@@ -46,7 +51,7 @@ pub(crate) fn resolve_like(
 /// Makes designs concrete, one after the other: equal networks are built once, and equal workloads on them are one job.
 pub(crate) struct Resolver<'a> {
     scenario: &'a Scenario,
-    hardware: Arc<Hardware>,
+    hardware: &'a Hardware,
     networks: Vec<(&'a NetworkSpec, Arc<Network>)>,
     /// A job with the position of its network and the workload that it is made from.
     jobs: Vec<(usize, &'a Workload, Arc<Job>)>,
@@ -54,27 +59,23 @@ pub(crate) struct Resolver<'a> {
 
 impl<'a> Resolver<'a> {
     pub(crate) fn of(scenario: &'a Scenario) -> Self {
-        Self {
-            scenario,
-            hardware: scenario.hardware.clone().unwrap_or_default(),
-            networks: Vec::new(),
-            jobs: Vec::new(),
-        }
+        Self { scenario, hardware: own_hardware(scenario), networks: Vec::new(), jobs: Vec::new() }
     }
 
     /// A design, and the position of its network among those that were built.
     ///
     /// # Errors
-    /// Its network can't be built, or what it sends does not fit the network.
+    /// Its network can't be built, what it sends does not fit the network, or its plan names a link that is not there.
     pub(crate) fn design(&mut self, recipe: &'a DesignSpec) -> Result<(study::Design, u32), DesignError> {
         let position = self.network(&recipe.network)?;
+        let job = self.job(position, recipe)?;
+        let network = &self.networks[position].1;
         let design = study::Design {
-            job: self.job(position, recipe)?,
-            network: Arc::clone(&self.networks[position].1),
+            job,
+            network: Arc::clone(network),
             placement: recipe.placement.clone(),
             routing: recipe.routing,
-            plan: recipe.capacity.clone(),
-            hardware: Arc::clone(&self.hardware),
+            plan: plan(&recipe.capacity, network.tables())?,
         };
         Ok((design, position as u32))
     }
@@ -97,7 +98,7 @@ impl<'a> Resolver<'a> {
         if let Some((.., job)) = self.jobs.iter().find(same) {
             return Ok(Arc::clone(job));
         }
-        let job = Arc::new(job(workload, network, &self.hardware)?);
+        let job = Arc::new(job(workload, network, self.hardware)?);
         self.jobs.push((position, workload, Arc::clone(&job)));
         Ok(job)
     }
@@ -124,8 +125,8 @@ fn check_routing(workload: &Workload, network: &Network, routing: Routing) -> Re
 /// A workload between the endpoints of a network.
 fn job(workload: &Workload, network: &Network, hardware: &Hardware) -> Result<Job, DesignError> {
     let work = match workload {
-        Workload::Training(training) => Work::Training(Arc::clone(training)),
-        Workload::Serving(serving) => Work::Serving(Arc::clone(serving)),
+        Workload::Training(spec) => training(spec, hardware)?,
+        Workload::Serving(spec) => serving(spec, hardware)?,
         Workload::AllToAll { bytes } => Work::AllToAll(Bytes(*bytes)),
         _ => {
             let (work, demands) = placed_work(workload, network, network.endpoints(), hardware)?;
@@ -134,4 +135,70 @@ fn job(workload: &Workload, network: &Network, hardware: &Hardware) -> Result<Jo
         }
     };
     Ok(Job { work, demands: Vec::new() })
+}
+
+/// A capacity plan on one network.
+///
+/// # Errors
+/// [`DesignError::UnknownCapacity`]: it gives a link capacity that is not there.
+pub(crate) fn plan(spec: &CapacityPlan, tables: &Tables) -> Result<ResolvedPlan, DesignError> {
+    Ok(match *spec {
+        CapacityPlan::AsBuilt => ResolvedPlan::AsBuilt,
+        CapacityPlan::Uniform { gbps } => ResolvedPlan::Uniform { gbps },
+        CapacityPlan::UniformMatch { r#match, alpha } => ResolvedPlan::UniformMatch { r#match, alpha },
+        CapacityPlan::Proportional { alpha } => ResolvedPlan::Proportional { alpha },
+        CapacityPlan::Catalog { alpha } => ResolvedPlan::Catalog { alpha },
+        CapacityPlan::Given { ref links } => given(links, tables)?,
+    })
+}
+
+fn given(links: &[GivenLink], tables: &Tables) -> Result<ResolvedPlan, DesignError> {
+    let mut position: BTreeMap<&str, usize> = BTreeMap::new();
+    position.extend(tables.links.iter().enumerate().map(|(at, link)| (link.id.as_str(), at)));
+    let mut gbps = vec![0.0; tables.capacities.len()];
+    for given in links {
+        let unknown = || DesignError::UnknownCapacity { id: given.link.clone() };
+        let at = *position.get(given.link.as_str()).ok_or_else(unknown)?;
+        for capacity in tables.capacities_of(LinkId::new(at)) {
+            let back = tables.capacities[capacity.index()].direction == Direction::Ba;
+            gbps[capacity.index()] = if back { given.back_gbps.unwrap_or(given.gbps) } else { given.gbps };
+        }
+    }
+    Ok(ResolvedPlan::Given { gbps: Arc::new(gbps) })
+}
+
+/// A training step with what its ids name.
+///
+/// # Errors
+/// [`Misfit::UnknownModel`], [`Misfit::UnknownHardware`], [`Misfit::UnknownProtocol`].
+pub(crate) fn training(spec: &Arc<Training>, hardware: &Hardware) -> Result<Work, DesignError> {
+    let model = spec.resolved().ok_or_else(|| Misfit::UnknownModel { id: spec.model.id().to_owned() });
+    let gpu = spec.hardware.as_deref().map(|id| hardware.gpu(id)).transpose();
+    let gpu = gpu.map_err(|UnknownHardware { id, near, .. }| Misfit::UnknownHardware { id, near });
+    let protocols = hardware.carriers(spec.protocol.as_deref());
+    let protocols =
+        protocols.map_err(|UnknownHardware { id, near, .. }| Misfit::UnknownProtocol { id, near });
+    Ok(Work::Training(TrainingWork {
+        training: Arc::clone(spec),
+        model: Arc::new(model.map_err(DesignError::Training)?),
+        gpu: gpu.map_err(DesignError::Training)?.map(Arc::new),
+        protocols: Arc::new(protocols.map_err(DesignError::Training)?),
+    }))
+}
+
+/// Serving with what its ids name.
+///
+/// # Errors
+/// [`ServingMisfit::NotALanguageModel`] for a model that is not known, [`ServingMisfit::Unknown`].
+pub(crate) fn serving(spec: &Arc<Serving>, hardware: &Hardware) -> Result<Work, DesignError> {
+    let model = spec.resolved().ok_or_else(|| {
+        DesignError::Serving(ServingMisfit::NotALanguageModel { id: spec.model.id().to_owned() })
+    })?;
+    let unknown = |unknown| DesignError::Serving(ServingMisfit::Unknown(unknown));
+    Ok(Work::Serving(ServingWork {
+        serving: Arc::clone(spec),
+        model: Arc::new(model),
+        gpu: Arc::new(hardware.gpu(&spec.hardware).map_err(unknown)?),
+        protocols: Arc::new(hardware.carriers(spec.protocol.as_deref()).map_err(unknown)?),
+    }))
 }

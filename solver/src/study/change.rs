@@ -1,22 +1,22 @@
 //! One thing about a design that is changed. All else stays as it is, shared with the design that it was.
 
-use super::CapacityPlan;
+use super::ResolvedPlan;
 use super::design::Design;
-use super::job::{Job, Work, within};
+use super::job::{Job, TrainingWork, Work, within};
 use super::report::DesignError;
 use crate::base::id::LinkId;
 use crate::base::units::BitsPerSecond;
 use crate::network::Network;
 use crate::routing::{Routing, fits};
 use crate::workload::collective::Algorithm;
-use crate::workload::training::{Placement, Training};
+use crate::workload::training::{Algorithms, Placement, Training};
 use std::sync::Arc;
 
 /// One thing about a design that is changed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Change {
     /// How much capacity each link gets.
-    Plan(CapacityPlan),
+    Plan(ResolvedPlan),
     /// Links are built at another speed.
     Speed {
         /// These links.
@@ -30,8 +30,8 @@ pub enum Change {
     Routing(Routing),
     /// Which rank runs where.
     Placement(Placement),
-    /// What is trained.
-    Training(Arc<Training>),
+    /// How the collectives of a training step are done; nothing where none runs.
+    Collectives(Algorithms),
     /// How a collective is done; nothing where none runs.
     Algorithm(Algorithm),
 }
@@ -51,14 +51,16 @@ impl Design {
             Change::Parallel(link) => self.on(self.network.with_parallel(*link)?)?,
             Change::Routing(routing) => Self { routing: *routing, ..own },
             Change::Placement(placement) => Self { placement: placement.clone(), ..own },
-            Change::Training(training) => {
-                let work = Work::Training(Arc::clone(training));
+            Change::Collectives(collectives) => {
+                let Work::Training(work) = &self.job.work else { return Ok(own) };
+                let training = Training { collectives: *collectives, ..Training::clone(&work.training) };
+                let work = Work::Training(TrainingWork { training: Arc::new(training), ..work.clone() });
                 Self { job: Arc::new(Job { work, demands: Vec::new() }), ..own }
             }
             Change::Algorithm(algorithm) => {
                 let Work::Collective(placed) = &self.job.work else { return Ok(own) };
                 let work = Work::Collective(Box::new(placed.done_by(*algorithm, &self.network)?));
-                let demands = work.sent(&self.network, self.network.endpoints(), &self.hardware)?;
+                let demands = work.sent(&self.network, self.network.endpoints())?;
                 within(demands.len() as u64)?;
                 Self { job: Arc::new(Job { work, demands }), ..own }
             }
@@ -77,7 +79,7 @@ impl Design {
             if !fits(&network, self.routing) {
                 return Err(DesignError::RoutingMismatch);
             }
-            Arc::new(self.job.on(&network, &self.hardware)?)
+            Arc::new(self.job.on(&network)?)
         } else {
             Arc::clone(&self.job)
         };

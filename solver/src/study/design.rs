@@ -1,14 +1,13 @@
 //! One design made concrete: its network built, positions in place of ids.
 
-use super::CapacityPlan;
-use super::job::{Job, Work};
+use super::ResolvedPlan;
+use super::job::{Job, TrainingWork, Work};
 use super::serving::ServingJob;
 use super::training::TrainingJob;
 use crate::base::units::Bytes;
-use crate::catalog::hardware::Hardware;
 use crate::network::Network;
 use crate::routing::Routing;
-use crate::workload::training::{Placement, Training};
+use crate::workload::training::Placement;
 use std::sync::Arc;
 
 /// One design made concrete. Designs may share networks and jobs.
@@ -23,28 +22,26 @@ pub struct Design {
     /// How routes are chosen.
     pub routing: Routing,
     /// How much capacity each link gets.
-    pub plan: CapacityPlan,
-    /// Hardware that stands before the catalogue's.
-    pub hardware: Arc<Hardware>,
+    pub plan: ResolvedPlan,
 }
 
 /// A design on which a training step runs.
 #[derive(Debug, Clone)]
 pub struct TrainedDesign {
     design: Design,
-    training: Arc<Training>,
+    work: TrainingWork,
 }
 
 impl TrainedDesign {
     /// A design that trains; `None` where something else runs on it.
     pub fn of(design: Design) -> Option<Self> {
-        let Work::Training(training) = &design.job.work else { return None };
-        Some(Self { training: Arc::clone(training), design })
+        let Work::Training(work) = &design.job.work else { return None };
+        Some(Self { work: work.clone(), design })
     }
 
     /// Its training step.
     pub fn job(&self) -> TrainingJob<'_> {
-        self.design.step(&self.training)
+        self.design.step(&self.work)
     }
 
     /// Nodes, links and what they carry.
@@ -59,32 +56,33 @@ const LISTED_AT_MOST: u64 = 20_000;
 impl Design {
     /// Its training step; `None` for other jobs.
     pub fn training(&self) -> Option<TrainingJob<'_>> {
-        let Work::Training(training) = &self.job.work else { return None };
-        Some(self.step(training))
+        let Work::Training(work) = &self.job.work else { return None };
+        Some(self.step(work))
     }
 
-    fn step<'a>(&'a self, training: &'a Training) -> TrainingJob<'a> {
+    fn step<'a>(&'a self, work: &'a TrainingWork) -> TrainingJob<'a> {
         TrainingJob {
-            training,
+            training: &work.training,
+            model: &work.model,
+            gpu: work.gpu.as_ref(),
+            protocols: &work.protocols,
             placement: &self.placement,
             network: &self.network,
             routing: self.routing,
             plan: &self.plan,
-            hardware: &self.hardware,
         }
     }
 
     /// Its serving; `None` for other jobs.
     pub fn serving(&self) -> Option<ServingJob<'_>> {
-        let Work::Serving(serving) = &self.job.work else { return None };
+        let Work::Serving(work) = &self.job.work else { return None };
         Some(ServingJob {
-            serving,
+            work,
             placement: &self.placement,
             network: &self.network,
             nodes: self.network.endpoints(),
             routing: self.routing,
             plan: &self.plan,
-            hardware: &self.hardware,
         })
     }
 

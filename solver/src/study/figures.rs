@@ -1,6 +1,6 @@
 //! Figures that every kind of solving reads off alike.
 
-use super::CapacityPlan;
+use super::ResolvedPlan;
 use super::report::{AlphaPoint, CapacityRange, LinkResult};
 use crate::base::units::{BitsPerSecond, Seconds};
 
@@ -50,14 +50,14 @@ pub(super) fn mean_utilization(links: &[LinkResult]) -> f64 {
 /// If all flows start at once, capacities k times as great give times k times as short, whatever the pattern.
 /// Otherwise `solve` gives the time with capacities that many times as great.
 pub(super) fn alpha_curve(
-    plan: &CapacityPlan,
+    plan: &ResolvedPlan,
     total: f64,
     completion: Option<f64>,
     solve: Option<&dyn Fn(f64) -> Option<f64>>,
 ) -> Vec<AlphaPoint> {
     const STEPS: i32 = 24;
     const REACH: f64 = 20.0;
-    let (&CapacityPlan::Proportional { alpha }, Some(time)) = (plan, completion) else {
+    let (&ResolvedPlan::Proportional { alpha }, Some(time)) = (plan, completion) else {
         return Vec::new();
     };
     (-STEPS..=STEPS)

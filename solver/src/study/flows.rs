@@ -5,7 +5,7 @@ use super::load::Load;
 use super::prepare::{Prepared, problem, refused};
 use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Outcome, Solved};
 use super::run::Run;
-use super::{CapacityPlan, figures, pattern};
+use super::{ResolvedPlan, figures, pattern};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::flow::{ProblemError, Progress};
 use crate::network::Network;
@@ -23,7 +23,7 @@ pub struct Study<'a> {
     /// Which way.
     pub routes: &'a Routes,
     /// How much capacity.
-    pub plan: &'a CapacityPlan,
+    pub plan: &'a ResolvedPlan,
 }
 
 /// What to put into the report.

@@ -2,18 +2,18 @@
 
 use super::PlacedCollective;
 use super::report::DesignError;
-use super::serving::{self, ServingJob};
+use super::serving;
 use super::training;
-use super::{CapacityPlan, way::GivenWay};
+use super::way::GivenWay;
 use crate::base::id::NodeId;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
-use crate::catalog::hardware::Hardware;
+use crate::catalog::hardware::{Gpu, Protocols};
+use crate::catalog::models::Model;
 use crate::network::Network;
 use crate::network::limits::FLOWS;
-use crate::routing::Routing;
 use crate::traffic::{Demand, Pattern, all_to_all, pattern_demands, pattern_flow_count};
 use crate::workload::serving::Serving;
-use crate::workload::training::{Placement, Training};
+use crate::workload::training::Training;
 use std::sync::Arc;
 
 /// What runs on a network, with its flows.
@@ -29,9 +29,9 @@ pub struct Job {
 #[derive(Debug, Clone)]
 pub enum Work {
     /// A training step.
-    Training(Arc<Training>),
+    Training(TrainingWork),
     /// A language model that answers requests.
-    Serving(Arc<Serving>),
+    Serving(ServingWork),
     /// So many bytes from each endpoint to each other.
     AllToAll(Bytes),
     /// A pattern of traffic.
@@ -42,6 +42,32 @@ pub enum Work {
     Collective(Box<PlacedCollective>),
     /// Several workloads at once.
     Jobs(Vec<JobPart>),
+}
+
+/// A training step with what its ids name.
+#[derive(Debug, Clone)]
+pub struct TrainingWork {
+    /// The step.
+    pub training: Arc<Training>,
+    /// The model that is trained.
+    pub model: Arc<Model>,
+    /// What it runs on; `None` where it names none.
+    pub gpu: Option<Arc<Gpu>>,
+    /// What carries its bytes.
+    pub protocols: Arc<Protocols>,
+}
+
+/// Serving with what its ids name.
+#[derive(Debug, Clone)]
+pub struct ServingWork {
+    /// What is served, and how.
+    pub serving: Arc<Serving>,
+    /// The model that is served.
+    pub model: Arc<Model>,
+    /// What it runs on.
+    pub gpu: Arc<Gpu>,
+    /// What carries its bytes.
+    pub protocols: Arc<Protocols>,
 }
 
 /// One of several workloads at once.
@@ -65,8 +91,8 @@ impl Job {
     ///
     /// # Errors
     /// The collective does not suit the network, a given way is broken, or more flows than the limit.
-    pub(super) fn on(&self, network: &Network, hardware: &Hardware) -> Result<Self, DesignError> {
-        let (work, demands) = self.work.on(network, network.endpoints(), hardware, &self.demands)?;
+    pub(super) fn on(&self, network: &Network) -> Result<Self, DesignError> {
+        let (work, demands) = self.work.on(network, network.endpoints(), &self.demands)?;
         within(demands.len() as u64)?;
         Ok(Self { work, demands })
     }
@@ -78,28 +104,16 @@ impl Work {
         !matches!(self, Self::Training(_) | Self::Serving(_) | Self::AllToAll(_))
     }
 
-    /// What it sends between some of the endpoints; nothing where its flows are given.
+    /// What it sends between some of the endpoints. Nothing of [`Self::Flows`] and [`Self::Jobs`], whose flows are only known
+    /// to who made them: [`Job::demands`] has them.
     ///
     /// # Errors
     /// It does not suit the endpoints, or more flows than the limit.
-    pub fn sent(
-        &self,
-        network: &Network,
-        nodes: &[NodeId],
-        hardware: &Hardware,
-    ) -> Result<Vec<Demand>, DesignError> {
+    pub fn sent(&self, network: &Network, nodes: &[NodeId]) -> Result<Vec<Demand>, DesignError> {
         let count = nodes.len() as u64;
         match self {
-            Self::Training(training) => training::demands_on(training, network, nodes),
-            Self::Serving(serving) => serving::demands_on(&ServingJob {
-                serving,
-                placement: &Placement::default(),
-                network,
-                nodes,
-                routing: Routing::default(),
-                plan: &CapacityPlan::AsBuilt,
-                hardware,
-            }),
+            Self::Training(work) => training::demands_on(work, network, nodes),
+            Self::Serving(work) => serving::demands_on(work, network, nodes),
             Self::AllToAll(bytes) => {
                 within(count * count.saturating_sub(1))?;
                 Ok(all_to_all(nodes, *bytes))
@@ -121,7 +135,6 @@ impl Work {
         &self,
         network: &Network,
         nodes: &[NodeId],
-        hardware: &Hardware,
         before: &[Demand],
     ) -> Result<(Self, Vec<Demand>), DesignError> {
         let work = match self {
@@ -139,7 +152,7 @@ impl Work {
                 for part in &mut parts {
                     let own = &before[first..first + part.flows];
                     first += part.flows;
-                    let (work, mut sent) = part.work.on(network, &part.nodes, hardware, own)?;
+                    let (work, mut sent) = part.work.on(network, &part.nodes, own)?;
                     // Flows that are given have been put off already.
                     if !matches!(work, Self::Flows(_)) {
                         for demand in &mut sent {
@@ -155,7 +168,7 @@ impl Work {
             Self::Collective(placed) => Self::Collective(Box::new(placed.on(network)?)),
             other => other.clone(),
         };
-        let demands = work.sent(network, nodes, hardware)?;
+        let demands = work.sent(network, nodes)?;
         Ok((work, demands))
     }
 }

@@ -24,8 +24,7 @@ impl Prepared {
         let tables = study.network.tables();
         let load = Load::of(study.demands, study.routes, tables.capacities.len());
         let as_built = tables.as_built();
-        let given = study.plan.given(tables).map_err(|id| DesignError::UnknownCapacity { id })?;
-        let capacities = given.unwrap_or_else(|| study.plan.capacities(&as_built, &load.bytes));
+        let capacities = study.plan.capacities(&as_built, &load.bytes);
         let prepared = Self { capacities, load };
         match prepared.load.bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
             Some(position) => Err(DesignError::overflow(tables, position)),

@@ -60,7 +60,6 @@ impl RouteCache {
         let same = |(own, _): &(Design, PreparedStep)| {
             Arc::ptr_eq(&own.network, &design.network)
                 && Arc::ptr_eq(&own.job, &design.job)
-                && Arc::ptr_eq(&own.hardware, &design.hardware)
                 && (&own.placement, own.routing) == (&design.placement, design.routing)
         };
         // The one before goes first, so that there are never two.
@@ -91,7 +90,7 @@ impl Routed {
             return Err(DesignError::NoEndpoints);
         }
         let made = match known {
-            None if !work.is_listed() => Some(Arc::new(work.sent(network, nodes, &design.hardware)?)),
+            None if !work.is_listed() => Some(Arc::new(work.sent(network, nodes)?)),
             known => known,
         };
         let demands = made.as_deref().unwrap_or(&design.job.demands);

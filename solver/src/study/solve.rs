@@ -133,7 +133,7 @@ pub fn phased(design: &Design) -> Result<Phased, DesignError> {
 /// The capacities that a design's plan gives, in bit/s, for what it sends.
 ///
 /// # Errors
-/// Bytes beyond what `f64` holds in bit, or a plan for links that the network does not have.
+/// Bytes beyond what `f64` holds in bit.
 pub fn planned_capacities(design: &Design, phased: &Phased) -> Result<Vec<f64>, DesignError> {
     let tables = design.network.tables();
     let as_built = tables.as_built();
@@ -146,6 +146,5 @@ pub fn planned_capacities(design: &Design, phased: &Phased) -> Result<Vec<f64>, 
     if let Some(position) = bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
         return Err(DesignError::overflow(tables, position));
     }
-    let given = design.plan.given(tables).map_err(|id| DesignError::UnknownCapacity { id })?;
-    Ok(given.unwrap_or_else(|| design.plan.capacities(&as_built, &bytes)))
+    Ok(design.plan.capacities(&as_built, &bytes))
 }

@@ -61,7 +61,7 @@ pub enum Subject<'a> {
         batch: f64,
     },
     /// A document's own workload. It has no figures of the batch.
-    Own(&'a ServerIteration),
+    Workload(&'a ServerIteration),
 }
 
 impl Subject<'_> {
@@ -73,7 +73,7 @@ impl Subject<'_> {
                 let strategy = work.data_parallel();
                 then(&JobLoad::Job { work: &work, strategy: &strategy });
             }
-            Self::Own(own) => then(&JobLoad::Own(own)),
+            Self::Workload(own) => then(&JobLoad::Workload(own)),
         }
     }
 

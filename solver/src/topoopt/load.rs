@@ -17,7 +17,7 @@ pub enum JobLoad<'a> {
         strategy: &'a Strategy,
     },
     /// A document's own.
-    Own(&'a ServerIteration),
+    Workload(&'a ServerIteration),
 }
 
 impl JobLoad<'_> {
@@ -25,7 +25,7 @@ impl JobLoad<'_> {
     pub fn servers(&self) -> u32 {
         match self {
             Self::Job { work, .. } => work.servers,
-            Self::Own(own) => own.servers(),
+            Self::Workload(own) => own.servers(),
         }
     }
 
@@ -33,7 +33,7 @@ impl JobLoad<'_> {
     pub fn traffic(&self) -> Traffic {
         match self {
             Self::Job { work, strategy } => work.traffic(strategy),
-            Self::Own(own) => own.traffic(),
+            Self::Workload(own) => own.traffic(),
         }
     }
 
@@ -41,7 +41,7 @@ impl JobLoad<'_> {
     pub fn iteration(&self, fabric: &Fabric) -> JobIteration {
         match self {
             Self::Job { work, strategy } => iteration(work, strategy, fabric, &mut HandoverTimes::new()),
-            Self::Own(own) => own.iteration(fabric),
+            Self::Workload(own) => own.iteration(fabric),
         }
     }
 }

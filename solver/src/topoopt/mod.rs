@@ -18,6 +18,7 @@ pub mod cuts;
 pub mod fabric;
 pub mod figures;
 pub mod finder;
+pub mod gathered;
 pub mod iteration;
 pub mod job_plan;
 pub mod limits;

@@ -80,7 +80,7 @@ pub fn report_on(
     };
     let distances = CirculantDistances::of(n, &arcs(n, &found.wiring.jumps, found.wiring.both_ways));
     let (names, phases) = match load {
-        JobLoad::Own(own) => (own.names.clone(), own.rows()),
+        JobLoad::Workload(own) => (own.names.clone(), own.rows()),
         JobLoad::Job { .. } => (Vec::new(), Vec::new()),
     };
     WiringReport {

@@ -92,8 +92,8 @@ impl TokenExchange {
                 + if across { direction.across_call_us } else { 0.0 };
             Seconds(1e-6 * call + 1e-9 * tokens * token_ns)
         };
-        let prepare =
-            1e-6 * experts.prepare_us[usize::from(servers > 1)] + 1e-9 * tokens * experts.prepare_token_ns;
+        let counts_us = if servers > 1 { experts.prepare_across_us } else { experts.prepare_inside_us };
+        let prepare = 1e-6 * counts_us + 1e-9 * tokens * experts.prepare_token_ns;
         ExchangeTimes {
             prepare: Seconds(prepare),
             dispatch: way(&experts.dispatch, self.width),

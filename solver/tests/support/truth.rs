@@ -34,7 +34,7 @@ pub(crate) struct Run {
 
 /// What a table tells of a run.
 #[derive(Debug)]
-struct Told {
+struct Described {
     set: Set,
     group: String,
     label: String,
@@ -50,7 +50,7 @@ struct Told {
     memory_gib: Option<f64>,
 }
 
-impl Told {
+impl Described {
     fn line(&self) -> String {
         let sizes = self.sizes.map(|size| size.to_string()).join(" ");
         let mfu = if self.mfu > 0.0 { self.mfu.to_string() } else { "-".to_owned() };
@@ -79,23 +79,25 @@ pub(crate) fn head() -> impl Iterator<Item = &'static str> {
 }
 
 /// Runs as the file's reader makes documents of their rows.
-fn runs(told: Vec<Told>) -> Vec<Run> {
-    let lines: Vec<String> = told.iter().map(Told::line).collect();
+fn runs(told: Vec<Described>) -> Vec<Run> {
+    let lines: Vec<String> = told.iter().map(Described::line).collect();
     let mut text: String = head().flat_map(|line| [line, "\n"]).collect();
     for line in &lines {
         text.extend([line.as_str(), " -\n"]);
     }
     let read = read_measured(&text).expect("rows that the file's reader reads");
     let run =
-        |((told, line), row): ((Told, String), &std::sync::Arc<gargalo_solver::lab::MeasuredStep>)| Run {
-            document: serde_json::from_str(&write(&row.scenario("measured"))).expect("canonical text"),
-            set: told.set,
-            group: told.group,
-            label: told.label,
-            seconds: told.seconds,
-            mfu: told.mfu,
-            memory_gib: told.memory_gib,
-            line,
+        |((told, line), row): ((Described, String), &std::sync::Arc<gargalo_solver::lab::MeasuredStep>)| {
+            Run {
+                document: serde_json::from_str(&write(&row.scenario("measured"))).expect("canonical text"),
+                set: told.set,
+                group: told.group,
+                label: told.label,
+                seconds: told.seconds,
+                mfu: told.mfu,
+                memory_gib: told.memory_gib,
+                line,
+            }
         };
     told.into_iter().zip(lines).zip(&read.rows).map(run).collect()
 }
@@ -144,7 +146,7 @@ pub(crate) fn playbook() -> Option<Vec<Run>> {
     Some(runs(rows.iter().filter_map(playbook_run).collect()))
 }
 
-fn playbook_run(row: &Row) -> Option<Told> {
+fn playbook_run(row: &Row) -> Option<Described> {
     let of = |name: &str| whole(row, name);
     let model = match row["model"].as_str() {
         "1B" => "1b",
@@ -158,7 +160,7 @@ fn playbook_run(row: &Row) -> Option<Told> {
     }
     let nodes = of("nodes");
     let zero = of("zero");
-    Some(Told {
+    Some(Described {
         set: Set::Playbook,
         group: format!("{model}/{nodes}"),
         label: format!(
@@ -183,7 +185,7 @@ pub(crate) fn foundry() -> Option<Vec<Run>> {
     Some(runs(rows.iter().map(foundry_run).collect()))
 }
 
-fn foundry_run(row: &Row) -> Told {
+fn foundry_run(row: &Row) -> Described {
     let model = match row["Model"].as_str() {
         "125m" => "mpt-125m",
         "1b" => "mpt-1b",
@@ -200,7 +202,7 @@ fn foundry_run(row: &Row) -> Told {
     let batch = whole(row, "GlobalBatchSize");
     let precision = if row["Precision"] == "amp_fp8" { "fp8" } else { "bf16" };
     let zero = if row["Sharding Strategy"] == "FULL_SHARD" { 3 } else { 2 };
-    Told {
+    Described {
         set: Set::Foundry,
         group: format!("{machine}/{model}/{precision}"),
         label: format!(
@@ -225,7 +227,7 @@ pub(crate) fn mlperf() -> Option<Vec<Run>> {
     Some(runs(rows.iter().map(mlperf_run).collect()))
 }
 
-fn mlperf_run(row: &Row) -> Told {
+fn mlperf_run(row: &Row) -> Described {
     let of = |name: &str| whole(row, name);
     let [gpus, t, p, cp, chunks] = ["accelerators", "tp", "pp", "cp", "vp"].map(of);
     let model = if row["benchmark"] == "gpt3" { "gpt-175b" } else { "llama3-405b" };
@@ -236,7 +238,7 @@ fn mlperf_run(row: &Row) -> Told {
         _ => "h100",
     };
     let (batch, seq) = (of("global_batch_size"), of("max_sequence_length"));
-    Told {
+    Described {
         set: Set::Mlperf,
         group: machine.to_owned(),
         label: format!("{model} {} gpus {gpus}", row["system"]),
@@ -276,7 +278,7 @@ fn number_of(value: &str) -> f64 {
     value.trim().parse().unwrap_or(0.0)
 }
 
-fn bridge_run(row: &Row) -> Told {
+fn bridge_run(row: &Row) -> Described {
     let of = |name: &str| whole(row, name);
     let [gpus, t, p, cp, chunks, e] = ["#-GPUs", "TP", "PP", "CP", "VP", "EP"].map(of);
     let model = match row["model"].as_str() {
@@ -304,7 +306,7 @@ fn bridge_run(row: &Row) -> Told {
         && precision == "mxfp8"
         && model != "llama3-70b"
         && ["gb300", "gb200", "b300"].contains(&machine);
-    Told {
+    Described {
         set: Set::Bridge,
         group: format!("{model}/{machine}"),
         label: format!(

@@ -31,7 +31,7 @@ pub(crate) fn iteration(report: &WiringReport, of: Interconnect) -> f64 {
 
 pub(crate) fn study(scenario: &Scenario) -> Option<Scenario> {
     let [title, wired, ideal, similar] = ["title", "wired", "ideal", "similar"].map(str::to_owned);
-    wiring_study(scenario, None, &StudyNames { title, wired, ideal, similar })
+    wiring_study(scenario, None, &StudyNames { title, wired, ideal, similar }).ok()
 }
 
 pub(crate) const RING_16: &str = r#"{"kind": "ring", "n": 16, "gbps": 100}"#;

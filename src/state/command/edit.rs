@@ -1,7 +1,7 @@
 //! What an edit was about: its name in the history, and which edits are one step.
 
 use super::Command;
-use gargalo_solver::study::CapacityPlan;
+use gargalo_solver::document::CapacityPlan;
 
 /// What an edit was about: names it in the history, and is kept across a reload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

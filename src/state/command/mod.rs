@@ -7,11 +7,11 @@ pub use edit::{Edit, Gesture};
 
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::catalog::hardware::Hardware;
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::sweep::SweepSpec;
 use gargalo_solver::document::{NetworkEdit, NetworkSpec, Scenario, Workload};
 use gargalo_solver::network::{Duplex, Tables};
 use gargalo_solver::routing::Routing;
-use gargalo_solver::study::CapacityPlan;
 use gargalo_solver::topoopt::spec::WiringSpec;
 use gargalo_solver::workload::training::Placement;
 use std::sync::Arc;

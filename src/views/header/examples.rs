@@ -35,7 +35,7 @@ thread_local! {
 fn open(store: Store, entry: Entry, by: By) {
     CHOSEN.set(CHOSEN.get().wrapping_add(1));
     match entry {
-        Entry::Made(example) => show(store, example.scenario(store.language.get_untracked()), by),
+        Entry::Built(example) => show(store, example.scenario(store.language.get_untracked()), by),
         Entry::File(file) => fetch_and_show(store, file, by),
     }
 }
@@ -100,7 +100,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
     let item = move |entry: Entry| {
         let language = store.language.get();
         let ExampleWords { title, about } = match entry {
-            Entry::Made(example) => words_of(example, ExampleMessages::of(language)),
+            Entry::Built(example) => words_of(example, ExampleMessages::of(language)),
             Entry::File(file) => example_files::words(file, language),
         };
         let testid = format!("example-{}", entry.id());

@@ -17,7 +17,7 @@ enum Opens {
     /// The lesson's step with the scenario that the lesson gives it.
     Given,
     /// The lesson's step with what stands on the screen.
-    Made,
+    Changed,
     /// What stands on the screen, without the lesson.
     Scenario,
 }
@@ -51,7 +51,7 @@ fn body(store: Store) -> AnyView {
     let opens = if store.lesson.playing.with_untracked(Option::is_none) {
         Opens::Scenario
     } else if untrack(|| link::changed(store)) {
-        Opens::Made
+        Opens::Changed
     } else {
         Opens::Given
     };
@@ -103,7 +103,7 @@ fn link_of(store: Store, choice: Choice, embed: bool) -> String {
         format!("v=1&s={payload}&view={}", store.view.get().key())
     };
     let what = match step {
-        Some(step) if opens == Opens::Made => {
+        Some(step) if opens == Opens::Changed => {
             format!("{step}&design={}&{}", store.design.get(), screen())
         }
         Some(step) => step,
@@ -174,7 +174,7 @@ fn choices(store: Store, choice: Choice) -> AnyView {
         <fieldset hidden=!played>
             <legend>{move || words(store).opens}</legend>
             {radio(Opens::Given, |store| words(store).opens_step, "class-step")}
-            {radio(Opens::Made, |store| words(store).opens_made, "class-made")}
+            {radio(Opens::Changed, |store| words(store).opens_made, "class-made")}
             {radio(Opens::Scenario, |store| words(store).opens_scenario, "class-scenario")}
         </fieldset>
         <fieldset>

@@ -2,7 +2,7 @@
 
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::Store;
-use crate::worker::desk_protocol::{Answer as Told, Question as Asked};
+use crate::worker::desk_protocol::{Answer as DeskAnswer, Question as DeskQuestion};
 use gargalo_solver::lesson::TextFigure;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -70,14 +70,14 @@ fn ask(store: Store, steps: &[usize], ahead: bool) {
     store.lesson.asked.update_value(|all| all.extend(&asked));
     mark(store, &asked, false);
     store.network.desk.with_value(|desk| {
-        desk.ask_once(Asked::Figures(wanted), move |told| {
+        desk.ask_once(DeskQuestion::Figures(wanted), move |told| {
             let here = store.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing));
             if !here {
                 return;
             }
             store.lesson.asked.update_value(|all| all.retain(|at| !asked.contains(at)));
             // Where the desk failed nothing is known: the reader is told so, and asks again or turns to the step anew.
-            let Some(Told::Figures(found)) = told else { return mark(store, &asked, true) };
+            let Some(DeskAnswer::Figures(found)) = told else { return mark(store, &asked, true) };
             store.lesson.figures.update(|all| {
                 all.extend(found.into_iter().map(|(at, values)| (at as usize, Arc::new(values))));
             });

@@ -24,7 +24,7 @@ const FOLDER: &str = "lessons/";
 /// Opens the lesson that an address names. Returns whether it names one.
 pub fn open_linked(store: Store, linked: &fragment::Fragment) -> bool {
     let step = linked.step.clone();
-    let made = Made { scenario: linked.scenario.clone(), design: linked.design, view: linked.view };
+    let made = Attempted { scenario: linked.scenario.clone(), design: linked.design, view: linked.view };
     if let Some(payload) = &linked.packed_lesson {
         match share::decode_text(payload) {
             Ok(text) => {
@@ -43,14 +43,14 @@ pub fn open_linked(store: Store, linked: &fragment::Fragment) -> bool {
 
 /// What someone made of a step, as a link tells it.
 #[derive(Clone, Default)]
-struct Made {
+struct Attempted {
     scenario: Option<Result<Scenario, share::ShareError>>,
     design: Option<usize>,
     view: Option<View>,
 }
 
 /// Puts what someone made of the step on the stage; what stood there is one undo away.
-fn put(store: Store, made: Made) {
+fn put(store: Store, made: Attempted) {
     if let Some(view) = made.view {
         store.view.set(view);
     }
@@ -76,10 +76,10 @@ fn put(store: Store, made: Made) {
 
 /// Opens a lesson of the course by its id, or of a file of the same site by its address.
 pub fn open_named(store: Store, name: &str, step: Option<String>) {
-    open(store, name, step, Made::default());
+    open(store, name, step, Attempted::default());
 }
 
-fn open(store: Store, name: &str, step: Option<String>, made: Made) {
+fn open(store: Store, name: &str, step: Option<String>, made: Attempted) {
     let same = store.lesson.playing.with_untracked(|playing| {
         playing.as_ref().is_some_and(|playing| match &playing.origin {
             Origin::Course => playing.lesson.id == name,

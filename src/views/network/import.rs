@@ -240,7 +240,7 @@ mod tests {
     use super::*;
     use crate::examples::Example;
     use crate::i18n::Language;
-    use gargalo_solver::study::CapacityPlan;
+    use gargalo_solver::document::CapacityPlan;
 
     #[test]
     fn an_import_takes_title_and_designs_with_it() {

@@ -7,7 +7,7 @@ use crate::i18n::recipe::RecipeMessages;
 use crate::state::{Command, Store};
 use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
-use gargalo_solver::study::CapacityPlan;
+use gargalo_solver::document::CapacityPlan;
 use leptos::prelude::*;
 
 /// A uniform design starts with this, in Gbit/s: a speed that is sold everywhere.

@@ -8,7 +8,7 @@ use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::{Lockable, reason};
 use crate::widgets::help_note;
 use crate::widgets::{Glyph, IconButton};
-use gargalo_solver::study::CapacityPlan;
+use gargalo_solver::document::CapacityPlan;
 use leptos::html;
 use leptos::prelude::*;
 

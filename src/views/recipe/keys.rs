@@ -1,8 +1,9 @@
 //! Choices as the keys of lists, and back.
 
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::{Routing, Tie};
-use gargalo_solver::study::{CapacityPlan, Match};
+use gargalo_solver::study::Match;
 
 /// The key of a routing.
 pub(super) const fn routing(routing: Routing) -> &'static str {

@@ -8,7 +8,7 @@ use crate::i18n::quantity::{count, time};
 use crate::state::{Command, Line, Next, Store};
 use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
-use crate::worker::protocol::{Placing, Reply, Told, Tried};
+use crate::worker::protocol::{Placing, Reply, Task, Tried};
 use gargalo_solver::document::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
 use leptos::prelude::*;
@@ -187,7 +187,7 @@ fn Searcher(store: Store) -> impl IntoView {
         let text = store.scenario.with_untracked(|scenario| write(scenario));
         found.set(None);
         tried.set(None);
-        search.begin(Told::Place { scenario: text, design: design as u32 }, move |reply| match reply {
+        search.begin(Task::Place { scenario: text, design: design as u32 }, move |reply| match reply {
             Reply::Placed(placing) => hear(design, placing),
             _ => Next::Failed,
         });

@@ -6,7 +6,7 @@ use crate::i18n::bandwidth::BandwidthMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Line, Next, REST, Store};
-use crate::worker::protocol::{Reply, Told};
+use crate::worker::protocol::{Reply, Task};
 use crate::working::after;
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{Bandwidth, Vary, bandwidth_sizes};
@@ -87,7 +87,7 @@ impl Run {
     }
 
     fn begin(self, sizes: Vec<f64>, vary: Vary) {
-        let asked = Told::Bandwidth { scenario: self.store.text_of_design(), sizes, vary };
+        let asked = Task::Bandwidth { scenario: self.store.text_of_design(), sizes, vary };
         self.line.begin(asked, move |reply| {
             let Reply::Measuring(known) = reply else { return Next::Failed };
             let known = *known;

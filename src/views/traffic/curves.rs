@@ -24,7 +24,7 @@ pub(in crate::views) struct Shown {
 /// The chart.
 pub(in crate::views) fn curve_chart(store: Store, shown: Shown) -> AnyView {
     let Shown { id, title, data, summary, tell } = shown;
-    told_chart(store, (id, title), data, summary, Tell::Own(Words(tell)))
+    told_chart(store, (id, title), data, summary, Tell::Worded(Words(tell)))
 }
 
 /// The chart by its hook and title, with points told as one likes; nothing where there are none.

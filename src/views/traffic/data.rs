@@ -225,7 +225,7 @@ impl Data {
     }
 
     fn stage(&self, rank: u32) -> Option<u32> {
-        Some(self.layout()?.coordinates(rank)[0])
+        Some(self.layout()?.coordinates(rank).stage)
     }
 
     fn shown(&self, entry: &Entry, show: Show) -> bool {
@@ -292,12 +292,14 @@ impl Data {
                 rows.filter_map(|&rank| traffic.server.get(rank as usize).copied()).collect()
             }
             (Grouping::None | Grouping::Servers, _) | (_, None) => return Outline::default(),
-            (Grouping::Stages, Some(layout)) => rows.map(|&rank| layout.coordinates(rank)[0]).collect(),
-            (Grouping::Replicas, Some(layout)) => rows.map(|&rank| layout.coordinates(rank)[1]).collect(),
+            (Grouping::Stages, Some(layout)) => rows.map(|&rank| layout.coordinates(rank).stage).collect(),
+            (Grouping::Replicas, Some(layout)) => {
+                rows.map(|&rank| layout.coordinates(rank).replica).collect()
+            }
             (Grouping::Tensor, Some(layout)) => rows
                 .map(|&rank| {
-                    let [stage, replica, part, _] = layout.coordinates(rank);
-                    (stage * layout.d + replica) * layout.cp + part
+                    let at = layout.coordinates(rank);
+                    (at.stage * layout.d + at.replica) * layout.cp + at.part
                 })
                 .collect(),
         };
@@ -326,8 +328,9 @@ impl Data {
                 row
             };
             let node = *traffic.nodes.get(*self.rank_in.get(other as usize)? as usize)?;
-            let [stage, replica, part, tensor] = layout.coordinates(rank);
-            let number = ((stage * layout.d + replica) * layout.cp + part) * layout.t + tensor;
+            let own = layout.coordinates(rank);
+            let number =
+                ((own.stage * layout.d + own.replica) * layout.cp + own.part) * layout.t + own.tensor;
             *at.get_mut(number as usize)? = endpoints.binary_search(&node).ok()? as u32;
         }
         Some(at)

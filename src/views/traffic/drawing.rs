@@ -78,7 +78,7 @@ pub struct Lit {
 
 /// The words on the figure.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Told {
+pub struct FigureWords {
     pub from: &'static str,
     pub to: &'static str,
     pub sent: &'static str,
@@ -98,7 +98,7 @@ pub struct Drawing {
     pyramid: Pyramid,
     raster: Raster,
     look: Look,
-    told: Told,
+    told: FigureWords,
     lens: Lens,
     lit: Lit,
     theme: Theme,
@@ -108,7 +108,12 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    pub fn new(base: HtmlCanvasElement, overlay: HtmlCanvasElement, look: Look, told: Told) -> Option<Self> {
+    pub fn new(
+        base: HtmlCanvasElement,
+        overlay: HtmlCanvasElement,
+        look: Look,
+        told: FigureWords,
+    ) -> Option<Self> {
         let (base_context, overlay_context) = (page::context(&base)?, page::context(&overlay)?);
         Some(Self {
             base,
@@ -145,7 +150,7 @@ impl Drawing {
         }
     }
 
-    pub fn look(&mut self, look: Look, told: Told) {
+    pub fn look(&mut self, look: Look, told: FigureWords) {
         if (self.look, self.told) != (look, told) {
             if self.look.dark != look.dark {
                 self.theme = page::theme(look.dark);
@@ -292,7 +297,7 @@ pub fn figure_of<T>(
     lens: &Lens,
     dye: &Dye,
     theme: &Theme,
-    told: Told,
+    told: FigureWords,
     act: impl FnOnce(&Frame<'_>) -> T,
 ) -> T {
     let name = |rank: u32| picture.name(rank);

@@ -2,7 +2,7 @@
 
 use super::Lab;
 use super::data::Data;
-use super::drawing::{Look, Picture, Told, figure_of};
+use super::drawing::{FigureWords, Look, Picture, figure_of};
 use super::legend::{tick, unit};
 use super::maps::{Pictures, told};
 use crate::app::address;
@@ -95,7 +95,7 @@ fn around(
     tile: &Tile,
     corner: Point,
     trains: bool,
-    told: Told,
+    told: FigureWords,
     theme: &Theme,
     language: Language,
 ) -> (Layout, Lens) {
@@ -120,7 +120,7 @@ fn around(
 struct Setting {
     tiles: Vec<Tile>,
     trains: bool,
-    told: Told,
+    told: FigureWords,
     /// What the maps say in words, and where they are from.
     title: String,
     lead: String,

@@ -45,7 +45,7 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
         lab.data.with(|data| {
             let data = data.as_ref()?;
             let (training, traffic) = (data.training()?, data.traffic()?);
-            let stage = training.stages.get(training.layout.coordinates(rank)[0] as usize)?;
+            let stage = training.stages.get(training.layout.coordinates(rank).stage as usize)?;
             let row = |total: &KindTotal| KindRow {
                 kind: total.kind,
                 here: stage.kinds.iter().find(|here| here.kind == total.kind).copied(),

@@ -3,7 +3,7 @@
 use super::Lab;
 use super::cell::CellPanel;
 use super::data::{Data, Show};
-use super::drawing::{Look, Picture, Told};
+use super::drawing::{FigureWords, Look, Picture};
 use super::export::SaveButtons;
 use super::legend::Legend;
 use super::pane::{CellFacts, Parts, STEP, pane};
@@ -159,9 +159,9 @@ enum Side {
 }
 
 /// The words on a map.
-pub(super) const fn told(words: &TrafficMessages, trains: bool) -> Told {
+pub(super) const fn told(words: &TrafficMessages, trains: bool) -> FigureWords {
     let (from, to) = if trains { (words.from, words.to) } else { (words.from_node, words.to_node) };
-    Told { from, to, sent: words.sent_by, received: words.received }
+    FigureWords { from, to, sent: words.sent_by, received: words.received }
 }
 
 fn map(

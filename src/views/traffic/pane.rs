@@ -1,7 +1,7 @@
 //! One heat map on the page: pointer, keys, tooltip.
 
 use super::Choices;
-use super::drawing::{Drawing, Lit, Look, Picture, Told};
+use super::drawing::{Drawing, FigureWords, Lit, Look, Picture};
 use crate::canvas::Point;
 use crate::canvas::heat::{Cell, Lens, Matrix};
 use crate::views::canvases::{Canvases, Painter};
@@ -37,7 +37,7 @@ pub(super) struct Parts {
     pub(super) title: Signal<String>,
     pub(super) picture: Memo<Option<Arc<Picture>>>,
     pub(super) look: Signal<Look>,
-    pub(super) told: Signal<Told>,
+    pub(super) told: Signal<FigureWords>,
     pub(super) summary: Signal<String>,
     pub(super) keys: Signal<String>,
     pub(super) facts: Callback<Cell, Option<CellFacts>>,

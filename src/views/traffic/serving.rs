@@ -14,7 +14,9 @@ use crate::state::Store;
 use crate::widgets::help_note;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::workload::serving::{Distribution, InstanceReport, Iteration, ServingReport};
+use gargalo_solver::workload::serving::{
+    CacheFormula, Distribution, InstanceReport, Iteration, ServingReport,
+};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -300,7 +302,7 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
             whole(all),
         ));
     }
-    let [layers, heads, width, each] = cache.formula;
+    let CacheFormula { layers, heads, width, number: each } = cache.formula;
     let formula = if heads > 0.0 {
         format!("2 × {} × {} × {} × {} B", number(layers), number(heads), number(width), number(each))
     } else {

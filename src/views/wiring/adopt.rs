@@ -3,9 +3,9 @@
 use super::state::{State, ask};
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
-use crate::state::{Command, Notice, Store, View};
+use crate::state::{Command, Notice, Store, View, adopted};
 use crate::worker::wire_protocol::{Ask, Heard};
-use gargalo_solver::document::{Scenario, Workload, read};
+use gargalo_solver::document::{Scenario, Workload};
 use gargalo_solver::lab::StudyNames;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -44,11 +44,9 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         move |heard: Heard| {
             let Heard::Document(text) = heard else { return };
             let Some(before) = before.try_get_value() else { return };
-            // Edits that were made meanwhile must not be lost.
-            let unchanged = Arc::ptr_eq(&before, &store.scenario.get_untracked());
-            match text.filter(|_| unchanged).and_then(|text| read(&text).ok()) {
-                Some(next) => take(store, before, next),
-                None => store.notice.set(Some(Notice::NotAdopted)),
+            match adopted(store, &before, Some(text)) {
+                Ok(next) => take(store, before, next),
+                Err(notice) => store.notice.set(Some(*notice)),
             }
         }
     };

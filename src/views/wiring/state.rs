@@ -1,7 +1,7 @@
 //! What is known of the document's wired job, kept while other tabs are open.
 
 use crate::state::{Line, Next, REST, Store};
-use crate::worker::protocol::{Reply, Told};
+use crate::worker::protocol::{Reply, Task};
 use crate::worker::wire_protocol::{Ask, Heard};
 use crate::working::after;
 use gargalo_solver::catalog::PriceList;
@@ -25,7 +25,7 @@ use std::sync::Arc;
 /// Asks about the document's wired job; what was asked on the line before is dropped.
 pub(super) fn ask(line: Line, store: Store, asked: Ask, hear: impl Fn(Heard) + Copy + 'static) {
     let scenario = store.scenario.with_untracked(|scenario| write(scenario));
-    line.begin(Told::Wire { scenario, ask: Box::new(asked) }, move |reply| {
+    line.begin(Task::Wire { scenario, ask: Box::new(asked) }, move |reply| {
         let Reply::Wired(wired) = reply else { return Next::Failed };
         hear(wired.heard);
         if wired.ended { Next::Ended } else { Next::More }

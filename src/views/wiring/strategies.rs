@@ -9,7 +9,7 @@ use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::training::TrainingMessages;
 use crate::i18n::wiring::WiringMessages;
-use crate::state::{Command, Store};
+use crate::state::{Command, Notice, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{OwnSearch, OwnTrial, with_own_trial};
@@ -135,9 +135,12 @@ fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
         let own = trial.clone();
         let take = move |_| {
             let scenario = store.scenario.get_untracked();
-            if let Some(next) = with_own_trial(&scenario, &own) {
-                store.edit(&Command::Recut(Arc::new(next)));
-                store.seal();
+            match with_own_trial(&scenario, &own) {
+                Ok(next) => {
+                    store.edit(&Command::Recut(Arc::new(next)));
+                    store.seal();
+                }
+                Err(why) => store.notice.set(Some(Notice::NotAdopted(Some(why)))),
             }
         };
         let given = given == Some(trial);

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-use questions::{Asked, all};
+use questions::{Case, all};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -39,7 +39,7 @@ fn write(folder: &Path, oracles: &[String]) -> Result<usize, String> {
     };
     let mut names = String::new();
     let asked = all(oracles)?;
-    for (number, Asked { name, told, reply }) in asked.iter().enumerate() {
+    for (number, Case { name, told, reply }) in asked.iter().enumerate() {
         let bytes = |of: Result<Vec<u8>, postcard::Error>| of.map_err(|error| format!("{name}: {error}"));
         put(format!("{number}.told"), &bytes(postcard::to_allocvec(told))?)?;
         put(format!("{number}.reply"), &bytes(postcard::to_allocvec(reply))?)?;

@@ -9,7 +9,7 @@ use gargalo_app::examples::Example;
 use gargalo_app::examples::files::FILES;
 use gargalo_app::i18n::Language;
 use gargalo_app::worker::desk_protocol::{Answer, Question};
-use gargalo_app::worker::protocol::{Reply, Request, Told};
+use gargalo_app::worker::protocol::{Reply, Request, Task};
 use gargalo_bench::generate::{Instance, Recipe};
 use gargalo_flow::read;
 use gargalo_solver::document;
@@ -17,9 +17,9 @@ use gargalo_solver::lab;
 use gargalo_solver::study::Settings;
 
 /// What the worker is told, and what it must answer.
-pub(crate) struct Asked {
+pub(crate) struct Case {
     pub(crate) name: String,
-    pub(crate) told: Told,
+    pub(crate) told: Task,
     pub(crate) reply: Reply,
 }
 
@@ -31,7 +31,7 @@ const LISTED_FOR_TABLE: usize = 50_000;
 const FLOWS_AT_MOST: usize = 2_000;
 
 /// All questions; `oracles` are files of instances with known answers.
-pub(crate) fn all(oracles: &[String]) -> Result<Vec<Asked>, String> {
+pub(crate) fn all(oracles: &[String]) -> Result<Vec<Case>, String> {
     let mut asked = vec![];
     for example in Example::ALL {
         let text = document::write(&example.scenario(Language::English));
@@ -70,26 +70,26 @@ fn root() -> PathBuf {
 }
 
 /// A document solved, with the structure of its first design.
-fn solved(name: String, text: &str) -> Result<Asked, String> {
+fn solved(name: String, text: &str) -> Result<Case, String> {
     let scenario = document::read(text).map_err(|error| format!("{name}: {error:?}"))?;
     let report = lab::solve(&scenario, Settings { flows: LISTED });
     let structure = Some(Box::new(lab::structure(&scenario, 0)));
     let scenario = document::write(&scenario);
-    Ok(Asked {
+    Ok(Case {
         name,
-        told: Told::Solve(Request { id: 1, scenario, structure: Some(0), table: false }),
+        told: Task::Solve(Request { id: 1, scenario, structure: Some(0), table: false }),
         reply: Reply::Solved { id: 1, report, structure, table: None },
     })
 }
 
 /// A document's comparison table, gradients included.
-fn table(name: String, text: &str) -> Result<Asked, String> {
+fn table(name: String, text: &str) -> Result<Case, String> {
     let scenario = document::read(text).map_err(|error| format!("{name}: {error:?}"))?;
     let report = lab::solve(&scenario, Settings { flows: LISTED_FOR_TABLE });
     let answer = Answer::Table(Box::new(lab::table(&scenario, &report)));
-    Ok(Asked {
+    Ok(Case {
         name,
-        told: Told::Desk { id: 1, question: Question::Table(text.to_owned()) },
+        told: Task::Desk { id: 1, question: Question::Table(text.to_owned()) },
         reply: Reply::Desk { id: 1, answer: Box::new(answer) },
     })
 }

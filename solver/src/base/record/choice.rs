@@ -9,7 +9,7 @@ macro_rules! choice {
         $(#[derive($($derived:path),* $(,)?)])?
         pub enum $name:ident by $($tag:literal)? $(first $first:ident)? {
             $(
-                $(#[doc = $told:literal])*
+                $(#[doc = $doc:literal])*
                 $(#[default $($mark:lifetime)?])?
                 $way:ident = $word:literal $(($inner:ty))? $({
                     $(
@@ -25,7 +25,7 @@ macro_rules! choice {
         #[derive(Debug, Clone, PartialEq $($(, $derived)*)?)]
         pub enum $name {
             $(
-                $(#[doc = $told])*
+                $(#[doc = $doc])*
                 $(#[default $($mark)?])?
                 $way $(($inner))? $({ $($(#[doc = $field_told])* $field: $type),* })?,
             )*
@@ -38,7 +38,7 @@ macro_rules! choice {
                 tag: concat!($($tag)?),
                 ways: &[$(&$crate::base::record::Object {
                     name: $word,
-                    about: $crate::base::record::about!($($told)*),
+                    about: $crate::base::record::about!($($doc)*),
                     fields: &[
                         $($crate::base::record::described::<$inner>(
                             $word,

@@ -16,7 +16,7 @@ macro_rules! record {
         $(#[derive($($derived:path),* $(,)?)])?
         pub struct $name:ident $(checked by $check:ident)? $(with $defaults:ident)? $(read $elsewhere:ident)? {
             $(
-                $(#[doc = $told:literal])*
+                $(#[doc = $doc:literal])*
                 pub $field:ident $(as $json:literal)? $(always $($always:lifetime)?)? $(read $when:ident)?
                     $(then $look:ident($($with:expr),*))? : $type:ty $(= $default:expr)? $(=> $kind:expr)?
             ),* $(,)?
@@ -25,7 +25,7 @@ macro_rules! record {
         $(#[doc = $about])*
         #[derive(Debug, Clone, PartialEq $($(, $derived)*)?)]
         pub struct $name {
-            $($(#[doc = $told])* pub $field: $type,)*
+            $($(#[doc = $doc])* pub $field: $type,)*
         }
 
         impl $name {
@@ -36,7 +36,7 @@ macro_rules! record {
                 fields: &[$($crate::base::record::described::<$type>(
                     $crate::base::record::json_name!($field $(as $json)?),
                     $crate::base::record::kind_of!($type $(=> $kind)?),
-                    concat!($($told),*),
+                    concat!($($doc),*),
                     $crate::base::record::default_of!($type $(= $default)?),
                 )),*],
             };
@@ -117,7 +117,7 @@ macro_rules! words {
         $(#[derive($($derived:path),* $(,)?)])?
         pub enum $name:ident {
             $(
-                $(#[doc = $told:literal])*
+                $(#[doc = $doc:literal])*
                 $(#[default $($mark:lifetime)?])?
                 $way:ident = $word:literal
             ),* $(,)?
@@ -126,7 +126,7 @@ macro_rules! words {
         $(#[doc = $about])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize $($(, $derived)*)?)]
         pub enum $name {
-            $($(#[doc = $told])* $(#[default $($mark)?])? #[serde(rename = $word)] $way,)*
+            $($(#[doc = $doc])* $(#[default $($mark)?])? #[serde(rename = $word)] $way,)*
         }
 
         impl $name {

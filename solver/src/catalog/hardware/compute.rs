@@ -3,40 +3,57 @@
 use super::Host;
 use crate::base::record::{FieldKind, NOT_NEGATIVE, Range, positive_to, record};
 
-record! {
-    /// Constants of the model of computing. Those of [`Compute::MEASURED`] are fitted; all can be set in a document's own
-    /// accelerators.
-    #[derive(Copy)]
-    pub struct Compute {
-        /// The part of the peak that a very large matrix product reaches, from 0 to 1.
-        pub gemm_efficiency always: f64 = Self::MEASURED.gemm_efficiency => PART,
-        /// The size of a product, in GFLOP, that reaches half of that: it takes (size + this) ÷ (efficiency · peak).
-        pub gemm_half_gflop always: f64 = Self::MEASURED.gemm_half_gflop => NOT_NEGATIVE,
-        /// The part of [`Compute::gemm_efficiency`] that attention's own products reach: batches of small matrices.
-        pub attention_efficiency always: f64 = Self::MEASURED.attention_efficiency => PART,
-        /// The part of the peak that fused attention reaches.
-        pub flash_efficiency always: f64 = Self::MEASURED.flash_efficiency => PART,
-        /// Time of what is bound by memory, as a multiple of counted bytes ÷ memory speed.
-        pub memory_passes always: f64 = Self::MEASURED.memory_passes => NOT_NEGATIVE,
-        /// Time in which the host launches the kernels of a layer, forward and backward, in ms. What computes for less
-        /// waits for it.
-        pub layer_launch_ms always: f64 = Self::MEASURED.layer_launch_ms => NOT_NEGATIVE,
-        /// What each doubling of tensor ranks adds to it in each direction, in ms.
-        pub tensor_launch_ms always: f64 = Self::MEASURED.tensor_launch_ms => NOT_NEGATIVE,
-        /// What a collective inside a layer costs beside its own time, in us: waiting for the slowest rank, streams.
-        pub collective_us always: f64 = Self::MEASURED.collective_us => NOT_NEGATIVE,
-        /// What each micro-batch costs outside the layers, in ms: data, loss, scaling.
-        pub micro_batch_ms always: f64 = Self::MEASURED.micro_batch_ms => NOT_NEGATIVE,
-        /// What a step costs outside micro-batches, in ms.
-        pub step_ms always: f64 = Self::MEASURED.step_ms => NOT_NEGATIVE,
-        /// Bytes that the optimiser moves for each parameter.
-        pub optimizer_bytes always: f64 = Self::MEASURED.optimizer_bytes => NOT_NEGATIVE,
-        /// The part of [`Compute::gemm_efficiency`] that the head reaches where it is not cut over tensor ranks.
-        pub head_efficiency always: f64 = Self::MEASURED.head_efficiency => PART,
-        /// What products in fewer than 16 bits reach of their own peak, as a multiple of [`Compute::gemm_efficiency`], casts and
-        /// scales counted: above 1 where power holds 16 bits back.
-        pub narrow_efficiency always: f64 = Self::MEASURED.narrow_efficiency => NOT_NEGATIVE,
-    }
+/// Declares [`Compute`], its constants fitted on A100 and its fields by name: each field once.
+macro_rules! constants {
+    ($($(#[doc = $doc:literal])* $field:ident = $fitted:literal => $kind:ident,)*) => {
+        record! {
+            /// Constants of the model of computing. Those of [`Compute::MEASURED`] are fitted; all can be set in a document's own
+            /// accelerators.
+            #[derive(Copy)]
+            pub struct Compute {
+                $($(#[doc = $doc])* pub $field always: f64 = $fitted => $kind,)*
+            }
+        }
+
+        impl Compute {
+            /// Fitted on A100 (see [`COMPUTE_SOURCE`]); taken for other accelerators too, where nothing else is known.
+            pub const MEASURED: Self = Self { $($field: $fitted),* };
+
+            /// All fields in the order of documents.
+            pub const FIELDS: [Field; 13] = [$((stringify!($field), |all| &mut all.$field)),*];
+        }
+    };
+}
+
+constants! {
+    /// The part of the peak that a very large matrix product reaches, from 0 to 1.
+    gemm_efficiency = 0.8425 => PART,
+    /// The size of a product, in GFLOP, that reaches half of that: it takes (size + this) ÷ (efficiency · peak).
+    gemm_half_gflop = 32.3 => NOT_NEGATIVE,
+    /// The part of [`Compute::gemm_efficiency`] that attention's own products reach: batches of small matrices.
+    attention_efficiency = 0.5 => PART,
+    /// The part of the peak that fused attention reaches.
+    flash_efficiency = 0.64 => PART,
+    /// Time of what is bound by memory, as a multiple of counted bytes ÷ memory speed.
+    memory_passes = 1.065 => NOT_NEGATIVE,
+    /// Time in which the host launches the kernels of a layer, forward and backward, in ms. What computes for less
+    /// waits for it.
+    layer_launch_ms = 2.967 => NOT_NEGATIVE,
+    /// What each doubling of tensor ranks adds to it in each direction, in ms.
+    tensor_launch_ms = 0.1257 => NOT_NEGATIVE,
+    /// What a collective inside a layer costs beside its own time, in us: waiting for the slowest rank, streams.
+    collective_us = 82.5 => NOT_NEGATIVE,
+    /// What each micro-batch costs outside the layers, in ms: data, loss, scaling.
+    micro_batch_ms = 2.89 => NOT_NEGATIVE,
+    /// What a step costs outside micro-batches, in ms.
+    step_ms = 5.38 => NOT_NEGATIVE,
+    /// Bytes that the optimiser moves for each parameter.
+    optimizer_bytes = 18.6 => NOT_NEGATIVE,
+    /// The part of [`Compute::gemm_efficiency`] that the head reaches where it is not cut over tensor ranks.
+    head_efficiency = 0.386 => PART,
+    /// What products in fewer than 16 bits reach of their own peak, as a multiple of [`Compute::gemm_efficiency`], casts and
+    /// scales counted: above 1 where power holds 16 bits back.
+    narrow_efficiency = 1.0 => NOT_NEGATIVE,
 }
 
 /// A part of a whole.
@@ -66,23 +83,6 @@ pub const COMPUTE_SOURCE: &str = "fitted to the iterations of Megatron-DeepSpeed
 type Field = (&'static str, fn(&mut Compute) -> &mut f64);
 
 impl Compute {
-    /// Fitted on A100 (see [`COMPUTE_SOURCE`]); taken for other accelerators too, where nothing else is known.
-    pub const MEASURED: Self = Self {
-        gemm_efficiency: 0.8425,
-        gemm_half_gflop: 32.3,
-        attention_efficiency: 0.5,
-        flash_efficiency: 0.64,
-        memory_passes: 1.065,
-        layer_launch_ms: 2.967,
-        tensor_launch_ms: 0.1257,
-        collective_us: 82.5,
-        micro_batch_ms: 2.89,
-        step_ms: 5.38,
-        optimizer_bytes: 18.6,
-        head_efficiency: 0.386,
-        narrow_efficiency: 1.0,
-    };
-
     /// Fitted on H100 and H200, under the frameworks of [`super::Framework`].
     pub const HOPPER: Self = Self {
         gemm_efficiency: 0.609,
@@ -131,23 +131,6 @@ impl Compute {
         }
     }
 
-    /// All fields in the order of documents.
-    pub const FIELDS: [Field; 13] = [
-        ("gemm_efficiency", |all| &mut all.gemm_efficiency),
-        ("gemm_half_gflop", |all| &mut all.gemm_half_gflop),
-        ("attention_efficiency", |all| &mut all.attention_efficiency),
-        ("flash_efficiency", |all| &mut all.flash_efficiency),
-        ("memory_passes", |all| &mut all.memory_passes),
-        ("layer_launch_ms", |all| &mut all.layer_launch_ms),
-        ("tensor_launch_ms", |all| &mut all.tensor_launch_ms),
-        ("collective_us", |all| &mut all.collective_us),
-        ("micro_batch_ms", |all| &mut all.micro_batch_ms),
-        ("step_ms", |all| &mut all.step_ms),
-        ("optimizer_bytes", |all| &mut all.optimizer_bytes),
-        ("head_efficiency", |all| &mut all.head_efficiency),
-        ("narrow_efficiency", |all| &mut all.narrow_efficiency),
-    ];
-
     /// Whether a field is a part of something, so from 0 to 1.
     pub fn is_part(name: &str) -> bool {
         let field = Self::OBJECT.fields.iter().find(|field| field.name == name);
@@ -187,12 +170,6 @@ impl Default for Compute {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_field_can_be_reached_by_its_name() {
-        let names = Compute::OBJECT.fields.iter().map(|field| field.name);
-        assert!(names.eq(Compute::FIELDS.map(|(name, _)| name)));
-    }
 
     #[test]
     fn constants_are_told_of_the_accelerators_that_they_are_fitted_to() {

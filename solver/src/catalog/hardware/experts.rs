@@ -43,8 +43,10 @@ pub struct Experts {
     pub dispatch: ExpertDirection,
     /// Results back.
     pub combine: ExpertDirection,
-    /// Before either, ranks tell each other how much comes: inside a server and across, µs.
-    pub prepare_us: [f64; 2],
+    /// Before either, ranks of a server tell each other how much comes, µs.
+    pub prepare_inside_us: f64,
+    /// The same of ranks in several servers, µs.
+    pub prepare_across_us: f64,
     /// Per token, ns.
     pub prepare_token_ns: f64,
     /// Multiprocessors that it takes where nobody says.
@@ -84,7 +86,8 @@ impl Experts {
             across: 2.14,
             adapter_part: 0.88,
         },
-        prepare_us: [0.0, 64.0],
+        prepare_inside_us: 0.0,
+        prepare_across_us: 64.0,
         prepare_token_ns: 0.0,
         multiprocessors: 20,
         overlaps: true,
@@ -121,7 +124,8 @@ impl Experts {
             across: 1.0,
             adapter_part: 0.9,
         },
-        prepare_us: [12.0, 12.0],
+        prepare_inside_us: 12.0,
+        prepare_across_us: 12.0,
         prepare_token_ns: 7.05,
         multiprocessors: 1,
         overlaps: false,

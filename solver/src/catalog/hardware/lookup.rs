@@ -1,6 +1,6 @@
 //! Finding hardware by id: a document's own entries first, then what comes with the program.
 
-use super::{Gpu, Nic, Protocol, gpus, nics, protocols};
+use super::{Curve, Gpu, Nic, Protocol, USUAL_PROTOCOL, gpus, nics, protocols};
 use crate::base::order;
 use crate::base::record::record;
 use serde::{Deserialize, Serialize};
@@ -69,6 +69,46 @@ impl Hardware {
             CatalogItem::Protocol,
             id,
         )
+    }
+}
+
+/// What carries the bytes of a job, found once.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Protocols {
+    /// Between servers, where the job names it.
+    pub named: Option<Protocol>,
+    /// Between servers, where it names none: [`USUAL_PROTOCOL`].
+    pub usual: Protocol,
+    /// Between accelerators of a server that are linked to each other.
+    pub nvlink: Protocol,
+    /// Between accelerators of a server through their slots.
+    pub pcie: Protocol,
+}
+
+impl Protocols {
+    /// Between servers.
+    pub fn across(&self) -> &Protocol {
+        self.named.as_ref().unwrap_or(&self.usual)
+    }
+
+    /// Between accelerators of a server: [`Self::nvlink`] for those whose links are measured.
+    pub fn within(&self, gpu: &Gpu) -> &Protocol {
+        if Curve::of(gpu).is_some() { &self.nvlink } else { &self.pcie }
+    }
+}
+
+impl Hardware {
+    /// What carries the bytes of a job. `named`: the id of what it names for bytes between servers.
+    ///
+    /// # Errors
+    /// [`UnknownHardware`] for an id that is not there, with the ids most like it.
+    pub fn carriers(&self, named: Option<&str>) -> Result<Protocols, UnknownHardware> {
+        Ok(Protocols {
+            named: named.map(|id| self.protocol(id)).transpose()?,
+            usual: self.protocol(USUAL_PROTOCOL)?,
+            nvlink: self.protocol("nvlink")?,
+            pcie: self.protocol("pcie")?,
+        })
     }
 }
 

@@ -21,7 +21,7 @@ pub use framework::{Framework, Host};
 pub use generation::Generation;
 pub use gpus::{gpus, memory_of, utilisation_of};
 pub use links::{USUAL_PROTOCOL, nics, pcie, protocols};
-pub use lookup::{CatalogItem, Hardware, UnknownHardware};
+pub use lookup::{CatalogItem, Hardware, Protocols, UnknownHardware};
 pub use nccl::{InSwitch, NCCL_SOURCE, Nccl};
 pub use power::{MTBF_HOURS, watts};
 pub use product::{PRODUCT_SOURCE, Product};
@@ -184,20 +184,5 @@ record! {
         pub source always: String = String::new(),
         /// How sure they are.
         pub confidence always: String = String::new(),
-    }
-}
-
-impl Protocol {
-    /// One that takes no time of its own: each byte at the wire's speed.
-    #[must_use]
-    pub(crate) const fn costless() -> Self {
-        Self {
-            id: String::new(),
-            name: String::new(),
-            latency_us: 0.0,
-            efficiency: 1.0,
-            source: String::new(),
-            confidence: String::new(),
-        }
     }
 }

@@ -3,8 +3,8 @@
 use super::report::DesignChange;
 use crate::base::id::LinkId;
 use crate::design::plans::{Market, next_speed};
-use crate::network::figures::{TierScope, is_inner, link_tiers};
-use crate::study::Phased;
+use crate::network::figures::{TierName, TierScope, is_inner, link_tiers};
+use crate::study::{Change, Phased};
 
 /// Single links looked at: those that are busy longest. What ends the flows is among the first of them.
 const LINKS: usize = 64;
@@ -14,8 +14,10 @@ const PARALLEL: usize = 8;
 /// A change of links, with what it does to each capacity and what it costs more.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Candidate {
-    /// The change.
+    /// The change, as it is told.
     pub change: DesignChange,
+    /// The same as it is tried.
+    pub typed: Change,
     /// Capacities with what they get more, in bit/s.
     pub more: Vec<(u32, f64)>,
     /// What it costs more.
@@ -57,11 +59,7 @@ pub fn candidates(
     for &link in order.iter().take(LINKS) {
         let gbps = next_speed(speeds[link]);
         let (more, cost) = upgrade(&[link], gbps);
-        all.push(Candidate {
-            change: DesignChange::Speed { links: vec![LinkId::new(link)], gbps, tier: None },
-            more,
-            cost,
-        });
+        all.push(faster(vec![LinkId::new(link)], gbps, None, (more, cost)));
     }
     let tiers = link_tiers(tables, market.network.family());
     for (position, &name) in tiers.names.iter().enumerate() {
@@ -76,13 +74,25 @@ pub fn candidates(
         slower.sort_unstable();
         let (more, cost) = upgrade(&slower, gbps);
         let links = slower.into_iter().map(LinkId::new).collect();
-        all.push(Candidate { change: DesignChange::Speed { links, gbps, tier: Some(name) }, more, cost });
+        all.push(faster(links, gbps, Some(name), (more, cost)));
     }
     let outside = order.iter().filter(|&&link| !is_inner(tables, &tables.links[link]));
     for &link in outside.take(if parallel { PARALLEL } else { 0 }) {
         let cost = market.price(link, speeds[link]);
-        let change = DesignChange::Parallel { link: LinkId::new(link) };
-        all.push(Candidate { change, more: Vec::new(), cost });
+        let link = LinkId::new(link);
+        let (change, typed) = (DesignChange::Parallel { link }, Change::Parallel(link));
+        all.push(Candidate { change, typed, more: Vec::new(), cost });
     }
     all
+}
+
+/// Links at another speed. `tier`: of which they are all that are slower.
+fn faster(
+    links: Vec<LinkId>,
+    gbps: f64,
+    tier: Option<TierName>,
+    (more, cost): (Vec<(u32, f64)>, f64),
+) -> Candidate {
+    let typed = Change::Speed { links: links.clone(), gbps };
+    Candidate { change: DesignChange::Speed { links, gbps, tier }, typed, more, cost }
 }

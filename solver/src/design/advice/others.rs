@@ -2,11 +2,10 @@
 
 use super::DesignChange;
 use crate::routing::Routing;
-use crate::study::{Change, Design, Work};
+use crate::study::{Change, Design, TrainingWork, Work};
 use crate::traffic::Kind;
 use crate::workload::collective::{Algorithm, Operation};
-use crate::workload::training::{Placement, Training};
-use std::sync::Arc;
+use crate::workload::training::Placement;
 
 /// The changes of a design that are not of links, as they are told and as they are tried. `routings`: those that suit its
 /// network.
@@ -18,7 +17,7 @@ pub(super) fn others(design: &Design, routings: &[Routing]) -> Vec<(DesignChange
         list.push((DesignChange::Routing { routing: text }, Change::Routing(routing)));
     }
     match &design.job.work {
-        Work::Training(training) => {
+        Work::Training(TrainingWork { training, .. }) => {
             let placements = [Placement::Deepspeed, Placement::Customised, Placement::TensorInServer];
             for placement in placements.into_iter().filter(|placement| *placement != design.placement) {
                 let text = json(serde_json::to_string(&placement));
@@ -31,12 +30,12 @@ pub(super) fn others(design: &Design, routings: &[Routing]) -> Vec<(DesignChange
             ] {
                 let now = now.unwrap_or(Algorithm::Ring);
                 for algorithm in sums.into_iter().filter(|&own| many && own != now) {
-                    let mut next = Training::clone(training);
-                    if let Some(own) = next.collectives.of_mut(kind) {
+                    let mut collectives = training.collectives;
+                    if let Some(own) = collectives.of_mut(kind) {
                         *own = Some(algorithm);
                     }
                     let change = DesignChange::Algorithm { kind: Some(kind), algorithm };
-                    list.push((change, Change::Training(Arc::new(next))));
+                    list.push((change, Change::Collectives(collectives)));
                 }
             }
         }

@@ -14,7 +14,7 @@ use crate::routing::Routing;
 use crate::study::report::{DesignError, Solved};
 use crate::study::training::Account;
 use crate::study::{
-    CapacityPlan, Change, Design, Phased, RouteCache, phased, planned_capacities, solve_alone, solve_sharing,
+    Change, Design, Phased, ResolvedPlan, RouteCache, phased, planned_capacities, solve_alone, solve_sharing,
 };
 
 /// Route entries looked at for one forecast, and for all of them.
@@ -35,8 +35,6 @@ pub struct AdviceRun {
     capacities: Vec<f64>,
     /// Changes with what they do to capacities, in the order of the proposals.
     candidates: Vec<Candidate>,
-    /// The last of these, which are not of links.
-    others: Vec<Change>,
     /// How many have a forecast, of those that can have one.
     told: usize,
     left: usize,
@@ -57,14 +55,11 @@ impl AdviceRun {
         let capacities = planned_capacities(&design, &phased)?;
         let mut shared = RouteCache::default();
         let solved = solve_sharing(&design, &mut shared)?;
-        let as_built = design.plan == CapacityPlan::AsBuilt;
+        let as_built = design.plan == ResolvedPlan::AsBuilt;
         let market = Market { network, prices };
         let mut list = candidates(&phased, &market, &capacities, as_built);
-        let mut free = Vec::new();
-        for (change, own) in others(&design, routings) {
-            list.push(Candidate { change, more: Vec::new(), cost: 0.0 });
-            free.push(own);
-        }
+        let others = others(&design, routings).into_iter();
+        list.extend(others.map(|(change, typed)| Candidate { change, typed, more: Vec::new(), cost: 0.0 }));
         let proposal = |own: &Candidate| Proposal {
             change: own.change.clone(),
             cost: own.cost,
@@ -96,7 +91,6 @@ impl AdviceRun {
             step,
             capacities,
             candidates: list,
-            others: free,
             told: 0,
             left: FORECASTS,
             queue: None,
@@ -215,22 +209,18 @@ impl AdviceRun {
         }
     }
 
-    /// What a candidate changes.
+    /// What a candidate changes: of links with planned capacities the plan.
     fn change(&self, own: usize) -> Change {
         let tables = self.design.network.tables();
-        match &self.candidates[own].change {
-            DesignChange::Speed { links, gbps, .. } if self.design.plan == CapacityPlan::AsBuilt => {
-                Change::Speed { links: links.clone(), gbps: *gbps }
-            }
-            DesignChange::Speed { links, gbps, .. } => {
+        match &self.candidates[own].typed {
+            Change::Speed { links, gbps } if self.design.plan != ResolvedPlan::AsBuilt => {
                 let mut planned = self.capacities.clone();
                 for capacity in links.iter().flat_map(|&link| tables.capacities_of(link)) {
                     planned[capacity.index()] = gbps * 1e9;
                 }
-                Change::Plan(CapacityPlan::of_capacities(tables, &planned))
+                Change::Plan(ResolvedPlan::of_capacities(&planned))
             }
-            DesignChange::Parallel { link } => Change::Parallel(*link),
-            _ => self.others[own + self.others.len() - self.candidates.len()].clone(),
+            other => other.clone(),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::design::reckoned_time_of;
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::report::{DesignError, Solved};
-use crate::study::{CapacityPlan, Design, Work, solve_alone};
+use crate::study::{Design, ResolvedPlan, Work, solve_alone};
 
 /// A design under single failures, to be stepped through: stop after any, and the report tells what was found.
 #[derive(Debug, Clone)]
@@ -35,18 +35,18 @@ impl FailureRun {
         // Symmetry holds for what is sent as well only where everyone sends to everyone over every equal path.
         let fold = matches!(design.job.work, Work::AllToAll(_))
             && design.routing == Routing::Ecmp
-            && !matches!(design.plan, CapacityPlan::Given { .. });
+            && !matches!(design.plan, ResolvedPlan::Given { .. });
         let follows = matches!(
             design.plan,
-            CapacityPlan::UniformMatch { .. }
-                | CapacityPlan::Proportional { .. }
-                | CapacityPlan::Catalog { .. }
+            ResolvedPlan::UniformMatch { .. }
+                | ResolvedPlan::Proportional { .. }
+                | ResolvedPlan::Catalog { .. }
         );
         let kept = !follows || design.by_classes().is_none();
         let mut unbought = Vec::new();
         if follows && kept {
-            let plan = kept_plan(&design.plan, network, &solved);
-            if matches!(plan, CapacityPlan::Given { .. }) {
+            let plan = kept_plan(&design.plan, &solved);
+            if matches!(plan, ResolvedPlan::Given { .. }) {
                 unbought = without_capacity(network, &solved);
             }
             design.plan = plan;
@@ -138,14 +138,14 @@ impl FailureRun {
 }
 
 /// The plan that gives every link what this one gave it with nothing broken.
-fn kept_plan(plan: &CapacityPlan, network: &Network, solved: &Solved) -> CapacityPlan {
+fn kept_plan(plan: &ResolvedPlan, solved: &Solved) -> ResolvedPlan {
     let planned: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
     match plan {
         // The same for all, those too that carry nothing until another fails.
-        CapacityPlan::UniformMatch { .. } => {
-            CapacityPlan::Uniform { gbps: planned.iter().copied().fold(0.0, f64::max) / 1e9 }
+        ResolvedPlan::UniformMatch { .. } => {
+            ResolvedPlan::Uniform { gbps: planned.iter().copied().fold(0.0, f64::max) / 1e9 }
         }
-        _ => CapacityPlan::of_capacities(network.tables(), &planned),
+        _ => ResolvedPlan::of_capacities(&planned),
     }
 }
 

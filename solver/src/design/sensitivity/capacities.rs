@@ -5,7 +5,7 @@ use crate::base::id::CapacityId;
 use crate::network::figures::link_tiers;
 use crate::network::{Family, LinkId, Tables};
 use crate::study::report::{DesignError, Solved};
-use crate::study::{CapacityPlan, Change, Design, RouteCache, solve_alone, solve_sharing};
+use crate::study::{Change, Design, ResolvedPlan, RouteCache, solve_alone, solve_sharing};
 use std::sync::Arc;
 
 /// Links that are looked at: those used most. The others move the time less, or not at all.
@@ -48,7 +48,7 @@ impl MovedCapacities {
                 *own *= factor;
             }
         }
-        let plan = CapacityPlan::of_capacities(self.design.network.tables(), &capacities);
+        let plan = ResolvedPlan::of_capacities(&capacities);
         solve_sharing(&self.design.with(&Change::Plan(plan))?, &mut self.shared)
     }
 

@@ -1,18 +1,14 @@
 //! A network's servers as a search by formula takes them.
 
 use crate::base::id::NodeId;
-use crate::catalog::hardware::{Curve, Gpu};
-use crate::study::report::DesignError;
+use crate::catalog::hardware::Gpu;
 use crate::study::training::TrainingJob;
 use crate::workload::training::servers_of;
 use crate::workload::training::step::Cluster;
 use std::collections::BTreeSet;
 
 /// What a network's servers are to a search: the mean of what leaves them, the slowest of what is inside.
-///
-/// # Errors
-/// A protocol that is not known.
-pub(super) fn cluster(job: &TrainingJob<'_>, gpu: &Gpu) -> Result<Cluster, DesignError> {
+pub(super) fn cluster(job: &TrainingJob<'_>, gpu: &Gpu) -> Cluster {
     let network = job.network;
     let tables = network.tables();
     let endpoints = network.endpoints();
@@ -46,15 +42,14 @@ pub(super) fn cluster(job: &TrainingJob<'_>, gpu: &Gpu) -> Result<Cluster, Desig
         slot = if to_adapter > 0.0 { slot.min(to_adapter) } else { slot };
     }
     let (ranks, servers) = (endpoints.len() as u64, (servers.len() as u64).max(1));
-    let within = if Curve::of(gpu).is_some() { "nvlink" } else { "pcie" };
-    Ok(Cluster {
+    Cluster {
         ranks,
         per_server: (ranks / servers).max(1),
         inside_gbytes_s: if inside > 0.0 && inside.is_finite() { inside / 8e9 } else { gpu.link_gbytes_s },
         adapters: outside.1.div_ceil(servers).max(1),
         adapter_gbytes_s: outside.0 / 8e9 / outside.1.max(1) as f64,
         slot_gbytes_s: slot / 8e9,
-        across: job.protocol(job.training.protocol.as_deref().unwrap_or("infiniband"))?,
-        within: job.protocol(within)?,
-    })
+        across: job.protocols.across().clone(),
+        within: job.protocols.within(gpu).clone(),
+    }
 }

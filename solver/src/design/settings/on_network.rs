@@ -16,17 +16,16 @@ const EACH: usize = 5;
 /// micro-batch and recomputation as given are a beginning only. `keep`: settings kept at most.
 ///
 /// # Errors
-/// No hardware is named, or hardware, a protocol or the model is not known.
+/// No hardware is named, or it can't compute in the step's precision.
 pub fn search_on(
     job: &TrainingJob<'_>,
     breadth: Breadth,
     keep: usize,
     progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Result<Ranking, DesignError> {
-    let gpu = job.gpu()?;
-    let cluster = cluster(job, &gpu)?;
-    let model = job.model()?;
-    Ok(search(job.training, &model, (&gpu, &cluster), breadth, keep, progress))
+    let gpu = job.usable_gpu()?.ok_or(DesignError::Training(Misfit::NoHardware))?;
+    let cluster = cluster(job, gpu);
+    Ok(search(job.training, job.model, (gpu, &cluster), breadth, keep, progress))
 }
 
 /// The same over all that its framework can do, with the first `on_network` of them solved on the design's own network.

@@ -3,9 +3,9 @@
 use crate::base::id::CapacityId;
 use crate::base::units::BitsPerSecond;
 use crate::design::plans::{PhasePlan, Plan, PlanGoal, PlansReport};
+use crate::document::CapacityPlan;
 use crate::lab::json::{direction, link};
 use crate::network::Tables;
-use crate::study::CapacityPlan;
 use serde_json::{Value, json};
 
 /// Plans as the command line prints them. `tables`: the network, to name the links; `all`: every capacity of every plan.

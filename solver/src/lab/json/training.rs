@@ -214,11 +214,11 @@ fn ranks(tables: &Tables, solved: &Solved) -> Value {
     let rank = |(rank, (&at, &server)): (usize, (&crate::base::id::NodeId, &u32))| {
         let mut out = json!({"node": node(tables, at), "server": traffic.servers.get(server as usize)});
         if let Some(report) = solved.training() {
-            let [stage, replica, part, tensor] = report.layout.coordinates(rank as u32);
-            out["p"] = json!(stage);
-            out["d"] = json!(replica);
-            out["cp"] = json!(part);
-            out["t"] = json!(tensor);
+            let at = report.layout.coordinates(rank as u32);
+            out["p"] = json!(at.stage);
+            out["d"] = json!(at.replica);
+            out["cp"] = json!(at.part);
+            out["t"] = json!(at.tensor);
             let fold = report.layout.fold();
             if fold.tensor < report.layout.t.into() {
                 let [_, expert, tensor] = fold.coordinates(report.layout.place_of(rank as u32).1);

@@ -8,7 +8,7 @@ use crate::catalog::models::{Style, Transformer};
 use crate::document::schema::{DesignSpec, NetworkSpec, Options, Scenario, Workload};
 use crate::document::version::{FIRST_VERSION, settled_training};
 use crate::network::{Family, Servers, SingleSwitch};
-use crate::workload::training::{ModelSpec, Training};
+use crate::workload::training::{ModelSpec, StepSizes, Training};
 use std::sync::Arc;
 
 /// Mean absolute errors that vTrain (MICRO 2024) publishes for the same runs after profiling the model's kernels on
@@ -72,7 +72,7 @@ fn training(&[_, global_batch, micro_batch, hidden, heads, layers, seq, t, d, p]
     let model = ModelSpec::Custom(Box::new(model));
     settled_training(Training {
         hardware: Some("a100-80-sxm".to_owned()),
-        ..Training::new(model, global_batch, micro_batch, [p, t, d])
+        ..Training::new(model, StepSizes { global_batch, micro_batch, p, t, d })
     })
 }
 

@@ -8,7 +8,7 @@ pub(crate) mod scaling;
 pub(crate) mod take_away;
 
 pub use axes::{Sweep, SweepAxis};
-pub use keep::with_point;
+pub use keep::{PointError, with_point};
 pub use knee::{Knee, knee};
 pub(crate) use point::columns_json;
 pub use point::{AxisHead, SweepHead, SweepPoint, SweepRow, head_json, point_json};

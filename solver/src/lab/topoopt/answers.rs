@@ -59,7 +59,7 @@ pub fn wiring_figure(
                 servers: spec.servers.unwrap_or(job.servers),
                 batch: spec.batch.unwrap_or(f64::from(job.batch)),
             },
-            WiredJob::Own(own) => Subject::Own(own),
+            WiredJob::Workload(own) => Subject::Workload(own),
         };
         draw_figure(figure, &asked.bench(), &subject, go_on)
     };

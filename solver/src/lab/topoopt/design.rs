@@ -6,15 +6,18 @@
 
 use crate::base::square::Square;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
+use crate::document::CapacityPlan;
 use crate::document::ranks::{MatrixEntry, MatrixSpec};
 use crate::document::schema::{DesignSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::demands::placed_work;
+use crate::lab::proposal_error::ProposalError;
+use crate::lab::solve::own_hardware;
 use crate::lab::topoopt::{FoundJob, WiringQuestion, asked, wired_for};
 use crate::network::{Duplex, Family, Role, SingleSwitch};
 use crate::routing::Routing;
 use crate::study::report::DesignError;
-use crate::study::{self, CapacityPlan, Job, solve_alone};
+use crate::study::{self, Job, ResolvedPlan, solve_alone};
 use crate::topoopt::architectures::Interconnect;
 use crate::topoopt::fabric::{Fabric, WiredFabric};
 use crate::topoopt::finder::{FoundWiring, Traffic};
@@ -150,11 +153,11 @@ fn proposals(
     asked: &WiringQuestion<'_>,
     found: &FoundWiring,
     wired: &WiredFabric,
-    told: &StudyNames,
+    names: &StudyNames,
 ) -> Vec<Proposal> {
     let bench = asked.bench();
     let n = found.wiring.servers;
-    let own = design(&told.wired, network(&found.wiring, bench.gbps, asked.names()), Routing::Ecmp);
+    let own = design(&names.wired, network(&found.wiring, bench.gbps, asked.names()), Routing::Ecmp);
     let of = |architecture: Interconnect, name: &str, gbps: f64| Proposal {
         architecture,
         design: switch(name, n, gbps),
@@ -164,9 +167,9 @@ fn proposals(
     let whole = bench.gbps * f64::from(bench.finder.degree);
     let mut all = vec![
         Proposal { architecture: Interconnect::TopoOpt, design: own, fabric },
-        of(Interconnect::Ideal, &told.ideal, whole),
+        of(Interconnect::Ideal, &names.ideal, whole),
     ];
-    all.extend(bench.similar_gbps().map(|gbps| of(Interconnect::FatTree, &told.similar, gbps)));
+    all.extend(bench.similar_gbps().map(|gbps| of(Interconnect::FatTree, &names.similar, gbps)));
     all
 }
 
@@ -197,7 +200,6 @@ pub fn wiring_agreement(
     let sent: Vec<_> =
         sent.iter().filter(|(_, sent)| sent.cells().iter().any(|bytes| bytes.get() > 0.0)).collect();
     let parts_sent = sent.len();
-    let hardware = scenario.hardware.clone().unwrap_or_default();
     let networks = all.iter().map(|proposal| Ok(Arc::new(build(&proposal.design.network)?)));
     let networks = networks.collect::<Result<Vec<_>, DesignError>>()?;
     let mut rows = Vec::new();
@@ -207,15 +209,15 @@ pub fn wiring_agreement(
             if progress(rows.len(), parts_sent * all.len()).is_break() {
                 return Ok(Some(rows));
             }
-            let (work, demands) = placed_work(&workload, network, network.endpoints(), &hardware)?;
+            let (work, demands) =
+                placed_work(&workload, network, network.endpoints(), own_hardware(scenario))?;
             let design = &proposal.design;
             let solved = solve_alone(&study::Design {
                 network: Arc::clone(network),
                 job: Arc::new(Job { work, demands }),
                 placement: design.placement.clone(),
                 routing: design.routing,
-                plan: design.capacity.clone(),
-                hardware: Arc::clone(&hardware),
+                plan: ResolvedPlan::AsBuilt,
             })?;
             rows.push(Agreement {
                 design: proposal.design.name.clone(),
@@ -230,27 +232,47 @@ pub fn wiring_agreement(
 }
 
 /// The scenario with the wiring as one more design, after the last.
-pub fn with_wiring(scenario: &Scenario, found: &FoundWiring, name: &str) -> Option<Scenario> {
-    let asked = asked(scenario).ok()??;
-    (found.wiring.servers > 1 && found.wiring.servers == asked.load().servers()).then_some(())?;
+///
+/// # Errors
+/// Why the document's own workload can't be placed on its design; it asks for no wiring, the wiring is of one server, or of
+/// other servers than the job's.
+pub fn with_wiring(scenario: &Scenario, found: &FoundWiring, name: &str) -> Result<Scenario, ProposalError> {
+    let asked = asked(scenario)?.ok_or(ProposalError::NothingToWire)?;
+    let servers = found.wiring.servers;
+    if servers < 2 {
+        return Err(ProposalError::NothingToWire);
+    }
+    if servers != asked.load().servers() {
+        return Err(ProposalError::Outdated);
+    }
     let mut next = scenario.clone();
     let network = network(&found.wiring, asked.spec.gbps, asked.names());
     next.designs.push(design(name, network, Routing::Ecmp));
-    Some(next)
+    Ok(next)
 }
 
 /// A document of its own: what the job sends in an iteration, as a matrix, on the wiring and on what it is compared with.
 /// Rings are sent as they are wired.
-pub fn wiring_study(scenario: &Scenario, kept: Option<&FoundJob>, told: &StudyNames) -> Option<Scenario> {
-    let asked = asked(scenario).ok()??;
-    let load = asked.with(kept)?;
+///
+/// # Errors
+/// Why the document's own workload can't be placed on its design; it asks for no wiring or of one server, or what a search
+/// found is of another job.
+pub fn wiring_study(
+    scenario: &Scenario,
+    kept: Option<&FoundJob>,
+    names: &StudyNames,
+) -> Result<Scenario, ProposalError> {
+    let asked = asked(scenario)?.ok_or(ProposalError::NothingToWire)?;
+    let load = asked.with(kept).ok_or(ProposalError::Outdated)?;
     let traffic = load.traffic();
-    (traffic.servers > 1).then_some(())?;
+    if traffic.servers < 2 {
+        return Err(ProposalError::NothingToWire);
+    }
     let (found, wired) = wired_for(&asked.bench(), &load, kept);
     let sent = bytes(&wired, &traffic, AgreementPart::Together);
-    let designs = proposals(&asked, &found, &wired, told).into_iter().map(|proposal| proposal.design);
-    Some(Scenario {
-        title: told.title.clone(),
+    let designs = proposals(&asked, &found, &wired, names).into_iter().map(|proposal| proposal.design);
+    Ok(Scenario {
+        title: names.title.clone(),
         workload: matrix(&sent),
         designs: designs.collect(),
         sweep: None,

@@ -2,7 +2,6 @@
 
 pub(crate) mod answers;
 pub(crate) mod design;
-pub(crate) mod own;
 pub(crate) mod search;
 pub(crate) mod view;
 
@@ -10,11 +9,12 @@ use crate::catalog::PriceList;
 use crate::catalog::jobs::CatalogJob;
 use crate::catalog::topoopt_2022;
 use crate::document::schema::Scenario;
-use crate::lab::topoopt::own::own;
+use crate::lab::resolve::resolve;
 use crate::study::report::DesignError;
 use crate::topoopt::architectures::Bench;
 use crate::topoopt::fabric::WiredFabric;
 use crate::topoopt::finder::FoundWiring;
+use crate::topoopt::gathered::by_server;
 use crate::topoopt::iteration::sizes;
 use crate::topoopt::load::JobLoad;
 use crate::topoopt::own::ServerIteration;
@@ -40,7 +40,7 @@ pub(crate) struct WiringQuestion<'a> {
 
 pub(crate) enum WiredJob {
     Job(&'static CatalogJob, Box<JobWork>, Strategy),
-    Own(Box<ServerIteration>),
+    Workload(Box<ServerIteration>),
 }
 
 impl WiringQuestion<'_> {
@@ -48,7 +48,7 @@ impl WiringQuestion<'_> {
     pub(crate) fn load(&self) -> JobLoad<'_> {
         match &self.job {
             WiredJob::Job(_, work, strategy) => JobLoad::Job { work, strategy },
-            WiredJob::Own(own) => JobLoad::Own(own),
+            WiredJob::Workload(own) => JobLoad::Workload(own),
         }
     }
 
@@ -59,7 +59,7 @@ impl WiringQuestion<'_> {
             (WiredJob::Job(_, work, _), Some(kept)) => {
                 fits(work, kept).then_some(JobLoad::Job { work, strategy: &kept.strategy })
             }
-            (WiredJob::Own(_), Some(_)) => None,
+            (WiredJob::Workload(_), Some(_)) => None,
         }
     }
 
@@ -70,7 +70,7 @@ impl WiringQuestion<'_> {
     /// Names of the servers of a document's own workload.
     pub(crate) fn names(&self) -> &[String] {
         match &self.job {
-            WiredJob::Own(own) => &own.names,
+            WiredJob::Workload(own) => &own.names,
             WiredJob::Job(..) => &[],
         }
     }
@@ -128,7 +128,7 @@ pub(crate) fn asked(scenario: &Scenario) -> Result<Option<WiringQuestion<'_>>, D
         }
         // The reader lets no other id pass.
         (Some(_), None) => return Ok(None),
-        (None, None) => WiredJob::Own(Box::new(own(scenario, spec.design as usize)?)),
+        (None, None) => WiredJob::Workload(Box::new(by_server(&resolve(scenario, spec.design as usize)?)?)),
     };
     Ok(Some(WiringQuestion { spec, prices: prices(scenario), job }))
 }

@@ -1,6 +1,7 @@
 //! The best way to cut and place a document's own training step, and a trial of it as a document.
 
 use crate::document::schema::{Scenario, Workload};
+use crate::lab::proposal_error::ProposalError;
 use crate::lab::solve::resolve_training;
 use crate::lab::topoopt::prices;
 use crate::study::report::DesignError;
@@ -30,16 +31,22 @@ pub fn own_search(
 }
 
 /// The scenario with a trial's cut and placement in place of its own.
-pub fn with_own_trial(scenario: &Scenario, trial: &OwnTrial) -> Option<Scenario> {
-    let position = scenario.topoopt.as_deref().filter(|spec| spec.job.is_none())?.design as usize;
-    let Workload::Training(base) = scenario.designs.get(position)?.sends(scenario) else { return None };
+///
+/// # Errors
+/// [`ProposalError::Outdated`] where the document asks to wire for no training step of its own, or its design is not there.
+pub fn with_own_trial(scenario: &Scenario, trial: &OwnTrial) -> Result<Scenario, ProposalError> {
+    let spec = scenario.topoopt.as_deref().filter(|spec| spec.job.is_none());
+    let position = spec.ok_or(ProposalError::Outdated)?.design as usize;
+    let Workload::Training(base) = scenario.design(position)?.sends(scenario) else {
+        return Err(ProposalError::Outdated);
+    };
     let cut = Training {
         micro_batch: trial.micro_batch,
         schedule: trial.schedule,
         ..cut(base, trial.p, trial.t, trial.d, trial.e)
     };
     let (order, endpoints) = (trial.order.clone(), trial.endpoints.clone());
-    Some(placed(scenario, position, &State { cut, order, endpoints }))
+    Ok(placed(scenario, position, &State { cut, order, endpoints }))
 }
 
 fn placed(scenario: &Scenario, design: usize, state: &State) -> Scenario {

@@ -65,7 +65,7 @@ pub fn wiring_view(
         members: members(&report.found),
         told: match load {
             JobLoad::Job { work, strategy } => Some(job_plan(work, strategy)),
-            JobLoad::Own(_) => None,
+            JobLoad::Workload(_) => None,
         },
         concerns: concerns(&report, bench.finder, bench.prices.for_speed(bench.gbps).is_some()),
         currency: asked.prices.currency.clone(),

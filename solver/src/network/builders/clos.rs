@@ -95,7 +95,7 @@ impl Generate for Clos {
         }
     }
 
-    fn usual(&self, parameter: &str) -> Option<f64> {
+    fn default_for(&self, parameter: &str) -> Option<f64> {
         match parameter {
             "hosts_per_leaf" => Some((self.radix / 2) as f64),
             "uplink_gbps" => Some(self.gbps),

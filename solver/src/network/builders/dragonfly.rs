@@ -87,7 +87,7 @@ impl Generate for Dragonfly {
         Size { nodes: plus(&[hosts, routers]), links: plus(&[hosts, local, global]), endpoints: hosts }
     }
 
-    fn usual(&self, parameter: &str) -> Option<f64> {
+    fn default_for(&self, parameter: &str) -> Option<f64> {
         match parameter {
             "groups" => Some(self.group_count() as f64),
             "local_gbps" | "global_gbps" => Some(self.gbps),

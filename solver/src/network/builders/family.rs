@@ -48,7 +48,7 @@ pub(super) trait Generate: Record {
     }
 
     /// What counts where an optional parameter is left out, where that follows from the others.
-    fn usual(&self, _parameter: &str) -> Option<f64> {
+    fn default_for(&self, _parameter: &str) -> Option<f64> {
         None
     }
 
@@ -161,8 +161,8 @@ impl Family {
     }
 
     /// What counts where an optional parameter is left out, where that follows from the others.
-    pub fn usual(&self, parameter: &str) -> Option<f64> {
-        self.shape().usual(parameter)
+    pub fn default_for(&self, parameter: &str) -> Option<f64> {
+        self.shape().default_for(parameter)
     }
 
     /// Builds the network. Its size is the caller's to check first.

@@ -42,7 +42,7 @@ impl Generate for FatTree {
         Size { nodes: hosts.saturating_add(switches), links: hosts.saturating_mul(3), endpoints: hosts }
     }
 
-    fn usual(&self, parameter: &str) -> Option<f64> {
+    fn default_for(&self, parameter: &str) -> Option<f64> {
         match parameter {
             "uplink_gbps" => Some(self.gbps),
             "core_gbps" => Some(self.uplink_gbps.unwrap_or(self.gbps)),

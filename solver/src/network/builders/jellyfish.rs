@@ -68,7 +68,7 @@ impl Generate for Jellyfish {
         Size { nodes: plus(&[hosts, self.switches.into()]), links: plus(&[hosts, links]), endpoints: hosts }
     }
 
-    fn usual(&self, parameter: &str) -> Option<f64> {
+    fn default_for(&self, parameter: &str) -> Option<f64> {
         (parameter == "switch_gbps").then_some(self.gbps)
     }
 

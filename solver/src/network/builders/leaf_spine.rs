@@ -56,7 +56,7 @@ impl Generate for LeafSpine {
         }
     }
 
-    fn usual(&self, parameter: &str) -> Option<f64> {
+    fn default_for(&self, parameter: &str) -> Option<f64> {
         (parameter == "uplink_gbps").then_some(self.gbps)
     }
 

@@ -132,7 +132,7 @@ impl Generate for RailOptimised {
         true
     }
 
-    fn usual(&self, parameter: &str) -> Option<f64> {
+    fn default_for(&self, parameter: &str) -> Option<f64> {
         match parameter {
             "hosts_per_unit" => Some((self.radix / 2) as f64),
             "uplinks" => Some(self.uplinks_of_leaf() as f64),

@@ -89,7 +89,7 @@ impl Generate for SlimFly {
         Size { nodes: plus(&[routers, hosts]), links: plus(&[hosts, links]), endpoints: hosts }
     }
 
-    fn usual(&self, parameter: &str) -> Option<f64> {
+    fn default_for(&self, parameter: &str) -> Option<f64> {
         match parameter {
             "p" => Some(self.hosts_per_router() as f64),
             "router_gbps" => Some(self.gbps),

@@ -1,23 +1,20 @@
 //! What messages of instances take on the network: every instance sends one at once.
 
 use crate::base::id::NodeId;
-use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
+use crate::base::units::Bytes;
+use crate::catalog::hardware::{Curve, Gpu, Protocol, Protocols};
 use crate::flow::complete;
 use crate::network::Network;
 use crate::routing::{Routes, Routing, route};
 use crate::study::prepare::problem;
+use crate::study::training::between;
 use crate::study::training::communication::outside;
-use crate::study::training::way;
 use crate::traffic::Demand;
 use crate::workload::collective::{Operation, as_nccl};
 use crate::workload::serving::{InstanceWires, Machine, MessageTimes, Serving, ServingRun};
 use crate::workload::training::Placed;
 use crate::workload::training::Spread;
 use std::ops::ControlFlow;
-
-/// What carries bytes between servers where nothing is said.
-const ACROSS: &str = USUAL_PROTOCOL;
 
 /// Where instances are and what carries their bytes.
 pub(super) struct Lines<'a> {
@@ -27,9 +24,9 @@ pub(super) struct Lines<'a> {
     /// Capacities as planned, in bit/s.
     pub(super) capacities: Vec<f64>,
     inside: Vec<bool>,
-    across: Protocol,
+    across: &'a Protocol,
     /// Inside servers, of sends, and of sums where no curve was measured.
-    within: Protocol,
+    within: &'a Protocol,
     curve: Option<Curve>,
     link_gbytes_s: f64,
 }
@@ -45,8 +42,7 @@ impl<'a> Lines<'a> {
         (network, routing, placed): (&'a Network, Routing, &'a Placed),
         capacities: Vec<f64>,
         gpu: &Gpu,
-        hardware: &Hardware,
-        protocol: Option<Protocol>,
+        protocols: &'a Protocols,
     ) -> Self {
         let tables = network.tables();
         let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
@@ -59,11 +55,13 @@ impl<'a> Lines<'a> {
             })
             .collect();
         let curve = Curve::of(gpu);
-        let find = |id: &str| hardware.protocol(id).unwrap_or_else(|_| Protocol::costless());
-        let across = protocol.unwrap_or_else(|| find(ACROSS));
-        let within = find(if curve.is_some() { "nvlink" } else { "pcie" });
+        let (across, within) = (protocols.across(), protocols.within(gpu));
         let link_gbytes_s = gpu.link_gbytes_s;
         Self { network, routing, placed, capacities, inside, across, within, curve, link_gbytes_s }
+    }
+
+    fn places(&self) -> (&'a Network, &'a [NodeId], &'a Placed) {
+        (self.network, self.network.endpoints(), self.placed)
     }
 
     /// What links carry when those inside servers yield such a part of their speed.
@@ -159,7 +157,7 @@ impl<'a> Lines<'a> {
                 let bytes = pair.share * bytes;
                 if bytes > 0.0 {
                     instances.push(*instance);
-                    demands.push(demand(self.network, self.placed, from, to, bytes));
+                    demands.push(between(self.places(), [from, to], Bytes(bytes)));
                 }
             }
         }
@@ -208,11 +206,8 @@ impl<'a> Lines<'a> {
                 flows.push(ServingRun::move_pairs(self.placed, machine, from, to));
             }
         }
-        let demands: Vec<Demand> = flows
-            .iter()
-            .flatten()
-            .map(|&([src, dst], bytes)| demand(self.network, self.placed, src, dst, bytes))
-            .collect();
+        let demands: Vec<Demand> =
+            flows.iter().flatten().map(|&(pair, bytes)| between(self.places(), pair, Bytes(bytes))).collect();
         let lost = Moved { time: f64::INFINITY, full_rate: f64::INFINITY, bytes: 0.0, narrowest: 0.0 };
         let Ok(routes) = route(self.network, &demands, self.routing) else {
             return (vec![lost; flows.len()], 0.0);
@@ -257,15 +252,6 @@ pub(super) struct Moved {
     pub(super) bytes: f64,
     /// The narrowest capacity on the way.
     pub(super) narrowest: f64,
-}
-
-/// A demand between two ranks; inside a server it stays inside.
-pub(super) fn demand(network: &Network, placed: &Placed, src: u32, dst: u32, bytes: f64) -> Demand {
-    let node = |rank: u32| network.endpoints()[placed.endpoints[rank as usize] as usize];
-    let (source, destination) = (node(src), node(dst));
-    let same = placed.server[src as usize] == placed.server[dst as usize];
-    let route = if same { way(network, source, destination) } else { None };
-    Demand { source, destination, bytes: Bytes(bytes), start: Seconds(0.0), route }
 }
 
 /// When the last of these flows ends, alone in the network; infinite where one has no way.

@@ -1,20 +1,23 @@
 //! Serving solved.
 
-use super::messages::{Lines, Moved, demand};
+use super::messages::{Lines, Moved};
 use crate::base::id::NodeId;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
-use crate::catalog::hardware::{Gpu, Hardware};
-use crate::catalog::models::Model;
+use crate::catalog::hardware::Gpu;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routing, fits, route};
 use crate::study::prepare::Prepared;
 use crate::study::report::{DesignError, Outcome, Solved};
-use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
+use crate::study::training::by_pair;
+use crate::study::{
+    OnLinks, OnProgress, ResolvedPlan, ServingWork, Settings, StructureReport, Study, analyse,
+};
 use crate::traffic::{Demand, Kind, TrafficReport};
 use crate::workload::serving::{
-    CacheReport, InstanceReport, InstanceRole, InstanceWires, Instances, Iteration, IterationSpan, Limits,
-    MOST_TOKENS, Machine, MoveReport, Request, Serving, ServingMisfit, ServingReport, ServingRun, Simulated,
-    SumsReport, Times, cache_of_token, distribution, highest_rate, samples, simulate, traffic,
+    CacheFormula, CacheReport, InstanceReport, InstanceRole, InstanceWires, Instances, Iteration,
+    IterationSpan, Limits, MOST_TOKENS, Machine, MoveReport, Request, Serving, ServingMisfit, ServingReport,
+    ServingRun, Simulated, SumsReport, Times, cache_of_token, distribution, highest_rate, samples, simulate,
+    traffic,
 };
 use crate::workload::training::traffic::MOST_ENTRIES;
 use crate::workload::training::{Axis, Placed, Placement, place_on};
@@ -22,8 +25,8 @@ use crate::workload::training::{Axis, Placed, Placement, place_on};
 /// Serving on a design.
 #[derive(Debug, Clone, Copy)]
 pub struct ServingJob<'a> {
-    /// What is served.
-    pub serving: &'a Serving,
+    /// What is served, and what its ids name.
+    pub work: &'a ServingWork,
     /// Which rank runs where.
     pub placement: &'a Placement,
     /// On what.
@@ -33,15 +36,11 @@ pub struct ServingJob<'a> {
     /// Which way.
     pub routing: Routing,
     /// With how much capacity.
-    pub plan: &'a CapacityPlan,
-    /// The document's own hardware.
-    pub hardware: &'a Hardware,
+    pub plan: &'a ResolvedPlan,
 }
 
 /// What stands before messages are timed.
 struct PreparedServing {
-    model: Model,
-    gpu: Gpu,
     machine: Machine,
     placed: Placed,
     limits: Limits,
@@ -50,13 +49,11 @@ struct PreparedServing {
 
 impl PreparedServing {
     fn of(job: &ServingJob<'_>) -> Result<Self, ServingMisfit> {
-        let serving = job.serving;
+        let ServingWork { serving, model, gpu, .. } = job.work;
         serving.check()?;
-        let id = || serving.model.id().to_owned();
-        let model = serving.resolved().ok_or_else(|| ServingMisfit::NotALanguageModel { id: id() })?;
-        let transformer = model.transformer().ok_or_else(|| ServingMisfit::NotALanguageModel { id: id() })?;
-        let gpu = job.hardware.gpu(&serving.hardware).map_err(ServingMisfit::Unknown)?;
-        let machine = Machine::of(serving, transformer, &gpu)?;
+        let none = || ServingMisfit::NotALanguageModel { id: serving.model.id().to_owned() };
+        let transformer = model.transformer().ok_or_else(none)?;
+        let machine = Machine::of(serving, transformer, gpu)?;
         let (ranks, endpoints) = (serving.ranks(), job.nodes.len() as u64);
         if ranks > endpoints {
             let copy = serving.ranks_of_copy();
@@ -67,16 +64,16 @@ impl PreparedServing {
         let blocks = machine.blocks(room, serving.block);
         if blocks == 0 {
             let need = machine.weights();
-            return Err(ServingMisfit::Weights { need, room, t: larger(serving, transformer, &gpu, room) });
+            return Err(ServingMisfit::Weights { need, room, t: larger(serving, transformer, gpu, room) });
         }
-        let Serving { batch, prefill_tokens, block, .. } = *serving;
+        let Serving { batch, prefill_tokens, block, .. } = **serving;
         let limits = Limits { batch, prefill_tokens, block, blocks };
         let requests = serving.draw()?;
         let longest = requests.iter().map(|request| request.prompt + request.output).max().unwrap_or(0);
         if longest > limits.tokens() {
             return Err(ServingMisfit::Request { tokens: longest, room: limits.tokens() });
         }
-        Ok(Self { model, gpu, machine, placed, limits, requests })
+        Ok(Self { machine, placed, limits, requests })
     }
 }
 
@@ -84,8 +81,9 @@ impl PreparedServing {
 fn place(job: &ServingJob<'_>) -> Result<Placed, crate::workload::training::Misfit> {
     let by_instance = Placement::Axes { order: vec![Axis::D, Axis::P, Axis::Cp, Axis::T] };
     let placement = if *job.placement == Placement::default() { &by_instance } else { job.placement };
-    let nodes = &job.nodes[..job.serving.ranks() as usize];
-    let mut placed = place_on(&job.serving.cut(), placement, job.network, nodes)?;
+    let serving = &job.work.serving;
+    let nodes = &job.nodes[..serving.ranks() as usize];
+    let mut placed = place_on(&serving.cut(), placement, job.network, nodes)?;
     // Positions among all endpoints of the network, wherever these are.
     let mut position = vec![0u32; job.network.tables().nodes.len()];
     for (at, node) in job.network.endpoints().iter().enumerate() {
@@ -151,20 +149,18 @@ fn simulated(
     prepared: &PreparedServing,
     capacities: Vec<f64>,
 ) -> Result<SimulatedServing, DesignError> {
-    let serving = job.serving;
+    let ServingWork { serving, gpu, protocols, .. } = job.work;
     let (prefill, decode) = serving.copies();
     let (prefill, decode) = (prefill as usize, decode as usize);
-    let protocol = serving.protocol.as_deref().map(|id| job.hardware.protocol(id)).transpose();
-    let protocol = protocol.map_err(|unknown| DesignError::Serving(ServingMisfit::Unknown(unknown)))?;
     let places = (job.network, job.routing, &prepared.placed);
-    let lines = Lines::of(places, capacities, &prepared.gpu, job.hardware, protocol);
+    let lines = Lines::of(places, capacities, gpu, protocols);
     let wires = lines.wires(serving);
     let (moves, latency) = lines.moves(&prepared.machine, [prefill, decode]);
     reachable(&wires, &moves).map_err(DesignError::Serving)?;
     let clock = Clock { machine: &prepared.machine, wires: &wires, moves: &moves, latency, prefill, decode };
-    let shop = Instances { prefill, decode, limits: prepared.limits, times: &clock };
-    let outcome = simulate(&shop, &prepared.requests);
-    let highest = highest_rate(&shop, &prepared.requests, MOST_TOKENS / 4);
+    let instances = Instances { prefill, decode, limits: prepared.limits, times: &clock };
+    let outcome = simulate(&instances, &prepared.requests);
+    let highest = highest_rate(&instances, &prepared.requests, MOST_TOKENS / 4);
     let run = ServingRun {
         machine: &prepared.machine,
         placed: &prepared.placed,
@@ -201,8 +197,8 @@ fn report(
     outcome: &Simulated,
     highest: f64,
 ) -> ServingReport {
-    let PreparedServing { model, machine, requests, .. } = prepared;
-    let serving = job.serving;
+    let PreparedServing { machine, requests, .. } = prepared;
+    let ServingWork { serving, model, gpu, .. } = job.work;
     let (prompt, output) = (serving.prompt.typical(), serving.output.typical());
     // The instance that the tables speak of writes answers; without others the first does both.
     let writer = if clock.decode > 0 { clock.prefill } else { 0 };
@@ -223,12 +219,12 @@ fn report(
     ServingReport {
         model: if model.name.is_empty() { serving.model.id().to_owned() } else { model.name.clone() },
         parameters: model.parameters(),
-        hardware: prepared.gpu.name.clone(),
+        hardware: gpu.name.clone(),
         layout: prepared.placed.layout.clone(),
         weights: machine.weights(),
         instances: instances(prepared, clock, outcome),
         sums: sums(serving, machine, clock, writer, prompt, batch),
-        cache: cache(serving, prepared, prompt),
+        cache: cache(job.work, &prepared.limits, prompt),
         moved: moved(clock, outcome, prompt),
         prompt,
         output,
@@ -292,13 +288,16 @@ fn sums(
     }
 }
 
-fn cache(serving: &Serving, prepared: &PreparedServing, prompt: u64) -> CacheReport {
-    let Limits { blocks, block, .. } = prepared.limits;
-    let width = serving.cache_bytes();
-    let token = prepared.model.transformer().map_or(Bytes(0.0), |model| cache_of_token(model, width));
-    let formula = prepared.model.transformer().map_or([0.0; 4], |model| match &model.latent {
-        Some(latent) => [model.layers as f64, 0.0, (latent.kv + latent.rope) as f64, width],
-        None => [model.layers as f64, model.kv_head_count(), model.head_width(), width],
+fn cache(work: &ServingWork, limits: &Limits, prompt: u64) -> CacheReport {
+    let Limits { blocks, block, .. } = *limits;
+    let width = work.serving.cache_bytes();
+    let token = work.model.transformer().map_or(Bytes(0.0), |model| cache_of_token(model, width));
+    let formula = work.model.transformer().map_or_else(CacheFormula::default, |model| {
+        let (heads, numbers) = match &model.latent {
+            Some(latent) => (0.0, (latent.kv + latent.rope) as f64),
+            None => (model.kv_head_count(), model.head_width()),
+        };
+        CacheFormula { layers: model.layers as f64, heads, width: numbers, number: width }
     });
     CacheReport {
         token,
@@ -326,20 +325,6 @@ fn moved(clock: &Clock<'_>, outcome: &Simulated, prompt: u64) -> Option<MoveRepo
     })
 }
 
-/// What ranks send as flows, a demand for each pair.
-fn demands(network: &Network, placed: &Placed, traffic: &TrafficReport) -> Vec<Demand> {
-    let mut demands: Vec<Demand> = Vec::new();
-    let mut last = None;
-    for entry in &traffic.matrix.entries {
-        match demands.last_mut() {
-            Some(demand) if last == Some((entry.src, entry.dst)) => demand.bytes += entry.bytes,
-            _ => demands.push(demand(network, placed, entry.src, entry.dst, entry.bytes.get())),
-        }
-        last = Some((entry.src, entry.dst));
-    }
-    demands
-}
-
 /// Solves it: flows are all that was sent, at once. `network_index` is the place of its network in the report.
 ///
 /// # Errors
@@ -354,30 +339,44 @@ pub fn solve(
         return Err(DesignError::RoutingMismatch);
     }
     let prepared = PreparedServing::of(job).map_err(DesignError::Serving)?;
-    let told = simulated(job, &prepared, planned(job))?;
-    let demands = demands(job.network, &prepared.placed, &told.traffic);
+    let run = simulated(job, &prepared, planned(job))?;
+    let demands = sent(job.network, &prepared.placed, &run);
     let routes = route(job.network, &demands, job.routing)
         .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
     let study = Study { network: job.network, demands: &demands, routes: &routes, plan: job.plan };
     // A plan by load knows the load only now; what was built is what messages were timed on.
-    let told = match job.plan {
-        CapacityPlan::AsBuilt => told,
+    let run = match job.plan {
+        ResolvedPlan::AsBuilt => run,
         _ => simulated(job, &prepared, Prepared::of(&study)?.capacities)?,
     };
     let mut solved = crate::study::solve_flows(&study, network_index, settings, progress)?;
     solved.split = job.routing == Routing::Ecmp;
-    solved.outcome = Outcome::Serving { traffic: told.traffic, report: Box::new(told.report) };
+    solved.outcome = Outcome::Serving { traffic: run.traffic, report: Box::new(run.report) };
     Ok(solved)
 }
 
-/// What it sends among other workloads.
+/// What it sends between some of the endpoints, among other workloads: placed and routed as where nothing is said.
 ///
 /// # Errors
 /// As [`solve`].
-pub fn demands_on(job: &ServingJob<'_>) -> Result<Vec<Demand>, DesignError> {
+pub fn demands_on(
+    work: &ServingWork,
+    network: &Network,
+    nodes: &[NodeId],
+) -> Result<Vec<Demand>, DesignError> {
+    let (placement, routing, plan) = (&Placement::default(), Routing::default(), &ResolvedPlan::AsBuilt);
+    demands_of(&ServingJob { work, placement, network, nodes, routing, plan })
+}
+
+fn demands_of(job: &ServingJob<'_>) -> Result<Vec<Demand>, DesignError> {
     let prepared = PreparedServing::of(job).map_err(DesignError::Serving)?;
-    let told = simulated(job, &prepared, planned(job))?;
-    Ok(demands(job.network, &prepared.placed, &told.traffic))
+    let run = simulated(job, &prepared, planned(job))?;
+    Ok(sent(job.network, &prepared.placed, &run))
+}
+
+/// What ranks send as flows, a demand for each pair.
+fn sent(network: &Network, placed: &Placed, run: &SimulatedServing) -> Vec<Demand> {
+    by_pair((network, network.endpoints(), placed), &run.traffic.matrix.entries)
 }
 
 /// The bottleneck structure of all that is sent, at once.
@@ -385,7 +384,7 @@ pub fn demands_on(job: &ServingJob<'_>) -> Result<Vec<Demand>, DesignError> {
 /// # Errors
 /// As [`solve`], or more flows than can be listed.
 pub fn structure(job: &ServingJob<'_>, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
-    let demands = demands_on(job)?;
+    let demands = demands_of(job)?;
     let routes = route(job.network, &demands, job.routing)
         .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
     let study = Study { network: job.network, demands: &demands, routes: &routes, plan: job.plan };

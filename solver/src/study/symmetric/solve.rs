@@ -8,7 +8,7 @@ use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::flow::{Problem, ProblemError, bottlenecks, complete, max_min};
 use crate::network::Network;
 use crate::study::report::{Bottleneck, DesignError, FlowClass, LinkResult, Outcome, Solved};
-use crate::study::{CapacityPlan, figures, pattern};
+use crate::study::{ResolvedPlan, figures, pattern};
 use std::ops::ControlFlow;
 
 /// Above these the tables by pair of stations would outgrow the memory that classes are meant to save.
@@ -22,11 +22,11 @@ const MOST_DISTANCES: usize = 100_000_000;
 pub fn solve(
     network: &Network,
     bytes: Bytes,
-    plan: &CapacityPlan,
+    plan: &ResolvedPlan,
     network_index: u32,
 ) -> Option<Result<Solved, DesignError>> {
     // What is given link by link need not be symmetric.
-    if matches!(plan, CapacityPlan::Given { .. }) {
+    if matches!(plan, ResolvedPlan::Given { .. }) {
         return None;
     }
     let fabric = Fabric::of(network, MOST_STATIONS, MOST_DISTANCES)?;
@@ -37,7 +37,7 @@ fn solve_on(
     fabric: &Fabric,
     network: &Network,
     bytes: Bytes,
-    plan: &CapacityPlan,
+    plan: &ResolvedPlan,
     network_index: u32,
 ) -> Result<Solved, DesignError> {
     let tables = network.tables();

@@ -53,7 +53,7 @@ pub(super) fn assemble(made: &Assembled<'_>, network: u32, settings: Settings) -
         None => first_instant(made, links, lists),
     };
     // What alpha trades is told of the time that a design is measured by: a step's would have to be solved point by point.
-    let plain = prepared.protocol.is_none() && !cancelled && step.is_none();
+    let plain = prepared.protocols.named.is_none() && !cancelled && step.is_none();
     Solved {
         network,
         completion: completion.map(Seconds),
@@ -92,7 +92,7 @@ fn training_report(made: &Assembled<'_>) -> TrainingReport {
     let speed = prepared.gpu.as_ref().and_then(|gpu| equations::speed(training, model, gpu));
     let equations = equations::equations(training, model, speeds, speed);
     let mut report =
-        report::begin(training, model, &prepared.placed.layout, &prepared.stages, prepared.gpu.as_ref());
+        report::begin(training, model, &prepared.placed.layout, &prepared.stages, prepared.gpu.as_deref());
     report.phases.clone_from(reports);
     if cut(reports) {
         report.step = equations::endless(training, model, equations, speed);

@@ -34,8 +34,8 @@ pub(super) fn time(
     }
     let layout = &prepared.placed.layout;
     let is_writer = |rank: &u32| {
-        let [_, replica, part, _] = layout.coordinates(*rank);
-        job.training.zero() > 0 || (replica == 0 && part == 0)
+        let at = layout.coordinates(*rank);
+        job.training.zero() > 0 || (at.replica == 0 && at.part == 0)
     };
     let writers: Vec<u32> = (0..prepared.placed.endpoints.len() as u32).filter(is_writer).collect();
     let each = bytes.get() / writers.len().max(1) as f64;

@@ -1,7 +1,33 @@
-//! Ways that stay inside a server.
+//! What ranks send each other as flows, and ways that stay inside a server.
 
 use crate::base::id::{CapacityId, NodeId};
+use crate::base::units::{Bytes, Seconds};
 use crate::network::Network;
+use crate::traffic::Demand;
+use crate::traffic::matrix::Entry;
+use crate::workload::training::Placed;
+
+/// What one rank sends another; inside a server it stays inside. `nodes`: the endpoints that ranks are placed among.
+pub(in crate::study) fn between(
+    (network, nodes, placed): (&Network, &[NodeId], &Placed),
+    [src, dst]: [u32; 2],
+    bytes: Bytes,
+) -> Demand {
+    let [source, destination] = [src, dst].map(|rank| nodes[placed.endpoints[rank as usize] as usize]);
+    let same = placed.server[src as usize] == placed.server[dst as usize];
+    let route = if same { way(network, source, destination) } else { None };
+    Demand { source, destination, bytes, start: Seconds(0.0), route }
+}
+
+/// What ranks send each other, entries of the same pair that follow each other as one flow. `nodes`: as above.
+pub(in crate::study) fn by_pair(placed: (&Network, &[NodeId], &Placed), entries: &[Entry]) -> Vec<Demand> {
+    let same = |one: &Entry, other: &Entry| (one.src, one.dst) == (other.src, other.dst);
+    let sum = |run: &[Entry]| {
+        let bytes = run[1..].iter().fold(run[0].bytes, |sum, entry| sum + entry.bytes);
+        between(placed, [run[0].src, run[0].dst], bytes)
+    };
+    entries.chunk_by(same).map(sum).collect()
+}
 
 /// The way from one endpoint to another of the same server over one node of that server, the fastest if there are
 /// several (the first of them if equally fast). `None` where there is no such way: then the design's routing decides.

@@ -17,7 +17,7 @@ mod timed;
 
 pub use account::Account;
 pub use by_server::{ByServer, ServerPhase, by_server};
-pub(super) use inside::way;
+pub(super) use inside::{between, by_pair};
 pub use phased::phased;
 pub(super) use prepared::PreparedStep;
 pub use prepared::demands_on;

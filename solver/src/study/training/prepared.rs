@@ -3,10 +3,11 @@
 use super::{TrainingJob, inside, report};
 use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::{Gpu, Protocol};
+use crate::catalog::hardware::{Gpu, Protocol, Protocols};
 use crate::catalog::models::Model;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
+use crate::study::TrainingWork;
 use crate::study::report::DesignError;
 use crate::study::training::communication::{outside, steps_across};
 use crate::traffic::Demand;
@@ -15,11 +16,9 @@ use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::traffic::{
     MOST_ENTRIES, Phase, TooMuch, algorithm, groups, phases, shape, together,
 };
-use crate::workload::training::{Misfit, Placed, Placement, Spread, Training, place, place_on};
+use crate::workload::training::{Placed, Placement, Spread, Training, place, place_on};
 use std::ops::Range;
-
-/// A latency inside servers, where a protocol is given for what passes between them: `NVLink`'s.
-const INSIDE: &str = "nvlink";
+use std::sync::Arc;
 
 /// All that is made before flows run: a step's communication taken apart, once, and routed, once. Its traffic, its flows, its
 /// time and what limits it are read off this.
@@ -27,12 +26,11 @@ const INSIDE: &str = "nvlink";
 pub(in crate::study) struct PreparedStep {
     /// What is trained, with what is left out as it is on the document's accelerator.
     pub(super) training: Training,
-    pub(super) model: Model,
+    pub(super) model: Arc<Model>,
     pub(super) placed: Placed,
     pub(super) stages: report::Stages,
-    pub(super) gpu: Option<Gpu>,
-    pub(super) protocol: Option<Protocol>,
-    pub(super) inside: Cost,
+    pub(super) gpu: Option<Arc<Gpu>>,
+    pub(super) protocols: Arc<Protocols>,
     /// Links that leave each server.
     pub(super) outside: Vec<u32>,
     pub(super) phases: Vec<Phase>,
@@ -48,14 +46,12 @@ impl PreparedStep {
     pub(in crate::study) fn of(job: &TrainingJob<'_>) -> Result<Self, DesignError> {
         let training = job.training;
         training.check().map_err(DesignError::Training)?;
-        let model = job.model()?;
+        let model = Arc::clone(job.model);
         if !fits(job.network, job.routing) {
             return Err(DesignError::RoutingMismatch);
         }
-        let gpu = training.hardware.as_ref().map(|_| job.gpu()).transpose()?;
+        let gpu = job.usable_gpu()?.map(Arc::clone);
         let training = gpu.as_ref().map_or_else(|| training.clone(), |gpu| training.on(gpu));
-        let protocol = training.protocol.as_deref().map(|id| job.protocol(id)).transpose()?;
-        let inside = job.hardware.protocol(INSIDE).map_or(0.0, |protocol| protocol.latency_us * 1e-6);
         let placed = place(&training, job.placement, job.network).map_err(DesignError::Training)?;
         let stages = report::stages(&training, &model, gpu.is_some());
         let outside = outside(job.network, &placed);
@@ -64,7 +60,6 @@ impl PreparedStep {
         let (demands, ranges) = demands(job, &placed, &phases);
         let routes = route(job.network, &demands, job.routing)
             .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
-        let inside = Cost { alpha: inside, ..Cost::default() };
         let algorithms = training.collectives;
         Ok(Self {
             training,
@@ -72,8 +67,7 @@ impl PreparedStep {
             placed,
             stages,
             gpu,
-            protocol,
-            inside,
+            protocols: Arc::clone(job.protocols),
             outside,
             phases,
             demands,
@@ -85,7 +79,7 @@ impl PreparedStep {
 
     /// What capacities carry: of links between servers the part that the protocol leaves.
     pub(super) fn carried(&self, network: &Network, capacities: &[f64]) -> Vec<f64> {
-        let Some(protocol) = &self.protocol else { return capacities.to_vec() };
+        let Some(protocol) = &self.protocols.named else { return capacities.to_vec() };
         let tables = network.tables();
         let server = |node: crate::base::id::NodeId| tables.nodes[node.index()].server.as_deref();
         let inside = |position: usize| {
@@ -107,9 +101,9 @@ impl PreparedStep {
 
     /// Time of a phase's steps, however small its messages are: the stage that takes longest.
     pub(super) fn latency(&self, phase: &Phase) -> Option<Seconds> {
-        let protocol = self.protocol.as_ref()?;
-        let across = Cost { alpha: protocol.latency_us * 1e-6, ..Cost::default() };
-        let costs = Costs { inside: self.inside, across };
+        let protocol = self.protocols.named.as_ref()?;
+        let cost = |protocol: &Protocol| Cost { alpha: protocol.latency_us * 1e-6, ..Cost::default() };
+        let costs = Costs { inside: cost(&self.protocols.nvlink), across: cost(protocol) };
         let of_phase = |message: &&Message| {
             message.kind == phase.kind && (message.group == Group::Backward) == phase.backward
         };
@@ -155,20 +149,17 @@ fn too_much(error: TooMuch) -> DesignError {
 
 /// A flow for each pair of ranks in each phase.
 fn demands(job: &TrainingJob<'_>, placed: &Placed, phases: &[Phase]) -> (Vec<Demand>, Vec<Range<usize>>) {
-    let node = |rank: u32| job.network.endpoints()[placed.endpoints[rank as usize] as usize];
+    let places = (job.network, job.network.endpoints(), placed);
     let mut demands = Vec::new();
     let mut ranges = Vec::with_capacity(phases.len());
     for phase in phases {
         let first = demands.len();
         for entry in &phase.matrix.entries {
-            let (source, destination) = (node(entry.src), node(entry.dst));
-            let same_server = placed.server[entry.src as usize] == placed.server[entry.dst as usize];
-            let route = if same_server && job.routing != Routing::Explicit {
-                inside::way(job.network, source, destination)
-            } else {
-                None
-            };
-            demands.push(Demand { source, destination, bytes: entry.bytes, start: Seconds(0.0), route });
+            let mut demand = inside::between(places, [entry.src, entry.dst], entry.bytes);
+            if job.routing == Routing::Explicit {
+                demand.route = None;
+            }
+            demands.push(demand);
         }
         ranges.push(first..demands.len());
     }
@@ -182,32 +173,15 @@ fn demands(job: &TrainingJob<'_>, placed: &Placed, phases: &[Phase]) -> (Vec<Dem
 /// As [`super::solve()`].
 #[inline(never)]
 pub fn demands_on(
-    training: &Training,
+    work: &TrainingWork,
     network: &Network,
     nodes: &[NodeId],
 ) -> Result<Vec<Demand>, DesignError> {
+    let TrainingWork { training, model, .. } = work;
     training.check().map_err(DesignError::Training)?;
-    let unknown = || DesignError::Training(Misfit::UnknownModel { id: training.model.id().to_owned() });
-    let model = training.resolved().ok_or_else(unknown)?;
     let placed = place_on(training, &Placement::default(), network, nodes).map_err(DesignError::Training)?;
-    let stages = report::stages(training, &model, false);
-    let phases = phases(&placed, training, &model, &stages.messages, None).map_err(too_much)?;
+    let stages = report::stages(training, model, false);
+    let phases = phases(&placed, training, model, &stages.messages, None).map_err(too_much)?;
     let matrix = together(placed.endpoints.len() as u32, &phases);
-    let node = |rank: u32| nodes[placed.endpoints[rank as usize] as usize];
-    let mut demands: Vec<Demand> = Vec::new();
-    let mut last = None;
-    for entry in &matrix.entries {
-        let pair = (entry.src, entry.dst);
-        match demands.last_mut() {
-            Some(demand) if last == Some(pair) => demand.bytes += entry.bytes,
-            _ => {
-                let (source, destination) = (node(entry.src), node(entry.dst));
-                let same = placed.server[entry.src as usize] == placed.server[entry.dst as usize];
-                let route = if same { inside::way(network, source, destination) } else { None };
-                demands.push(Demand { source, destination, bytes: entry.bytes, start: Seconds(0.0), route });
-            }
-        }
-        last = Some(pair);
-    }
-    Ok(demands)
+    Ok(inside::by_pair((network, nodes, &placed), &matrix.entries))
 }

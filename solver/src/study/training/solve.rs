@@ -6,23 +6,30 @@ use super::phases::{Phases, Solution};
 use super::prepared::PreparedStep;
 use super::slopes::slopes;
 use crate::base::units::Seconds;
-use crate::catalog::hardware::{Gpu, Hardware, Protocol};
+use crate::catalog::hardware::{Gpu, Protocols};
 use crate::catalog::models::Model;
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::prepare::{Prepared, refused};
 use crate::study::report::{DesignError, Solved};
-use crate::study::{CapacityPlan, OnLinks, OnProgress, Settings, StructureReport, Study, analyse};
+use crate::study::{OnLinks, OnProgress, ResolvedPlan, Settings, StructureReport, Study, analyse};
 use crate::traffic::Kind;
 use crate::workload::training::equations::Speeds;
-use crate::workload::training::{Misfit, PhaseReport, Placement, Training};
+use crate::workload::training::{PhaseReport, Placement, Training};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// A training step on a design.
 #[derive(Debug, Clone, Copy)]
 pub struct TrainingJob<'a> {
     /// What is trained.
     pub training: &'a Training,
+    /// The model that it names.
+    pub model: &'a Arc<Model>,
+    /// The accelerator that it names.
+    pub gpu: Option<&'a Arc<Gpu>>,
+    /// What carries its bytes.
+    pub protocols: &'a Arc<Protocols>,
     /// Which part runs where.
     pub placement: &'a Placement,
     /// On what.
@@ -30,43 +37,19 @@ pub struct TrainingJob<'a> {
     /// Which way.
     pub routing: Routing,
     /// With how much capacity.
-    pub plan: &'a CapacityPlan,
-    /// The document's own hardware.
-    pub hardware: &'a Hardware,
+    pub plan: &'a ResolvedPlan,
 }
 
-impl TrainingJob<'_> {
-    /// The accelerators that it runs on.
+impl<'a> TrainingJob<'a> {
+    /// The accelerator, where one is named.
     ///
     /// # Errors
-    /// None are named, they are not known, or they can't compute in the step's precision.
-    pub fn gpu(&self) -> Result<Gpu, DesignError> {
-        let id = self.training.hardware.as_deref().ok_or(DesignError::Training(Misfit::NoHardware))?;
-        let gpu = self.hardware.gpu(id).map_err(|unknown| {
-            DesignError::Training(Misfit::UnknownHardware { id: unknown.id, near: unknown.near })
-        })?;
-        self.training.check_precision(&gpu).map_err(DesignError::Training)?;
-        Ok(gpu)
-    }
-
-    /// The protocol with this id.
-    ///
-    /// # Errors
-    /// It is not known.
-    pub fn protocol(&self, id: &str) -> Result<Protocol, DesignError> {
-        self.hardware.protocol(id).map_err(|unknown| {
-            DesignError::Training(Misfit::UnknownProtocol { id: unknown.id, near: unknown.near })
-        })
-    }
-
-    /// The model that is trained.
-    ///
-    /// # Errors
-    /// It is not known.
-    pub fn model(&self) -> Result<Model, DesignError> {
-        let unknown =
-            || DesignError::Training(Misfit::UnknownModel { id: self.training.model.id().to_owned() });
-        self.training.resolved().ok_or_else(unknown)
+    /// It can't compute in the step's precision.
+    pub fn usable_gpu(&self) -> Result<Option<&'a Arc<Gpu>>, DesignError> {
+        if let Some(gpu) = self.gpu {
+            self.training.check_precision(gpu).map_err(DesignError::Training)?;
+        }
+        Ok(self.gpu)
     }
 }
 

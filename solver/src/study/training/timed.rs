@@ -5,6 +5,7 @@ use super::prepared::PreparedStep;
 use super::{TrainingJob, checkpoint};
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Host};
+use crate::catalog::models::Model;
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
@@ -77,8 +78,7 @@ pub(super) fn of_prepared(
         placed: &prepared.placed,
         messages: &prepared.stages.messages,
         gpu,
-        hardware: job.hardware,
-        protocol: prepared.protocol.as_ref(),
+        protocols: &prepared.protocols,
     };
     let CommunicationTimes { wires, shared, limits, bytes } = wires(&wiring, capacities);
     let storage = prepared
@@ -90,8 +90,8 @@ pub(super) fn of_prepared(
         storage,
         wires,
         training: prepared.training.clone(),
-        model: prepared.model.clone(),
-        gpu: gpu.clone(),
+        model: Model::clone(&prepared.model),
+        gpu: Gpu::clone(gpu),
         host: prepared.training.framework().host(),
         parameters: prepared.stages.rows.iter().map(|stage| stage.parameters).collect(),
     };

@@ -108,7 +108,7 @@ impl<'a> Trials<'a> {
         let (job, placement) = (self.design.job(), state.placement());
         let placement = placement.as_ref().unwrap_or(job.placement);
         let own = step_by_server(&TrainingJob { training: cut, placement, ..job })?;
-        let load = JobLoad::Own(&own);
+        let load = JobLoad::Workload(&own);
         let (found, wired) = self.bench.wired(&load.traffic());
         let wiring = &found.wiring;
         let trial = OwnTrial {

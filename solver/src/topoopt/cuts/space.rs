@@ -2,6 +2,7 @@
 //! schedules.
 
 use crate::base::whole::divisors;
+use crate::catalog::models::Model;
 use crate::network::Network;
 use crate::study::TrainedDesign;
 use crate::study::report::DesignError;
@@ -40,6 +41,8 @@ pub(crate) struct Space {
     pub(crate) servers: Vec<u32>,
     /// The placement that is given.
     pub(crate) placement: Placement,
+    /// The model that is trained.
+    model: Arc<Model>,
     per_server: u64,
     /// Bytes of an accelerator, where one is named.
     memory: Option<f64>,
@@ -47,23 +50,20 @@ pub(crate) struct Space {
 
 impl Space {
     /// # Errors
-    /// Hardware that is not known, or can't compute in the step's precision.
+    /// Hardware that can't compute in the step's precision.
     pub(crate) fn new(design: &TrainedDesign) -> Result<Self, DesignError> {
         let (job, network) = (design.job(), Arc::clone(design.network()));
         let (of, servers) = servers_of(&network, network.endpoints());
         let per_server = (network.endpoints().len() / servers.len().max(1)).max(1) as u64;
-        let memory = match &job.training.hardware {
-            Some(_) => Some(job.gpu()?.memory_gb * 1e9),
-            None => None,
-        };
-        let placement = job.placement.clone();
-        Ok(Self { network, servers: of, placement, per_server, memory })
+        let memory = job.usable_gpu()?.map(|gpu| gpu.memory_gb * 1e9);
+        let (placement, model) = (job.placement.clone(), Arc::clone(job.model));
+        Ok(Self { network, servers: of, placement, model, per_server, memory })
     }
 
     /// Whether an accelerator holds its part.
     pub(crate) fn fits(&self, cut: &Training) -> bool {
-        let (Some(most), Some(model)) = (self.memory, cut.resolved()) else { return true };
-        let held = of_stages(cut, &model);
+        let Some(most) = self.memory else { return true };
+        let held = of_stages(cut, &self.model);
         held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max) <= most
     }
 
@@ -82,9 +82,8 @@ impl Space {
 
     /// Every cut over as many ranks as the document's, its own too, that divides and fits.
     pub(crate) fn cuts(&self, base: &Training, too_large: &mut u32) -> Vec<Training> {
-        let Some(model) = base.resolved() else { return Vec::new() };
         let ranks = base.p * base.t * base.d;
-        let experts = model.transformer().is_some_and(|transformer| transformer.moe.is_some());
+        let experts = self.model.transformer().is_some_and(|transformer| transformer.moe.is_some());
         let mut out = Vec::new();
         // Sums of every layer across more than two servers are never the best.
         for t in divisors(ranks).into_iter().take_while(|&t| t <= 2 * self.per_server) {

@@ -15,7 +15,9 @@ mod wires;
 pub use lengths::{Lengths, LogNormal, Request, draw};
 pub use machine::{Iteration, Machine};
 pub use misfit::ServingMisfit;
-pub use report::{CacheReport, InstanceReport, InstanceRole, MoveReport, ServingReport, SumsReport};
+pub use report::{
+    CacheFormula, CacheReport, InstanceReport, InstanceRole, MoveReport, ServingReport, SumsReport,
+};
 pub use simulate::{Instances, IterationSpan, Limits, Simulated, Times, Use, highest_rate, simulate};
 pub use sizes::{cache_of_token, cache_transfer, layer_sums};
 pub use spec::{MOST_TOKENS, Serving};

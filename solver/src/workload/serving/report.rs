@@ -128,9 +128,8 @@ pub struct SumsReport {
 pub struct CacheReport {
     /// Of a token in all layers, on all ranks together where each holds its part.
     pub token: Bytes,
-    /// The formula's numbers: layers, heads of keys and values, width of a head, bytes of a number; heads are 0 for
-    /// models with a common narrow vector, the width is then the vector's.
-    pub formula: [f64; 4],
+    /// What that is the product of.
+    pub formula: CacheFormula,
     /// Of the prompt that is spoken of.
     pub prompt: Bytes,
     /// Blocks of an instance.
@@ -139,6 +138,19 @@ pub struct CacheReport {
     pub block: u64,
     /// Tokens that an instance has room for.
     pub room: u64,
+}
+
+/// Bytes of a token's keys and values: 2 · layers · heads · width · bytes of a number.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Serialize, Deserialize)]
+pub struct CacheFormula {
+    /// Layers.
+    pub layers: f64,
+    /// Heads of keys and values; 0 for models with one narrow vector in their place, which is kept once.
+    pub heads: f64,
+    /// Numbers of a head, or of that vector.
+    pub width: f64,
+    /// Bytes of a number.
+    pub number: f64,
 }
 
 /// Moving the cache of the prompt that is spoken of from the first instance that reads to the first that writes.

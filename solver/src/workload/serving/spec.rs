@@ -5,7 +5,7 @@ use super::misfit::ServingMisfit;
 use crate::base::record::{BadValue, Cursor, between, count_to, positive_to, record};
 use crate::catalog::hardware::Precision;
 use crate::catalog::models::Model;
-use crate::workload::training::{MOST_RANKS, ModelSpec, Partition, Training};
+use crate::workload::training::{MOST_RANKS, ModelSpec, Partition, StepSizes, Training};
 
 /// Ranks and copies beyond this are nobody's.
 const MOST_COPIES: u64 = 131_072;
@@ -154,7 +154,10 @@ impl Serving {
             sequence_parallel: Some(false),
             zero: Some(0),
             precision: Some(self.precision),
-            ..Training::new(self.model.clone(), d, 1, [self.p, self.t, d])
+            ..Training::new(
+                self.model.clone(),
+                StepSizes { global_batch: d, micro_batch: 1, p: self.p, t: self.t, d },
+            )
         }
     }
 

@@ -7,8 +7,8 @@ use crate::base::units::Bytes;
 use crate::traffic::matrix::{Entry, KindTotal, Matrix, MessageSize};
 use crate::traffic::{Kind, TrafficReport};
 use crate::workload::collective::{Algorithm, Operation, pairs};
-use crate::workload::training::Placed;
 use crate::workload::training::traffic::{MOST_ENTRIES, shape};
+use crate::workload::training::{Coordinates, Placed};
 use std::collections::BTreeMap;
 
 /// What was simulated, and on which ranks.
@@ -26,7 +26,8 @@ pub struct ServingRun<'a> {
 
 /// The ranks of an instance's group: a stage, an attention replica of the instance, all tensor ranks.
 pub(super) fn rank(placed: &Placed, instance: usize, stage: u32, replica: u32, tensor: u32) -> u32 {
-    placed.layout.rank([stage, instance as u32 * placed.layout.e + replica, 0, tensor])
+    let replica = instance as u32 * placed.layout.e + replica;
+    placed.layout.rank(Coordinates { stage, replica, part: 0, tensor })
 }
 
 impl ServingRun<'_> {

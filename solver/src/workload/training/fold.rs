@@ -5,7 +5,7 @@
 //! parts · e · copies = t·cp·d. Where e divides d·cp an expert is cut over t ranks as all else is; where it is larger, over as
 //! many as still go with it: the largest divisor of t that also divides t·cp·d ÷ e. With e = t·cp·d experts are whole.
 
-use super::{ParallelLayout, Training};
+use super::{Coordinates, ParallelLayout, Training};
 use crate::base::whole::common_divisor;
 
 /// How experts lie over the ranks of a stage.
@@ -70,12 +70,17 @@ impl ParallelLayout {
     pub fn rank_at(&self, stage: u32, position: u64) -> u32 {
         let (t, cp) = (u64::from(self.t.max(1)), u64::from(self.cp.max(1)));
         let replica = position / t;
-        self.rank([stage, (replica / cp) as u32, (replica % cp) as u32, (position % t) as u32])
+        self.rank(Coordinates {
+            stage,
+            replica: (replica / cp) as u32,
+            part: (replica % cp) as u32,
+            tensor: (position % t) as u32,
+        })
     }
 
     /// The stage of a rank, and its place there.
     pub fn place_of(&self, rank: u32) -> (u32, u64) {
-        let [stage, replica, part, tensor] = self.coordinates(rank);
+        let Coordinates { stage, replica, part, tensor } = self.coordinates(rank);
         let row = (u64::from(replica) * u64::from(self.cp) + u64::from(part)) * u64::from(self.t);
         (stage, row + u64::from(tensor))
     }

@@ -27,12 +27,12 @@ pub use jitter::Jitter;
 pub use misfit::Misfit;
 pub use placement::{Placed, place, place_on, rank_endpoints, servers_of};
 pub use report::{
-    Band, Cause, Difference, Equations, Exposed, Fit, GroupReport, Memory, ModelFigures, ParallelLayout,
-    PhaseReport, PipelineStage, RESTART_S, RunFigures, StageKind, StepFigures, StepLimit, StepReport, Term,
-    TrainingReport,
+    Band, Cause, Coordinates, Difference, Equations, Exposed, Fit, GroupReport, Memory, ModelFigures,
+    ParallelLayout, PhaseReport, PipelineStage, RESTART_S, RunFigures, StageKind, StepFigures, StepLimit,
+    StepReport, Term, TrainingReport,
 };
 pub use spec::{
     AMONG_RANKS, Algorithms, Axis, Gate, ModelSpec, Overlap, Partition, PipelineSchedule, Placement,
-    Recompute, RunSpec, Training,
+    Recompute, RunSpec, StepSizes, Training,
 };
 pub use spread::Spread;

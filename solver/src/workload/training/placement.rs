@@ -1,6 +1,6 @@
 //! Which rank has which part, and on which endpoint it runs.
 
-use super::{Axis, Misfit, ParallelLayout, Placement, Training};
+use super::{Axis, Coordinates, Misfit, ParallelLayout, Placement, Training};
 use crate::base::id::NodeId;
 use crate::base::random::Random;
 use crate::network::Network;
@@ -109,17 +109,17 @@ fn order(training: &Training, placement: &Placement) -> Result<Vec<Axis>, Misfit
 }
 
 fn layout(training: &Training, placement: &Placement) -> Result<ParallelLayout, Misfit> {
-    let mut strides = [1u32; 4];
+    let mut strides = Coordinates { stage: 1, replica: 1, part: 1, tensor: 1 };
     let mut stride = 1u32;
-    let size = |axis: Axis| match axis {
-        Axis::P => training.p,
-        Axis::D => training.d,
-        Axis::Cp => training.cp,
-        Axis::T => training.t,
-    } as u32;
     for &axis in order(training, placement)?.iter().rev() {
-        strides[axis as usize] = stride;
-        stride = stride.saturating_mul(size(axis));
+        let (own, size) = match axis {
+            Axis::P => (&mut strides.stage, training.p),
+            Axis::D => (&mut strides.replica, training.d),
+            Axis::Cp => (&mut strides.part, training.cp),
+            Axis::T => (&mut strides.tensor, training.t),
+        };
+        *own = stride;
+        stride = stride.saturating_mul(size as u32);
     }
     Ok(ParallelLayout {
         p: training.p as u32,

@@ -69,46 +69,58 @@ pub struct ParallelLayout {
     pub e: u32,
     /// Micro-batches of a step.
     pub micro_batches: u32,
-    /// What one step of each coordinate adds to the rank: of stage, replica, context part, tensor part.
-    pub strides: [u32; 4],
+    /// What one step of each coordinate adds to the rank.
+    pub strides: Coordinates,
+}
+
+/// Where a rank stands in a layout, each from 0; or a count for each of the four.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Coordinates {
+    /// Pipeline stage.
+    pub stage: u32,
+    /// Data parallel replica.
+    pub replica: u32,
+    /// Context parallel part.
+    pub part: u32,
+    /// Tensor parallel rank.
+    pub tensor: u32,
 }
 
 impl ParallelLayout {
-    /// Stage, replica, context part and tensor part of a rank.
-    pub fn coordinates(&self, rank: u32) -> [u32; 4] {
-        let sizes = [self.p, self.d, self.cp, self.t];
-        core::array::from_fn(|axis| rank / self.strides[axis].max(1) % sizes[axis].max(1))
+    /// Where a rank stands.
+    pub fn coordinates(&self, rank: u32) -> Coordinates {
+        let along = |stride: u32, size: u32| rank / stride.max(1) % size.max(1);
+        Coordinates {
+            stage: along(self.strides.stage, self.p),
+            replica: along(self.strides.replica, self.d),
+            part: along(self.strides.part, self.cp),
+            tensor: along(self.strides.tensor, self.t),
+        }
     }
 
     /// The rank with these coordinates.
-    pub fn rank(&self, coordinates: [u32; 4]) -> u32 {
-        coordinates.iter().zip(&self.strides).map(|(&at, &stride)| at * stride).sum()
+    pub fn rank(&self, at: Coordinates) -> u32 {
+        let each = &self.strides;
+        at.stage * each.stage + at.replica * each.replica + at.part * each.part + at.tensor * each.tensor
     }
 
     /// The ranks that a rank shares a group of this kind with, itself included, in the order of the group. Stages of a
     /// pipeline for `Pp`; first and last of them for `Emb`.
     pub fn group(&self, kind: Kind, rank: u32) -> Vec<u32> {
         let own = self.coordinates(rank);
-        let [stage, replica, part, tensor] = own;
-        let along = |axis: usize, count: u32| {
-            (0..count)
-                .map(|at| {
-                    let mut to = own;
-                    to[axis] = at;
-                    self.rank(to)
-                })
-                .collect()
+        let each = |count: u32, at: &dyn Fn(u32) -> Coordinates| -> Vec<u32> {
+            (0..count).map(|number| self.rank(at(number))).collect()
         };
         match kind {
-            Kind::Tp => along(3, self.t),
-            Kind::Cp => along(2, self.cp),
-            Kind::Pp => along(0, self.p),
-            Kind::Emb if self.p > 1 && (stage == 0 || stage == self.p - 1) => {
-                vec![self.rank([0, replica, part, tensor]), self.rank([self.p - 1, replica, part, tensor])]
+            Kind::Tp => each(self.t, &|tensor| Coordinates { tensor, ..own }),
+            Kind::Cp => each(self.cp, &|part| Coordinates { part, ..own }),
+            Kind::Pp => each(self.p, &|stage| Coordinates { stage, ..own }),
+            Kind::Emb if self.p > 1 && (own.stage == 0 || own.stage == self.p - 1) => {
+                each(2, &|last| Coordinates { stage: last * (self.p - 1), ..own })
             }
-            Kind::Dp => (0..self.d * self.cp)
-                .map(|at| self.rank([stage, at / self.cp, at % self.cp, tensor]))
-                .collect(),
+            Kind::Dp => {
+                each(self.d * self.cp, &|at| Coordinates { replica: at / self.cp, part: at % self.cp, ..own })
+            }
             Kind::Ep => {
                 let (fold, (stage, position)) = (self.fold(), self.place_of(rank));
                 let [copy, _, tensor] = fold.coordinates(position);

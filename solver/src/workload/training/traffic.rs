@@ -3,7 +3,7 @@
 use super::exchange::Exchange;
 use super::messages::{Group, Message};
 use super::placement::Placed;
-use super::{Algorithms, Misfit, ParallelLayout, Training};
+use super::{Algorithms, Coordinates, Misfit, ParallelLayout, Training};
 use crate::base::units::Bytes;
 use crate::catalog::models::Model;
 use crate::traffic::Kind;
@@ -161,7 +161,8 @@ pub fn groups(layout: &ParallelLayout, stage: u32, group: Group) -> Vec<Vec<u32>
     let fold = layout.fold();
     let at = |copy: u64, expert: u64, tensor: u64| layout.rank_at(stage, fold.position(copy, expert, tensor));
     let rank = |stage: u32, replica: u32, tensor: u32| {
-        layout.rank([stage, replica / cp.max(1), replica % cp.max(1), tensor])
+        let (replica, part) = (replica / cp.max(1), replica % cp.max(1));
+        layout.rank(Coordinates { stage, replica, part, tensor })
     };
     let replicas = d * cp;
     let each = || (0..replicas).flat_map(move |replica| (0..t).map(move |tensor| (replica, tensor)));

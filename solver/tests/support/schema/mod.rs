@@ -10,7 +10,7 @@ mod tables;
 use std::path::PathBuf;
 
 /// A file that is generated, or has generated parts.
-pub(crate) struct Made {
+pub(crate) struct Generated {
     /// Where it is.
     pub(crate) path: PathBuf,
     /// What stands there now.
@@ -32,7 +32,7 @@ pub(crate) fn text() -> String {
 ///
 /// # Panics
 /// docs/format.md has a mark that no table is made for.
-pub(crate) fn files() -> [Made; 2] {
+pub(crate) fn files() -> [Generated; 2] {
     let docs = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs");
     let read = |path: &PathBuf| std::fs::read_to_string(path).unwrap_or_default().replace("\r\n", "\n");
     let (schema, format) = (docs.join("scenario.schema.json"), docs.join("format.md"));
@@ -40,7 +40,7 @@ pub(crate) fn files() -> [Made; 2] {
     let document = read(&format);
     let filled = tables::fill(&document, &objects);
     [
-        Made { found: read(&schema), path: schema, wanted: text() },
-        Made { path: format, found: document, wanted: filled },
+        Generated { found: read(&schema), path: schema, wanted: text() },
+        Generated { path: format, found: document, wanted: filled },
     ]
 }

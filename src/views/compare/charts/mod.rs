@@ -37,13 +37,13 @@ pub(super) struct Chosen {
 }
 
 /// What charts are made of.
-type Made = fn(&Report, Option<&ComparisonTable>, Chosen, Language) -> Option<Figure>;
-type Told = fn(&Report, Option<&ComparisonTable>, Chosen, Language) -> Sheet;
+type DrawFigure = fn(&Report, Option<&ComparisonTable>, Chosen, Language) -> Option<Figure>;
+type WriteSheet = fn(&Report, Option<&ComparisonTable>, Chosen, Language) -> Sheet;
 
 /// All of them.
 pub(super) fn charts(store: Store, state: State) -> AnyView {
     let chosen = state.charts;
-    let chart = move |id, off, made: Made, told: Told, controls| {
+    let chart = move |id, off, made: DrawFigure, told: WriteSheet, controls| {
         let figure = Memo::new(move |_| {
             let (table, language) = (state.table.get(), store.language.get());
             store.report.with(|report| made(report.as_ref()?, table.as_deref(), chosen, language))

@@ -4,12 +4,12 @@ use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::count;
-use crate::state::{Command, Line, Next, Notice, Store, same_figures};
+use crate::state::{Command, Line, Next, Notice, Store, adopted, same_figures};
 use crate::views::page;
 use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
 use crate::worker::desk_protocol::{Answer, Question};
-use crate::worker::protocol::{Reply, Told};
-use gargalo_solver::document::{Scenario, read, write};
+use crate::worker::protocol::{Reply, Task};
+use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::DesignError;
@@ -79,7 +79,7 @@ impl Run {
             answered.as_ref().is_some_and(|answered| same_figures(answered, &scenario))
         });
         let report = store.report.get_untracked().filter(|_| fresh);
-        let asked = Told::Decide { scenario: write(&scenario), design: design as u32, inquiry };
+        let asked = Task::Decide { scenario: write(&scenario), design: design as u32, inquiry };
         self.refused.set(None);
         self.far.set((0, 0, 0.0));
         self.about.set(Some(About { scenario, design, report }));
@@ -192,63 +192,54 @@ impl Run {
     /// A button that makes what was found a design of its own.
     pub(super) fn adopt(self, store: Store, testid: String, name: String, what: Adopt) -> AnyView {
         let off = Memo::new(move |_| self.outdated(store));
-        let make = Callback::new(move |()| {
-            let about = self.about.get_untracked()?;
-            let design = store.scenario.with_untracked(|scenario| about.now(scenario))?;
-            Some(Adopted { design, name: format!("{} · {name}", about.name()), what: what.clone() })
-        });
-        adopt_button(store, testid, off, make)
+        let adopt = move |()| {
+            let scenario = store.scenario.get_untracked();
+            let of = self.about.with_untracked(|about| {
+                let about = about.as_ref()?;
+                Some((about.now(&scenario)?, about.name()))
+            });
+            let Some((design, base)) = of else {
+                store.notice.set(Some(Notice::NotAdopted(None)));
+                return;
+            };
+            let (name, what) = (format!("{base} · {name}"), what.clone());
+            let question = Question::Adopt { scenario: write(&scenario), design: design as u32, name, what };
+            store.ask_once(question, move |answer| {
+                let text = match answer {
+                    Some(Answer::Adopted(text)) => Some(text),
+                    _ => None,
+                };
+                take(store, design, adopted(store, &scenario, text));
+            });
+        };
+        adopt_button(store, testid, off, Callback::new(adopt))
     }
 }
 
-/// What is to be a design.
-#[derive(Debug, Clone)]
-pub(super) struct Adopted {
-    /// The design that it is of.
-    pub(super) design: usize,
-    pub(super) name: String,
-    pub(super) what: Adopt,
+/// Goes on with a document that has one more design and looks at that, or at `design` where none came; else tells why not.
+pub(super) fn take(store: Store, design: usize, next: Result<Scenario, Box<Notice>>) {
+    match next {
+        Ok(next) => {
+            let grown = next.designs.len() > store.scenario.with_untracked(|now| now.designs.len());
+            let look = if grown { next.designs.len() - 1 } else { design };
+            store.edit(&Command::Adopt { scenario: Arc::new(next), look });
+            store.seal();
+        }
+        Err(notice) => store.notice.set(Some(*notice)),
+    }
 }
 
-/// A button that makes something a design of its own, and looks at it.
-pub(super) fn adopt_button(
-    store: Store,
-    testid: String,
-    off: Memo<bool>,
-    make: Callback<(), Option<Adopted>>,
-) -> AnyView {
+/// A button that makes something a design of its own.
+pub(super) fn adopt_button(store: Store, testid: String, off: Memo<bool>, adopt: Callback<()>) -> AnyView {
     let words = move || DecideMessages::of(store.language.get());
-    let adopt = move |_| {
-        if off.get_untracked() {
-            return;
+    let press = move |_| {
+        if !off.get_untracked() {
+            adopt.run(());
         }
-        let Some(Adopted { design, name, what }) = make.run(()) else {
-            store.notice.set(Some(Notice::NotAdopted));
-            return;
-        };
-        let scenario = store.scenario.get_untracked();
-        let question = Question::Adopt { scenario: write(&scenario), design: design as u32, name, what };
-        store.ask_once(question, move |answer| {
-            let text = match answer {
-                Some(Answer::Adopted(text)) => text,
-                _ => None,
-            };
-            // Edits that were made meanwhile must not be lost.
-            let unchanged = Arc::ptr_eq(&scenario, &store.scenario.get_untracked());
-            match text.filter(|_| unchanged).and_then(|text| read(&text).ok()) {
-                Some(next) => {
-                    let grown = next.designs.len() > scenario.designs.len();
-                    let look = if grown { next.designs.len() - 1 } else { design };
-                    store.edit(&Command::Adopt { scenario: Arc::new(next), look });
-                    store.seal();
-                }
-                None => store.notice.set(Some(Notice::NotAdopted)),
-            }
-        });
     };
     view! {
         <button type="button" class="button outlined" data-testid=testid
-            aria-disabled=move || off.get().then_some("true") on:click=adopt>{move || words().adopt}</button>
+            aria-disabled=move || off.get().then_some("true") on:click=press>{move || words().adopt}</button>
     }
     .into_any()
 }

@@ -4,7 +4,7 @@ use super::pick::{Pick, pick};
 use super::sweep::State;
 use crate::charts::figure::Figure;
 use crate::charts::references::references;
-use crate::charts::sweeps::{self, Told, View, axes, axis_name};
+use crate::charts::sweeps::{self, Measure, View, axes, axis_name};
 use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
 use crate::views::compare::charts::{Framed, framed, none};
@@ -69,7 +69,7 @@ fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
         label: Signal::derive(move || words().told.to_owned()),
         offered: Signal::derive(move || words().tolds.iter().map(ToString::to_string).enumerate().collect()),
         picked: Signal::derive(move || state.view.with(|view| view.told as usize)),
-        hear: Callback::new(move |at: usize| state.view.update(|view| view.told = Told::ALL[at.min(3)])),
+        hear: Callback::new(move |at: usize| state.view.update(|view| view.told = Measure::ALL[at.min(3)])),
     });
     let designs = move || {
         pick(Pick {

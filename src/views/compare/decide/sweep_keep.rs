@@ -1,15 +1,15 @@
 //! A point of a sweep that is worth keeping: which, of which design, and the button that makes it one of the designs.
 
 use super::pick::Pick;
-use super::run::{Adopted, adopt_button};
+use super::run::{adopt_button, take};
 use super::sweep::State;
 use crate::charts::sweeps::axis_name;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
-use crate::state::Store;
-use crate::worker::decide_protocol::Adopt;
+use crate::state::{Notice, Store};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::lab::sweep::{SweepHead, SweepPoint};
+use gargalo_solver::document::Scenario;
+use gargalo_solver::lab::sweep::{PointError, SweepHead, SweepPoint, with_point};
 use leptos::prelude::*;
 
 /// Values of an axis that can be picked: of more, some.
@@ -63,15 +63,23 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
             .with(|head| head.as_ref().is_some_and(|head| head.axes.iter().any(|axis| of_all(&axis.name))))
     };
     let off = Memo::new(move |_| state.run.swept_away(store) || shared());
-    let make = Callback::new(move |()| {
+    let kept = move || -> Result<Scenario, Box<Notice>> {
         let (at, design) = (at.get_untracked(), design.get_untracked());
-        let head = state.head.get_untracked()?;
+        let head = state.head.get_untracked().ok_or(Notice::NotAdopted(None))?;
         let values = head.axes.iter().zip(&at).filter_map(|(axis, &at)| {
             Some(format!("{} = {}", brief(&axis.name), axis.labels.get(at as usize)?))
         });
-        let name = format!("{} · {}", head.designs.get(design)?, values.collect::<Vec<_>>().join(", "));
-        Some(Adopted { design, name, what: Adopt::Point(head.index(&at)) })
-    });
+        let base = head.designs.get(design).map_or("", String::as_str);
+        let name = format!("{base} · {}", values.collect::<Vec<_>>().join(", "));
+        store
+            .scenario
+            .with_untracked(|scenario| with_point(scenario, head.index(&at), design, &name))
+            .map_err(|why| match why {
+                PointError::Document(error) => Box::new(Notice::BadEdit(error)),
+                PointError::Proposal(error) => Box::new(Notice::NotAdopted(Some(error))),
+            })
+    };
+    let adopt = Callback::new(move |()| take(store, design.get_untracked(), kept()));
     let pick = move |axis: usize, to: u32| {
         let mut now = at.get_untracked();
         if let Some(own) = now.get_mut(axis) {
@@ -122,7 +130,7 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
                 <span class="quiet" aria-hidden="true">{move || words().keep_point}</span>
                 {designs}
                 {move || (0..axes.get()).map(value_of).collect_view()}
-                {adopt_button(store, "sweep-adopt".to_owned(), off, make)}
+                {adopt_button(store, "sweep-adopt".to_owned(), off, adopt)}
             </div>
         </Show>
     }

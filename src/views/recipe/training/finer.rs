@@ -200,11 +200,14 @@ pub fn FinerFields(store: Store) -> impl IntoView {
 mod tests {
     use super::*;
     use gargalo_solver::catalog::hardware::Framework;
-    use gargalo_solver::workload::training::ModelSpec;
+    use gargalo_solver::workload::training::{ModelSpec, StepSizes};
 
     fn with(framework: Framework, model: &str) -> Training {
         let model = ModelSpec::Id(model.to_owned());
-        Training { framework: Some(framework), ..Training::new(model, 8, 1, [1, 1, 8]) }
+        Training {
+            framework: Some(framework),
+            ..Training::new(model, StepSizes { global_batch: 8, micro_batch: 1, p: 1, t: 1, d: 8 })
+        }
     }
 
     /// docs/format.md, what a step takes where a document does not say.

@@ -15,7 +15,7 @@ use finer::FinerFields;
 use gargalo_solver::catalog::models::model_ids;
 use gargalo_solver::document::Workload;
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::workload::training::{Misfit, ModelSpec, Training};
+use gargalo_solver::workload::training::{Misfit, ModelSpec, StepSizes, Training};
 use hardware::HardwareFields;
 use leptos::prelude::*;
 use model::ModelFields;
@@ -130,7 +130,7 @@ pub(super) fn complaint_view(store: Store, field: &'static str) -> AnyView {
 pub(super) fn first(endpoints: u64) -> Training {
     let d = endpoints.max(1);
     let model = ModelSpec::Id(model_ids().next().unwrap_or("gpt-1.5b").to_owned());
-    Training::new(model, d.saturating_mul(8), 1, [1, 1, d])
+    Training::new(model, StepSizes { global_batch: d.saturating_mul(8), micro_batch: 1, p: 1, t: 1, d })
 }
 
 #[cfg(test)]

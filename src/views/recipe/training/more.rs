@@ -241,11 +241,14 @@ mod tests {
     use super::*;
     use crate::i18n::Language;
     use gargalo_solver::catalog::hardware::gpus;
-    use gargalo_solver::workload::training::ModelSpec;
+    use gargalo_solver::workload::training::{ModelSpec, StepSizes};
 
     fn on(hardware: &str, model: &str) -> Training {
         let model = ModelSpec::Id(model.to_owned());
-        Training { hardware: Some(hardware.to_owned()), ..Training::new(model, 8, 1, [1, 1, 8]) }
+        Training {
+            hardware: Some(hardware.to_owned()),
+            ..Training::new(model, StepSizes { global_batch: 8, micro_batch: 1, p: 1, t: 1, d: 8 })
+        }
     }
 
     /// Whitepapers of Ampere, Hopper and Blackwell: 8 bits came with Hopper, formats with scales of blocks with Blackwell.

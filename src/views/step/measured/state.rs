@@ -3,7 +3,7 @@
 use super::near::Group;
 use crate::io::fetch;
 use crate::state::{Line, Next};
-use crate::worker::protocol::{Reply, Told};
+use crate::worker::protocol::{Reply, Task};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::{MeasuredSet, MeasuredStep, MeasuredSteps, Prediction, best_picked, read_measured};
 use leptos::prelude::*;
@@ -79,7 +79,7 @@ impl State {
                 match text.and_then(|text| Some((read_measured(&text)?, text))) {
                     Some((measured, text)) => {
                         self.measured.set(Some(Arc::new(measured)));
-                        self.line.begin(Told::Measured(text), move |reply| self.hear(reply));
+                        self.line.begin(Task::Measured(text), move |reply| self.hear(reply));
                     }
                     None => self.line.fail(),
                 }

@@ -81,8 +81,7 @@ pub(super) fn in_use(store: Store, setting: &Setting) -> bool {
 mod tests {
     use super::*;
     use crate::i18n::Language;
-    use gargalo_solver::workload::training::Recompute;
-    use gargalo_solver::workload::training::{Exposed, ModelSpec};
+    use gargalo_solver::workload::training::{Exposed, ModelSpec, Recompute, StepSizes};
 
     fn setting() -> Setting {
         Setting {
@@ -112,7 +111,10 @@ mod tests {
     /// Whatever a search varies is in what is put into the recipe.
     #[test]
     fn a_setting_is_written_whole() {
-        let mut training = Training::new(ModelSpec::Id("mixtral-8x7b".to_owned()), 64, 8, [1, 1, 32]);
+        let mut training = Training::new(
+            ModelSpec::Id("mixtral-8x7b".to_owned()),
+            StepSizes { global_batch: 64, micro_batch: 8, p: 1, t: 1, d: 32 },
+        );
         write(&mut training, &setting());
         assert_eq!(training.check(), Ok(()));
         assert_eq!((training.ranks(), training.e, training.chunks, training.micro_batch), (32, 4, 4, 1));

@@ -1,7 +1,7 @@
 //! What the search for a setting has found: kept while other tabs are open.
 
 use crate::state::{Line, Next, Store};
-use crate::worker::protocol::{Reply, Told};
+use crate::worker::protocol::{Reply, Task};
 use crate::worker::settings_protocol::{Ranked, Setting};
 use gargalo_solver::base::order;
 use gargalo_solver::document::Scenario;
@@ -72,7 +72,7 @@ impl State {
         self.ranked.set(None);
         self.chosen.set(None);
         self.of.set(Some((scenario, design)));
-        let asked = Told::Rank { scenario: text, design: design as u32 };
+        let asked = Task::Rank { scenario: text, design: design as u32 };
         self.line.begin(asked, move |reply| self.hear(reply));
     }
 

@@ -31,12 +31,12 @@ pub struct State {
     /// The bar that is chosen.
     pub chosen: RwSignal<Option<u32>>,
     /// What was measured, beside it.
-    pub own: own::Own,
+    pub own: own::MeasuredTime,
 }
 
 impl Default for State {
     fn default() -> Self {
-        Self { span: RwSignal::new(None), chosen: RwSignal::new(None), own: own::Own::default() }
+        Self { span: RwSignal::new(None), chosen: RwSignal::new(None), own: own::MeasuredTime::default() }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::i18n::waiting::WaitingMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Line, Next, Store, same_figures};
 use crate::views::recipe::training::hardware::fit_of;
-use crate::worker::protocol::{Reply, Told};
+use crate::worker::protocol::{Reply, Task};
 use gargalo_solver::design::explain::{Explained, Explanation};
 use gargalo_solver::document::{Scenario, write};
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ const USUAL: f64 = 0.06;
 
 /// What explains the measurement of the design that is looked at. The measurement itself is kept with the document.
 #[derive(Debug, Clone, Copy)]
-pub struct Own {
+pub struct MeasuredTime {
     /// What was found.
     found: RwSignal<Option<Arc<Explained>>>,
     /// What it was asked of.
@@ -28,13 +28,13 @@ pub struct Own {
     line: Line,
 }
 
-impl Default for Own {
+impl Default for MeasuredTime {
     fn default() -> Self {
         Self { found: RwSignal::new(None), asked: RwSignal::new(None), line: Line::default() }
     }
 }
 
-impl Own {
+impl MeasuredTime {
     /// Asks, unless that was asked already.
     fn ask(self, scenario: &Arc<Scenario>, design: usize, measured: Option<f64>) {
         let Some(measured) = measured else {
@@ -53,7 +53,7 @@ impl Own {
         }
         self.found.set(None);
         self.asked.set(Some((Arc::clone(scenario), design, measured)));
-        let asked = Told::Explain { scenario: write(scenario), design: design as u32, measured };
+        let asked = Task::Explain { scenario: write(scenario), design: design as u32, measured };
         self.line.begin_at_rest(asked, move |reply| {
             let Reply::Explained(found) = reply else { return Next::Failed };
             self.found.set(found.map(Arc::from));
@@ -153,7 +153,7 @@ fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Opti
 }
 
 /// How far off the prediction is, and the causes once they are known.
-fn told(lab: Lab, own: Own, measured: f64) -> AnyView {
+fn told(lab: Lab, own: MeasuredTime, measured: f64) -> AnyView {
     let words = ExplainMessages::of(lab.store.language.get());
     if own.line.failed.get() {
         let waiting = WaitingMessages::of(lab.store.language.get());

@@ -7,8 +7,8 @@ use crate::i18n::number::{editable, parse};
 use crate::i18n::speed::{speed, written};
 use crate::state::{Notice, Selection, Store};
 use crate::widgets::{Glyph, Icon};
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::network::{Duplex, Link};
-use gargalo_solver::study::CapacityPlan;
 use leptos::html;
 use leptos::prelude::*;
 

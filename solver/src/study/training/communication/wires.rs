@@ -4,7 +4,7 @@ use super::flows::{Routed, Run, routed};
 use super::limits::Limits;
 use super::sharing::{Flow, SharedLinks, Stream};
 use crate::base::id::NodeId;
-use crate::catalog::hardware::{Curve, Gpu, Hardware, Protocol, USUAL_PROTOCOL};
+use crate::catalog::hardware::{Curve, Gpu, Protocol, Protocols};
 use crate::catalog::models::Model;
 use crate::network::Network;
 use crate::routing::Routes;
@@ -32,9 +32,7 @@ pub(in crate::study) struct Wiring<'a> {
     pub(in crate::study) placed: &'a Placed,
     pub(in crate::study) messages: &'a [Vec<Message>],
     pub(in crate::study) gpu: &'a Gpu,
-    pub(in crate::study) hardware: &'a Hardware,
-    /// Between servers; none: [`ACROSS`].
-    pub(in crate::study) protocol: Option<&'a Protocol>,
+    pub(in crate::study) protocols: &'a Protocols,
     /// Links that leave each server.
     pub(in crate::study) outside: &'a [u32],
 }
@@ -54,9 +52,6 @@ pub(in crate::study) fn outside(network: &Network, placed: &Placed) -> Vec<u32> 
     }
     out
 }
-
-/// What carries bytes between servers where nothing is said.
-const ACROSS: &str = USUAL_PROTOCOL;
 
 /// What communication takes.
 #[derive(Debug)]
@@ -217,9 +212,9 @@ struct Lines<'a> {
     wiring: &'a Wiring<'a>,
     capacities: &'a [f64],
     inside: Vec<bool>,
-    across: Protocol,
+    across: &'a Protocol,
     /// Of sends inside a server.
-    within: Protocol,
+    within: &'a Protocol,
     curve: Option<Curve>,
 }
 
@@ -240,10 +235,8 @@ impl<'a> Lines<'a> {
                 within && !adapter(link.a) && !adapter(link.b)
             })
             .collect();
-        let within = if curve.is_some() { "nvlink" } else { "pcie" };
-        let find = |id: &str| wiring.hardware.protocol(id).unwrap_or_else(|_| Protocol::costless());
-        let across = wiring.protocol.cloned().unwrap_or_else(|| find(ACROSS));
-        Self { wiring, capacities, inside, across, within: find(within), curve }
+        let (across, within) = (wiring.protocols.across(), wiring.protocols.within(wiring.gpu));
+        Self { wiring, capacities, inside, across, within, curve }
     }
 
     fn solve(&self, stream: &Alike, exchange: &mut Exchange<'_>) -> Solved<'a> {

@@ -103,18 +103,34 @@ record! {
     }
 }
 
+/// Sizes that every training step says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StepSizes {
+    /// Sequences (or samples) of a step.
+    pub global_batch: u64,
+    /// Sequences of a micro-batch, on each replica.
+    pub micro_batch: u64,
+    /// Pipeline stages.
+    pub p: u64,
+    /// Tensor parallel ranks.
+    pub t: u64,
+    /// Data parallel replicas.
+    pub d: u64,
+}
+
 impl Training {
-    /// A step with everything but its sizes as it is where a document says nothing. `sizes`: p, t and d.
+    /// A step with everything but its sizes as it is where a document says nothing.
     ///
     /// ```
-    /// use gargalo_solver::workload::training::{ModelSpec, Training};
+    /// use gargalo_solver::workload::training::{ModelSpec, StepSizes, Training};
     ///
-    /// let training = Training::new(ModelSpec::Id("gpt-1.5b".to_owned()), 32, 1, [2, 2, 4]);
+    /// let sizes = StepSizes { global_batch: 32, micro_batch: 1, p: 2, t: 2, d: 4 };
+    /// let training = Training::new(ModelSpec::Id("gpt-1.5b".to_owned()), sizes);
     /// assert_eq!((training.ranks(), training.micro_batches()), (16, 8));
     /// assert!(training.resolved().is_some());
     /// ```
-    pub fn new(model: ModelSpec, global_batch: u64, micro_batch: u64, sizes: [u64; 3]) -> Self {
-        let [p, t, d] = sizes;
+    pub fn new(model: ModelSpec, sizes: StepSizes) -> Self {
+        let StepSizes { global_batch, micro_batch, p, t, d } = sizes;
         Self { model, global_batch, micro_batch, p, t, d, ..Self::defaults() }
     }
 }

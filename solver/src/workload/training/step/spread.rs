@@ -170,9 +170,18 @@ struct Load {
 mod tests {
     use super::*;
     use crate::catalog::hardware::Protocol;
+    use crate::workload::training::StepSizes;
 
     fn cluster(per_server: u64, adapters: u64) -> Cluster {
-        let plain = Protocol::costless();
+        let text = String::new;
+        let plain = Protocol {
+            id: text(),
+            name: text(),
+            latency_us: 0.0,
+            efficiency: 1.0,
+            source: text(),
+            confidence: text(),
+        };
         Cluster {
             ranks: 64,
             per_server,
@@ -187,7 +196,7 @@ mod tests {
 
     fn sized(p: u64, t: u64, cp: u64, d: u64, e: u64) -> Training {
         let model = crate::workload::training::ModelSpec::Id("mixtral-8x7b".to_owned());
-        Training { e, cp, ..Training::new(model, 64, 1, [p, t, d]) }
+        Training { e, cp, ..Training::new(model, StepSizes { global_batch: 64, micro_batch: 1, p, t, d }) }
     }
 
     fn load(training: &Training, group: Group, operation: Operation, on: &Cluster) -> [f64; 3] {
