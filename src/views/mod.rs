@@ -17,7 +17,6 @@ pub mod recipe;
 pub mod sight;
 pub mod stage;
 pub mod step;
-mod table_files;
 pub mod topology;
 pub mod traffic;
 pub mod waiting;

@@ -43,7 +43,7 @@ pub struct Column {
     /// Whether it holds figures, which stand right.
     pub figures: bool,
     /// The unit of figures that files have in full; empty where files have what is shown.
-    pub unit: &'static str,
+    pub unit: String,
     /// What a figure in full is multiplied by to be in that unit: 100 for a share in per cent.
     pub scale: f64,
     /// A class of its cells.
@@ -59,7 +59,7 @@ impl Column {
             head: head.into(),
             in_file: None,
             figures: false,
-            unit: "",
+            unit: String::new(),
             scale: 1.0,
             class: "",
             drawn: false,
@@ -72,13 +72,13 @@ impl Column {
     }
 
     /// Of figures that files have in full, in a unit.
-    pub fn in_unit(head: impl Into<String>, unit: &'static str) -> Self {
-        Self { unit, ..Self::figures(head) }
+    pub fn in_unit(head: impl Into<String>, unit: impl Into<String>) -> Self {
+        Self { unit: unit.into(), ..Self::figures(head) }
     }
 
     /// Of shares from 0 to 1, in files in per cent.
     pub fn per_cent(head: impl Into<String>) -> Self {
-        Self { unit: "%", scale: 100.0, ..Self::figures(head) }
+        Self { unit: "%".to_owned(), scale: 100.0, ..Self::figures(head) }
     }
 
     /// Of what the view draws, or of buttons; in no file.
@@ -148,8 +148,8 @@ pub struct Cell {
     pub id: String,
     /// Beside the text, quieter.
     pub quiet: String,
-    /// On a line of its own below.
-    pub note: String,
+    /// Each on a line below.
+    pub notes: Vec<String>,
     /// A patch of colour before the text: its classes; empty for none.
     pub tone: String,
     /// Whether it is a button, and which.
@@ -158,6 +158,8 @@ pub struct Cell {
     pub title: String,
     /// A class; empty for none.
     pub class: &'static str,
+    /// Whether it is words even in a column of figures, and so stands left.
+    pub words: bool,
     /// Over so many columns, where that is more than one.
     pub span: usize,
 }
@@ -178,6 +180,11 @@ impl Cell {
     /// Words.
     pub fn text(text: impl Into<String>) -> Self {
         Self { text: text.into(), ..Self::default() }
+    }
+
+    /// Words, in a column of figures too.
+    pub fn words(text: impl Into<String>) -> Self {
+        Self { words: true, ..Self::text(text) }
     }
 
     /// A figure as it is shown, and in full.
@@ -202,10 +209,11 @@ impl Cell {
         Self { quiet: quiet.into(), ..self }
     }
 
-    /// With a line below it.
+    /// With a line below it; none where it is empty.
     #[must_use]
-    pub fn note(self, note: impl Into<String>) -> Self {
-        Self { note: note.into(), ..self }
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.notes.extend(Some(note.into()).filter(|note| !note.is_empty()));
+        self
     }
 
     /// With a patch of colour.
@@ -232,13 +240,17 @@ impl Cell {
         Self { class, ..self }
     }
 
+    /// Over so many columns.
+    #[must_use]
+    pub fn over(self, span: usize) -> Self {
+        Self { span, ..self }
+    }
+
     /// As one line of a file says it.
     fn line(&self) -> String {
-        let parts =
-            [&self.text, &self.quiet].map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
-        let own = parts.join(" ");
-        let own = own.trim();
-        if self.note.is_empty() { own.to_owned() } else { format!("{own} ({})", self.note) }
+        let notes: Vec<String> = self.notes.iter().map(|note| format!("({note})")).collect();
+        let line = format!("{} {} {}", self.text, self.quiet, notes.join(" "));
+        line.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 }
 

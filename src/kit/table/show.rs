@@ -36,7 +36,7 @@ pub fn show(store: Store, table: Table, actions: Actions) -> AnyView {
     );
     view! {
         <div class="table-frame" tabindex="0" role="region" aria-label=label.clone()>
-            <table class=format!("table {}", actions.class) data-testid=*id>
+            <table class=format!("table {}", actions.class) data-testid=some(id)>
                 <thead>
                     {groups}
                     <tr>{columns.iter().enumerate().map(|(at, column)| head(column, at, actions)).collect_view()}</tr>
@@ -59,6 +59,11 @@ fn files(store: Store, file: &'static str, table: Table) -> AnyView {
     view! { <div class="table-files">{save_row(store, file, make)}</div> }.into_any()
 }
 
+/// An attribute, where there is something to say.
+fn some(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
 fn group(group: &Group) -> AnyView {
     if group.head.is_empty() {
         return view! { <td colspan=group.columns.to_string()></td> }.into_any();
@@ -73,8 +78,8 @@ fn head(column: &Column, at: usize, actions: Actions) -> AnyView {
     if let Some(sort) = actions.sort {
         return sorting(column, at, sort);
     }
-    view! { <th scope="col" class=column.classes("") title=column.in_file.clone()>{column.head.clone()}</th> }
-        .into_any()
+    let (class, title, unit) = (column.classes(""), column.in_file.clone(), some(&column.unit));
+    view! { <th scope="col" class=class title=title data-unit=unit>{column.head.clone()}</th> }.into_any()
 }
 
 /// A head that sorts: figures from the greatest, words from the first; pressed again, the other way round.
@@ -93,7 +98,7 @@ fn sorting(column: &Column, at: usize, sort: RwSignal<(usize, bool)>) -> AnyView
     let first = column.figures;
     let press = move |_| sort.update(|sort| *sort = (at, if sort.0 == at { !sort.1 } else { first }));
     view! {
-        <th scope="col" class=column.classes("") aria-sort=order>
+        <th scope="col" class=column.classes("") aria-sort=order data-unit=some(&column.unit)>
             <button type="button" class="sort" data-testid=format!("sort-{at}") on:click=press>
                 {column.head.clone()}<span class="sort-sign" aria-hidden="true">{sign}</span>
             </button>
@@ -105,9 +110,8 @@ fn sorting(column: &Column, at: usize, sort: RwSignal<(usize, bool)>) -> AnyView
 impl Column {
     fn classes(&self, own: &str) -> Option<String> {
         let figures = if self.figures { "number" } else { "" };
-        let all = [figures, self.class, own];
-        let some: Vec<&str> = all.into_iter().filter(|class| !class.is_empty()).collect();
-        (!some.is_empty()).then(|| some.join(" "))
+        let all = [figures, self.class, own].into_iter().filter(|class| !class.is_empty());
+        some(&all.collect::<Vec<_>>().join(" "))
     }
 }
 
@@ -127,7 +131,7 @@ fn row(row: &Row, columns: &[Column], actions: Actions) -> AnyView {
     }
     let key = row.key;
     let chosen = actions.chosen;
-    let id = (!row.id.is_empty()).then(|| row.id.clone());
+    let id = some(&row.id);
     view! {
         <tr class:chosen=move || chosen.is_some_and(|chosen| chosen.get() == Some(key)) data-testid=id
             data-value=row.value.map(|value| value.to_string())>{all}</tr>
@@ -136,10 +140,10 @@ fn row(row: &Row, columns: &[Column], actions: Actions) -> AnyView {
 }
 
 fn cell(cell: &Cell, column: &Column, key: usize, at: usize, actions: Actions) -> AnyView {
-    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     let tone = some(&cell.tone).map(|class| view! { <span class=class></span> });
     let quiet = some(&cell.quiet).map(|quiet| view! { " "<span class="quiet">{quiet}</span> });
-    let note = some(&cell.note).map(|note| view! { <span class="cell-note">{note}</span> });
+    let notes = cell.notes.iter().map(|note| view! { <span class="cell-note">{note.clone()}</span> });
+    let notes = notes.collect_view();
     let text = cell.text.clone();
     let title = some(&cell.title);
     let mut id = some(&cell.id);
@@ -156,12 +160,12 @@ fn cell(cell: &Cell, column: &Column, key: usize, at: usize, actions: Actions) -
             .into_any()
         }
     };
-    let class = column.classes(cell.class);
+    let class = if cell.words { some(cell.class) } else { column.classes(cell.class) };
     if at == 0 {
-        return view! { <th scope="row" class=class data-testid=id>{inner}{note}</th> }.into_any();
+        return view! { <th scope="row" class=class data-testid=id>{inner}{notes}</th> }.into_any();
     }
     let value = cell.value.map(|value| value.to_string());
     let span = (cell.span > 1).then(|| cell.span.to_string());
-    view! { <td class=class data-testid=id data-value=value title=title colspan=span>{inner}{note}</td> }
+    view! { <td class=class data-testid=id data-value=value title=title colspan=span>{inner}{notes}</td> }
         .into_any()
 }

@@ -2,11 +2,11 @@
 
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
-use super::table::{Framed, Head, framed};
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::quantity::percent;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::lab::{Agreement, AgreementPart};
@@ -29,7 +29,7 @@ pub(super) fn agreement(store: Store, state: State) -> AnyView {
         title: |words| words.agreement.title,
         about: |words| words.agreement.about,
     };
-    panel(store, state.agreement, job, told, move |rows: &Vec<Agreement>| table(store, rows))
+    panel(store, state.agreement, job, told, move |rows: &Vec<Agreement>| body(store, rows))
 }
 
 /// By how much the solver's time is longer.
@@ -42,7 +42,7 @@ fn signed(value: f64, language: Language) -> String {
     format!("{sign}{}", percent(value.abs(), language))
 }
 
-fn table(store: Store, rows: &[Agreement]) -> AnyView {
+fn body(store: Store, rows: &[Agreement]) -> AnyView {
     let language = store.language.get();
     let words = WiringMessages::of(language);
     let most = rows.iter().filter_map(apart).map(f64::abs).fold(0.0, f64::max);
@@ -55,51 +55,46 @@ fn table(store: Store, rows: &[Agreement]) -> AnyView {
     } else {
         (words.agreement.differ)(&percent(most, language).to_string())
     };
+    view! {
+        <p data-testid="agreement-lead" data-value=most.to_string()>{lead}</p>
+        {(!rows.is_empty()).then(|| {
+            let actions = Actions { class: "compact", file: Some("agreement"), ..Actions::default() };
+            show(store, table(rows, language), actions)
+        })}
+    }
+    .into_any()
+}
+
+fn table(rows: &[Agreement], language: Language) -> Table {
+    let words = WiringMessages::of(language);
+    let off = |apart: f64| {
+        if apart.abs() <= EQUAL { words.agreement.same.to_owned() } else { signed(apart, language) }
+    };
     let row = |row: &Agreement| {
         let part = match row.part {
             AgreementPart::AllReduce => words.architectures.part_names[4],
             AgreementPart::Parallel => words.architectures.part_names[5],
             AgreementPart::Together => words.agreement.together,
         };
-        let off = apart(row).map_or_else(
-            || "—".to_owned(),
-            |apart| {
-                if apart.abs() <= EQUAL { words.agreement.same.to_owned() } else { signed(apart, language) }
-            },
-        );
-        view! {
-            <tr>
-                <th scope="row">{part}</th>
-                <td>{words.architecture_name(row.architecture)}</td>
-                {time_cell(row.model, language)}
-                <td class="number" data-value=row.solved.map(|solved| solved.to_string())>{row.solved.map_or_else(|| "—".to_owned(), |solved| brief(solved, language))}</td>
-                <td class="number" data-value=apart(row).map(|apart| apart.to_string())>{off}</td>
-            </tr>
-        }
-        .into_any()
+        Row::new(vec![
+            Cell::text(part),
+            Cell::text(words.architecture_name(row.architecture)),
+            time_cell(row.model, language),
+            Cell::maybe(row.solved, |solved| brief(solved, language)),
+            Cell::maybe(apart(row), off),
+        ])
     };
-    let table = framed(
-        store,
-        Framed {
-            id: "agreement",
-            class: "table compact",
-            label: words.agreement.title,
-            file: Some("agreement"),
-            heads: &[
-                Head::Words(words.agreement.part),
-                Head::Words(words.architectures.architecture),
-                Head::Full(words.agreement.model, "s"),
-                Head::Full(words.agreement.solver, "s"),
-                Head::Figure(words.figures.off),
-            ],
-            rows: rows.iter().map(row).collect_view().into_any(),
-        },
-    );
-    view! {
-        <p data-testid="agreement-lead" data-value=most.to_string()>{lead}</p>
-        {(!rows.is_empty()).then(|| view! {
-            {table}
-        })}
+    Table {
+        id: "agreement",
+        label: words.agreement.title.to_owned(),
+        columns: vec![
+            Column::words(words.agreement.part),
+            Column::words(words.architectures.architecture),
+            Column::in_unit(words.agreement.model, "s"),
+            Column::in_unit(words.agreement.solver, "s"),
+            Column::figures(words.figures.off),
+        ],
+        rows: rows.iter().map(row).collect(),
+        ..Table::default()
     }
-    .into_any()
 }

@@ -1,23 +1,23 @@
 //! The job on other networks: bars, who wins, costs and what they are made of.
 
-use super::brief;
 use super::state::State;
-use super::table::{Framed, Head, framed};
+use super::{brief, time_cell};
 use crate::charts::bars::{Bar, BarsPlot, Item, PARTS, draw};
 use crate::charts::figure::{Entry, Look};
 use crate::charts::plate::Around;
-use crate::charts::sheet::{Cell, Sheet};
+use crate::charts::sheet::{Cell as Field, Sheet};
+use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, ratio};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::{self, Actions, Cell, Column, Table, show};
 use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
-use crate::views::table_files::table_files;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};
-use gargalo_solver::topoopt::costs::{CostItem, CostRatio, CostRow, WiringPart};
+use gargalo_solver::topoopt::costs::{CostItem, CostRatio, CostRow, CostsReport, WiringPart};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -69,7 +69,10 @@ pub(super) fn architectures(store: Store, state: State) -> AnyView {
             {move || state.view.with(|view| view.as_ref().map(|view| winners(store, view)))}
             {chart(store, state)}
             <p class="quiet" data-testid="beyond">{move || state.view.with(|view| beyond(view.as_ref()?, words()))}</p>
-            {move || state.view.with(|view| view.as_ref().map(|view| table(store, view)))}
+            {move || state.view.with(|view| view.as_ref().map(|view| {
+                let actions = Actions { file: Some("architecture-table"), ..Actions::default() };
+                show(store, table(view, store.language.get()), actions)
+            }))}
             {move || state.view.with(|view| view.as_ref().map(|view| account(store, view)))}
         </section>
     }
@@ -213,7 +216,7 @@ fn save(store: Store, view: Option<&WiringView>, bars: &[Bar], summary: &str, fo
             let of = row.iteration;
             let name = words.architecture_name(row.architecture);
             let times = [of.total, of.compute, of.all_reduce, of.parallel].map(|time| Some(time.get()));
-            let values = times.into_iter().chain([Some(row.gbps), row.cost]).map(Cell::from);
+            let values = times.into_iter().chain([Some(row.gbps), row.cost]).map(Field::from);
             sheet.rows.push(core::iter::once(name.into()).chain(values).collect());
         }
         save_text(store, "architectures", "csv", &sheet.csv(), "text/csv;charset=utf-8");
@@ -234,62 +237,73 @@ fn save(store: Store, view: Option<&WiringView>, bars: &[Bar], summary: &str, fo
     });
 }
 
-fn table(store: Store, view: &WiringView) -> AnyView {
-    let language = store.language.get();
+fn table(view: &WiringView, language: Language) -> Table {
     let words = WiringMessages::of(language);
     let rows = rows(view);
     let wired =
         rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).map(|row| row.iteration.total);
     let part = |Seconds(time): Seconds| {
-        let shown = if time > 0.0 { brief(time, language) } else { "0".to_owned() };
-        super::figure_cell(shown, time)
+        Cell::figure(if time > 0.0 { brief(time, language) } else { "0".to_owned() }, time)
     };
     let row = |row: &Row| {
-        let own = row.iteration;
-        let times = wired.filter(|wired| wired.get() > 0.0).map(|wired| own.total / wired);
-        let cost = row.cost.map_or_else(
-            || words.architectures.cost_unknown.to_owned(),
-            |cost| money(cost, &view.currency, language),
-        );
+        let iteration = row.iteration;
+        let times = wired.filter(|wired| wired.get() > 0.0).map(|wired| iteration.total / wired);
+        let cost = Cell::maybe(row.cost, |cost| money(cost, &view.currency, language));
         let key = super::figures::key(row.architecture);
-        view! {
-            <tr data-testid=format!("architecture-{key}")>
-                <th scope="row">{words.architecture_name(row.architecture)}</th>
-                <td class="number" data-testid=format!("iteration-{key}") data-value=own.total.get().to_string()>{brief(own.total.get(), language)}</td>
-                <td class="number" data-value=times.map(|times| times.to_string())>{times.map_or_else(|| "—".to_owned(), |times| ratio(times, language).to_string())}</td>
-                {part(own.compute)}
-                {part(own.parallel)}
-                {part(own.all_reduce)}
-                {super::figure_cell(gbps(row.gbps, language).number, row.gbps)}
-                <td class="number" data-value=row.cost.map(|cost| cost.to_string())>{cost}</td>
-            </tr>
-        }
-        .into_any()
+        table::Row::new(vec![
+            Cell::text(words.architecture_name(row.architecture)),
+            time_cell(iteration.total.get(), language).id(format!("iteration-{key}")),
+            Cell::maybe(times, |times| ratio(times, language).to_string()),
+            part(iteration.compute),
+            part(iteration.parallel),
+            part(iteration.all_reduce),
+            Cell::figure(gbps(row.gbps, language).number, row.gbps),
+            if row.cost.is_some() { cost } else { Cell::text(words.architectures.cost_unknown) },
+        ])
+        .id(format!("architecture-{key}"))
     };
-    framed(
-        store,
-        Framed {
-            id: "architecture-table",
-            class: "table",
-            label: words.architectures.title,
-            file: Some("architecture-table"),
-            heads: &[
-                Head::Words(words.architectures.architecture),
-                Head::Full(words.architectures.iteration, "s"),
-                Head::Figure(words.architectures.times_wired),
-                Head::Full(words.architectures.part_names[0], "s"),
-                Head::Full(words.architectures.part_names[5], "s"),
-                Head::Full(words.architectures.part_names[4], "s"),
-                Head::Figure(words.architectures.server_gbps),
-                Head::Full(words.architectures.cost, &view.currency),
-            ],
-            rows: rows.iter().map(row).collect_view().into_any(),
-        },
-    )
+    Table {
+        id: "architecture-table",
+        label: words.architectures.title.to_owned(),
+        columns: vec![
+            Column::words(words.architectures.architecture),
+            Column::in_unit(words.architectures.iteration, "s"),
+            Column::figures(words.architectures.times_wired),
+            Column::in_unit(words.architectures.part_names[0], "s"),
+            Column::in_unit(words.architectures.part_names[5], "s"),
+            Column::in_unit(words.architectures.part_names[4], "s"),
+            Column::figures(words.architectures.server_gbps),
+            Column::in_unit(words.architectures.cost, view.currency.clone()),
+        ],
+        rows: rows.iter().map(row).collect(),
+        ..Table::default()
+    }
 }
 
 /// What costs are made of.
 fn account(store: Store, view: &WiringView) -> Option<AnyView> {
+    if view.report.costs.rows.is_empty() {
+        return None;
+    }
+    let language = store.language.get();
+    let words = WiringMessages::of(language);
+    let saved = |file| Actions { class: "compact", file: Some(file), ..Actions::default() };
+    Some(
+        view! {
+            <details class="step-details">
+                <summary data-testid="account-summary">{words.architectures.account}</summary>
+                <p class="about">{(words.architectures.account_about)(&view.currency)}</p>
+                {show(store, bills(view, language), saved("account"))}
+                <h4>{words.architectures.cost_ratios}</h4>
+                {show(store, ratios(&view.report.costs, language), saved("cost-ratios"))}
+            </details>
+        }
+        .into_any(),
+    )
+}
+
+/// Parts by architecture, so many at so much each.
+fn bills(view: &WiringView, language: Language) -> Table {
     const ORDER: [WiringPart; 7] = [
         WiringPart::Adapter,
         WiringPart::Transceiver,
@@ -299,89 +313,62 @@ fn account(store: Store, view: &WiringView) -> Option<AnyView> {
         WiringPart::OneByTwo,
         WiringPart::CircuitPort,
     ];
-    let language = store.language.get();
     let words = WiringMessages::of(language);
-    let costs = &view.report.costs;
-    if costs.rows.is_empty() {
-        return None;
-    }
+    let bills = &view.report.costs.rows;
     let cash = |value: f64| money(value, &view.currency, language);
-    let row = |part: &WiringPart| {
-        let cells = costs.rows.iter().map(|bill| {
-            let own: Vec<&CostItem> = bill.items.iter().filter(|item| item.part == *part).collect();
-            let count: f64 = own.iter().map(|item| item.count).sum();
-            let each = own.first().map(|item| cash(item.each));
-            let told = each.map_or_else(
+    let row = |name: &str, of: &dyn Fn(&CostRow) -> String| {
+        let cells = bills.iter().map(|bill| Cell::text(of(bill)));
+        table::Row::new(core::iter::once(Cell::text(name)).chain(cells).collect())
+    };
+    let part = |part: &WiringPart| {
+        row(words.part_name(*part), &|bill| {
+            let items: Vec<&CostItem> = bill.items.iter().filter(|item| item.part == *part).collect();
+            let count: f64 = items.iter().map(|item| item.count).sum();
+            items.first().map_or_else(
                 || "—".to_owned(),
-                |each| format!("{} × {each}", significant(count, 4, language)),
-            );
-            view! { <td class="number">{told}</td> }
-        });
-        view! { <tr><th scope="row">{words.part_name(*part)}</th>{cells.collect_view()}</tr> }.into_any()
+                |item| format!("{} × {}", significant(count, 4, language), cash(item.each)),
+            )
+        })
     };
-    let sum = |name: &'static str, of: &dyn Fn(&CostRow) -> String| {
-        let cells: Vec<String> = costs.rows.iter().map(of).collect();
-        let cells = cells.into_iter().map(|cell| view! { <td class="number">{cell}</td> });
-        view! { <tr><th scope="row">{name}</th>{cells.collect_view()}</tr> }.into_any()
+    let columns = bills.iter().map(|bill| Column::figures(words.architecture_name(bill.architecture)));
+    Table {
+        id: "account",
+        label: words.architectures.account.to_owned(),
+        columns: core::iter::once(Column::words(words.architectures.part)).chain(columns).collect(),
+        rows: ORDER.iter().map(part).collect(),
+        foot: vec![
+            row(words.architectures.per_server, &|bill| cash(bill.server)),
+            row(words.architectures.times_wired_cost, &|bill| ratio(bill.over_wired, language).to_string()),
+            row(words.architectures.cost, &|bill| cash(bill.all)),
+        ],
+        ..Table::default()
+    }
+}
+
+/// Times the wiring's cost by bandwidth, their mean, and what is published.
+fn ratios(costs: &CostsReport, language: Language) -> Table {
+    let words = WiringMessages::of(language);
+    let row = |name: &str, circuits: f64, ideal: f64| {
+        let ratio = |value: f64| Cell::text(ratio(value, language).to_string());
+        table::Row::new(vec![Cell::text(name), ratio(circuits), ratio(ideal)])
     };
-    let head = costs.rows.iter().map(|bill| {
-        view! { <th scope="col" class="number">{words.architecture_name(bill.architecture)}</th> }
-    });
-    let ratios = costs.ratios.iter().map(|row| {
-        view! {
-            <tr>
-                <th scope="row" class="number">{gbps(row.gbps, language).number}</th>
-                <td class="number">{ratio(row.circuits, language).to_string()}</td>
-                <td class="number">{ratio(row.ideal, language).to_string()}</td>
-            </tr>
-        }
-    });
     let mean = |of: fn(&CostRatio) -> f64| {
         costs.ratios.iter().map(of).sum::<f64>() / costs.ratios.len().max(1) as f64
     };
-    Some(
-        view! {
-            <details class="step-details">
-                <summary data-testid="account-summary">{words.architectures.account}</summary>
-                <p class="about">{(words.architectures.account_about)(&view.currency)}</p>
-                <div class="table-frame" tabindex="0" role="region" aria-label=words.architectures.account>
-                    <table class="table compact" data-testid="account">
-                        <thead><tr><th scope="col">{words.architectures.part}</th>{head.collect_view()}</tr></thead>
-                        <tbody>{ORDER.iter().map(row).collect_view()}</tbody>
-                        <tfoot>
-                            {sum(words.architectures.per_server, &|bill| cash(bill.server))}
-                            {sum(words.architectures.times_wired_cost, &|bill| ratio(bill.over_wired, language).to_string())}
-                            {sum(words.architectures.cost, &|bill| cash(bill.all))}
-                        </tfoot>
-                    </table>
-                </div>
-                {table_files(store, "account")}
-                <h4>{words.architectures.cost_ratios}</h4>
-                <div class="table-frame" tabindex="0" role="region" aria-label=words.architectures.cost_ratios>
-                    <table class="table compact" data-testid="cost-ratios">
-                        <thead><tr>
-                            <th scope="col" class="number">{words.settings.gbps}</th>
-                            <th scope="col" class="number">{words.architecture_name(Interconnect::OcsReconfig)}</th>
-                            <th scope="col" class="number">{words.architecture_name(Interconnect::Ideal)}</th>
-                        </tr></thead>
-                        <tbody>{ratios.collect_view()}</tbody>
-                        <tfoot>
-                            <tr>
-                                <th scope="row">{words.figures.on_average}</th>
-                                <td class="number">{ratio(mean(|row| row.circuits), language).to_string()}</td>
-                                <td class="number">{ratio(mean(|row| row.ideal), language).to_string()}</td>
-                            </tr>
-                            <tr>
-                                <th scope="row">{words.figures.published}</th>
-                                <td class="number">{ratio(costs.published.0, language).to_string()}</td>
-                                <td class="number">{ratio(costs.published.1, language).to_string()}</td>
-                            </tr>
-                        </tfoot>
-                    </table>
-                </div>
-                {table_files(store, "cost-ratios")}
-            </details>
-        }
-        .into_any(),
-    )
+    let line = |own: &CostRatio| row(&gbps(own.gbps, language).number, own.circuits, own.ideal);
+    Table {
+        id: "cost-ratios",
+        label: words.architectures.cost_ratios.to_owned(),
+        columns: vec![
+            Column::figures(words.settings.gbps),
+            Column::figures(words.architecture_name(Interconnect::OcsReconfig)),
+            Column::figures(words.architecture_name(Interconnect::Ideal)),
+        ],
+        rows: costs.ratios.iter().map(line).collect(),
+        foot: vec![
+            row(words.figures.on_average, mean(|row| row.circuits), mean(|row| row.ideal)),
+            row(words.figures.published, costs.published.0, costs.published.1),
+        ],
+        ..Table::default()
+    }
 }

@@ -4,15 +4,14 @@ use super::chart::{Chart, chart};
 use super::fibres::{belongs, server};
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
-use super::table::{Framed, Head, framed};
 use super::{brief, longer_by, mend};
 use crate::charts::curves::{Curve, Curves, Form, Side};
-use crate::charts::sheet::{Cell, Sheet};
+use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
-use crate::kit::table::{Titled, save_row};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::state::Store;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::lab::WiringView;
@@ -71,44 +70,41 @@ fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
         (words.failures.lead)(&fibres, &whole, &share(found.loss.median), &share(found.loss.most))
     };
     let mended = (words.failures.mended)(&number(found.by_pair), &number(found.by_rings), &number(around));
-    let row = |name: &'static str, spread: LoadSpread, testid: &'static str| {
-        let cell = |value: f64| view! { <td class="number">{longer_by(value, language)}</td> };
-        view! {
-            <tr data-testid=testid data-value=spread.most.to_string()>
-                <th scope="row">{name}</th>
-                {[spread.least, spread.median, spread.mean, spread.tail, spread.most].map(cell).collect_view()}
-            </tr>
-        }
-    };
-    let table = framed(
-        store,
-        Framed {
-            id: "failures",
-            class: "table compact",
-            label: words.failures.title,
-            file: Some("failures-spread"),
-            heads: &[
-                Head::Words(words.failures.longer_by),
-                Head::Figure(words.beside.least),
-                Head::Figure(words.beside.median),
-                Head::Figure(words.spread.mean_word),
-                Head::Figure(words.failures.tail),
-                Head::Figure(words.beside.most),
-            ],
-            rows: view! { {row(words.failures.unmended, found.unmended, "failures-unmended")}
-            {row(words.failures.after, found.loss, "failures-mended")} }
-            .into_any(),
-        },
-    );
     view! {
         <p data-testid="failures-lead">{lead}</p>
         {(cut > 0).then(|| mend::button(store))}
         <p>{mended}</p>
         {distribution(store, state)}
-        {table}
+        {show(store, spreads(found, words), Actions { class: "compact", file: Some("failures-spread"), ..Actions::default() })}
         {state.view.with(|view| view.as_ref().map(|view| worst(store, state, view, found)))}
     }
     .into_any()
+}
+
+/// How much longer iterations are, over all fibres: with nothing done, and mended.
+fn spreads(found: &FailureSurvey, words: &WiringMessages) -> Table {
+    let row = |name: &str, spread: LoadSpread, id: &str| {
+        let figures = [spread.least, spread.median, spread.mean, spread.tail, spread.most]
+            .map(|share| Cell::text(longer_by(share, words.language())));
+        Row::new(core::iter::once(Cell::text(name)).chain(figures).collect()).id(id).value(Some(spread.most))
+    };
+    Table {
+        id: "failures",
+        label: words.failures.title.to_owned(),
+        columns: vec![
+            Column::words(words.failures.longer_by),
+            Column::figures(words.beside.least),
+            Column::figures(words.beside.median),
+            Column::figures(words.spread.mean_word),
+            Column::figures(words.failures.tail),
+            Column::figures(words.beside.most),
+        ],
+        rows: vec![
+            row(words.failures.unmended, found.unmended, "failures-unmended"),
+            row(words.failures.after, found.loss, "failures-mended"),
+        ],
+        ..Table::default()
+    }
 }
 
 /// How many fibres cost no more than so much, with nothing done and mended.
@@ -172,68 +168,69 @@ fn mended_word(mended: Mended, words: &WiringMessages) -> &'static str {
 
 /// The fibres that cost most, and all of them as a file.
 fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -> AnyView {
-    let language = store.language.get();
-    let words = WiringMessages::of(language);
-    let mut order: Vec<&Failure> = found.rows.iter().collect();
-    crate::sorting::sort_by(&mut order, |one, other| {
-        other.after.total.get().total_cmp(&one.after.total.get()).then(one.fibre.cmp(&other.fibre))
-    });
-    let row = |failure: &&Failure| {
-        let fibre = failure.fibre;
-        let more = |time: f64| {
-            let longer = longer(time, found.whole.total.get());
-            if longer.is_finite() { part(longer, language) } else { longer_by(longer, language) }
-        };
-        view! {
-            <tr>
-                <th scope="row" class="number">{count(u64::from(fibre) + 1, language)}</th>
-                <td class="number">{server(view, failure.arc.0)}</td>
-                <td class="number">{server(view, failure.arc.1)}</td>
-                <td>{belongs(view, failure.member, words)}</td>
-                <td class="number">{more(failure.before.total.get())}</td>
-                <td class="number">{more(failure.after.total.get())}</td>
-                <td>{mended_word(failure.mended, words)}</td>
-                <td class="wiring-act">
-                    <button type="button" class="button outlined" data-testid=format!("failures-show-{fibre}")
-                        on:click=move |_| { state.fail(store, fibre); super::picture::reveal(); }>{words.failures.show}</button>
-                </td>
-            </tr>
-        }
-        .into_any()
-    };
-    let rows = order.iter().take(WORST).map(row).collect_view();
+    let words = WiringMessages::of(store.language.get());
     let all = Callback::new(move |()| {
         let found = state.failures.found.get_untracked().map(|(_, found)| found)?;
         state.view.with_untracked(|view| Some(list(view.as_ref()?, &found, words)))
     });
-    let table = framed(
-        store,
-        Framed {
-            id: "failures-worst",
-            class: "table compact",
-            label: words.failures.worst,
-            file: None,
-            heads: &[
-                Head::Figure(words.fibres.fibre),
-                Head::Figure(words.fibres.from_server),
-                Head::Figure(words.fibres.to_server),
-                Head::Words(words.fibres.belongs),
-                Head::Figure(words.failures.unmended),
-                Head::Figure(words.failures.after),
-                Head::Words(words.failures.how),
-                Head::Empty,
-            ],
-            rows: rows.into_any(),
-        },
-    );
+    let draw = Callback::new(move |(fibre, _): (usize, usize)| {
+        view! {
+            <td class="wiring-act">
+                <button type="button" class="button outlined" data-testid=format!("failures-show-{fibre}")
+                    on:click=move |_| { state.fail(store, fibre as u32); super::picture::reveal(); }>{words.failures.show}</button>
+            </td>
+        }
+        .into_any()
+    });
+    let actions = Actions { class: "compact", draw: Some(draw), ..Actions::default() };
     view! {
         <div class="section-row">
             <h4>{words.failures.worst}</h4>
             {save_row(store, "failures", all)}
         </div>
-        {table}
+        {show(store, worst_table(view, found, words), actions)}
     }
     .into_any()
+}
+
+fn worst_table(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> Table {
+    let language = words.language();
+    let mut order: Vec<&Failure> = found.rows.iter().collect();
+    crate::sorting::sort_by(&mut order, |one, other| {
+        other.after.total.get().total_cmp(&one.after.total.get()).then(one.fibre.cmp(&other.fibre))
+    });
+    let more = |time: f64| {
+        let longer = longer(time, found.whole.total.get());
+        Cell::text(if longer.is_finite() { part(longer, language) } else { longer_by(longer, language) })
+    };
+    let row = |failure: &&Failure| {
+        Row::new(vec![
+            Cell::text(count(u64::from(failure.fibre) + 1, language)),
+            Cell::text(server(view, failure.arc.0)),
+            Cell::text(server(view, failure.arc.1)),
+            Cell::text(belongs(view, failure.member, words)),
+            more(failure.before.total.get()),
+            more(failure.after.total.get()),
+            Cell::text(mended_word(failure.mended, words)),
+        ])
+        .key(failure.fibre as usize)
+    };
+    Table {
+        id: "failures-worst",
+        label: words.failures.worst.to_owned(),
+        columns: vec![
+            Column::figures(words.fibres.fibre),
+            Column::figures(words.fibres.from_server),
+            Column::figures(words.fibres.to_server),
+            Column::words(words.fibres.belongs),
+            Column::figures(words.failures.unmended),
+            Column::figures(words.failures.after),
+            Column::words(words.failures.how),
+            Column::drawn(""),
+        ],
+        rows: order.iter().take(WORST).map(row).collect(),
+        ..Table::default()
+    }
 }
 
 /// Every fibre.
@@ -249,7 +246,7 @@ fn list(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> Tit
     ]);
     let row = |row: &Failure| {
         vec![
-            Cell::from(f64::from(row.fibre + 1)),
+            Field::from(f64::from(row.fibre + 1)),
             server(view, row.arc.0).into(),
             server(view, row.arc.1).into(),
             belongs(view, row.member, words).into(),

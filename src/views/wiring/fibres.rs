@@ -2,12 +2,12 @@
 
 use super::brief;
 use super::state::State;
-use super::table::{Framed, Head, framed};
 use crate::charts::rings::{Picture, ring_name};
-use crate::charts::sheet::{Cell, Sheet};
+use crate::charts::sheet::{Cell as Field, Sheet};
+use crate::i18n::Language;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
-use crate::kit::table::{Titled, save_row};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::state::Store;
 use crate::widgets::Choose;
 use gargalo_solver::lab::WiringView;
@@ -15,6 +15,7 @@ use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::repair::{Failure, Member, Mended, MendedRing};
 use gargalo_solver::topoopt::wiring::Fibre;
 use leptos::prelude::*;
+use std::sync::Arc;
 
 /// Rows on the page.
 const SHOWN: usize = 64;
@@ -58,7 +59,7 @@ pub(super) fn list(store: Store, state: State) -> Option<Titled> {
         ]);
         let row = |(at, (fibre, &member)): (usize, (&Fibre, &Member))| {
             vec![
-                Cell::from((at + 1) as f64),
+                Field::from((at + 1) as f64),
                 server(view, fibre.from).into(),
                 f64::from(fibre.from_interface + 1).into(),
                 server(view, fibre.to).into(),
@@ -132,7 +133,7 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
                 testid="fibres-from"
                 on_choose=move |key: String| state.server.set(key.parse().ok())
             />
-            {move || state.view.with(|view| view.as_ref().map(|view| table(store, state, view, whole.get())))}
+            {move || state.view.with(|view| view.as_ref().map(|view| shown(store, state, view, whole.get())))}
             {failure(store, state)}
             {super::failures::failures(store, state)}
         </section>
@@ -140,22 +141,23 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
-fn table(store: Store, state: State, view: &WiringView, whole: bool) -> AnyView {
+fn shown(store: Store, state: State, view: &Arc<WiringView>, whole: bool) -> AnyView {
     let language = store.language.get();
     let words = WiringMessages::of(language);
     let only = state.server.get().filter(|_| !whole);
-    let report = &view.report;
-    let chosen: Vec<usize> = (0..report.fibres.len())
-        .filter(|&at| only.is_none_or(|server| report.fibres[at].from == server))
-        .collect();
-    let most = if whole { usize::MAX } else { SHOWN };
-    let rest = chosen.len().saturating_sub(most);
-    let row = |&at: &usize| {
-        let fibre = report.fibres[at];
-        let down = move || {
-            state.failure.with(|failure| failure.as_ref().is_some_and(|found| found.0.fibre as usize == at))
-        };
-        let part = view.members.get(at).map(|&member| belongs(view, member, words));
+    let fibres = view.report.fibres.iter().enumerate();
+    let fibres = fibres.filter(|(_, fibre)| only.is_none_or(|server| fibre.from == server));
+    let all: Vec<usize> = fibres.map(|(at, _)| at).collect();
+    let listed = all.get(..SHOWN).filter(|_| !whole).unwrap_or(&all);
+    let rest = all.len() - listed.len();
+    let down = Signal::derive(move || {
+        state.failure.with(|found| found.as_ref().map(|found| found.0.fibre as usize))
+    });
+    let table = table(view, listed, language);
+    let view = Arc::clone(view);
+    let draw = Callback::new(move |(at, _): (usize, usize)| {
+        let name = view.report.fibres.get(at).map(|fibre| (words.fibres.fail_of)(fibre.from, fibre.to));
+        let down = move || down.get() == Some(at);
         let press = move |_| {
             if untrack(down) {
                 state.failing.stop();
@@ -165,48 +167,54 @@ fn table(store: Store, state: State, view: &WiringView, whole: bool) -> AnyView 
             }
         };
         view! {
-            <tr class:failed=down>
-                <th scope="row" class="number">{count(at as u64 + 1, language)}</th>
-                <td class="number">{server(view, fibre.from)}</td>
-                <td class="number">{fibre.from_interface + 1}</td>
-                <td class="number">{server(view, fibre.to)}</td>
-                <td class="number">{fibre.to_interface + 1}</td>
-                <td>{part}</td>
-                <td class="wiring-act">
-                    <button type="button" class="button outlined" data-testid=format!("fibre-fail-{at}")
-                        aria-label=(words.fibres.fail_of)(fibre.from, fibre.to) aria-pressed=move || if down() { "true" } else { "false" } on:click=press>
-                        {move || if down() { words.fibres.bring_back } else { words.fibres.fail }}
-                    </button>
-                </td>
-            </tr>
+            <td class="wiring-act">
+                <button type="button" class="button outlined" data-testid=format!("fibre-fail-{at}")
+                    aria-label=name aria-pressed=move || if down() { "true" } else { "false" } on:click=press>
+                    {move || if down() { words.fibres.bring_back } else { words.fibres.fail }}
+                </button>
+            </td>
         }
         .into_any()
-    };
-    let rows = chosen.iter().take(most).map(row).collect_view();
-    let table = framed(
-        store,
-        Framed {
-            id: "fibres",
-            class: "table compact wiring-list",
-            label: words.fibres.title,
-            file: None,
-            heads: &[
-                Head::Figure(words.fibres.fibre),
-                Head::Figure(words.fibres.from_server),
-                Head::Figure(words.fibres.from_interface),
-                Head::Figure(words.fibres.to_server),
-                Head::Figure(words.fibres.to_interface),
-                Head::Words(words.fibres.belongs),
-                Head::Empty,
-            ],
-            rows: rows.into_any(),
-        },
-    );
+    });
+    let actions =
+        Actions { class: "compact wiring-list", chosen: Some(down), draw: Some(draw), ..Actions::default() };
     view! {
-        {table}
+        {show(store, table, actions)}
         {(rest > 0).then(|| view! { <p class="quiet" data-testid="fibres-more">{(words.fibres.more_fibres)(&count(rest as u64, language))}</p> })}
     }
     .into_any()
+}
+
+fn table(view: &WiringView, listed: &[usize], language: Language) -> Table {
+    let words = WiringMessages::of(language);
+    let row = |&at: &usize| {
+        let fibre = view.report.fibres[at];
+        let part = view.members.get(at).map(|&member| belongs(view, member, words));
+        Row::new(vec![
+            Cell::text(count(at as u64 + 1, language)),
+            Cell::text(server(view, fibre.from)),
+            Cell::text((fibre.from_interface + 1).to_string()),
+            Cell::text(server(view, fibre.to)),
+            Cell::text((fibre.to_interface + 1).to_string()),
+            Cell::text(part.unwrap_or_default()),
+        ])
+        .key(at)
+    };
+    Table {
+        id: "fibres",
+        label: words.fibres.title.to_owned(),
+        columns: vec![
+            Column::figures(words.fibres.fibre),
+            Column::figures(words.fibres.from_server),
+            Column::figures(words.fibres.from_interface),
+            Column::figures(words.fibres.to_server),
+            Column::figures(words.fibres.to_interface),
+            Column::words(words.fibres.belongs),
+            Column::drawn(""),
+        ],
+        rows: listed.iter().map(row).collect(),
+        ..Table::default()
+    }
 }
 
 /// What the failure does, in words.

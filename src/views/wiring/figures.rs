@@ -4,13 +4,13 @@ use super::brief;
 use super::chart::{Chart, chart};
 use super::empty::put;
 use super::state::{Figured, State};
-use super::table::{Framed, Head, framed};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::errors::design_error;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect};
 use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, FigureLine, PaperFigure, PublishedFigure};
@@ -325,6 +325,27 @@ fn compared(store: Store, drawn: &DrawnFigure) -> AnyView {
         let known = matches!(drawn.figure, PaperFigure::Batch | PaperFigure::Tax | PaperFigure::Shared);
         return view! { <p class="about" data-testid="nothing-published">{if known { words.figures.not_as_published } else { words.figures.nothing_published }}</p> }.into_any();
     }
+    let actions = Actions { class: "compact", file: Some("published"), ..Actions::default() };
+    view! {
+        <h4>{words.figures.compared}</h4>
+        {show(store, table(drawn, language), actions)}
+        <p class="about"><strong>{words.figures.why}": "</strong>{own.why}</p>
+    }
+    .into_any()
+}
+
+fn table(drawn: &DrawnFigure, language: Language) -> Table {
+    let words = WiringMessages::of(language);
+    let own = words.figure(drawn.figure);
+    let signed = |off: f64| {
+        let sign = match off {
+            off if off.abs() < 5e-4 => "",
+            off if off < 0.0 => "−",
+            _ => "+",
+        };
+        format!("{sign}{}", percent(off.abs(), language))
+    };
+    let value = |value: f64| significant(value, 4, language);
     let row = |(at, published): (usize, &PublishedFigure)| {
         let name = match published.over {
             Some(over) => (words.figures.over)(&line_name(published.of, words), &line_name(over, words)),
@@ -335,51 +356,26 @@ fn compared(store: Store, drawn: &DrawnFigure) -> AnyView {
             |at| (words.figures.at)(&(own.place)(&significant(at, 6, language))),
         );
         let off = published.ours.map(|ours| ours / published.value - 1.0);
-        let told = |off: f64| {
-            let sign = match off {
-                off if off.abs() < 5e-4 => "",
-                off if off < 0.0 => "−",
-                _ => "+",
-            };
-            format!("{sign}{}", percent(off.abs(), language))
-        };
-        let ours = published.ours.map_or_else(|| "—".to_owned(), |ours| significant(ours, 4, language));
-        let apart = off.map(|off| off.to_string());
-        let off = off.map_or_else(|| "—".to_owned(), told);
-        let sure =
-            if remembered(drawn.figure, published) { words.figures.remembered } else { words.figures.quoted };
-        view! {
-            <tr>
-                <th scope="row">{name}<span class="cell-note">{place}</span></th>
-                {super::figure_cell(significant(published.value, 4, language), published.value)}
-                <td class="number" data-testid=format!("published-{at}") data-value=published.ours.map(|ours| ours.to_string())>{ours}</td>
-                <td class="number" data-value=apart>{off}</td>
-                <td>{sure}</td>
-            </tr>
-        }
-        .into_any()
+        let remembered = remembered(drawn.figure, published);
+        Row::new(vec![
+            Cell::text(name).note(place),
+            Cell::figure(value(published.value), published.value),
+            Cell::maybe(published.ours, value).id(format!("published-{at}")),
+            Cell::maybe(off, signed),
+            Cell::text(if remembered { words.figures.remembered } else { words.figures.quoted }),
+        ])
     };
-    let table = framed(
-        store,
-        Framed {
-            id: "published",
-            class: "table compact",
-            label: words.figures.compared,
-            file: Some("published"),
-            heads: &[
-                Head::Words(words.figures.what),
-                Head::Figure(words.figures.published),
-                Head::Figure(words.figures.ours),
-                Head::Figure(words.figures.off),
-                Head::Words(words.figures.sure),
-            ],
-            rows: drawn.published.iter().enumerate().map(row).collect_view().into_any(),
-        },
-    );
-    view! {
-        <h4>{words.figures.compared}</h4>
-        {table}
-        <p class="about"><strong>{words.figures.why}": "</strong>{own.why}</p>
+    Table {
+        id: "published",
+        label: words.figures.compared.to_owned(),
+        columns: vec![
+            Column::words(words.figures.what),
+            Column::figures(words.figures.published),
+            Column::figures(words.figures.ours),
+            Column::figures(words.figures.off),
+            Column::words(words.figures.sure),
+        ],
+        rows: drawn.published.iter().enumerate().map(row).collect(),
+        ..Table::default()
     }
-    .into_any()
 }

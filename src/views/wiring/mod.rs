@@ -24,7 +24,6 @@ mod splits;
 mod spread;
 mod state;
 mod strategies;
-mod table;
 
 pub use rail::rail;
 pub use state::State;
@@ -36,6 +35,7 @@ use crate::i18n::quantity::percent;
 use crate::i18n::trouble::TroubleMessages;
 use crate::i18n::waiting::WaitingMessages;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::Cell;
 use crate::state::Store;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::study::report::DesignError;
@@ -138,13 +138,8 @@ fn longer_by(share: f64, language: Language) -> String {
 }
 
 /// A duration in a table: brief, and in full in its file.
-fn time_cell(seconds: f64, language: Language) -> AnyView {
-    figure_cell(brief(seconds, language), seconds)
-}
-
-/// A figure in a table: as it is shown, and in full in its file.
-fn figure_cell(shown: String, full: f64) -> AnyView {
-    view! { <td class="number" data-value=full.to_string()>{shown}</td> }.into_any()
+fn time_cell(seconds: f64, language: Language) -> Cell {
+    Cell::figure(brief(seconds, language), seconds)
 }
 
 /// The rings by name, "±1, ±13", and how many have orders of their own.

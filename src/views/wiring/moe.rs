@@ -3,13 +3,13 @@
 use super::chart::{Chart, chart};
 use super::panel::controls;
 use super::state::{Question, State};
-use super::table::{Framed, Head, framed};
 use super::{brief, time_cell};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Command, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::topoopt::architectures::Interconnect;
@@ -155,42 +155,37 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
         {controls(store, run, job, "moe")}
         {button}
         {chart(store, Chart { id: "chart-moe", title: Signal::derive(move || words().beside.moe_chart), data, summary })}
-        {move || run.found.with(|found| found.as_ref().map(|(_, found)| moe_table(store, found)))}
+        {move || run.found.with(|found| found.as_ref().map(|(_, found)| {
+            let actions = Actions { class: "compact", file: Some("moe"), ..Actions::default() };
+            show(store, table(found, store.language.get()), actions)
+        }))}
     }
     .into_any()
 }
 
-fn moe_table(store: Store, found: &Arc<MoeReport>) -> AnyView {
-    let language = store.language.get();
+fn table(found: &MoeReport, language: Language) -> Table {
     let words = WiringMessages::of(language);
     let row = |series: &MoeSeries| {
         let spread = series.spread;
-        view! {
-            <tr>
-                <th scope="row">{words.moe_line(series.line)}</th>
-                {time_cell(spread.median, language)}
-                {time_cell(spread.least, language)}
-                {time_cell(spread.most, language)}
-                <td class="number">{count(series.behind_fat_tree.into(), language)}</td>
-            </tr>
-        }
-        .into_any()
+        Row::new(vec![
+            Cell::text(words.moe_line(series.line)),
+            time_cell(spread.median, language),
+            time_cell(spread.least, language),
+            time_cell(spread.most, language),
+            Cell::text(count(series.behind_fat_tree.into(), language)),
+        ])
     };
-    framed(
-        store,
-        Framed {
-            id: "moe-table",
-            class: "table compact",
-            label: words.beside.moe,
-            file: Some("moe"),
-            heads: &[
-                Head::Words(words.beside.network_time),
-                Head::Full(words.beside.median, "s"),
-                Head::Full(words.beside.least, "s"),
-                Head::Full(words.beside.most, "s"),
-                Head::Figure(words.beside.behind),
-            ],
-            rows: found.series.iter().map(row).collect_view().into_any(),
-        },
-    )
+    Table {
+        id: "moe-table",
+        label: words.beside.moe.to_owned(),
+        columns: vec![
+            Column::words(words.beside.network_time),
+            Column::in_unit(words.beside.median, "s"),
+            Column::in_unit(words.beside.least, "s"),
+            Column::in_unit(words.beside.most, "s"),
+            Column::figures(words.beside.behind),
+        ],
+        rows: found.series.iter().map(row).collect(),
+        ..Table::default()
+    }
 }

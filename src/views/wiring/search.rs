@@ -3,12 +3,12 @@
 use super::brief;
 use super::chart::{Chart, chart};
 use super::state::State;
-use super::table::{Framed, Head, framed};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use gargalo_solver::topoopt::job_plan::{JobPlan, OperatorRun};
 use leptos::prelude::*;
@@ -191,41 +191,31 @@ fn strategy(store: Store, told: &JobPlan) -> AnyView {
     let row = |run: &OperatorRun| {
         let name = job
             .and_then(|job| job.operators.get(run.operator as usize))
-            .map(|one| words.operator_name(one.name));
+            .map_or_else(|| "?".to_owned(), |one| words.operator_name(one.name));
         let times = if run.count > 1 { format!("{} × ", number(run.count)) } else { String::new() };
-        view! {
-            <tr>
-                <th scope="row">{times}{name.unwrap_or_else(|| "?".to_owned())}</th>
-                <td>{cut_words(run, n, words)}</td>
-            </tr>
-        }
-        .into_any()
+        Row::new(vec![Cell::text(format!("{times}{name}")), Cell::text(cut_words(run, n, words))])
     };
     let rest = told.runs.len().saturating_sub(ROWS);
-    let rows = told.runs.iter().take(ROWS).map(row).collect_view();
     let hosts: Vec<String> =
         told.tables.iter().take(24).map(|&(server, count)| (words.search.on_server)(server, count)).collect();
     let hosts = (!hosts.is_empty()).then(|| {
         let more = if told.tables.len() > hosts.len() { ", …" } else { "" };
-        view! { <tr><th scope="row">{words.search.tables}</th><td>{format!("{}{more}", hosts.join(", "))}</td></tr> }
+        Row::new(vec![Cell::text(words.search.tables), Cell::text(format!("{}{more}", hosts.join(", ")))])
     });
-    let table = framed(
-        store,
-        Framed {
-            id: "strategy",
-            class: "table compact",
-            label: words.search.strategy,
-            file: Some("strategy"),
-            heads: &[Head::Words(words.search.operator), Head::Words(words.search.where_)],
-            rows: view! { {rows}{hosts} }.into_any(),
-        },
-    );
+    let table = Table {
+        id: "strategy",
+        label: words.search.strategy.to_owned(),
+        columns: vec![Column::words(words.search.operator), Column::words(words.search.where_)],
+        rows: told.runs.iter().take(ROWS).map(row).chain(hosts).collect(),
+        ..Table::default()
+    };
+    let actions = Actions { class: "compact", file: Some("strategy"), ..Actions::default() };
     view! {
         <details class="step-details">
             <summary data-testid="strategy-summary">{words.search.strategy}</summary>
             <p data-testid="strategy-lead">{lead}</p>
             {tables.map(|tables| view! { <p>{tables}</p> })}
-            {table}
+            {show(store, table, actions)}
             {(rest > 0).then(|| view! { <p class="quiet">"+ "{number(rest as u32)}</p> })}
         </details>
     }

@@ -2,14 +2,15 @@
 
 use super::panel::controls;
 use super::state::{Question, State};
-use super::table::{Framed, Head, framed};
 use super::time_cell;
+use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Command, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::topoopt::shards::{OPTICS, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
+use gargalo_solver::topoopt::shards::{OPTICS, OpticsRow, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -72,100 +73,94 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
                 </div>
             }.into_any()
         }}
-        {move || run.found.with(|found| found.as_ref().map(|(_, found)| shards_table(store, found)))}
+        {move || run.found.with(|found| found.as_ref().map(|(_, found)| tables(store, found)))}
     }
     .into_any()
 }
 
-fn shards_table(store: Store, found: &Arc<ShardsReport>) -> AnyView {
+fn tables(store: Store, found: &ShardsReport) -> AnyView {
     let language = store.language.get();
-    let words = WiringMessages::of(language);
-    let number = |value: u32| count(value.into(), language);
-    let row = |own: &ShardRow| {
-        let split = (own.split > 1)
-            .then(|| view! { <span class="cell-note">{(words.beside.split)(own.split)}</span> });
-        let name = view! { <th scope="row">{own.name.clone()}{split}</th> };
-        if let Some(refused) = own.refused {
-            return view! { <tr>{name}<td class="number">{number(own.asked)}</td><td colspan="7" class="bad">{words.refusal(refused)}</td></tr> }
-                .into_any();
-        }
-        let waits = own.seconds.first().copied().unwrap_or_default();
-        let gone = own.asked == 0;
-        let time = |value: Seconds| {
-            if gone {
-                view! { <td class="number">"—"</td> }.into_any()
-            } else {
-                time_cell(value.get(), language)
-            }
-        };
-        view! {
-            <tr>
-                {name}
-                <td class="number">{number(own.asked)}</td>
-                {time(own.iteration)}
-                {time(own.ideal)}
-                <td class="number">{number(own.patched)}</td>
-                <td class="number">{number(own.removed)}</td>
-                <td class="number">{number(own.kept)}</td>
-                {time_cell(waits.get(), language)}
-                <td class="number">{number(own.free)}</td>
-            </tr>
-        }
-        .into_any()
-    };
-    let optics = found.optics.iter().map(|own| {
-        view! {
-            <tr>
-                <th scope="row">{words.optics_name(own.optics)}</th>
-                <td class="number">{number(own.ports)}</td>
-                <td class="number">{number(own.devices)}</td>
-                <td>{if own.reaches_all { words.beside.yes } else { words.beside.no }}</td>
-                {time_cell(own.seconds.get(), language)}
-            </tr>
-        }
-    });
-    let until = format!("{} ({})", words.beside.until_runs, words.optics_name(OPTICS[0].optics));
-    let events = framed(
-        store,
-        Framed {
-            id: "shards-table",
-            class: "table compact",
-            label: words.beside.shards,
-            file: Some("shards"),
-            heads: &[
-                Head::Words(words.beside.event),
-                Head::Figure(words.beside.asked),
-                Head::Full(words.architectures.iteration, "s"),
-                Head::Full(words.adopt.study_ideal, "s"),
-                Head::Figure(words.beside.patched),
-                Head::Figure(words.beside.removed),
-                Head::Figure(words.beside.stay),
-                Head::Full(&until, "s"),
-                Head::Figure(words.beside.free),
-            ],
-            rows: found.rows.iter().map(row).collect_view().into_any(),
-        },
-    );
-    let circuits = framed(
-        store,
-        Framed {
-            id: "optics-table",
-            class: "table compact",
-            label: words.beside.optics,
-            file: Some("optics"),
-            heads: &[
-                Head::Words(words.beside.optics),
-                Head::Figure(words.beside.ports),
-                Head::Figure(words.beside.devices),
-                Head::Words(words.beside.reaches),
-                Head::Full(words.beside.until_runs, "s"),
-            ],
-            rows: optics.collect_view().into_any(),
-        },
-    );
+    let saved = |file| Actions { class: "compact", file: Some(file), ..Actions::default() };
     view! {
-        {events}
-        {circuits}
+        {show(store, events(found, language), saved("shards"))}
+        {show(store, circuits(found, language), saved("optics"))}
     }
     .into_any()
+}
+
+fn events(found: &ShardsReport, language: Language) -> Table {
+    let words = WiringMessages::of(language);
+    let number = |value: u32| Cell::text(count(value.into(), language));
+    let row = |shard: &ShardRow| {
+        let split = if shard.split > 1 { (words.beside.split)(shard.split) } else { String::new() };
+        let name = Cell::text(shard.name.clone()).note(split);
+        if let Some(refused) = shard.refused {
+            return Row::new(vec![
+                name,
+                number(shard.asked),
+                Cell::words(words.refusal(refused)).class("bad").over(7),
+            ]);
+        }
+        let waits = shard.seconds.first().copied().unwrap_or_default();
+        let time = |value: Seconds| {
+            if shard.asked == 0 { Cell::text("—") } else { time_cell(value.get(), language) }
+        };
+        Row::new(vec![
+            name,
+            number(shard.asked),
+            time(shard.iteration),
+            time(shard.ideal),
+            number(shard.patched),
+            number(shard.removed),
+            number(shard.kept),
+            time_cell(waits.get(), language),
+            number(shard.free),
+        ])
+    };
+    let until = format!("{} ({})", words.beside.until_runs, words.optics_name(OPTICS[0].optics));
+    Table {
+        id: "shards-table",
+        label: words.beside.shards.to_owned(),
+        columns: vec![
+            Column::words(words.beside.event),
+            Column::figures(words.beside.asked),
+            Column::in_unit(words.architectures.iteration, "s"),
+            Column::in_unit(words.adopt.study_ideal, "s"),
+            Column::figures(words.beside.patched),
+            Column::figures(words.beside.removed),
+            Column::figures(words.beside.stay),
+            Column::in_unit(until, "s"),
+            Column::figures(words.beside.free),
+        ],
+        rows: found.rows.iter().map(row).collect(),
+        ..Table::default()
+    }
+}
+
+/// Optical circuit switches that there are: what the cluster takes of each.
+fn circuits(found: &ShardsReport, language: Language) -> Table {
+    let words = WiringMessages::of(language);
+    let number = |value: u32| Cell::text(count(value.into(), language));
+    let row = |device: &OpticsRow| {
+        Row::new(vec![
+            Cell::text(words.optics_name(device.optics)),
+            number(device.ports),
+            number(device.devices),
+            Cell::text(if device.reaches_all { words.beside.yes } else { words.beside.no }),
+            time_cell(device.seconds.get(), language),
+        ])
+    };
+    Table {
+        id: "optics-table",
+        label: words.beside.optics.to_owned(),
+        columns: vec![
+            Column::words(words.beside.optics),
+            Column::figures(words.beside.ports),
+            Column::figures(words.beside.devices),
+            Column::words(words.beside.reaches),
+            Column::in_unit(words.beside.until_runs, "s"),
+        ],
+        rows: found.optics.iter().map(row).collect(),
+        ..Table::default()
+    }
 }

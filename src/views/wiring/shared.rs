@@ -2,11 +2,12 @@
 
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
-use super::table::{Framed, Head, framed};
-use super::{figure_cell, time_cell};
+use super::time_cell;
+use crate::i18n::Language;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::catalog::jobs::CatalogJob;
@@ -31,16 +32,12 @@ pub(super) fn shared(store: Store, state: State) -> AnyView {
     panel(store, state.shared, job, told, move |study: &SharedStudy| body(store, study))
 }
 
-fn name(row: &SharedRow, words: &WiringMessages) -> AnyView {
-    let racks = row.racks.map(|racks| match racks {
+fn name(row: &SharedRow, words: &WiringMessages) -> Cell {
+    let racks = row.racks.map_or("", |racks| match racks {
         Racks::Together => words.shared.together,
         Racks::Scattered => words.shared.scattered,
     });
-    view! {
-        {words.architecture_name(row.architecture)}
-        {racks.map(|racks| view! { <span class="cell-note">{racks}</span> })}
-    }
-    .into_any()
+    Cell::text(words.architecture_name(row.architecture)).note(racks)
 }
 
 fn body(store: Store, study: &SharedStudy) -> AnyView {
@@ -64,95 +61,88 @@ fn body(store: Store, study: &SharedStudy) -> AnyView {
     );
     view! {
         <p data-testid="shared-lead">{lead}</p>
-        {ratios(store, study, words)}
+        {show(store, ratios(study, language), Actions { class: "compact", file: Some("shared"), ..Actions::default() })}
         <h4>{words.shared.means}</h4>
-        {ranges(store, study, words, |row| row.means, (words.shared.means, "shared-means"))}
+        {ranges(store, study, |row| row.means, (words.shared.means, "shared-means"))}
         <h4>{words.shared.tails}</h4>
-        {ranges(store, study, words, |row| row.tails, (words.shared.tails, "shared-tails"))}
+        {ranges(store, study, |row| row.tails, (words.shared.tails, "shared-tails"))}
         <p class="about"><strong>{words.figures.why}": "</strong>{words.shared.why}</p>
     }
     .into_any()
 }
 
 /// Times the wiring's, beside what is published.
-fn ratios(store: Store, study: &SharedStudy, words: &'static WiringMessages) -> AnyView {
-    let language = store.language.get();
+fn ratios(study: &SharedStudy, language: Language) -> Table {
+    let words = WiringMessages::of(language);
+    let two = |value: f64| fixed(value, 2, language);
     let row = |row: &SharedRow| {
         let key = super::figures::key(row.architecture);
-        let published = row.published.map_or_else(|| "—".to_owned(), |value| fixed(value, 2, language));
-        let range =
-            format!("{} – {}", fixed(row.draws.least, 2, language), fixed(row.draws.most, 2, language));
-        view! {
-            <tr>
-                <th scope="row">{name(row, words)}</th>
-                <td class="number" data-testid=format!("shared-{key}") data-value=row.over_wired.to_string()>{fixed(row.over_wired, 3, language)}</td>
-                {figure_cell(fixed(row.draws.median, 2, language), row.draws.median)}
-                <td class="number">{range}</td>
-                <td class="number">{published}</td>
-            </tr>
-        }
-        .into_any()
+        Row::new(vec![
+            name(row, words),
+            Cell::figure(fixed(row.over_wired, 3, language), row.over_wired).id(format!("shared-{key}")),
+            Cell::figure(two(row.draws.median), row.draws.median),
+            Cell::text(format!("{} – {}", two(row.draws.least), two(row.draws.most))),
+            Cell::text(row.published.map_or_else(|| "—".to_owned(), two)),
+        ])
     };
-    framed(
-        store,
-        Framed {
-            id: "shared",
-            class: "table compact",
-            label: words.shared.title,
-            file: Some("shared"),
-            heads: &[
-                Head::Words(words.shared.times),
-                Head::Figure(words.shared.of_mix),
-                Head::Figure(words.beside.median),
-                Head::Figure(words.shared.over_draws),
-                Head::Figure(words.figures.published),
-            ],
-            rows: study.rows.iter().map(row).collect_view().into_any(),
-        },
-    )
+    Table {
+        id: "shared",
+        label: words.shared.title.to_owned(),
+        columns: vec![
+            Column::words(words.shared.times),
+            Column::figures(words.shared.of_mix),
+            Column::figures(words.beside.median),
+            Column::figures(words.shared.over_draws),
+            Column::figures(words.figures.published),
+        ],
+        rows: study.rows.iter().map(row).collect(),
+        ..Table::default()
+    }
 }
 
 /// Seconds over draws, each range with a bar from its least to its most and a mark at its median.
 fn ranges(
     store: Store,
     study: &SharedStudy,
-    words: &'static WiringMessages,
     of: fn(&SharedRow) -> LoadSpread,
-    (label, testid): (&'static str, &'static str),
+    (label, id): (&str, &'static str),
 ) -> AnyView {
     let language = store.language.get();
-    let most = study.rows.iter().map(|row| of(row).most).fold(0.0, f64::max);
+    let words = WiringMessages::of(language);
+    let all: Vec<LoadSpread> = study.rows.iter().map(of).collect();
+    let most = all.iter().map(|spread| spread.most).fold(0.0, f64::max);
     let percent = move |value: f64| format!("{:.2}%", if most > 0.0 { value / most * 100.0 } else { 0.0 });
-    let row = |row: &SharedRow| {
-        let own = of(row);
-        let cell = |value: f64| time_cell(value, language);
-        view! {
-            <tr>
-                <th scope="row">{name(row, words)}</th>
-                {[own.least, own.median, own.most].map(cell).collect_view()}
-                <td class="wiring-range" aria-hidden="true"><span>
-                    <span class="wiring-range-all" style:left=percent(own.least) style:width=percent((own.most - own.least).max(most * 0.005))></span>
-                    <span class="wiring-range-median" style:left=percent(own.median)></span>
-                </span></td>
-            </tr>
-        }
-        .into_any()
+    let row = |(at, row): (usize, &SharedRow)| {
+        let spread = of(row);
+        let times = [spread.least, spread.median, spread.most].map(|time| time_cell(time, language));
+        Row::new(core::iter::once(name(row, words)).chain(times).collect()).key(at)
     };
-    framed(
-        store,
-        Framed {
-            id: testid,
-            class: "table compact wiring-ranges",
-            label,
-            file: Some(testid),
-            heads: &[
-                Head::Words(words.architectures.architecture),
-                Head::Full(words.beside.least, "s"),
-                Head::Full(words.beside.median, "s"),
-                Head::Full(words.beside.most, "s"),
-                Head::Empty,
-            ],
-            rows: study.rows.iter().map(row).collect_view().into_any(),
-        },
-    )
+    let table = Table {
+        id,
+        label: label.to_owned(),
+        columns: vec![
+            Column::words(words.architectures.architecture),
+            Column::in_unit(words.beside.least, "s"),
+            Column::in_unit(words.beside.median, "s"),
+            Column::in_unit(words.beside.most, "s"),
+            Column::drawn(""),
+        ],
+        rows: study.rows.iter().enumerate().map(row).collect(),
+        ..Table::default()
+    };
+    let draw = Callback::new(move |(at, _): (usize, usize)| {
+        let bar = all.get(at).map(|spread| {
+            let width = percent((spread.most - spread.least).max(most * 0.005));
+            view! {
+                <span>
+                    <span class="wiring-range-all" style:left=percent(spread.least) style:width=width></span>
+                    <span class="wiring-range-median" style:left=percent(spread.median)></span>
+                </span>
+            }
+        });
+        view! { <td class="wiring-range" aria-hidden="true">{bar}</td> }.into_any()
+    });
+    let actions =
+        Actions { class: "compact wiring-ranges", file: Some(id), draw: Some(draw), ..Actions::default() };
+    show(store, table, actions)
 }

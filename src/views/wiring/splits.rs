@@ -2,10 +2,11 @@
 
 use super::panel::{Panel, panel};
 use super::state::{Question, State};
-use super::table::{Framed, Head, framed};
-use super::{figure_cell, time_cell};
+use super::time_cell;
+use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::topoopt::splits::{SPLIT_SERVERS, SplitRow};
@@ -26,54 +27,43 @@ pub(super) fn splits(store: Store, state: State) -> AnyView {
         about: |words| words.beside.splits_about,
     };
     panel(store, state.splits, job, told, move |rows: &Vec<SplitRow>| {
+        let language = store.language.get();
         if rows.is_empty() {
-            let words = WiringMessages::of(store.language.get());
+            let words = WiringMessages::of(language);
             return view! { <p class="quiet">{(words.beside.splits_none)(SPLIT_SERVERS)}</p> }.into_any();
         }
-        table(store, rows)
+        let actions = Actions { class: "compact", file: Some("splits"), ..Actions::default() };
+        show(store, table(rows, language), actions)
     })
 }
 
-fn table(store: Store, splits: &[SplitRow]) -> AnyView {
-    let language = store.language.get();
+fn table(splits: &[SplitRow], language: Language) -> Table {
     let words = WiringMessages::of(language);
     let row = |split: &SplitRow| {
-        let mut marks = Vec::new();
-        if split.chosen {
-            marks.push(words.beside.chosen);
-        }
-        if split.fastest {
-            marks.push(words.beside.fastest_mark);
-        }
-        view! {
-            <tr>
-                <th scope="row" class="number">{split.rings}</th>
-                <td class="number">{split.pairs}</td>
-                {time_cell(split.iteration.total.get(), language)}
-                {figure_cell(fixed(split.tax, 3, language), split.tax)}
-                {figure_cell(significant(split.hops, 3, language), split.hops)}
-                <td>{marks.join(", ")}</td>
-            </tr>
-        }
-        .into_any()
+        let marks =
+            [split.chosen.then_some(words.beside.chosen), split.fastest.then_some(words.beside.fastest_mark)];
+        let marks: Vec<&str> = marks.into_iter().flatten().collect();
+        Row::new(vec![
+            Cell::text(split.rings.to_string()),
+            Cell::text(split.pairs.to_string()),
+            time_cell(split.iteration.total.get(), language),
+            Cell::figure(fixed(split.tax, 3, language), split.tax),
+            Cell::figure(significant(split.hops, 3, language), split.hops),
+            Cell::text(marks.join(", ")),
+        ])
     };
-    let rows = splits.iter().map(row).collect_view();
-    framed(
-        store,
-        Framed {
-            id: "splits",
-            class: "table compact",
-            label: words.beside.splits,
-            file: Some("splits"),
-            heads: &[
-                Head::Figure(words.beside.for_rings),
-                Head::Figure(words.beside.for_pairs),
-                Head::Full(words.architectures.iteration, "s"),
-                Head::Figure(words.spread.tax),
-                Head::Figure(words.spread.mean_bytes),
-                Head::Empty,
-            ],
-            rows: rows.into_any(),
-        },
-    )
+    Table {
+        id: "splits",
+        label: words.beside.splits.to_owned(),
+        columns: vec![
+            Column::figures(words.beside.for_rings),
+            Column::figures(words.beside.for_pairs),
+            Column::in_unit(words.architectures.iteration, "s"),
+            Column::figures(words.spread.tax),
+            Column::figures(words.spread.mean_bytes),
+            Column::words(""),
+        ],
+        rows: splits.iter().map(row).collect(),
+        ..Table::default()
+    }
 }

@@ -2,12 +2,12 @@
 
 use super::chart::{Chart, chart};
 use super::state::State;
-use super::table::{Framed, Head, framed};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use gargalo_solver::lab::WiringView;
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ pub(super) fn spread(store: Store, state: State) -> AnyView {
             <div class="wiring-pair">
                 <div>
                     <h4>{move || words().spread.histogram}</h4>
-                    {move || state.view.with(|view| view.as_ref().map(|view| histogram(store, view)))}
+                    {move || state.view.with(|view| view.as_ref().map(|view| histogram(store, &view.report.tax.lengths)))}
                 </div>
                 {loads(store, state)}
             </div>
@@ -68,42 +68,47 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
 }
 
 /// Pairs of servers by hops, over rings and pairs.
-fn histogram(store: Store, view: &WiringView) -> AnyView {
-    let language = store.language.get();
-    let words = WiringMessages::of(language);
-    let lengths = &view.report.tax.lengths;
-    let all: u64 = lengths.iter().sum();
+fn histogram(store: Store, lengths: &[u64]) -> AnyView {
     let most = lengths.iter().copied().max().unwrap_or(0).max(1);
+    let pairs = lengths.to_vec();
+    let draw = Callback::new(move |(hops, _): (usize, usize)| {
+        let width =
+            format!("{:.2}%", pairs.get(hops).map_or(0.0, |&pairs| pairs as f64 / most as f64 * 100.0));
+        view! { <td class="wiring-bar" aria-hidden="true"><span style:width=width></span></td> }.into_any()
+    });
+    let actions = Actions {
+        class: "compact wiring-histogram",
+        file: Some("wiring-histogram"),
+        draw: Some(draw),
+        ..Actions::default()
+    };
+    show(store, hops_table(lengths, store.language.get()), actions)
+}
+
+fn hops_table(lengths: &[u64], language: Language) -> Table {
+    let words = WiringMessages::of(language);
+    let all: u64 = lengths.iter().sum();
     let row = |(hops, &pairs): (usize, &u64)| {
         let share = pairs as f64 / all.max(1) as f64;
-        let width = format!("{:.2}%", pairs as f64 / most as f64 * 100.0);
-        view! {
-            <tr>
-                <th scope="row" class="number">{hops}</th>
-                <td class="number" data-testid=format!("wiring-hops-{hops}") data-value=pairs.to_string()>{count(pairs, language)}</td>
-                <td class="number">{percent(share, language).to_string()}</td>
-                <td class="wiring-bar" aria-hidden="true"><span style:width=width></span></td>
-            </tr>
-        }
-        .into_any()
+        Row::new(vec![
+            Cell::text(hops.to_string()),
+            Cell::figure(count(pairs, language), pairs as f64).id(format!("wiring-hops-{hops}")),
+            Cell::text(percent(share, language).to_string()),
+        ])
+        .key(hops)
     };
-    let rows = lengths.iter().enumerate().filter(|(hops, _)| *hops > 0).map(row).collect_view();
-    framed(
-        store,
-        Framed {
-            id: "wiring-histogram",
-            class: "table compact wiring-histogram",
-            label: words.spread.histogram,
-            file: Some("wiring-histogram"),
-            heads: &[
-                Head::Figure(words.spread.hops),
-                Head::Figure(words.spread.pairs_of_servers),
-                Head::Figure(words.spread.share),
-                Head::Empty,
-            ],
-            rows: rows.into_any(),
-        },
-    )
+    Table {
+        id: "wiring-histogram",
+        label: words.spread.histogram.to_owned(),
+        columns: vec![
+            Column::figures(words.spread.hops),
+            Column::figures(words.spread.pairs_of_servers),
+            Column::figures(words.spread.share),
+            Column::drawn(""),
+        ],
+        rows: lengths.iter().enumerate().skip(1).map(row).collect(),
+        ..Table::default()
+    }
 }
 
 fn bytes(value: f64, language: Language) -> String {

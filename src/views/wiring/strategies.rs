@@ -1,14 +1,14 @@
 //! The document's own training step cut and placed otherwise, each time on a wiring made for it.
 
-use super::brief;
 use super::panel::controls;
 use super::state::{Question, State};
-use super::table::{Framed, Head, framed};
+use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::training::TrainingMessages;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Command, Notice, Store};
 use crate::worker::wire_protocol::{Ask, Heard};
 use gargalo_solver::document::Workload;
@@ -95,7 +95,7 @@ fn order(trial: &OwnTrial, words: &WiringMessages) -> String {
     format!("{names}{exchanged}")
 }
 
-fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
+fn body(store: Store, state: State, found: &Arc<OwnSearch>) -> AnyView {
     let language = store.language.get();
     let words = WiringMessages::of(language);
     let number = |value: u32| count(value.into(), language);
@@ -127,61 +127,65 @@ fn body(store: Store, state: State, found: &OwnSearch) -> AnyView {
         }
     });
     let outdated = state.strategies.outdated(store);
+    let trials = Arc::clone(found);
+    let draw = Callback::new(move |(at, _): (usize, usize)| {
+        let trial =
+            trials.best.get(at).filter(|trial| !outdated && trials.given.as_ref() != Some(trial)).cloned();
+        let button = trial.map(|trial| {
+            let take = move |_| {
+                let scenario = store.scenario.get_untracked();
+                match with_own_trial(&scenario, &trial) {
+                    Ok(next) => {
+                        store.edit(&Command::Recut(Arc::new(next)));
+                        store.seal();
+                    }
+                    Err(why) => store.notice.set(Some(Notice::NotAdopted(Some(why)))),
+                }
+            };
+            view! { <button type="button" class="button outlined" data-testid=format!("strategy-take-{at}") on:click=take>{words.strategies.take}</button> }
+        });
+        view! { <td class="wiring-act">{button}</td> }.into_any()
+    });
+    let actions =
+        Actions { class: "compact", file: Some("strategies"), draw: Some(draw), ..Actions::default() };
+    view! {
+        <p class="quiet" data-testid="strategies-far">{told.join(" ")}</p>
+        <p role="status" data-testid="strategies-best">{best_told}</p>
+        {show(store, table(found, language), actions)}
+    }
+    .into_any()
+}
+
+fn table(found: &OwnSearch, language: Language) -> Table {
+    let words = WiringMessages::of(language);
     let row = |(at, trial): (usize, &OwnTrial)| {
         let total = trial.wired.total.get();
         let over = |time: f64| {
             if total > 0.0 && time.is_finite() { fixed(time / total, 2, language) } else { "—".to_owned() }
         };
-        let own = trial.clone();
-        let take = move |_| {
-            let scenario = store.scenario.get_untracked();
-            match with_own_trial(&scenario, &own) {
-                Ok(next) => {
-                    store.edit(&Command::Recut(Arc::new(next)));
-                    store.seal();
-                }
-                Err(why) => store.notice.set(Some(Notice::NotAdopted(Some(why)))),
-            }
-        };
-        let given = given == Some(trial);
-        view! {
-            <tr>
-                <th scope="row">{cut(trial, language)}</th>
-                <td>{order(trial, words)}</td>
-                <td class="number" data-testid=format!("strategy-{at}") data-value=total.to_string()>{brief(total, language)}</td>
-                <td class="number">{over(trial.ideal)}</td>
-                <td class="number">{trial.similar.map_or_else(|| "—".to_owned(), over)}</td>
-                <td class="number">{trial.rings}" + "{trial.pairs}</td>
-                <td class="wiring-act">{(!given && !outdated).then(|| view! {
-                    <button type="button" class="button outlined" data-testid=format!("strategy-take-{at}") on:click=take>{words.strategies.take}</button>
-                })}</td>
-            </tr>
-        }
-        .into_any()
+        Row::new(vec![
+            Cell::text(cut(trial, language)),
+            Cell::text(order(trial, words)),
+            time_cell(total, language).id(format!("strategy-{at}")),
+            Cell::text(over(trial.ideal)),
+            Cell::text(trial.similar.map_or_else(|| "—".to_owned(), over)),
+            Cell::text(format!("{} + {}", trial.rings, trial.pairs)),
+        ])
+        .key(at)
     };
-    let table = framed(
-        store,
-        Framed {
-            id: "strategies",
-            class: "table compact",
-            label: words.strategies.title,
-            file: Some("strategies"),
-            heads: &[
-                Head::Words(words.strategies.cut),
-                Head::Words(words.strategies.order),
-                Head::Full(words.architectures.iteration, "s"),
-                Head::Figure(words.strategies.ideal),
-                Head::Figure(words.strategies.similar),
-                Head::Figure(words.strategies.wires),
-                Head::Empty,
-            ],
-            rows: found.best.iter().enumerate().map(row).collect_view().into_any(),
-        },
-    );
-    view! {
-        <p class="quiet" data-testid="strategies-far">{told.join(" ")}</p>
-        <p role="status" data-testid="strategies-best">{best_told}</p>
-        {table}
+    Table {
+        id: "strategies",
+        label: words.strategies.title.to_owned(),
+        columns: vec![
+            Column::words(words.strategies.cut),
+            Column::words(words.strategies.order),
+            Column::in_unit(words.architectures.iteration, "s"),
+            Column::figures(words.strategies.ideal),
+            Column::figures(words.strategies.similar),
+            Column::figures(words.strategies.wires),
+            Column::drawn(""),
+        ],
+        rows: found.best.iter().enumerate().map(row).collect(),
+        ..Table::default()
     }
-    .into_any()
 }
