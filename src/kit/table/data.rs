@@ -1,5 +1,6 @@
 //! A table as plain data.
 
+use super::files::Titled;
 use crate::charts::sheet::{Cell as Field, Sheet};
 
 /// What a file shows of a figure that is not known.
@@ -255,6 +256,11 @@ impl Cell {
 }
 
 impl Table {
+    /// As files have it, with its label as title.
+    pub fn titled(&self) -> Titled {
+        Titled { title: self.label.clone(), lead: String::new(), sheet: self.sheet() }
+    }
+
     /// As files have it: figures in full, in the unit of their head.
     pub fn sheet(&self) -> Sheet {
         let columns: Vec<&Column> = self.columns.iter().filter(|column| !column.drawn).collect();

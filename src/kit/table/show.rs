@@ -1,7 +1,7 @@
 //! A table on the screen.
 
 use super::data::{Cell, Column, Group, Press, Row, Table};
-use super::files::{Titled, save_row};
+use super::files::save_row;
 use crate::state::Store;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -53,9 +53,7 @@ pub fn show(store: Store, table: Table, actions: Actions) -> AnyView {
 /// The buttons for its files, right below it.
 fn files(store: Store, file: &'static str, table: Table) -> AnyView {
     let table = Arc::new(table);
-    let make = Callback::new(move |()| {
-        Some(Titled { title: table.label.clone(), lead: String::new(), sheet: table.sheet() })
-    });
+    let make = Callback::new(move |()| Some(table.titled()));
     view! { <div class="table-files">{save_row(store, file, make)}</div> }.into_any()
 }
 

@@ -1,11 +1,11 @@
 //! What was published about the scenario, in words and figures, with ours beside it.
 
-use crate::charts::sheet::{Cell, Sheet};
+use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, time, watts};
 use crate::i18n::study::StudyMessages;
-use crate::kit::table::{Titled, save_row};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::state::{Asking, Store};
 use crate::views::waiting::Waiting;
 use crate::worker::desk_protocol::{Answer, Question};
@@ -79,7 +79,7 @@ pub(super) fn told(text: &LocalText, language: Language) -> String {
 }
 
 /// A figure of a claim as it is written.
-fn show(claim: &ClaimReport, value: f64, currency: &str, language: Language) -> String {
+fn show_figure(claim: &ClaimReport, value: f64, currency: &str, language: Language) -> String {
     if claim.saving {
         return percent(value, language).to_string();
     }
@@ -105,8 +105,8 @@ fn told_before(report: &PublishedReport, at: usize) -> bool {
 }
 
 fn published(claim: &ClaimReport, currency: &str, language: Language) -> String {
-    let low = show(claim, claim.value, currency, language);
-    claim.to.map_or(low.clone(), |to| format!("{low} – {}", show(claim, to, currency, language)))
+    let low = show_figure(claim, claim.value, currency, language);
+    claim.to.map_or(low.clone(), |to| format!("{low} – {}", show_figure(claim, to, currency, language)))
 }
 
 /// How far ours is from what was published.
@@ -133,19 +133,19 @@ pub(super) fn sheet(report: &PublishedReport, language: Language) -> Titled {
     heads.extend([words.difference, words.note]);
     let mut sheet = Sheet::new(&heads);
     for (at, claim) in report.claims.iter().enumerate() {
-        let mut row: Vec<Cell> = vec![told(&claim.text, language).into()];
+        let mut row: Vec<Field> = vec![told(&claim.text, language).into()];
         row.push(published(claim, &report.currency, language).into());
-        let ours = claim.ours.map(|value| show(claim, value, &report.currency, language));
-        row.push(ours.map_or_else(|| words.unknown.into(), Cell::from));
+        let ours = claim.ours.map(|value| show_figure(claim, value, &report.currency, language));
+        row.push(ours.map_or_else(|| words.unknown.into(), Field::from));
         if plans {
             row.push(claim.by_solver.into());
         }
         if forms {
             let form = claim.closed_form.as_ref();
-            row.push(form.map_or(Cell::None, |(formula, _)| formula.clone().into()));
+            row.push(form.map_or(Field::None, |(formula, _)| formula.clone().into()));
             row.push(form.map(|(_, value)| *value).into());
         }
-        row.push(far(claim, language).map_or(Cell::None, Cell::from));
+        row.push(far(claim, language).map_or(Field::None, Field::from));
         row.push(notes(report, at, language).join(" ").into());
         sheet.rows.push(row);
     }
@@ -184,7 +184,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
                 <p class="about">{move || words().claims_about}</p>
                 {move || state.report(store).map_or_else(
                     || view! { <Waiting store=store asking=state.asking text=Signal::derive(move || words().claims_waiting) testid="claims-waiting" /> }.into_any(),
-                    |report| table(store, &report),
+                    |report| body(store, &report),
                 )}
             </section>
         </Show>
@@ -199,67 +199,62 @@ fn one_formula(report: &PublishedReport) -> Option<String> {
     all.all(|formula| formula == first).then(|| first.clone())
 }
 
-fn table(store: Store, report: &PublishedReport) -> AnyView {
+fn body(store: Store, report: &PublishedReport) -> AnyView {
     let language = store.language.get();
+    let words = StudyMessages::of(language);
+    let formula = one_formula(report);
+    view! {
+        <p class="note">{(words.source)(&told(&report.source, language))}</p>
+        {formula.map(|formula| view! { <p class="note" data-testid="claims-formula">{words.closed_form}": "<span class="formula">{formula}</span></p> })}
+        {(report.as_published == Some(false)).then(|| view! { <p class="note changed" role="status" data-testid="claims-changed">{words.claims_changed}</p> })}
+        {show(store, table(report, language), Actions { class: "claims-table", ..Actions::default() })}
+    }
+    .into_any()
+}
+
+fn table(report: &PublishedReport, language: Language) -> Table {
     let words = StudyMessages::of(language);
     let plans = report.claims.iter().any(|claim| claim.by_solver.is_some());
     let forms = report.claims.iter().any(|claim| claim.closed_form.is_some());
-    let shared = one_formula(report);
+    let shared = one_formula(report).is_some();
+    let figure = |value: f64| significant(value, 4, language);
     let row = |(at, claim): (usize, &ClaimReport)| {
-        let ours = claim
-            .ours
-            .map_or_else(|| words.unknown.to_owned(), |value| show(claim, value, &report.currency, language));
-        let known = claim.ours.is_some();
-        let plan = plans.then(|| {
-            let value = claim.by_solver.map_or_else(|| "—".to_owned(), |value| significant(value, 4, language));
-            view! { <td class="number" data-testid=format!("claim-{at}-plan") data-value=claim.by_solver.map(|value| value.to_string())>{value}</td> }
-        });
-        let form = forms.then(|| {
+        let id = |what: &str| format!("claim-{at}-{what}");
+        let name = Cell::text(told(&claim.text, language));
+        let ours = match claim.ours {
+            Some(value) => Cell::figure(show_figure(claim, value, &report.currency, language), value),
+            None => Cell::words(words.unknown),
+        };
+        let mut cells = vec![
+            notes(report, at, language).into_iter().fold(name, Cell::note),
+            Cell::text(published(claim, &report.currency, language)),
+            ours.id(id("ours")),
+        ];
+        cells.extend(plans.then(|| Cell::maybe(claim.by_solver, figure).id(id("plan"))));
+        cells.extend(forms.then(|| {
             let (formula, value) = claim.closed_form.clone().unzip();
-            let formula = formula.filter(|_| shared.is_none());
-            let told = value.map_or_else(|| "—".to_owned(), |value| significant(value, 4, language));
-            view! {
-                <td class="number" data-testid=format!("claim-{at}-form") data-value=value.map(|value| value.to_string())>
-                    {told}{formula.map(|formula| view! { <span class="cell-note formula">{formula}</span> })}
-                </td>
-            }
-        });
-        let difference = far(claim, language).unwrap_or_else(|| "—".to_owned());
+            let formula = formula.filter(|_| !shared).unwrap_or_default();
+            Cell::maybe(value, figure).note(formula).id(id("form"))
+        }));
         let same = claim.difference().is_some_and(|far| far.abs() < 0.005);
-        let notes = notes(report, at, language);
-        view! {
-            <tr data-testid=format!("claim-{at}")>
-                <th scope="row">
-                    {told(&claim.text, language)}
-                    {notes.into_iter().map(|note| view! { <span class="cell-note">{note}</span> }).collect_view()}
-                </th>
-                <td class="number">{published(claim, &report.currency, language)}</td>
-                <td class:number=known data-testid=format!("claim-{at}-ours") data-value=claim.ours.map(|value| value.to_string())>{ours}</td>
-                {plan}
-                {form}
-                <td class="number" class:agrees=same data-value=claim.difference().map(|far| far.to_string())>{difference}</td>
-            </tr>
-        }
-        .into_any()
+        let difference = far(claim, language).unwrap_or_else(|| "—".to_owned());
+        let difference = Cell { value: claim.difference(), ..Cell::text(difference) };
+        cells.push(difference.class(if same { "agrees" } else { "" }));
+        Row::new(cells).id(format!("claim-{at}"))
     };
-    let rows = report.claims.iter().enumerate().map(row).collect_view();
-    view! {
-        <p class="note">{(words.source)(&told(&report.source, language))}</p>
-        {shared.clone().map(|formula| view! { <p class="note" data-testid="claims-formula">{words.closed_form}": "<span class="formula">{formula}</span></p> })}
-        {(report.as_published == Some(false)).then(|| view! { <p class="note changed" role="status" data-testid="claims-changed">{words.claims_changed}</p> })}
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.claims>
-            <table class="table claims-table" data-testid="claims-table">
-                <thead><tr>
-                    <th scope="col">{words.claim}</th>
-                    <th scope="col" class="number">{words.published}</th>
-                    <th scope="col" class="number">{if plans { words.by_sweep } else { words.ours }}</th>
-                    {plans.then(|| view! { <th scope="col" class="number">{words.by_plan}</th> })}
-                    {forms.then(|| view! { <th scope="col" class="number">{words.closed_form}</th> })}
-                    <th scope="col" class="number">{words.difference}</th>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+    let columns = [
+        Some(Column::words(words.claim)),
+        Some(Column::figures(words.published)),
+        Some(Column::figures(if plans { words.by_sweep } else { words.ours })),
+        plans.then(|| Column::figures(words.by_plan)),
+        forms.then(|| Column::figures(words.closed_form)),
+        Some(Column::figures(words.difference)),
+    ];
+    Table {
+        id: "claims-table",
+        label: words.claims.to_owned(),
+        columns: columns.into_iter().flatten().collect(),
+        rows: report.claims.iter().enumerate().map(row).collect(),
+        ..Table::default()
     }
-    .into_any()
 }

@@ -1,7 +1,9 @@
 //! The capstone's score of the design that is looked at: its parts, and how it compares.
 
 use super::words;
+use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, money, percent, time};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::views::waiting::Waiting;
 use crate::worker::desk_protocol::{Answer, Question};
@@ -45,38 +47,11 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
         })
     };
     let rows = move |score: Points| {
-        let (words, language) = (words(store), store.language.get());
-        let met = |met: bool| if met { words.met } else { words.missed };
-        let row = |name: &'static str, value: String, limit: String, part: f64, told: &'static str| {
-            view! {
-                <tr>
-                    <th scope="row">{name}</th>
-                    <td>{value}</td>
-                    <td>{limit}</td>
-                    <td>{told}</td>
-                    <td>{crate::i18n::number::fixed(part, 2, language)}</td>
-                </tr>
-            }
-            .into_any()
-        };
-        view! {
-            <table class="lesson-score">
-                <caption class="visually-hidden">{words.score}</caption>
-                <thead><tr>
-                    <td></td>
-                    <th scope="col">{words.score_yours}</th>
-                    <th scope="col">{words.score_limit}</th>
-                    <th scope="col">{words.score_met}</th>
-                    <th scope="col">{words.score_counts}</th>
-                </tr></thead>
-                <tbody>
-                    {row(words.score_time, time(score.time_s, 2, language).to_string(), time(rule.deadline_s, 2, language).to_string(), score.time_part, met(score.in_time))}
-                    {row(words.score_cost, money(score.cost, &currency(), language), money(rule.budget, &currency(), language), score.cost_part, met(score.in_budget))}
-                    {row(words.score_waste, percent(score.wasted, language).to_string(), "—".to_owned(), score.use_part, "—")}
-                </tbody>
-            </table>
-        }
-        .into_any()
+        show(
+            store,
+            table(store, score, rule, &currency()),
+            Actions { class: "lesson-score", ..Actions::default() },
+        )
     };
     let told = move || {
         match points.get() {
@@ -102,4 +77,35 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// What counts, beside what is allowed.
+fn table(store: Store, score: Points, rule: ScoreRule, currency: &str) -> Table {
+    let (words, language) = (words(store), store.language.get());
+    let met = |met: bool| if met { words.met } else { words.missed };
+    let seconds = |value: f64| time(value, 2, language).to_string();
+    let cash = |value: f64| money(value, currency, language);
+    let row = |name: &str, value: String, limit: String, met: &str, part: f64| {
+        let cells = [name.to_owned(), value, limit, met.to_owned(), fixed(part, 2, language)];
+        Row::new(cells.map(Cell::text).into())
+    };
+    let wasted = percent(score.wasted, language).to_string();
+    Table {
+        label: words.score.to_owned(),
+        columns: ["", words.score_yours, words.score_limit, words.score_met, words.score_counts]
+            .map(Column::words)
+            .into(),
+        rows: vec![
+            row(
+                words.score_time,
+                seconds(score.time_s),
+                seconds(rule.deadline_s),
+                met(score.in_time),
+                score.time_part,
+            ),
+            row(words.score_cost, cash(score.cost), cash(rule.budget), met(score.in_budget), score.cost_part),
+            row(words.score_waste, wasted, "—".to_owned(), "—", score.use_part),
+        ],
+        ..Table::default()
+    }
 }

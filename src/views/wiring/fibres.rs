@@ -3,7 +3,6 @@
 use super::brief;
 use super::state::State;
 use crate::charts::rings::{Picture, ring_name};
-use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
@@ -13,7 +12,6 @@ use crate::widgets::Choose;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::repair::{Failure, Member, Mended, MendedRing};
-use gargalo_solver::topoopt::wiring::Fibre;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -46,29 +44,10 @@ pub(super) fn server(view: &WiringView, at: u32) -> String {
 
 /// The whole list.
 pub(super) fn list(store: Store, state: State) -> Option<Titled> {
-    let words = WiringMessages::of(store.language.get_untracked());
     state.view.with_untracked(|view| {
         let view = view.as_ref()?;
-        let mut sheet = Sheet::new(&[
-            words.fibres.fibre,
-            words.fibres.from_server,
-            words.fibres.from_interface,
-            words.fibres.to_server,
-            words.fibres.to_interface,
-            words.fibres.belongs,
-        ]);
-        let row = |(at, (fibre, &member)): (usize, (&Fibre, &Member))| {
-            vec![
-                Field::from((at + 1) as f64),
-                server(view, fibre.from).into(),
-                f64::from(fibre.from_interface + 1).into(),
-                server(view, fibre.to).into(),
-                f64::from(fibre.to_interface + 1).into(),
-                belongs(view, member, words).into(),
-            ]
-        };
-        sheet.rows = view.report.fibres.iter().zip(&view.members).enumerate().map(row).collect();
-        Some(Titled { title: words.fibres.title.to_owned(), lead: String::new(), sheet })
+        let all: Vec<usize> = (0..view.report.fibres.len()).collect();
+        Some(table(view, &all, store.language.get_untracked()).titled())
     })
 }
 
@@ -189,13 +168,14 @@ fn table(view: &WiringView, listed: &[usize], language: Language) -> Table {
     let words = WiringMessages::of(language);
     let row = |&at: &usize| {
         let fibre = view.report.fibres[at];
+        let number = |value: u32| Cell::figure(value.to_string(), value.into());
         let part = view.members.get(at).map(|&member| belongs(view, member, words));
         Row::new(vec![
-            Cell::text(count(at as u64 + 1, language)),
+            Cell::figure(count(at as u64 + 1, language), (at + 1) as f64),
             Cell::text(server(view, fibre.from)),
-            Cell::text((fibre.from_interface + 1).to_string()),
+            number(fibre.from_interface + 1),
             Cell::text(server(view, fibre.to)),
-            Cell::text((fibre.to_interface + 1).to_string()),
+            number(fibre.to_interface + 1),
             Cell::text(part.unwrap_or_default()),
         ])
         .key(at)

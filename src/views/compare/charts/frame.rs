@@ -6,10 +6,10 @@ use super::save::{self, Format};
 use crate::canvas::Point;
 use crate::charts::figure::{Entry, Figure, Look};
 use crate::charts::laid::{Item, Laid, Way};
-use crate::charts::sheet::{Cell, Sheet};
+use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
-use crate::kit::table::{Titled, markdown};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, markdown, show};
 use crate::state::Store;
 use leptos::prelude::*;
 use web_sys::{KeyboardEvent, PointerEvent};
@@ -262,8 +262,12 @@ fn table(
         let title = figure.with(|figure| figure.as_ref().map(|own| own.title.clone()).unwrap_or_default());
         let language = store.language.get();
         open.get().then(|| {
+            let figures = sheet.run(());
+            let of = figures.rows.len();
+            let shown = of_sheet(&figures, format!("{}: {title}", words().table), language);
             view! {
-                {filled(&sheet.run(()), &title, words(), language)}
+                {show(store, shown, Actions { class: "decide-table", ..Actions::default() })}
+                {(of > SHOWN).then(|| view! { <p class="note">{(words().more_rows)(SHOWN, of)}</p> })}
                 <div class="table-files">
                     <button type="button" class="button" data-testid=format!("{id}-markdown")
                         aria-label=format!("{} Markdown: {title}", words().save)
@@ -293,39 +297,20 @@ fn save_markdown(store: Store, id: &'static str, figure: Memo<Option<Figure>>, s
     save::save_text(store, id.trim_start_matches("chart-"), "md", &text, "text/markdown;charset=utf-8");
 }
 
-fn filled(sheet: &Sheet, title: &str, words: &'static FigureMessages, language: Language) -> AnyView {
-    let numbers: Vec<bool> = (0..sheet.heads.len())
-        .map(|at| sheet.rows.iter().any(|row| matches!(row.get(at), Some(Cell::Number(_)))))
-        .collect();
-    let class = |at: usize| if numbers.get(at) == Some(&true) { "number" } else { "" };
-    let heads = sheet.heads.iter().enumerate();
-    let heads = heads
-        .map(|(at, head)| view! { <th scope="col" class=class(at)>{head.clone()}</th> }.into_any())
-        .collect_view();
-    let row = |row: &Vec<Cell>| {
-        let cells = row.iter().enumerate().map(|(at, cell)| {
-            let text = cell.show(language);
-            let value = match cell {
-                Cell::Number(number) => Some(number.to_string()),
-                _ => None,
-            };
-            if at == 0 {
-                view! { <th scope="row" class=class(at)>{text}</th> }.into_any()
-            } else {
-                view! { <td class=class(at) data-value=value>{text}</td> }.into_any()
-            }
-        });
-        view! { <tr>{cells.collect_view()}</tr> }.into_any()
+/// The first rows of a sheet.
+fn of_sheet(sheet: &Sheet, label: String, language: Language) -> Table {
+    let column = |(at, head): (usize, &String)| {
+        let figures = sheet.rows.iter().any(|row| matches!(row.get(at), Some(Field::Number(_))));
+        Column { figures, ..Column::words(head) }
     };
-    let of = sheet.rows.len();
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=format!("{}: {title}", words.table)>
-            <table class="table decide-table">
-                <thead><tr>{heads}</tr></thead>
-                <tbody>{sheet.rows.iter().take(SHOWN).map(row).collect_view()}</tbody>
-            </table>
-        </div>
-        {(of > SHOWN).then(|| view! { <p class="note">{(words.more_rows)(SHOWN, of)}</p> })}
+    let cell = |field: &Field| match field {
+        Field::Number(number) => Cell::figure(field.show(language), *number),
+        _ => Cell::text(field.show(language)),
+    };
+    Table {
+        label,
+        columns: sheet.heads.iter().enumerate().map(column).collect(),
+        rows: sheet.rows.iter().take(SHOWN).map(|row| Row::new(row.iter().map(cell).collect())).collect(),
+        ..Table::default()
     }
-    .into_any()
 }

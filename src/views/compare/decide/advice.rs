@@ -2,13 +2,14 @@
 
 use super::run::Run;
 use super::sheets;
+use crate::i18n::Language;
 use crate::i18n::collective::algorithm_name;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::decide::DecideMessages;
-use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, time};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::traffic::TrafficMessages;
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::views::names;
 use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
@@ -111,82 +112,83 @@ fn proposals(store: Store, state: State, report: &AdviceReport) -> AnyView {
             && (own.verified.is_some() || own.predicted.is_none_or(|told| told.gain.get() > 0.0))
     };
     let listed: Vec<&Proposal> = report.proposals.iter().filter(helps).take(SHOWN).collect();
-    let any = !listed.is_empty();
+    let changes: Vec<DesignChange> = listed.iter().map(|own| own.change.clone()).collect();
+    let draw = Callback::new(move |(at, _): (usize, usize)| {
+        let button = changes.get(at).map(|change| {
+            let name = change_words(store, state, change);
+            state.run.adopt(store, format!("adopt-{at}"), name, Adopt::Change(change.clone()))
+        });
+        view! { <td>{button}</td> }.into_any()
+    });
+    let actions = Actions { class: "decide-table", draw: Some(draw), ..Actions::default() };
     let rows = listed.iter().enumerate();
-    let rows = rows.map(|(at, own)| proposal(store, state, report, at, own)).collect_view();
+    let rows = rows.map(|(at, own)| {
+        row(change_words(store, state, &own.change), own, &report.currency, language)
+            .key(at)
+            .id(format!("advice-{at}"))
+    });
+    let table = Table {
+        id: "advice",
+        label: words.panels[0].to_owned(),
+        columns: vec![
+            Column::words(words.change),
+            Column::figures(words.predicted),
+            Column::figures(words.verified),
+            Column::figures(words.cost),
+            Column::figures((words.per_cost)(&code)),
+            Column::drawn(""),
+        ],
+        rows: rows.collect(),
+        ..Table::default()
+    };
     let more = report.proposals.len().saturating_sub(listed.len());
     view! {
         <p class="decide-lead" data-testid="advice-best">{lead}</p>
-        {any.then(|| view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.panels[0]>
-            <table class="table decide-table" data-testid="advice">
-                <thead><tr>
-                    <th scope="col">{words.change}</th>
-                    <th scope="col" class="number">{words.predicted}</th>
-                    <th scope="col" class="number">{words.verified}</th>
-                    <th scope="col" class="number">{words.cost}</th>
-                    <th scope="col" class="number">{(words.per_cost)(&code)}</th>
-                    <td></td>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-        })}
+        {(!listed.is_empty()).then(|| show(store, table, actions))}
         {(more > 0).then(|| view! { <p class="note">{(words.more)(more)}</p> })}
     }
     .into_any()
 }
 
-fn proposal(store: Store, state: State, report: &AdviceReport, at: usize, own: &Proposal) -> AnyView {
-    let language = store.language.get();
+/// A proposal by name: what it is said to gain, what it gains, and its cost.
+fn row(name: String, own: &Proposal, currency: &str, language: Language) -> Row {
     let words = DecideMessages::of(language);
     let seconds = |value: f64| {
         let sign = if value < 0.0 { "−" } else { "" };
         format!("{sign}{}", time(value.abs(), 4, language))
     };
-    let name = change_words(store, state, &own.change);
-    let (predicted, told) = own.predicted.map_or_else(
-        || ("—".to_owned(), None),
-        |told| {
-            let how = match (told.rates, told.linear) {
+    let predicted = own.predicted.map_or_else(
+        || Cell::text("—"),
+        |gain| {
+            let how = match (gain.rates, gain.linear) {
                 (None, _) => words.timed,
                 (Some(_), true) => words.linear,
                 (Some(_), false) => words.not_linear,
             };
-            (seconds(told.gain.get()), Some(how))
+            Cell::figure(seconds(gain.gain.get()), gain.gain.get()).note(how)
         },
     );
     let verified = own.verified.as_ref();
-    let gain = verified.and_then(|verified| verified.gain).map(Seconds::get);
-    let (solved, note) = match (verified, gain) {
-        (None, _) => (words.not_solved.to_owned(), None),
+    let solved = match (verified, verified.and_then(|verified| verified.gain).map(Seconds::get)) {
+        (None, _) => Cell::text(words.not_solved),
         (Some(failed), None) => {
             let why = failed.error.as_ref().map(|error| crate::i18n::errors::design_error(error, language));
-            (words.never.to_owned(), why)
+            Cell::text(words.never).note(why.unwrap_or_default())
         }
+        (Some(_), Some(gain)) if gain < 0.0 => Cell::figure(seconds(gain), gain).note(words.harm),
         (Some(solved), Some(gain)) => {
             let then = solved.time.map(|then| (words.new_time)(&time(then.get(), 4, language).to_string()));
-            (seconds(gain), if gain < 0.0 { Some(words.harm.to_owned()) } else { then })
+            Cell::figure(seconds(gain), gain).note(then.unwrap_or_default())
         }
     };
     let per_cost = verified.and_then(|verified| verified.gain_per_cost);
-    let per_cost = per_cost.map_or_else(|| "—".to_owned(), |value| seconds(value * 1000.0));
-    let cost = if own.cost == 0.0 { "0".to_owned() } else { money(own.cost, &report.currency, language) };
-    let predicted_value =
-        own.predicted.map(|told| significant(told.gain.get(), 17, crate::i18n::Language::English));
-    let button =
-        state.run.adopt(store, format!("adopt-{at}"), name.clone(), Adopt::Change(own.change.clone()));
-    view! {
-        <tr data-testid=format!("advice-{at}")>
-            <th scope="row">{name}</th>
-            <td class="number" data-value=predicted_value>{predicted}{told.map(|told| view! { <span class="cell-note">{told}</span> })}</td>
-            <td class="number" data-value=gain.map(|gain| gain.to_string())>{solved}{note.map(|note| view! { <span class="cell-note">{note}</span> })}</td>
-            <td class="number">{cost}</td>
-            <td class="number">{per_cost}</td>
-            <td>{button}</td>
-        </tr>
-    }
-    .into_any()
+    Row::new(vec![
+        Cell::text(name),
+        predicted,
+        solved,
+        Cell::text(if own.cost == 0.0 { "0".to_owned() } else { money(own.cost, currency, language) }),
+        Cell::text(per_cost.map_or_else(|| "—".to_owned(), |value| seconds(value * 1000.0))),
+    ])
 }
 
 fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
@@ -216,31 +218,25 @@ fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
     };
     let row = |own: &gargalo_solver::design::advice::Spare| {
         let name = state.run.tables(|tables| names::capacity(tables, own.capacity));
-        view! {
-            <tr>
-                <th scope="row">{name.unwrap_or_else(|| "?".to_owned())}</th>
-                <td class="number">{gbps(own.now.gbps(), language).to_string()}</td>
-                <td class="number">{gbps(own.least.gbps(), language).to_string()}{(!own.solved).then(|| view! { <span class="cell-note">{words.not_proven}</span> })}</td>
-            </tr>
-        }
-        .into_any()
+        let doubt = if own.solved { "" } else { words.not_proven };
+        Row::new(vec![
+            Cell::text(name.unwrap_or_else(|| "?".to_owned())),
+            Cell::text(gbps(own.now.gbps(), language).to_string()),
+            Cell::text(gbps(own.least.gbps(), language).to_string()).note(doubt),
+        ])
     };
-    let rows = report.spare.iter().take(SHOWN).map(row).collect_view();
+    let table = Table {
+        id: "wasted",
+        label: words.wasted.to_owned(),
+        columns: vec![Column::words(words.link), Column::figures(words.now), Column::figures(words.least)],
+        rows: report.spare.iter().take(SHOWN).map(row).collect(),
+        ..Table::default()
+    };
+    let actions = Actions { class: "decide-table narrow", ..Actions::default() };
     view! {
         <h4>{words.wasted}</h4>
         <p data-testid="wasted-lead">{lead}</p>
-        {(!report.spare.is_empty()).then(|| view! {
-            <div class="table-frame" tabindex="0" role="region" aria-label=words.wasted>
-                <table class="table decide-table narrow" data-testid="wasted">
-                    <thead><tr>
-                        <th scope="col">{words.link}</th>
-                        <th scope="col" class="number">{words.now}</th>
-                        <th scope="col" class="number">{words.least}</th>
-                    </tr></thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
-        })}
+        {(!report.spare.is_empty()).then(|| show(store, table, actions))}
     }
     .into_any()
 }

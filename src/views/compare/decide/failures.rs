@@ -9,9 +9,11 @@ use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::quantity::{ratio, time};
+use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::{Store, View};
 use crate::views::compare::charts::{Framed, framed, none};
 use crate::worker::decide_protocol::{Found, Inquiry};
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::FailuresReport;
 use gargalo_solver::network::{LinkId, NodeId};
 use leptos::prelude::*;
@@ -43,13 +45,20 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
     let any = Memo::new(move |_| {
         state.report.with(|report| report.as_ref().is_some_and(|own| !own.rows.is_empty()))
     });
+    let press = Callback::new(move |(row, _): (usize, usize)| {
+        let ids = state.report.with_untracked(|report| Some(report.as_ref()?.rows.get(row)?.ids.clone()));
+        select(store, state, &ids.unwrap_or_default(), true);
+    });
     view! {
         <p class="about">{move || words().failures_about}</p>
         {move || replanned().then(|| view! { <p class="note" data-testid="failures-replanned">{words().failures_replanned}</p> })}
         {state.run.control(store, "fail", begin)}
         <p class="decide-lead" data-testid="failures-lead">{move || lead(store, state)}</p>
         <Show when=move || any.get()>{chart(store, state)}</Show>
-        {move || state.report.get().filter(|own| !own.rows.is_empty()).map(|report| table(store, state, &report))}
+        {move || state.report.get().filter(|own| !own.rows.is_empty()).map(|report| {
+            let actions = Actions { class: "decide-table", press: Some(press), ..Actions::default() };
+            show(store, table(&report, store.language.get()), actions)
+        })}
         {sheets::save(store, "failures", move || sheets::failures(store, state))}
     }
     .into_any()
@@ -68,10 +77,6 @@ pub(super) fn lead(store: Store, state: State) -> Option<String> {
         }
         Some(lead)
     })
-}
-
-fn seconds(value: f64, language: Language) -> String {
-    time(value, 4, language).to_string()
 }
 
 fn chart(store: Store, state: State) -> AnyView {
@@ -121,52 +126,40 @@ fn select(store: Store, state: State, ids: &[String], go: bool) {
     }
 }
 
-fn table(store: Store, state: State, report: &FailuresReport) -> AnyView {
-    let language = store.language.get();
+fn table(report: &FailuresReport, language: Language) -> Table {
     let words = DecideMessages::of(language);
     let worst = ended(report).into_iter().rev().take(SHOWN);
     let cutting = report.order.iter().map(|&row| row as usize);
     let cutting = cutting
         .filter(|&row| report.rows.get(row).is_some_and(|row| row.cut_off > 0 || row.time.is_none()))
         .take(SHOWN);
-    let row = |row: usize| {
-        let row = report.rows.get(row)?;
-        let (text, ids) = (failure(row, language), row.ids.clone());
-        let took = row.time.map_or_else(|| words.never.to_owned(), |took| seconds(took.get(), language));
-        let slower = row.slower.map_or_else(|| "—".to_owned(), |slower| ratio(slower, language).to_string());
-        let note = match &row.error {
-            Some(error) => Some(design_error(error, language)),
-            None => (row.cut_off > 0).then(|| (words.cut_off)(row.cut_off)),
-        };
-        Some(
-            view! {
-                <tr>
-                    <th scope="row"><button type="button" class="touch" data-testid="failure-row"
-                        on:click=move |_| select(store, state, &ids, true)>{text}</button></th>
-                    <td class="number" data-value=row.time.map(|time| time.get().to_string())>{took}</td>
-                    <td class="number">{slower}</td>
-                    <td>{note}</td>
-                </tr>
-            }
-            .into_any(),
-        )
-    };
-    let mut rows: Vec<usize> = cutting.collect();
-    rows.extend(worst);
+    let mut rows: Vec<usize> = cutting.chain(worst).collect();
     rows.dedup();
-    let rows = rows.into_iter().filter_map(row).collect_view();
-    view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.panels[1]>
-            <table class="table decide-table" data-testid="failures">
-                <thead><tr>
-                    <th scope="col">{words.failure}</th>
-                    <th scope="col" class="number">{words.time}</th>
-                    <th scope="col" class="number">{words.slower}</th>
-                    <td></td>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+    let row = |at: usize| {
+        let row = report.rows.get(at)?;
+        let took = match row.time.map(Seconds::get) {
+            Some(took) => Cell::figure(time(took, 4, language).to_string(), took),
+            None => Cell::text(words.never),
+        };
+        let note = match &row.error {
+            Some(error) => design_error(error, language),
+            None if row.cut_off > 0 => (words.cut_off)(row.cut_off),
+            None => String::new(),
+        };
+        let name = Cell::text(failure(row, language)).button(Press::Plain).id("failure-row");
+        let slower = row.slower.map_or_else(|| "—".to_owned(), |slower| ratio(slower, language).to_string());
+        Some(Row::new(vec![name, took, Cell::text(slower), Cell::text(note)]).key(at))
+    };
+    Table {
+        id: "failures",
+        label: words.panels[1].to_owned(),
+        columns: vec![
+            Column::words(words.failure),
+            Column::figures(words.time),
+            Column::figures(words.slower),
+            Column::words(""),
+        ],
+        rows: rows.into_iter().filter_map(row).collect(),
+        ..Table::default()
     }
-    .into_any()
 }

@@ -2,9 +2,11 @@
 
 use super::run::Run;
 use super::sheets;
+use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, ratio, time, watts};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::views::names;
 use crate::widgets::{AmountField, Range};
@@ -107,7 +109,7 @@ fn form(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
-fn plans(store: Store, state: State, report: &PlansReport) -> AnyView {
+fn plans(store: Store, state: State, report: &Arc<PlansReport>) -> AnyView {
     let language = store.language.get();
     let words = DecideMessages::of(language);
     let seconds = |value: Seconds| time(value.get(), 4, language).to_string();
@@ -128,65 +130,71 @@ fn plans(store: Store, state: State, report: &PlansReport) -> AnyView {
         let remains = gbps(slice.total_remains.gbps(), language).to_string();
         told.push((words.slice)(&seconds(slice.time), &limits, &remains));
     }
-    let rows = report.plans.iter().enumerate();
-    let rows = rows.map(|(at, plan)| row(store, state, report, at, plan)).collect_view();
+    let about = Arc::clone(report);
+    let draw = Callback::new(move |(at, _): (usize, usize)| {
+        let button = about.plans.get(at).map(|plan| {
+            let (name, what) = (words.plan_kind(plan.kind).to_owned(), Adopt::Plan(plan.capacities.clone()));
+            state.run.adopt(store, format!("adopt-plan-{at}"), name, what)
+        });
+        view! { <td>{button}</td> }.into_any()
+    });
+    let actions = Actions { class: "decide-table", draw: Some(draw), ..Actions::default() };
     view! {
         <p class="decide-lead" data-testid="plans-lead">{told.join(" ")}</p>
-        <div class="table-frame" tabindex="0" role="region" aria-label=words.panels[3]>
-            <table class="table decide-table" data-testid="plans">
-                <thead><tr>
-                    <th scope="col">{words.plan_name}</th>
-                    <th scope="col" class="number">{words.time}</th>
-                    <th scope="col" class="number">{words.total}</th>
-                    <th scope="col" class="number">{words.above}</th>
-                    <th scope="col" class="number">{words.idle}</th>
-                    <th scope="col" class="number">{words.cost}</th>
-                    <th scope="col" class="number">{words.watts}</th>
-                    <td></td>
-                </tr></thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+        {show(store, table(report, language), actions)}
     }
     .into_any()
 }
 
-fn row(store: Store, state: State, report: &PlansReport, at: usize, plan: &Plan) -> AnyView {
-    let language = store.language.get();
+/// What a plan takes where the worst fails, and what is cut off then; nothing where that was not wanted.
+fn survival(plan: &Plan, language: Language) -> String {
     let words = DecideMessages::of(language);
-    let name = words.plan_kind(plan.kind);
-    let took =
-        plan.time.map_or_else(|| words.never.to_owned(), |took| time(took.get(), 4, language).to_string());
-    let survival = plan.survival.as_ref().map(|own| {
-        let mut told = (words.survival)(&time(own.worst.get(), 4, language).to_string(), &own.worst_in);
-        if !own.cut_off.is_empty() {
-            let names = own.cut_off.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
-            let more = own.cut_off.len().saturating_sub(NAMED);
-            let more = if more > 0 { format!(" +{more}") } else { String::new() };
-            told = format!("{told}; {}{more}", (words.survival_cut)(&names));
-        }
-        told
-    });
-    let button = state.run.adopt(
-        store,
-        format!("adopt-plan-{at}"),
-        name.to_owned(),
-        Adopt::Plan(plan.capacities.clone()),
-    );
-    view! {
-        <tr data-testid=format!("plan-{at}")>
-            <th scope="row">{name}
-                {plan.proven.then(|| view! { <span class="cell-note">{words.proven}</span> })}
-                {survival.map(|told| view! { <span class="cell-note">{told}</span> })}
-            </th>
-            <td class="number" data-value=plan.time.map(|took| took.get().to_string())>{took}</td>
-            <td class="number" data-value=plan.total.gbps().to_string()>{significant(plan.total.gbps(), 5, language)}</td>
-            <td class="number">{percent(plan.above_least, language).to_string()}</td>
-            <td class="number">{significant(plan.wasted.gbps(), 5, language)}</td>
-            <td class="number">{money(plan.cost, &report.currency, language)}</td>
-            <td class="number">{watts(plan.watts, language).to_string()}</td>
-            <td>{button}</td>
-        </tr>
+    let Some(survival) = &plan.survival else { return String::new() };
+    let worst = (words.survival)(&time(survival.worst.get(), 4, language).to_string(), &survival.worst_in);
+    if survival.cut_off.is_empty() {
+        return worst;
     }
-    .into_any()
+    let names = survival.cut_off.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
+    let more = survival.cut_off.len().saturating_sub(NAMED);
+    let more = if more > 0 { format!(" +{more}") } else { String::new() };
+    format!("{worst}; {}{more}", (words.survival_cut)(&names))
+}
+
+fn table(report: &PlansReport, language: Language) -> Table {
+    let words = DecideMessages::of(language);
+    let row = |(at, plan): (usize, &Plan)| {
+        let name = Cell::text(words.plan_kind(plan.kind)).note(if plan.proven { words.proven } else { "" });
+        let took = match plan.time.map(Seconds::get) {
+            Some(took) => Cell::figure(time(took, 4, language).to_string(), took),
+            None => Cell::text(words.never),
+        };
+        let total = plan.total.gbps();
+        Row::new(vec![
+            name.note(survival(plan, language)),
+            took,
+            Cell::figure(significant(total, 5, language), total),
+            Cell::text(percent(plan.above_least, language).to_string()),
+            Cell::text(significant(plan.wasted.gbps(), 5, language)),
+            Cell::text(money(plan.cost, &report.currency, language)),
+            Cell::text(watts(plan.watts, language).to_string()),
+        ])
+        .key(at)
+        .id(format!("plan-{at}"))
+    };
+    Table {
+        id: "plans",
+        label: words.panels[3].to_owned(),
+        columns: vec![
+            Column::words(words.plan_name),
+            Column::figures(words.time),
+            Column::figures(words.total),
+            Column::figures(words.above),
+            Column::figures(words.idle),
+            Column::figures(words.cost),
+            Column::figures(words.watts),
+            Column::drawn(""),
+        ],
+        rows: report.plans.iter().enumerate().map(row).collect(),
+        ..Table::default()
+    }
 }
