@@ -10,7 +10,9 @@ use crate::document::schema::{DesignSpec, Scenario, Workload};
 use crate::lab::collective::placed;
 use crate::routing::fits;
 use crate::study::report::DesignError;
-use crate::workload::collective::{Algorithm, Operation, Pace, PieceRun, SWITCH, Schedule, Shape, Transfer};
+use crate::workload::collective::{
+    Algorithm, Operation, Pace, PieceRun, SWITCH, Schedule, Shape, Switch, Transfer,
+};
 use serde::{Deserialize, Serialize};
 
 /// Ranks at most: more are neither drawn nor told apart. Contributions are counted in 64 bits.
@@ -138,7 +140,7 @@ pub(crate) fn moved(
     let start = count(&held);
     let mut steps = Vec::new();
     for stage in schedule.stages() {
-        let in_server = algorithm == Algorithm::Nvls && shape.per_server < n;
+        let in_server = algorithm.properties().switch == Some(Switch::Server) && shape.per_server < n;
         let group = |rank: u32| if in_server { rank / shape.per_server.max(1) } else { 0 } as usize;
         let mut switches = vec![vec![0u64; all as usize]; n as usize];
         for step in stage.first..stage.first + stage.steps {
@@ -172,7 +174,7 @@ pub(crate) fn moved(
         }
     }
     let sums = matches!(operation, Operation::AllReduce | Operation::Reduce | Operation::ReduceScatter);
-    let rings = if algorithm == Algorithm::Ring { shape.channels.max(1) } else { 1 };
+    let rings = if algorithm.properties().rings { shape.channels.max(1) } else { 1 };
     Some(CollectiveSteps {
         operation,
         algorithm,
@@ -296,7 +298,7 @@ mod tests {
                     continue;
                 }
                 for operation in OPERATIONS {
-                    for &algorithm in algorithms(operation) {
+                    for algorithm in algorithms(operation) {
                         let Some(told) = steps(operation, algorithm, ranks, per_server) else { continue };
                         seen += 1;
                         let name = format!("{operation:?} {algorithm:?} {ranks} {per_server}");

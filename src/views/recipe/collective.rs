@@ -49,9 +49,9 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
             .map_or_else(String::new, |at| at.to_string())
     });
     let algorithm_options = Signal::derive(move || {
-        let listed = algorithms(operation.get()).iter().enumerate();
+        let listed = algorithms(operation.get()).into_iter().enumerate();
         let language = store.language.get();
-        let named = listed.map(|(at, one)| (at.to_string(), algorithm_name(*one, language).to_owned()));
+        let named = listed.map(|(at, one)| (at.to_string(), algorithm_name(one, language).to_owned()));
         core::iter::once((String::new(), words().automatic.to_owned())).chain(named).collect()
     });
     let protocol_options = Signal::derive(move || {

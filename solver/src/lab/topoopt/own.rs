@@ -13,7 +13,7 @@ use crate::study::report::DesignError;
 use crate::topoopt::cuts::{step_by_server, wired_servers};
 use crate::topoopt::finder::{Listed, Traffic};
 use crate::topoopt::own::{OwnPhase, ServerIteration, grouped};
-use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::collective::Operation;
 use crate::workload::training::servers_of;
 
 /// The workload of a document on the servers of one of its designs.
@@ -69,7 +69,7 @@ impl<'a> GatheredTraffic<'a> {
             }
             Workload::Collective(spec)
                 if spec.operation == Operation::AllReduce
-                    && matches!(spec.algorithm, None | Some(Algorithm::Ring)) =>
+                    && spec.algorithm.is_none_or(|given| given.properties().rings) =>
             {
                 let ids = spec.ranks.as_deref().map(Vec::as_slice);
                 let mut members: Vec<u32> = Vec::new();

@@ -26,7 +26,7 @@ fn fits(kind: usize, algorithm: Algorithm) -> bool {
 
 fn algorithm(store: Store, kind: usize) -> AnyView {
     let words = move || FinerMessages::of(store.language.get());
-    let listed = move || AMONG_RANKS.into_iter().filter(move |one| fits(kind, *one));
+    let listed = move || AMONG_RANKS.iter().copied().filter(move |one| fits(kind, *one));
     let options = Signal::derive(move || {
         // In a step in time messages go as the libraries send them.
         let timed = usize::from(of(store, |training| training.hardware.is_some()));
