@@ -77,7 +77,7 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
                 let chosen = OPERATIONS[key.parse().unwrap_or(0).min(OPERATIONS.len() - 1)];
                 change(store, None, |spec| {
                     spec.operation = chosen;
-                    spec.algorithm = spec.algorithm.filter(|one| algorithms(chosen).contains(one));
+                    spec.algorithm = spec.algorithm.filter(|one| one.does(chosen).is_some());
                 });
             }
         />

@@ -45,7 +45,7 @@ pub(super) fn others(design: &Design, routings: &[Routing]) -> Vec<(DesignChange
         }
         Work::Collective(placed) => {
             let now = placed.job();
-            let advised = |one: &Algorithm| one.properties().advised.contains(&now.operation);
+            let advised = |one: &Algorithm| one.does(now.operation).is_some_and(|does| does.advised);
             let known = algorithms(now.operation).into_iter().filter(advised);
             for algorithm in known.filter(|&own| Some(own) != now.algorithm) {
                 let change = DesignChange::Algorithm { kind: None, algorithm };

@@ -2,7 +2,7 @@
 //! full duplex (the alpha-beta-gamma model; Thakur, Rabenseifner, Gropp, IJHPCA 2005). Each formula stands in its
 //! algorithm's file.
 
-use super::parts::{Folding, halves, levels};
+use super::parts::{Folding, levels};
 use super::{Algorithm, Operation, Shape};
 use crate::base::units::{Bytes, Seconds};
 
@@ -109,11 +109,6 @@ impl<'a> Symbols<'a> {
     /// S·γ.
     pub(super) fn gamma_s(&self) -> f64 {
         self.flat.gamma * self.s
-    }
-
-    /// Halves that an operation on shards has: 2 of an all-reduce.
-    pub(super) fn rounds(&self, operation: Operation) -> f64 {
-        halves(operation).len() as f64
     }
 
     /// What an all-reduce adds up, a share of S·γ; nothing of other operations.

@@ -17,7 +17,7 @@ mod schedule;
 pub mod tuning;
 mod tuning_table;
 
-pub use algorithms::{Algorithm, Peers, Properties, Switch, algorithms};
+pub use algorithms::{Algorithm, Does, Peers, Properties, Switch, algorithms};
 pub use bus::{algorithm_bandwidth, bus_factor};
 pub use closed_form::{Cost, Costs, best_blocks, closed_form, pipelined};
 pub use lanes::as_nccl;
@@ -86,7 +86,7 @@ impl Shape {
     }
 
     /// The ranks in turn from the root.
-    fn from_root(&self) -> Vec<u32> {
+    fn ranks_in_turn(&self) -> Vec<u32> {
         (0..self.ranks).map(|place| (self.root + place) % self.ranks).collect()
     }
 

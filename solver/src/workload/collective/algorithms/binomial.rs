@@ -1,16 +1,14 @@
 //! A binomial tree; an all-reduce goes up it and down again (Thakur, Rabenseifner, Gropp, IJHPCA 2005).
 
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{BinomialTrees, Down, from_root};
-use crate::workload::collective::{Operation, Shape};
+use super::{
+    BinomialTrees, Down, Operation, Plan, Properties, ROOTED, Rules, Shape, Symbols, does, from_root,
+};
 
 pub(crate) struct Binomial;
 
 impl Rules for Binomial {
     const PROPERTIES: Properties = Properties {
-        operations: &[(Operation::AllReduce, 0), (Operation::Broadcast, 1), (Operation::Reduce, 1)],
-        advised: &[Operation::Broadcast, Operation::Reduce],
+        operations: &[does(&[Operation::AllReduce], 0), does(ROOTED, 1).advised()],
         ..Properties::PLAIN
     };
 
@@ -20,7 +18,7 @@ impl Rules for Binomial {
             let whole = || tree((0..shape.ranks).collect());
             vec![from_root(whole(), Operation::Reduce), from_root(whole(), Operation::Broadcast)]
         } else {
-            vec![from_root(tree(shape.from_root()), operation)]
+            vec![from_root(tree(shape.ranks_in_turn()), operation)]
         };
         Some(Plan { parts, pieces: 1 })
     }

@@ -1,18 +1,16 @@
 //! All-to-all in ⌈lg n⌉ steps over intermediate ranks (Bruck et al., IEEE TPDS 1997). The block from rank s to rank d is piece
 //! s × n + d.
 
-use super::rules::Peers;
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{Emit, Pace, Part, PieceRun, levels, single_steps};
-use crate::workload::collective::{Operation, Shape};
+use super::{
+    Emit, Operation, Pace, Part, Peers, PieceRun, Plan, Properties, Rules, Shape, Symbols, does, levels,
+    single_steps,
+};
 
 pub(crate) struct Bruck;
 
 impl Rules for Bruck {
     const PROPERTIES: Properties = Properties {
-        operations: &[(Operation::AllToAll, 2)],
-        advised: &[Operation::AllToAll],
+        operations: &[does(&[Operation::AllToAll], 2).advised()],
         in_steps: true,
         peers: Peers::Relays,
         ..Properties::PLAIN

@@ -1,21 +1,18 @@
 //! A pipelined chain: blocks from each rank to the next.
 
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::{Symbols, pipelined};
-use crate::workload::collective::parts::{Emit, Pace, Part, PieceRun, from_root};
-use crate::workload::collective::{Operation, Shape};
+use super::{
+    Emit, Operation, Pace, Part, PieceRun, Plan, Properties, ROOTED, Rules, Shape, Symbols, does, from_root,
+    pipelined,
+};
 
 pub(crate) struct Chain;
 
 impl Rules for Chain {
-    const PROPERTIES: Properties = Properties {
-        operations: &[(Operation::Broadcast, 0), (Operation::Reduce, 0)],
-        advised: &[Operation::Broadcast, Operation::Reduce],
-        ..Properties::PLAIN
-    };
+    const PROPERTIES: Properties =
+        Properties { operations: &[does(ROOTED, 0).advised()], ..Properties::PLAIN };
 
     fn plan(operation: Operation, shape: &Shape) -> Option<Plan> {
-        let chain = Blocks { order: shape.from_root(), blocks: shape.blocks };
+        let chain = Blocks { order: shape.ranks_in_turn(), blocks: shape.blocks };
         Some(Plan { parts: vec![from_root(chain, operation)], pieces: shape.blocks })
     }
 

@@ -1,10 +1,7 @@
 //! `DeepEP`: tokens to their experts and back. What it sends follows from the tokens and its time from what was measured
 //! ([`crate::workload::experts`]); on the links it is an all-to-all straight to each.
 
-use super::Algorithm;
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::{Operation, Shape};
+use super::{Algorithm, Operation, Plan, Properties, Rules, Shape, Symbols};
 
 pub(crate) struct DeepEp;
 

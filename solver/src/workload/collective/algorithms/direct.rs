@@ -1,25 +1,20 @@
 //! Straight to everyone (Thakur, Rabenseifner, Gropp, IJHPCA 2005).
 
-use super::rules::Peers;
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{Half, OneStep, Part, What, from_root, halves};
-use crate::workload::collective::{Operation, Shape};
+use super::{
+    Half, OneStep, Operation, Part, Peers, Plan, Properties, ROOTED, Rules, SHARDS, Shape, Symbols, What,
+    does, from_root, halves,
+};
 
 pub(crate) struct Direct;
 
 impl Rules for Direct {
     const PROPERTIES: Properties = Properties {
         operations: &[
-            (Operation::AllReduce, 0),
-            (Operation::ReduceScatter, 0),
-            (Operation::AllGather, 0),
-            (Operation::AllToAll, 0),
-            (Operation::Broadcast, 2),
-            (Operation::Reduce, 2),
-            (Operation::Send, 0),
+            does(SHARDS, 0).advised(),
+            does(&[Operation::AllToAll], 0).advised(),
+            does(ROOTED, 2),
+            does(&[Operation::Send], 0),
         ],
-        advised: &[Operation::AllReduce, Operation::ReduceScatter, Operation::AllGather, Operation::AllToAll],
         in_steps: true,
         advised_in_steps: Some(3),
         peers: Peers::All,
@@ -53,7 +48,7 @@ impl Rules for Direct {
         let parts = symbols.parts();
         Some(match operation {
             Operation::AllReduce | Operation::ReduceScatter | Operation::AllGather => {
-                let rounds = symbols.rounds(operation);
+                let rounds = halves(operation).len() as f64;
                 symbols.messages(rounds, rounds * parts) + symbols.sums(operation, parts)
             }
             Operation::AllToAll => symbols.message(parts),

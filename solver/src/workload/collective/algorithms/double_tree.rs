@@ -1,17 +1,13 @@
 //! Two complementary binary trees, as NCCL builds them (its src/graph/trees.cc; Sanders, Speck, Träff, Parallel Computing
 //! 2009).
 
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{Parents, Trees, pair_of_trees};
-use crate::workload::collective::{Operation, Shape};
+use super::{Operation, Parents, Plan, Properties, Rules, Shape, Symbols, Trees, does, pair_of_trees};
 
 pub(crate) struct DoubleTree;
 
 impl Rules for DoubleTree {
     const PROPERTIES: Properties = Properties {
-        operations: &[(Operation::AllReduce, 0)],
-        advised: &[Operation::AllReduce],
+        operations: &[does(&[Operation::AllReduce], 0).advised()],
         in_steps: true,
         ..Properties::PLAIN
     };

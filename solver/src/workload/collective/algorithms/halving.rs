@@ -1,11 +1,9 @@
 //! Halving with doubling (Rabenseifner; Thakur, Rabenseifner, Gropp, IJHPCA 2005), nearest or farthest partner first.
 
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{
-    Emit, Fold, Folded, Folding, Half, Pace, Part, PieceRun, halves, single_steps,
+use super::{
+    Emit, Fold, Folded, Folding, Half, Operation, Pace, Part, PieceRun, Plan, Properties, Rules, SHARDS,
+    Shape, Symbols, does, halves, single_steps,
 };
-use crate::workload::collective::{Operation, Shape};
 
 /// Nearest partner first.
 pub(crate) type HalvingNear = ByHalves<false>;
@@ -16,8 +14,7 @@ pub(crate) struct ByHalves<const FAR: bool>;
 
 impl<const FAR: bool> Rules for ByHalves<FAR> {
     const PROPERTIES: Properties = Properties {
-        operations: &[(Operation::AllReduce, 0), (Operation::ReduceScatter, 0), (Operation::AllGather, 0)],
-        advised: &[Operation::AllReduce, Operation::ReduceScatter, Operation::AllGather],
+        operations: &[does(SHARDS, 0).advised()],
         in_steps: true,
         advised_in_steps: if FAR { None } else { Some(2) },
         ..Properties::PLAIN
@@ -50,7 +47,7 @@ impl<const FAR: bool> Rules for ByHalves<FAR> {
             return None;
         }
         let (active, steps) = (f64::from(folding.active), f64::from(folding.levels()));
-        let rounds = symbols.rounds(operation);
+        let rounds = halves(operation).len() as f64;
         let parts = (active - 1.0) / active;
         let halves = symbols.messages(rounds * steps, rounds * parts);
         Some(halves + symbols.sums(operation, parts) + symbols.fold())

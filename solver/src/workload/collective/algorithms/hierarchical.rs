@@ -1,24 +1,16 @@
 //! Inside the servers, then across them on as many rails as a server has ranks. All-to-all: blocks go to the rank on the
 //! destination's rail first.
 
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::{Costs, Symbols};
-use crate::workload::collective::parts::{
-    Emit, Half, Lane, Pace, Part, PieceRun, Rings, halves, on_rails, single_steps,
+use super::{
+    Costs, Emit, Half, Lane, Operation, Pace, Part, PieceRun, Plan, Properties, Rings, Rules, SHARDS, Shape,
+    Symbols, does, halves, on_rails, single_steps,
 };
-use crate::workload::collective::{Operation, Shape};
 
 pub(crate) struct Hierarchical;
 
 impl Rules for Hierarchical {
     const PROPERTIES: Properties = Properties {
-        operations: &[
-            (Operation::AllReduce, 0),
-            (Operation::ReduceScatter, 0),
-            (Operation::AllGather, 0),
-            (Operation::AllToAll, 3),
-        ],
-        advised: &[Operation::AllReduce, Operation::ReduceScatter, Operation::AllGather, Operation::AllToAll],
+        operations: &[does(SHARDS, 0).advised(), does(&[Operation::AllToAll], 3).advised()],
         in_steps: true,
         advised_in_steps: Some(1),
         by_servers: true,

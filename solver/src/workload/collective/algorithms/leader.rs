@@ -1,17 +1,15 @@
 //! To a leader in each server, among the leaders around a ring, and back.
 
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::{Costs, Symbols};
-use crate::workload::collective::parts::{
-    BinomialTrees, Down, Half, Lane, PieceRun, Reversed, Rings, levels,
+use super::{
+    BinomialTrees, Costs, Down, Half, Lane, Operation, PieceRun, Plan, Properties, Reversed, Rings, Rules,
+    Shape, Symbols, does, levels,
 };
-use crate::workload::collective::{Operation, Shape};
 
 pub(crate) struct Leader;
 
 impl Rules for Leader {
     const PROPERTIES: Properties =
-        Properties { operations: &[(Operation::AllReduce, 0)], by_servers: true, ..Properties::PLAIN };
+        Properties { operations: &[does(&[Operation::AllReduce], 0)], by_servers: true, ..Properties::PLAIN };
 
     fn plan(_: Operation, shape: &Shape) -> Option<Plan> {
         let (servers, inside) = (shape.servers()?, shape.per_server);

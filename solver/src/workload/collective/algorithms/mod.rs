@@ -19,13 +19,18 @@ mod scatter_gather;
 mod sharp;
 mod two_tree;
 
-pub use rules::{Peers, Properties, Switch};
+pub use rules::{Does, Peers, Properties, Switch};
 
-use super::closed_form::Symbols;
+use super::closed_form::{Costs, Symbols, pipelined};
+use super::parts::{
+    BinomialTrees, Down, Emit, Fold, Folded, Folding, Half, InSwitch, Lane, OneStep, Pace, Parents, Part,
+    PieceRun, Reversed, Rings, Trees, What, around_all, from_root, halves, lane_count, levels, on_rails,
+    pair_of_trees, single_steps,
+};
 use super::{Operation, Shape};
 use crate::base::order;
 use crate::base::record::words;
-use rules::{Plan, Rules, list};
+use rules::{Plan, ROOTED, Rules, SHARDS, does, list};
 use serde::Deserialize;
 
 // The order in which documents' words are told.
@@ -77,15 +82,14 @@ impl Algorithm {
         Self::WORDS.into_iter().map(|(_, algorithm)| algorithm)
     }
 
-    /// Its place among the algorithms of an operation, the most usual first; `None` where it does not do it.
-    fn place(self, operation: Operation) -> Option<u8> {
-        let operations = self.properties().operations;
-        operations.iter().find(|(own, _)| *own == operation).map(|&(_, place)| place)
+    /// How it does an operation; `None` where it does not.
+    pub fn does(self, operation: Operation) -> Option<&'static Does> {
+        self.properties().operations.iter().find(|does| does.operations.contains(&operation))
     }
 
     /// Its steps; `None` where it does not do the operation, or not with these ranks.
     pub(super) fn plan(self, operation: Operation, shape: &Shape) -> Option<Plan> {
-        self.place(operation)?;
+        self.does(operation)?;
         if shape.ranks < 2 {
             return Some(Plan { parts: Vec::new(), pieces: 1 });
         }
@@ -98,7 +102,7 @@ impl Algorithm {
 
 /// The algorithms of an operation, the most usual first.
 pub fn algorithms(operation: Operation) -> Vec<Algorithm> {
-    let mut list: Vec<Algorithm> = Algorithm::all().filter(|one| one.place(operation).is_some()).collect();
-    order::sort(&mut list, |one| one.place(operation).map_or(0, u64::from));
+    let mut list: Vec<Algorithm> = Algorithm::all().filter(|one| one.does(operation).is_some()).collect();
+    order::sort(&mut list, |one| one.does(operation).map_or(0, |does| u64::from(does.place)));
     list
 }

@@ -1,11 +1,9 @@
 //! Reduced in the switch inside a server (NVLS); an all-reduce across servers goes on rails between.
 
-use super::rules::Switch;
-use super::rules::{Plan, Properties, Rules};
 use super::sharp::Sharp;
-use crate::workload::collective::closed_form::{Costs, Symbols};
-use crate::workload::collective::parts::{Half, InSwitch, Rings, on_rails};
-use crate::workload::collective::{Operation, Shape};
+use super::{
+    Costs, Half, InSwitch, Operation, Plan, Properties, Rings, Rules, Shape, Switch, Symbols, on_rails,
+};
 
 pub(crate) struct Nvls;
 

@@ -1,16 +1,12 @@
 //! All-reduce in one shot: everyone sends everything to everyone, and adds up all.
 
-use super::rules::Peers;
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{OneStep, What};
-use crate::workload::collective::{Operation, Shape};
+use super::{OneStep, Operation, Peers, Plan, Properties, Rules, Shape, Symbols, What, does};
 
 pub(crate) struct OneShot;
 
 impl Rules for OneShot {
     const PROPERTIES: Properties = Properties {
-        operations: &[(Operation::AllReduce, 0)],
+        operations: &[does(&[Operation::AllReduce], 0)],
         in_steps: true,
         peers: Peers::All,
         ..Properties::PLAIN

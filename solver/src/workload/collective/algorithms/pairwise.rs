@@ -1,17 +1,14 @@
 //! All-to-all in n − 1 steps, one partner at a time (Thakur, Rabenseifner, Gropp, IJHPCA 2005).
 
-use super::rules::Peers;
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{Emit, Pace, Part, PieceRun, single_steps};
-use crate::workload::collective::{Operation, Shape};
+use super::{
+    Emit, Operation, Pace, Part, Peers, PieceRun, Plan, Properties, Rules, Shape, Symbols, does, single_steps,
+};
 
 pub(crate) struct Pairwise;
 
 impl Rules for Pairwise {
     const PROPERTIES: Properties = Properties {
-        operations: &[(Operation::AllToAll, 1)],
-        advised: &[Operation::AllToAll],
+        operations: &[does(&[Operation::AllToAll], 1).advised()],
         in_steps: true,
         peers: Peers::All,
         ..Properties::PLAIN

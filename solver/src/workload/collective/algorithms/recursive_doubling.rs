@@ -1,16 +1,15 @@
 //! Recursive doubling (Thakur, Rabenseifner, Gropp, IJHPCA 2005).
 
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{Emit, Fold, Folded, Folding, Pace, Part, PieceRun, single_steps};
-use crate::workload::collective::{Operation, Shape};
+use super::{
+    Emit, Fold, Folded, Folding, Operation, Pace, Part, PieceRun, Plan, Properties, Rules, Shape, Symbols,
+    does, single_steps,
+};
 
 pub(crate) struct RecursiveDoubling;
 
 impl Rules for RecursiveDoubling {
     const PROPERTIES: Properties = Properties {
-        operations: &[(Operation::AllReduce, 0)],
-        advised: &[Operation::AllReduce],
+        operations: &[does(&[Operation::AllReduce], 0).advised()],
         in_steps: true,
         ..Properties::PLAIN
     };

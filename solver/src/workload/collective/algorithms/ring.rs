@@ -2,23 +2,16 @@
 //! JPDC 2009; Thakur, Rabenseifner, Gropp, IJHPCA 2005).
 
 use super::chain::Chain;
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{Rings, around_all, halves, lane_count};
-use crate::workload::collective::{Operation, Shape};
+use super::{
+    Operation, Plan, Properties, ROOTED, Rings, Rules, SHARDS, Shape, Symbols, around_all, does, halves,
+    lane_count,
+};
 
 pub(crate) struct Ring;
 
 impl Rules for Ring {
     const PROPERTIES: Properties = Properties {
-        operations: &[
-            (Operation::AllReduce, 0),
-            (Operation::ReduceScatter, 0),
-            (Operation::AllGather, 0),
-            (Operation::Broadcast, 0),
-            (Operation::Reduce, 0),
-        ],
-        advised: &[Operation::AllReduce, Operation::ReduceScatter, Operation::AllGather],
+        operations: &[does(SHARDS, 0).advised(), does(ROOTED, 0)],
         in_steps: true,
         advised_in_steps: Some(0),
         rings: true,
@@ -26,7 +19,7 @@ impl Rules for Ring {
     };
 
     fn plan(operation: Operation, shape: &Shape) -> Option<Plan> {
-        if matches!(operation, Operation::Broadcast | Operation::Reduce) {
+        if ROOTED.contains(&operation) {
             return Chain::plan(operation, shape);
         }
         let mut plan = Plan { parts: Vec::new(), pieces: shape.ranks * lane_count(shape) };
@@ -38,10 +31,10 @@ impl Rules for Ring {
 
     /// r·((n − 1)·α + (n − 1)/n·S·β), for both halves of an all-reduce r = 2 and (n − 1)/n·S·γ more.
     fn time(operation: Operation, symbols: &Symbols<'_>) -> Option<f64> {
-        if matches!(operation, Operation::Broadcast | Operation::Reduce) {
+        if ROOTED.contains(&operation) {
             return Chain::time(operation, symbols);
         }
-        let rounds = symbols.rounds(operation);
+        let rounds = halves(operation).len() as f64;
         let parts = symbols.parts();
         Some(symbols.messages(rounds * (symbols.n - 1.0), rounds * parts) + symbols.sums(operation, parts))
     }

@@ -8,11 +8,8 @@ use crate::workload::collective::{Operation, Shape};
 /// What holds of an algorithm whatever the ranks.
 #[derive(Debug, Clone, Copy)]
 pub struct Properties {
-    /// What it does, each with its place among the algorithms that do it: 0 for the most usual; of equals the one
-    /// that is listed first comes first.
-    pub operations: &'static [(Operation, u8)],
-    /// Operations for which advice tries it.
-    pub advised: &'static [Operation],
+    /// What it does.
+    pub operations: &'static [Does],
     /// Whether a training step can be told to use it: it goes among ranks alone.
     pub in_steps: bool,
     /// Its place among those that advice tries for the sums of a training step.
@@ -28,6 +25,35 @@ pub struct Properties {
     /// What it is on the links, where its own time is another matter.
     pub on_links: Option<Algorithm>,
 }
+
+/// Operations that an algorithm does.
+#[derive(Debug, Clone, Copy)]
+pub struct Does {
+    /// Which.
+    pub operations: &'static [Operation],
+    /// Its place among the algorithms that do them: 0 for the most usual; of equals that comes first which is listed first.
+    pub place: u8,
+    /// Whether advice tries it for them.
+    pub advised: bool,
+}
+
+/// Operations at this place among the algorithms that do them.
+pub(super) const fn does(operations: &'static [Operation], place: u8) -> Does {
+    Does { operations, place, advised: false }
+}
+
+impl Does {
+    /// The same, tried by advice.
+    pub(super) const fn advised(self) -> Self {
+        Self { advised: true, ..self }
+    }
+}
+
+/// Sums whose shards are scattered and gathered.
+pub(super) const SHARDS: &[Operation] =
+    &[Operation::AllReduce, Operation::ReduceScatter, Operation::AllGather];
+/// From or to a root.
+pub(super) const ROOTED: &[Operation] = &[Operation::Broadcast, Operation::Reduce];
 
 /// With how many others a rank exchanges, as the number of ranks grows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +79,6 @@ impl Properties {
     /// An algorithm among ranks alone, each with few others, that is neither advised nor for training steps.
     pub(super) const PLAIN: Self = Self {
         operations: &[],
-        advised: &[],
         in_steps: false,
         advised_in_steps: None,
         by_servers: false,

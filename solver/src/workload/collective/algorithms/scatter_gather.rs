@@ -1,21 +1,18 @@
 //! Scatter down a binomial tree, then all-gather around a ring (van de Geijn; Thakur, Rabenseifner, Gropp, IJHPCA 2005).
 
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{BinomialTrees, Down, Half, Part, Reversed, Rings, around_all};
-use crate::workload::collective::{Operation, Shape};
+use super::{
+    BinomialTrees, Down, Half, Operation, Part, Plan, Properties, ROOTED, Reversed, Rings, Rules, Shape,
+    Symbols, around_all, does,
+};
 
 pub(crate) struct ScatterGather;
 
 impl Rules for ScatterGather {
-    const PROPERTIES: Properties = Properties {
-        operations: &[(Operation::Broadcast, 1), (Operation::Reduce, 1)],
-        advised: &[Operation::Broadcast, Operation::Reduce],
-        ..Properties::PLAIN
-    };
+    const PROPERTIES: Properties =
+        Properties { operations: &[does(ROOTED, 1).advised()], ..Properties::PLAIN };
 
     fn plan(operation: Operation, shape: &Shape) -> Option<Plan> {
-        let part = BinomialTrees { groups: vec![shape.from_root()], down: Down::Shards };
+        let part = BinomialTrees { groups: vec![shape.ranks_in_turn()], down: Down::Shards };
         let lanes = around_all(&Shape { channels: 1, both_ways: false, ..*shape });
         let parts: Vec<Box<dyn Part>> = if operation == Operation::Reduce {
             vec![Box::new(Rings { lanes, half: Half::Scatter }), Box::new(Reversed { part, reduce: false })]

@@ -1,22 +1,12 @@
 //! Reduced in the switches of the fabric (SHARP: Graham et al., COMHPC 2016).
 
-use super::rules::Switch;
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::InSwitch;
-use crate::workload::collective::{Operation, Shape};
+use super::{InSwitch, Operation, Plan, Properties, ROOTED, Rules, SHARDS, Shape, Switch, Symbols, does};
 
 pub(crate) struct Sharp;
 
 impl Rules for Sharp {
     const PROPERTIES: Properties = Properties {
-        operations: &[
-            (Operation::AllReduce, 0),
-            (Operation::ReduceScatter, 0),
-            (Operation::AllGather, 0),
-            (Operation::Broadcast, 2),
-            (Operation::Reduce, 2),
-        ],
+        operations: &[does(SHARDS, 0), does(ROOTED, 2)],
         switch: Some(Switch::Fabric),
         ..Properties::PLAIN
     };

@@ -1,18 +1,15 @@
 //! Two pipelined binary trees over all but the root (Sanders, Speck, Träff, Parallel Computing 2009).
 
-use super::rules::{Plan, Properties, Rules};
-use crate::workload::collective::closed_form::Symbols;
-use crate::workload::collective::parts::{Parents, Trees, from_root, pair_of_trees};
-use crate::workload::collective::{Operation, Shape};
+use super::{
+    Operation, Parents, Plan, Properties, ROOTED, Rules, Shape, Symbols, Trees, does, from_root,
+    pair_of_trees,
+};
 
 pub(crate) struct TwoTree;
 
 impl Rules for TwoTree {
-    const PROPERTIES: Properties = Properties {
-        operations: &[(Operation::Broadcast, 1), (Operation::Reduce, 1)],
-        advised: &[Operation::Broadcast, Operation::Reduce],
-        ..Properties::PLAIN
-    };
+    const PROPERTIES: Properties =
+        Properties { operations: &[does(ROOTED, 1).advised()], ..Properties::PLAIN };
 
     fn plan(operation: Operation, shape: &Shape) -> Option<Plan> {
         let trees = Trees::new(rooted(shape.ranks, shape.root), shape.blocks, false);
