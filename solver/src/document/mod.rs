@@ -28,7 +28,7 @@ pub use failure::before_failures;
 pub use parameters::{Parameter, ParameterKind, ParameterValue, parameters, takes_servers, with_parameters};
 pub use part::{read_network, write_network};
 pub use published::{BothTexts, Claim, ClosedForm, Figure, LocalText, Over, Published, Quantity};
-pub use ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
+pub use ranks::{CollectiveForm, CollectiveSpec, ExchangeSpec, JobSpec, MatrixEntry, MatrixSpec};
 pub use read::read;
 pub(crate) use read::{parse, scenario};
 pub use schema::{

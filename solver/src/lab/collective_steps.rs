@@ -5,9 +5,11 @@
 
 use crate::base::id::NodeId;
 use crate::base::units::Bytes;
-use crate::document::ranks::CollectiveSpec;
+use crate::catalog::hardware::Hardware;
+use crate::document::ranks::CollectiveForm;
 use crate::document::schema::{DesignSpec, Scenario, Workload};
 use crate::lab::collective::placed;
+use crate::lab::solve::own_hardware;
 use crate::routing::fits;
 use crate::study::report::DesignError;
 use crate::workload::collective::{
@@ -89,20 +91,25 @@ pub enum StepPattern {
 /// There is no such design, or it can't be built.
 pub fn collective_steps(scenario: &Scenario, design: usize) -> Result<Option<CollectiveSteps>, DesignError> {
     let design = scenario.design(design)?;
-    let Workload::Collective(spec) = design.sends(scenario) else { return Ok(None) };
-    of(design, spec)
+    let Workload::Collective(form) = design.sends(scenario) else { return Ok(None) };
+    of(design, form, own_hardware(scenario))
 }
 
-fn of(design: &DesignSpec, spec: &CollectiveSpec) -> Result<Option<CollectiveSteps>, DesignError> {
+fn of(
+    design: &DesignSpec,
+    form: &CollectiveForm,
+    hardware: &Hardware,
+) -> Result<Option<CollectiveSteps>, DesignError> {
     let network = crate::lab::build(&design.network)?;
     if !fits(&network, design.routing) {
         return Err(DesignError::RoutingMismatch);
     }
-    let placed = placed(spec, &network, network.endpoints())?;
+    let placed = placed(form, &network, network.endpoints(), hardware)?;
     let (shape, ranks, algorithm) = placed.parts();
     if shape.ranks > STEPS_RANKS {
         return Ok(None);
     }
+    let spec = form.operation();
     Ok(moved(spec.operation, algorithm, shape, spec.blocks, Bytes(spec.bytes))
         .map(|steps| CollectiveSteps { ranks: ranks.nodes.clone(), ..steps }))
 }

@@ -33,7 +33,7 @@ pub(crate) fn placed_work(
         }
         Workload::Training(training) => Work::Training(Arc::clone(training)),
         Workload::Serving(serving) => Work::Serving(Arc::clone(serving)),
-        Workload::Collective(spec) => Work::Collective(Box::new(placed(spec, network, endpoints)?)),
+        Workload::Collective(form) => Work::Collective(Box::new(placed(form, network, endpoints, hardware)?)),
         Workload::Flows { flows } => return Names::of(network).flows(flows),
         Workload::Matrix(spec) => {
             return Ok((Work::Flows(Vec::new()), matrix_demands(spec, network, endpoints)?));

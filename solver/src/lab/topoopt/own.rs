@@ -3,6 +3,7 @@
 use crate::base::id::NodeId;
 use crate::base::square::Square;
 use crate::base::units::Bytes;
+use crate::document::ranks::CollectiveForm;
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
 use crate::lab::collective::rank_nodes;
@@ -67,7 +68,7 @@ impl<'a> GatheredTraffic<'a> {
                 }
                 return Ok(());
             }
-            Workload::Collective(spec)
+            Workload::Collective(CollectiveForm::Operation(spec))
                 if spec.operation == Operation::AllReduce
                     && spec.algorithm.is_none_or(|given| given.properties().rings) =>
             {
