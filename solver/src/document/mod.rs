@@ -1,6 +1,7 @@
 //! The document: schema, versions, reading with places, limits, edits, the share codec.
 
 pub(crate) mod change;
+pub(crate) mod collective;
 pub(crate) mod edits;
 pub(crate) mod error;
 pub(crate) mod explicit;
@@ -21,6 +22,7 @@ pub mod sweep;
 pub(crate) mod version;
 pub(crate) mod write;
 
+pub use collective::{CollectiveForm, CollectiveSpec, ExchangeSpec};
 pub use edits::{NetworkEdit, edited_tables};
 pub use error::{Counted, Error, Expected, Rule};
 pub use explicit::explicit_recipe;
@@ -28,7 +30,7 @@ pub use failure::before_failures;
 pub use parameters::{Parameter, ParameterKind, ParameterValue, parameters, takes_servers, with_parameters};
 pub use part::{read_network, write_network};
 pub use published::{BothTexts, Claim, ClosedForm, Figure, LocalText, Over, Published, Quantity};
-pub use ranks::{CollectiveForm, CollectiveSpec, ExchangeSpec, JobSpec, MatrixEntry, MatrixSpec};
+pub use ranks::{JobSpec, MatrixEntry, MatrixSpec};
 pub use read::read;
 pub(crate) use read::{parse, scenario};
 pub use schema::{

@@ -8,9 +8,10 @@ use crate::base::record::{
 };
 use crate::catalog::PriceList;
 use crate::catalog::hardware::Hardware;
+use crate::document::collective::CollectiveForm;
 use crate::document::limits;
 use crate::document::published::Published;
-use crate::document::ranks::{CollectiveForm, JobSpec, MatrixSpec};
+use crate::document::ranks::{JobSpec, MatrixSpec};
 use crate::document::sweep::SweepSpec;
 use crate::document::version::FIRST_VERSION;
 use crate::routing::Routing;

@@ -5,7 +5,7 @@
 //! ([`in_first_words`]), so that both its results and its canonical text stay what they were.
 
 use crate::catalog::hardware::Framework;
-use crate::document::ranks::CollectiveForm;
+use crate::document::collective::CollectiveForm;
 use crate::document::schema::{Scenario, VERSION, Workload};
 use crate::document::seal::seal;
 use crate::workload::training::{Partition, Training};

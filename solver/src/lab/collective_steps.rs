@@ -6,7 +6,7 @@
 use crate::base::id::NodeId;
 use crate::base::units::Bytes;
 use crate::catalog::hardware::Hardware;
-use crate::document::ranks::CollectiveForm;
+use crate::document::collective::CollectiveForm;
 use crate::document::schema::{DesignSpec, Scenario, Workload};
 use crate::lab::collective::placed;
 use crate::lab::solve::own_hardware;

@@ -3,8 +3,8 @@
 use super::training::known;
 use crate::base::record::{Cursor, FieldKind, FieldType, ReadField};
 use crate::catalog::hardware::Hardware;
+use crate::document::collective::{ALGORITHMS, ALL_TO_ALL, CollectiveForm, CollectiveSpec, ExchangeSpec};
 use crate::document::error::Error;
-use crate::document::ranks::{ALGORITHMS, ALL_TO_ALL, CollectiveForm, CollectiveSpec, ExchangeSpec};
 use crate::workload::collective::{Algorithm, Operation};
 
 /// Reads a workload of kind `collective`. `own`: the document's own hardware.

@@ -3,7 +3,7 @@
 use crate::base::id::NodeId;
 use crate::base::square::Square;
 use crate::base::units::Bytes;
-use crate::document::ranks::CollectiveForm;
+use crate::document::collective::CollectiveForm;
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::build;
 use crate::lab::collective::rank_nodes;
