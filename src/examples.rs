@@ -8,11 +8,10 @@ pub use entry::Entry;
 
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
-use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{
-    CollectiveSpec, DesignSpec, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, VERSION,
-    Workload, settled_training,
+    CollectiveForm, CollectiveSpec, DesignSpec, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario,
+    VERSION, Workload, settled_training,
 };
 use gargalo_solver::network::{Duplex, Family, LeafSpine, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::{Routing, Tie};
@@ -251,11 +250,11 @@ fn serving(words: &ExampleMessages) -> Scenario {
 
 /// 128 MiB among 8 A100 with `NVSwitch`.
 fn all_reduce(words: &ExampleMessages) -> Scenario {
-    let hardware = gpus().into_iter().find(|gpu| gpu.id == "a100-80-sxm").map(Arc::new);
+    let hardware = Some("a100-80-sxm".to_owned());
     let spec = CollectiveSpec { hardware, ..CollectiveSpec::new(Operation::AllReduce, 134_217_728.0) };
     let network = dgx(1, 2400.0, 8, 200.0);
     let designs = vec![design(words.as_built, &network, Routing::default(), CapacityPlan::AsBuilt)];
-    scenario(words.all_reduce.title, Workload::Collective(spec), designs)
+    scenario(words.all_reduce.title, Workload::Collective(CollectiveForm::Operation(spec)), designs)
 }
 
 fn tree(words: &ExampleMessages) -> Scenario {

@@ -119,7 +119,7 @@ fn everyone_ends_with_what_it_should() {
     for ranks in (2..=17).chain([32]) {
         for per_server in (1..=ranks).filter(|size| ranks % size == 0) {
             for operation in OPERATIONS {
-                for &algorithm in algorithms(operation) {
+                for algorithm in algorithms(operation) {
                     for (root, blocks) in [(0, 1), (ranks / 2, 3), (ranks - 1, 5)] {
                         let shape = Shape { root, blocks, ..Shape::flat(ranks).in_servers_of(per_server) };
                         if Schedule::of(operation, algorithm, &shape).is_some() {
@@ -164,7 +164,7 @@ fn rings_on_channels_and_in_both_directions() {
 #[test]
 fn steps_of_a_stage_are_alike() {
     for operation in OPERATIONS {
-        for &algorithm in algorithms(operation) {
+        for algorithm in algorithms(operation) {
             let shape = Shape { blocks: 4, channels: 2, ..Shape::flat(12).in_servers_of(4) };
             let Some(schedule) = Schedule::of(operation, algorithm, &shape) else { continue };
             for stage in schedule.stages().into_iter().filter(|stage| stage.pace == Pace::Steps) {

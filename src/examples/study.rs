@@ -2,10 +2,9 @@
 
 use super::{design, plain_step, scenario, step, study_servers};
 use crate::i18n::examples::ExampleMessages;
-use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{
-    CollectiveSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload,
+    CollectiveForm, CollectiveSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario, Workload,
 };
 use gargalo_solver::network::{Duplex, Family, Role, Servers, SingleSwitch};
 use gargalo_solver::routing::Routing;
@@ -71,7 +70,7 @@ pub(super) fn gpt_v100(words: &ExampleMessages) -> Scenario {
 pub(super) fn platforms(words: &ExampleMessages) -> Scenario {
     let mut spec = CollectiveSpec::new(Operation::AllReduce, 1e8);
     spec.algorithm = Some(Algorithm::Ring);
-    spec.protocol = Hardware::default().protocol("rocev2").ok().map(Arc::new);
+    spec.protocol = Some("rocev2".to_owned());
     let built =
         |name: &str, network: &NetworkSpec| design(name, network, Routing::default(), CapacityPlan::AsBuilt);
     let designs = vec![
@@ -79,7 +78,7 @@ pub(super) fn platforms(words: &ExampleMessages) -> Scenario {
         built("V100, PCIe", &sockets(40.0)),
         built("RTX 3090, PCIe", &sockets(24.0)),
     ];
-    scenario(words.platforms.title, Workload::Collective(spec), designs)
+    scenario(words.platforms.title, Workload::Collective(CollectiveForm::Operation(spec)), designs)
 }
 
 /// Two machines of two sockets with two GPUs each; the adapter is on the first.

@@ -2,6 +2,7 @@
 
 pub(crate) mod capacity;
 pub(crate) mod change;
+pub(crate) mod collective;
 pub(crate) mod edits;
 pub(crate) mod error;
 pub(crate) mod explicit;
@@ -23,6 +24,7 @@ pub(crate) mod version;
 pub(crate) mod write;
 
 pub use capacity::{CapacityPlan, GivenLink};
+pub use collective::{CollectiveForm, CollectiveSpec, ExchangeSpec};
 pub use edits::{NetworkEdit, edited_tables};
 pub use error::{Counted, Error, Expected, Rule};
 pub use explicit::explicit_recipe;
@@ -30,7 +32,7 @@ pub use failure::before_failures;
 pub use parameters::{Parameter, ParameterKind, ParameterValue, parameters, takes_servers, with_parameters};
 pub use part::{read_network, write_network};
 pub use published::{BothTexts, Claim, ClosedForm, Figure, LocalText, Over, Published, Quantity};
-pub use ranks::{CollectiveSpec, JobSpec, MatrixEntry, MatrixSpec};
+pub use ranks::{JobSpec, MatrixEntry, MatrixSpec};
 pub use read::read;
 pub(crate) use read::{parse, scenario};
 pub use schema::{

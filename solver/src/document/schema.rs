@@ -9,9 +9,10 @@ use crate::base::record::{
 use crate::catalog::PriceList;
 use crate::catalog::hardware::Hardware;
 use crate::document::CapacityPlan;
+use crate::document::collective::CollectiveForm;
 use crate::document::limits;
 use crate::document::published::Published;
-use crate::document::ranks::{CollectiveSpec, JobSpec, MatrixSpec};
+use crate::document::ranks::{JobSpec, MatrixSpec};
 use crate::document::sweep::SweepSpec;
 use crate::document::version::FIRST_VERSION;
 use crate::routing::Routing;
@@ -80,7 +81,7 @@ pub enum Workload {
     /// A language model that answers requests.
     Serving(Arc<Serving>),
     /// A collective operation.
-    Collective(CollectiveSpec),
+    Collective(CollectiveForm),
     /// Bytes from rank to rank.
     Matrix(MatrixSpec),
     /// Several workloads at once.

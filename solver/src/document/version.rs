@@ -5,6 +5,7 @@
 //! ([`in_first_words`]), so that both its results and its canonical text stay what they were.
 
 use crate::catalog::hardware::Framework;
+use crate::document::collective::CollectiveForm;
 use crate::document::schema::{Scenario, VERSION, Workload};
 use crate::document::seal::seal;
 use crate::workload::training::{Partition, Training};
@@ -23,9 +24,7 @@ trait Visit {
 /// The fields whose default version 2 changed.
 fn visit(workload: &mut Workload, way: &mut impl Visit) {
     match workload {
-        // Tokens to experts go straight: no rings.
-        Workload::Collective(spec) if spec.exchange.is_some() => {}
-        Workload::Collective(spec) => way.field(&mut spec.channels, 1),
+        Workload::Collective(CollectiveForm::Operation(spec)) => way.field(&mut spec.channels, 1),
         Workload::Training(training) => visit_training(Arc::make_mut(training), way),
         Workload::Jobs { jobs } => {
             for job in Arc::make_mut(jobs) {
@@ -36,6 +35,8 @@ fn visit(workload: &mut Workload, way: &mut impl Visit) {
         | Workload::AllToAll { .. }
         | Workload::Pattern { .. }
         | Workload::Serving(_)
+        // Tokens to experts go straight: no rings.
+        | Workload::Collective(CollectiveForm::Experts(_))
         | Workload::Matrix(_) => {}
     }
 }

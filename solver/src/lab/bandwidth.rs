@@ -35,13 +35,13 @@ pub fn bandwidth_with(
     progress: &mut dyn FnMut(BandwidthFar<'_>) -> ControlFlow<()>,
 ) -> Result<Option<Bandwidth>, DesignError> {
     let design = scenario.design(design)?;
-    let Workload::Collective(spec) = design.sends(scenario) else { return Ok(None) };
+    let Workload::Collective(form) = design.sends(scenario) else { return Ok(None) };
     let network = build(&design.network)?;
     if !fits(&network, design.routing) {
         return Err(DesignError::RoutingMismatch);
     }
-    let own = ranked(spec, &network, network.endpoints())?;
     let (routing, hardware) = (design.routing, own_hardware(scenario));
+    let own = ranked(form, &network, network.endpoints(), hardware)?;
     let plan = &resolve::plan(&design.capacity, network.tables())?;
     let bench = CollectiveBench { network: &network, routing, plan, hardware };
     bandwidth::bandwidth(&bench, &own, sizes, vary, progress).map(Some)

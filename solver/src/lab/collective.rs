@@ -2,13 +2,16 @@
 
 use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
+use crate::catalog::hardware::Hardware;
 use crate::design::bandwidth::RankedCollective;
-use crate::document::ranks::{CollectiveSpec, ExchangeSpec, MatrixEntry, MatrixSpec};
+use crate::document::collective::CollectiveForm;
+use crate::document::ranks::{MatrixEntry, MatrixSpec};
 use crate::network::Network;
 use crate::study::PlacedCollective;
 use crate::study::collective::CollectiveJob;
 use crate::study::report::DesignError;
 use crate::traffic::Demand;
+use std::sync::Arc;
 
 /// The endpoints of ranks: by their ids, or all in order.
 ///
@@ -37,11 +40,12 @@ pub(crate) fn rank_nodes(
 /// # Errors
 /// Ranks that are not there, or an algorithm that does not suit them.
 pub(crate) fn placed(
-    spec: &CollectiveSpec,
+    form: &CollectiveForm,
     network: &Network,
     endpoints: &[NodeId],
+    hardware: &Hardware,
 ) -> Result<PlacedCollective, DesignError> {
-    let RankedCollective { job, nodes } = ranked(spec, network, endpoints)?;
+    let RankedCollective { job, nodes } = ranked(form, network, endpoints, hardware)?;
     PlacedCollective::of(job, network, nodes)
 }
 
@@ -50,24 +54,32 @@ pub(crate) fn placed(
 /// # Errors
 /// Ranks that are not there.
 pub(crate) fn ranked(
-    spec: &CollectiveSpec,
+    form: &CollectiveForm,
     network: &Network,
     endpoints: &[NodeId],
+    hardware: &Hardware,
 ) -> Result<RankedCollective, DesignError> {
+    let spec = form.operation();
     let nodes = rank_nodes(spec.ranks.as_deref().map(Vec::as_slice), network, endpoints)?;
+    let exchange = match form {
+        CollectiveForm::Operation(_) => None,
+        CollectiveForm::Experts(spec) => Some(spec.exchange()),
+    };
+    // The reader refused names that are nowhere.
+    let protocol = |id: &Option<String>| hardware.protocol(id.as_deref()?).ok().map(Arc::new);
     let job = CollectiveJob {
         operation: spec.operation,
         algorithm: spec.algorithm,
-        bytes: Bytes(spec.bytes_on(nodes.len() as u32)),
-        exchange: spec.exchange.as_ref().map(ExchangeSpec::exchange),
+        bytes: Bytes(exchange.as_ref().map_or(spec.bytes, |own| own.bytes(nodes.len() as u32))),
+        exchange,
         per_server: spec.per_server,
         channels: spec.channels,
         both_ways: spec.both_ways,
         root: spec.root,
         blocks: spec.blocks,
-        across: spec.protocol.clone(),
-        inside: spec.inside_protocol.clone(),
-        hardware: spec.hardware.clone(),
+        across: protocol(&spec.protocol),
+        inside: protocol(&spec.inside_protocol),
+        hardware: spec.hardware.as_deref().and_then(|id| hardware.gpu(id).ok()).map(Arc::new),
     };
     Ok(RankedCollective { job, nodes })
 }

@@ -5,12 +5,16 @@
 
 use crate::base::id::NodeId;
 use crate::base::units::Bytes;
-use crate::document::ranks::CollectiveSpec;
+use crate::catalog::hardware::Hardware;
+use crate::document::collective::CollectiveForm;
 use crate::document::schema::{DesignSpec, Scenario, Workload};
 use crate::lab::collective::placed;
+use crate::lab::solve::own_hardware;
 use crate::routing::fits;
 use crate::study::report::DesignError;
-use crate::workload::collective::{Algorithm, Operation, Pace, PieceRun, SWITCH, Schedule, Shape, Transfer};
+use crate::workload::collective::{
+    Algorithm, Operation, Pace, PieceRun, SWITCH, Schedule, Shape, Switch, Transfer,
+};
 use serde::{Deserialize, Serialize};
 
 /// Ranks at most: more are neither drawn nor told apart. Contributions are counted in 64 bits.
@@ -87,20 +91,25 @@ pub enum StepPattern {
 /// There is no such design, or it can't be built.
 pub fn collective_steps(scenario: &Scenario, design: usize) -> Result<Option<CollectiveSteps>, DesignError> {
     let design = scenario.design(design)?;
-    let Workload::Collective(spec) = design.sends(scenario) else { return Ok(None) };
-    of(design, spec)
+    let Workload::Collective(form) = design.sends(scenario) else { return Ok(None) };
+    of(design, form, own_hardware(scenario))
 }
 
-fn of(design: &DesignSpec, spec: &CollectiveSpec) -> Result<Option<CollectiveSteps>, DesignError> {
+fn of(
+    design: &DesignSpec,
+    form: &CollectiveForm,
+    hardware: &Hardware,
+) -> Result<Option<CollectiveSteps>, DesignError> {
     let network = crate::lab::build(&design.network)?;
     if !fits(&network, design.routing) {
         return Err(DesignError::RoutingMismatch);
     }
-    let placed = placed(spec, &network, network.endpoints())?;
+    let placed = placed(form, &network, network.endpoints(), hardware)?;
     let (shape, ranks, algorithm) = placed.parts();
     if shape.ranks > STEPS_RANKS {
         return Ok(None);
     }
+    let spec = form.operation();
     Ok(moved(spec.operation, algorithm, shape, spec.blocks, Bytes(spec.bytes))
         .map(|steps| CollectiveSteps { ranks: ranks.nodes.clone(), ..steps }))
 }
@@ -138,7 +147,7 @@ pub(crate) fn moved(
     let start = count(&held);
     let mut steps = Vec::new();
     for stage in schedule.stages() {
-        let in_server = algorithm == Algorithm::Nvls && shape.per_server < n;
+        let in_server = algorithm.properties().switch == Some(Switch::Server) && shape.per_server < n;
         let group = |rank: u32| if in_server { rank / shape.per_server.max(1) } else { 0 } as usize;
         let mut switches = vec![vec![0u64; all as usize]; n as usize];
         for step in stage.first..stage.first + stage.steps {
@@ -172,7 +181,7 @@ pub(crate) fn moved(
         }
     }
     let sums = matches!(operation, Operation::AllReduce | Operation::Reduce | Operation::ReduceScatter);
-    let rings = if algorithm == Algorithm::Ring { shape.channels.max(1) } else { 1 };
+    let rings = if algorithm.properties().rings { shape.channels.max(1) } else { 1 };
     Some(CollectiveSteps {
         operation,
         algorithm,
@@ -296,7 +305,7 @@ mod tests {
                     continue;
                 }
                 for operation in OPERATIONS {
-                    for &algorithm in algorithms(operation) {
+                    for algorithm in algorithms(operation) {
                         let Some(told) = steps(operation, algorithm, ranks, per_server) else { continue };
                         seen += 1;
                         let name = format!("{operation:?} {algorithm:?} {ranks} {per_server}");

@@ -33,7 +33,7 @@ pub(crate) fn placed_work(
         Workload::Pattern { shape, bytes, sizes, seed } => {
             Work::Pattern(Pattern { shape: *shape, bytes: Bytes(*bytes), sizes: *sizes, seed: *seed })
         }
-        Workload::Collective(spec) => Work::Collective(Box::new(placed(spec, network, endpoints)?)),
+        Workload::Collective(form) => Work::Collective(Box::new(placed(form, network, endpoints, hardware)?)),
         Workload::Flows { flows } => return Names::of(network).flows(flows),
         Workload::Matrix(spec) => {
             return Ok((Work::Flows(Vec::new()), matrix_demands(spec, network, endpoints)?));

@@ -196,7 +196,7 @@ fn collectives(
     let bound = collective_bound_with(network, (!as_built).then_some(rooms))?;
     let each = Bytes(match workload {
         // One collective: each endpoint has its part of the whole array.
-        Workload::Collective(spec) => spec.bytes / f64::from(bound.endpoints.max(1)),
+        Workload::Collective(form) => form.operation().bytes / f64::from(bound.endpoints.max(1)),
         Workload::Training(_) | Workload::Serving(_) | Workload::Matrix(_) | Workload::Jobs { .. } => {
             return None;
         }

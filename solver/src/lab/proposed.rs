@@ -5,6 +5,7 @@ use crate::base::record::{Cursor, FieldType, ReadField};
 use crate::base::units::BitsPerSecond;
 use crate::design::advice::DesignChange;
 use crate::document::CapacityPlan;
+use crate::document::collective::CollectiveForm;
 use crate::document::edits::NetworkEdit;
 use crate::document::read::network::link_ids;
 use crate::document::read::parse;
@@ -117,7 +118,9 @@ fn changed(
         }
         DesignChange::Algorithm { kind, algorithm } => {
             match (own.workload.as_mut().unwrap_or(&mut next.workload), kind) {
-                (Workload::Collective(spec), _) => spec.algorithm = Some(*algorithm),
+                (Workload::Collective(CollectiveForm::Operation(spec)), _) => {
+                    spec.algorithm = Some(*algorithm);
+                }
                 (Workload::Training(training), Some(kind)) => {
                     let collectives = &mut Arc::make_mut(training).collectives;
                     *collectives.of_mut(*kind).ok_or(ProposalError::NoCollective)? = Some(*algorithm);

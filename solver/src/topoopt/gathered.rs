@@ -9,7 +9,7 @@ use crate::network::Network;
 use crate::study::report::DesignError;
 use crate::study::{Design, Work};
 use crate::traffic::Demand;
-use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::collective::Operation;
 use crate::workload::training::servers_of;
 
 /// What runs on a design, between its servers.
@@ -65,7 +65,7 @@ impl GatheredTraffic {
             }
             Work::Collective(placed)
                 if placed.job().operation == Operation::AllReduce
-                    && matches!(placed.job().algorithm, None | Some(Algorithm::Ring)) =>
+                    && placed.job().algorithm.is_none_or(|given| given.properties().rings) =>
             {
                 let mut members: Vec<u32> = Vec::new();
                 for node in &placed.parts().1.nodes {

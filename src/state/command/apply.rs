@@ -1,7 +1,7 @@
 //! What a command does to a document.
 
 use super::{Command, Scope, Stroke};
-use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload};
+use gargalo_solver::document::{CollectiveForm, DesignSpec, NetworkSpec, Scenario, Workload};
 use gargalo_solver::lab::suited_routing;
 use gargalo_solver::network::Duplex;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ impl Command {
             Self::SetBytes(value) => {
                 if let Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } = &mut next.workload {
                     *bytes = *value;
-                } else if let Workload::Collective(spec) = &mut next.workload {
+                } else if let Workload::Collective(CollectiveForm::Operation(spec)) = &mut next.workload {
                     spec.bytes = *value;
                 }
             }

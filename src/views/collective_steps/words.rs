@@ -6,7 +6,7 @@ use crate::i18n::quantity::{count, size_brief};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use gargalo_solver::lab::{CollectiveStep, CollectiveSteps};
-use gargalo_solver::workload::collective::{Algorithm, Operation, PieceRun, SWITCH, Transfer};
+use gargalo_solver::workload::collective::{Operation, PieceRun, SWITCH, Transfer};
 use leptos::prelude::*;
 
 /// Messages listed at most.
@@ -21,7 +21,7 @@ pub(super) fn caption(told: &CollectiveSteps, done: usize, language: Language) -
     let counts = || step.messages.iter().map(|message| pieces(&message.pieces));
     let (least, most) = (counts().min().unwrap_or(0), counts().max().unwrap_or(0));
     let adds = step.messages.iter().any(|message| message.reduce);
-    let ring = told.algorithm == Algorithm::Ring;
+    let ring = told.algorithm.properties().rings;
     let which = (words.step)(&count(done as u64, language), &count(told.steps.len() as u64, language));
     let goes = (words.moves)(step.pattern, ring, &(words.chunks)(least, most), adds);
     let bytes = |pieces: u32| size_brief(f64::from(pieces) * told.piece_bytes.get(), language).to_string();

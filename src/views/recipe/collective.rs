@@ -7,10 +7,9 @@ use crate::i18n::training::TrainingMessages;
 use crate::state::{Command, Store};
 use crate::widgets::Choose;
 use gargalo_solver::catalog::hardware::protocols;
-use gargalo_solver::document::{CollectiveSpec, Workload};
+use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::{Operation, algorithms};
 use leptos::prelude::*;
-use std::sync::Arc;
 
 const OPERATIONS: [Operation; 7] = [
     Operation::AllReduce,
@@ -22,17 +21,22 @@ const OPERATIONS: [Operation; 7] = [
     Operation::Send,
 ];
 
-pub(super) fn spec(store: Store) -> Option<CollectiveSpec> {
+fn form(store: Store) -> Option<CollectiveForm> {
     store.sent(|workload| match workload {
-        Workload::Collective(spec) => Some(spec.clone()),
+        Workload::Collective(form) => Some(form.clone()),
         _ => None,
     })
 }
 
+pub(super) fn spec(store: Store) -> Option<CollectiveSpec> {
+    form(store).map(|form| form.operation().into_owned())
+}
+
 pub(super) fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut CollectiveSpec)) {
-    let Some(mut spec) = untrack(|| spec(store)) else { return };
+    let Some(form) = untrack(|| form(store)) else { return };
+    let mut spec = form.operation().into_owned();
     edit(&mut spec);
-    store.edit(&Command::SetWorkload { workload: Workload::Collective(spec), field });
+    store.edit(&Command::SetWorkload { workload: Workload::Collective(form.with(spec)), field });
 }
 
 /// The collective's fields.
@@ -49,9 +53,9 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
             .map_or_else(String::new, |at| at.to_string())
     });
     let algorithm_options = Signal::derive(move || {
-        let listed = algorithms(operation.get()).iter().enumerate();
+        let listed = algorithms(operation.get()).into_iter().enumerate();
         let language = store.language.get();
-        let named = listed.map(|(at, one)| (at.to_string(), algorithm_name(*one, language).to_owned()));
+        let named = listed.map(|(at, one)| (at.to_string(), algorithm_name(one, language).to_owned()));
         core::iter::once((String::new(), words().automatic.to_owned())).chain(named).collect()
     });
     let protocol_options = Signal::derive(move || {
@@ -59,9 +63,7 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
         let none = TrainingMessages::of(store.language.get()).no_protocol.to_owned();
         core::iter::once((String::new(), none)).chain(listed).collect()
     });
-    let protocol = Signal::derive(move || {
-        spec(store).and_then(|spec| spec.protocol).map_or_else(String::new, |protocol| protocol.id.clone())
-    });
+    let protocol = Signal::derive(move || spec(store).and_then(|spec| spec.protocol).unwrap_or_default());
     let bytes = Signal::derive(move || spec(store).map_or(0.0, |spec| spec.bytes));
     let label =
         move |text: fn(&CollectiveMessages) -> &'static str| Signal::derive(move || text(words()).to_owned());
@@ -77,7 +79,7 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
                 let chosen = OPERATIONS[key.parse().unwrap_or(0).min(OPERATIONS.len() - 1)];
                 change(store, None, |spec| {
                     spec.operation = chosen;
-                    spec.algorithm = spec.algorithm.filter(|one| algorithms(chosen).contains(one));
+                    spec.algorithm = spec.algorithm.filter(|one| one.does(chosen).is_some());
                 });
             }
         />
@@ -107,8 +109,7 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
             about=Signal::derive(String::new)
             testid="collective-protocol"
             on_choose=move |key: String| {
-                let chosen = protocols().into_iter().find(|protocol| protocol.id == key).map(Arc::new);
-                change(store, None, |spec| spec.protocol = chosen);
+                change(store, None, |spec| spec.protocol = (!key.is_empty()).then_some(key));
             }
         />
         <CollectiveMore store=store />

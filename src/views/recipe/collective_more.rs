@@ -129,24 +129,22 @@ pub fn CollectiveMore(store: Store) -> impl IntoView {
                     id="collective-inside"
                     label=Signal::derive(move || words().inside.to_owned())
                     options=inside_options
-                    value=Signal::derive(move || spec(store).and_then(|spec| spec.inside_protocol).map_or_else(String::new, |one| one.id.clone()))
+                    value=Signal::derive(move || spec(store).and_then(|spec| spec.inside_protocol).unwrap_or_default())
                     about=Signal::derive(String::new)
                     testid="collective-inside"
                     on_choose=move |key: String| {
-                        let chosen = untrack(|| all_protocols(store)).into_iter().find(|one| one.id == key).map(Arc::new);
-                        change(store, None, |spec| spec.inside_protocol = chosen);
+                        change(store, None, |spec| spec.inside_protocol = (!key.is_empty()).then_some(key));
                     }
                 />
                 <Choose
                     id="collective-hardware"
                     label=Signal::derive(move || words().accelerator.to_owned())
                     options=gpu_options
-                    value=Signal::derive(move || spec(store).and_then(|spec| spec.hardware).map_or_else(String::new, |one| one.id.clone()))
+                    value=Signal::derive(move || spec(store).and_then(|spec| spec.hardware).unwrap_or_default())
                     about=Signal::derive(String::new)
                     testid="collective-hardware"
                     on_choose=move |key: String| {
-                        let chosen = untrack(|| all_gpus(store)).into_iter().find(|one| one.id == key).map(Arc::new);
-                        change(store, None, |spec| spec.hardware = chosen);
+                        change(store, None, |spec| spec.hardware = (!key.is_empty()).then_some(key));
                     }
                 />
             </div>

@@ -14,7 +14,7 @@ use crate::state::{Command, Store};
 use crate::views::traffic::data::endpoints;
 use crate::widgets::help_note;
 use crate::widgets::{Choose, Glyph, Icon, NumberField};
-use gargalo_solver::document::{CollectiveSpec, Workload};
+use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -132,7 +132,10 @@ fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
     let choose = move |key: String| {
         let workload = match key.as_str() {
             "all_to_all" => Workload::AllToAll { bytes: FIRST_BYTES },
-            "collective" => Workload::Collective(CollectiveSpec::new(Operation::AllReduce, FIRST_BYTES)),
+            "collective" => {
+                let first = CollectiveSpec::new(Operation::AllReduce, FIRST_BYTES);
+                Workload::Collective(CollectiveForm::Operation(first))
+            }
             "serving" => Workload::Serving(Arc::new(serving::first())),
             "training" => {
                 let endpoints = store.report.with_untracked(|report| {
@@ -180,7 +183,7 @@ fn EachFlow(store: Store) -> impl IntoView {
     let bytes = Signal::derive(move || {
         store.sent(|workload| match workload {
             Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
-            Workload::Collective(spec) => spec.bytes,
+            Workload::Collective(form) => form.operation().bytes,
             _ => 0.0,
         })
     });

@@ -17,7 +17,7 @@ const LINKED: usize = 500;
 fn names_nodes(workload: &Workload) -> bool {
     match workload {
         Workload::Flows { .. } => true,
-        Workload::Collective(spec) => spec.ranks.is_some(),
+        Workload::Collective(form) => form.operation().ranks.is_some(),
         Workload::Matrix(spec) => spec.ranks.is_some(),
         Workload::Jobs { jobs } => {
             jobs.iter().any(|job| job.endpoints.is_some() || names_nodes(&job.workload))

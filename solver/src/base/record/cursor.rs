@@ -3,6 +3,7 @@
 use super::bad_value::{BadValue, Counted, Expected, Rule};
 use super::field::{Field, Forms, Most, Range};
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 
 /// A value of the document and the way to it.
 #[derive(Debug, Clone, Copy)]
@@ -137,6 +138,23 @@ impl<'v> Cursor<'_, 'v> {
             parent: Some(self),
             step: Step::Index(index),
         }))
+    }
+
+    /// Refuses a list here that is too long, and names in it that come twice.
+    ///
+    /// # Errors
+    /// It is no such list.
+    pub fn different_names(&self, what: Counted, most: u64) -> Result<(), BadValue> {
+        let items = self.items()?;
+        self.limit(what, items.len() as u128, most)?;
+        let mut seen = BTreeSet::new();
+        for item in items {
+            let id = item.text()?;
+            if !seen.insert(id) {
+                return Err(BadValue::DuplicateId { path: item.path(), id: id.to_owned() });
+            }
+        }
+        Ok(())
     }
 
     /// The text here.

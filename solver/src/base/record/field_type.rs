@@ -238,6 +238,10 @@ impl<T: ReadField + core::fmt::Debug> ReadField for Vec<T> {
     fn read(cursor: &Cursor<'_, '_>, kind: &FieldKind) -> Result<Self, BadValue> {
         let (of, most) = match kind {
             FieldKind::List { of, most } => (*of, *most),
+            &FieldKind::Names(what, most) => {
+                cursor.different_names(what, most)?;
+                (&FieldKind::Text, None)
+            }
             other => (other, None),
         };
         let items = cursor.items()?;

@@ -1,10 +1,11 @@
 //! Changes that are not of links: other routings, placements, algorithms.
 
 use super::DesignChange;
+use crate::base::order::sort;
 use crate::routing::Routing;
 use crate::study::{Change, Design, TrainingWork, Work};
 use crate::traffic::Kind;
-use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::collective::{Algorithm, algorithms};
 use crate::workload::training::Placement;
 
 /// The changes of a design that are not of links, as they are told and as they are tried. `routings`: those that suit its
@@ -23,13 +24,15 @@ pub(super) fn others(design: &Design, routings: &[Routing]) -> Vec<(DesignChange
                 let text = json(serde_json::to_string(&placement));
                 list.push((DesignChange::Placement { placement: text }, Change::Placement(placement)));
             }
-            let sums = [Algorithm::Ring, Algorithm::Hierarchical, Algorithm::HalvingNear, Algorithm::Direct];
+            let place = |one: Algorithm| one.properties().advised_in_steps;
+            let mut sums: Vec<Algorithm> = Algorithm::all().filter(|one| place(*one).is_some()).collect();
+            sort(&mut sums, |one| place(*one).map_or(0, u64::from));
             for (kind, many, now) in [
                 (Kind::Dp, training.d > 1, training.collectives.dp),
                 (Kind::Tp, training.t > 1, training.collectives.tp),
             ] {
                 let now = now.unwrap_or(Algorithm::Ring);
-                for algorithm in sums.into_iter().filter(|&own| many && own != now) {
+                for &algorithm in sums.iter().filter(|&&own| many && own != now) {
                     let mut collectives = training.collectives;
                     if let Some(own) = collectives.of_mut(kind) {
                         *own = Some(algorithm);
@@ -41,32 +44,9 @@ pub(super) fn others(design: &Design, routings: &[Routing]) -> Vec<(DesignChange
         }
         Work::Collective(placed) => {
             let now = placed.job();
-            let known: &[Algorithm] = match now.operation {
-                Operation::AllReduce => &[
-                    Algorithm::Ring,
-                    Algorithm::DoubleTree,
-                    Algorithm::RecursiveDoubling,
-                    Algorithm::HalvingNear,
-                    Algorithm::HalvingFar,
-                    Algorithm::Direct,
-                    Algorithm::Hierarchical,
-                ],
-                Operation::ReduceScatter | Operation::AllGather => &[
-                    Algorithm::Ring,
-                    Algorithm::HalvingNear,
-                    Algorithm::HalvingFar,
-                    Algorithm::Direct,
-                    Algorithm::Hierarchical,
-                ],
-                Operation::AllToAll => {
-                    &[Algorithm::Direct, Algorithm::Pairwise, Algorithm::Bruck, Algorithm::Hierarchical]
-                }
-                Operation::Broadcast | Operation::Reduce => {
-                    &[Algorithm::Chain, Algorithm::Binomial, Algorithm::TwoTree, Algorithm::ScatterGather]
-                }
-                Operation::Send => &[],
-            };
-            for &algorithm in known.iter().filter(|&&own| Some(own) != now.algorithm) {
+            let advised = |one: &Algorithm| one.does(now.operation).is_some_and(|does| does.advised);
+            let known = algorithms(now.operation).into_iter().filter(advised);
+            for algorithm in known.filter(|&own| Some(own) != now.algorithm) {
                 let change = DesignChange::Algorithm { kind: None, algorithm };
                 list.push((change, Change::Algorithm(algorithm)));
             }

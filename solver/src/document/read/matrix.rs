@@ -1,11 +1,10 @@
 //! Matrices of traffic, and several workloads at once, in a document.
 
-use crate::base::record::{Cursor, optional};
+use crate::base::record::{Cursor, ReadField, optional};
 use crate::catalog::hardware::Hardware;
 use crate::document::error::{Counted, Error, Rule};
 use crate::document::limits;
-use crate::document::ranks::{JobSpec, MatrixEntry, MatrixSpec};
-use crate::document::read::collective;
+use crate::document::ranks::{JobSpec, MatrixEntry, MatrixSpec, RANKS};
 use crate::document::read::workload;
 use crate::document::schema::Workload;
 use std::collections::BTreeSet;
@@ -15,7 +14,8 @@ use std::sync::Arc;
 #[inline(never)]
 pub(crate) fn matrix(cursor: &Cursor<'_, '_>) -> Result<MatrixSpec, Error> {
     cursor.known(&["kind"], &[MatrixSpec::OBJECT.fields])?;
-    let ranks = cursor.field("ranks")?.map(|list| collective::ids(&list)).transpose()?;
+    let ranks: Option<Arc<Vec<String>>> =
+        cursor.field("ranks")?.map(|list| ReadField::read(&list, &RANKS)).transpose()?;
     let named = ranks.as_ref().map(|ranks| ranks.len() as u64);
     if let Some(entries) = cursor.field("entries")? {
         if cursor.field("bytes")?.is_some() {
@@ -110,7 +110,7 @@ pub(crate) fn jobs(
         }
         jobs.push(JobSpec {
             name: optional!(item, "name", text).unwrap_or_default().to_owned(),
-            endpoints: item.field("endpoints")?.map(|list| collective::ids(&list)).transpose()?,
+            endpoints: item.field("endpoints")?.map(|list| ReadField::read(&list, &RANKS)).transpose()?,
             start_s: optional!(item, "start_s", not_negative).unwrap_or(0.0),
             workload,
         });

@@ -14,7 +14,7 @@ pub(crate) fn serving(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Result
     let mut serving = Serving::read_fields(cursor)?;
     // One copy is what holds anyway.
     serving.instances = serving.instances.filter(|&count| count > 1);
-    known(cursor, own.unwrap_or(&Hardware::default()))?;
+    known(cursor, &["hardware", "protocol"], own)?;
     serving
         .check()
         .map_err(|misfit| Error::Serving { path: format!("{}.{}", cursor.path(), misfit.field()), misfit })?;

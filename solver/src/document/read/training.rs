@@ -17,7 +17,7 @@ pub(crate) fn training(
 ) -> Result<Workload, Error> {
     cursor.known(&["kind"], &[Training::OBJECT.fields])?;
     let training = Training::read_fields(cursor)?;
-    known(cursor, own.unwrap_or(&Hardware::default()))?;
+    known(cursor, &["hardware", "protocol"], own)?;
     let training = if version == FIRST_VERSION { settled_training(training) } else { training };
     training.check().map_err(|misfit| Error::Training {
         path: format!("{}.{}", cursor.path(), misfit.field()),
@@ -26,15 +26,19 @@ pub(crate) fn training(
     Ok(Workload::Training(Arc::new(training)))
 }
 
-/// Refuses hardware and protocols that are nowhere.
-pub(crate) fn known(cursor: &Cursor<'_, '_>, hardware: &Hardware) -> Result<(), Error> {
-    if let Some(field) = cursor.field("hardware")? {
-        hardware
-            .gpu(field.text()?)
-            .map_err(|unknown| Error::UnknownHardware { path: field.path(), unknown })?;
-    }
-    if let Some(field) = cursor.field("protocol")? {
-        let found = hardware.protocol(field.text()?);
+/// Refuses hardware and protocols that are nowhere, by the fields that name them.
+pub(crate) fn known(
+    cursor: &Cursor<'_, '_>,
+    fields: &[&'static str],
+    own: Option<&Hardware>,
+) -> Result<(), Error> {
+    let none = Hardware::default();
+    let hardware = own.unwrap_or(&none);
+    for &name in fields {
+        let Some(field) = cursor.field(name)? else { continue };
+        let id = field.text()?;
+        let found =
+            if name == "hardware" { hardware.gpu(id).map(|_| ()) } else { hardware.protocol(id).map(|_| ()) };
         found.map_err(|unknown| Error::UnknownHardware { path: field.path(), unknown })?;
     }
     Ok(())

@@ -10,7 +10,7 @@ use crate::study::{Study, adapters, as_it_comes as measured_times, calibrate, re
 use crate::traffic::Demand;
 use crate::workload::collective::tuning::{Platform, choose};
 use crate::workload::collective::{
-    Algorithm, Operation, Pair, Ranks, Schedule, Shape, algorithms, as_it_comes, messages, pairs,
+    Algorithm, Operation, Pair, Peers, Ranks, Schedule, Shape, algorithms, as_it_comes, messages, pairs,
 };
 use crate::workload::experts::TokenExchange;
 use std::sync::Arc;
@@ -89,16 +89,13 @@ impl PlacedCollective {
             _ => platform,
         };
         let algorithm = match job.algorithm {
-            // On the links it is an all-to-all of what its tokens come to.
-            Some(Algorithm::DeepEp) => Algorithm::Direct,
-            Some(given) => given,
+            Some(given) => given.properties().on_links.unwrap_or(given),
             None => chosen(&job, network, &ranks, channels, &platform),
         };
         // Who has no servers of equal size can't go by servers.
-        let by_servers = matches!(algorithm, Algorithm::Hierarchical | Algorithm::Leader | Algorithm::Nvls);
         let uneven = shape.per_server == 1 && ranks.servers() < count;
         let done = Schedule::of(job.operation, algorithm, &shape).is_some();
-        if !done || by_servers && uneven {
+        if !done || algorithm.properties().by_servers && uneven {
             return Err(DesignError::CollectiveMisfit {
                 operation: job.operation,
                 algorithm,
@@ -139,11 +136,10 @@ impl PlacedCollective {
     /// Pairs at most, known before they are listed.
     pub fn most_pairs(&self) -> u64 {
         let ranks = u64::from(self.shape.ranks);
-        let everyone = matches!(
-            self.algorithm,
-            Algorithm::Direct | Algorithm::OneShot | Algorithm::Pairwise | Algorithm::Bruck
-        );
-        if everyone { ranks * ranks.saturating_sub(1) } else { ranks }
+        match self.algorithm.properties().peers {
+            Peers::Few => ranks,
+            Peers::Relays | Peers::All => ranks * ranks.saturating_sub(1),
+        }
     }
 
     /// What each pair of ranks sends in all.
@@ -214,9 +210,9 @@ fn chosen(
     channels: u32,
     platform: &Platform,
 ) -> Algorithm {
-    // NCCL's trees on several adapters are drawn as rings, which reach them all.
+    // What NCCL does otherwise on several adapters is drawn as rings, which reach them all.
     let reaches_all =
-        |algorithm: &Algorithm| job.channels.is_some() || channels < 2 || *algorithm != Algorithm::DoubleTree;
+        |algorithm: &Algorithm| job.channels.is_some() || channels < 2 || algorithm.properties().rings;
     let by_model = || Some(choose(job.operation, job.bytes, platform)?.algorithm);
     measured_choice(job, network, ranks)
         .or_else(|| by_model().filter(reaches_all))

@@ -7,7 +7,7 @@ use crate::study::Study;
 use crate::study::prepare::refused;
 use crate::study::report::DesignError;
 use crate::workload::collective::{
-    Algorithm, Cost, Costs, Pair, RankMessage, SWITCH, Schedule, Stage, bus_factor, messages,
+    Cost, Costs, Pair, RankMessage, SWITCH, Schedule, Stage, bus_factor, messages,
 };
 use std::ops::ControlFlow;
 
@@ -154,7 +154,7 @@ impl Timing<'_> {
     /// servers at ranks of its own.
     fn part_of_ring(&self, message: &RankMessage) -> f64 {
         let Collective { operation, algorithm, shape, bytes, .. } = *self.collective;
-        if algorithm != Algorithm::Ring || shape.channels < 2 || bytes.get() == 0.0 {
+        if !algorithm.properties().rings || shape.channels < 2 || bytes.get() == 0.0 {
             return 1.0;
         }
         let ways = if shape.both_ways { 2.0 } else { 1.0 };

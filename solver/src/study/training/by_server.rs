@@ -8,7 +8,7 @@ use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
 use crate::traffic::Kind;
-use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::collective::Operation;
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::step::predict_shared;
 use crate::workload::training::traffic::{algorithm, groups};
@@ -59,7 +59,7 @@ pub fn by_server(job: &TrainingJob<'_>) -> Result<ByServer, DesignError> {
     let mut phases = Vec::with_capacity(prepared.phases.len());
     for (phase, range) in prepared.phases.iter().zip(&prepared.ranges) {
         let server = |rank: u32| prepared.placed.server[rank as usize];
-        let ring = algorithm(&prepared.algorithms, phase.kind) == Algorithm::Ring;
+        let ring = algorithm(&prepared.algorithms, phase.kind).properties().rings;
         let mutable = ring && matches!(phase.kind, Kind::Dp | Kind::Emb);
         let mut sends: BTreeMap<(u32, u32), f64> = BTreeMap::new();
         let mut bits = vec![0.0; carried.len()];

@@ -1,8 +1,8 @@
 //! What theory says of the time, where every message costs alpha, every byte beta at one rank's port, and ports are
-//! full duplex (the alpha-beta-gamma model; Thakur, Rabenseifner, Gropp, IJHPCA 2005; Sanders, Speck, Träff 2009).
+//! full duplex (the alpha-beta-gamma model; Thakur, Rabenseifner, Gropp, IJHPCA 2005). Each formula stands in its
+//! algorithm's file.
 
-use super::binomial::levels;
-use super::halving::Folding;
+use super::parts::{Folding, levels};
 use super::{Algorithm, Operation, Shape};
 use crate::base::units::{Bytes, Seconds};
 
@@ -60,159 +60,98 @@ pub fn closed_form(
     if shape.ranks < 2 {
         return Some(Seconds(0.0));
     }
-    let formula = Formula::new(&shape, bytes, costs);
-    let seconds = match operation {
-        Operation::AllReduce => formula.all_reduce(algorithm),
-        Operation::ReduceScatter => formula.shards(algorithm)? + formula.parts() * formula.gamma_s(),
-        Operation::AllGather => formula.shards(algorithm)?,
-        Operation::AllToAll => formula.all_to_all(algorithm),
-        Operation::Broadcast => formula.broadcast(algorithm),
-        Operation::Reduce => formula.broadcast(algorithm) + formula.gamma_s(),
-        Operation::Send => formula.message(1.0),
-    };
-    Some(Seconds(seconds))
+    let symbols = Symbols::new(&shape, bytes, costs);
+    let seconds = algorithm.time(operation, &symbols)?;
+    Some(Seconds(match operation {
+        Operation::ReduceScatter => seconds + symbols.parts() * symbols.gamma_s(),
+        Operation::Reduce => seconds + symbols.gamma_s(),
+        _ => seconds,
+    }))
 }
 
 /// The symbols of the formulas.
-struct Formula<'a> {
-    /// Ranks; those of a server; servers.
-    n: f64,
-    g: f64,
-    k: f64,
-    shape: &'a Shape,
-    s: f64,
-    flat: Cost,
-    costs: &'a Costs,
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Symbols<'a> {
+    /// Ranks.
+    pub(super) n: f64,
+    /// Ranks of a server.
+    pub(super) g: f64,
+    /// Servers.
+    pub(super) k: f64,
+    /// S, bytes.
+    pub(super) s: f64,
+    /// What messages cost in formulas of one level.
+    pub(super) flat: Cost,
+    /// What they cost inside servers and across.
+    pub(super) costs: &'a Costs,
+    pub(super) shape: &'a Shape,
 }
 
-impl<'a> Formula<'a> {
+impl<'a> Symbols<'a> {
     fn new(shape: &'a Shape, bytes: Bytes, costs: &'a Costs) -> Self {
         let one_server = shape.per_server >= shape.ranks;
         Self {
             n: f64::from(shape.ranks),
             g: f64::from(shape.per_server),
             k: f64::from(shape.ranks / shape.per_server),
-            shape,
             s: bytes.get(),
             flat: if one_server { costs.inside } else { costs.across },
             costs,
+            shape,
         }
     }
 
     /// (n - 1)/n.
-    fn parts(&self) -> f64 {
+    pub(super) fn parts(&self) -> f64 {
         (self.n - 1.0) / self.n
     }
 
-    fn gamma_s(&self) -> f64 {
+    /// S·γ.
+    pub(super) fn gamma_s(&self) -> f64 {
         self.flat.gamma * self.s
     }
 
+    /// What an all-reduce adds up, a share of S·γ; nothing of other operations.
+    pub(super) fn sums(&self, operation: Operation, share: f64) -> f64 {
+        if operation == Operation::AllReduce { share * self.gamma_s() } else { 0.0 }
+    }
+
     /// One message of a share of S.
-    fn message(&self, share: f64) -> f64 {
-        self.flat.alpha + share * self.s * self.flat.beta
+    pub(super) fn message(&self, share: f64) -> f64 {
+        self.messages(1.0, share)
     }
 
     /// So many messages that carry a share of S together.
-    fn messages(&self, count: f64, share: f64) -> f64 {
+    pub(super) fn messages(&self, count: f64, share: f64) -> f64 {
         count * self.flat.alpha + share * self.s * self.flat.beta
     }
 
-    fn height(&self) -> f64 {
+    /// ⌈lg n⌉.
+    pub(super) fn height(&self) -> f64 {
         f64::from(levels(self.shape.ranks))
     }
 
-    /// A pipelined pair of trees: 2h·α + S·β + √(8h·α·S·β).
-    fn two_trees(&self) -> f64 {
+    /// The ranks that take part where partners are at distances that are powers of two.
+    pub(super) fn folding(&self) -> Folding {
+        Folding::of(self.shape.ranks)
+    }
+
+    /// What it costs that the others hand over and get back: 2·(α + S·β) + S·γ where there are any.
+    pub(super) fn fold(&self) -> f64 {
+        if self.folding().pairs > 0 { self.messages(2.0, 2.0) + self.gamma_s() } else { 0.0 }
+    }
+
+    /// A pipelined pair of trees: 2h·α + S·β + √(8h·α·S·β), h = ⌈lg n⌉ (Sanders, Speck, Träff 2009).
+    pub(super) fn two_trees(&self) -> f64 {
         let (h, a, sb) = (self.height(), self.flat.alpha, self.s * self.flat.beta);
         2.0 * h * a + sb + libm::sqrt(8.0 * h * a * sb)
     }
 
-    fn all_reduce(&self, algorithm: Algorithm) -> f64 {
-        let (n, s, g, k) = (self.n, self.s, self.g, self.k);
-        let Costs { inside, across } = *self.costs;
-        let ring_across = |bytes: f64| 2.0 * (k - 1.0) * (across.alpha + bytes / k * across.beta);
-        let folding = Folding::of(self.shape.ranks);
-        let fold = if folding.pairs > 0 { self.messages(2.0, 2.0) + self.gamma_s() } else { 0.0 };
-        let (active, steps) = (f64::from(folding.active), f64::from(folding.levels()));
-        match algorithm {
-            Algorithm::Ring => {
-                self.messages(2.0 * (n - 1.0), 2.0 * self.parts()) + self.parts() * self.gamma_s()
-            }
-            Algorithm::HalvingNear | Algorithm::HalvingFar => {
-                let parts = (active - 1.0) / active;
-                self.messages(2.0 * steps, 2.0 * parts) + parts * self.gamma_s() + fold
-            }
-            Algorithm::RecursiveDoubling => steps * (self.message(1.0) + self.gamma_s()) + fold,
-            Algorithm::Binomial => self.height() * (2.0 * self.message(1.0) + self.gamma_s()),
-            Algorithm::DoubleTree => 2.0 * self.two_trees() + self.gamma_s(),
-            Algorithm::OneShot => self.message(n - 1.0) + (n - 1.0) * self.gamma_s(),
-            Algorithm::Hierarchical => {
-                let rings = 2.0 * (g - 1.0) * (inside.alpha + s / g * inside.beta) + ring_across(s / g);
-                let added = (g - 1.0) / g * inside.gamma + (k - 1.0) / (k * g) * across.gamma;
-                rings + added * s
-            }
-            Algorithm::Leader => {
-                let trees = f64::from(levels(self.shape.per_server));
-                let tree = trees * (2.0 * (inside.alpha + s * inside.beta) + s * inside.gamma);
-                tree + ring_across(s) + (k - 1.0) / k * s * across.gamma
-            }
-            Algorithm::Nvls if k > 1.0 => {
-                2.0 * (2.0 * inside.alpha + s * inside.beta)
-                    + ring_across(s / g)
-                    + (k - 1.0) / (k * g) * s * across.gamma
-            }
-            // In the switch, which adds at line rate.
-            Algorithm::Sharp | Algorithm::Nvls => self.messages(2.0, 1.0),
-            _ => self.messages(2.0, 2.0 * self.parts()) + self.parts() * self.gamma_s(),
-        }
-    }
-
-    fn shards(&self, algorithm: Algorithm) -> Option<f64> {
-        let (n, s, g, k) = (self.n, self.s, self.g, self.k);
-        let Costs { inside, across } = *self.costs;
-        Some(match algorithm {
-            Algorithm::Ring => self.messages(n - 1.0, self.parts()),
-            Algorithm::HalvingNear | Algorithm::HalvingFar if self.shape.ranks.is_power_of_two() => {
-                self.messages(self.height(), self.parts())
-            }
-            Algorithm::HalvingNear | Algorithm::HalvingFar => return None,
-            Algorithm::Hierarchical => {
-                (g - 1.0) * (inside.alpha + s / g * inside.beta)
-                    + (k - 1.0) * (across.alpha + s / (g * k) * across.beta)
-            }
-            Algorithm::Sharp | Algorithm::Nvls => self.messages(2.0, 1.0),
-            _ => self.message(self.parts()),
-        })
-    }
-
-    fn all_to_all(&self, algorithm: Algorithm) -> f64 {
-        let (n, s, g, k) = (self.n, self.s, self.g, self.k);
-        let Costs { inside, across } = *self.costs;
-        match algorithm {
-            Algorithm::Pairwise => self.messages(n - 1.0, self.parts()),
-            Algorithm::Bruck => {
-                // Blocks that take each hop: half of them where n is a power of two.
-                let hops = (0..self.shape.ranks).map(u32::count_ones).sum::<u32>();
-                self.messages(self.height(), f64::from(hops) / n)
-            }
-            Algorithm::Hierarchical => {
-                (g - 1.0) * (inside.alpha + s / g * inside.beta)
-                    + (k - 1.0) * (across.alpha + s / k * across.beta)
-            }
-            _ => self.message(self.parts()),
-        }
-    }
-
-    fn broadcast(&self, algorithm: Algorithm) -> f64 {
-        match algorithm {
-            Algorithm::Binomial => self.height() * self.message(1.0),
-            Algorithm::TwoTree => self.two_trees(),
-            Algorithm::ScatterGather => self.messages(self.height() + self.n - 1.0, 2.0 * self.parts()),
-            Algorithm::Direct => self.message(self.n - 1.0),
-            Algorithm::Sharp | Algorithm::Nvls => self.messages(2.0, 1.0),
-            _ => pipelined(self.n - 2.0, self.s * self.flat.beta, self.flat.alpha, None),
-        }
+    /// An all-reduce of so many bytes around a ring of one rank of each server, without the sums:
+    /// 2·(k − 1)·(α + bytes/k·β).
+    pub(super) fn ring_across(&self, bytes: f64) -> f64 {
+        let across = self.costs.across;
+        2.0 * (self.k - 1.0) * (across.alpha + bytes / self.k * across.beta)
     }
 }
 

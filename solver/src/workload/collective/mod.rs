@@ -6,29 +6,22 @@
 //!
 //! Ranks are `0..n`, numbered server by server; which endpoint a rank sits on is the caller's.
 
-mod all_to_all;
+mod algorithms;
 pub mod as_it_comes;
-mod binomial;
 mod bus;
 mod closed_form;
-mod direct;
-mod halving;
 mod lanes;
-mod part;
-mod pipeline;
+mod parts;
 mod place;
-mod recipe;
-mod ring;
 mod schedule;
-mod switch;
 pub mod tuning;
 mod tuning_table;
 
+pub use algorithms::{Algorithm, Does, Peers, Properties, Switch, algorithms};
 pub use bus::{algorithm_bandwidth, bus_factor};
 pub use closed_form::{Cost, Costs, best_blocks, closed_form, pipelined};
 pub use lanes::as_nccl;
 pub use place::{RankMessage, Ranks, messages};
-pub use recipe::algorithms;
 pub use schedule::{Pace, Pair, PieceRun, Schedule, Stage, Transfer, pairs};
 
 use crate::base::record::words;
@@ -55,49 +48,6 @@ words! {
         Reduce = "reduce",
         /// The root's buffer goes to the last rank (the first, where the root is the last).
         Send = "send",
-    }
-}
-
-words! {
-    /// How it does it.
-    #[derive(PartialOrd, Ord, Hash, Deserialize)]
-    pub enum Algorithm {
-        /// Around a ring, on one or many channels, in one or both directions. Broadcast and reduce: as `Chain`.
-        Ring = "ring",
-        /// Two complementary binary trees, half the data on each, pipelined (NCCL's shape).
-        DoubleTree = "double_tree",
-        /// Partners at distances 1, 2, 4, … exchange everything.
-        RecursiveDoubling = "recursive_doubling",
-        /// Halving then doubling (Rabenseifner), nearest partner first.
-        HalvingNear = "halving_near",
-        /// Halving then doubling (Rabenseifner), farthest partner first.
-        HalvingFar = "halving_far",
-        /// Straight to everyone: two shots for an all-reduce (scatter, gather), one for the rest.
-        Direct = "direct",
-        /// All-reduce in one shot: everyone sends everything to everyone.
-        OneShot = "one_shot",
-        /// Inside the servers, then across them on as many rails as a server has ranks.
-        Hierarchical = "hierarchical",
-        /// To a leader in each server, among leaders, and back.
-        Leader = "leader",
-        /// Reduced in the switches of the fabric (SHARP).
-        Sharp = "sharp",
-        /// Reduced in the switch inside a server (NVLS); across servers on rails.
-        Nvls = "nvls",
-        /// All-to-all in ⌈lg n⌉ steps over intermediate ranks (Bruck et al. 1997).
-        Bruck = "bruck",
-        /// All-to-all in n - 1 steps, one partner at a time.
-        Pairwise = "pairwise",
-        /// A binomial tree.
-        Binomial = "binomial",
-        /// A pipelined chain.
-        Chain = "chain",
-        /// Two pipelined binary trees over all but the root (Sanders, Speck, Träff 2009).
-        TwoTree = "two_tree",
-        /// Scatter down a binomial tree, then all-gather around a ring (van de Geijn).
-        ScatterGather = "scatter_gather",
-        /// All-to-all of tokens to their experts and back, each once to every rank that has one of them (`DeepEP`).
-        DeepEp = "deepep",
     }
 }
 
@@ -128,6 +78,16 @@ impl Shape {
     #[must_use]
     pub const fn in_servers_of(self, per_server: u32) -> Self {
         Self { per_server, ..self }
+    }
+
+    /// How many servers; `None` where the last has fewer ranks than the others.
+    fn servers(&self) -> Option<u32> {
+        self.ranks.is_multiple_of(self.per_server).then(|| self.ranks / self.per_server)
+    }
+
+    /// The ranks in turn from the root.
+    fn ranks_in_turn(&self) -> Vec<u32> {
+        (0..self.ranks).map(|place| (self.root + place) % self.ranks).collect()
     }
 
     /// The same with nothing out of range.

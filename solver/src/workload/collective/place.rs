@@ -1,6 +1,6 @@
 //! Ranks on the endpoints of a network, and what their messages are there.
 
-use super::{Algorithm, Operation, Pair, SWITCH};
+use super::{Algorithm, Operation, Pair, SWITCH, Switch};
 use crate::base::id::{CapacityId, NodeId};
 use crate::base::search::{Reach, UNREACHED};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
@@ -112,7 +112,7 @@ pub fn messages(
     if up.iter().chain(&down).all(|&share| share == 0.0) {
         return Some(messages);
     }
-    let in_server = algorithm == Algorithm::Nvls;
+    let in_server = algorithm.properties().switch == Some(Switch::Server);
     let groups = if in_server { ranks.servers() } else { 1 };
     for group in 0..groups {
         let members: Vec<usize> =

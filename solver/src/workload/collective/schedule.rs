@@ -1,7 +1,6 @@
 //! The steps of an algorithm, and the traffic that they add up to.
 
-use super::part::{Part, length};
-use super::recipe::recipe;
+use super::parts::{Part, length};
 use super::{Algorithm, Operation, Shape};
 use crate::base::order;
 use serde::{Deserialize, Serialize};
@@ -81,8 +80,8 @@ pub struct Schedule {
 impl Schedule {
     /// The steps of an algorithm; `None` where it does not do the operation, or not with these ranks.
     pub fn of(operation: Operation, algorithm: Algorithm, shape: &Shape) -> Option<Self> {
-        let recipe = recipe(operation, algorithm, &shape.sound())?;
-        Some(Self { parts: recipe.parts, pieces: recipe.pieces })
+        let plan = algorithm.plan(operation, &shape.sound())?;
+        Some(Self { parts: plan.parts, pieces: plan.pieces })
     }
 
     /// How many steps.
@@ -101,7 +100,7 @@ impl Schedule {
         stages
     }
 
-    fn emit(&self, step: u32, out: &mut super::part::Emit<'_>) {
+    fn emit(&self, step: u32, out: &mut super::parts::Emit<'_>) {
         let mut left = step;
         for part in &self.parts {
             let steps = length(&**part);

@@ -5,7 +5,7 @@ use super::traffic::{MOST_ENTRIES, TooMuch, algorithm, shape};
 use super::{Misfit, Placed, Spread, Training, gate};
 use crate::catalog::models::{Architecture, Model};
 use crate::traffic::Kind;
-use crate::workload::collective::{Algorithm, Operation, Pair, SWITCH, as_nccl, pairs};
+use crate::workload::collective::{Algorithm, Operation, Pair, Peers, SWITCH, as_nccl, pairs};
 use crate::workload::training::messages::{Group, Message};
 
 /// An operation's parts by position in the group: of which operation, algorithm and ranks by server, over how many adapters.
@@ -105,8 +105,7 @@ impl<'a> Exchange<'a> {
         let algorithm = algorithm(&self.training.collectives, message.kind);
         // An all-to-all has n² pairs, so its size is checked before it is made.
         let square = (ranks.len() as u64).pow(2);
-        let direct = matches!(algorithm, Algorithm::Direct | Algorithm::OneShot | Algorithm::Pairwise);
-        if direct && square > MOST_ENTRIES {
+        if algorithm.properties().peers == Peers::All && square > MOST_ENTRIES {
             return Err(TooMuch::Entries { count: square });
         }
         let found = match (self.adapters, given) {

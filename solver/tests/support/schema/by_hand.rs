@@ -1,9 +1,8 @@
 //! The parts of a scenario that nothing in the engine declares yet. What is declared leaves this file.
 
 use super::definitions::{Definitions, closed};
-use gargalo_solver::catalog::hardware::{Hardware, Precision};
-use gargalo_solver::document::{JobSpec, MatrixSpec, limits};
-use gargalo_solver::workload::collective::{Algorithm, Operation};
+use gargalo_solver::catalog::hardware::Hardware;
+use gargalo_solver::document::{CollectiveSpec, ExchangeSpec, JobSpec, MatrixSpec, limits};
 use serde_json::{Map, Value, json};
 
 /// A field: its name, its schema and what it means.
@@ -30,10 +29,6 @@ fn text() -> Value {
     json!({"type": "string"})
 }
 
-fn flag(usual: bool) -> Value {
-    json!({"type": "boolean", "default": usual})
-}
-
 fn count(least: u64) -> Value {
     json!({"type": "integer", "minimum": least})
 }
@@ -42,26 +37,13 @@ fn count_to(least: u64, most: u64) -> Value {
     json!({"type": "integer", "minimum": least, "maximum": most})
 }
 
-fn not_negative() -> Value {
-    json!({"type": "number", "minimum": 0})
-}
-
 fn list(items: &Value, most: u64) -> Value {
     json!({"type": "array", "items": items, "maxItems": most})
-}
-
-fn words<T>(table: &[(&'static str, T)]) -> Value {
-    json!({"enum": table.iter().map(|(word, _)| *word).collect::<Vec<_>>()})
 }
 
 fn or(mut schema: Value, usual: impl Into<Value>) -> Value {
     schema["default"] = usual.into();
     schema
-}
-
-/// Different ids.
-fn ids() -> Value {
-    json!({"type": "array", "items": text(), "maxItems": limits::RANKS, "uniqueItems": true})
 }
 
 /// What is declared as a part of the document that has a description of its own.
@@ -84,82 +66,13 @@ pub(crate) fn workloads(all: &mut Definitions) -> Vec<Value> {
         vec![kind("jobs"), ("jobs", list(&job, limits::JOBS), "In document order.")],
         vec![],
     )];
-    ways.extend(collectives());
+    for object in [CollectiveSpec::OBJECT, ExchangeSpec::OBJECT] {
+        ways.push(all.fields(Some(("kind", "collective")), object.about, &[object]));
+    }
     let mut matrix = all.fields(Some(("kind", "matrix")), MatrixSpec::OBJECT.about, &[MatrixSpec::OBJECT]);
     matrix["oneOf"] = json!([{"required": ["bytes"]}, {"required": ["entries"]}]);
     ways.push(matrix);
     ways
-}
-
-fn collectives() -> [Value; 2] {
-    let ranks = || ("ranks", ids(), "Ids of the endpoints, rank by rank (default: all, in order).");
-    let per_server = || {
-        (
-            "per_server",
-            count_to(1, limits::RANKS),
-            "Ranks of a server (default: as the network's servers have them).",
-        )
-    };
-    let hardware = || ("hardware", text(), "The accelerators, for NCCL's model.");
-    let mut algorithms = vec!["auto"];
-    algorithms.extend(Algorithm::WORDS.iter().map(|(word, _)| *word).filter(|word| *word != "deepep"));
-    let usual = object(
-        "A collective operation.",
-        vec![
-            kind("collective"),
-            ("operation", words(&Operation::WORDS), "What it does."),
-            ("bytes", not_negative(), "S, by NCCL's convention."),
-        ],
-        vec![
-            ("algorithm", or(json!({"enum": algorithms}), "auto"), "How (`auto`: as NCCL's model chooses)."),
-            ranks(),
-            per_server(),
-            (
-                "channels",
-                count_to(1, limits::RANKS),
-                "Rings that share the data (default: as many as reach every adapter of a server; version 1: one).",
-            ),
-            ("both_ways", flag(false), "Whether rings run both ways."),
-            ("root", or(count_to(0, limits::RANKS), 0), "The rank where it starts or ends."),
-            (
-                "blocks",
-                count_to(1, limits::RANKS),
-                "Blocks of a pipelined algorithm (default: the best number).",
-            ),
-            (
-                "protocol",
-                text(),
-                "What carries bytes between servers (default: links' latency alone, all of their speed).",
-            ),
-            ("inside_protocol", text(), "What carries them inside servers."),
-            hardware(),
-        ],
-    );
-    let exchange = object(
-        "Tokens to their experts and back.",
-        vec![
-            kind("collective"),
-            ("operation", json!({"const": "all_to_all"}), "What it does."),
-            ("algorithm", json!({"const": "deepep"}), "How."),
-            ("tokens", count_to(1, 100_000_000), "Tokens of each rank."),
-            ("hidden", count_to(1, 100_000_000), "Numbers of a token's vector."),
-            ("top_k", count(1), "Experts that a token takes."),
-            ("experts", count_to(1, 10_000), "Experts in all, in even parts on the ranks."),
-        ],
-        vec![
-            ("bytes", json!({"const": 0}), "It follows from the tokens."),
-            (
-                "precision",
-                words(&Precision::WORDS),
-                "Format on the way to the experts (default `fp8`); back it is `bf16`.",
-            ),
-            ("sms", count_to(1, limits::RANKS), "Multiprocessors that move them (default: the library's)."),
-            ranks(),
-            per_server(),
-            hardware(),
-        ],
-    );
-    [usual, exchange]
 }
 
 /// Hardware: an accelerator may begin with another, and then says only what differs.

@@ -135,6 +135,7 @@ fn workload(workload: &Workload, language: Language) -> String {
             (words.serving_of)(model(&own.model), &own.hardware, &significant(own.rate, 6, language))
         }
         Workload::Collective(own) => {
+            let own = own.operation();
             let name = CollectiveMessages::of(language).operation_name(own.operation);
             let told = (words.collective_of)(name, &bytes(own.bytes));
             let by =

@@ -10,7 +10,7 @@ use crate::state::Store;
 use crate::widgets::{AmountField, Choose, Range};
 use gargalo_solver::catalog::hardware::{Host, utilisation_of};
 use gargalo_solver::traffic::Kind;
-use gargalo_solver::workload::collective::{Algorithm, Operation, algorithms};
+use gargalo_solver::workload::collective::{Algorithm, Operation};
 use gargalo_solver::workload::training::equations::UTILISATION;
 use gargalo_solver::workload::training::{AMONG_RANKS, Algorithms, Jitter, Training};
 use leptos::prelude::*;
@@ -21,12 +21,12 @@ const IDS: [&str; 4] = ["collective-tp", "collective-dp", "collective-ep", "coll
 /// Whether an algorithm can do what a kind of collective is: all-to-alls for experts, sums for the rest.
 fn fits(kind: usize, algorithm: Algorithm) -> bool {
     let operation = if KINDS[kind] == Kind::Ep { Operation::AllToAll } else { Operation::AllReduce };
-    algorithms(operation).contains(&algorithm)
+    algorithm.does(operation).is_some()
 }
 
 fn algorithm(store: Store, kind: usize) -> AnyView {
     let words = move || FinerMessages::of(store.language.get());
-    let listed = move || AMONG_RANKS.into_iter().filter(move |one| fits(kind, *one));
+    let listed = move || AMONG_RANKS.iter().copied().filter(move |one| fits(kind, *one));
     let options = Signal::derive(move || {
         // In a step in time messages go as the libraries send them.
         let timed = usize::from(of(store, |training| training.hardware.is_some()));

@@ -4,30 +4,26 @@ use crate::base::record::{FieldKind, record};
 use crate::traffic::Kind;
 use crate::workload::collective::Algorithm;
 
-/// Algorithms of collectives among ranks alone, which a step can be told to use.
-pub const AMONG_RANKS: [Algorithm; 10] = [
-    Algorithm::Ring,
-    Algorithm::DoubleTree,
-    Algorithm::RecursiveDoubling,
-    Algorithm::HalvingNear,
-    Algorithm::HalvingFar,
-    Algorithm::Direct,
-    Algorithm::OneShot,
-    Algorithm::Hierarchical,
-    Algorithm::Bruck,
-    Algorithm::Pairwise,
-];
+const ALL: [(&str, Algorithm); Algorithm::WORDS.len()] = Algorithm::WORDS;
 
-/// Their words.
-const WORDS: &[&str] = &{
-    let mut words = [""; AMONG_RANKS.len()];
-    let mut at = 0;
-    while at < words.len() {
-        words[at] = AMONG_RANKS[at].word();
+/// Those that a step can be told to use, their words, and how many they are.
+const LISTED: ([Algorithm; ALL.len()], [&str; ALL.len()], usize) = {
+    let (mut list, mut words) = ([ALL[0].1; ALL.len()], [""; ALL.len()]);
+    let (mut at, mut count) = (0, 0);
+    while at < ALL.len() {
+        if ALL[at].1.properties().in_steps {
+            (words[count], list[count]) = ALL[at];
+            count += 1;
+        }
         at += 1;
     }
-    words
+    (list, words, count)
 };
+
+/// Algorithms of collectives among ranks alone, which a step can be told to use.
+pub const AMONG_RANKS: &[Algorithm] = LISTED.0.split_at(LISTED.2).0;
+/// Their words.
+const WORDS: &[&str] = LISTED.1.split_at(LISTED.2).0;
 
 record! {
     /// The algorithm of each kind of collective, where one is given.

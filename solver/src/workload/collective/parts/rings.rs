@@ -1,26 +1,35 @@
 //! Rings: everyone sends to the next, all at once.
 
-use super::Shape;
-use super::part::{Emit, Part};
-use super::schedule::{Pace, PieceRun};
+use super::{Emit, Pace, Part, PieceRun};
+use crate::workload::collective::{Operation, Shape};
 
 /// A ring: the ranks in order, each with the chunk that it owns once the data is scattered.
-pub(super) type Lane = Vec<(u32, PieceRun)>;
+pub(crate) type Lane = Vec<(u32, PieceRun)>;
 
 /// Which half of an all-reduce.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Half {
+pub(crate) enum Half {
     /// Reduce-scatter: everyone ends with its chunk of the sum.
     Scatter,
     /// All-gather: everyone begins with its chunk.
     Gather,
 }
 
+/// The halves of an operation on shards: both of an all-reduce; none of what is no such operation.
+pub(crate) const fn halves(operation: Operation) -> &'static [Half] {
+    match operation {
+        Operation::AllReduce => &[Half::Scatter, Half::Gather],
+        Operation::ReduceScatter => &[Half::Scatter],
+        Operation::AllGather => &[Half::Gather],
+        Operation::AllToAll | Operation::Broadcast | Operation::Reduce | Operation::Send => &[],
+    }
+}
+
 /// Rings side by side, all of one length.
 #[derive(Debug)]
-pub(super) struct Rings {
-    pub(super) lanes: Vec<Lane>,
-    pub(super) half: Half,
+pub(crate) struct Rings {
+    pub(crate) lanes: Vec<Lane>,
+    pub(crate) half: Half,
 }
 
 impl Part for Rings {
@@ -47,14 +56,14 @@ impl Part for Rings {
 }
 
 /// How many rings share the data.
-pub(super) fn lane_count(shape: &Shape) -> u32 {
+pub(crate) fn lane_count(shape: &Shape) -> u32 {
     shape.channels * if shape.both_ways { 2 } else { 1 }
 }
 
 /// Rings over all ranks, piece `rank × lanes + lane` being the rank's chunk on a lane.
 ///
 /// Ring c enters each server at its local rank c and leaves it before that, so that several rings use several adapters.
-pub(super) fn around_all(shape: &Shape) -> Vec<Lane> {
+pub(crate) fn around_all(shape: &Shape) -> Vec<Lane> {
     let (ranks, inside, count) = (shape.ranks, shape.per_server, lane_count(shape));
     let lane = |number: u32| -> Lane {
         let channel = number % shape.channels;
@@ -72,25 +81,9 @@ pub(super) fn around_all(shape: &Shape) -> Vec<Lane> {
     (0..count).map(lane).collect()
 }
 
-/// A ring inside each server; piece `server × g + i` belongs to local rank i, so that everyone owns a column of them.
-pub(super) fn inside_servers(shape: &Shape) -> Vec<Lane> {
-    let (inside, servers) = (shape.per_server, shape.ranks / shape.per_server);
-    let column = |local: u32| PieceRun { first: local, count: servers, stride: inside };
-    (0..servers)
-        .map(|server| (0..inside).map(|local| (server * inside + local, column(local))).collect())
-        .collect()
-}
-
 /// A ring on each rail, over the ranks with the same place in their servers.
-pub(super) fn on_rails(shape: &Shape) -> Vec<Lane> {
+pub(crate) fn on_rails(shape: &Shape) -> Vec<Lane> {
     let (inside, servers) = (shape.per_server, shape.ranks / shape.per_server);
     let own = |rank: u32| (rank, PieceRun { first: rank, count: 1, stride: 1 });
     (0..inside).map(|local| (0..servers).map(|server| own(server * inside + local)).collect()).collect()
-}
-
-/// One ring over the first rank of each server, a piece for each server.
-pub(super) fn among_leaders(shape: &Shape) -> Vec<Lane> {
-    let servers = shape.ranks / shape.per_server;
-    let own = |server: u32| (server * shape.per_server, PieceRun { first: server, count: 1, stride: 1 });
-    vec![(0..servers).map(own).collect()]
 }

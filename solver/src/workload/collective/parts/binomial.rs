@@ -1,11 +1,10 @@
 //! Binomial trees, one or several side by side.
 
-use super::part::{Emit, Part, single_steps};
-use super::schedule::{Pace, PieceRun};
+use super::{Emit, Pace, Part, PieceRun, single_steps};
 
 /// The data that goes down the tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Down {
+pub(crate) enum Down {
     /// So many pieces, all to everyone.
     All(u32),
     /// To each subtree the pieces of its ranks (for one tree, over all ranks in turn from the root).
@@ -14,12 +13,12 @@ pub(super) enum Down {
 
 /// From the first of each group to all of it, farthest first.
 #[derive(Debug)]
-pub(super) struct Binomial {
-    pub(super) groups: Vec<Vec<u32>>,
-    pub(super) down: Down,
+pub(crate) struct BinomialTrees {
+    pub(crate) groups: Vec<Vec<u32>>,
+    pub(crate) down: Down,
 }
 
-impl Part for Binomial {
+impl Part for BinomialTrees {
     fn stages(&self) -> Vec<(u32, Pace)> {
         let length = self.groups.first().map_or(1, Vec::len) as u32;
         single_steps(levels(length))
@@ -58,6 +57,6 @@ impl Part for Binomial {
 }
 
 /// ⌈lg n⌉.
-pub(super) fn levels(count: u32) -> u32 {
+pub(crate) fn levels(count: u32) -> u32 {
     count.next_power_of_two().ilog2()
 }

@@ -1,37 +1,13 @@
-//! Chains and pairs of trees through which blocks follow each other.
+//! Pairs of trees through which blocks follow each other.
 
-use super::Shape;
-use super::part::{Emit, Part};
-use super::schedule::{Pace, PieceRun};
-
-/// From the first to the last, block after block.
-#[derive(Debug)]
-pub(super) struct Chain {
-    pub(super) order: Vec<u32>,
-    pub(super) blocks: u32,
-}
-
-impl Part for Chain {
-    fn stages(&self) -> Vec<(u32, Pace)> {
-        let fill = self.order.len() as u32 - 2;
-        vec![(fill + self.blocks, Pace::Pipeline { blocks: self.blocks, fill })]
-    }
-
-    fn emit(&self, step: u32, out: &mut Emit<'_>) {
-        let last = (self.order.len() as u32 - 2).min(step);
-        for place in (step + 1).saturating_sub(self.blocks)..=last {
-            let (from, to) = (self.order[place as usize], self.order[place as usize + 1]);
-            out(from, to, &[PieceRun { first: step - place, count: 1, stride: 1 }], false);
-        }
-    }
-}
+use super::{Emit, Pace, Part, PieceRun};
 
 /// A tree by the parent of each rank; the root has none.
-pub(super) type Parents = Vec<Option<u32>>;
+pub(crate) type Parents = Vec<Option<u32>>;
 
 /// Two trees, half of the data on each; tree t's block b is piece t × blocks + b.
 #[derive(Debug)]
-pub(super) struct Trees {
+pub(crate) struct Trees {
     parents: [Parents; 2],
     depths: [Vec<u32>; 2],
     height: u32,
@@ -41,7 +17,7 @@ pub(super) struct Trees {
 }
 
 impl Trees {
-    pub(super) fn new(parents: [Parents; 2], blocks: u32, up: bool) -> Self {
+    pub(crate) fn new(parents: [Parents; 2], blocks: u32, up: bool) -> Self {
         let depths = [depths(&parents[0]), depths(&parents[1])];
         let height = depths.iter().flatten().copied().max().unwrap_or(0);
         Self { parents, depths, height, blocks, up }
@@ -117,43 +93,7 @@ fn parent_in_twin(rank: u32, ranks: u32) -> Option<u32> {
 }
 
 /// The two trees over a number of ranks.
-fn flat(ranks: u32) -> [Parents; 2] {
+pub(crate) fn pair_of_trees(ranks: u32) -> [Parents; 2] {
     let tree = |parent: fn(u32, u32) -> Option<u32>| (0..ranks).map(|rank| parent(rank, ranks)).collect();
     [tree(parent_in_tree), tree(parent_in_twin)]
-}
-
-/// The two trees of an all-reduce. Across servers, as NCCL builds them: the trees join one rank of each server, and
-/// inside it the others hang below that one in a chain; the second tree starts its chains half a server further.
-pub(super) fn double_tree(shape: &Shape) -> [Parents; 2] {
-    let (ranks, inside) = (shape.ranks, shape.per_server);
-    let servers = ranks / inside;
-    if servers < 2 || inside < 2 || !ranks.is_multiple_of(inside) {
-        return flat(ranks);
-    }
-    let among = flat(servers);
-    let hung = |tree: usize| -> Parents {
-        let head = tree as u32 * (inside / 2);
-        let of = |rank: u32| {
-            let (server, local) = (rank / inside, rank % inside);
-            if local == head {
-                return among[tree][server as usize].map(|above| above * inside + head);
-            }
-            Some(server * inside + (local + inside - 1) % inside)
-        };
-        (0..ranks).map(of).collect()
-    };
-    [hung(0), hung(1)]
-}
-
-/// The two trees of a broadcast: over all ranks but the root, which feeds both.
-pub(super) fn rooted(ranks: u32, root: u32) -> [Parents; 2] {
-    let others = ranks - 1;
-    let name = |place: u32| (root + 1 + place) % ranks;
-    flat(others).map(|tree| {
-        let mut parents: Parents = vec![None; ranks as usize];
-        for (place, parent) in tree.into_iter().enumerate() {
-            parents[name(place as u32) as usize] = Some(parent.map_or(root, name));
-        }
-        parents
-    })
 }

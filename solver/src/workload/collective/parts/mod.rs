@@ -1,6 +1,21 @@
-//! What schedules are put together from: a part is a run of steps.
+//! What schedules are put together from: a part is a run of steps. Here are those that several algorithms share.
 
-use super::schedule::{Pace, PieceRun};
+mod binomial;
+mod fold;
+mod one_step;
+mod rings;
+mod switch;
+mod trees;
+
+pub(super) use super::schedule::{Pace, PieceRun};
+pub(super) use binomial::{BinomialTrees, Down, levels};
+pub(super) use fold::{Fold, Folded, Folding};
+pub(super) use one_step::{OneStep, What};
+pub(super) use rings::{Half, Lane, Rings, around_all, halves, lane_count, on_rails};
+pub(super) use switch::InSwitch;
+pub(super) use trees::{Parents, Trees, pair_of_trees};
+
+use super::Operation;
 use core::fmt::Debug;
 
 /// Takes a message: who sends, who receives, which pieces, and whether they are added to what is there.
@@ -44,4 +59,9 @@ impl<P: Part> Part for Reversed<P> {
         let last = length(&self.part) - 1;
         self.part.emit(last - step, &mut |from, to, runs, _| out(to, from, runs, self.reduce));
     }
+}
+
+/// A part from the root to all; for a reduction backwards, adding.
+pub(super) fn from_root<P: Part + 'static>(part: P, operation: Operation) -> Box<dyn Part> {
+    if operation == Operation::Reduce { Box::new(Reversed { part, reduce: true }) } else { Box::new(part) }
 }

@@ -1,18 +1,17 @@
 //! Reduction and copies in switches: up, and down again while more comes up.
 
-use super::part::{Emit, Part};
-use super::schedule::{Pace, PieceRun};
-use super::{Operation, SWITCH};
+use super::{Emit, Pace, Part, PieceRun};
+use crate::workload::collective::{Operation, SWITCH};
 
 /// What ranks send to their switch and get from it. Pieces: one of each rank, in `columns` where servers of so many
 /// scatter among themselves alone.
 #[derive(Debug)]
-pub(super) struct InSwitch {
-    pub(super) operation: Operation,
-    pub(super) ranks: u32,
+pub(crate) struct InSwitch {
+    pub(crate) operation: Operation,
+    pub(crate) ranks: u32,
     /// Ranks of a server, each of which has a column of pieces; all ranks where one switch serves all.
-    pub(super) columns: u32,
-    pub(super) root: u32,
+    pub(crate) columns: u32,
+    pub(crate) root: u32,
 }
 
 impl InSwitch {

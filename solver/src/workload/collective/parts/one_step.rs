@@ -1,11 +1,10 @@
 //! Straight from everyone to everyone, in one step.
 
-use super::part::{Emit, Part, single_steps};
-use super::schedule::{Pace, PieceRun};
+use super::{Emit, Pace, Part, PieceRun, single_steps};
 
 /// The data that each rank sends straight to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum What {
+pub(crate) enum What {
     /// To each rank its piece, to be added.
     Scatter,
     /// To each rank the sender's piece.
@@ -22,12 +21,12 @@ pub(super) enum What {
 
 /// One step of messages from everyone to everyone.
 #[derive(Debug)]
-pub(super) struct Direct {
-    pub(super) ranks: u32,
-    pub(super) what: What,
+pub(crate) struct OneStep {
+    pub(crate) ranks: u32,
+    pub(crate) what: What,
 }
 
-impl Part for Direct {
+impl Part for OneStep {
     fn stages(&self) -> Vec<(u32, Pace)> {
         single_steps(1)
     }
