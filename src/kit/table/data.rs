@@ -1,4 +1,6 @@
 //! A table as plain data.
+//!
+//! Builders are not inlined: hundreds of cells are made so, and a cell is large to move.
 
 use super::files::Titled;
 use crate::charts::sheet::{Cell as Field, Sheet};
@@ -55,6 +57,7 @@ pub struct Column {
 
 impl Column {
     /// Of words.
+    #[inline(never)]
     pub fn words(head: impl Into<String>) -> Self {
         Self {
             head: head.into(),
@@ -68,33 +71,39 @@ impl Column {
     }
 
     /// Of figures, in files in full where a cell has its value.
+    #[inline(never)]
     pub fn figures(head: impl Into<String>) -> Self {
         Self { figures: true, ..Self::words(head) }
     }
 
     /// Of figures that files have in full, in a unit.
+    #[inline(never)]
     pub fn in_unit(head: impl Into<String>, unit: impl Into<String>) -> Self {
         Self { unit: unit.into(), ..Self::figures(head) }
     }
 
     /// Of shares from 0 to 1, in files in per cent.
+    #[inline(never)]
     pub fn per_cent(head: impl Into<String>) -> Self {
         Self { unit: "%".to_owned(), scale: 100.0, ..Self::figures(head) }
     }
 
     /// Of what the view draws, or of buttons; in no file.
+    #[inline(never)]
     pub fn drawn(head: impl Into<String>) -> Self {
         Self { drawn: true, ..Self::words(head) }
     }
 
     /// With a class.
     #[must_use]
+    #[inline(never)]
     pub fn class(self, class: &'static str) -> Self {
         Self { class, ..self }
     }
 
     /// With a longer head in files and as the head's tip.
     #[must_use]
+    #[inline(never)]
     pub fn in_file(self, head: impl Into<String>) -> Self {
         Self { in_file: Some(head.into()), ..self }
     }
@@ -115,24 +124,28 @@ pub struct Row {
 
 impl Row {
     /// Of cells.
+    #[inline(never)]
     pub fn new(cells: Vec<Cell>) -> Self {
         Self { cells, ..Self::default() }
     }
 
     /// With a key.
     #[must_use]
+    #[inline(never)]
     pub fn key(self, key: usize) -> Self {
         Self { key, ..self }
     }
 
     /// With a hook for tests.
     #[must_use]
+    #[inline(never)]
     pub fn id(self, id: impl Into<String>) -> Self {
         Self { id: id.into(), ..self }
     }
 
     /// With a figure for tests.
     #[must_use]
+    #[inline(never)]
     pub fn value(self, value: Option<f64>) -> Self {
         Self { value, ..self }
     }
@@ -179,39 +192,46 @@ pub enum Press {
 
 impl Cell {
     /// Words.
+    #[inline(never)]
     pub fn text(text: impl Into<String>) -> Self {
         Self { text: text.into(), ..Self::default() }
     }
 
     /// Words, in a column of figures too.
+    #[inline(never)]
     pub fn words(text: impl Into<String>) -> Self {
         Self { words: true, ..Self::text(text) }
     }
 
     /// A figure as it is shown, and in full.
+    #[inline(never)]
     pub fn figure(text: impl Into<String>, value: f64) -> Self {
         Self { value: Some(value), ..Self::text(text) }
     }
 
     /// A figure, or a dash where it is not known.
+    #[inline(never)]
     pub fn maybe(value: Option<f64>, show: impl FnOnce(f64) -> String) -> Self {
         Self { value, ..Self::text(value.map_or_else(|| NONE.to_owned(), show)) }
     }
 
     /// With a hook for tests.
     #[must_use]
+    #[inline(never)]
     pub fn id(self, id: impl Into<String>) -> Self {
         Self { id: id.into(), ..self }
     }
 
     /// With quieter words beside it.
     #[must_use]
+    #[inline(never)]
     pub fn quiet(self, quiet: impl Into<String>) -> Self {
         Self { quiet: quiet.into(), ..self }
     }
 
     /// With a line below it; none where it is empty.
     #[must_use]
+    #[inline(never)]
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.notes.extend(Some(note.into()).filter(|note| !note.is_empty()));
         self
@@ -219,30 +239,35 @@ impl Cell {
 
     /// With a patch of colour.
     #[must_use]
+    #[inline(never)]
     pub fn tone(self, tone: impl Into<String>) -> Self {
         Self { tone: tone.into(), ..self }
     }
 
     /// As a button.
     #[must_use]
+    #[inline(never)]
     pub fn button(self, press: Press) -> Self {
         Self { press, ..self }
     }
 
     /// With a tip.
     #[must_use]
+    #[inline(never)]
     pub fn title(self, title: impl Into<String>) -> Self {
         Self { title: title.into(), ..self }
     }
 
     /// With a class.
     #[must_use]
+    #[inline(never)]
     pub fn class(self, class: &'static str) -> Self {
         Self { class, ..self }
     }
 
     /// Over so many columns.
     #[must_use]
+    #[inline(never)]
     pub fn over(self, span: usize) -> Self {
         Self { span, ..self }
     }
@@ -257,11 +282,13 @@ impl Cell {
 
 impl Table {
     /// As files have it, with its label as title.
+    #[inline(never)]
     pub fn titled(&self) -> Titled {
         Titled { title: self.label.clone(), lead: String::new(), sheet: self.sheet() }
     }
 
     /// As files have it: figures in full, in the unit of their head.
+    #[inline(never)]
     pub fn sheet(&self) -> Sheet {
         let columns: Vec<&Column> = self.columns.iter().filter(|column| !column.drawn).collect();
         let head = |column: &&Column| {
