@@ -70,8 +70,8 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
     }
     };
     view! {
-        <section class="lesson-card" aria-labelledby="lesson-score">
-            <h4 id="lesson-score">{words(store).score}</h4>
+        <section class="lesson-card">
+            <h4>{words(store).score}</h4>
             <div role="status" class:stale=move || store.stale.get() data-testid="lesson-score">{told}</div>
             <p class="about">{words(store).score_about}</p>
         </section>
