@@ -103,12 +103,7 @@ impl TrainingMessages {
 
     /// A schedule.
     pub const fn schedule_name(&self, schedule: PipelineSchedule) -> &'static str {
-        match schedule {
-            PipelineSchedule::OneForwardOneBackward => self.schedules[0],
-            PipelineSchedule::GPipe => self.schedules[1],
-            PipelineSchedule::Interleaved => self.schedules[2],
-            PipelineSchedule::ZeroBubble => self.schedules[3],
-        }
+        self.schedules[schedule as usize]
     }
 
     /// What is computed again.

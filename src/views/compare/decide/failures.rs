@@ -47,9 +47,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
     });
     let press = Callback::new(move |(row, _): (usize, usize)| {
         let ids = state.report.with_untracked(|report| Some(report.as_ref()?.rows.get(row)?.ids.clone()));
-        if let Some(ids) = ids {
-            select(store, state, &ids, true);
-        }
+        select(store, state, &ids.unwrap_or_default(), true);
     });
     view! {
         <p class="about">{move || words().failures_about}</p>
