@@ -103,7 +103,12 @@ impl TrainingMessages {
 
     /// A schedule.
     pub const fn schedule_name(&self, schedule: PipelineSchedule) -> &'static str {
-        self.schedules[schedule as usize]
+        match schedule {
+            PipelineSchedule::OneForwardOneBackward => self.schedules[0],
+            PipelineSchedule::GPipe => self.schedules[1],
+            PipelineSchedule::Interleaved => self.schedules[2],
+            PipelineSchedule::ZeroBubble => self.schedules[3],
+        }
     }
 
     /// What is computed again.

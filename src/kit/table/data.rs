@@ -168,7 +168,7 @@ pub struct Cell {
     pub tone: String,
     /// Whether it is a button, and which.
     pub press: Press,
-    /// Said in place of the text by readers of the screen, and shown as a tip; empty for none.
+    /// Shown as a tip, and the name of a button for readers of the screen; empty for none.
     pub title: String,
     /// A class; empty for none.
     pub class: &'static str,

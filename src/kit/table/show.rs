@@ -36,7 +36,7 @@ pub fn show(store: Store, table: Table, actions: Actions) -> AnyView {
     );
     view! {
         <div class="table-frame" tabindex="0" role="region" aria-label=label.clone()>
-            <table class=format!("table {}", actions.class) data-testid=some(id)>
+            <table class=format!("table {}", actions.class) data-testid=some(id) aria-label=label.clone()>
                 <thead>
                     {groups}
                     <tr>{columns.iter().enumerate().map(|(at, column)| head(column, at, actions)).collect_view()}</tr>
@@ -143,15 +143,16 @@ fn cell(cell: &Cell, column: &Column, key: usize, at: usize, actions: Actions) -
     let notes = cell.notes.iter().map(|note| view! { <span class="cell-note">{note.clone()}</span> });
     let notes = notes.collect_view();
     let text = cell.text.clone();
-    let title = some(&cell.title);
+    let mut title = some(&cell.title);
     let mut id = some(&cell.id);
     let inner = match (cell.press, actions.press) {
         (Press::None, _) | (_, None) => view! { {tone}{text}{quiet} }.into_any(),
         (press, Some(act)) => {
             let pressed =
                 actions.chosen.map(|chosen| move || if chosen.get() == Some(key) { "true" } else { "false" });
+            let title = title.take();
             view! {
-                <button type="button" class="touch" class:hot=press == Press::Hot title=title.clone()
+                <button type="button" class="touch" class:hot=press == Press::Hot aria-label=title.clone() title=title
                     data-testid=id.take() aria-pressed=pressed
                     on:click=move |_| act.run((key, at))>{tone}{text}{quiet}</button>
             }
@@ -160,7 +161,8 @@ fn cell(cell: &Cell, column: &Column, key: usize, at: usize, actions: Actions) -
     };
     let class = if cell.words { some(cell.class) } else { column.classes(cell.class) };
     if at == 0 {
-        return view! { <th scope="row" class=class data-testid=id>{inner}{notes}</th> }.into_any();
+        return view! { <th scope="row" class=class data-testid=id title=title>{inner}{notes}</th> }
+            .into_any();
     }
     let value = cell.value.map(|value| value.to_string());
     let span = (cell.span > 1).then(|| cell.span.to_string());

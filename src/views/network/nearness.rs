@@ -4,7 +4,6 @@ use crate::i18n::Language;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
-use crate::i18n::network_cost::CostMessages;
 use crate::i18n::quantity::{percent, ratio, size, time};
 use crate::i18n::waiting::WaitingMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
@@ -97,11 +96,7 @@ fn told(store: Store, bounds: &Bounds, language: Language) -> AnyView {
     let table = Table {
         id: "bounds",
         label: words.bounds.to_owned(),
-        columns: vec![
-            Column::words(CostMessages::of(language).part),
-            Column::figures(words.modelled),
-            Column::figures(words.least),
-        ],
+        columns: vec![Column::words(""), Column::figures(words.modelled), Column::figures(words.least)],
         rows,
         ..Table::default()
     };

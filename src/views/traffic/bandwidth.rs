@@ -268,7 +268,7 @@ fn table(store: Store, found: &Found) -> Option<AnyView> {
     let seconds = |value: f64| time(value, 3, language).to_string();
     let row = |point: &BandwidthPoint| {
         let mut cells = vec![
-            Cell::text(binary(point.bytes.get(), language)).class("number"),
+            Cell::text(binary(point.bytes.get(), language)),
             Cell::figure(seconds(point.time.get()), point.time.get()),
             Cell::text(speed(point.algorithm_bandwidth, language)),
             Cell::figure(speed(point.bus_bandwidth, language), point.bus_bandwidth),

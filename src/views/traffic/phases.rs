@@ -46,26 +46,28 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
         });
         lab.store.target.set(link);
     });
-    let section = move || {
-        let table = lab.data.with(|data| {
+    let table = Memo::new(move |_| {
+        lab.data.with(|data| {
             let data = data.as_ref()?;
             let (training, tables) = (data.training()?, data.tables()?);
             (!training.phases.is_empty())
                 .then(|| table(training, tables, heading(), lab.store.language.get()))
-        })?;
-        let actions = Actions { file: Some("phases"), press: Some(press), ..Actions::default() };
-        Some(view! {
+        })
+    });
+    let actions = Actions { file: Some("phases"), press: Some(press), ..Actions::default() };
+    view! {
+        <Show when=move || table.with(Option::is_some)>
             <section class="traffic-section">
                 <div class="help-row">
                     <h3>{heading}</h3>
                     {help_note(lab.store, Topic::Phases)}
                 </div>
-                {show(lab.store, table, actions)}
-                <p class="about">{step.get().then(|| lab.words().phases_beside)}{lab.words().phases_about}</p>
+                {move || table.get().map(|table| show(lab.store, table, actions))}
+                <p class="about">{move || step.get().then(|| lab.words().phases_beside)}{move || lab.words().phases_about}</p>
             </section>
-        })
-    };
-    section.into_any()
+        </Show>
+    }
+    .into_any()
 }
 
 /// Times that are compared are in one unit: that of the longest.

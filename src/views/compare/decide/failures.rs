@@ -47,7 +47,9 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
     });
     let press = Callback::new(move |(row, _): (usize, usize)| {
         let ids = state.report.with_untracked(|report| Some(report.as_ref()?.rows.get(row)?.ids.clone()));
-        select(store, state, &ids.unwrap_or_default(), true);
+        if let Some(ids) = ids {
+            select(store, state, &ids, true);
+        }
     });
     view! {
         <p class="about">{move || words().failures_about}</p>
