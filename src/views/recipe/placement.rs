@@ -51,7 +51,7 @@ fn order_key(order: &[Axis]) -> &'static str {
 /// The placement.
 #[component]
 pub fn PlacementSection(store: Store) -> impl IntoView {
-    let words = move || PlacementMessages::of(store.language.get());
+    let words = PlacementMessages::of(store.language());
     let trains = Memo::new(move |_| current(store).is_some());
     let placement = Memo::new(move |_| store.recipe(|design| design.placement.clone()).unwrap_or_default());
     let set = move |placement: Placement| {
@@ -69,7 +69,7 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
         if matches!(placement.get(), Placement::Ranks { .. }) {
             all.push(placement.get());
         }
-        all.iter().map(|one| (key(one).to_owned(), words().placement_choice(one).name.to_owned())).collect()
+        all.iter().map(|one| (key(one).to_owned(), words.placement_choice(one).name.to_owned())).collect()
     });
     let with_cp = move || untrack(|| current(store)).is_some_and(|training| training.cp > 1);
     let choose = move |chosen: String| {
@@ -88,10 +88,10 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
             view! {
                 <Choose
                     id="axes-order"
-                    label=Signal::derive(move || words().axes_order.to_owned())
+                    label=words.axes_order
                     options=Signal::derive(|| ORDERS.iter().map(|(key, _)| ((*key).to_owned(), (*key).to_owned())).collect())
                     value=Signal::derive(move || value.clone())
-                    about=Signal::derive(move || words().axes_about.to_owned())
+                    about=words.axes_about
                     testid="axes-order"
                     on_choose=move |key: String| {
                         if let Some((_, axes)) = ORDERS.iter().find(|(name, _)| *name == key) {
@@ -111,8 +111,8 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
             let heard = move |value: f64| set(Placement::Random { seed: value as u64 });
             view! {
                 <div class="field choose">
-                    <label for="seed">{move || words().seed}</label>
-                    <NumberField store=store id="seed" label=Signal::derive(move || words().seed.to_owned())
+                    <label for="seed">{words.seed}</label>
+                    <NumberField store=store id="seed" label=words.seed
                         value=seed testid="seed" on_value=heard />
                 </div>
             }
@@ -126,15 +126,15 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
         view! {
             <section class="section" aria-labelledby="placement-heading">
                 <div class="help-row">
-                    <h3 id="placement-heading">{move || store.recipe(|design| (words().placement_of)(&design.name))}</h3>
+                    <h3 id="placement-heading">{move || store.recipe(|design| (words.placement_of)(&design.name))}</h3>
                     {help_note(store, Topic::Placement)}
                 </div>
                 <Choose
                     id="placement"
-                    label=Signal::derive(move || words().placement.to_owned())
+                    label=words.placement
                     options=options
                     value=Signal::derive(move || kind.get().to_owned())
-                    about=Signal::derive(move || placement.with(|placement| words().placement_choice(placement).about.to_owned()))
+                    about=Signal::derive(move || placement.with(|placement| words.placement_choice(placement).about.to_owned()))
                     testid="placement"
                     on_choose=choose
                 />
@@ -153,10 +153,10 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
 /// The search for the placement with the least communication time.
 #[component]
 fn Searcher(store: Store) -> impl IntoView {
-    let words = move || PlacementMessages::of(store.language.get());
-    let search = Line::default();
-    let tried = RwSignal::new(None::<Tried>);
-    let found = RwSignal::new(None::<(f64, f64)>);
+    let words = PlacementMessages::of(store.language());
+    let (search, tried, found) = store.kept("placement-search", || {
+        (Line::default(), RwSignal::new(None::<Tried>), RwSignal::new(None::<(f64, f64)>))
+    });
     // What was found belongs to the design that it was found for.
     Effect::new(move |before: Option<usize>| {
         let design = store.design.get();
@@ -192,29 +192,29 @@ fn Searcher(store: Store) -> impl IntoView {
             _ => Next::Failed,
         });
     };
-    let seconds = move |value: f64| time(value, 3, store.language.get()).to_string();
+    let seconds = move |value: f64| time(value, 3, store.language()).to_string();
     let line = move || match (tried.get().filter(|_| search.running.get()), found.get()) {
-        _ if search.failed.get() => DecideMessages::of(store.language.get()).failed.to_owned(),
+        _ if search.failed.get() => DecideMessages::of(store.language()).failed.to_owned(),
         (Some(far), _) if far.of > 0 => {
-            let language = store.language.get();
-            (words().searching)(
+            let language = store.language();
+            (words.searching)(
                 &count(far.count.into(), language),
                 &count(far.of.into(), language),
                 &seconds(far.best),
             )
         }
-        _ if search.running.get() => words().search_begins.to_owned(),
-        (_, Some((before, now))) if now < before => (words().search_better)(&seconds(now), &seconds(before)),
-        (_, Some((before, _))) => (words().search_best)(&seconds(before)),
-        (_, None) => words().search_about.to_owned(),
+        _ if search.running.get() => words.search_begins.to_owned(),
+        (_, Some((before, now))) if now < before => (words.search_better)(&seconds(now), &seconds(before)),
+        (_, Some((before, _))) => (words.search_best)(&seconds(before)),
+        (_, None) => words.search_about.to_owned(),
     };
     view! {
         <div class="recipe-group">
             <p class="about" class:bad=move || search.failed.get() role="status" data-testid="search-said">{line}</p>
             {move || if search.running.get() {
-                view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| search.stop()>{words().search_stop}</button> }.into_any()
+                view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| search.stop()>{words.search_stop}</button> }.into_any()
             } else {
-                view! { <button type="button" class="button long" data-testid="search" on:click=start>{words().search}</button> }.into_any()
+                view! { <button type="button" class="button long" data-testid="search" on:click=start>{words.search}</button> }.into_any()
             }}
         </div>
     }

@@ -105,9 +105,9 @@ impl Run {
 
     /// How far it is with a button that stops it; where it was stopped or failed, that it was, and a button that begins again.
     pub(super) fn control(self) -> AnyView {
-        let language = self.store.language;
-        let words = move || BandwidthMessages::of(language.get());
-        let waiting = move || WaitingMessages::of(language.get());
+        let language = self.store.language();
+        let words = BandwidthMessages::of(language);
+        let waiting = WaitingMessages::of(language);
         let part = move || {
             let (done, of) = self.far.get();
             (of > 0).then(|| (f64::from(done) / f64::from(of)).to_string())
@@ -115,10 +115,10 @@ impl Run {
         let told = move || {
             let (done, of) = self.far.get();
             if of == 0 {
-                return words().waiting.to_owned();
+                return words.waiting.to_owned();
             }
-            let number = |value: u32| count(value.into(), language.get());
-            (words().far)(&number(done), &number(of))
+            let number = |value: u32| count(value.into(), language);
+            (words.far)(&number(done), &number(of))
         };
         let stop = move |_| {
             self.stopped.set(true);
@@ -127,8 +127,8 @@ impl Run {
         let running = move || {
             view! {
                 <div class="step-progress">
-                    <button type="button" class="button outlined" data-testid="bandwidth-stop" on:click=stop>{move || words().stop}</button>
-                    <progress max="1" value=part aria-label=move || words().waiting></progress>
+                    <button type="button" class="button outlined" data-testid="bandwidth-stop" on:click=stop>{words.stop}</button>
+                    <progress max="1" value=part aria-label=words.waiting></progress>
                     <span role="status" data-waits data-testid="bandwidth-progress">{told}</span>
                 </div>
             }
@@ -136,10 +136,9 @@ impl Run {
         };
         // The largest size that is known, of the document's own curve.
         let until = move || {
-            let language = language.get();
             self.found.with(|found| {
                 let last = found.as_ref()?.as_ref().as_ref().ok()?.own.last()?.bytes.get();
-                Some((words().stopped_at)(&binary(last, language)))
+                Some((words.stopped_at)(&binary(last, language)))
             })
         };
         let ended = move |text: Signal<String>, bad: bool| {
@@ -148,7 +147,7 @@ impl Run {
                     {move || text.get()}
                     " "
                     <button type="button" class="button outlined" data-testid="bandwidth-again" on:click=move |_| self.again()>
-                        {move || waiting().again}
+                        {waiting.again}
                     </button>
                 </p>
             }
@@ -158,9 +157,9 @@ impl Run {
             {move || if self.line.running.get() {
                 running()
             } else if self.line.failed.get() {
-                ended(Signal::derive(move || waiting().failed.to_owned()), true)
+                ended(Signal::derive(move || waiting.failed.to_owned()), true)
             } else if self.stopped.get() {
-                ended(Signal::derive(move || until().unwrap_or_else(|| words().stopped.to_owned())), false)
+                ended(Signal::derive(move || until().unwrap_or_else(|| words.stopped.to_owned())), false)
             } else {
                 ().into_any()
             }}
