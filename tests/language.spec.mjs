@@ -19,13 +19,14 @@ test("camera, search, selection and focus survive", async ({ lab, page }) => {
   await page.getByTestId("zoom-in").click();
   await page.getByTestId("zoom-in").click();
   await page.mouse.move(5, 5);
-  await settle(page);
+  await lab.still();
   const canvas = page.getByTestId("topology-canvas");
   const seen = await canvas.screenshot();
   await turn(page, "pt-BR");
   await expect(page.getByTestId("language")).toBeFocused();
   await page.mouse.move(5, 5);
   await page.getByTestId("language").blur();
+  await lab.still();
   expect((await canvas.screenshot()).equals(seen), "the drawing is seen from where it was").toBe(true);
   await page.getByTestId("find").click();
   await page.keyboard.type("r1");
@@ -51,16 +52,23 @@ test("open parts, choices and scroll survive", async ({ lab, page }) => {
 });
 
 test("a sweep under way goes on, and what it found stays", async ({ lab, page }) => {
-  await lab.open();
-  await page.evaluate(go, "example=chain&view=compare");
-  await settle(page);
+  test.slow();
+  await lab.open("view=compare");
+  await page.getByTestId("decide-2").click();
+  await page.getByTestId("sweep-path").fill("workload.bytes");
+  await page.getByTestId("sweep-from").fill("100000000");
+  await page.getByTestId("sweep-to").fill("10000000000");
+  await page.getByTestId("sweep-steps").fill("400");
   await page.getByTestId("sweep-begin").click();
-  await turn(page, "pt-BR");
-  await expect(page.getByTestId("chart-sweep").or(page.getByTestId("chart-map")).first()).toBeVisible();
-  const rows = page.getByTestId("sweep-view");
-  await expect(rows).toBeVisible();
+  await expect(page.getByTestId("chart-sweep")).toBeVisible();
+  await page.getByTestId("language").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+  await expect(page.getByTestId("chart-sweep")).toBeVisible();
+  await expect(page.getByTestId("sweep-to")).toHaveValue("10000000000");
+  await expect(page.getByTestId("sweep-progress")).toHaveText("400 de 400", { timeout: 60_000 });
   await turn(page, "en");
-  await expect(rows).toBeVisible();
+  await expect(page.getByTestId("chart-sweep")).toBeVisible();
+  await expect(page.getByTestId("sweep-progress")).toHaveText("400 of 400");
 });
 
 test("what is typed into a lesson's question stays", async ({ lab, page }) => {

@@ -54,6 +54,9 @@ impl Store {
         on_cleanup(move || {
             if self.language.try_get_untracked().is_some_and(|now| now != language) {
                 kept.leave(key, owner, Box::new(state));
+            } else {
+                // What else cleans up after the view may still read the state.
+                queue_microtask(move || drop(owner));
             }
         });
         state

@@ -75,6 +75,10 @@ pub(in crate::views::topology) struct Handles {
 impl Handles {
     /// Does something to the stage, then sees to it that it is drawn.
     fn on_stage<T>(self, act: impl FnOnce(&mut Stage) -> T) -> Option<T> {
+        if self.widest.is_disposed() {
+            // A picture was asked for by a view that is gone: the one in its place asks for its own.
+            return None;
+        }
         let done = self.stage.try_update_value(|stage| stage.as_mut().map(act)).flatten();
         let wants = self.stage.try_update_value(|stage| stage.as_mut().is_some_and(Stage::wants_frame));
         let widest = self.stage.try_with_value(|stage| stage.as_ref().map(Stage::widest)).flatten();
