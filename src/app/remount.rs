@@ -109,8 +109,9 @@ impl Part {
 }
 
 fn name(element: &Element) -> String {
-    let hook = || element.get_attribute("data-testid").unwrap_or_default();
-    let all = [element.id(), hook(), element.tag_name() + "." + &element.class_name()];
+    // Not `class_name`: that of an element of SVG is no string.
+    let said = |name| element.get_attribute(name).unwrap_or_default();
+    let all = [element.id(), said("data-testid"), element.tag_name() + "." + &said("class")];
     all.into_iter().find(|name| !name.is_empty()).unwrap_or_default()
 }
 

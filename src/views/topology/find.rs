@@ -154,7 +154,7 @@ fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorag
             <input type="search" class="find-input" node_ref=input placeholder=words.find_hint
                 aria-label=words.find_hint role="combobox" aria-expanded="true" aria-controls="find-list"
                 aria-activedescendant=move || found.with(|(all, _)| (!all.is_empty()).then(|| format!("find-{}", here.get())))
-                autocomplete="off" spellcheck="false" data-testid="find-input"
+                autocomplete="off" spellcheck="false" data-testid="find-input" prop:value=move || wanted.get()
                 on:input:target=move |event| {
                     wanted.set(event.target().value());
                     here.set(0);
