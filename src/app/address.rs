@@ -3,9 +3,9 @@
 use super::lessons;
 use crate::examples::{Entry, Example};
 use crate::io::fragment::{self, Fragment};
+use crate::state::link;
 use crate::state::{Notice, Selection, Store};
 use crate::views::header::examples;
-use crate::views::lessons::link;
 use crate::working::after;
 use gargalo_solver::document::Scenario;
 use leptos::ev;
@@ -19,31 +19,9 @@ pub fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The whole link to the document as it is looked at.
-pub fn link(store: Store) -> String {
-    let href = window().location().href().unwrap_or_default();
-    let base = href.split('#').next().unwrap_or_default();
-    format!("{base}{}", fragment_of(store))
-}
-
 /// Puts the link into the address bar.
 pub fn show(store: Store) {
-    replace(&fragment_of(store));
-}
-
-fn fragment_of(store: Store) -> String {
-    let (view, language, theme) =
-        (store.view.get_untracked(), store.language.get_untracked(), store.theme.get_untracked());
-    let plain = store.scenario.with_untracked(|scenario| fragment::write(scenario, view, language, theme));
-    let looked_at = store.selection.with_untracked(|selection| {
-        fragment::looked_at(store.design.get_untracked(), selection.nodes.iter().chain(&selection.links))
-    });
-    let plain = format!("{plain}{looked_at}");
-    // A lesson's step is opened in its lesson, with what was made of it.
-    untrack(|| link::of_step(store, view, language, theme))
-        // A lesson that is whole in the link may leave no room.
-        .filter(|long| long.len() <= fragment::LONGEST || plain.len() > fragment::LONGEST)
-        .unwrap_or(plain)
+    replace(&link::of_page(store));
 }
 
 /// Opens links that are put into the address bar, and takes a link out of it that no longer says what is shown:

@@ -3,9 +3,10 @@
 use crate::i18n::Language;
 use crate::io::fragment::{self, Fragment};
 use crate::state::lesson::retold;
+use crate::state::link;
 use crate::state::record::Record;
 use crate::state::{Frame, Store};
-use crate::views::lessons::{link, play};
+use crate::views::lessons::play;
 use crate::worker::desk_protocol::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
 use leptos::prelude::*;

@@ -2,15 +2,18 @@
 
 use super::axis::Axis;
 use super::paper::short;
+use super::plot::{Item, Laid, Lit, Plot, Way, height_of};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
+use crate::i18n::quantity::percent;
 use crate::i18n::quantity::time;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::{Breakdown, Columns};
 use gargalo_solver::workload::training::Exposed;
+use std::sync::Arc;
 
 const TOP: f64 = 10.0;
 const BOTTOM: f64 = 42.0;
@@ -59,8 +62,33 @@ impl Bar {
     }
 }
 
-/// A part of a bar: which bar, which part.
-pub type Item = (usize, usize);
+/// The words of a drawing.
+#[derive(Debug, Clone, Copy)]
+pub struct Words {
+    /// The axis, with the unit.
+    pub axis: &'static str,
+    /// The parts.
+    pub parts: &'static [&'static str; PARTS],
+    /// So much time, and its share of the whole.
+    pub of_whole: fn(&str, &str) -> String,
+}
+
+impl PartialEq for Words {
+    fn eq(&self, other: &Self) -> bool {
+        (self.axis, self.parts) == (other.axis, other.parts)
+    }
+}
+
+/// What the chart shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bars {
+    /// The bars, from above.
+    pub bars: Vec<Bar>,
+    /// Parts that are left out.
+    pub hidden: [bool; PARTS],
+    /// Their words.
+    pub words: Words,
+}
 
 /// The bars in their places.
 #[derive(Debug, Clone, PartialEq)]
@@ -68,19 +96,21 @@ pub struct BarsPlot {
     /// The bars, from above.
     pub bars: Vec<Bar>,
     hidden: [bool; PARTS],
+    words: Words,
     x: Axis,
     pitch: f64,
 }
 
 impl BarsPlot {
     /// Lays bars out in CSS pixels; parts that are hidden take no room. `None` without bars or room.
-    pub fn new(bars: Vec<Bar>, hidden: [bool; PARTS], size: (f64, f64)) -> Option<Self> {
+    pub fn new(Bars { bars, hidden, words }: Bars, size: (f64, f64)) -> Option<Self> {
         if bars.is_empty() || size.0 < 200.0 || size.1 < TOP + BOTTOM + 20.0 {
             return None;
         }
         let mut plot = Self {
             bars,
             hidden,
+            words,
             x: Axis { low: 0.0, high: 1.0, start: 0.0, end: size.0 - RIGHT, log: false },
             pitch: 0.0,
         };
@@ -169,15 +199,9 @@ fn rectangle(surface: &mut dyn Surface, min: Point, max: Point) {
     surface.close();
 }
 
-/// Strokes the bars. `names`: the words for the parts; `chosen`: the design that is looked at.
-pub fn draw(
-    surface: &mut dyn Surface,
-    plot: &BarsPlot,
-    paint: &Paint,
-    (axis, names): (&str, &[&str; PARTS]),
-    (chosen, lit): (Option<usize>, Option<Item>),
-    language: Language,
-) {
+/// Strokes the bars.
+fn draw(surface: &mut dyn Surface, plot: &BarsPlot, paint: &Paint, (chosen, lit): Lit, language: Language) {
+    let Words { axis, parts: names, .. } = plot.words;
     let theme = &paint.theme;
     let (small, foot) = (paint.font(400, 11.0), plot.foot());
     for tick in plot.x.ticks(64.0) {
@@ -240,6 +264,48 @@ pub fn draw(
     }
 }
 
+impl Plot for Bars {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        Some(Arc::new(BarsPlot::new(self.clone(), size)?))
+    }
+
+    fn height(&self) -> Option<f64> {
+        height_of(self.bars.len())
+    }
+}
+
+impl Laid for BarsPlot {
+    fn draw(&self, surface: &mut dyn Surface, _: (f64, f64), paint: &Paint, lit: Lit, language: Language) {
+        draw(surface, self, paint, lit, language);
+    }
+
+    fn place(&self, item: Item) -> Option<Point> {
+        self.place(item)
+    }
+
+    fn nearest(&self, at: Point) -> Option<Item> {
+        self.nearest(at)
+    }
+
+    fn step(&self, from: Option<Item>, way: Way) -> Option<Item> {
+        let (parts, bars) = way.by();
+        let ends = matches!(way, Way::First | Way::Last);
+        if ends { self.step(None, 0, 0) } else { self.step(from, bars, parts) }
+    }
+
+    fn told(&self, item: Item, language: Language) -> Option<(String, String)> {
+        let bar = self.bars.get(item.0)?;
+        let own = *bar.parts.get(item.1)?;
+        let share = percent(own / bar.total(), language).to_string();
+        let text = (self.words.of_whole)(&time(own, 4, language).to_string(), &share);
+        Some((format!("{}: {}", bar.name, self.words.parts[item.1]), text))
+    }
+
+    fn design(&self, item: Item) -> Option<usize> {
+        self.bars.get(item.0).map(|bar| bar.design)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -253,9 +319,16 @@ mod tests {
         ]
     }
 
+    fn shown(hidden: [bool; PARTS]) -> Bars {
+        const NAMES: [&str; PARTS] = ["compute", "TP", "CP", "PP", "DP", "EP", "emb", "bubble", "all"];
+        let words =
+            Words { axis: "time, s", parts: &NAMES, of_whole: |time, share| format!("{time}, {share}") };
+        Bars { bars: bars(), hidden, words }
+    }
+
     #[test]
     fn parts_are_found_where_they_are() {
-        let plot = BarsPlot::new(bars(), [false; PARTS], (600.0, 240.0)).expect("there are bars");
+        let plot = BarsPlot::new(shown([false; PARTS]), (600.0, 240.0)).expect("there are bars");
         for item in [(0, 0), (0, 1), (0, 3), (0, 4), (0, 7), (1, 8)] {
             assert_eq!(plot.nearest(plot.place(item).expect("takes time")), Some(item));
         }
@@ -270,24 +343,16 @@ mod tests {
     fn hidden_parts_take_no_room() {
         let mut hidden = [false; PARTS];
         hidden[0] = true;
-        let plot = BarsPlot::new(bars(), hidden, (600.0, 240.0)).expect("there are bars");
+        let plot = BarsPlot::new(shown(hidden), (600.0, 240.0)).expect("there are bars");
         assert_eq!(plot.span((0, 1)), Some((0.0, 1.0)));
         assert_eq!(plot.span((0, 0)), None);
     }
 
     #[test]
     fn the_drawing_names_designs_and_parts() {
-        let plot = BarsPlot::new(bars(), [false; PARTS], (900.0, 240.0)).expect("there are bars");
+        let plot = BarsPlot::new(shown([false; PARTS]), (900.0, 240.0)).expect("there are bars");
         let mut svg = Svg::new((900.0, 240.0), "test");
-        let names = ["compute", "TP", "CP", "PP", "DP", "EP", "emb", "bubble", "all"];
-        draw(
-            &mut svg,
-            &plot,
-            &Paint::plain(false),
-            ("time, s", &names),
-            (Some(0), Some((0, 1))),
-            Language::English,
-        );
+        draw(&mut svg, &plot, &Paint::plain(false), (Some(0), Some((0, 1))), Language::English);
         let text = svg.finish();
         for word in ["ring", "whole", "compute", "DP", "bubble", "time, s"] {
             assert!(text.contains(word), "{word}");

@@ -1,13 +1,19 @@
 //! The distribution of message sizes, drawn.
 
-use super::cdf::CdfPlot;
+use super::cdf::{CdfData, CdfPlot};
 use super::ink::Mark;
-use super::paper::{Anchor, Drawn, Paper, about};
+use super::paper::{Anchor, Drawn, Paper, about, on_surface};
+use super::plot::{Item, Laid, Lit, Plot, Way};
+use crate::canvas::Point;
+use crate::canvas::draw::Surface;
+use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
-use crate::i18n::traffic::{TrafficMessages, short};
+use crate::i18n::quantity::{count, percent};
+use crate::i18n::traffic::{MIB, TrafficMessages, mebibytes, short};
 use gargalo_solver::traffic::Kind;
 use plotters::prelude::DrawingBackend;
+use std::sync::Arc;
 
 const LABEL: f64 = 12.0;
 const NUMBER: f64 = 11.0;
@@ -85,6 +91,41 @@ pub fn draw<DB: DrawingBackend>(
         }
     }
     Ok(())
+}
+
+impl Plot for CdfData {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        Some(Arc::new(CdfPlot::new(self.clone(), size)?))
+    }
+}
+
+impl Laid for CdfPlot {
+    fn draw(&self, surface: &mut dyn Surface, size: (f64, f64), paint: &Paint, lit: Lit, language: Language) {
+        let step = lit.1.map(|item| item.1);
+        on_surface(surface, size, paint, |paper| draw(paper, self, step, language));
+    }
+
+    fn place(&self, item: Item) -> Option<Point> {
+        self.place(item.1)
+    }
+
+    fn nearest(&self, at: Point) -> Option<Item> {
+        self.nearest(at).map(|step| (0, step))
+    }
+
+    fn step(&self, from: Option<Item>, way: Way) -> Option<Item> {
+        way.on(self.data.steps.len(), from.map(|from| from.1)).map(|step| (0, step))
+    }
+
+    fn told(&self, item: Item, language: Language) -> Option<(String, String)> {
+        let step = self.data.steps.get(item.1)?;
+        let words = TrafficMessages::of(language);
+        let size = mebibytes(step.size * MIB, language).to_string();
+        let kinds: Vec<&str> = step.kinds.iter().map(|kind| short(*kind)).collect();
+        let messages = (words.messages)(step.count, &count(step.count, language), &size, false);
+        let title = (words.sizes_at)(&percent(step.share, language).to_string(), &size);
+        Some((title, format!("{}: {messages}", kinds.join(", "))))
+    }
 }
 
 #[cfg(test)]

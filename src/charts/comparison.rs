@@ -1,8 +1,9 @@
 //! The charts of a comparison, made of what a report and its table say.
 
-use super::bars::{Bar, PARTS};
+use super::bars::{Bar, Bars, PARTS, Words};
 use super::figure::{Entry, Figure, Look, paid};
-use super::laid::{Lines, Plot, Tell};
+use super::lines::{Lines, Tell};
+use super::plot::Chart;
 use super::rank::{RankData, Ranked};
 use super::sheet::{Cell, Sheet};
 use super::spread::{self, quantile};
@@ -86,7 +87,12 @@ pub fn bars(
     Some(Figure {
         id: "chart-bars",
         title: words.bars_title.to_owned(),
-        plot: Plot::Bars(bars, hidden),
+        plot: Bars {
+            bars,
+            hidden,
+            words: Words { axis: words.bars_axis, parts: &words.parts, of_whole: words.of_whole },
+        }
+        .into(),
         legend,
         summary,
         note: None,
@@ -152,7 +158,7 @@ pub fn trade(
     Some(Figure {
         id: "chart-time",
         title: charts.time_titles[against as usize].to_owned(),
-        plot: Plot::Trade(data),
+        plot: data.into(),
         legend,
         summary,
         note: Some(note),
@@ -208,7 +214,7 @@ pub fn rank(report: &Report, of: Ranked, off: &[usize], language: Language) -> O
     Some(Figure {
         id: "chart-rank",
         title: charts.rank_titles[of as usize].to_owned(),
-        plot: Plot::Rank(data),
+        plot: data.into(),
         legend,
         summary,
         note: None,
@@ -246,11 +252,11 @@ fn drawn(
     axes: (&'static str, &'static str),
     whole: bool,
     tell: Tell,
-) -> Plot {
+) -> Chart {
     let shown: Vec<Spread> = lines.into_iter().filter(|line| !off.contains(&line.0)).collect();
     let designs = shown.iter().map(|line| Some(line.0)).collect();
     let curves = spread::curves(shown, axes.0, axes.1, whole);
-    Plot::Lines(Lines { curves, x_name: None, notes: Vec::new(), designs, tell })
+    Lines { curves, x_name: None, notes: Vec::new(), designs, tell }.into()
 }
 
 fn used_lines(report: &Report) -> Vec<Spread> {

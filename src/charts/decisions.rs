@@ -2,7 +2,7 @@
 
 use super::curves::{Curve, Curves, Form, Side};
 use super::figure::{Entry, Figure, Look};
-use super::laid::{Lines, Plot, Tell};
+use super::lines::{Lines, Tell};
 use super::sheet::{Cell, Sheet};
 use super::tornado::{Swing, Tornado};
 use crate::i18n::Language;
@@ -68,7 +68,7 @@ pub fn tornado(report: &SensitivityReport, off: &[usize], language: Language) ->
     Some(Figure {
         id: "chart-tornado",
         title: words.tornado_title.to_owned(),
-        plot: Plot::Tornado(Tornado { usual: usual.get(), swings, hidden, axis }),
+        plot: Tornado { usual: usual.get(), swings, hidden, axis }.into(),
         legend: [0, 1].map(entry).to_vec(),
         summary,
         note: (!note.is_empty()).then(|| note.join(" ")),
@@ -158,7 +158,7 @@ pub fn failures(report: &FailuresReport, summary: String, design: usize, languag
     Figure {
         id: "chart-failures",
         title: words.failures_chart.to_owned(),
-        plot: Plot::Lines(Lines {
+        plot: Lines {
             curves: Curves {
                 curves: whole.into_iter().chain([steps]).collect(),
                 x: side(words.failures_axis),
@@ -169,7 +169,8 @@ pub fn failures(report: &FailuresReport, summary: String, design: usize, languag
             notes: names,
             designs: Vec::new(),
             tell: Tell::Time,
-        }),
+        }
+        .into(),
         legend: Vec::new(),
         summary,
         note: None,

@@ -1,12 +1,15 @@
 //! A figure over two swept parameters, told by colour: laid out, and drawn on a surface.
 
 use super::axis::Axis;
+use super::plot::{Item, Laid, Lit, Plot, Way, height_of};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::canvas::scale::css;
 use crate::i18n::Language;
+use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::significant;
+use std::sync::Arc;
 
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 46.0;
@@ -252,6 +255,47 @@ fn legend(surface: &mut dyn Surface, plot: &HeatPlot, paint: &Paint, language: L
     let extent = surface.measure(&plot.data.scale, &small);
     let x = (plot.right + RIGHT - extent - 6.0).min(left);
     surface.text(&plot.data.scale, &small, (x, TOP - 2.0), &theme.text, &theme.ground);
+}
+
+impl Plot for HeatMap {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        Some(Arc::new(HeatPlot::new(self.clone(), size)?))
+    }
+
+    fn height(&self) -> Option<f64> {
+        height_of(self.y.1.len())
+    }
+}
+
+impl Laid for HeatPlot {
+    fn draw(&self, surface: &mut dyn Surface, _: (f64, f64), paint: &Paint, lit: Lit, language: Language) {
+        draw(surface, self, paint, lit.1, language);
+    }
+
+    fn place(&self, item: Item) -> Option<Point> {
+        self.place(item)
+    }
+
+    fn nearest(&self, at: Point) -> Option<Item> {
+        self.nearest(at)
+    }
+
+    fn step(&self, from: Option<Item>, way: Way) -> Option<Item> {
+        let (columns, rows) = way.by();
+        self.step(from, columns, -rows)
+    }
+
+    fn told(&self, item: Item, language: Language) -> Option<(String, String)> {
+        let data = &self.data;
+        let (row, column) = item;
+        let title =
+            format!("{} = {} · {} = {}", data.x.0, data.x.1.get(column)?, data.y.0, data.y.1.get(row)?);
+        let text = match data.value(item) {
+            Some(value) => format!("{}: {}", data.scale, significant(value, 6, language)),
+            None => data.note(item).unwrap_or(FigureMessages::of(language).not_known).to_owned(),
+        };
+        Some((title, text))
+    }
 }
 
 #[cfg(test)]

@@ -1,9 +1,63 @@
 //! Curves that stand alone on the page: as a figure, and their points as a sheet.
 
-use super::curves::{Curve, Curves, Form};
+use super::curves::{self, Curve, Curves, CurvesPlot, Form};
 use super::figure::{Entry, Figure, Look};
-use super::laid::{Lines, Plot, Tell};
+use super::plot::{Item, Laid, Lit, Plot, Way};
 use super::sheet::{Cell, Sheet};
+use crate::canvas::Point;
+use crate::canvas::draw::Surface;
+use crate::canvas::paint::Paint;
+use crate::i18n::Language;
+use crate::i18n::figures::FigureMessages;
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{percent, time};
+use std::sync::Arc;
+
+/// What a point of a line says in words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Tell {
+    /// A value and a time.
+    #[default]
+    Time,
+    /// A value and another one.
+    Plain,
+    /// Both as their axes tell them.
+    Sides,
+    /// So many links are used at most so much.
+    Used,
+    /// So many flows have ended by then.
+    Ended,
+    /// In words of its own.
+    Worded(Words),
+}
+
+/// What puts a point into words.
+#[derive(Debug, Clone, Copy)]
+pub struct Words(pub fn(Point, Language) -> String);
+
+impl PartialEq for Words {
+    fn eq(&self, _: &Self) -> bool {
+        // A chart has one for all its life.
+        true
+    }
+}
+
+impl Eq for Words {}
+
+/// Lines over a quantity.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Lines {
+    /// The lines, those on top last.
+    pub curves: Curves,
+    /// What is along, where that is not known before.
+    pub x_name: Option<String>,
+    /// What points are called, by line, where they have names.
+    pub notes: Vec<Vec<String>>,
+    /// The design of each line.
+    pub designs: Vec<Option<usize>>,
+    /// What a point says.
+    pub tell: Tell,
+}
 
 /// What is said of curves.
 #[derive(Debug, Clone)]
@@ -42,7 +96,7 @@ pub fn figure(data: &Curves, off: &[usize], said: Said) -> Option<Figure> {
     Some(Figure {
         id: said.id,
         title: said.title,
-        plot: Plot::Lines(Lines { curves, x_name: None, notes: Vec::new(), designs, tell: said.tell }),
+        plot: Lines { curves, x_name: None, notes: Vec::new(), designs, tell: said.tell }.into(),
         legend,
         summary: said.summary,
         note: None,
@@ -59,6 +113,61 @@ pub fn sheet(data: &Curves, line: &str) -> Sheet {
         sheet.rows.extend(curve.points.iter().map(row));
     }
     sheet
+}
+
+/// Lines in their places.
+struct LinesPlot(CurvesPlot, Lines);
+
+impl Plot for Lines {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        let mut plot = CurvesPlot::new(self.curves.clone(), size)?;
+        plot.x_name.clone_from(&self.x_name);
+        Some(Arc::new(LinesPlot(plot, self.clone())))
+    }
+}
+
+impl Laid for LinesPlot {
+    fn draw(&self, surface: &mut dyn Surface, _: (f64, f64), paint: &Paint, lit: Lit, language: Language) {
+        curves::draw_bare(surface, &self.0, paint, lit.1, language);
+    }
+
+    fn place(&self, item: Item) -> Option<Point> {
+        self.0.place(item)
+    }
+
+    fn nearest(&self, at: Point) -> Option<Item> {
+        self.0.nearest(at)
+    }
+
+    fn step(&self, from: Option<Item>, way: Way) -> Option<Item> {
+        let (along, down) = way.by();
+        self.0.step(from, along, down)
+    }
+
+    fn told(&self, item: Item, language: Language) -> Option<(String, String)> {
+        let Lines { curves, notes, tell, .. } = &self.1;
+        let curve = curves.curves.get(item.0)?;
+        let &(x, y) = curve.points.get(item.1)?;
+        let words = FigureMessages::of(language);
+        let seconds = |value: f64| time(value, 4, language).to_string();
+        let share = |value: f64| percent(value, language).to_string();
+        if let Some(note) = notes.get(item.0).and_then(|notes| notes.get(item.1)) {
+            return Some((note.clone(), format!("{}: {}", curve.name, seconds(y))));
+        }
+        let text = match tell {
+            Tell::Time => format!("{}: {}", significant(x, 6, language), seconds(y)),
+            Tell::Plain => format!("{}: {}", significant(x, 6, language), significant(y, 6, language)),
+            Tell::Sides => format!("{}: {}", (curves.x.tell)(x, language), (curves.y.tell)(y, language)),
+            Tell::Used => (words.used_at_most)(&share(y), &share(x / 100.0)),
+            Tell::Worded(own) => (own.0)((x, y), language),
+            Tell::Ended => (words.ended_by)(&share(y), &seconds(x)),
+        };
+        Some((curve.name.clone(), text))
+    }
+
+    fn design(&self, item: Item) -> Option<usize> {
+        self.1.designs.get(item.0).copied().flatten()
+    }
 }
 
 #[cfg(test)]
@@ -90,7 +199,7 @@ mod tests {
     #[test]
     fn what_is_off_is_in_the_legend_and_in_the_sheet_alone() {
         let figure = figure(&data(), &[0], said()).expect("there are points");
-        let Plot::Lines(lines) = &figure.plot else { panic!("lines") };
+        let lines: &Lines = figure.plot.shows().expect("lines");
         assert_eq!(lines.curves.curves.len(), 1);
         assert_eq!(figure.legend[1].look, Look::Dashed(1));
         assert!(figure.legend[0].off && !figure.legend[1].off);

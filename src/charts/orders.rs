@@ -1,6 +1,7 @@
 //! The traffic matrix with its mutable part in one order or another: what can't move in the colours of a scale, rings as
 //! diagonals in theirs. Laid out, and drawn on a surface.
 
+use super::plot::{Item, Laid, Lit, Plot, Way};
 use super::rings::look;
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
@@ -8,6 +9,10 @@ use crate::canvas::heat::colour::{Dye, Map, css};
 use crate::canvas::heat::matrix::Matrix;
 use crate::canvas::heat::scale::Scale;
 use crate::canvas::paint::Paint;
+use crate::i18n::Language;
+use crate::i18n::quantity::size_brief;
+use crate::i18n::wiring::WiringMessages;
+use std::sync::Arc;
 
 const LEFT: f64 = 44.0;
 const TOP: f64 = 34.0;
@@ -39,11 +44,19 @@ pub struct Orders {
     pub moved: Vec<Diagonal>,
 }
 
+impl Orders {
+    /// The scale of what can't move, up to what rings carry, so that little looks little; `None` where there is nothing.
+    pub fn scale(&self) -> Option<Scale> {
+        let (least, most) = self.fixed.range()?;
+        let most = self.moved.iter().map(|band| band.bytes).fold(most, f64::max);
+        Some(Scale::new(least, most, true))
+    }
+}
+
 /// The matrix in its place.
 #[derive(Debug, Clone, PartialEq)]
-pub struct OrdersPlot {
-    /// What it shows.
-    pub data: Orders,
+struct OrdersPlot {
+    data: Orders,
     small: Matrix,
     halvings: u32,
     cell: f64,
@@ -52,7 +65,7 @@ pub struct OrdersPlot {
 
 impl OrdersPlot {
     /// Lays it out in CSS pixels; `None` without servers or room.
-    pub fn new(data: Orders, size: (f64, f64)) -> Option<Self> {
+    fn new(data: Orders, size: (f64, f64)) -> Option<Self> {
         let room = (size.0 - LEFT - REST).min(size.1 - TOP - REST);
         if data.servers == 0 || room < 60.0 {
             return None;
@@ -73,7 +86,7 @@ impl OrdersPlot {
 
     /// The cell at a place: who sends, who receives.
     #[expect(clippy::cast_sign_loss, reason = "checked")]
-    pub fn nearest(&self, to: Point) -> Option<(u32, u32)> {
+    fn cell_at(&self, to: Point) -> Option<(u32, u32)> {
         let (x, y) = ((to.0 - self.corner.0) / self.cell, (to.1 - self.corner.1) / self.cell);
         let within = |value: f64| value >= 0.0 && value * self.cell < self.extent();
         if !within(x) || !within(y) {
@@ -85,22 +98,15 @@ impl OrdersPlot {
     }
 
     /// The middle of a cell.
-    pub fn place(&self, (from, to): (u32, u32)) -> Point {
+    fn middle(&self, (from, to): (u32, u32)) -> Point {
         let at = |of: u32| f64::from(of >> self.halvings) + 0.5;
         (self.corner.0 + at(to) * self.cell, self.corner.1 + at(from) * self.cell)
     }
 
     /// What a cell holds: what can't move, and what the rings put there.
-    pub fn held(&self, cell: (u32, u32)) -> (f64, f64) {
+    fn held(&self, cell: (u32, u32)) -> (f64, f64) {
         let rings = self.data.moved.iter().filter(|band| band.cells.contains(&cell)).map(|band| band.bytes);
         (self.data.fixed.get(cell.0, cell.1), rings.sum())
-    }
-
-    /// The scale of what can't move, up to what rings carry, so that little looks little; `None` where there is nothing.
-    pub fn scale(&self) -> Option<Scale> {
-        let (least, most) = self.data.fixed.range()?;
-        let most = self.data.moved.iter().map(|band| band.bytes).fold(most, f64::max);
-        Some(Scale::new(least, most, true))
     }
 
     fn square(&self, surface: &mut dyn Surface, (row, column): (u32, u32)) {
@@ -119,10 +125,10 @@ impl OrdersPlot {
 }
 
 /// Words at the axes: who sends, who receives.
-pub type Ends<'a> = (&'a str, &'a str);
+type Ends<'a> = (&'a str, &'a str);
 
 /// Strokes the matrix; `lit` stands out.
-pub fn draw(
+fn draw(
     surface: &mut dyn Surface,
     plot: &OrdersPlot,
     paint: &Paint,
@@ -142,7 +148,7 @@ pub fn draw(
     };
     frame(surface);
     surface.fill(&css(dye.zero));
-    if let Some(scale) = plot.scale() {
+    if let Some(scale) = plot.data.scale() {
         let quick = scale.quick();
         let steps = dye.steps.len();
         let mut shades: Vec<Vec<(u32, u32)>> = vec![Vec::new(); SHADES];
@@ -179,7 +185,7 @@ pub fn draw(
     for server in [0, last] {
         let told = server.to_string();
         let wide = surface.measure(&told, &small);
-        let (row, column) = (plot.place((server, 0)), plot.place((0, server)));
+        let (row, column) = (plot.middle((server, 0)), plot.middle((0, server)));
         surface.text(&told, &small, (corner.0 - wide - 6.0, row.1), &theme.quiet, &theme.ground);
         surface.text(&told, &small, (column.0 - wide / 2.0, corner.1 - 9.0), &theme.quiet, &theme.ground);
     }
@@ -193,6 +199,50 @@ pub fn draw(
         surface.begin();
         plot.square(surface, (cell.0 >> plot.halvings, cell.1 >> plot.halvings));
         surface.stroke(&theme.text, 2.0);
+    }
+}
+
+impl Plot for Orders {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        Some(Arc::new(OrdersPlot::new(self.clone(), size)?))
+    }
+
+    fn height_in_file(&self) -> f64 {
+        720.0
+    }
+}
+
+const fn cell((from, to): Item) -> (u32, u32) {
+    (from as u32, to as u32)
+}
+
+impl Laid for OrdersPlot {
+    fn draw(&self, surface: &mut dyn Surface, _: (f64, f64), paint: &Paint, lit: Lit, language: Language) {
+        let words = &WiringMessages::of(language).matrix;
+        draw(surface, self, paint, (words.from, words.to), lit.1.map(cell));
+    }
+
+    fn place(&self, item: Item) -> Option<Point> {
+        Some(self.middle(cell(item)))
+    }
+
+    fn nearest(&self, at: Point) -> Option<Item> {
+        self.cell_at(at).map(|(from, to)| (from as usize, to as usize))
+    }
+
+    fn step(&self, from: Option<Item>, way: Way) -> Option<Item> {
+        let last = self.data.servers.saturating_sub(1) as usize;
+        let Some((row, column)) = from else { return Some((0, 0)) };
+        let (right, down) = way.by();
+        Some((row.saturating_add_signed(down).min(last), column.saturating_add_signed(right).min(last)))
+    }
+
+    fn told(&self, item: Item, language: Language) -> Option<(String, String)> {
+        let words = &WiringMessages::of(language).matrix;
+        let (parallel, rings) = self.held(cell(item));
+        let size = |bytes| size_brief(bytes, language).to_string();
+        let (from, to) = cell(item);
+        Some(((words.cell)(from, to), (words.cell_holds)(&size(parallel), &size(rings))))
     }
 }
 
@@ -215,9 +265,9 @@ mod tests {
     fn cells_are_found_where_they_are() {
         let plot = OrdersPlot::new(data(12), (400.0, 360.0)).expect("there is room");
         for cell in [(0, 0), (3, 8), (11, 11)] {
-            assert_eq!(plot.nearest(plot.place(cell)), Some(cell));
+            assert_eq!(plot.cell_at(plot.middle(cell)), Some(cell));
         }
-        assert_eq!(plot.nearest((1.0, 1.0)), None);
+        assert_eq!(plot.cell_at((1.0, 1.0)), None);
         assert_eq!(plot.held((0, 5)), (5e6, 2e9));
         assert_eq!(plot.held((0, 6)), (6e6, 0.0));
         assert_eq!(OrdersPlot::new(data(12), (60.0, 60.0)), None);
@@ -227,7 +277,7 @@ mod tests {
     fn many_servers_are_drawn_as_fewer_rows() {
         let plot = OrdersPlot::new(data(1024), (500.0, 500.0)).expect("there is room");
         assert_eq!(plot.halvings, 3);
-        let found = plot.nearest(plot.place((512, 800))).expect("inside");
+        let found = plot.cell_at(plot.middle((512, 800))).expect("inside");
         assert!(found.0 / 8 == 64 && found.1 / 8 == 100, "{found:?}");
         for servers in [12, 1024] {
             let plot = OrdersPlot::new(data(servers), (500.0, 500.0)).expect("there is room");

@@ -1,12 +1,14 @@
 //! Two costs of many settings against each other, with those that nothing beats in both joined by a line.
 
 use super::axis::Axis;
+use super::plot::{Item, Laid, Lit, Plot, Way, nearest};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use gargalo_solver::base::order;
+use std::sync::Arc;
 
 /// Room for numbers and names at the axes.
 const LEFT: f64 = 58.0;
@@ -17,7 +19,7 @@ const RIGHT: f64 = 18.0;
 const NEAR: f64 = 24.0;
 
 /// Words of the drawing.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Texts {
     /// Along the horizontal axis, with the unit.
     pub x: &'static str,
@@ -29,22 +31,35 @@ pub struct Texts {
     pub now: &'static str,
 }
 
-/// The settings in their places.
+/// What the chart shows.
 #[derive(Debug, Clone, PartialEq)]
-pub struct ParetoPlot {
-    /// What each costs along and up.
+pub struct Pareto {
+    /// What each setting costs along and up.
     pub costs: Vec<Point>,
+    /// Each setting in words: what it is, and its figures.
+    pub told: Vec<(String, String)>,
+    /// What the present setting costs.
+    pub now: Option<Point>,
+    /// The words of the drawing.
+    pub texts: Texts,
+}
+
+/// The settings in their places.
+#[derive(Debug, Clone)]
+struct ParetoPlot {
+    told: Vec<(String, String)>,
+    texts: Texts,
     places: Vec<Point>,
     /// Those that nothing beats, from left to right.
-    pub front: Vec<usize>,
+    front: Vec<usize>,
     x: Axis,
     y: Axis,
     now: Option<Point>,
 }
 
 impl ParetoPlot {
-    /// The plot in a size in CSS pixels; `now`: what the present setting costs. `None` without settings or room.
-    pub fn new(costs: Vec<Point>, now: Option<Point>, size: (f64, f64)) -> Option<Self> {
+    /// The plot in a size in CSS pixels; `None` without settings or room.
+    fn new(Pareto { costs, told, now, texts }: Pareto, size: (f64, f64)) -> Option<Self> {
         if costs.is_empty() || size.0 < LEFT + RIGHT + 60.0 || size.1 < TOP + BOTTOM + 60.0 {
             return None;
         }
@@ -56,19 +71,7 @@ impl ParetoPlot {
         let y = Axis { low: 0.0, high: most(|p| p.1), start: size.1 - BOTTOM, end: TOP, log: false };
         let place = |(along, up): &Point| (x.pixel(*along), y.pixel(*up));
         let places = costs.iter().map(place).collect();
-        Some(Self { front: front(&costs), places, now: now.as_ref().map(place), costs, x, y })
-    }
-
-    /// Where a setting stands.
-    pub fn place(&self, at: usize) -> Option<Point> {
-        self.places.get(at).copied()
-    }
-
-    /// The setting nearest to a place, within reach.
-    pub fn nearest(&self, to: Point) -> Option<usize> {
-        let far = |at: &usize| (self.places[*at].0 - to.0).hypot(self.places[*at].1 - to.1);
-        let near = (0..self.places.len()).min_by(|a, b| far(a).total_cmp(&far(b)))?;
-        (far(&near) <= NEAR).then_some(near)
+        Some(Self { told, texts, front: front(&costs), places, now: now.as_ref().map(place), x, y })
     }
 }
 
@@ -87,15 +90,14 @@ fn front(costs: &[Point]) -> Vec<usize> {
 }
 
 /// Strokes the plot; `chosen` stands out.
-pub fn draw(
+fn draw(
     surface: &mut dyn Surface,
     plot: &ParetoPlot,
     paint: &Paint,
     chosen: Option<usize>,
-    texts: &Texts,
     language: Language,
 ) {
-    let theme = &paint.theme;
+    let (theme, texts) = (&paint.theme, &plot.texts);
     axes(surface, plot, paint, texts, language);
     surface.begin();
     for &(x, y) in &plot.places {
@@ -137,7 +139,7 @@ pub fn draw(
         let place = ((x + 10.0).min(plot.x.end - wide), y);
         surface.text(texts.now, &font, place, &theme.hot, &theme.ground);
     }
-    if let Some(place) = chosen.and_then(|at| plot.place(at)) {
+    if let Some(&place) = chosen.and_then(|at| plot.places.get(at)) {
         surface.begin();
         surface.circle(place, 6.0);
         surface.stroke(&theme.text, 2.0);
@@ -179,6 +181,36 @@ fn axes(surface: &mut dyn Surface, plot: &ParetoPlot, paint: &Paint, texts: &Tex
     surface.text(texts.y, &plain, (6.0, TOP - 14.0), &theme.text, &theme.ground);
 }
 
+impl Plot for Pareto {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        Some(Arc::new(ParetoPlot::new(self.clone(), size)?))
+    }
+}
+
+impl Laid for ParetoPlot {
+    fn draw(&self, surface: &mut dyn Surface, _: (f64, f64), paint: &Paint, lit: Lit, language: Language) {
+        draw(surface, self, paint, lit.1.map(|item| item.1), language);
+    }
+
+    fn place(&self, item: Item) -> Option<Point> {
+        self.places.get(item.1).copied()
+    }
+
+    fn nearest(&self, to: Point) -> Option<Item> {
+        nearest(&self.places, to, NEAR).map(|at| (0, at))
+    }
+
+    /// Along those that nothing beats.
+    fn step(&self, from: Option<Item>, way: Way) -> Option<Item> {
+        let here = from.and_then(|from| self.front.iter().position(|at| *at == from.1));
+        way.on(self.front.len(), here).map(|at| (0, self.front[at]))
+    }
+
+    fn told(&self, item: Item, _: Language) -> Option<(String, String)> {
+        self.told.get(item.1).cloned()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -193,12 +225,15 @@ mod tests {
 
     #[test]
     fn settings_are_found_and_drawn() {
-        let plot = ParetoPlot::new(vec![(1.0, 2.0), (2.0, 1.0)], Some((2.0, 2.0)), (600.0, 400.0)).unwrap();
-        let place = plot.place(1).unwrap();
-        assert_eq!(plot.nearest((place.0 + 2.0, place.1)), Some(1));
-        let mut svg = Svg::new((600.0, 400.0), "test");
         let texts = Texts { x: "Memory", y: "Step, s", front: "best", now: "now" };
-        draw(&mut svg, &plot, &Paint::plain(true), Some(0), &texts, Language::English);
+        let told = vec![("a".to_owned(), "1 s".to_owned()); 2];
+        let shown = Pareto { costs: vec![(1.0, 2.0), (2.0, 1.0)], told, now: Some((2.0, 2.0)), texts };
+        let plot = ParetoPlot::new(shown, (600.0, 400.0)).unwrap();
+        let place = plot.place((0, 1)).unwrap();
+        assert_eq!(plot.nearest((place.0 + 2.0, place.1)), Some((0, 1)));
+        assert_eq!(plot.step(Some((0, 0)), Way::Along(1)), Some((0, 1)));
+        let mut svg = Svg::new((600.0, 400.0), "test");
+        draw(&mut svg, &plot, &Paint::plain(true), Some(0), Language::English);
         let text = svg.finish();
         for word in ["Memory", "Step, s", "best", "now"] {
             assert!(text.contains(word), "{word}");

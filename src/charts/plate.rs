@@ -8,7 +8,6 @@ use crate::i18n::Language;
 
 /// As wide as the text of a page; at three dots to a pixel that is 300 dots to an inch over 8.2 inches.
 const WIDTH: f64 = 820.0;
-const HEIGHT: f64 = 440.0;
 const EDGE: f64 = 16.0;
 /// Lines of a link at most: one that is longer is in the file's own description.
 const LINK_LINES: usize = 14;
@@ -38,7 +37,7 @@ impl<'a> From<&'a Figure> for Around<'a> {
 
 /// How large a chart's drawing is in a file, in CSS pixels.
 pub fn size_of(figure: &Figure) -> (f64, f64) {
-    (WIDTH - 2.0 * EDGE, figure.plot.height().unwrap_or(HEIGHT))
+    (WIDTH - 2.0 * EDGE, figure.plot.height_in_file())
 }
 
 /// Where everything of a file stands.

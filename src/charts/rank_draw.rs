@@ -2,12 +2,18 @@
 
 use super::curves::RINGS;
 use super::ink::dash;
+use super::paper::on_surface;
 use super::paper::{Anchor, Drawn, Paper, about, short, spread};
+use super::plot::{Item, Laid, Lit, Plot, Way};
 use super::rank::{RankData, RankItem, RankPlot};
+use crate::canvas::Point;
+use crate::canvas::draw::Surface;
+use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 use crate::i18n::charts::ChartMessages;
 use crate::i18n::number::significant;
 use plotters::prelude::DrawingBackend;
+use std::sync::Arc;
 
 const LABEL: f64 = 12.0;
 const NUMBER: f64 = 11.0;
@@ -113,6 +119,58 @@ fn names<DB: DrawingBackend>(paper: &Paper<'_, DB>, plot: &RankPlot, design: Opt
         paper.text(&short(&series.name, LONGEST), (x, y), LABEL, tone, Anchor::Start, bold)?;
     }
     Ok(())
+}
+
+impl Plot for RankData {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        Some(Arc::new(RankPlot::new(self.clone(), size, names_width(self, size.0))?))
+    }
+}
+
+const fn ranked((series, rank): Item) -> RankItem {
+    RankItem { series, rank }
+}
+
+const fn of_ranked(RankItem { series, rank }: RankItem) -> Item {
+    (series, rank)
+}
+
+impl Laid for RankPlot {
+    fn draw(
+        &self,
+        surface: &mut dyn Surface,
+        size: (f64, f64),
+        paint: &Paint,
+        (design, item): Lit,
+        language: Language,
+    ) {
+        on_surface(surface, size, paint, |paper| draw(paper, self, design, item.map(ranked), language));
+    }
+
+    fn place(&self, item: Item) -> Option<Point> {
+        self.place(ranked(item))
+    }
+
+    fn nearest(&self, at: Point) -> Option<Item> {
+        self.nearest(at).map(of_ranked)
+    }
+
+    fn step(&self, from: Option<Item>, way: Way) -> Option<Item> {
+        let (along, down) = way.by();
+        self.step(from.map(ranked), along, down).map(of_ranked)
+    }
+
+    fn told(&self, item: Item, language: Language) -> Option<(String, String)> {
+        let series = self.data.series.get(item.0)?;
+        let value = *series.capacities.get(item.1)?;
+        let words = ChartMessages::of(language);
+        let title = (words.rank_of)(&series.name, item.1 + 1, series.capacities.len());
+        Some((title, self.data.of.tell(value, language)))
+    }
+
+    fn design(&self, item: Item) -> Option<usize> {
+        self.data.series.get(item.0).map(|series| series.design)
+    }
 }
 
 #[cfg(test)]

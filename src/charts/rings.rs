@@ -1,10 +1,14 @@
 //! Servers on a circle and how they are wired: rings as they are chosen, pairs as chords. Laid out, and drawn on a surface,
 //! so that screen, PNG and SVG are one drawing.
 
+use super::plot::{Item, Laid, Lit, Plot, Way};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
+use crate::i18n::Language;
+use crate::i18n::wiring::WiringMessages;
 use core::f64::consts::TAU;
+use std::sync::Arc;
 
 /// Around the circle, for names.
 const MARGIN: f64 = 30.0;
@@ -43,6 +47,15 @@ pub struct Seen {
     pub server: Option<u32>,
 }
 
+/// A wiring, and what of it is seen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Wired {
+    /// The wiring.
+    pub picture: Picture,
+    /// What of it is drawn.
+    pub seen: Seen,
+}
+
 /// The look of a ring: tone and dash.
 pub const fn look(ring: usize) -> (usize, f64) {
     (ring % 7, DASHES[(ring + ring / 7) % DASHES.len()])
@@ -65,26 +78,27 @@ pub fn ring_name(picture: &Picture, ring: usize) -> String {
 
 /// The wiring in its place.
 #[derive(Debug, Clone, PartialEq)]
-pub struct RingsPlot {
-    /// What it shows.
-    pub picture: Picture,
+struct RingsPlot {
+    picture: Picture,
+    seen: Seen,
     centre: Point,
     radius: f64,
 }
 
 impl RingsPlot {
     /// Lays it out in CSS pixels; `None` without servers or room.
-    pub fn new(picture: Picture, size: (f64, f64)) -> Option<Self> {
+    fn new(Wired { picture, seen }: Wired, size: (f64, f64)) -> Option<Self> {
         let radius = size.0.min(size.1) / 2.0 - MARGIN;
         (picture.servers > 0 && radius > 40.0).then_some(Self {
             picture,
+            seen,
             centre: (size.0 / 2.0, size.1 / 2.0),
             radius,
         })
     }
 
     /// Where a server stands: 0 on top, onwards clockwise.
-    pub fn place(&self, server: u32) -> Point {
+    fn stand(&self, server: u32) -> Point {
         self.at(server, self.radius)
     }
 
@@ -95,7 +109,7 @@ impl RingsPlot {
 
     /// The server at a place near the circle.
     #[expect(clippy::cast_sign_loss, reason = "an angle from 0 to a whole turn")]
-    pub fn nearest(&self, to: Point) -> Option<u32> {
+    fn server_at(&self, to: Point) -> Option<u32> {
         let (x, y) = (to.0 - self.centre.0, self.centre.1 - to.1);
         if (x.hypot(y) - self.radius).abs() > 24.0 {
             return None;
@@ -106,7 +120,7 @@ impl RingsPlot {
     }
 
     /// How many rings there are.
-    pub fn rings(&self) -> usize {
+    fn rings(&self) -> usize {
         self.picture.jumps.len() + self.picture.orders.len()
     }
 
@@ -137,7 +151,7 @@ impl RingsPlot {
         let n = self.picture.servers;
         let ahead = (to + n - from) % n;
         let span = f64::from(ahead.min(n - ahead)) / f64::from(n);
-        let (a, b) = (self.place(from), self.place(to));
+        let (a, b) = (self.stand(from), self.stand(to));
         let middle = (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));
         let pull = if n <= 3 { 1.0 } else { 1.0 - (span * 1.3).min(0.55) };
         let towards = |part: f64, centre: f64| centre + (part - centre) * pull;
@@ -145,14 +159,14 @@ impl RingsPlot {
     }
 
     fn link(&self, surface: &mut dyn Surface, from: u32, to: u32) {
-        surface.move_to(self.place(from));
-        surface.curve_to(self.bend(from, to), self.place(to));
+        surface.move_to(self.stand(from));
+        surface.curve_to(self.bend(from, to), self.stand(to));
     }
 
     /// A head of an arrow two thirds along a link.
     fn arrow(&self, surface: &mut dyn Surface, from: u32, to: u32) {
         const AT: f64 = 0.66;
-        let (start, bend, end) = (self.place(from), self.bend(from, to), self.place(to));
+        let (start, bend, end) = (self.stand(from), self.bend(from, to), self.stand(to));
         let along = |start: f64, bend: f64, end: f64| {
             let rest = 1.0 - AT;
             let at = rest * rest * start + 2.0 * rest * AT * bend + AT * AT * end;
@@ -169,7 +183,7 @@ impl RingsPlot {
 }
 
 /// Strokes the picture.
-pub fn draw(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Paint) {
+fn draw(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Paint) {
     let picture = &plot.picture;
     let n = picture.servers;
     let theme = &paint.theme;
@@ -187,8 +201,8 @@ pub fn draw(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Pai
     if seen.pairs && !picture.pairs.is_empty() {
         surface.begin();
         for &(a, b) in &picture.pairs {
-            surface.move_to(plot.place(a));
-            surface.line_to(plot.place(b));
+            surface.move_to(plot.stand(a));
+            surface.line_to(plot.stand(b));
         }
         surface.stroke(&theme.text, if faded { 0.6 } else { 1.5 / crowd.sqrt() });
     }
@@ -197,8 +211,8 @@ pub fn draw(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Pai
     }
     if let Some((a, b)) = picture.lent {
         surface.begin();
-        surface.move_to(plot.place(a));
-        surface.line_to(plot.place(b));
+        surface.move_to(plot.stand(a));
+        surface.line_to(plot.stand(b));
         surface.stroke(&theme.accent, 4.0);
     }
     if let Some((a, b)) = picture.failed {
@@ -261,8 +275,8 @@ fn neighbours(surface: &mut dyn Surface, plot: &RingsPlot, server: u32, seen: Se
     if seen.pairs {
         surface.begin();
         for &(a, b) in picture.pairs.iter().filter(|pair| pair.0 == server || pair.1 == server) {
-            surface.move_to(plot.place(a));
-            surface.line_to(plot.place(b));
+            surface.move_to(plot.stand(a));
+            surface.line_to(plot.stand(b));
         }
         surface.stroke(&paint.theme.text, 3.0);
     }
@@ -274,12 +288,12 @@ fn servers(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Pain
     let radius = (plot.radius * TAU / f64::from(n) * 0.3).clamp(1.4, 7.0);
     surface.begin();
     for server in 0..n {
-        surface.circle(plot.place(server), radius);
+        surface.circle(plot.stand(server), radius);
     }
     surface.fill(&theme.text);
     if let Some(server) = seen.server {
         surface.begin();
-        surface.circle(plot.place(server), radius + 3.0);
+        surface.circle(plot.stand(server), radius + 3.0);
         surface.stroke(&theme.accent, 2.5);
     }
     let font = paint.font(480, 11.0);
@@ -319,6 +333,75 @@ fn legend(surface: &mut dyn Surface, plot: &RingsPlot, seen: Seen, paint: &Paint
     }
 }
 
+/// Where a server's fibres lead.
+fn links_of(data: &Picture, server: u32, words: &WiringMessages) -> String {
+    let n = data.servers;
+    let mut all: Vec<String> = Vec::new();
+    for &jump in &data.jumps {
+        let mut to = ((server + jump) % n).to_string();
+        if data.both_ways && jump * 2 != n {
+            to = format!("{}, {to}", (server + n - jump % n) % n);
+        }
+        all.push((words.picture.ring_to)(&name(jump, data.both_ways), &to));
+    }
+    for (at, order) in data.orders.iter().enumerate() {
+        let Some(place) = order.iter().position(|own| *own == server) else { continue };
+        let mut to = order[(place + 1) % order.len()].to_string();
+        if data.both_ways && order.len() > 2 {
+            to = format!("{}, {to}", order[(place + order.len() - 1) % order.len()]);
+        }
+        all.push((words.picture.ring_to)(&ring_name(data, data.jumps.len() + at), &to));
+    }
+    for &(a, b) in data.pairs.iter().filter(|pair| pair.0 == server || pair.1 == server) {
+        all.push((words.picture.pair_to)(&(if a == server { b } else { a }).to_string()));
+    }
+    all.join("; ")
+}
+
+impl Plot for Wired {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        Some(Arc::new(RingsPlot::new(self.clone(), size)?))
+    }
+
+    fn height_in_file(&self) -> f64 {
+        720.0
+    }
+}
+
+impl Laid for RingsPlot {
+    fn draw(&self, surface: &mut dyn Surface, _: (f64, f64), paint: &Paint, lit: Lit, _: Language) {
+        let server = lit.1.map(|item| item.1 as u32).or(self.seen.server);
+        draw(surface, self, Seen { server, ..self.seen }, paint);
+    }
+
+    fn place(&self, item: Item) -> Option<Point> {
+        Some(self.stand(item.1 as u32))
+    }
+
+    fn nearest(&self, at: Point) -> Option<Item> {
+        self.server_at(at).map(|server| (0, server as usize))
+    }
+
+    /// Around the circle, past the last to the first.
+    fn step(&self, from: Option<Item>, way: Way) -> Option<Item> {
+        let servers = self.picture.servers as usize;
+        let now = from.map(|item| item.1).or(self.seen.server.map(|server| server as usize));
+        let to = match (way, now) {
+            (Way::First, _) | (_, None) => 0,
+            (Way::Last, _) => servers.checked_sub(1)?,
+            (Way::Along(by) | Way::Down(by), Some(now)) => {
+                (now as isize).checked_add(by)?.rem_euclid(servers as isize) as usize
+            }
+        };
+        Some((0, to))
+    }
+
+    fn told(&self, item: Item, language: Language) -> Option<(String, String)> {
+        let (server, words) = (item.1 as u32, WiringMessages::of(language));
+        Some(((words.picture.server_links)(server, ""), links_of(&self.picture, server, words)))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -328,15 +411,21 @@ mod tests {
         Picture { servers: 16, jumps: vec![1, 3, 7], pairs: vec![(0, 8), (2, 5)], ..Picture::default() }
     }
 
+    const ALL: Seen = Seen { rings: 3.0, pairs: true, server: None };
+
+    const fn wired(picture: Picture) -> Wired {
+        Wired { picture, seen: ALL }
+    }
+
     #[test]
     fn servers_are_found_where_they_stand() {
-        let plot = RingsPlot::new(sixteen(), (400.0, 360.0)).expect("there is room");
+        let plot = RingsPlot::new(wired(sixteen()), (400.0, 360.0)).expect("there is room");
         for server in 0..16 {
-            assert_eq!(plot.nearest(plot.place(server)), Some(server));
+            assert_eq!(plot.server_at(plot.stand(server)), Some(server));
         }
-        assert_eq!(plot.nearest((200.0, 180.0)), None);
-        assert_eq!(RingsPlot::new(Picture::default(), (400.0, 400.0)), None);
-        assert_eq!(RingsPlot::new(sixteen(), (100.0, 400.0)), None);
+        assert_eq!(plot.server_at((200.0, 180.0)), None);
+        assert_eq!(RingsPlot::new(wired(Picture::default()), (400.0, 400.0)), None);
+        assert_eq!(RingsPlot::new(wired(sixteen()), (100.0, 400.0)), None);
     }
 
     /// The lecture's example of 12 servers: +5 goes 0, 5, 10, 3, 8, … through all; +4 makes four rings of three.
@@ -344,7 +433,7 @@ mod tests {
     fn rings_are_drawn_in_their_own_order() {
         let picture = Picture { servers: 12, ..sixteen() };
         let picture = Picture { jumps: vec![5, 4], orders: vec![vec![2, 9, 4]], ..picture };
-        let plot = RingsPlot::new(picture, (400.0, 400.0)).expect("there is room");
+        let plot = RingsPlot::new(wired(picture), (400.0, 400.0)).expect("there is room");
         let from = |ring: usize| plot.links(ring).into_iter().map(|link| link.0).collect::<Vec<_>>();
         assert_eq!(from(0), [0, 5, 10, 3, 8, 1, 6, 11, 4, 9, 2, 7]);
         assert_eq!(from(1), [0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11]);
@@ -355,7 +444,7 @@ mod tests {
     #[test]
     fn the_drawing_grows_ring_by_ring() {
         let drawing = |rings: f64, pairs: bool, server: Option<u32>| {
-            let plot = RingsPlot::new(sixteen(), (400.0, 400.0)).expect("there is room");
+            let plot = RingsPlot::new(wired(sixteen()), (400.0, 400.0)).expect("there is room");
             let mut svg = Svg::new((400.0, 400.0), "test");
             draw(&mut svg, &plot, Seen { rings, pairs, server }, &Paint::plain(false));
             svg.finish()

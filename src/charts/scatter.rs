@@ -2,11 +2,13 @@
 //! diagonal. Drawn on a surface, so that screen and SVG are one drawing.
 
 use super::axis::Axis;
+use super::plot::{Item, Laid, Lit, Plot, Way, nearest};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
+use std::sync::Arc;
 
 /// Half the width of the band around the diagonal.
 pub const BAND: f64 = 0.1;
@@ -30,7 +32,7 @@ pub struct Dot {
 }
 
 /// The words in the drawing.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Texts {
     /// Along the horizontal axis, with the unit.
     pub x: &'static str,
@@ -42,11 +44,23 @@ pub struct Texts {
     pub groups: [&'static str; 2],
 }
 
-/// The things in their places.
+/// What the chart shows.
 #[derive(Debug, Clone, PartialEq)]
-pub struct ScatterPlot {
+pub struct Scatter {
     /// The things.
     pub dots: Vec<Dot>,
+    /// Each in words: what it is, and its figures.
+    pub told: Vec<(String, String)>,
+    /// The words of the drawing.
+    pub texts: Texts,
+}
+
+/// The things in their places.
+#[derive(Debug, Clone)]
+struct ScatterPlot {
+    dots: Vec<Dot>,
+    told: Vec<(String, String)>,
+    texts: Texts,
     places: Vec<Point>,
     x: Axis,
     y: Axis,
@@ -56,7 +70,7 @@ pub struct ScatterPlot {
 
 impl ScatterPlot {
     /// The plot in a size in CSS pixels; `None` without things or room.
-    pub fn new(dots: Vec<Dot>, size: (f64, f64)) -> Option<Self> {
+    fn new(Scatter { dots, told, texts }: Scatter, size: (f64, f64)) -> Option<Self> {
         let all = || dots.iter().flat_map(|dot| [dot.x, dot.y]).filter(|v| v.is_finite() && *v > 0.0);
         let (least, most) = (all().fold(f64::INFINITY, f64::min), all().fold(0.0, f64::max));
         if most <= 0.0 || size.0 < LEFT + RIGHT + 60.0 || size.1 < TOP + BOTTOM + 60.0 {
@@ -70,23 +84,11 @@ impl ScatterPlot {
         gargalo_solver::base::order::sort(&mut rising, |&at| {
             gargalo_solver::base::order::number(places[at].0)
         });
-        Some(Self { dots, places, x, y, rising })
-    }
-
-    /// Where a thing stands.
-    pub fn place(&self, at: usize) -> Option<Point> {
-        self.places.get(at).copied()
-    }
-
-    /// The thing nearest to a place, within reach.
-    pub fn nearest(&self, to: Point) -> Option<usize> {
-        let far = |at: &usize| (self.places[*at].0 - to.0).hypot(self.places[*at].1 - to.1);
-        let near = (0..self.places.len()).min_by(|a, b| far(a).total_cmp(&far(b)))?;
-        (far(&near) <= NEAR).then_some(near)
+        Some(Self { dots, told, texts, places, x, y, rising })
     }
 
     /// So many things to the right of one.
-    pub fn step(&self, from: Option<usize>, by: isize) -> Option<usize> {
+    fn along(&self, from: Option<usize>, by: isize) -> Option<usize> {
         let last = self.rising.len().checked_sub(1)?;
         let here = from.and_then(|from| self.rising.iter().position(|at| *at == from));
         let to = match here {
@@ -99,15 +101,14 @@ impl ScatterPlot {
 }
 
 /// Strokes the plot; `chosen` stands out.
-pub fn draw(
+fn draw(
     surface: &mut dyn Surface,
     plot: &ScatterPlot,
     paint: &Paint,
     chosen: Option<usize>,
-    texts: &Texts,
     language: Language,
 ) {
-    let theme = &paint.theme;
+    let (theme, texts) = (&paint.theme, &plot.texts);
     band(surface, plot, paint);
     grid(surface, plot, paint, texts, language);
     for (second, tone) in [(false, 0), (true, 1)] {
@@ -121,7 +122,7 @@ pub fn draw(
             surface.stroke(&paint.tones[tone], 1.25);
         }
     }
-    if let Some((dot, place)) = chosen.and_then(|at| Some((plot.dots.get(at)?, plot.place(at)?))) {
+    if let Some((dot, place)) = chosen.and_then(|at| Some((plot.dots.get(at)?, *plot.places.get(at)?))) {
         surface.begin();
         mark(surface, place, dot.second, 2.0);
         surface.fill(&theme.ground);
@@ -220,6 +221,41 @@ fn grid(surface: &mut dyn Surface, plot: &ScatterPlot, paint: &Paint, texts: &Te
     surface.text(texts.band, &small, place, &theme.quiet, &theme.ground);
 }
 
+impl Plot for Scatter {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        Some(Arc::new(ScatterPlot::new(self.clone(), size)?))
+    }
+}
+
+impl Laid for ScatterPlot {
+    fn draw(&self, surface: &mut dyn Surface, _: (f64, f64), paint: &Paint, lit: Lit, language: Language) {
+        draw(surface, self, paint, lit.1.map(|item| item.1), language);
+    }
+
+    fn place(&self, item: Item) -> Option<Point> {
+        self.places.get(item.1).copied()
+    }
+
+    fn nearest(&self, to: Point) -> Option<Item> {
+        nearest(&self.places, to, NEAR).map(|at| (0, at))
+    }
+
+    fn step(&self, from: Option<Item>, way: Way) -> Option<Item> {
+        let from = from.map(|item| item.1);
+        let to = match way {
+            Way::Along(by) => self.along(from, by),
+            Way::Down(by) => self.along(from, -by),
+            Way::First => self.along(None, 1),
+            Way::Last => self.along(None, -1),
+        };
+        to.map(|at| (0, at))
+    }
+
+    fn told(&self, item: Item, _: Language) -> Option<(String, String)> {
+        self.told.get(item.1).cloned()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -228,7 +264,10 @@ mod tests {
     fn plot() -> ScatterPlot {
         let dot = |x: f64, y: f64, second| Dot { x, y, second };
         let dots = vec![dot(1.0, 1.1, false), dot(10.0, 9.0, true), dot(0.1, 0.1, false)];
-        ScatterPlot::new(dots, (700.0, 500.0)).unwrap()
+        let told = vec![("a".to_owned(), "1 s".to_owned()); 3];
+        let texts =
+            Texts { x: "measured (s)", y: "predicted (s)", band: "±10 %", groups: ["inside", "across"] };
+        ScatterPlot::new(Scatter { dots, told, texts }, (700.0, 500.0)).unwrap()
     }
 
     #[test]
@@ -236,7 +275,7 @@ mod tests {
         let plot = plot();
         let (low, high) = (plot.x.low, plot.x.high);
         assert_eq!((low, high), (plot.y.low, plot.y.high));
-        let (x, y) = plot.place(2).unwrap();
+        let (x, y) = plot.place((0, 2)).unwrap();
         let part = (x - plot.x.start) / (plot.x.end - plot.x.start);
         assert!((part - (y - plot.y.start) / (plot.y.end - plot.y.start)).abs() < 1e-9);
     }
@@ -244,23 +283,22 @@ mod tests {
     #[test]
     fn pointer_and_keys_find_things() {
         let plot = plot();
-        let place = plot.place(1).unwrap();
-        assert_eq!(plot.nearest((place.0 + 3.0, place.1)), Some(1));
+        let place = plot.place((0, 1)).unwrap();
+        assert_eq!(plot.nearest((place.0 + 3.0, place.1)), Some((0, 1)));
         assert_eq!(plot.nearest((place.0 + 300.0, place.1)), None);
         assert_eq!(
-            (plot.step(None, 1), plot.step(Some(2), 1), plot.step(Some(1), 1)),
+            (plot.along(None, 1), plot.along(Some(2), 1), plot.along(Some(1), 1)),
             (Some(2), Some(0), Some(1))
         );
-        assert_eq!(plot.step(Some(2), -1), Some(2));
-        assert_eq!(ScatterPlot::new(Vec::new(), (700.0, 500.0)), None);
+        assert_eq!(plot.step(Some((0, 2)), Way::Down(1)), Some((0, 2)));
+        let none = Scatter { dots: Vec::new(), told: Vec::new(), texts: plot.texts };
+        assert!(ScatterPlot::new(none, (700.0, 500.0)).is_none());
     }
 
     #[test]
     fn groups_differ_in_form() {
         let mut svg = Svg::new((700.0, 500.0), "test");
-        let texts =
-            Texts { x: "measured (s)", y: "predicted (s)", band: "±10 %", groups: ["inside", "across"] };
-        draw(&mut svg, &plot(), &Paint::plain(false), Some(0), &texts, Language::English);
+        draw(&mut svg, &plot(), &Paint::plain(false), Some(0), Language::English);
         let text = svg.finish();
         for word in ["measured (s)", "predicted (s)", "inside", "across", "±10 %"] {
             assert!(text.contains(word), "{word}");

@@ -2,7 +2,6 @@
 
 use super::cdf::CdfData;
 use super::figure::Figure;
-use super::laid::Plot;
 use super::sheet::Sheet;
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
@@ -17,7 +16,7 @@ pub fn figure(data: &CdfData, language: Language) -> Option<Figure> {
         id: "chart-sizes",
         title: words.sizes_heading.to_owned(),
         summary: (words.sizes_summary)(&count(data.messages, language), &size(first.size), &size(last.size)),
-        plot: Plot::Sizes(data.clone()),
+        plot: data.clone().into(),
         legend: Vec::new(),
         note: None,
     })

@@ -3,7 +3,7 @@
 use super::curves::{Curve, Curves, Form, Side};
 use super::figure::{Entry, Figure, Look};
 use super::heat_map::HeatMap;
-use super::laid::{Lines, Plot, Tell};
+use super::lines::{Lines, Tell};
 use super::sheet::{Cell, Sheet};
 use crate::canvas::Point;
 use crate::i18n::Language;
@@ -273,13 +273,14 @@ pub fn figure(
     Some(Figure {
         id: "chart-sweep",
         title: words.sweep_chart.to_owned(),
-        plot: Plot::Lines(Lines {
+        plot: Lines {
             curves: Curves { curves, x, y, range: None },
             x_name: Some(axis_name(head, look.axes.0, language)),
             notes: Vec::new(),
             designs,
             tell: if look.told == Measure::Time { Tell::Time } else { Tell::Plain },
-        }),
+        }
+        .into(),
         legend,
         summary: summary.join(" "),
         note: (all > lines.len()).then(|| (figures.few_lines)(lines.len(), all)),
@@ -374,7 +375,7 @@ pub fn map(head: &SweepHead, points: &[SweepPoint], look: &View, language: Langu
             words.tolds[look.told as usize].split(", ").next().unwrap_or_default(),
             design,
         )),
-        plot: Plot::Heat(data),
+        plot: data.into(),
         legend: Vec::new(),
         summary,
         note: (!note.is_empty()).then(|| note.join(" ")),
@@ -451,7 +452,7 @@ mod tests {
         let references = References { uprights: vec![(40.0, "4/3".to_owned(), 0)], curves: Vec::new() };
         let figure =
             figure(&head, &points, &View::default(), &references, Language::English).expect("points");
-        let Plot::Lines(lines) = &figure.plot else { panic!("lines") };
+        let lines: &Lines = figure.plot.shows().expect("lines");
         let names: Vec<&str> = lines.curves.curves.iter().map(|curve| curve.name.as_str()).collect();
         assert_eq!(names, ["d", "closed form: 4/3", "knee of d"]);
         let knee = lines.curves.curves[2].points[0];
@@ -469,7 +470,7 @@ mod tests {
         assert_eq!(axes(&head), (1, Some(0)));
         let look = View { axes: (1, 0), ..View::default() };
         let figure = map(&head, &points, &look, Language::Portuguese).expect("points");
-        let Plot::Heat(data) = &figure.plot else { panic!("a map") };
+        let data: &HeatMap = figure.plot.shows().expect("a map");
         assert_eq!((data.x.1.len(), data.y.1.len()), (6, 2));
         for point in &points {
             let own = point.rows[0].outcome.as_ref().unwrap().time.unwrap().get();
@@ -481,7 +482,7 @@ mod tests {
         assert_eq!(figure.legend.len(), 2);
         let off = View { off: vec![0], ..look };
         let fewer = super::figure(&head, &points, &off, &References::default(), Language::English).unwrap();
-        let Plot::Lines(lines) = &fewer.plot else { panic!("lines") };
+        let lines: &Lines = fewer.plot.shows().expect("lines");
         assert!(!lines.curves.curves.iter().any(|curve| curve.name == figure.legend[0].name));
     }
 
@@ -490,7 +491,7 @@ mod tests {
         let (head, points) = swept(&format!("{BYTES}, {UPLINK}"));
         let look = View { axes: (1, 0), ..View::default() };
         let figure = map(&head, &points[..6], &look, Language::English).expect("points");
-        let Plot::Heat(data) = &figure.plot else { panic!("a map") };
+        let data: &HeatMap = figure.plot.shows().expect("a map");
         assert_eq!(data.values.iter().flatten().count(), 6);
         assert_eq!(figure.note, None, "what is not there yet is not missing");
     }

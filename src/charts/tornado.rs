@@ -2,11 +2,14 @@
 
 use super::axis::Axis;
 use super::paper::short;
+use super::plot::{Item, Laid, Lit, Plot, Way, height_of};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
+use crate::i18n::quantity::{percent, time};
+use std::sync::Arc;
 
 const TOP: f64 = 22.0;
 const BOTTOM: f64 = 42.0;
@@ -184,6 +187,53 @@ pub fn draw(
     let wide = surface.measure(&told, &small);
     let at = (zero - wide / 2.0).clamp(plot.x.start - 8.0, plot.x.end - wide + RIGHT - 4.0);
     surface.text(&told, &small, (at, TOP - 13.0), &theme.text, &theme.ground);
+}
+
+impl Plot for Tornado {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        Some(Arc::new(TornadoPlot::new(self.clone(), size)?))
+    }
+
+    fn height(&self) -> Option<f64> {
+        let rows = self.swings.len();
+        // A few bars don't fill a chart's usual height.
+        if rows <= 10 { Some(90.0 + 30.0 * rows as f64) } else { height_of(rows) }
+    }
+}
+
+impl Laid for TornadoPlot {
+    fn draw(&self, surface: &mut dyn Surface, _: (f64, f64), paint: &Paint, lit: Lit, language: Language) {
+        draw(surface, self, paint, lit.1, language);
+    }
+
+    fn place(&self, item: Item) -> Option<Point> {
+        self.place(item)
+    }
+
+    fn nearest(&self, at: Point) -> Option<Item> {
+        self.nearest(at)
+    }
+
+    fn step(&self, from: Option<Item>, way: Way) -> Option<Item> {
+        let (sides, rows) = way.by();
+        match way {
+            Way::First => self.step(None, 0, 0),
+            Way::Last => self.step(from.or(Some((0, 0))), isize::MAX, 0),
+            _ => self.step(from, rows, sides),
+        }
+    }
+
+    fn told(&self, item: Item, language: Language) -> Option<(String, String)> {
+        let swing = self.data.swings.get(item.0)?;
+        let own = swing.times.get(item.1).copied().flatten()?;
+        let far = own / self.data.usual - 1.0;
+        let sign = if far < 0.0 { "−" } else { "+" };
+        let far = format!("{sign}{}", percent(far.abs(), language));
+        Some((
+            format!("{}: {}", swing.name, swing.values[item.1]),
+            format!("{} ({far})", time(own, 4, language)),
+        ))
+    }
 }
 
 #[cfg(test)]

@@ -1,22 +1,21 @@
 //! Time against what is paid for it, drawn.
 
+use super::figure::paid;
 use super::ink::mark;
-use super::paper::{Anchor, Drawn, Paper, about, short};
-use super::trade::{Item, TradePlot};
+use super::paper::{Anchor, Drawn, Paper, about, on_surface, short};
+use super::plot::{self, Laid, Lit, Plot, Way};
+use super::trade::{Item, TradeData, TradePlot};
+use crate::canvas::Point;
+use crate::canvas::draw::Surface;
 use crate::canvas::labels::{Ground, Spot};
+use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 use crate::i18n::charts::ChartMessages;
+use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::significant;
+use crate::i18n::quantity::time;
 use plotters::prelude::DrawingBackend;
-
-/// What stands out.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Lit {
-    /// The design that is chosen on the page.
-    pub design: Option<usize>,
-    /// What is pointed at.
-    pub item: Option<Item>,
-}
+use std::sync::Arc;
 
 const LABEL: f64 = 12.0;
 const NUMBER: f64 = 11.0;
@@ -28,7 +27,7 @@ const NUMBER: f64 = 11.0;
 pub fn draw<DB: DrawingBackend>(
     paper: &Paper<'_, DB>,
     plot: &TradePlot,
-    lit: Lit,
+    (design, item): (Option<usize>, Option<Item>),
     language: Language,
 ) -> Drawn<DB> {
     paper.clear()?;
@@ -44,16 +43,16 @@ pub fn draw<DB: DrawingBackend>(
     }
     for (n, point) in plot.data.points.iter().enumerate() {
         if let Some(at) = plot.place(Item::Design(n)) {
-            let radius = if lit.design == Some(point.design) { 6.0 } else { 4.5 };
+            let radius = if design == Some(point.design) { 6.0 } else { 4.5 };
             paper.mark(mark(point.design), at, radius, paper.ink.tone(point.design), false)?;
         }
     }
-    if let Some(at) = lit.item.and_then(|item| plot.place(item)) {
+    if let Some(at) = item.and_then(|item| plot.place(item)) {
         paper.mark(super::ink::Mark::Circle, at, 1.5, paper.ink.ground, false)?;
         paper.line(&[(at.0, plot.y.start), (at.0, at.1 + 9.0)], paper.ink.quiet, 1.0, Some((2, 3)))?;
         paper.line(&[(plot.x.start, at.1), (at.0 - 9.0, at.1)], paper.ink.quiet, 1.0, Some((2, 3)))?;
     }
-    labels(paper, plot, lit, language)
+    labels(paper, plot, (design, item), language)
 }
 
 fn axes<DB: DrawingBackend>(paper: &Paper<'_, DB>, plot: &TradePlot, language: Language) -> Drawn<DB> {
@@ -89,7 +88,7 @@ fn axes<DB: DrawingBackend>(paper: &Paper<'_, DB>, plot: &TradePlot, language: L
 fn labels<DB: DrawingBackend>(
     paper: &Paper<'_, DB>,
     plot: &TradePlot,
-    lit: Lit,
+    lit: (Option<usize>, Option<Item>),
     language: Language,
 ) -> Drawn<DB> {
     let words = ChartMessages::of(language);
@@ -108,7 +107,7 @@ fn labels<DB: DrawingBackend>(
     }
     // The chosen design's name first, then the others, then what the paper printed.
     let chosen = |item: &Item| match item {
-        Item::Design(n) => plot.data.points.get(*n).map(|p| p.design) != lit.design,
+        Item::Design(n) => plot.data.points.get(*n).map(|p| p.design) != lit.0,
         _ => true,
     };
     let mut order = items;
@@ -119,7 +118,7 @@ fn labels<DB: DrawingBackend>(
                 .data
                 .points
                 .get(n)
-                .map(|p| (plot.place(item), short(&p.name, 26), p.design, lit.design == Some(p.design))),
+                .map(|p| (plot.place(item), short(&p.name, 26), p.design, lit.0 == Some(p.design))),
             Item::Published(n) => plot
                 .data
                 .published
@@ -167,6 +166,77 @@ fn curve_label<DB: DrawingBackend>(
     Ok(())
 }
 
+impl Plot for TradeData {
+    fn lay(&self, size: (f64, f64)) -> Option<Arc<dyn Laid>> {
+        Some(Arc::new(TradePlot::new(self.clone(), size)?))
+    }
+}
+
+const fn traded((kind, at): plot::Item) -> Option<Item> {
+    match kind {
+        0 => Some(Item::Design(at)),
+        1 => Some(Item::Published(at)),
+        2 => Some(Item::Curve(at)),
+        _ => None,
+    }
+}
+
+const fn of_traded(item: Item) -> plot::Item {
+    match item {
+        Item::Design(at) => (0, at),
+        Item::Published(at) => (1, at),
+        Item::Curve(at) => (2, at),
+    }
+}
+
+impl Laid for TradePlot {
+    fn draw(
+        &self,
+        surface: &mut dyn Surface,
+        size: (f64, f64),
+        paint: &Paint,
+        (design, item): Lit,
+        language: Language,
+    ) {
+        let lit = (design, item.and_then(traded));
+        on_surface(surface, size, paint, |paper| draw(paper, self, lit, language));
+    }
+
+    fn place(&self, item: plot::Item) -> Option<Point> {
+        self.place(traded(item)?)
+    }
+
+    fn nearest(&self, at: Point) -> Option<plot::Item> {
+        self.nearest(at).map(of_traded)
+    }
+
+    fn step(&self, from: Option<plot::Item>, way: Way) -> Option<plot::Item> {
+        let items = self.data.items();
+        let at = from.and_then(traded).and_then(|from| items.iter().position(|own| *own == from));
+        way.on(items.len(), at).and_then(|at| items.get(at).copied()).map(of_traded)
+    }
+
+    fn told(&self, item: plot::Item, language: Language) -> Option<(String, String)> {
+        let own = traded(item)?;
+        let (value, took) = self.data.values(own)?;
+        let words = ChartMessages::of(language);
+        let title = match own {
+            Item::Design(n) => self.data.points.get(n)?.name.clone(),
+            Item::Published(n) => (words.published_of)(&self.data.published.get(n)?.name),
+            Item::Curve(n) => (words.alpha)(&significant(self.data.curve.get(n)?.alpha, 3, language)),
+        };
+        let value = paid(self.data.against, value, &self.data.currency, language);
+        let on_front = FigureMessages::of(language).on_front;
+        let front = matches!(own, Item::Design(n) if self.data.front.contains(&n));
+        let front = if front { format!(" · {on_front}") } else { String::new() };
+        Some((title, format!("{value} · {}{front}", time(took, 4, language))))
+    }
+
+    fn design(&self, item: plot::Item) -> Option<usize> {
+        self.data.design_of(traded(item)?)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::paper::on_surface;
@@ -180,7 +250,7 @@ mod tests {
         let mut out = Svg::new((720.0, 460.0), "test");
         let data = TradeData::of(&demo::report(false), None, Against::Capacity);
         let plot = TradePlot::new(data, (720.0, 460.0)).expect("there are points");
-        let lit = Lit { design: Some(1), item: Some(Item::Design(0)) };
+        let lit = (Some(1), Some(Item::Design(0)));
         on_surface(&mut out, (720.0, 460.0), &Paint::plain(false), |paper| draw(paper, &plot, lit, language));
         out.finish()
     }

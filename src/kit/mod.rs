@@ -1,3 +1,7 @@
 //! The parts that views are made of, each once. Views say what is shown; the kit knows how.
 
+pub mod canvases;
+pub mod chart;
+pub mod page;
+pub mod sight;
 pub mod table;

@@ -18,6 +18,7 @@ mod help;
 mod kept;
 pub mod lesson;
 mod line;
+pub mod link;
 mod notice;
 mod own_time;
 pub mod progress;

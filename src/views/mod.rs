@@ -1,7 +1,6 @@
 //! A folder for each view, and for each rail beside them.
 
 pub mod bottlenecks;
-pub mod canvases;
 pub mod collective_steps;
 pub mod compare;
 pub mod glossary;
@@ -12,9 +11,7 @@ pub mod meaning;
 pub mod messages;
 mod names;
 pub mod network;
-pub mod page;
 pub mod recipe;
-pub mod sight;
 pub mod stage;
 pub mod step;
 pub mod topology;

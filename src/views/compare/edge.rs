@@ -1,8 +1,8 @@
 //! What a table shows beyond its frame: whether there is more, and a button that leads there.
 
 use crate::i18n::compare::CompareMessages;
+use crate::kit::page::Watch;
 use crate::state::Store;
-use crate::views::page::Watch;
 use leptos::html;
 use leptos::prelude::*;
 

@@ -136,7 +136,7 @@ fn Title(store: Store) -> impl IntoView {
 #[component]
 fn ThemeButton(store: Store) -> impl IntoView {
     let words = ShellMessages::of(store.language());
-    let next = |theme: Theme| theme.next(crate::views::page::asks("(prefers-color-scheme: dark)"));
+    let next = |theme: Theme| theme.next(crate::kit::page::asks("(prefers-color-scheme: dark)"));
     let press = move |()| {
         let theme = next(store.theme.get_untracked());
         store.theme.set(theme);

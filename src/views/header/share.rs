@@ -1,11 +1,11 @@
 //! One button copies a link that holds the whole scenario.
 
 use super::files::download;
-use crate::app::address;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::shell::ShellMessages;
 use crate::io::{clipboard, fragment};
+use crate::state::link;
 use crate::state::{Notice, Store};
 use crate::widgets::{Glyph, Icon, Modal};
 use leptos::html;
@@ -18,14 +18,14 @@ pub fn ShareButton(store: Store) -> impl IntoView {
     let link = store.kept_signal("share-link", String::new);
     let (by_hand, too_long) = store.kept("share", || (RwSignal::new(false), RwSignal::new(false)));
     let share = move |_| {
-        let address = address::link(store);
+        let address = link::whole(store);
         let characters = address.chars().count();
         link.set(address.clone());
         if characters > fragment::LONGEST {
             too_long.set(true);
             return;
         }
-        address::show(store);
+        crate::app::address::show(store);
         clipboard::copy(&address, move |copied| {
             if copied {
                 store.notice.set(Some(Notice::Copied { characters }));

@@ -1,11 +1,12 @@
 //! The builder of links for a class: what a link opens and how it is seen; the link, its QR code, a frame for a course page.
 
-use super::{link, words};
+use super::words;
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::io::{clipboard, file, fragment};
 use crate::state::lesson::Origin;
+use crate::state::link;
 use crate::state::{Frame, Hidden, Notice, Store, Theme};
 use crate::widgets::{Glyph, Icon, Modal, Qr};
 use gargalo_solver::document::share;

@@ -3,9 +3,10 @@
 use super::drawings::Drawings;
 use super::panel::{said, sources};
 use super::text::{Setting, figure_text};
-use super::{figures, link, words};
+use super::{figures, words};
 use crate::i18n::Language;
 use crate::state::Store;
+use crate::state::link;
 use crate::widgets::{Glyph, Icon, IconButton, Qr};
 use gargalo_solver::lesson::{Question, QuestionKind};
 use leptos::prelude::*;

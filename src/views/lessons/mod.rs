@@ -10,7 +10,6 @@ mod drawings;
 mod figures;
 mod foretell;
 mod handout;
-pub mod link;
 pub mod list;
 pub mod locks;
 mod notes;
@@ -86,7 +85,7 @@ fn way_out(store: Store) -> AnyView {
         store.design.track();
         store.theme.track();
         store.lesson.step.track();
-        crate::app::address::link(store)
+        crate::state::link::whole(store)
     };
     view! {
         <a class="embed-out" class:low=move || store.lesson.hide.with(|hide| hide.has(Hidden::TABS)) href=href target="_blank" rel="noopener" data-testid="open-full">

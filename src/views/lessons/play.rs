@@ -1,7 +1,6 @@
 //! Opening a lesson, going from step to step, answering. Views call these; they hold no state of their own.
 
 use super::figures::{ask_figures, value_of};
-use super::link::{carries, fragment_of};
 use super::{progress, work};
 use crate::app::address;
 use crate::examples::first_look;
@@ -10,6 +9,7 @@ use crate::i18n::lessons::LessonMessages;
 use crate::io::{fetch, fragment};
 use crate::state::beat::Beat;
 use crate::state::lesson::{Missing, Origin, Playing, scenario_of};
+use crate::state::link::{carries, fragment_of};
 use crate::state::record::{self, Record};
 use crate::state::{Command, Notice, Store, View};
 use gargalo_solver::document::{Scenario, share};

@@ -2,8 +2,8 @@
 
 use super::arrow::{self, Place, Side};
 use super::words;
+use crate::kit::page::asks;
 use crate::state::Store;
-use crate::views::page::asks;
 use crate::widgets::{Glyph, Icon};
 use leptos::prelude::*;
 use std::time::Duration;

@@ -20,7 +20,7 @@ use crate::canvas::scene::{Look, Scene};
 use crate::canvas::sketch::Sketch;
 use crate::canvas::theme::Theme;
 use crate::canvas::{Point, Target, scale};
-use crate::views::page;
+use crate::kit::page;
 use gargalo_solver::network::{LinkId, Tables};
 use places::Walk;
 use std::sync::Arc;

@@ -1,12 +1,12 @@
 //! A chart of curves on the page, in the frame that all charts have.
 
 use crate::charts::curves::Curves;
-use crate::charts::laid::{Tell, Words};
 use crate::charts::lines::{self, Said};
+use crate::charts::lines::{Tell, Words};
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
+use crate::kit::chart::{Framed, framed, none};
 use crate::state::Store;
-use crate::views::compare::charts::{Framed, framed, none};
 use leptos::prelude::*;
 
 /// What a chart shows.
@@ -45,5 +45,5 @@ pub(in crate::views) fn told_chart(
         let line = FigureMessages::of(store.language()).line;
         data.with(|data| lines::sheet(data, line))
     });
-    framed(store, Framed { id, figure, off, sheet, choose: None }, none())
+    framed(store, Framed::new(id, figure, off, sheet), none())
 }

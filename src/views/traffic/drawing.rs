@@ -6,7 +6,7 @@ use crate::canvas::heat::figure::{self, Frame, Words};
 use crate::canvas::heat::{Cell, Dye, Layout, Lens, Map, Matrix, Pyramid, Raster, Scale};
 use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
-use crate::views::page;
+use crate::kit::page;
 use core::ops::Range;
 use std::sync::Arc;
 use wasm_bindgen::Clamped;

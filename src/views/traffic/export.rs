@@ -5,7 +5,6 @@ use super::data::Data;
 use super::drawing::{FigureWords, Look, Picture, figure_of};
 use super::legend::{tick, unit};
 use super::maps::{Pictures, told};
-use crate::app::address;
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::heat::svg::Svg;
@@ -16,8 +15,9 @@ use crate::canvas::theme::Theme;
 use crate::charts::plate::{Around, Plate};
 use crate::i18n::Language;
 use crate::io::file;
+use crate::kit::page;
 use crate::state::Notice;
-use crate::views::page;
+use crate::state::link;
 use core::fmt::Write;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -155,7 +155,7 @@ fn setting(lab: Lab, pictures: Pictures) -> Setting {
             told,
             title: words.heading.to_owned(),
             lead: super::lead(lab),
-            link: address::link(lab.store),
+            link: link::whole(lab.store),
             paint: page::paint(lab.dark()),
             language: lab.store.language(),
         }

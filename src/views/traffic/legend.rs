@@ -10,7 +10,7 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{SIZES, size_unit};
 use crate::i18n::traffic::MIB;
-use crate::views::page::{self, Watch};
+use crate::kit::page::{self, Watch};
 use leptos::html;
 use leptos::prelude::*;
 

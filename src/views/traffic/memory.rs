@@ -10,7 +10,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::memory::MemoryMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::gibibytes;
-use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
+use crate::kit::chart::save::{Format, save_buttons, save_drawing, save_text};
 use crate::widgets::help_note;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::hardware::gpus;

@@ -4,7 +4,7 @@ use super::Choices;
 use super::drawing::{Drawing, FigureWords, Lit, Look, Picture};
 use crate::canvas::Point;
 use crate::canvas::heat::{Cell, Lens, Matrix};
-use crate::views::canvases::{Canvases, Painter};
+use crate::kit::canvases::{Canvases, Painter};
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::charts::cdf::CdfData;
 use crate::charts::sizes::{figure, sheet};
 use crate::i18n::help::Topic;
 use crate::i18n::traffic::MIB;
-use crate::views::compare::charts::{Framed, framed};
+use crate::kit::chart::{Framed, framed};
 use crate::widgets::help_note;
 use leptos::prelude::*;
 
@@ -28,13 +28,7 @@ pub fn SizeChart(lab: Lab) -> impl IntoView {
         let language = lab.store.language();
         data.with(|data| data.as_ref().map(|data| sheet(data, language)).unwrap_or_default())
     });
-    let shown = Framed {
-        id: "chart-sizes",
-        figure: drawn,
-        off: RwSignal::new(Vec::new()),
-        sheet: figures,
-        choose: None,
-    };
+    let shown = Framed::new("chart-sizes", drawn, RwSignal::new(Vec::new()), figures);
     let help = Callback::new(move |()| help_note(lab.store, Topic::Sizes));
     view! {
         <Show when=move || any.get()>

@@ -2,26 +2,21 @@
 
 use super::state::State;
 use super::{brief, time_cell};
-use crate::charts::bars::{Bar, BarsPlot, Item, PARTS, draw};
-use crate::charts::figure::{Entry, Look};
-use crate::charts::plate::Around;
+use crate::charts::bars::{Bar, Bars, PARTS, Words};
+use crate::charts::figure::{Entry, Figure, Look};
 use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
-use crate::i18n::quantity::{gbps, money, percent, ratio};
+use crate::i18n::quantity::{gbps, money, ratio};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::chart::{Framed, framed, none};
 use crate::kit::table::{self, Actions, Cell, Column, Table, show};
 use crate::state::Store;
-use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
-use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};
 use gargalo_solver::topoopt::costs::{CostItem, CostRatio, CostRow, CostsReport, WiringPart};
 use leptos::prelude::*;
-use web_sys::KeyboardEvent;
-
-const SAVED: (f64, f64) = (860.0, 420.0);
 
 /// The rows in the order of the legend.
 pub(super) fn rows(view: &WiringView) -> Vec<Row> {
@@ -103,137 +98,61 @@ fn winners(store: Store, view: &WiringView) -> AnyView {
     view! { <p data-testid="winners">{first}" "{affordable}</p> }.into_any()
 }
 
+/// The parts that these times have.
+const SHOWN: [usize; 3] = [0, 4, 5];
+
 fn chart(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
-    let pane = Pane::new();
-    let hovered = RwSignal::new(None::<Item>);
-    let spoken = RwSignal::new(String::new());
-    let data = Memo::new(move |_| {
-        state.view.with(|view| view.as_ref().map_or_else(Vec::new, |view| bars(view, words)))
-    });
-    let plot = Memo::new(move |_| BarsPlot::new(data.get(), [false; PARTS], pane.size.get()));
-    Effect::new(move |_| {
-        plot.with(|_| ());
-        let (language, item) = (store.language(), hovered.get());
-        let dark = store.theme.get().is_dark();
-        pane.draw(move |pane| {
-            pane.on_screen(dark, |surface, paint, _| {
-                if let Some(plot) = plot.try_get_untracked().flatten() {
-                    let words = WiringMessages::of(language);
-                    draw(
-                        surface,
-                        &plot,
-                        paint,
-                        (words.architectures.bars_axis, &words.architectures.part_names),
-                        (None, item),
-                        language,
-                    );
-                }
-            });
-        });
-    });
-    let told = move |item: Item| {
-        let language = store.language();
-        let plot = plot.get()?;
-        let (at, bar) = (plot.place(item)?, plot.bars.get(item.0)?);
-        let seconds = *bar.parts.get(item.1)?;
-        let part = percent(seconds / bar.total(), language).to_string();
-        let title = format!("{}: {}", bar.name, words.architectures.part_names[item.1]);
-        Some(Tip { at, title, text: (words.architectures.of_whole)(&brief(seconds, language), &part) })
-    };
-    let on_key = move |event: KeyboardEvent| {
-        let (bars, parts) = match event.key().as_str() {
-            "ArrowDown" => (1, 0),
-            "ArrowUp" => (-1, 0),
-            "ArrowRight" => (0, 1),
-            "ArrowLeft" => (0, -1),
-            "Escape" => {
-                hovered.set(None);
-                return;
-            }
-            _ => return,
+    let own = &words.architectures;
+    let off = store.kept_signal("architectures-off", Vec::new);
+    let figure = Memo::new(move |_| {
+        let bars = state.view.with(|view| view.as_ref().map_or_else(Vec::new, |view| bars(view, words)));
+        let best = bars.iter().min_by(|one, other| one.total().total_cmp(&other.total()))?;
+        let summary = (own.bars_summary)(&best.name, &brief(best.total(), store.language()));
+        let off = |part: usize| off.with(|off| off.contains(&part));
+        let entry = |part: usize| Entry {
+            key: part,
+            name: own.part_names[part].to_owned(),
+            look: Look::Tone(part),
+            off: off(part),
         };
-        event.prevent_default();
-        let from = hovered.get_untracked();
-        let item = plot.with_untracked(|plot| plot.as_ref()?.step(from, bars, parts)).or(from);
-        hovered.set(item);
-        if let Some(tip) = item.and_then(|item| untrack(|| told(item))) {
-            spoken.set(format!("{}: {}", tip.title, tip.text));
-        }
-    };
-    let summary = Signal::derive(move || {
-        data.with(|bars| {
-            let best = bars.iter().min_by(|one, other| one.total().total_cmp(&other.total()));
-            best.map_or_else(String::new, |best| {
-                (words.architectures.bars_summary)(&best.name, &brief(best.total(), store.language()))
-            })
+        let words = Words { axis: own.bars_axis, parts: &own.part_names, of_whole: own.of_whole };
+        Some(Figure {
+            id: "chart-architectures",
+            title: own.bars.to_owned(),
+            legend: SHOWN.map(entry).into(),
+            plot: Bars { bars, hidden: core::array::from_fn(off), words }.into(),
+            summary,
+            note: None,
         })
     });
-    let save = move |format| {
-        let (bars, said) = (data.get_untracked(), untrack(|| summary.get()));
-        state.view.with_untracked(|view| save(store, view.as_deref(), &bars, &said, format));
-    };
-    let key = move |part: usize| {
-        view! { <span class="legend-part"><span class=format!("tone tone-{}", part + 1)></span>{words.architectures.part_names[part]}</span> }
-    };
-    let note = view! {
-        <div class="section-row">
-            <div class="legend-parts">{[0, 4, 5].map(key).collect_view()}</div>
-            {save_buttons(store, "architectures", &[Format::Svg, Format::Png, Format::Csv], save)}
-        </div>
-    };
-    frame(
-        pane,
-        Parts {
-            id: "chart-architectures",
-            title: Signal::derive(move || words.architectures.bars),
-            note,
-            keys: Signal::derive(move || words.architectures.bars_keys),
-            summary,
-            hovered,
-            shown: Signal::derive(move || hovered.get().and_then(told)),
-            spoken,
-            find: move |at| plot.with_untracked(|plot| plot.as_ref()?.nearest(at)),
-            choose: |_| (),
-            on_key,
-        },
+    let sheet = Callback::new(move |()| {
+        state.view.with(|view| view.as_ref().map(|view| sheet(view, words))).unwrap_or_default()
+    });
+    framed(
+        store,
+        Framed::new("chart-architectures", figure, off, sheet)
+            .heard(Callback::new(|_| ()))
+            .files("architectures"),
+        none(),
     )
 }
 
-/// Hands the bars over: as a drawing, or all rows as a table, in seconds.
-fn save(store: Store, view: Option<&WiringView>, bars: &[Bar], summary: &str, format: Format) {
-    let words = WiringMessages::of(store.language());
+/// All rows, in seconds.
+fn sheet(view: &WiringView, words: &WiringMessages) -> Sheet {
     let own = &words.architectures;
-    let parts = [0, 4, 5];
-    if format == Format::Csv {
-        let Some(view) = view else { return };
-        let mut sheet = Sheet::new(&[own.architecture]);
-        let times = [own.iteration, own.part_names[0], own.part_names[4], own.part_names[5]];
-        sheet.heads.extend(times.map(|name| format!("{name}, s")));
-        sheet.heads.extend([own.server_gbps.to_owned(), format!("{}, {}", own.cost, view.currency)]);
-        for row in rows(view) {
-            let of = row.iteration;
-            let name = words.architecture_name(row.architecture);
-            let times = [of.total, of.compute, of.all_reduce, of.parallel].map(|time| Some(time.get()));
-            let values = times.into_iter().chain([Some(row.gbps), row.cost]).map(Field::from);
-            sheet.rows.push(core::iter::once(name.into()).chain(values).collect());
-        }
-        save_text(store, "architectures", "csv", &sheet.csv(), "text/csv;charset=utf-8");
-        return;
+    let mut sheet = Sheet::new(&[own.architecture]);
+    let times = [own.iteration, own.part_names[0], own.part_names[4], own.part_names[5]];
+    sheet.heads.extend(times.map(|name| format!("{name}, s")));
+    sheet.heads.extend([own.server_gbps.to_owned(), format!("{}, {}", own.cost, view.currency)]);
+    for row in rows(view) {
+        let of = row.iteration;
+        let name = words.architecture_name(row.architecture);
+        let times = [of.total, of.compute, of.all_reduce, of.parallel].map(|time| Some(time.get()));
+        let values = times.into_iter().chain([Some(row.gbps), row.cost]).map(Field::from);
+        sheet.rows.push(core::iter::once(name.into()).chain(values).collect());
     }
-    let entry = |part: usize| Entry {
-        key: part,
-        name: own.part_names[part].to_owned(),
-        look: Look::Tone(part),
-        off: false,
-    };
-    let legend = parts.map(entry);
-    let around = Around { title: own.bars, legend: &legend, summary, note: None };
-    save_drawing(store, "architectures", around, SAVED, format, &mut |surface, size, pen| {
-        if let Some(plot) = BarsPlot::new(bars.to_vec(), [false; PARTS], size) {
-            draw(surface, &plot, pen.paint, (own.bars_axis, &own.part_names), (None, None), pen.language);
-        }
-    });
+    sheet
 }
 
 fn table(view: &WiringView, language: Language) -> Table {

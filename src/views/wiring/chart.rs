@@ -1,7 +1,7 @@
 //! The page's curves in the frame that all charts have, points told by the words of their axes.
 
 use crate::charts::curves::Curves;
-use crate::charts::laid::Tell;
+use crate::charts::lines::Tell;
 use crate::state::Store;
 use crate::views::traffic::curves::told_chart;
 use leptos::prelude::*;

@@ -3,21 +3,19 @@
 use super::state::State;
 use crate::canvas::heat::colour::{Dye, Map, css};
 use crate::canvas::heat::matrix::Matrix;
-use crate::charts::orders::{Diagonal, Orders, OrdersPlot, draw};
-use crate::charts::plate::Around;
+use crate::charts::figure::Figure;
+use crate::charts::orders::{Diagonal, Orders};
 use crate::charts::sheet::Sheet;
 use crate::i18n::quantity::size_brief;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::chart::{Framed, framed, none};
 use crate::state::Store;
-use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
-use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
 use crate::widgets::Choose;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::mutation::{RingBand, reordered};
 use leptos::prelude::*;
 use std::sync::Arc;
-use web_sys::KeyboardEvent;
 
 /// Permutations that the list offers at most.
 const OFFERED: usize = 64;
@@ -78,58 +76,6 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
     });
     let order_name =
         move || state.order.get().map_or_else(|| words.matrix.as_wired.to_owned(), |p| format!("+{p}"));
-    let pane = Pane::new();
-    let hovered = RwSignal::new(None::<(u32, u32)>);
-    let spoken = RwSignal::new(String::new());
-    let plot = Memo::new(move |_| OrdersPlot::new(data.get()?, pane.size.get()));
-    Effect::new(move |_| {
-        plot.with(|_| ());
-        let (dark, lit, words) = (store.theme.get().is_dark(), hovered.get(), words);
-        pane.draw(move |pane| {
-            pane.on_screen(dark, |surface, paint, _| {
-                plot.try_with_untracked(|plot| {
-                    if let Some(plot) = plot {
-                        draw(surface, plot, paint, (words.matrix.from, words.matrix.to), lit);
-                    }
-                });
-            });
-        });
-    });
-    let told = move |cell: (u32, u32)| {
-        let language = store.language();
-        plot.with(|plot| {
-            let plot = plot.as_ref()?;
-            let (parallel, rings) = plot.held(cell);
-            let size = |bytes| size_brief(bytes, language).to_string();
-            Some(Tip {
-                at: plot.place(cell),
-                title: (words.matrix.cell)(cell.0, cell.1),
-                text: (words.matrix.cell_holds)(&size(parallel), &size(rings)),
-            })
-        })
-    };
-    let on_key = move |event: KeyboardEvent| {
-        let (down, right) = match event.key().as_str() {
-            "ArrowRight" => (0, 1),
-            "ArrowLeft" => (0, -1),
-            "ArrowDown" => (1, 0),
-            "ArrowUp" => (-1, 0),
-            "Escape" => {
-                hovered.set(None);
-                return;
-            }
-            _ => return,
-        };
-        event.prevent_default();
-        let n = data.with_untracked(|data| data.as_ref().map_or(1, |data| data.servers.max(1)));
-        let (row, column) = hovered.get_untracked().unwrap_or((0, 0));
-        let cell =
-            (row.saturating_add_signed(down).min(n - 1), column.saturating_add_signed(right).min(n - 1));
-        hovered.set(Some(cell));
-        if let Some(tip) = untrack(|| told(cell)) {
-            spoken.set(format!("{}: {}", tip.title, tip.text));
-        }
-    };
     let summary = Signal::derive(move || {
         let language = store.language();
         data.with(|data| {
@@ -139,44 +85,30 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
             })
         })
     });
-    let title = Signal::derive(move || words.matrix.title);
-    let save = move |format: Format| {
-        let Some(data) = data.get_untracked() else { return };
-        if format == Format::Csv {
-            let sheet =
-                untrack(|| state.view.with(|view| view.as_ref().map(|view| sheet(view, &data, words))));
-            if let Some(sheet) = sheet {
-                save_text(store, "matrix", "csv", &sheet.csv(), "text/csv;charset=utf-8");
-            }
-            return;
-        }
-        let summary = untrack(|| summary.get());
-        let around = Around { title: words.matrix.title, legend: &[], summary: &summary, note: None };
-        save_drawing(store, "matrix", around, (720.0, 720.0), format, &mut |surface, size, pen| {
-            if let Some(plot) = OrdersPlot::new(data.clone(), size) {
-                draw(surface, &plot, pen.paint, (words.matrix.from, words.matrix.to), None);
-            }
-        });
-    };
+    let figure = Memo::new(move |_| {
+        Some(Figure {
+            id: "chart-mutation",
+            title: words.matrix.title.to_owned(),
+            plot: data.get()?.into(),
+            legend: Vec::new(),
+            summary: summary.get(),
+            note: None,
+        })
+    });
+    let sheet = Callback::new(move |()| {
+        state.view.with(|view| Some(sheet(view.as_ref()?, &data.get()?, words))).unwrap_or_default()
+    });
+    let shown = Framed::new("chart-mutation", figure, RwSignal::new(Vec::new()), sheet)
+        .heard(Callback::new(|_| ()))
+        .files("wiring-matrix")
+        .told_beside();
     let value = move || data.with(|data| data.as_ref().map(|data| moved(data).to_string()));
     view! {
         <div class="wiring-matrix">
-            {frame(pane, Parts {
-                id: "chart-mutation",
-                title,
-                note: save_buttons(store, "wiring-matrix", &[Format::Svg, Format::Png, Format::Csv], save),
-                keys: Signal::derive(move || words.matrix.matrix_keys),
-                summary,
-                hovered,
-                shown: Signal::derive(move || hovered.get().and_then(told)),
-                spoken,
-                find: move |at| plot.with_untracked(|plot| plot.as_ref()?.nearest(at)),
-                choose: |_| (),
-                on_key,
-            })}
+            {framed(store, shown, none())}
             {choice(store, state)}
             <p role="status" data-testid="wiring-moved" data-value=value>{move || summary.get()}</p>
-            {legend(store, plot)}
+            {legend(store, data)}
             <p class="about">{words.matrix.matrix_about}</p>
         </div>
     }
@@ -226,11 +158,11 @@ fn choice(store: Store, state: State) -> AnyView {
 }
 
 /// The colours of what can't move.
-fn legend(store: Store, plot: Memo<Option<OrdersPlot>>) -> AnyView {
+fn legend(store: Store, data: Memo<Option<Orders>>) -> AnyView {
     let words = WiringMessages::of(store.language());
     let band = move || {
         let language = store.language();
-        let scale = plot.with(|plot| plot.as_ref().map(OrdersPlot::scale))?;
+        let scale = data.with(|data| data.as_ref().map(Orders::scale))?;
         let Some(scale) = scale else {
             return Some(view! { <p class="quiet">{words.matrix.no_fixed}</p> }.into_any());
         };

@@ -1,20 +1,19 @@
 //! The lecture's picture: servers on a circle, and their rings drawn one after the other as they were chosen.
 
 use super::state::State;
-use crate::charts::plate::Around;
-use crate::charts::rings::{Picture, RingsPlot, Seen, draw, name, ring_name};
+use crate::charts::figure::Figure;
+use crate::charts::plot::Item;
+use crate::charts::rings::{Picture, Seen, Wired, name, ring_name};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::chart::{Framed, framed, none};
+use crate::kit::page;
 use crate::state::Store;
-use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
-use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
-use crate::views::page;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::topoopt::finder::FoundWiring;
 use gargalo_solver::topoopt::mutation::ring_length;
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use std::time::Duration;
-use web_sys::KeyboardEvent;
 
 /// Between frames of the animation.
 const FRAME: Duration = Duration::from_millis(40);
@@ -65,133 +64,45 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
             ..pictured(&found)
         })
     });
-    let seen = move |server: Option<u32>| {
-        let rings =
-            data.with(|data| data.as_ref().map_or(0, |data| data.jumps.len() + data.orders.len())) as f64;
-        let step = state.step.get();
-        Seen { rings: step, pairs: step > rings, server }
-    };
-    let pane = Pane::new();
-    let hovered = RwSignal::new(None::<u32>);
-    let spoken = RwSignal::new(String::new());
-    let plot = Memo::new(move |_| RingsPlot::new(data.get()?, pane.size.get()));
-    let lit = move || hovered.get().or(state.server.get());
-    Effect::new(move |_| {
-        plot.with(|_| ());
-        let (dark, seen) = (store.theme.get().is_dark(), seen(lit()));
-        pane.draw(move |pane| {
-            pane.on_screen(dark, |surface, paint, _| {
-                if let Some(plot) = plot.try_get_untracked().flatten() {
-                    draw(surface, &plot, seen, paint);
-                }
-            });
-        });
-    });
-    let told = move |server: u32| {
-        let at = plot.with(|plot| plot.as_ref().map(|plot| plot.place(server)))?;
-        let links = data.with(|data| data.as_ref().map(|data| links_of(data, server, words)))?;
-        Some(Tip { at, title: (words.picture.server_links)(server, ""), text: links })
-    };
-    let step_on = move |by: i64| {
-        let n = data.with_untracked(|data| data.as_ref().map_or(1, |data| data.servers.max(1)));
-        let now = hovered.get_untracked().or(state.server.get_untracked());
-        let next = now.map_or(0, |now| (i64::from(now) + by).rem_euclid(i64::from(n)));
-        hovered.set(u32::try_from(next).ok());
-        if let Some(tip) = u32::try_from(next).ok().and_then(|server| untrack(|| told(server))) {
-            spoken.set(format!("{}{}", tip.title, tip.text));
-        }
-    };
-    let on_key = move |event: KeyboardEvent| {
-        match event.key().as_str() {
-            "ArrowRight" | "ArrowDown" => step_on(1),
-            "ArrowLeft" | "ArrowUp" => step_on(-1),
-            "Enter" => {
-                let own = hovered.get_untracked();
-                state.server.update(|server| *server = if *server == own { None } else { own });
-            }
-            "Escape" => {
-                hovered.set(None);
-                state.server.set(None);
-                return;
-            }
-            _ => return,
-        }
-        event.prevent_default();
-    };
     let sentence = Memo::new(move |_| {
         let words = WiringMessages::of(store.language());
         found.with(|found| {
             found.as_ref().map_or_else(String::new, |found| step_words(found, state.step.get(), words))
         })
     });
-    let title = Signal::derive(move || words.picture.title);
-    let save = move |format: Format| {
-        if format == Format::Csv {
-            if let Some(list) = super::fibres::list(store, state) {
-                save_text(store, "fibres", "csv", &list.sheet.csv(), "text/csv;charset=utf-8");
-            }
-            return;
-        }
-        let Some(data) = data.get_untracked() else { return };
-        let seen = untrack(|| seen(state.server.get()));
-        let (title, summary) = untrack(|| (title.get(), sentence.get()));
-        let around = Around { title, legend: &[], summary: &summary, note: None };
-        save_drawing(store, "wiring", around, (720.0, 720.0), format, &mut |surface, size, pen| {
-            if let Some(plot) = RingsPlot::new(data.clone(), size) {
-                draw(surface, &plot, seen, pen.paint);
-            }
-        });
-    };
-    let note = save_buttons(store, "wiring-picture", &[Format::Svg, Format::Png, Format::Csv], save);
+    let figure = Memo::new(move |_| {
+        let picture = data.get()?;
+        let (step, rings) = (state.step.get(), picture.jumps.len() + picture.orders.len());
+        let seen = Seen { rings: step, pairs: step > rings as f64, server: state.server.get() };
+        Some(Figure {
+            id: "chart-wiring",
+            title: words.picture.title.to_owned(),
+            plot: Wired { picture, seen }.into(),
+            legend: Vec::new(),
+            summary: sentence.get(),
+            note: None,
+        })
+    });
+    let sheet =
+        Callback::new(move |()| super::fibres::list(store, state).map(|list| list.sheet).unwrap_or_default());
+    // The same server again is let go of.
+    let choose = Callback::new(move |item: Item| {
+        let server = u32::try_from(item.1).ok();
+        state.server.update(|own| *own = server.filter(|_| *own != server));
+    });
+    let shown = Framed::new("chart-wiring", figure, RwSignal::new(Vec::new()), sheet)
+        .heard(choose)
+        .files("wiring-picture")
+        .told_beside();
     view! {
         <div class="wiring-picture">
-            {frame(pane, Parts {
-                id: "chart-wiring",
-                title,
-                note,
-                keys: Signal::derive(move || words.picture.picture_keys),
-                summary: Signal::derive(move || sentence.get()),
-                hovered,
-                shown: Signal::derive(move || hovered.get().and_then(told)),
-                spoken,
-                find: move |at| plot.with_untracked(|plot| plot.as_ref()?.nearest(at)),
-                choose: move |server: Option<u32>| {
-                    let same = server.is_some() && state.server.get_untracked() == server;
-                    state.server.set(server.filter(|_| !same));
-                },
-                on_key,
-            })}
+            {framed(store, shown, none())}
             {player(store, state, found, count)}
             <p class="wiring-step" role="status" data-testid="wiring-step">{move || sentence.get()}</p>
             {move || state.search.line.running.get().then(|| view! { <p class="quiet">{words.picture.live}</p> })}
         </div>
     }
     .into_any()
-}
-
-/// Where a server's fibres lead.
-fn links_of(data: &Picture, server: u32, words: &WiringMessages) -> String {
-    let n = data.servers;
-    let mut all: Vec<String> = Vec::new();
-    for &jump in &data.jumps {
-        let mut to = ((server + jump) % n).to_string();
-        if data.both_ways && jump * 2 != n {
-            to = format!("{}, {to}", (server + n - jump % n) % n);
-        }
-        all.push((words.picture.ring_to)(&name(jump, data.both_ways), &to));
-    }
-    for (at, order) in data.orders.iter().enumerate() {
-        let Some(place) = order.iter().position(|own| *own == server) else { continue };
-        let mut to = order[(place + 1) % order.len()].to_string();
-        if data.both_ways && order.len() > 2 {
-            to = format!("{}, {to}", order[(place + order.len() - 1) % order.len()]);
-        }
-        all.push((words.picture.ring_to)(&ring_name(data, data.jumps.len() + at), &to));
-    }
-    for &(a, b) in data.pairs.iter().filter(|pair| pair.0 == server || pair.1 == server) {
-        all.push((words.picture.pair_to)(&(if a == server { b } else { a }).to_string()));
-    }
-    all.join("; ")
 }
 
 /// A step in words.

@@ -1,11 +1,5 @@
 //! The charts of the comparison, all in one frame. The table beside them is their text alternative, and each has its own.
 
-mod frame;
-pub(in crate::views) mod pane;
-pub(in crate::views) mod save;
-
-pub(in crate::views) use frame::{Framed, framed};
-
 use super::State;
 use crate::charts::bars::PARTS;
 use crate::charts::comparison;
@@ -15,6 +9,7 @@ use crate::charts::sheet::Sheet;
 use crate::charts::trade::Against;
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
+use crate::kit::chart::{Framed, framed, none};
 use crate::state::Store;
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::Report;
@@ -57,7 +52,7 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
                     .unwrap_or_default()
             })
         });
-        framed(store, Framed { id, figure, off, sheet, choose: None }, controls)
+        framed(store, Framed::new(id, figure, off, sheet), controls)
     };
     let against = Callback::new(move |()| {
         select(store, "trade-against", chosen.against, |words| words.against, |words| words.againsts)
@@ -75,11 +70,6 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// No controls.
-pub(in crate::views) fn none() -> Callback<(), AnyView> {
-    Callback::new(|()| ().into_any())
 }
 
 /// One of three.

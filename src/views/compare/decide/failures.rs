@@ -4,14 +4,14 @@ use super::run::Run;
 use super::sheets;
 use crate::canvas::Target;
 use crate::charts::decisions::{self, ended, failure};
-use crate::charts::laid::Item;
+use crate::charts::plot::Item;
 use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::quantity::{ratio, time};
+use crate::kit::chart::{Framed, framed, none};
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::{Store, View};
-use crate::views::compare::charts::{Framed, framed, none};
 use crate::worker::decide_protocol::{Found, Inquiry};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::FailuresReport;
@@ -105,7 +105,7 @@ fn chart(store: Store, state: State) -> AnyView {
         }
     });
     let off = RwSignal::new(Vec::new());
-    framed(store, Framed { id: "chart-failures", figure, off, sheet, choose: Some(choose) }, none())
+    framed(store, Framed::new("chart-failures", figure, off, sheet).heard(choose), none())
 }
 
 /// Selects what fails on the drawing, and goes there if that is wanted.

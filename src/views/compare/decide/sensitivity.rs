@@ -3,8 +3,8 @@
 use super::run::Run;
 use crate::charts::decisions;
 use crate::i18n::figures::FigureMessages;
+use crate::kit::chart::{Framed, framed, none};
 use crate::state::Store;
-use crate::views::compare::charts::{Framed, framed, none};
 use crate::worker::decide_protocol::{Found, Inquiry};
 use gargalo_solver::lab::{Moving, SensitivityReport};
 use leptos::prelude::*;
@@ -57,7 +57,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
             </div>
         </div>
         {state.run.control(store, "move", begin)}
-        {framed(store, Framed { id: "chart-tornado", figure, off: state.off, sheet, choose: None }, none())}
+        {framed(store, Framed::new("chart-tornado", figure, state.off, sheet), none())}
     }
     .into_any()
 }

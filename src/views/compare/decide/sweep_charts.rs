@@ -6,8 +6,8 @@ use crate::charts::figure::Figure;
 use crate::charts::references::references;
 use crate::charts::sweeps::{self, Measure, View, axes, axis_name};
 use crate::i18n::figures::FigureMessages;
+use crate::kit::chart::{Framed, framed, none};
 use crate::state::Store;
-use crate::views::compare::charts::{Framed, framed, none};
 use gargalo_solver::lab::sweep::SweepHead;
 use leptos::prelude::*;
 
@@ -50,8 +50,8 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
             |head: &SweepHead| state.points.with(|points| sweeps::sheet(head, points, store.language()));
         head.map(|head| rows(&head)).unwrap_or_default()
     });
-    let lines = Framed { id: "chart-sweep", figure: lines, off: state.off, sheet, choose: None };
-    let map = Framed { id: "chart-map", figure: map, off: RwSignal::new(Vec::new()), sheet, choose: None };
+    let lines = Framed::new("chart-sweep", lines, state.off, sheet);
+    let map = Framed::new("chart-map", map, RwSignal::new(Vec::new()), sheet);
     view! {
         <Show when=move || any.get()>
             {choices(store, state, two)}

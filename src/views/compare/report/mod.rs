@@ -7,7 +7,6 @@ mod recipe;
 use super::grid::Column;
 use super::state::State;
 use super::{claims, decide};
-use crate::app::address;
 use crate::i18n::Language;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::errors::design_error;
@@ -17,6 +16,7 @@ use crate::i18n::study::StudyMessages;
 use crate::i18n::trouble::TroubleMessages;
 use crate::io::{file, fragment};
 use crate::kit::table::{Titled, escape, html};
+use crate::state::link;
 use crate::state::{Notice, Store};
 use crate::views::names;
 use core::fmt::Write;
@@ -57,7 +57,7 @@ fn made(store: Store, state: State, shown: &[Column], baseline: Option<usize>) -
     let language = store.language();
     let words = StudyMessages::of(language);
     let mut body = String::new();
-    let link = address::link(store);
+    let link = link::whole(store);
     page::head(&mut body, &scenario.title, words, language);
     if link.chars().count() > fragment::LONGEST {
         let told = (words.long_link)(link.chars().count());

@@ -2,104 +2,76 @@
 
 use super::state::State;
 use super::{run_words, times};
-use crate::charts::plate::Around;
-use crate::charts::scatter::{Dot, ScatterPlot, Texts, draw};
+use crate::charts::figure::Figure;
+use crate::charts::plot::Item;
+use crate::charts::scatter::{Dot, Scatter, Texts};
+use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
+use crate::kit::chart::{Framed, Kept, framed};
 use crate::state::Store;
-use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
-use crate::views::compare::charts::save::{Format, save_buttons, save_drawing, save_text};
-use core::fmt::Write;
-use gargalo_solver::lab::MeasuredSet;
+use gargalo_solver::base::units::Seconds;
+use gargalo_solver::lab::{MeasuredSet, MeasuredStep};
 use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
-use web_sys::KeyboardEvent;
-
-/// The size of the saved drawing.
-const SAVED: (f64, f64) = (820.0, 560.0);
-
-fn texts(words: &MeasuredMessages) -> Texts {
-    Texts { x: words.x, y: words.y, band: words.band, groups: [words.within, words.across] }
-}
-
-fn dots(state: State) -> Vec<Dot> {
-    let shown = state.shown().into_iter();
-    shown.map(|(_, row, said)| Dot { x: row.time.get(), y: said.get(), second: row.across() }).collect()
-}
+use std::sync::Arc;
 
 /// Choice of constants, scatter, files.
 pub(super) fn chart(store: Store, state: State) -> AnyView {
-    let pane = Pane::new();
-    let hovered = RwSignal::new(None::<usize>);
-    let spoken = RwSignal::new(String::new());
     let words = MeasuredMessages::of(store.language());
-    let dark = move || store.theme.get().is_dark();
-    let plot = Memo::new(move |_| ScatterPlot::new(dots(state), pane.size.get()));
-    // The rows that are drawn, by their positions in the file.
-    let drawn = Memo::new(move |_| state.shown().into_iter().map(|(at, ..)| at).collect::<Vec<_>>());
-    let lit = move || {
-        hovered.get().or_else(|| {
-            let chosen = state.chosen.get()?;
-            drawn.with(|drawn| drawn.iter().position(|at| *at == chosen))
-        })
-    };
-    Effect::new(move |_| {
-        plot.with(|_| ());
-        let (language, dark, item) = (store.language(), dark(), lit());
-        pane.draw(move |pane| {
-            pane.on_screen(dark, |surface, paint, _| {
-                if let Some(plot) = plot.try_get_untracked().flatten() {
-                    draw(surface, &plot, paint, item, &texts(MeasuredMessages::of(language)), language);
-                }
-            });
+    let shown = Memo::new(move |_| Shown(state.shown()));
+    let figure = Memo::new(move |_| {
+        let plot = shown.with(|Shown(rows)| Scatter {
+            dots: rows
+                .iter()
+                .map(|(_, row, said)| Dot { x: row.time.get(), y: said.get(), second: row.across() })
+                .collect(),
+            told: rows
+                .iter()
+                .map(|(_, row, said)| (run_words(row, store), times(row, *said, store)))
+                .collect(),
+            texts: Texts { x: words.x, y: words.y, band: words.band, groups: [words.within, words.across] },
         });
+        Some(Figure {
+            id: "chart-measured",
+            title: words.chart.to_owned(),
+            plot: plot.into(),
+            legend: Vec::new(),
+            summary: summary(store, state),
+            note: None,
+        })
     });
-    let told = move |item: usize| {
-        let at = plot.with(|plot| plot.as_ref()?.place(item))?;
-        let (_, row, said) = state.shown().into_iter().nth(item)?;
-        Some(Tip { at, title: run_words(&row, store), text: times(&row, said, store) })
+    let sheet = Callback::new(move |()| sheet(state));
+    // The rows that are drawn, by their positions in the file.
+    let kept = Kept {
+        chosen: Signal::derive(move || {
+            let chosen = state.chosen.get()?;
+            shown.with(|Shown(rows)| rows.iter().position(|row| row.0 == chosen)).map(|at| (0, at))
+        }),
+        choose: Callback::new(move |item: Option<Item>| {
+            let of = |item: Item| shown.with_untracked(|Shown(rows)| rows.get(item.1).map(|row| row.0));
+            state.chosen.set(item.and_then(of));
+        }),
+        enter: Callback::new(|()| ()),
     };
-    let shown = Signal::derive(move || hovered.get().and_then(told));
-    let choose = move |item: Option<usize>| {
-        state.chosen.set(item.and_then(|item| drawn.with_untracked(|drawn| drawn.get(item).copied())));
-    };
-    let on_key = move |event: KeyboardEvent| {
-        let far = if event.shift_key() { 10 } else { 1 };
-        let (from, by) = match event.key().as_str() {
-            "ArrowRight" | "ArrowUp" => (untrack(lit), far),
-            "ArrowLeft" | "ArrowDown" => (untrack(lit), -far),
-            "Home" => (None, 1),
-            "End" => (None, -1),
-            "Escape" => {
-                hovered.set(None);
-                state.chosen.set(None);
-                return;
-            }
-            _ => return,
-        };
-        event.prevent_default();
-        let item = plot.with_untracked(|plot| plot.as_ref().and_then(|plot| plot.step(from, by)));
-        hovered.set(item);
-        choose(item);
-        if let Some(tip) = item.and_then(|item| untrack(|| told(item))) {
-            spoken.set(format!("{}: {}", tip.title, tip.text));
-        }
-    };
-    let parts = Parts {
-        id: "chart-measured",
-        title: Signal::derive(move || words.chart),
-        note: controls(store, state),
-        keys: Signal::derive(move || words.keys),
-        summary: Signal::derive(move || summary(store, state)),
-        hovered,
-        shown,
-        spoken,
-        find: move |at| plot.with_untracked(|plot| plot.as_ref().and_then(|plot| plot.nearest(at))),
-        choose,
-        on_key,
-    };
-    view! { <div class="scatter">{frame(pane, parts)}</div> }.into_any()
+    let framing = Framed::new("chart-measured", figure, RwSignal::new(Vec::new()), sheet)
+        .kept(kept)
+        .files("measured")
+        .told_beside();
+    let controls = Callback::new(move |()| controls(store, state));
+    view! { <div class="scatter">{framed(store, framing, controls)}</div> }.into_any()
+}
+
+/// The rows that are drawn, with their positions in the file and what was predicted.
+#[derive(Clone)]
+struct Shown(Vec<(usize, Arc<MeasuredStep>, Seconds)>);
+
+impl PartialEq for Shown {
+    fn eq(&self, other: &Self) -> bool {
+        let parts = |own: &Self| own.0.iter().map(|(at, _, said)| (*at, *said)).collect::<Vec<_>>();
+        parts(self) == parts(other)
+    }
 }
 
 /// How near the predictions of the chosen set are.
@@ -129,7 +101,7 @@ pub(super) fn summary(store: Store, state: State) -> String {
     format!("{}: {}", words.set(set).name, (words.progress)(&number(group.done), &number(group.runs)))
 }
 
-/// Which constants, and the buttons that save.
+/// Which constants.
 fn controls(store: Store, state: State) -> AnyView {
     let words = MeasuredMessages::of(store.language());
     let option = move |unseen: bool, text: fn(&MeasuredMessages) -> &'static str, testid: &'static str| {
@@ -146,53 +118,51 @@ fn controls(store: Store, state: State) -> AnyView {
         }
     };
     view! {
-        <div class="section-row">
-            <div class="segments" role="group" aria-label=words.constants>
-                {option(false, |w| w.shipped, "measured-shipped")}
-                {option(true, |w| w.unseen, "measured-unseen")}
-            </div>
-            {save_buttons(store, "measured", &[Format::Svg, Format::Png, Format::Csv], move |format| save(store, state, format))}
+        <div class="segments" role="group" aria-label=words.constants>
+            {option(false, |w| w.shipped, "measured-shipped")}
+            {option(true, |w| w.unseen, "measured-unseen")}
         </div>
     }
     .into_any()
 }
 
-fn save(store: Store, state: State, format: Format) {
-    if format == Format::Csv {
-        save_text(store, "measured", "csv", &csv(state), "text/csv;charset=utf-8");
-        return;
-    }
-    let words = MeasuredMessages::of(store.language());
-    let (dots, summary) = untrack(|| (dots(state), summary(store, state)));
-    let around = Around { title: words.chart, legend: &[], summary: &summary, note: None };
-    save_drawing(store, "measured", around, SAVED, format, &mut |surface, size, pen| {
-        if let Some(plot) = ScatterPlot::new(dots.clone(), size) {
-            draw(surface, &plot, pen.paint, None, &texts(words), pen.language);
-        }
-    });
-}
-
-fn csv(state: State) -> String {
-    let mut text = "set,hardware,gpus,model,hidden,layers,seq,global_batch,micro_batch,p,t,d,cp,e,chunks,zero,mfu_percent,measured_s,predicted_s\n"
-        .to_owned();
-    for (_, row, said) in untrack(|| state.shown()) {
+/// The rows with what was measured and what is predicted, for other programs.
+fn sheet(state: State) -> Sheet {
+    let mut sheet = Sheet::new(&[
+        "set",
+        "hardware",
+        "gpus",
+        "model",
+        "hidden",
+        "layers",
+        "seq",
+        "global_batch",
+        "micro_batch",
+        "p",
+        "t",
+        "d",
+        "cp",
+        "e",
+        "chunks",
+        "zero",
+        "mfu_percent",
+        "measured_s",
+        "predicted_s",
+    ]);
+    for (_, row, said) in state.shown() {
         let training = &row.training;
-        let (id, [hidden, layers, seq]) = match &training.model {
+        let (id, shape) = match &training.model {
             ModelSpec::Id(id) => (id.as_str(), [None, None, training.seq]),
             ModelSpec::Custom(model) => ("", [model.hidden, model.layers, model.seq].map(Some)),
         };
-        let open = |value: Option<u64>| value.map_or_else(String::new, |value| value.to_string());
-        // Writing to a string cannot fail.
-        let _ = write!(
-            text,
-            "{},{},{},{id},{},{},{},",
-            row.set.key(),
-            training.hardware.as_deref().unwrap_or_default(),
-            row.gpus,
-            open(hidden),
-            open(layers),
-            open(seq)
-        );
+        let number = |value: u64| Cell::from(value as f64);
+        let mut cells: Vec<Cell> = vec![
+            row.set.key().into(),
+            training.hardware.as_deref().unwrap_or_default().into(),
+            number(row.gpus.into()),
+            id.into(),
+        ];
+        cells.extend(shape.map(|value| value.map_or(Cell::None, number)));
         let sizes = [
             training.global_batch,
             training.micro_batch,
@@ -204,11 +174,9 @@ fn csv(state: State) -> String {
             training.chunks,
             training.zero(),
         ];
-        for size in sizes {
-            let _ = write!(text, "{size},");
-        }
-        let mfu = row.mfu.map_or_else(String::new, |mfu| mfu.to_string());
-        let _ = writeln!(text, "{mfu},{},{}", row.time.get(), said.get());
+        cells.extend(sizes.map(|size| number(size.into())));
+        cells.extend([row.mfu.into(), row.time.get().into(), said.get().into()]);
+        sheet.rows.push(cells);
     }
-    text
+    sheet
 }

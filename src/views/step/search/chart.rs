@@ -4,20 +4,19 @@ use super::outdated::outdated;
 use super::setting::{put, words_of};
 use super::state::{Column, State};
 use crate::canvas::Point;
-use crate::charts::pareto::{ParetoPlot, Texts, draw};
-use crate::charts::plate::Around;
+use crate::charts::figure::Figure;
+use crate::charts::pareto::{Pareto, Texts};
+use crate::charts::plot::Item;
+use crate::charts::sheet::Sheet;
 use crate::i18n::quantity::{percent, time};
 use crate::i18n::ranking::RankingMessages;
 use crate::i18n::traffic::gibibytes;
+use crate::kit::chart::{Framed, Kept, framed};
 use crate::state::Store;
-use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
-use crate::views::compare::charts::save::{Format, save_buttons, save_drawing};
 use crate::worker::settings_protocol::Setting;
 use leptos::prelude::*;
-use web_sys::KeyboardEvent;
 
 const GIB: f64 = 1_073_741_824.0;
-const SAVED: (f64, f64) = (820.0, 480.0);
 const AXES: [Column; 3] = [Column::Memory, Column::Hours, Column::Exposed];
 
 fn costs(settings: &[Setting], axis: usize) -> Vec<Point> {
@@ -47,140 +46,83 @@ fn now(store: Store, axis: usize) -> Option<Point> {
         .flatten()
 }
 
-fn texts(words: &RankingMessages, axis: usize) -> Texts {
-    Texts { x: words.axes[axis.min(2)], y: words.time_axis, front: words.front, now: words.now }
-}
-
 /// The chart; nothing before there are settings.
 pub(super) fn chart(store: Store, state: State) -> AnyView {
-    let any = Memo::new(move |_| state.ranked.with(|r| r.as_ref().is_some_and(|r| !r.settings.is_empty())));
-    view! { <Show when=move || any.get()>{drawn(store, state)}</Show> }.into_any()
-}
-
-#[expect(clippy::too_many_lines, reason = "one chart: its data, its words, its keys")]
-fn drawn(store: Store, state: State) -> AnyView {
-    let pane = Pane::new();
-    let hovered = RwSignal::new(None::<usize>);
-    let spoken = RwSignal::new(String::new());
     let words = RankingMessages::of(store.language());
     let settings = Memo::new(move |_| {
         state.ranked.with(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default())
     });
-    let plot = Memo::new(move |_| {
+    let figure = Memo::new(move |_| {
         let axis = state.axis.get();
-        ParetoPlot::new(settings.with(|all| costs(all, axis)), now(store, axis), pane.size.get())
-    });
-    let lit = move || {
-        hovered.get().or_else(|| {
-            let chosen = state.chosen.get()?;
-            settings.with(|all| all.iter().position(|one| *one == chosen))
-        })
-    };
-    Effect::new(move |_| {
-        plot.with(|_| ());
-        let (language, item, axis) = (store.language(), lit(), state.axis.get());
-        let dark = store.theme.get().is_dark();
-        pane.draw(move |pane| {
-            pane.on_screen(dark, |surface, paint, _| {
-                if let Some(plot) = plot.try_get_untracked().flatten() {
-                    draw(surface, &plot, paint, item, &texts(RankingMessages::of(language), axis), language);
-                }
-            });
+        let told = |setting: &Setting| (words_of(setting, store), figures(setting, store));
+        let plot = settings.with(|all| Pareto {
+            costs: costs(all, axis),
+            told: all.iter().map(told).collect(),
+            now: now(store, axis),
+            texts: Texts {
+                x: words.axes[axis.min(2)],
+                y: words.time_axis,
+                front: words.front,
+                now: words.now,
+            },
         });
-    });
-    let told = move |item: usize| {
-        let language = store.language();
-        let at = plot.with(|plot| plot.as_ref()?.place(item))?;
-        let setting = settings.with(|all| all.get(item).copied())?;
-        let text = format!(
-            "{}, MFU {}, {}",
-            time(setting.time, 3, language),
-            percent(setting.mfu, language),
-            gibibytes(setting.need, language)
-        );
-        Some(Tip { at, title: words_of(&setting, store), text })
-    };
-    let shown = Signal::derive(move || hovered.get().and_then(told));
-    let choose = move |item: Option<usize>| {
-        state.chosen.set(item.and_then(|item| settings.with_untracked(|all| all.get(item).copied())));
-    };
-    let on_key = move |event: KeyboardEvent| {
-        let front =
-            plot.with_untracked(|plot| plot.as_ref().map(|plot| plot.front.clone()).unwrap_or_default());
-        let here = untrack(lit).and_then(|at| front.iter().position(|one| *one == at));
-        let last = front.len().saturating_sub(1);
-        let to = match event.key().as_str() {
-            "ArrowRight" => here.map_or(0, |at| (at + 1).min(last)),
-            "ArrowLeft" => here.map_or(last, |at| at.saturating_sub(1)),
-            "Home" => 0,
-            "End" => last,
-            "Enter" => {
-                if let Some(setting) = state.chosen.get_untracked() {
-                    event.prevent_default();
-                    if !untrack(|| outdated(store, state)) {
-                        put(store, &setting);
-                    }
-                }
-                return;
-            }
-            "Escape" => {
-                hovered.set(None);
-                state.chosen.set(None);
-                return;
-            }
-            _ => return,
-        };
-        event.prevent_default();
-        let item = front.get(to).copied();
-        hovered.set(item);
-        choose(item);
-        if let Some(tip) = item.and_then(|item| untrack(|| told(item))) {
-            spoken.set(format!("{}: {}", tip.title, tip.text));
-        }
-    };
-    let axis = move |at: usize| {
-        view! {
-            <button type="button" class="segment" data-testid=format!("ranking-axis-{at}")
-                aria-pressed=move || if state.axis.get() == at { "true" } else { "false" }
-                on:click=move |_| state.axis.set(at)>{words.axes[at]}</button>
-        }
-    };
-    let note = view! {
-        <div class="section-row">
-            <div class="segments" role="group" aria-label=words.against>{[0, 1, 2].map(axis).collect_view()}</div>
-            {save_buttons(store, "ranking", &[Format::Svg, Format::Png], move |format| save(store, state, format))}
-        </div>
-    };
-    frame(
-        pane,
-        Parts {
+        (!plot.costs.is_empty()).then(|| Figure {
             id: "chart-ranking",
-            title: Signal::derive(move || words.chart),
-            note,
-            keys: Signal::derive(move || words.keys),
-            summary: Signal::derive(move || super::best(store, state)),
-            hovered,
-            shown,
-            spoken,
-            find: move |at| plot.with_untracked(|plot| plot.as_ref().and_then(|plot| plot.nearest(at))),
-            choose,
-            on_key,
-        },
+            title: words.chart.to_owned(),
+            plot: plot.into(),
+            legend: Vec::new(),
+            summary: super::best(store, state),
+            note: None,
+        })
+    });
+    let sheet = Callback::new(move |()| {
+        let axis = state.axis.get();
+        let mut sheet = Sheet::new(&[words.setting, words.time_axis, words.axes[axis.min(2)]]);
+        settings.with(|all| {
+            let rows = all.iter().zip(costs(all, axis));
+            let row = |(setting, cost): (&Setting, Point)| {
+                vec![words_of(setting, store).into(), cost.1.into(), cost.0.into()]
+            };
+            sheet.rows.extend(rows.map(row));
+        });
+        sheet
+    });
+    let position = move |of: Setting| settings.with(|all| all.iter().position(|one| *one == of));
+    let kept = Kept {
+        chosen: Signal::derive(move || Some((0, position(state.chosen.get()?)?))),
+        choose: Callback::new(move |item: Option<Item>| {
+            let setting = item.and_then(|item| settings.with_untracked(|all| all.get(item.1).copied()));
+            state.chosen.set(setting);
+        }),
+        enter: Callback::new(move |()| {
+            if let Some(setting) =
+                state.chosen.get_untracked().filter(|_| !untrack(|| outdated(store, state)))
+            {
+                put(store, &setting);
+            }
+        }),
+    };
+    let axes = Callback::new(move |()| {
+        let axis = move |at: usize| {
+            view! {
+                <button type="button" class="segment" data-testid=format!("ranking-axis-{at}")
+                    aria-pressed=move || if state.axis.get() == at { "true" } else { "false" }
+                    on:click=move |_| state.axis.set(at)>{words.axes[at]}</button>
+            }
+        };
+        view! { <div class="segments" role="group" aria-label=words.against>{[0, 1, 2].map(axis).collect_view()}</div> }
+            .into_any()
+    });
+    framed(
+        store,
+        Framed::new("chart-ranking", figure, RwSignal::new(Vec::new()), sheet).kept(kept).told_beside(),
+        axes,
     )
 }
 
-fn save(store: Store, state: State, format: Format) {
-    let (language, axis) = (store.language(), state.axis.get_untracked());
-    let words = RankingMessages::of(language);
-    let settings = state
-        .ranked
-        .with_untracked(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default());
-    let here = untrack(|| now(store, axis));
-    let summary = untrack(|| super::best(store, state));
-    let around = Around { title: words.chart, legend: &[], summary: &summary, note: None };
-    save_drawing(store, "settings", around, SAVED, format, &mut |surface, size, pen| {
-        if let Some(plot) = ParetoPlot::new(costs(&settings, axis), here, size) {
-            draw(surface, &plot, pen.paint, None, &texts(words, axis), pen.language);
-        }
-    });
+/// A setting's figures in words.
+fn figures(setting: &Setting, store: Store) -> String {
+    let language = store.language();
+    let (took, need) = (time(setting.time, 3, language), gibibytes(setting.need, language));
+    format!("{took}, MFU {}, {need}", percent(setting.mfu, language))
 }

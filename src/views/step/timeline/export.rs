@@ -7,7 +7,7 @@ use crate::charts::plate::Around;
 use crate::charts::sheet::Sheet;
 use crate::charts::timeline::draw::{Frame, Lit, draw};
 use crate::i18n::timeline::TimelineMessages;
-use crate::views::compare::charts::save::{Format, save_drawing, save_text};
+use crate::kit::chart::save::{Format, save_drawing, save_text};
 use leptos::prelude::*;
 
 const ID: &str = "timeline";

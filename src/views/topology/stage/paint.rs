@@ -6,7 +6,7 @@ use crate::canvas::draw::{Frame, draw};
 use crate::canvas::measure::Measure;
 use crate::canvas::surface::Screen;
 use crate::canvas::{overlay, scale, sketch};
-use crate::views::page;
+use crate::kit::page;
 use web_sys::HtmlCanvasElement;
 
 impl Stage {

@@ -2,7 +2,7 @@
 
 use super::Stage;
 use crate::canvas::Point;
-use crate::views::page;
+use crate::kit::page;
 use std::sync::Arc;
 
 /// How long nodes are on their way, in milliseconds.

@@ -4,7 +4,7 @@ use super::Stage;
 use crate::canvas::Point;
 use crate::canvas::camera::{Bounds, Camera};
 use crate::canvas::collapse::Collapse;
-use crate::views::page;
+use crate::kit::page;
 use gargalo_solver::network::NodeId;
 
 /// A hand that rested so long has been somewhere, in milliseconds.

@@ -5,7 +5,7 @@ use crate::canvas::Point;
 use crate::canvas::camera::{Camera, Padding};
 use crate::canvas::collapse::Collapse;
 use crate::canvas::fitting::Resized;
-use crate::views::page;
+use crate::kit::page;
 
 impl Stage {
     /// The stage has another size.

@@ -5,42 +5,100 @@ use super::pane::{Pane, Tip, tip};
 use super::save::{self, Format};
 use crate::canvas::Point;
 use crate::charts::figure::{Entry, Figure, Look};
-use crate::charts::laid::{Item, Laid, Way};
+use crate::charts::plot::{Item, Laid, Way};
 use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, markdown, show};
 use crate::state::Store;
 use leptos::prelude::*;
+use std::sync::Arc;
 use web_sys::{KeyboardEvent, PointerEvent};
 
 /// Rows of a table on the page; all are in the CSV.
 const SHOWN: usize = 200;
 
 /// What a frame holds.
-#[derive(Clone, Copy)]
-pub(in crate::views) struct Framed {
-    /// The hook for tests, and a part of file names.
-    pub(in crate::views) id: &'static str,
+#[derive(Debug, Clone, Copy)]
+pub struct Framed {
+    /// The hook for tests.
+    id: &'static str,
+    /// The hook of the buttons that save, and a part of file names.
+    files: &'static str,
     /// The chart; `None`: there is nothing to show yet.
-    pub(in crate::views) figure: Memo<Option<Figure>>,
+    figure: Memo<Option<Figure>>,
     /// Entries of the legend that are clicked off, by key.
-    pub(in crate::views) off: RwSignal<Vec<usize>>,
+    off: RwSignal<Vec<usize>>,
     /// Its figures, worked out when they are asked for.
-    pub(in crate::views) sheet: Callback<(), Sheet>,
-    /// Hears what was chosen, in place of the design that it is of.
-    pub(in crate::views) choose: Option<Callback<Item>>,
+    sheet: Callback<(), Sheet>,
+    choose: Choose,
+    /// Whether what it says in words stands beside it already.
+    told_beside: bool,
+}
+
+/// What choosing an item does.
+#[derive(Debug, Clone, Copy)]
+enum Choose {
+    /// The design that it is of is looked at.
+    Design,
+    /// It is heard.
+    Heard(Callback<Item>),
+    /// It stays chosen, with or without the pointer.
+    Kept(Kept),
+}
+
+/// What stays chosen in a chart.
+#[derive(Debug, Clone, Copy)]
+pub struct Kept {
+    /// What is chosen.
+    pub chosen: Signal<Option<Item>>,
+    /// Hears another choice, by pointer or keys.
+    pub choose: Callback<Option<Item>>,
+    /// Hears that the choice is put to use.
+    pub enter: Callback<()>,
+}
+
+impl Framed {
+    /// A chart, of which a click looks at the design.
+    pub fn new(
+        id: &'static str,
+        figure: Memo<Option<Figure>>,
+        off: RwSignal<Vec<usize>>,
+        sheet: Callback<(), Sheet>,
+    ) -> Self {
+        Self { id, files: id, figure, off, sheet, choose: Choose::Design, told_beside: false }
+    }
+
+    /// A click is heard.
+    pub fn heard(self, choose: Callback<Item>) -> Self {
+        Self { choose: Choose::Heard(choose), ..self }
+    }
+
+    /// What is chosen stays so.
+    pub fn kept(self, kept: Kept) -> Self {
+        Self { choose: Choose::Kept(kept), ..self }
+    }
+
+    /// What it says in words stands beside it already.
+    pub fn told_beside(self) -> Self {
+        Self { told_beside: true, ..self }
+    }
+
+    /// Its buttons have another hook.
+    pub fn files(self, files: &'static str) -> Self {
+        Self { files, ..self }
+    }
 }
 
 /// The chart with what can be chosen about it; nothing before there is something to show.
-pub(in crate::views) fn framed(store: Store, framed: Framed, controls: Callback<(), AnyView>) -> AnyView {
+pub fn framed(store: Store, framed: Framed, controls: Callback<(), AnyView>) -> AnyView {
     let any = Memo::new(move |_| framed.figure.with(Option::is_some));
     view! { <Show when=move || any.get()>{drawn(store, framed, controls.run(()))}</Show> }.into_any()
 }
 
 #[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]
 fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
-    let Framed { id, figure, off, sheet, choose } = framed;
+    let Framed { id, files, figure, off, sheet, choose, told_beside } = framed;
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<Item>);
     let spoken = RwSignal::new(String::new());
@@ -48,10 +106,12 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
     let text = move |of: fn(&Figure) -> String| {
         move || figure.with(|figure| figure.as_ref().map(of).unwrap_or_default())
     };
-    let laid = Memo::new(move |_| {
-        let size = pane.size.get();
-        figure.with(|figure| figure.as_ref()?.plot.lay(size))
-    });
+    let lay = move || figure.with(|figure| figure.as_ref()?.plot.lay(pane.size.get()));
+    // Laid out anew, it is another.
+    let laid = Memo::new_with_compare(move |_| lay(), |_, _| true);
+    let lit = move || {
+        hovered.get().or_else(|| if let Choose::Kept(kept) = choose { kept.chosen.get() } else { None })
+    };
     Effect::new(move |_| {
         // What is out of sight is not even laid out.
         if !pane.in_sight.get() {
@@ -59,7 +119,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         }
         laid.with(|_| ());
         let (language, dark) = (store.language(), store.theme.get().is_dark());
-        let lit = (Some(store.design.get()), hovered.get());
+        let lit = (Some(store.design.get()), lit());
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, size| {
                 if let Some(laid) = laid.try_get_untracked().flatten() {
@@ -73,15 +133,23 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         let language = store.language();
         let laid = laid.get()?;
         let at = laid.place(item)?;
-        let (title, text) = figure.with(|figure| figure.as_ref()?.told(&laid, item, language))?;
+        let (title, text) = laid.told(item, language)?;
         Some(Tip { at, title, text })
     };
     let shown = Signal::derive(move || hovered.get().and_then(told));
-    let choose = move |item: Item| {
-        if let Some(choose) = choose {
-            choose.run(item);
-        } else if let Some(design) = laid.with_untracked(|laid| laid.as_ref()?.design(item)) {
-            store.select(design);
+    let keep = move |item: Option<Item>| {
+        if let Choose::Kept(kept) = choose {
+            kept.choose.run(item);
+        }
+    };
+    let press = move |item: Option<Item>| match (choose, item) {
+        (Choose::Kept(kept), _) => kept.choose.run(item),
+        (_, None) => {}
+        (Choose::Heard(choose), Some(item)) => choose.run(item),
+        (Choose::Design, Some(item)) => {
+            if let Some(design) = laid.with_untracked(|laid| laid.as_ref()?.design(item)) {
+                store.select(design);
+            }
         }
     };
     let hover = move |event: &PointerEvent| {
@@ -103,21 +171,24 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
             "End" => Way::Last,
             "Enter" | " " => {
                 event.prevent_default();
-                if let Some(item) = hovered.get_untracked() {
-                    choose(item);
+                match choose {
+                    Choose::Kept(kept) => kept.enter.run(()),
+                    _ => press(hovered.get_untracked()),
                 }
                 return;
             }
             "Escape" => {
                 hovered.set(None);
+                keep(None);
                 return;
             }
             _ => return,
         };
         event.prevent_default();
-        let from = hovered.get_untracked();
-        let item = laid.with_untracked(|laid| laid.as_ref()?.step(from, way));
+        let from = untrack(lit);
+        let item = laid.with_untracked(|laid| laid.as_ref()?.step(from, way)).or(from);
         hovered.set(item);
+        keep(item);
         if let Some(tip) = item.and_then(|item| untrack(|| told(item))) {
             spoken.set(format!("{}: {}", tip.title, tip.text));
         }
@@ -137,9 +208,9 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
     let button = move |format: Format| {
         let ending = format.ending();
         view! {
-            <button type="button" class="button" data-testid=format!("{id}-{ending}")
+            <button type="button" class="button" data-testid=format!("{files}-{ending}")
                 aria-label=move || format!("{} {}: {}", words.save, format.name(), text(|figure| figure.title.clone())())
-                on:click=move |_| save::save(store, figure, sheet, format)>{format.name()}</button>
+                on:click=move |_| save::save(store, files, figure, sheet, format)>{format.name()}</button>
         }
         .into_any()
     };
@@ -161,7 +232,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
                     aria-label=label
                     aria-describedby=keys.clone()
                     on:pointermove=move |event| { hover(&event); }
-                    on:pointerdown=move |event| if let Some(item) = hover(&event) { choose(item) }
+                    on:pointerdown=move |event| press(hover(&event))
                     on:pointerleave=move |_| hovered.set(None)
                     on:blur=move |_| hovered.set(None)
                     on:keydown=on_key
@@ -169,7 +240,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
                 {tip(shown, pane.size)}
             </div>
             {legend(store, id, figure, off)}
-            <p class="chart-summary" data-testid=format!("{id}-summary")>{summary}</p>
+            {(!told_beside).then(|| view! { <p class="chart-summary" data-testid=format!("{id}-summary")>{summary}</p> })}
             {note}
             {table(store, id, figure, sheet)}
             <span id=keys class="chart-hidden">{words.keys}</span>
@@ -180,7 +251,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
 }
 
 /// Draws dark on white while the page is printed.
-fn print(store: Store, pane: Pane, laid: Memo<Option<Laid>>) {
+fn print(store: Store, pane: Pane, laid: Memo<Option<Arc<dyn Laid>>>) {
     let before = window_event_listener_untyped("beforeprint", move |_| {
         let language = store.language();
         pane.on_print(|surface, paint, size| {

@@ -1,9 +1,9 @@
-//! What links say of a lesson's step.
+//! What a link says: the document as it is looked at, or a lesson's step.
 
+use super::lesson::Origin;
+use super::{Store, Theme, View};
 use crate::i18n::Language;
 use crate::io::fragment;
-use crate::state::lesson::Origin;
-use crate::state::{Store, Theme, View};
 use gargalo_solver::document::share;
 use leptos::prelude::*;
 
@@ -54,4 +54,26 @@ pub fn step_pairs(store: Store, at: usize) -> Option<String> {
             Origin::Text(text) => format!("l={}&step={step}", share::encode_text(text)),
         })
     })
+}
+
+/// The whole link to the document as it is looked at.
+pub fn whole(store: Store) -> String {
+    let href = window().location().href().unwrap_or_default();
+    let base = href.split('#').next().unwrap_or_default();
+    format!("{base}{}", of_page(store))
+}
+
+/// What the address says of the document as it is looked at.
+pub fn of_page(store: Store) -> String {
+    let (view, language, theme) = (store.view.get_untracked(), store.language(), store.theme.get_untracked());
+    let plain = store.scenario.with_untracked(|scenario| fragment::write(scenario, view, language, theme));
+    let looked_at = store.selection.with_untracked(|selection| {
+        fragment::looked_at(store.design.get_untracked(), selection.nodes.iter().chain(&selection.links))
+    });
+    let plain = format!("{plain}{looked_at}");
+    // A lesson's step is opened in its lesson, with what was made of it.
+    untrack(|| of_step(store, view, language, theme))
+        // A lesson that is whole in the link may leave no room.
+        .filter(|long| long.len() <= fragment::LONGEST || plain.len() > fragment::LONGEST)
+        .unwrap_or(plain)
 }

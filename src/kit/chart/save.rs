@@ -1,6 +1,5 @@
 //! A chart as a file: SVG, PNG at print resolution, both with what it says and the link to its scenario; its figures as CSV.
 
-use crate::app::address;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
@@ -11,9 +10,10 @@ use crate::charts::sheet::Sheet;
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::io::file;
+use crate::kit::page;
+use crate::state::link;
 use crate::state::subject;
 use crate::state::{Notice, Store};
-use crate::views::page;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlCanvasElement;
@@ -24,14 +24,14 @@ const DOTS: u32 = 11_811;
 
 /// A kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::views) enum Format {
+pub enum Format {
     Svg,
     Png,
     Csv,
 }
 
 impl Format {
-    pub(in crate::views) const fn ending(self) -> &'static str {
+    pub const fn ending(self) -> &'static str {
         match self {
             Self::Svg => "svg",
             Self::Png => "png",
@@ -39,7 +39,7 @@ impl Format {
         }
     }
 
-    pub(in crate::views) const fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Svg => "SVG",
             Self::Png => "PNG",
@@ -50,20 +50,21 @@ impl Format {
 
 /// What a drawing is made with, once its file is known.
 #[derive(Debug)]
-pub(in crate::views) struct Pen<'a> {
-    pub(in crate::views) paint: &'a Paint,
-    pub(in crate::views) language: Language,
+pub struct Pen<'a> {
+    pub paint: &'a Paint,
+    pub language: Language,
 }
 
 /// Hands a chart over.
-pub(in crate::views) fn save(
+pub fn save(
     store: Store,
+    files: &str,
     figure: Memo<Option<Figure>>,
     sheet: Callback<(), Sheet>,
     format: Format,
 ) {
     let Some(figure) = figure.get_untracked() else { return };
-    let id = figure.id.trim_start_matches("chart-");
+    let id = files.trim_start_matches("chart-");
     if format == Format::Csv {
         save_text(store, id, "csv", &untrack(|| sheet.run(())).csv(), "text/csv;charset=utf-8");
         return;
@@ -76,10 +77,10 @@ pub(in crate::views) fn save(
 }
 
 /// Draws so large with a pen.
-pub(in crate::views) type Draw<'a> = dyn FnMut(&mut dyn Surface, (f64, f64), &Pen<'_>) + 'a;
+pub type Draw<'a> = dyn FnMut(&mut dyn Surface, (f64, f64), &Pen<'_>) + 'a;
 
 /// Hands a drawing of a size over, with what stands around it, as SVG or as a PNG for print.
-pub(in crate::views) fn save_drawing(
+pub fn save_drawing(
     store: Store,
     id: &str,
     around: Around<'_>,
@@ -89,7 +90,7 @@ pub(in crate::views) fn save_drawing(
 ) {
     let language = store.language();
     let paint = page::paint(store.theme.get_untracked().is_dark());
-    let link = untrack(|| address::link(store));
+    let link = untrack(|| link::whole(store));
     let pen = Pen { paint: &paint, language };
     let mut inside = |surface: &mut dyn Surface, size: (f64, f64)| draw(surface, size, &pen);
     if format == Format::Svg {
@@ -118,7 +119,7 @@ pub(in crate::views) fn save_drawing(
 }
 
 /// Hands a text over under the scenario's name and that of a part of the page.
-pub(in crate::views) fn save_text(store: Store, id: &str, ending: &str, text: &str, kind: &str) {
+pub fn save_text(store: Store, id: &str, ending: &str, text: &str, kind: &str) {
     let name = name_of(store, id, ending);
     file::download(&name, text, kind);
     store.notice.set(Some(Notice::Downloaded { name }));
@@ -131,7 +132,7 @@ fn name_of(store: Store, id: &str, ending: &str) -> String {
 }
 
 /// The buttons that hand a drawing over: its hook, and the word before them.
-pub(in crate::views) fn save_buttons(
+pub fn save_buttons(
     store: Store,
     id: &'static str,
     formats: &'static [Format],

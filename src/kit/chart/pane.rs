@@ -4,35 +4,35 @@ use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
-use crate::views::page::{self, FontWatch, Watch};
-use crate::views::sight::Sight;
+use crate::kit::page::{self, FontWatch, Watch};
+use crate::kit::sight::Sight;
 use leptos::html;
 use leptos::prelude::*;
-use web_sys::{HtmlCanvasElement, KeyboardEvent, PointerEvent};
+use web_sys::HtmlCanvasElement;
 
 /// What a tooltip says, and where.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::views) struct Tip {
-    pub(in crate::views) at: Point,
-    pub(in crate::views) title: String,
-    pub(in crate::views) text: String,
+pub struct Tip {
+    pub at: Point,
+    pub title: String,
+    pub text: String,
 }
 
 /// A chart's place on the page.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::views) struct Pane {
-    pub(in crate::views) holder: NodeRef<html::Div>,
-    pub(in crate::views) canvas: NodeRef<html::Canvas>,
+pub struct Pane {
+    pub holder: NodeRef<html::Div>,
+    pub canvas: NodeRef<html::Canvas>,
     /// In CSS pixels; zero until it is known.
-    pub(in crate::views) size: RwSignal<(f64, f64)>,
+    pub size: RwSignal<(f64, f64)>,
     /// Whether it is in sight, or nearly.
-    pub(in crate::views) in_sight: RwSignal<bool>,
+    pub in_sight: RwSignal<bool>,
     asked: StoredValue<bool>,
 }
 
 impl Pane {
     /// A place that follows its holder's size as soon as it is on the page.
-    pub(in crate::views) fn new() -> Self {
+    pub fn new() -> Self {
         let pane = Self {
             holder: NodeRef::new(),
             canvas: NodeRef::new(),
@@ -72,7 +72,7 @@ impl Pane {
 
     /// Draws with the next frame, however often it is asked for until then. Asked by an effect, which runs again when what
     /// was out of sight comes into it: until then nothing is drawn.
-    pub(in crate::views) fn draw(self, draw: impl FnOnce(Self) + 'static) {
+    pub fn draw(self, draw: impl FnOnce(Self) + 'static) {
         let in_sight = self.in_sight.get();
         if in_sight && self.asked.try_update_value(|asked| core::mem::replace(asked, true)) == Some(false) {
             request_animation_frame(move || {
@@ -84,7 +84,7 @@ impl Pane {
     }
 
     /// Draws on the canvas as a surface, in CSS pixels and at the screen's density.
-    pub(in crate::views) fn on_screen(
+    pub fn on_screen(
         self,
         dark: bool,
         draw: impl FnOnce(&mut dyn Surface, &Paint, (f64, f64)),
@@ -93,10 +93,7 @@ impl Pane {
     }
 
     /// The same for paper: dark on white, whatever the page's light, and sharp.
-    pub(in crate::views) fn on_print(
-        self,
-        draw: impl FnOnce(&mut dyn Surface, &Paint, (f64, f64)),
-    ) -> Option<()> {
+    pub fn on_print(self, draw: impl FnOnce(&mut dyn Surface, &Paint, (f64, f64))) -> Option<()> {
         self.in_colours(&page::print_paint(), 3.0, draw)
     }
 
@@ -120,73 +117,8 @@ impl Pane {
     }
 }
 
-/// What a chart puts into its frame.
-pub(in crate::views) struct Parts<I: Send + Sync + 'static, F, C, K, N> {
-    pub(in crate::views) id: &'static str,
-    pub(in crate::views) title: Signal<&'static str>,
-    pub(in crate::views) note: N,
-    pub(in crate::views) keys: Signal<&'static str>,
-    /// One sentence in place of the drawing.
-    pub(in crate::views) summary: Signal<String>,
-    pub(in crate::views) hovered: RwSignal<Option<I>>,
-    pub(in crate::views) shown: Signal<Option<Tip>>,
-    pub(in crate::views) spoken: RwSignal<String>,
-    /// What is at a place.
-    pub(in crate::views) find: F,
-    /// What was clicked.
-    pub(in crate::views) choose: C,
-    pub(in crate::views) on_key: K,
-}
-
-/// Title, drawing, tooltip, and the words for those who listen.
-pub(in crate::views) fn frame<I, F, C, K, N>(pane: Pane, parts: Parts<I, F, C, K, N>) -> AnyView
-where
-    I: Copy + PartialEq + Send + Sync + 'static,
-    F: Fn(Point) -> Option<I> + Copy + 'static,
-    C: Fn(Option<I>) + 'static,
-    K: FnMut(KeyboardEvent) + 'static,
-    N: IntoView + 'static,
-{
-    let Parts { id, title, note, keys, summary, hovered, shown, spoken, find, choose, on_key } = parts;
-    let hover = move |event: &PointerEvent| {
-        let found = find((f64::from(event.offset_x()), f64::from(event.offset_y())));
-        if hovered.get_untracked() != found {
-            hovered.set(found);
-        }
-        found
-    };
-    view! {
-        <figure class="chart" data-testid=id>
-            <figcaption>
-                <h3 class="chart-title">{move || title.get()}</h3>
-                {note}
-            </figcaption>
-            <div class="chart-stage" node_ref=pane.holder>
-                <canvas
-                    class="chart-canvas"
-                    node_ref=pane.canvas
-                    role="img"
-                    tabindex="0"
-                    // Waiting, there is nothing to sum up yet; a picture has a name all the same.
-                    aria-label=move || Some(summary.get()).filter(|told| !told.is_empty()).unwrap_or_else(|| title.get().to_owned())
-                    aria-describedby=format!("{id}-keys")
-                    on:pointermove=move |event| { hover(&event); }
-                    on:pointerdown=move |event| choose(hover(&event))
-                    on:pointerleave=move |_| hovered.set(None)
-                    on:blur=move |_| hovered.set(None)
-                    on:keydown=on_key
-                ></canvas>
-                {tip(shown, pane.size)}
-            </div>
-            <span id=format!("{id}-keys") class="chart-hidden">{move || keys.get()}</span>
-            <span class="chart-hidden" aria-live="polite">{move || spoken.get()}</span>
-        </figure>
-    }
-    .into_any()
-}
-
 /// The tooltip. The live region says the same to those who listen, when the keys lead there.
-pub(super) fn tip(tip: Signal<Option<Tip>>, size: RwSignal<(f64, f64)>) -> impl IntoView {
+pub fn tip(tip: Signal<Option<Tip>>, size: RwSignal<(f64, f64)>) -> impl IntoView {
     let half = move |of: fn(Point, Point) -> bool| {
         move || tip.with(|t| t.as_ref().is_some_and(|t| of(t.at, size.get())))
     };
