@@ -56,7 +56,7 @@ pub(super) struct Frame {
     pub(super) id: String,
     pub(super) label: String,
     /// What it is in full, where the label is short.
-    pub(super) title: Option<&'static str>,
+    pub(super) title: Option<String>,
     /// Whether the names in it are long.
     pub(super) long: Signal<bool>,
 }

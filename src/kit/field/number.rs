@@ -15,7 +15,7 @@ pub struct Number {
     /// What it is, with its unit.
     pub label: String,
     /// The same in full, where the label is short.
-    pub about: Option<&'static str>,
+    pub about: Option<String>,
     /// The number, where one is given.
     pub value: Signal<Option<f64>>,
     /// What holds where none is given.
@@ -136,7 +136,7 @@ pub(super) fn parts(
         class: "input number",
         keys: if range.whole { "numeric" } else { "decimal" },
         longest: 24,
-        name: about.map(str::to_owned).or_else(|| (look == Look::Bare).then(|| label.clone())),
+        name: about.clone().or_else(|| (look == Look::Bare).then(|| label.clone())),
         told_by: (!told_by.is_empty()).then_some(told_by),
         hint: usual,
         wrong: Signal::derive(move || wrong.get() || fault.with(Option::is_some)),

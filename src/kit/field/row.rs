@@ -105,7 +105,7 @@ pub fn cells<T: Clone + Send + Sync>(
         let about = if row.about.is_empty() { row.label } else { row.about };
         let number = amount(form, row.path, row.id, row.label, row.kind)?;
         let wrong = Signal::derive(move || form.wrong(name));
-        Some((Number { about: Some(about), ..number }, form.slot_id(name), wrong))
+        Some((Number { about: Some(about.to_owned()), ..number }, form.slot_id(name), wrong))
     };
     grid(form.store, class, rows.into_iter().filter_map(cell).collect())
 }

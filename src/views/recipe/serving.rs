@@ -267,6 +267,8 @@ fn lengths(form: Form<Serving>, label: &'static str, of: Spread) -> AnyView {
             form.change(Some(of.paths[at]), |serving| (of.set)(serving, with((of.get)(serving), at, value)));
         };
         let number = Number::given(of.ids[at], names[at], ranges[at], move || figure(now.get(), at), hear);
+        let about = (at > 0).then(|| format!("{label}: {}", names[at]));
+        let number = Number { about: about.or_else(|| Some(label.to_owned())), ..number };
         let wrong = move || form.wrong(of.key).filter(|_| at < 2);
         (number, format!("{}-error", of.ids[at]), Signal::derive(wrong))
     };
@@ -338,7 +340,7 @@ fn more(form: Form<Serving>) -> AnyView {
         Row::new("workload.prefill_tokens", "serving-prefill-tokens", words.prefill_tokens, Count(COUNT, |s| s.prefill_tokens, |s, v| s.prefill_tokens = v)),
         Row::new("workload.block", "serving-block", words.block, Count(COUNT, |s| s.block, |s, v| s.block = v)),
         Row::new("workload.memory_part", "serving-memory-part", words.memory_part, Exact(Range::PART, |s| s.memory_part, |s, v| s.memory_part = v)),
-        Row::new("workload.iteration_ms", "serving-iteration-ms", words.iteration_ms, Exact(ABOVE.up_to(1e6), |s| s.iteration_ms, |s, v| s.iteration_ms = v)),
+        Row::new("workload.iteration_ms", "serving-iteration-ms", words.iteration_ms, Exact(Range::NOT_NEGATIVE.up_to(1e6), |s| s.iteration_ms, |s, v| s.iteration_ms = v)),
         Row::new("workload.seed", "serving-seed", words.seed, Count(Range::whole(0.0, MOST), |s| s.seed, |s, v| s.seed = v)),
     ];
     view! {
