@@ -2,7 +2,7 @@
 
 use super::Language;
 use super::number::significant;
-use crate::widgets::Range;
+use crate::kit::field::Range;
 
 /// Words of fields for numbers.
 #[derive(Debug)]

@@ -73,11 +73,8 @@ fn english(notice: &Notice) -> String {
             format!("The solver stopped while it read “{name}”. The document is unharmed. Open it again, or tell us.")
         }
         Notice::BadEdit(error) => format!("That change was not made. {}", scenario_error(error, language)),
-        Notice::BadNumber { typed, whole: true } => {
-            format!("“{typed}” is not a whole number greater than zero. The former value is kept.")
-        }
-        Notice::BadNumber { typed, whole: false } => {
-            format!("“{typed}” is not a number greater than zero. The former value is kept.")
+        Notice::BadNumber { typed, wanted } => {
+            format!("“{typed}” can’t stand there. {wanted} The former value is kept.")
         }
         Notice::SolverFailed { again: true } => {
             "The solver stopped in the middle of its work. It was started again; the scenario is unharmed.".to_owned()
@@ -152,11 +149,8 @@ fn portuguese(notice: &Notice) -> String {
             format!("O solver parou ao ler “{name}”. O documento está intacto. Abra de novo, ou nos conte.")
         }
         Notice::BadEdit(error) => format!("A mudança não foi feita. {}", scenario_error(error, language)),
-        Notice::BadNumber { typed, whole: true } => {
-            format!("“{typed}” não é um número inteiro maior que zero. O valor anterior foi mantido.")
-        }
-        Notice::BadNumber { typed, whole: false } => {
-            format!("“{typed}” não é um número maior que zero. O valor anterior foi mantido.")
+        Notice::BadNumber { typed, wanted } => {
+            format!("“{typed}” não pode ficar ali. {wanted} O valor anterior foi mantido.")
         }
         Notice::SolverFailed { again: true } => {
             "O solver parou no meio do trabalho. Foi iniciado de novo; o cenário está intacto.".to_owned()

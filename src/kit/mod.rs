@@ -2,6 +2,7 @@
 
 pub mod canvases;
 pub mod chart;
+pub mod field;
 pub mod page;
 pub mod sight;
 pub mod table;

@@ -88,8 +88,8 @@ pub enum Notice {
     BadNumber {
         /// What was typed.
         typed: String,
-        /// Whether it must be whole.
-        whole: bool,
+        /// What is asked for.
+        wanted: String,
     },
     /// The solver failed in its work.
     SolverFailed {

@@ -67,8 +67,9 @@ pub enum Edit {
 }
 
 /// What a drag or a run of typing is about: edits with the same gesture, one after the other, are one step.
+/// It is told by the path of the field in the document and, of fields that are many, by the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Gesture(Edit, usize);
+pub struct Gesture(Edit, &'static str, usize);
 
 impl Command {
     /// What the edit is about.
@@ -100,20 +101,26 @@ impl Command {
 
     /// The gesture that this edit may be part of; `None`: always a step of its own.
     pub const fn gesture(&self) -> Option<Gesture> {
-        let about = match self {
-            Self::SetTitle(_) | Self::SetBytes(_) | Self::SetPrices(_) => 0,
-            Self::SetWorkload { field: Some(field), .. } | Self::SetWiring { field: Some(field), .. } => {
-                *field
+        let (path, at) = match self {
+            Self::SetTitle(_) => ("title", 0),
+            Self::SetBytes(_) => ("workload.bytes", 0),
+            Self::SetFlowBytes { flow, .. } => ("workload.flows.bytes", *flow),
+            // Fields of both are sealed when they are left.
+            Self::SetPrices(_) => ("prices", 0),
+            Self::SetHardware(_) => ("hardware", 0),
+            Self::SetWorkload { field: Some(path), .. } | Self::SetWiring { field: Some(path), .. } => {
+                (*path, 0)
             }
-            Self::SetParameter { parameter, .. } => *parameter,
-            Self::Draw { run: Some(run), .. } => *run,
-            Self::SetFlowBytes { flow, .. } => *flow,
-            Self::SetAlpha { design, .. }
-            | Self::SetCapacity { design, plan: CapacityPlan::Uniform { .. } }
-            | Self::RenameDesign { design, .. } => *design,
+            Self::SetParameter { parameter, .. } => (*parameter, 0),
+            Self::Draw { run: Some(run), .. } => ("", *run),
+            Self::SetAlpha { design, .. } => ("designs.capacity.alpha", *design),
+            Self::SetCapacity { design, plan: CapacityPlan::Uniform { .. } } => {
+                ("designs.capacity.gbps", *design)
+            }
+            Self::RenameDesign { design, .. } => ("designs.name", *design),
             _ => return None,
         };
-        Some(Gesture(self.edit(), about))
+        Some(Gesture(self.edit(), path, at))
     }
 }
 

@@ -54,8 +54,8 @@ pub enum Command {
     SetWorkload {
         /// What is sent.
         workload: Workload,
-        /// The field that was typed in: a run of typing in one field is one step.
-        field: Option<usize>,
+        /// The path of the field that was typed in: a run of typing in one field is one step.
+        field: Option<&'static str>,
     },
     /// Gives a design a workload of its own, to begin with the one that all have; or takes it away.
     SetOwnWorkload {
@@ -115,8 +115,8 @@ pub enum Command {
         scope: Scope,
         /// The network with the parameters changed.
         network: NetworkSpec,
-        /// Position of the parameter that the hand is on.
-        parameter: usize,
+        /// The parameter that the hand is on, by its path in the network.
+        parameter: &'static str,
     },
     /// Sets the price list; `None`: the one to start from.
     SetPrices(Option<Arc<PriceList>>),
@@ -128,8 +128,8 @@ pub enum Command {
     SetWiring {
         /// The job and how it is wired.
         wiring: Option<Arc<WiringSpec>>,
-        /// The field that was typed in: a run of typing in one field is one step.
-        field: Option<usize>,
+        /// The path of the field that was typed in: a run of typing in one field is one step.
+        field: Option<&'static str>,
     },
     /// Puts a document in place whose training step is cut or placed otherwise.
     Recut(Arc<Scenario>),

@@ -1,15 +1,17 @@
 //! A collective: what it does, how, and with how much.
 
-use super::collective_more::CollectiveMore;
-use super::workload::SizeField;
+use super::training::hardware::given;
+use super::{collective_more, workload};
 use crate::i18n::collective::{CollectiveMessages, algorithm_name};
 use crate::i18n::training::TrainingMessages;
+use crate::kit::field::Kind::{At, Key};
+use crate::kit::field::{Form, Part, Row, field};
 use crate::state::{Command, Store};
-use crate::widgets::Choose;
 use gargalo_solver::catalog::hardware::protocols;
 use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::{Operation, algorithms};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 const OPERATIONS: [Operation; 7] = [
     Operation::AllReduce,
@@ -21,96 +23,80 @@ const OPERATIONS: [Operation; 7] = [
     Operation::Send,
 ];
 
-fn form(store: Store) -> Option<CollectiveForm> {
+/// How a collective is read and written.
+static PART: Part<CollectiveSpec> = Part {
+    key: "collective",
+    read: |store| Some(Arc::new(written(store)?.operation().into_owned())),
+    write: |store, spec, field| {
+        let Some(form) = untrack(|| written(store)) else { return };
+        let workload = Workload::Collective(form.with(Arc::unwrap_or_clone(spec)));
+        store.edit(&Command::SetWorkload { workload, field });
+    },
+    check: |_, _| None,
+    refused: |_| None,
+};
+
+fn written(store: Store) -> Option<CollectiveForm> {
     store.sent(|workload| match workload {
         Workload::Collective(form) => Some(form.clone()),
         _ => None,
     })
 }
 
-pub(super) fn spec(store: Store) -> Option<CollectiveSpec> {
-    form(store).map(|form| form.operation().into_owned())
-}
-
-pub(super) fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut CollectiveSpec)) {
-    let Some(form) = untrack(|| form(store)) else { return };
-    let mut spec = form.operation().into_owned();
-    edit(&mut spec);
-    store.edit(&Command::SetWorkload { workload: Workload::Collective(form.with(spec)), field });
+/// The collective in the fields.
+pub(super) const fn form(store: Store) -> Form<CollectiveSpec> {
+    Form::new(store, &PART)
 }
 
 /// The collective's fields.
-#[component]
-pub fn CollectiveFields(store: Store) -> impl IntoView {
-    let words = CollectiveMessages::of(store.language());
-    let operation = Memo::new(move |_| spec(store).map_or(Operation::AllReduce, |spec| spec.operation));
-    let position = |operation: Operation| OPERATIONS.iter().position(|one| *one == operation).unwrap_or(0);
-    let algorithm = Signal::derive(move || {
-        let chosen = spec(store).and_then(|spec| spec.algorithm);
-        let listed = algorithms(operation.get());
-        chosen
-            .and_then(|one| listed.iter().position(|other| *other == one))
-            .map_or_else(String::new, |at| at.to_string())
-    });
-    let algorithm_options = Signal::derive(move || {
-        let listed = algorithms(operation.get()).into_iter().enumerate();
-        let language = store.language();
-        let named = listed.map(|(at, one)| (at.to_string(), algorithm_name(one, language).to_owned()));
-        core::iter::once((String::new(), words.automatic.to_owned())).chain(named).collect()
-    });
-    let protocol_options = Signal::derive(move || {
-        let listed = protocols().into_iter().map(|protocol| (protocol.id, protocol.name));
-        let none = TrainingMessages::of(store.language()).no_protocol.to_owned();
-        core::iter::once((String::new(), none)).chain(listed).collect()
-    });
-    let protocol = Signal::derive(move || spec(store).and_then(|spec| spec.protocol).unwrap_or_default());
-    let bytes = Signal::derive(move || spec(store).map_or(0.0, |spec| spec.bytes));
+pub(super) fn fields(store: Store) -> AnyView {
+    let (words, training) = (CollectiveMessages::of(store.language()), TrainingMessages::of(store.language()));
+    let form = form(store);
+    let operation = At(
+        |_: &CollectiveSpec, l| {
+            OPERATIONS.map(|one| CollectiveMessages::of(l).operation_name(one).to_owned()).to_vec()
+        },
+        |_, _| String::new(),
+        |spec| OPERATIONS.iter().position(|one| *one == spec.operation).unwrap_or(0),
+        |spec, at| {
+            spec.operation = OPERATIONS[at.min(OPERATIONS.len() - 1)];
+            spec.algorithm = spec.algorithm.filter(|one| one.does(spec.operation).is_some());
+        },
+    );
+    let algorithm = Key(
+        |store| {
+            let automatic = CollectiveMessages::of(store.language()).automatic.to_owned();
+            let listed = form(store).now().into_iter().flat_map(|spec| algorithms(spec.operation)).enumerate();
+            let name = |(at, one)| (usize::to_string(&at), algorithm_name(one, store.language()).to_owned());
+            core::iter::once((String::new(), automatic)).chain(listed.map(name)).collect()
+        },
+        |_| String::new(),
+        |spec: &CollectiveSpec| {
+            let at = spec.algorithm.and_then(|own| algorithms(spec.operation).iter().position(|one| *one == own));
+            at.map_or_else(String::new, |at| at.to_string())
+        },
+        |spec, key| {
+            spec.algorithm =
+                key.parse().ok().and_then(|at: usize| algorithms(spec.operation).get(at).copied());
+        },
+    );
+    let protocol = Key(
+        |store| {
+            let none = TrainingMessages::of(store.language()).no_protocol.to_owned();
+            let listed = protocols().into_iter().map(|protocol| (protocol.id, protocol.name));
+            core::iter::once((String::new(), none)).chain(listed).collect()
+        },
+        |_| String::new(),
+        |spec: &CollectiveSpec| spec.protocol.clone().unwrap_or_default(),
+        |spec, key| spec.protocol = given(key),
+    );
+    let about = move || words.bytes_about;
     view! {
-        <Choose
-            id="operation"
-            label=words.operation
-            options=Signal::derive(move || OPERATIONS.iter().enumerate().map(|(at, one)| (at.to_string(), words.operation_name(*one).to_owned())).collect())
-            value=Signal::derive(move || position(operation.get()).to_string())
-            about=Signal::derive(String::new)
-            testid="collective-operation"
-            on_choose=move |key: String| {
-                let chosen = OPERATIONS[key.parse().unwrap_or(0).min(OPERATIONS.len() - 1)];
-                change(store, None, |spec| {
-                    spec.operation = chosen;
-                    spec.algorithm = spec.algorithm.filter(|one| one.does(chosen).is_some());
-                });
-            }
-        />
-        <Choose
-            id="algorithm"
-            label=words.algorithm
-            options=algorithm_options
-            value=algorithm
-            about=Signal::derive(String::new)
-            testid="collective-algorithm"
-            on_choose=move |key: String| {
-                let chosen = key.parse().ok().and_then(|at: usize| algorithms(operation.get_untracked()).get(at).copied());
-                change(store, None, |spec| spec.algorithm = chosen);
-            }
-        />
-        <div class="field choose">
-            <label for="bytes">{words.bytes}</label>
-            <SizeField store=store id="bytes" label=words.bytes bytes=bytes testid="bytes"
-                on_bytes=move |bytes| store.edit(&Command::SetBytes(bytes)) />
-            <p class="about" id="bytes-about">{words.bytes_about}</p>
-        </div>
-        <Choose
-            id="collective-protocol"
-            label=TrainingMessages::of(store.language()).protocol
-            options=protocol_options
-            value=protocol
-            about=Signal::derive(String::new)
-            testid="collective-protocol"
-            on_choose=move |key: String| {
-                change(store, None, |spec| spec.protocol = (!key.is_empty()).then_some(key));
-            }
-        />
-        <CollectiveMore store=store />
+        {field(form, Row::new("workload.operation", "collective-operation", words.operation, operation))}
+        {field(form, Row::new("workload.algorithm", "collective-algorithm", words.algorithm, algorithm))}
+        {workload::bytes(store, words.bytes, words.bytes, about)}
+        {field(form, Row::new("workload.protocol", "collective-protocol", training.protocol, protocol))}
+        {collective_more::fields(store)}
     }
     .into_any()
 }

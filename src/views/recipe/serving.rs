@@ -1,12 +1,15 @@
 //! Serving: which model on what, how many instances, which requests.
 
+use super::training::hardware::{all_gpus, given, named_protocols};
 use crate::examples::plain_serving;
+use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::{TrainingMessages, precision_name};
+use crate::kit::field::Kind::{At, Count, Exact, Key};
+use crate::kit::field::{Choice, Complaint, Form, Number, Part, Range, Row, cells, choice, field, grid};
 use crate::state::{Command, Store};
-use crate::views::recipe::training::hardware::{all_gpus, all_protocols};
-use crate::widgets::{Choose, Glyph, Icon, NumberField};
+use crate::widgets::{Glyph, Icon};
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::catalog::models::{model, model_ids};
 use gargalo_solver::document::Workload;
@@ -18,110 +21,37 @@ use std::sync::Arc;
 
 /// More than this no field means.
 const MOST: f64 = 1e7;
+const COUNT: Range = Range::whole(1.0, MOST);
+const ABOVE: Range = Range::POSITIVE.up_to(MOST);
 
 const PRECISIONS: [Precision; 5] =
     [Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16, Precision::Fp8];
 
-/// The fields and what is being typed into them.
-#[derive(Clone, Copy)]
-struct Form {
-    store: Store,
-    /// Sizes that don't go together yet.
-    draft: RwSignal<Option<Arc<Serving>>>,
-}
-
-impl Form {
-    fn words(self) -> &'static ServingMessages {
-        ServingMessages::of(self.store.language())
-    }
-
-    fn current(self) -> Option<Arc<Serving>> {
-        if let Some(draft) = self.draft.get() {
-            return Some(draft);
-        }
-        self.store.sent(|workload| match workload {
+/// How serving is read and written.
+static PART: Part<Serving> = Part {
+    key: "serving",
+    read: |store| {
+        store.sent(|workload| match workload {
             Workload::Serving(serving) => Some(Arc::clone(serving)),
             _ => None,
         })
-    }
+    },
+    write: |store, serving, field| {
+        store.edit(&Command::SetWorkload { workload: Workload::Serving(serving), field });
+    },
+    check: |serving, language| serving.check().err().map(|misfit| complaint(&misfit, language)),
+    refused: |store| Some(complaint(&refusal(store)?, store.language())),
+};
 
-    fn of<T: Default>(self, look: impl FnOnce(&Serving) -> T) -> T {
-        self.current().map(|serving| look(&serving)).unwrap_or_default()
-    }
-
-    /// Changes it. What does not go together stays in the fields until it does.
-    fn change(self, field: Option<usize>, edit: impl FnOnce(&mut Serving)) {
-        let Some(mut serving) = untrack(|| self.current()) else { return };
-        edit(Arc::make_mut(&mut serving));
-        if serving.check().is_err() {
-            self.draft.set(Some(serving));
-            return;
-        }
-        self.draft.set(None);
-        self.store.edit(&Command::SetWorkload { workload: Workload::Serving(serving), field });
-    }
-
-    fn misfit(self) -> Option<ServingMisfit> {
-        if let Some(draft) = self.draft.get() {
-            return draft.check().err();
-        }
-        match self.store.refusal()? {
-            DesignError::Serving(misfit) => Some(misfit),
-            _ => None,
-        }
-    }
-
-    /// The misfit's words at the field that it names.
-    fn complaint(self, field: &'static str) -> AnyView {
-        let told = move || {
-            let misfit = self.misfit()?;
-            (misfit.field() == field).then(|| self.words().misfit(&misfit))
-        };
-        view! {
-            <p class="field-error" id=format!("serving-{field}-error") data-testid=format!("serving-{field}-error")
-                hidden=move || told().is_none()>{told}</p>
-        }
-        .into_any()
-    }
-
-    fn number(
-        self,
-        key: &'static str,
-        at: usize,
-        label: fn(&ServingMessages) -> &'static str,
-        short: Option<&'static str>,
-        read: fn(&Serving) -> f64,
-        write: fn(&mut Serving, f64),
-    ) -> AnyView {
-        let id = format!("serving-{key}");
-        let about = label(self.words());
-        let heard = move |number: f64| {
-            if number <= MOST {
-                self.change(Some(at), |serving| write(serving, number));
-            }
-        };
-        view! {
-            <div class="size-cell" title=about>
-                <label for=id.clone()>{short.unwrap_or(about)}</label>
-                <NumberField
-                    store=self.store
-                    id=id
-                    label=about
-                    value=Signal::derive(move || self.of(read))
-                    described_by=format!("serving-{key}-error")
-                    testid=format!("serving-{key}")
-                    on_value=heard
-                />
-            </div>
-        }
-        .into_any()
-    }
+fn complaint(misfit: &ServingMisfit, language: Language) -> Complaint {
+    Complaint { field: misfit.field().to_owned(), told: ServingMessages::of(language).misfit(misfit) }
 }
 
-/// A whole number from 1.
-#[expect(clippy::cast_sign_loss, reason = "1 or more")]
-fn whole(value: f64) -> u64 {
-    value.round().max(1.0) as u64
+fn refusal(store: Store) -> Option<ServingMisfit> {
+    match store.refusal()? {
+        DesignError::Serving(misfit) => Some(misfit),
+        _ => None,
+    }
 }
 
 /// Serving to begin with.
@@ -130,13 +60,12 @@ pub(super) fn first() -> Serving {
 }
 
 /// The fields.
-#[component]
-pub fn ServingFields(store: Store) -> impl IntoView {
-    let form = Form { store, draft: store.kept_signal("serving-draft", || None) };
+pub(super) fn fields(store: Store) -> AnyView {
+    let form = Form::drafted(store, &PART, RwSignal::new(None));
     // What was being typed belongs to the document that it was typed into.
     Effect::new(move |_| {
         store.scenario.track();
-        form.draft.set(None);
+        form.forget();
     });
     view! {
         {what(form)}
@@ -147,134 +76,123 @@ pub fn ServingFields(store: Store) -> impl IntoView {
     .into_any()
 }
 
-fn what(form: Form) -> AnyView {
+const NOTHING: fn(Store) -> String = |_| String::new();
+
+fn words(form: Form<Serving>) -> &'static ServingMessages {
+    ServingMessages::of(form.store.language())
+}
+
+fn what(form: Form<Serving>) -> AnyView {
     let training = TrainingMessages::of(form.store.language());
-    let models = Signal::derive(move || {
+    let models = move || {
         let listed = model_ids().filter_map(model).filter(|model| model.transformer().is_some());
         let mut all: Vec<(String, String)> = listed.map(|model| (model.id.clone(), model.name)).collect();
         if form.of(|serving| matches!(serving.model, ModelSpec::Custom(_))) {
             all.push((String::new(), training.own_model.to_owned()));
         }
         all
-    });
-    let chosen = Signal::derive(move || {
+    };
+    let chosen = move || {
         form.of(|serving| match &serving.model {
             ModelSpec::Id(id) => model(id).map_or_else(|| id.clone(), |model| model.id.clone()),
             ModelSpec::Custom(_) => String::new(),
         })
-    });
-    let gpus = Signal::derive(move || {
-        all_gpus(form.store).into_iter().map(|gpu| (gpu.id, gpu.name)).collect::<Vec<_>>()
-    });
+    };
+    let choose = move |key: String| {
+        if !key.is_empty() {
+            form.change(None, |serving| serving.model = ModelSpec::Id(key));
+        }
+    };
+    let hardware = Key(
+        |store| all_gpus(store).into_iter().map(|gpu| (gpu.id, gpu.name)).collect(),
+        NOTHING,
+        |serving: &Serving| serving.hardware.clone(),
+        |serving, key| serving.hardware = key,
+    );
     view! {
-        <Choose
-            id="serving-model"
-            label=training.model
-            options=models
-            value=chosen
-            about=Signal::derive(String::new)
-            testid="serving-model"
-            on_choose=move |key: String| {
-                if !key.is_empty() {
-                    form.change(None, |serving| serving.model = ModelSpec::Id(key));
-                }
-            }
-        />
-        {form.complaint("model")}
-        <Choose
-            id="serving-hardware"
-            label=form.words().hardware
-            options=gpus
-            value=Signal::derive(move || form.of(|serving| serving.hardware.clone()))
-            about=Signal::derive(String::new)
-            testid="serving-hardware"
-            on_choose=move |key: String| form.change(None, |serving| serving.hardware = key)
-        />
-        {form.complaint("hardware")}
+        {choice(Choice::new("serving-model", training.model, models, chosen, choose))}
+        {form.slot("model")}
+        {field(form, Row::new("workload.hardware", "serving-hardware", words(form).hardware, hardware))}
+        {form.slot("hardware")}
     }
     .into_any()
 }
 
-fn instances(form: Form) -> AnyView {
+/// Prompts and answers on the same copies, or each on copies of its own.
+fn lay_out(serving: &mut Serving, apart: bool) {
+    let all = serving.all_copies();
+    if apart {
+        let prefill = (all / 2).max(1);
+        serving.prefill = Some(prefill);
+        serving.decode = Some(all.saturating_sub(prefill).max(1));
+        serving.instances = None;
+    } else {
+        (serving.prefill, serving.decode) = (None, None);
+        serving.instances = Some(all).filter(|count| *count > 1);
+    }
+}
+
+#[rustfmt::skip]
+fn instances(form: Form<Serving>) -> AnyView {
+    let words = words(form);
     let apart = Memo::new(move |_| form.of(Serving::apart));
-    let layout = Signal::derive(move || {
-        let words = form.words();
-        vec![("together".to_owned(), words.together.to_owned()), ("apart".to_owned(), words.apart.to_owned())]
-    });
-    let choose = move |key: String| {
-        form.change(None, |serving| {
-            let all = serving.all_copies();
-            if key == "apart" {
-                let prefill = (all / 2).max(1);
-                serving.prefill = Some(prefill);
-                serving.decode = Some(all.saturating_sub(prefill).max(1));
-                serving.instances = None;
-            } else {
-                (serving.prefill, serving.decode) = (None, None);
-                serving.instances = Some(all).filter(|count| *count > 1);
-            }
-        });
-    };
+    let key = |apart: bool| if apart { "apart" } else { "together" }.to_owned();
+    let layout = Choice::new(
+        "serving-layout",
+        words.layout,
+        move || vec![(key(false), words.together.to_owned()), (key(true), words.apart.to_owned())],
+        move || key(apart.get()),
+        move |chosen| form.change(None, |serving| lay_out(serving, chosen == key(true))),
+    );
     let copies = move || {
+        let one = Row::new("workload.instances", "serving-instances", words.instances, Count(COUNT, |s: &Serving| s.copies().0, |s, v| s.instances = Some(v).filter(|count| *count > 1)));
+        let two = [
+            Row::new("workload.prefill", "serving-prefill", words.prefill, Count(COUNT, |s: &Serving| s.copies().0, |s, v| s.prefill = Some(v))),
+            Row::new("workload.decode", "serving-decode", words.decode, Count(COUNT, |s| s.copies().1, |s, v| s.decode = Some(v))),
+        ];
         if apart.get() {
-            view! {
-                {form.number("prefill", 1, |w| w.prefill, None, |s| s.copies().0 as f64, |s, v| s.prefill = Some(whole(v)))}
-                {form.number("decode", 2, |w| w.decode, None, |s| s.copies().1 as f64, |s, v| s.decode = Some(whole(v)))}
-            }
-            .into_any()
+            view! { {cells(form, "sizes-grid", two)}{form.slot("instances")} }.into_any()
         } else {
-            form.number(
-                "instances",
-                3,
-                |w| w.instances,
-                None,
-                |s| s.copies().0 as f64,
-                |s, v| {
-                    s.instances = Some(whole(v)).filter(|count| *count > 1);
-                },
-            )
+            view! { {cells(form, "sizes-grid", [one])}{form.slot("decode")} }.into_any()
         }
     };
-    let line = move || {
-        let number = |value: u64| count(value, form.store.language());
-        let wrong =
-            matches!(form.misfit(), Some(ServingMisfit::Ranks { .. } | ServingMisfit::TooManyRanks { .. }));
-        let text = form.of(|s| {
-            (form.words().ranks)(&number(s.all_copies()), &number(s.ranks_of_copy()), &number(s.ranks()))
-        });
-        view! {
-            <p class="check-line" class:good=!wrong class:bad=wrong data-testid="serving-ranks">
-                <Icon glyph=if wrong { Glyph::Alert } else { Glyph::Check } />
-                <span>{text}</span>
-            </p>
-        }
-    };
+    let axes = [
+        Row::new("workload.t", "serving-t", words.t, Count(COUNT, |s: &Serving| s.t, |s, v| s.t = v)).short("t"),
+        Row::new("workload.p", "serving-p", words.p, Count(COUNT, |s| s.p, |s, v| s.p = v)).short("p"),
+        Row::new("workload.e", "serving-e", words.e, Count(COUNT, |s| s.e, |s, v| s.e = v)).short("e"),
+    ];
     view! {
         <div class="recipe-group" role="group" aria-labelledby="serving-layout-heading">
-            <h4 id="serving-layout-heading">{form.words().layout}</h4>
-            <Choose
-                id="serving-layout"
-                label=form.words().layout
-                options=layout
-                value=Signal::derive(move || if apart.get() { "apart" } else { "together" }.to_owned())
-                about=Signal::derive(move || form.words().layout_about[usize::from(apart.get())].to_owned())
-                testid="serving-layout"
-                on_choose=choose
-            />
-            <div class="sizes-grid">{copies}</div>
-            {["instances", "decode"].map(|field| form.complaint(field)).collect_view()}
+            <h4 id="serving-layout-heading">{words.layout}</h4>
+            {choice(layout.about(move || words.layout_about[usize::from(apart.get())].to_owned()))}
+            {copies}
         </div>
         <div class="recipe-group" role="group" aria-labelledby="serving-parallel-heading">
-            <h4 id="serving-parallel-heading">{form.words().parallelism}</h4>
-            <div class="sizes-grid five">
-                {form.number("t", 4, |w| w.t, Some("t"), |s| s.t as f64, |s, v| s.t = whole(v))}
-                {form.number("p", 5, |w| w.p, Some("p"), |s| s.p as f64, |s, v| s.p = whole(v))}
-                {form.number("e", 6, |w| w.e, Some("e"), |s| s.e as f64, |s, v| s.e = whole(v))}
-            </div>
-            {line}
-            <p class="about" role="status" hidden=move || form.draft.with(Option::is_none)>{form.words().draft}</p>
-            {["t", "p", "e"].map(|field| form.complaint(field)).collect_view()}
+            <h4 id="serving-parallel-heading">{words.parallelism}</h4>
+            {cells(form, "sizes-grid five", axes)}
+            {move || ranks(form)}
+            <p class="about" role="status" hidden=move || form.draft().is_none()>{words.draft}</p>
         </div>
+    }
+    .into_any()
+}
+
+/// How many accelerators it takes.
+fn ranks(form: Form<Serving>) -> AnyView {
+    let number = |value: u64| count(value, form.store.language());
+    let misfit = match form.draft() {
+        Some(draft) => draft.check().err(),
+        None => refusal(form.store),
+    };
+    let wrong = matches!(misfit, Some(ServingMisfit::Ranks { .. } | ServingMisfit::TooManyRanks { .. }));
+    let text = form.of(|s| {
+        (words(form).ranks)(&number(s.all_copies()), &number(s.ranks_of_copy()), &number(s.ranks()))
+    });
+    view! {
+        <p class="check-line" class:good=!wrong class:bad=wrong data-testid="serving-ranks">
+            <Icon glyph=if wrong { Glyph::Alert } else { Glyph::Check } />
+            <span>{text}</span>
+        </p>
     }
     .into_any()
 }
@@ -282,206 +200,158 @@ fn instances(form: Form) -> AnyView {
 /// A length to begin a spread with.
 const SIGMA: f64 = 0.8;
 
-/// Fixed lengths or a spread, for prompts or answers.
-#[expect(clippy::too_many_lines, reason = "most of it is markup")]
-fn lengths(
-    form: Form,
+/// Fixed lengths or a spread, of prompts or of answers.
+#[derive(Clone, Copy)]
+struct Spread {
+    /// The name in the document.
     key: &'static str,
-    at: usize,
-    label: fn(&ServingMessages) -> &'static str,
-    read: fn(&Serving) -> Lengths,
-    write: fn(&mut Serving, Lengths),
-) -> AnyView {
-    let now = Memo::new(move |_| form.current().map_or(Lengths::Fixed(1), |serving| read(&serving)));
-    let spread = Memo::new(move |_| matches!(now.get(), Lengths::LogNormal { .. }));
-    let field = move |part: &'static str,
-                      at: usize,
-                      name: fn(&ServingMessages) -> &'static str,
-                      value: fn(Lengths) -> f64,
-                      set: fn(Lengths, f64) -> Lengths| {
-        let testid = if part.is_empty() { format!("serving-{key}") } else { format!("serving-{key}-{part}") };
-        let shown = name(form.words());
-        let about = format!("{}: {shown}", label(form.words()));
-        view! {
-            <div class="size-cell">
-                <label for=testid.clone()>{shown}</label>
-                <NumberField
-                    store=form.store
-                    id=testid.clone()
-                    label=about
-                    value=Signal::derive(move || value(now.get()))
-                    testid=testid
-                    on_value=move |number: f64| {
-                        if number <= MOST {
-                            form.change(Some(at), |serving| write(serving, set(read(serving), number)));
-                        }
-                    }
-                />
-            </div>
+    /// The choice between them.
+    id: &'static str,
+    /// Paths of the length, the median, sigma and the longest.
+    paths: [&'static str; 4],
+    /// Ids of the same.
+    ids: [&'static str; 4],
+    get: fn(&Serving) -> Lengths,
+    set: fn(&mut Serving, Lengths),
+}
+
+const PROMPT: Spread = Spread {
+    key: "prompt",
+    id: "serving-prompt-spread",
+    paths: ["workload.prompt", "workload.prompt.median", "workload.prompt.sigma", "workload.prompt.most"],
+    ids: ["serving-prompt", "serving-prompt-median", "serving-prompt-sigma", "serving-prompt-most"],
+    get: |serving| serving.prompt,
+    set: |serving, lengths| serving.prompt = lengths,
+};
+
+const OUTPUT: Spread = Spread {
+    key: "output",
+    id: "serving-output-spread",
+    paths: ["workload.output", "workload.output.median", "workload.output.sigma", "workload.output.most"],
+    ids: ["serving-output", "serving-output-median", "serving-output-sigma", "serving-output-most"],
+    get: |serving| serving.output,
+    set: |serving, lengths| serving.output = lengths,
+};
+
+/// A figure of lengths.
+#[expect(clippy::cast_sign_loss, reason = "the ranges begin above 0")]
+fn with(lengths: Lengths, at: usize, value: f64) -> Lengths {
+    match (lengths, at) {
+        (Lengths::Fixed(_), _) => Lengths::Fixed(value as u64),
+        (Lengths::LogNormal { sigma, most, .. }, 1) => Lengths::LogNormal { median: value, sigma, most },
+        (Lengths::LogNormal { median, most, .. }, 2) => Lengths::LogNormal { median, sigma: value, most },
+        (Lengths::LogNormal { median, sigma, .. }, _) => {
+            Lengths::LogNormal { median, sigma, most: Some(value as u64) }
         }
-        .into_any()
+    }
+}
+
+/// The figure at the same place.
+fn figure(lengths: Lengths, at: usize) -> f64 {
+    match (lengths, at) {
+        (Lengths::Fixed(tokens), _) => tokens as f64,
+        (Lengths::LogNormal { median, .. }, 1) => median,
+        (Lengths::LogNormal { sigma, .. }, 2) => sigma,
+        (Lengths::LogNormal { most, .. }, _) => most.unwrap_or(1) as f64,
+    }
+}
+
+fn lengths(form: Form<Serving>, label: &'static str, of: Spread) -> AnyView {
+    let words = words(form);
+    let now = Memo::new(move |_| form.of(of.get));
+    let spread = Memo::new(move |_| matches!(now.get(), Lengths::LogNormal { .. }));
+    let names = [label, words.median, words.sigma, words.most];
+    let ranges = [COUNT, Range { least: 1.0, above: false, ..ABOVE }, ABOVE.up_to(5.0), COUNT];
+    let cell = move |at: usize| {
+        let hear = move |value: f64| {
+            form.change(Some(of.paths[at]), |serving| (of.set)(serving, with((of.get)(serving), at, value)));
+        };
+        let number = Number::given(of.ids[at], names[at], ranges[at], move || figure(now.get(), at), hear);
+        let about = (at > 0).then(|| format!("{label}: {}", names[at]));
+        let number = Number { about: about.or_else(|| Some(label.to_owned())), ..number };
+        let wrong = move || form.wrong(of.key).filter(|_| at < 2);
+        (number, format!("{}-error", of.ids[at]), Signal::derive(wrong))
     };
     let fields = move || {
-        if spread.get() {
-            vec![
-                field(
-                    "median",
-                    at,
-                    |w| w.median,
-                    |l| match l {
-                        Lengths::LogNormal { median, .. } => median,
-                        Lengths::Fixed(n) => n as f64,
-                    },
-                    |l, v| match l {
-                        Lengths::LogNormal { sigma, most, .. } => {
-                            Lengths::LogNormal { median: v.max(1.0), sigma, most }
-                        }
-                        Lengths::Fixed(_) => l,
-                    },
-                ),
-                field(
-                    "sigma",
-                    at + 1,
-                    |w| w.sigma,
-                    |l| match l {
-                        Lengths::LogNormal { sigma, .. } => sigma,
-                        Lengths::Fixed(_) => 0.0,
-                    },
-                    |l, v| match l {
-                        Lengths::LogNormal { median, most, .. } => {
-                            Lengths::LogNormal { median, sigma: v.min(5.0), most }
-                        }
-                        Lengths::Fixed(_) => l,
-                    },
-                ),
-                field(
-                    "most",
-                    at + 2,
-                    |w| w.most,
-                    |l| match l {
-                        Lengths::LogNormal { most, .. } => most.unwrap_or(1) as f64,
-                        Lengths::Fixed(_) => 0.0,
-                    },
-                    |l, v| match l {
-                        Lengths::LogNormal { median, sigma, .. } => {
-                            Lengths::LogNormal { median, sigma, most: Some(whole(v)) }
-                        }
-                        Lengths::Fixed(_) => l,
-                    },
-                ),
-            ]
-        } else {
-            vec![field("", at, label, |l| l.typical() as f64, |_, v| Lengths::Fixed(whole(v)))]
-        }
+        let shown = if spread.get() { 1..4 } else { 0..1 };
+        grid(form.store, "sizes-grid", shown.map(cell).collect())
     };
-    let id = if key == "prompt" { "serving-prompt-spread" } else { "serving-output-spread" };
+    let key = |spread: bool| if spread { "lognormal" } else { "fixed" }.to_owned();
     let choose = move |chosen: String| {
         form.change(None, |serving| {
-            let typical = read(serving).typical();
-            let next = if chosen == "fixed" {
-                Lengths::Fixed(typical)
-            } else {
-                Lengths::LogNormal {
-                    median: typical as f64,
-                    sigma: SIGMA,
-                    most: Some(typical.saturating_mul(8)),
-                }
-            };
-            write(serving, next);
+            let typical = (of.get)(serving).typical();
+            let most = Some(typical.saturating_mul(8));
+            let spread = Lengths::LogNormal { median: typical as f64, sigma: SIGMA, most };
+            (of.set)(serving, if chosen == key(true) { spread } else { Lengths::Fixed(typical) });
         });
     };
+    let options = move || vec![(key(false), words.fixed.to_owned()), (key(true), words.lognormal.to_owned())];
     view! {
-        <Choose
-            id=id
-            label=label(form.words())
-            options=Signal::derive(move || {
-                let words = form.words();
-                vec![("fixed".to_owned(), words.fixed.to_owned()), ("lognormal".to_owned(), words.lognormal.to_owned())]
-            })
-            value=Signal::derive(move || if spread.get() { "lognormal" } else { "fixed" }.to_owned())
-            about=Signal::derive(String::new)
-            testid=id
-            on_choose=choose
-        />
-        <div class="sizes-grid">{fields}</div>
-        {form.complaint(key)}
+        {choice(Choice::new(of.id, label, options, move || key(spread.get()), choose))}
+        {fields}
     }
     .into_any()
 }
 
-fn requests(form: Form) -> AnyView {
+#[rustfmt::skip]
+fn requests(form: Form<Serving>) -> AnyView {
+    let words = words(form);
+    let rows = [
+        Row::new("workload.rate", "serving-rate", words.rate, Exact(ABOVE, |s: &Serving| s.rate, |s, v| s.rate = v)),
+        Row::new("workload.requests", "serving-requests", words.requests, Count(COUNT.up_to(1e5), |s| s.requests, |s, v| s.requests = v)),
+    ];
     view! {
         <div class="recipe-group" role="group" aria-labelledby="serving-requests-heading">
-            <h4 id="serving-requests-heading">{form.words().requests_heading}</h4>
-            <div class="sizes-grid">
-                {form.number("rate", 10, |w| w.rate, None, |s| s.rate, |s, v| s.rate = v)}
-                {form.number("requests", 11, |w| w.requests, None, |s| s.requests as f64, |s, v| s.requests = whole(v).min(100_000))}
-            </div>
-            {form.complaint("requests")}
-            {lengths(form, "prompt", 12, |w| w.prompt, |s| s.prompt, |s, l| s.prompt = l)}
-            {lengths(form, "output", 16, |w| w.output, |s| s.output, |s, l| s.output = l)}
+            <h4 id="serving-requests-heading">{words.requests_heading}</h4>
+            {cells(form, "sizes-grid", rows)}
+            {lengths(form, words.prompt, PROMPT)}
+            {lengths(form, words.output, OUTPUT)}
         </div>
     }
     .into_any()
 }
 
-fn more(form: Form) -> AnyView {
-    let precision = move |id: &'static str,
-                          label: fn(&ServingMessages) -> &'static str,
-                          optional: bool,
-                          read: fn(&Serving) -> Option<Precision>,
-                          write: fn(&mut Serving, Option<Precision>)| {
-        view! {
-            <Choose
-                id=id
-                label=label(form.words())
-                options=Signal::derive(move || {
-                    let none = optional.then(|| (String::new(), form.words().as_parameters.to_owned()));
-                    let named = PRECISIONS.iter().enumerate().map(|(at, one)| (at.to_string(), precision_name(*one).to_owned()));
-                    none.into_iter().chain(named).collect()
-                })
-                value=Signal::derive(move || {
-                    let now = form.of(read);
-                    now.and_then(|now| PRECISIONS.iter().position(|one| *one == now)).map_or_else(String::new, |at| at.to_string())
-                })
-                about=Signal::derive(String::new)
-                testid=id
-                on_choose=move |key: String| {
-                    let chosen = key.parse().ok().and_then(|at: usize| PRECISIONS.get(at).copied());
-                    form.change(None, |serving| write(serving, chosen));
-                }
-            />
-        }
-    };
-    let protocols = Signal::derive(move || {
-        let listed = all_protocols(form.store).into_iter().map(|protocol| (protocol.id, protocol.name));
-        let usual = form.words().usual_protocol.to_owned();
-        core::iter::once((String::new(), usual)).chain(listed).collect()
-    });
+/// Formats of numbers, the first of them as the parameters have it where that is offered.
+fn precisions(language: Language, none: bool) -> Vec<String> {
+    let none = none.then_some(ServingMessages::of(language).as_parameters);
+    none.into_iter().chain(PRECISIONS.map(precision_name)).map(str::to_owned).collect()
+}
+
+fn position(precision: Precision) -> usize {
+    PRECISIONS.iter().position(|one| *one == precision).unwrap_or(0)
+}
+
+#[rustfmt::skip]
+fn more(form: Form<Serving>) -> AnyView {
+    let words = words(form);
+    let nothing = |_: &Serving, _| String::new();
+    let protocol = Key(
+        |store| named_protocols(store, ServingMessages::of(store.language()).usual_protocol.to_owned()), NOTHING,
+        |s: &Serving| s.protocol.clone().unwrap_or_default(),
+        |s, key| s.protocol = given(key));
+    let precision = At(|_, l| precisions(l, false), nothing,
+        |s| position(s.precision),
+        |s: &mut Serving, at| s.precision = PRECISIONS.get(at).copied().unwrap_or_default());
+    let cache = At(|_, l| precisions(l, true), nothing,
+        |s| s.cache_precision.map_or(0, |one| position(one) + 1),
+        |s: &mut Serving, at| s.cache_precision = at.checked_sub(1).and_then(|at| PRECISIONS.get(at).copied()));
+    let rows = [
+        Row::new("workload.batch", "serving-batch", words.batch, Count(COUNT.up_to(1e6), |s: &Serving| s.batch, |s, v| s.batch = v)),
+        Row::new("workload.prefill_tokens", "serving-prefill-tokens", words.prefill_tokens, Count(COUNT, |s| s.prefill_tokens, |s, v| s.prefill_tokens = v)),
+        Row::new("workload.block", "serving-block", words.block, Count(COUNT, |s| s.block, |s, v| s.block = v)),
+        Row::new("workload.memory_part", "serving-memory-part", words.memory_part, Exact(Range::PART, |s| s.memory_part, |s, v| s.memory_part = v)),
+        Row::new("workload.iteration_ms", "serving-iteration-ms", words.iteration_ms, Exact(Range::NOT_NEGATIVE.up_to(1e6), |s| s.iteration_ms, |s, v| s.iteration_ms = v)),
+        Row::new("workload.seed", "serving-seed", words.seed, Count(Range::whole(0.0, MOST), |s| s.seed, |s, v| s.seed = v)),
+    ];
     view! {
-        <Choose
-            id="serving-protocol"
-            label=form.words().protocol
-            options=protocols
-            value=Signal::derive(move || form.of(|serving| serving.protocol.clone()).unwrap_or_default())
-            about=Signal::derive(String::new)
-            testid="serving-protocol"
-            on_choose=move |key: String| form.change(None, |serving| serving.protocol = Some(key).filter(|key| !key.is_empty()))
-        />
+        {field(form, Row::new("workload.protocol", "serving-protocol", words.protocol, protocol))}
         <details class="recipe-more">
-            <summary data-testid="serving-more">{form.words().more}</summary>
+            <summary data-testid="serving-more">{words.more}</summary>
             <div>
-                {precision("serving-precision", |w| w.precision, false, |s| Some(s.precision), |s, p| s.precision = p.unwrap_or_default())}
-                {form.complaint("precision")}
-                {precision("serving-cache-precision", |w| w.cache_precision, true, |s| s.cache_precision, |s, p| s.cache_precision = p)}
-                <div class="sizes-grid">
-                    {form.number("batch", 20, |w| w.batch, None, |s| s.batch as f64, |s, v| s.batch = whole(v).min(1_000_000))}
-                    {form.number("prefill-tokens", 21, |w| w.prefill_tokens, None, |s| s.prefill_tokens as f64, |s, v| s.prefill_tokens = whole(v))}
-                    {form.number("block", 22, |w| w.block, None, |s| s.block as f64, |s, v| s.block = whole(v))}
-                    {form.number("memory-part", 23, |w| w.memory_part, None, |s| s.memory_part, |s, v| s.memory_part = v.min(1.0))}
-                    {form.number("iteration-ms", 24, |w| w.iteration_ms, None, |s| s.iteration_ms, |s, v| s.iteration_ms = v.min(1e6))}
-                    {form.number("seed", 25, |w| w.seed, None, |s| s.seed as f64, |s, v| s.seed = whole(v))}
-                </div>
+                {field(form, Row::new("workload.precision", "serving-precision", words.precision, precision))}
+                {form.slot("precision")}
+                {field(form, Row::new("workload.cache_precision", "serving-cache-precision", words.cache_precision, cache))}
+                {cells(form, "sizes-grid", rows)}
             </div>
         </details>
     }

@@ -1,19 +1,17 @@
 //! What is sent.
 
-use super::collective::CollectiveFields;
-use super::serving::{self, ServingFields};
-use super::training::{self, TrainingFields};
+use super::{collective, serving, training};
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::help::Topic;
-use crate::i18n::quantity::{SIZES, count, size_unit};
+use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::TrainingMessages;
+use crate::kit::field::{Choice, choice, size};
 use crate::state::{Command, Store};
 use crate::views::traffic::data::endpoints;
-use crate::widgets::help_note;
-use crate::widgets::{Choose, Glyph, Icon, NumberField};
+use crate::widgets::{Glyph, Icon, help_note};
 use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;
@@ -33,13 +31,13 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
                 <h3 id="workload-heading">{words.workload}</h3>
                 {help_note(store, Topic::Workload)}
             </div>
-            <KindChoice store=store kind=kind />
+            {kind_choice(store, kind)}
             {move || match kind.get() {
-                Kind::Flows => view! { <FlowList store=store /> }.into_any(),
-                Kind::AllToAll | Kind::Pattern => view! { <EachFlow store=store /> }.into_any(),
-                Kind::Training => view! { <TrainingFields store=store /> }.into_any(),
-                Kind::Serving => view! { <ServingFields store=store /> }.into_any(),
-                Kind::Collective => view! { <CollectiveFields store=store /> }.into_any(),
+                Kind::Flows => flow_list(store),
+                Kind::AllToAll | Kind::Pattern => each_flow(store),
+                Kind::Training => training::fields(store),
+                Kind::Serving => serving::fields(store),
+                Kind::Collective => collective::fields(store),
                 Kind::Matrix | Kind::Jobs => view! { <p class="about" data-testid="workload-about">{move || told(store)}</p> }.into_any(),
             }}
             {super::own_workload::choice(store)}
@@ -121,49 +119,36 @@ impl Kind {
 /// One GB: what flows begin with.
 const FIRST_BYTES: f64 = 1e9;
 
-#[component]
-fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
+fn kind_choice(store: Store, kind: Memo<Kind>) -> AnyView {
     let words = TrainingMessages::of(store.language());
-    let options = Signal::derive(move || {
+    let options = move || {
         let now = kind.get();
         let listed = Kind::ALL.into_iter().filter(|one| one.offered() || *one == now);
         listed.map(|one| (one.key().to_owned(), one.name(words, store.language()).to_owned())).collect()
-    });
-    let choose = move |key: String| {
-        let workload = match key.as_str() {
-            "all_to_all" => Workload::AllToAll { bytes: FIRST_BYTES },
-            "collective" => {
-                let first = CollectiveSpec::new(Operation::AllReduce, FIRST_BYTES);
-                Workload::Collective(CollectiveForm::Operation(first))
-            }
-            "serving" => Workload::Serving(Arc::new(serving::first())),
-            "training" => {
-                let endpoints = store.report.with_untracked(|report| {
-                    let solved =
-                        report.as_ref()?.designs.get(store.design.get_untracked())?.outcome.as_ref().ok()?;
-                    report
-                        .as_ref()?
-                        .networks
-                        .get(solved.network as usize)
-                        .map(|tables| endpoints(tables).len())
-                });
-                Workload::Training(Arc::new(training::first(endpoints.unwrap_or(1) as u64)))
-            }
-            _ => return,
-        };
-        store.edit(&Command::SetWorkload { workload, field: None });
     };
-    view! {
-        <Choose
-            id="workload-kind"
-            label=words.kind
-            options=options
-            value=Signal::derive(move || kind.get().key().to_owned())
-            about=Signal::derive(String::new)
-            testid="workload-kind"
-            on_choose=choose
-        />
-    }
+    let choose = move |key: String| {
+        if let Some(workload) = begun(store, &key) {
+            store.edit(&Command::SetWorkload { workload, field: None });
+        }
+    };
+    choice(Choice::new("workload-kind", words.kind, options, move || kind.get().key().to_owned(), choose))
+}
+
+/// What a workload of a kind begins with.
+fn begun(store: Store, key: &str) -> Option<Workload> {
+    Some(match key {
+        "all_to_all" => Workload::AllToAll { bytes: FIRST_BYTES },
+        "collective" => {
+            let first = CollectiveSpec::new(Operation::AllReduce, FIRST_BYTES);
+            Workload::Collective(CollectiveForm::Operation(first))
+        }
+        "serving" => Workload::Serving(Arc::new(serving::first())),
+        "training" => {
+            let endpoints = untrack(|| store.solved(|_, tables| endpoints(tables).len()));
+            Workload::Training(Arc::new(training::first(endpoints.unwrap_or(1) as u64)))
+        }
+        _ => return None,
+    })
 }
 
 /// What is said of a workload that comes from files.
@@ -177,9 +162,20 @@ fn told(store: Store) -> String {
     })
 }
 
-#[component]
-fn EachFlow(store: Store) -> impl IntoView {
+fn each_flow(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
+    let pattern = Memo::new(move |_| store.sent(|workload| matches!(workload, Workload::Pattern { .. })));
+    let about = move || if pattern.get() { words.pattern_about } else { words.all_to_all_about };
+    bytes(store, words.each_flow, words.bytes, about)
+}
+
+/// How much is sent, where one number says it.
+pub(super) fn bytes(
+    store: Store,
+    label: &'static str,
+    name: &'static str,
+    about: impl Fn() -> &'static str + Send + 'static,
+) -> AnyView {
     let bytes = Signal::derive(move || {
         store.sent(|workload| match workload {
             Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
@@ -187,20 +183,20 @@ fn EachFlow(store: Store) -> impl IntoView {
             _ => 0.0,
         })
     });
-    let pattern = Memo::new(move |_| store.sent(|workload| matches!(workload, Workload::Pattern { .. })));
-    let label = words.bytes;
-    let set = move |bytes: f64| store.edit(&Command::SetBytes(bytes));
+    let set = Callback::new(move |bytes: f64| store.edit(&Command::SetBytes(bytes)));
+    let [field, error] = size(store, "bytes".to_owned(), name.to_owned(), true, bytes, set);
     view! {
         <div class="field choose">
-            <label for="bytes">{words.each_flow}</label>
-            <SizeField store=store id="bytes" label=label bytes=bytes testid="bytes" on_bytes=set />
-            <p class="about" id="bytes-about">{move || if pattern.get() { words.pattern_about } else { words.all_to_all_about }}</p>
+            <label for="bytes">{label}</label>
+            {field}
+            {error}
+            <p class="about" id="bytes-about">{about}</p>
         </div>
     }
+    .into_any()
 }
 
-#[component]
-fn FlowList(store: Store) -> impl IntoView {
+fn flow_list(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
     let ends = Memo::new(move |_| {
         store.sent(|workload| match workload {
@@ -223,16 +219,18 @@ fn FlowList(store: Store) -> impl IntoView {
         let name = format!("{src} → {dst}");
         let taken = (words.flow_remove)(&src, &dst);
         let label = (words.flow_bytes)(&src, &dst);
-        let set = move |bytes: f64| store.edit(&Command::SetFlowBytes { flow, bytes });
+        let set = Callback::new(move |bytes: f64| store.edit(&Command::SetFlowBytes { flow, bytes }));
+        let [field, error] = size(store, format!("flow-{flow}-bytes"), label, false, bytes, set);
         view! {
             <li class="flow-row">
                 <span class="flow-ends">{name}</span>
-                <SizeField store=store label=label bytes=bytes testid=format!("flow-{flow}-bytes") on_bytes=set />
+                {field}
                 <button type="button" class="button icon-button" id=format!("flow-{flow}-remove") aria-label=taken.clone()
                     data-tip=taken aria-disabled=move || alone.get().then_some("true")
                     data-testid=format!("flow-{flow}-remove") on:click=move |_| take_out(store, flow)>
                     <Icon glyph=Glyph::Cross />
                 </button>
+                {error}
             </li>
         }
     };
@@ -247,6 +245,7 @@ fn FlowList(store: Store) -> impl IntoView {
         </ul>
         {move || rest().map(|rest| view! { <p class="about">{rest}</p> })}
     }
+    .into_any()
 }
 
 /// Leaves one flow out; the last one stays. The focus goes to the one that takes its place.
@@ -268,59 +267,4 @@ fn take_out(store: Store, flow: usize) {
         move || crate::views::focus(&format!("flow-{next}-remove")),
         std::time::Duration::from_millis(50),
     );
-}
-
-/// A number and its unit. The unit follows the amount until one is chosen by hand.
-#[component]
-pub(super) fn SizeField(
-    store: Store,
-    #[prop(optional)] id: Option<&'static str>,
-    #[prop(into)] label: String,
-    #[prop(into)] bytes: Signal<f64>,
-    #[prop(into)] testid: String,
-    #[prop(into)] on_bytes: Callback<f64>,
-) -> impl IntoView {
-    let words = RecipeMessages::of(store.language());
-    let chosen = store.kept_signal(format!("unit-{testid}"), || None::<usize>);
-    let unit = Memo::new(move |_| chosen.get().unwrap_or_else(|| size_unit(bytes.get())));
-    let value = Signal::derive(move || bytes.get() / SIZES[unit.get()].1);
-    // The unit must not move under the hand that types.
-    let set = move |value: f64| {
-        let unit = unit.get_untracked();
-        chosen.set(Some(unit));
-        on_bytes.run(value * SIZES[unit].1);
-    };
-    // Choosing a unit reads the number anew in that unit, as people expect of a field with a unit beside it.
-    let choose = move |position: String| {
-        let Some(position) = position.parse().ok().filter(|position: &usize| *position < SIZES.len()) else {
-            return;
-        };
-        let number = value.get_untracked();
-        chosen.set(Some(position));
-        on_bytes.run(number * SIZES[position].1);
-        store.seal();
-    };
-    let unit_testid = format!("{testid}-unit");
-    let option = move |(position, (name, _)): (usize, (&'static str, f64))| {
-        view! { <option value=position.to_string() prop:selected=move || unit.get() == position>{name}</option> }
-    };
-    view! {
-        <div class="size-field">
-            {match id {
-                Some(id) => view! {
-                    <NumberField store=store id=id label=label value=value described_by="bytes-about" testid=testid on_value=set />
-                }.into_any(),
-                None => view! { <NumberField store=store label=label value=value testid=testid on_value=set /> }.into_any(),
-            }}
-            <select
-                class="select"
-                aria-label=words.bytes_unit
-                data-testid=unit_testid
-                on:change:target=move |event| choose(event.target().value())
-            >
-                {SIZES.into_iter().enumerate().map(option).collect_view()}
-            </select>
-        </div>
-    }
-    .into_any()
 }

@@ -1,6 +1,6 @@
 //! An accelerator or a protocol whose figures are edited: how one is read, and how the scenario keeps it.
 
-use crate::widgets::Range;
+use crate::kit::field::Range;
 use gargalo_solver::catalog::hardware::{Compute, Gpu, Hardware, Precision, Protocol, gpus, protocols};
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ pub(super) enum Figure {
 impl Figure {
     /// What a document may say of it.
     pub(super) fn range(self) -> Range {
-        let open = Range { most: MOST, ..Range::NOT_NEGATIVE };
+        let open = Range::NOT_NEGATIVE.up_to(MOST);
         let part = match self {
             Self::Utilisation | Self::Efficiency => true,
             Self::Constant(at) => Compute::FIELDS.get(at).is_some_and(|(name, _)| Compute::is_part(name)),

@@ -2,19 +2,21 @@
 
 use super::entry::{Entry, Figure, GPU_FIGURES, PROTOCOL_FIGURES};
 use super::hardware::{all_gpus, all_protocols};
-use super::of;
+use super::form as training;
 use crate::i18n::Language;
+use crate::i18n::amounts::AmountMessages;
 use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::training::precision_name;
+use crate::kit::field::{Look, Number, Text, number, text};
 use crate::state::{Command, Notice, Store};
-use crate::widgets::{AmountField, Modal};
+use crate::widgets::Modal;
 use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted, Precision};
 use leptos::prelude::*;
 
 /// Which of the two is edited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum Entries {
     /// The accelerator.
     Gpu,
     /// The protocol between servers.
@@ -22,39 +24,38 @@ pub(super) enum Kind {
 }
 
 /// The entry that the recipe names.
-fn chosen(store: Store, kind: Kind) -> Option<Entry> {
+fn chosen(store: Store, kind: Entries) -> Option<Entry> {
     match kind {
-        Kind::Gpu => {
-            let id = of(store, |training| training.hardware.clone())?;
+        Entries::Gpu => {
+            let id = training(store).of(|training| training.hardware.clone())?;
             all_gpus(store).into_iter().find(|gpu| gpu.id == id).map(|gpu| Entry::Gpu(Box::new(gpu)))
         }
-        Kind::Protocol => {
-            let id = of(store, |training| training.protocol.clone())?;
+        Entries::Protocol => {
+            let id = training(store).of(|training| training.protocol.clone())?;
             all_protocols(store).into_iter().find(|protocol| protocol.id == id).map(Entry::Protocol)
         }
     }
 }
 
 /// Whether the scenario has figures of its own in place of the catalogue's.
-pub(super) fn is_own(store: Store, kind: Kind) -> bool {
+pub(super) fn is_own(store: Store, kind: Entries) -> bool {
     chosen(store, kind).is_some_and(|entry| entry.catalogued().is_none_or(|other| other != entry))
 }
 
 fn keep(store: Store, entry: &Entry) {
     let own = store.scenario.with_untracked(|scenario| entry.kept(scenario.hardware.as_deref()));
     store.edit(&Command::SetHardware(own));
-    store.seal();
 }
 
 /// The button beside a choice, and the dialog that it opens.
-pub(super) fn editor(store: Store, kind: Kind) -> AnyView {
+pub(super) fn editor(store: Store, kind: Entries) -> AnyView {
     let words = EquipmentMessages::of(store.language());
     let open = store.kept_signal("equipment", || false);
     let name = Memo::new(move |_| chosen(store, kind).map(|entry| entry.name().clone()));
     let any = Memo::new(move |_| name.with(Option::is_some));
     let (heading, testid) = match kind {
-        Kind::Gpu => ("hardware-title", "edit-hardware"),
-        Kind::Protocol => ("protocol-title", "edit-protocol"),
+        Entries::Gpu => ("hardware-title", "edit-hardware"),
+        Entries::Protocol => ("protocol-title", "edit-protocol"),
     };
     let button = move || {
         any.get().then(|| {
@@ -87,11 +88,11 @@ pub(super) fn editor(store: Store, kind: Kind) -> AnyView {
     .into_any()
 }
 
-fn form(store: Store, kind: Kind) -> AnyView {
+fn form(store: Store, kind: Entries) -> AnyView {
     let words = EquipmentMessages::of(store.language());
     let figures: &[Figure] = match kind {
-        Kind::Gpu => &GPU_FIGURES,
-        Kind::Protocol => &PROTOCOL_FIGURES,
+        Entries::Gpu => &GPU_FIGURES,
+        Entries::Protocol => &PROTOCOL_FIGURES,
     };
     let back = move || {
         let entry = chosen(store, kind)?;
@@ -100,15 +101,16 @@ fn form(store: Store, kind: Kind) -> AnyView {
     let reset = move |_| {
         if let Some(entry) = untrack(back) {
             keep(store, &entry);
+            store.seal();
         }
     };
     view! {
         <p class="about">{words.about}</p>
         <div class="parameters two">{figures.iter().map(|figure| amount(store, kind, *figure)).collect_view()}</div>
-        {(kind == Kind::Gpu).then(|| constants(store))}
+        {(kind == Entries::Gpu).then(|| constants(store))}
         <div class="price-texts">
-            {text(store, kind, "source", |w| w.source, Entry::source)}
-            {text(store, kind, "confidence", |w| w.confidence, Entry::confidence)}
+            {words_of(store, kind, "source", |w| w.source, Entry::source)}
+            {words_of(store, kind, "confidence", |w| w.confidence, Entry::confidence)}
         </div>
         <div class="button-row">
             <button
@@ -159,40 +161,34 @@ const fn key_of(figure: Figure) -> &'static str {
 }
 
 /// A field for a figure. Empty: nobody said, where that may be.
-fn amount(store: Store, kind: Kind, figure: Figure) -> AnyView {
+fn amount(store: Store, kind: Entries, figure: Figure) -> AnyView {
     let heard = move |value: Option<f64>| {
         match untrack(|| chosen(store, kind)).and_then(|entry| entry.with(figure, value)) {
             Some(entry) => keep(store, &entry),
             // The last peak was taken away: there would be nothing to reckon with.
-            None => store.notice.set(Some(Notice::BadNumber { typed: String::new(), whole: false })),
+            None => {
+                let wanted = AmountMessages::of(store.language()).wrong(figure.range(), true);
+                store.notice.set(Some(Notice::BadNumber { typed: String::new(), wanted }));
+            }
         }
     };
-    view! {
-        <AmountField
-            store=store
-            id=key_of(figure)
-            label=label_of(store.language(), figure)
-            value=Signal::derive(move || chosen(store, kind).and_then(|entry| entry.read(figure)))
-            usual=Signal::derive(String::new)
-            range=figure.range()
-            required={!figure.may_be_open()}
-            on_value=heard
-        />
-    }
-    .into_any()
+    let value = move || chosen(store, kind).and_then(|entry| entry.read(figure));
+    let label = label_of(store.language(), figure);
+    let field = Number::open(key_of(figure), label, figure.range(), value, heard);
+    number(store, Number { required: !figure.may_be_open(), ..field })
 }
 
 /// The constants of computing by shape, folded away.
 fn constants(store: Store) -> AnyView {
     let words = FinerMessages::of(store.language());
     let flat = move || {
-        let entry = chosen(store, Kind::Gpu);
+        let entry = chosen(store, Entries::Gpu);
         entry.is_some_and(|entry| entry.read(Figure::Utilisation).is_some())
-            || of(store, |training| training.utilisation).is_some()
+            || training(store).of(|training| training.utilisation).is_some()
     };
     // Figures of the scenario's own are fitted to nothing.
     let fitted = move || {
-        let id = of(store, |training| training.hardware.clone()).filter(|_| !is_own(store, Kind::Gpu))?;
+        let id = training(store).of(|training| training.hardware.clone()).filter(|_| !is_own(store, Entries::Gpu))?;
         Some(Compute::fitted(&id))
     };
     let about = move || {
@@ -206,7 +202,7 @@ fn constants(store: Store) -> AnyView {
             <p class="about">{words.constants_host}</p>
             <p class="about" hidden=move || !flat()>{words.constants_flat}</p>
             <div class="parameters two">
-                {(0..Compute::FIELDS.len()).map(|at| amount(store, Kind::Gpu, Figure::Constant(at))).collect_view()}
+                {(0..Compute::FIELDS.len()).map(|at| amount(store, Entries::Gpu, Figure::Constant(at))).collect_view()}
             </div>
             {move || fitted().filter(|own| matches!(own, Fitted::Ampere | Fitted::Borrowed)).map(|_| view! {
                 <p class="about">{COMPUTE_SOURCE}</p>
@@ -216,14 +212,13 @@ fn constants(store: Store) -> AnyView {
     .into_any()
 }
 
-fn text(
+fn words_of(
     store: Store,
-    kind: Kind,
+    kind: Entries,
     name: &'static str,
     label: fn(&EquipmentMessages) -> &'static str,
     of: fn(&mut Entry) -> &mut String,
 ) -> AnyView {
-    let id = format!("equipment-{name}");
     let shown =
         move || chosen(store, kind).map(|mut entry| core::mem::take(of(&mut entry))).unwrap_or_default();
     let changed = move |value: String| {
@@ -232,20 +227,6 @@ fn text(
             keep(store, &entry);
         }
     };
-    view! {
-        <div class="price-text">
-            <label for=id.clone()>{label(EquipmentMessages::of(store.language()))}</label>
-            <input
-                id=id.clone()
-                class="input"
-                type="text"
-                maxlength="400"
-                autocomplete="off"
-                data-testid=id
-                prop:value=shown
-                on:change:target=move |event| changed(event.target().value())
-            />
-        </div>
-    }
-    .into_any()
+    let label = label(EquipmentMessages::of(store.language()));
+    text(Text { look: Look::Long, ..Text::new(format!("equipment-{name}"), label, 400, shown, changed) })
 }

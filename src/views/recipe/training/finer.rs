@@ -1,13 +1,14 @@
 //! How a step's communication is done: buckets, what computing hides, the algorithm of each kind of collective.
 
-use super::{change, complaint_view, current, of};
+use super::form;
 use crate::i18n::Language;
 use crate::i18n::collective::algorithm_name;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
+use crate::kit::field::Kind::Open;
+use crate::kit::field::{Choice, Range, Row, choice, fields as rows};
 use crate::state::Store;
-use crate::widgets::{AmountField, Choose, Range};
 use gargalo_solver::catalog::hardware::{Host, utilisation_of};
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::collective::{Algorithm, Operation};
@@ -24,71 +25,36 @@ fn fits(kind: usize, algorithm: Algorithm) -> bool {
     algorithm.does(operation).is_some()
 }
 
-fn algorithm(store: Store, kind: usize) -> AnyView {
-    let words = FinerMessages::of(store.language());
-    let listed = move || AMONG_RANKS.iter().copied().filter(move |one| fits(kind, *one));
-    let options = Signal::derive(move || {
-        // In a step in time messages go as the libraries send them.
-        let timed = usize::from(of(store, |training| training.hardware.is_some()));
-        let usual = if KINDS[kind] == Kind::Ep { words.usual_tokens } else { words.usual_sums }[timed];
-        let language = store.language();
-        let name = |(at, one): (usize, Algorithm)| (at.to_string(), algorithm_name(one, language).to_owned());
-        let named = listed().enumerate().map(name);
-        core::iter::once((String::new(), usual.to_owned())).chain(named).collect()
-    });
-    let value = Signal::derive(move || {
-        let chosen = of(store, |training| training.collectives.of(KINDS[kind]));
-        chosen
-            .and_then(|chosen| listed().position(|one| one == chosen))
-            .map_or_else(String::new, |at| at.to_string())
-    });
-    view! {
-        <Choose
-            id=IDS[kind]
-            label=words.algorithm_of[kind]
-            options=options
-            value=value
-            about=Signal::derive(String::new)
-            testid=IDS[kind]
-            on_choose=move |key: String| {
-                let chosen = key.parse().ok().and_then(|at: usize| listed().nth(at));
-                change(store, None, |training| {
-                    if let Some(own) = training.collectives.of_mut(KINDS[kind]) {
-                        *own = chosen;
-                    }
-                });
-            }
-        />
-    }
-    .into_any()
+/// The algorithms that can do what a kind of collective is.
+fn listed(kind: usize) -> impl Iterator<Item = Algorithm> {
+    AMONG_RANKS.iter().copied().filter(move |one| fits(kind, *one))
 }
 
-/// A field for a number that may be left open. `usual`: what is taken then.
-pub(super) fn amount(
-    store: Store,
-    id: &'static str,
-    label: fn(&FinerMessages) -> &'static str,
-    usual: fn(&FinerMessages, &Training, Language) -> String,
-    range: Range,
-    read: fn(&Training) -> Option<f64>,
-    write: fn(&mut Training, Option<f64>),
-) -> AnyView {
+fn algorithm(store: Store, kind: usize) -> AnyView {
     let words = FinerMessages::of(store.language());
-    view! {
-        <AmountField
-            store=store
-            id=id
-            label=label(words)
-            value=Signal::derive(move || of(store, read))
-            usual=Signal::derive(move || {
-                let language = store.language();
-                current(store).map(|training| usual(words, &training, language)).unwrap_or_default()
-            })
-            range=range
-            on_value=move |value| change(store, None, |training| write(training, value))
-        />
-    }
-    .into_any()
+    let form = form(store);
+    let options = move || {
+        // In a step in time messages go as the libraries send them.
+        let timed = usize::from(form.of(|training| training.hardware.is_some()));
+        let usual = if KINDS[kind] == Kind::Ep { words.usual_tokens } else { words.usual_sums }[timed];
+        let named = listed(kind).map(|one| algorithm_name(one, store.language()).to_owned());
+        let named = named.enumerate().map(|(at, name)| (at.to_string(), name));
+        core::iter::once((String::new(), usual.to_owned())).chain(named).collect()
+    };
+    let value = move || {
+        let chosen = form.of(|training| training.collectives.of(KINDS[kind]));
+        let at = chosen.and_then(|chosen| listed(kind).position(|one| one == chosen));
+        at.map_or_else(String::new, |at| at.to_string())
+    };
+    let choose = move |key: String| {
+        let chosen = key.parse().ok().and_then(|at: usize| listed(kind).nth(at));
+        form.change(None, |training| {
+            if let Some(own) = training.collectives.of_mut(KINDS[kind]) {
+                *own = chosen;
+            }
+        });
+    };
+    choice(Choice::new(IDS[kind], words.algorithm_of[kind], options, value, choose))
 }
 
 /// Gradients go in one message, or in as many as the framework makes; of other models in buckets of `PyTorch`'s size.
@@ -143,53 +109,49 @@ fn jitter(training: &mut Training, change: impl FnOnce(&mut Jitter)) {
     training.jitter = (next != Jitter::default()).then_some(next);
 }
 
+const ZERO: fn(&Training, Language) -> String = |_, _| "0".to_owned();
+
 /// The fields.
-#[component]
-pub fn FinerFields(store: Store) -> impl IntoView {
+#[rustfmt::skip]
+pub(super) fn fields(store: Store) -> AnyView {
     let words = FinerMessages::of(store.language());
+    let form = form(store);
+    let messages = [
+        Row::new("workload.bucket_mib", "training-bucket", words.bucket, Open(Range::NOT_NEGATIVE, |t, l| bucket_usual(FinerMessages::of(l), t, l), |t| t.bucket_mib, |t: &mut Training, v| t.bucket_mib = v)),
+        Row::new("workload.utilisation", "training-utilisation", words.utilisation, Open(Range::PART, |t, l| utilisation_usual(FinerMessages::of(l), t, l), |t| t.utilisation, |t, v| t.utilisation = v)),
+    ];
+    let overlaps = [
+        Row::new("workload.overlap.tp", "overlap-tp", words.overlaps[0], Open(Range::SHARE, |t, l| hidden(t, l, |host| host.tensor_hidden), |t| given(t.overlap.tp), |t: &mut Training, v| t.overlap.tp = v.unwrap_or(0.0))),
+        Row::new("workload.overlap.pp", "overlap-pp", words.overlaps[1], Open(Range::SHARE, ZERO, |t| given(t.overlap.pp), |t, v| t.overlap.pp = v.unwrap_or(0.0))),
+        Row::new("workload.overlap.dp", "overlap-dp", words.overlaps[2], Open(Range::SHARE, gradients_hidden, |t| t.overlap.dp, |t, v| t.overlap.dp = v)),
+        Row::new("workload.overlap.ep", "overlap-ep", words.overlaps[3], Open(Range::SHARE, |t, l| hidden(t, l, |host| host.experts_hidden), |t| given(t.overlap.ep), |t, v| t.overlap.ep = v.unwrap_or(0.0))),
+    ];
+    let unlike = [
+        Row::new("workload.sync_every", "sync-every", words.sync_every, Open(Range::whole(1.0, 1e6), |_, _| "1".to_owned(), |t| (t.sync_every != 1).then_some(t.sync_every as f64), |t: &mut Training, v| t.sync_every = whole(v, 1))),
+        Row::new("workload.jitter.sigma", "jitter-sigma", words.sigma, Open(Range::SHARE.up_to(MOST_SIGMA), ZERO, |t| t.jitter.and_then(|j| given(j.sigma)), |t, v| jitter(t, |j| j.sigma = v.unwrap_or(0.0)))),
+        Row::new("workload.jitter.stragglers", "jitter-stragglers", words.stragglers, Open(Range::SHARE, ZERO, |t| t.jitter.and_then(|j| given(j.stragglers)), |t, v| jitter(t, |j| j.stragglers = v.unwrap_or(0.0)))),
+        Row::new("workload.jitter.slow", "jitter-slow", words.slow, Open(Range { least: 1.0, most: 100.0, above: false, whole: false }, |_, l| significant(Jitter::default().slow, 3, l), |t| t.jitter.filter(|j| j.slow != Jitter::default().slow).map(|j| j.slow), |t, v| jitter(t, |j| j.slow = v.unwrap_or(Jitter::default().slow)))),
+        Row::new("workload.jitter.samples", "jitter-samples", words.samples, Open(Range::whole(1.0, MOST_SAMPLES), |_, l| count(Jitter::default().samples, l), |t| t.jitter.filter(|j| j.samples != Jitter::default().samples).map(|j| j.samples as f64), |t, v| jitter(t, |j| j.samples = whole(v, Jitter::default().samples)))),
+        Row::new("workload.jitter.seed", "jitter-seed", words.seed, Open(Range::whole(0.0, 1e9), ZERO, |t| t.jitter.and_then(|j| given(j.seed as f64)), |t, v| jitter(t, |j| j.seed = whole(v, 0)))),
+    ];
     view! {
         <details class="recipe-more">
             <summary data-testid="training-finer">{words.communication}</summary>
             <div>
-                <div class="parameters two">
-                    {amount(store, "training-bucket", |w| w.bucket, bucket_usual, Range::NOT_NEGATIVE,
-                        |t| t.bucket_mib, |t, v| t.bucket_mib = v)}
-                    {amount(store, "training-utilisation", |w| w.utilisation, utilisation_usual, Range::PART,
-                        |t| t.utilisation, |t, v| t.utilisation = v)}
-                </div>
+                <div class="parameters two">{rows(form, messages)}</div>
                 <h4>{words.overlap}</h4>
                 <p class="about">{words.overlap_about}</p>
-                <div class="parameters two">
-                    {amount(store, "overlap-tp", |w| w.overlaps[0], |_, t, l| hidden(t, l, |host| host.tensor_hidden), Range::SHARE, |t| given(t.overlap.tp), |t, v| t.overlap.tp = v.unwrap_or(0.0))}
-                    {amount(store, "overlap-pp", |w| w.overlaps[1], |_, _, _| "0".to_owned(), Range::SHARE, |t| given(t.overlap.pp), |t, v| t.overlap.pp = v.unwrap_or(0.0))}
-                    {amount(store, "overlap-dp", |w| w.overlaps[2], |_, t, l| gradients_hidden(t, l), Range::SHARE, |t| t.overlap.dp, |t, v| t.overlap.dp = v)}
-                    {amount(store, "overlap-ep", |w| w.overlaps[3], |_, t, l| hidden(t, l, |host| host.experts_hidden), Range::SHARE, |t| given(t.overlap.ep), |t, v| t.overlap.ep = v.unwrap_or(0.0))}
-                </div>
+                <div class="parameters two">{rows(form, overlaps)}</div>
                 {[0, 1, 2, 3].map(|kind| algorithm(store, kind)).collect_view()}
-                {complaint_view(store, "collectives")}
+                {form.slot("collectives")}
             </div>
         </details>
         <details class="recipe-more">
             <summary data-testid="training-unlike">{words.unlike}</summary>
             <div>
                 <p class="about">{words.unlike_about}</p>
-                <div class="parameters two">
-                    {amount(store, "sync-every", |w| w.sync_every, |_, _, _| "1".to_owned(), Range::whole(1.0, 1e6), |t| (t.sync_every != 1).then_some(t.sync_every as f64),
-                        |t, v| t.sync_every = whole(v, 1))}
-                    {amount(store, "jitter-sigma", |w| w.sigma, |_, _, _| "0".to_owned(), Range { most: MOST_SIGMA, ..Range::SHARE }, |t| t.jitter.and_then(|j| given(j.sigma)),
-                        |t, v| jitter(t, |j| j.sigma = v.unwrap_or(0.0)))}
-                    {amount(store, "jitter-stragglers", |w| w.stragglers, |_, _, _| "0".to_owned(), Range::SHARE, |t| t.jitter.and_then(|j| given(j.stragglers)),
-                        |t, v| jitter(t, |j| j.stragglers = v.unwrap_or(0.0)))}
-                    {amount(store, "jitter-slow", |w| w.slow, |_, _, l| significant(Jitter::default().slow, 3, l), Range { least: 1.0, most: 100.0, above: false, whole: false },
-                        |t| t.jitter.filter(|j| j.slow != Jitter::default().slow).map(|j| j.slow),
-                        |t, v| jitter(t, |j| j.slow = v.unwrap_or(Jitter::default().slow)))}
-                    {amount(store, "jitter-samples", |w| w.samples, |_, _, l| count(Jitter::default().samples, l), Range::whole(1.0, MOST_SAMPLES),
-                        |t| t.jitter.filter(|j| j.samples != Jitter::default().samples).map(|j| j.samples as f64),
-                        |t, v| jitter(t, |j| j.samples = whole(v, Jitter::default().samples)))}
-                    {amount(store, "jitter-seed", |w| w.seed, |_, _, _| "0".to_owned(), Range::whole(0.0, 1e9), |t| t.jitter.and_then(|j| given(j.seed as f64)),
-                        |t, v| jitter(t, |j| j.seed = whole(v, 0)))}
-                </div>
-                {complaint_view(store, "zero")}
+                <div class="parameters two">{rows(form, unlike)}</div>
+                {form.slot("zero")}
             </div>
         </details>
     }

@@ -1,21 +1,19 @@
 //! What it runs on: the accelerator, the protocol between servers, and whether it fits in memory.
 
-use super::equipment::{Kind, editor, is_own};
-use super::{change, complaint_view, current, of};
+use super::equipment::{Entries, editor, is_own};
+use super::{current, form};
 use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::percent;
 use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::TrainingMessages;
+use crate::kit::field::{Kind, Row, field};
 use crate::state::Store;
-use crate::widgets::{Choose, Glyph, Icon};
+use crate::widgets::{Glyph, Icon};
 use gargalo_solver::catalog::hardware::{Gpu, Precision, Protocol, USUAL_PROTOCOL, gpus, protocols};
 use gargalo_solver::workload::training::{Fit, Partition, PipelineSchedule, Recompute, Training};
 use leptos::prelude::*;
-
-/// The key of nothing said.
-const NONE: &str = "";
 
 /// The catalogue's accelerators and the scenario's own; one of the same id takes the place of the catalogue's.
 pub(in crate::views::recipe) fn all_gpus(store: Store) -> Vec<Gpu> {
@@ -42,67 +40,79 @@ pub(in crate::views::recipe) fn all_protocols(store: Store) -> Vec<Protocol> {
 }
 
 /// Accelerator, protocol, memory.
-#[component]
-pub fn HardwareFields(store: Store) -> impl IntoView {
+pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
-    let gpu_options = Signal::derive(move || {
-        let listed = all_gpus(store).into_iter().map(|gpu| (gpu.id, gpu.name));
-        core::iter::once((NONE.to_owned(), words.no_hardware.to_owned())).chain(listed).collect()
+    let form = form(store);
+    let gpu = Kind::Key(gpu_options, gpu_about, |t: &Training| t.hardware.clone().unwrap_or_default(), |t, key| {
+        t.hardware = given(key);
     });
-    let gpu_about = Signal::derive(move || {
-        let id = of(store, |training| training.hardware.clone());
-        let found = id.and_then(|id| all_gpus(store).into_iter().find(|gpu| gpu.id == id));
-        found.map(|gpu| told(gpu_figures(&gpu, store), store, Kind::Gpu)).unwrap_or_default()
+    let protocol = Kind::Key(protocol_options, protocol_about, |t: &Training| t.protocol.clone().unwrap_or_default(), |t, key| {
+        t.protocol = given(key);
     });
-    let protocol_options = Signal::derive(move || {
-        let listed = all_protocols(store).into_iter().map(|protocol| (protocol.id, protocol.name));
-        // A step in time takes that of today's clusters, where nothing is said.
-        let usual = of(store, |training| training.hardware.is_some())
-            .then(|| all_protocols(store).into_iter().find(|protocol| protocol.id == USUAL_PROTOCOL))
-            .flatten();
-        let none = usual.map_or_else(|| words.no_protocol.to_owned(), |usual| (words.usual)(&usual.name));
-        core::iter::once((NONE.to_owned(), none)).chain(listed).collect()
-    });
-    let protocol_about = Signal::derive(move || {
-        let id = of(store, |training| training.protocol.clone());
-        let found = id.and_then(|id| all_protocols(store).into_iter().find(|protocol| protocol.id == id));
-        found
-            .map(|protocol| told(protocol_figures(&protocol, store), store, Kind::Protocol))
-            .unwrap_or_default()
-    });
-    let given = |key: String| (!key.is_empty()).then_some(key);
     view! {
         <div class="recipe-group">
-            <Choose
-                id="hardware"
-                label=words.hardware
-                options=gpu_options
-                value=Signal::derive(move || of(store, |training| training.hardware.clone()).unwrap_or_default())
-                about=gpu_about
-                testid="training-hardware"
-                on_choose=move |key| change(store, None, |training| training.hardware = given(key))
-            />
-            {complaint_view(store, "hardware")}
-            {editor(store, Kind::Gpu)}
+            {field(form, Row::new("workload.hardware", "training-hardware", words.hardware, gpu))}
+            {form.slot("hardware")}
+            {editor(store, Entries::Gpu)}
             {move || memory(store)}
-            <Choose
-                id="protocol"
-                label=words.protocol
-                options=protocol_options
-                value=Signal::derive(move || of(store, |training| training.protocol.clone()).unwrap_or_default())
-                about=protocol_about
-                testid="training-protocol"
-                on_choose=move |key| change(store, None, |training| training.protocol = given(key))
-            />
-            {complaint_view(store, "protocol")}
-            {editor(store, Kind::Protocol)}
+            {field(form, Row::new("workload.protocol", "training-protocol", words.protocol, protocol))}
+            {form.slot("protocol")}
+            {editor(store, Entries::Protocol)}
         </div>
     }
     .into_any()
 }
 
+/// A key that is not that of nothing said.
+pub(in crate::views::recipe) fn given(key: String) -> Option<String> {
+    (!key.is_empty()).then_some(key)
+}
+
+/// Keys and names after what is meant where nothing is said.
+fn after(none: String, listed: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
+    core::iter::once((String::new(), none)).chain(listed).collect()
+}
+
+fn gpu_options(store: Store) -> Vec<(String, String)> {
+    let none = TrainingMessages::of(store.language()).no_hardware.to_owned();
+    named_gpus(store, none)
+}
+
+/// The accelerators by name, after what is meant where none is chosen.
+pub(in crate::views::recipe) fn named_gpus(store: Store, none: String) -> Vec<(String, String)> {
+    after(none, all_gpus(store).into_iter().map(|gpu| (gpu.id, gpu.name)))
+}
+
+/// The protocols by name, after what is meant where none is chosen.
+pub(in crate::views::recipe) fn named_protocols(store: Store, none: String) -> Vec<(String, String)> {
+    after(none, all_protocols(store).into_iter().map(|protocol| (protocol.id, protocol.name)))
+}
+
+fn gpu_about(store: Store) -> String {
+    let id = form(store).of(|training| training.hardware.clone());
+    let found = id.and_then(|id| all_gpus(store).into_iter().find(|gpu| gpu.id == id));
+    found.map(|gpu| told(gpu_figures(&gpu, store), store, Entries::Gpu)).unwrap_or_default()
+}
+
+fn protocol_options(store: Store) -> Vec<(String, String)> {
+    let words = TrainingMessages::of(store.language());
+    // A step in time takes that of today's clusters, where nothing is said.
+    let timed = form(store).of(|training| training.hardware.is_some());
+    let usual = timed.then(|| all_protocols(store).into_iter().find(|one| one.id == USUAL_PROTOCOL)).flatten();
+    let none = usual.map_or_else(|| words.no_protocol.to_owned(), |usual| (words.usual)(&usual.name));
+    named_protocols(store, none)
+}
+
+fn protocol_about(store: Store) -> String {
+    let id = form(store).of(|training| training.protocol.clone());
+    let found = id.and_then(|id| all_protocols(store).into_iter().find(|protocol| protocol.id == id));
+    found
+        .map(|protocol| told(protocol_figures(&protocol, store), store, Entries::Protocol))
+        .unwrap_or_default()
+}
+
 /// The figures, and whether they are the scenario's own.
-fn told(figures: String, store: Store, kind: Kind) -> String {
+fn told(figures: String, store: Store, kind: Entries) -> String {
     if is_own(store, kind) {
         format!("{figures} {}", EquipmentMessages::of(store.language()).own)
     } else {
@@ -182,7 +192,7 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
 pub(in crate::views) fn use_nearest(store: Store, nearest: &[(String, String)]) {
     store.draft.set(None);
     store.seal();
-    change(store, None, |training| apply_all(training, nearest));
+    form(store).change(None, |training| apply_all(training, nearest));
     store.seal();
 }
 

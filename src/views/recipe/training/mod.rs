@@ -1,6 +1,5 @@
 //! What is trained, and how it is cut.
 
-mod count_field;
 mod entry;
 mod equipment;
 pub mod finer;
@@ -9,121 +8,84 @@ pub mod model;
 pub mod more;
 pub mod sizes;
 
+use crate::i18n::Language;
 use crate::i18n::training::TrainingMessages;
+use crate::kit::field::{Complaint, Form, Part};
 use crate::state::{Command, Store};
-use finer::FinerFields;
 use gargalo_solver::catalog::models::model_ids;
 use gargalo_solver::document::Workload;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::{Misfit, ModelSpec, StepSizes, Training};
-use hardware::HardwareFields;
 use leptos::prelude::*;
-use model::ModelFields;
-use more::MoreFields;
-use sizes::SizeFields;
 use std::sync::Arc;
 
+/// How a training step is read and written.
+static PART: Part<Training> = Part {
+    key: "training",
+    read: |store| {
+        store.sent(|workload| match workload {
+            Workload::Training(training) => Some(Arc::clone(training)),
+            _ => None,
+        })
+    },
+    write: |store, training, field| {
+        store.edit(&Command::SetWorkload { workload: Workload::Training(training), field });
+    },
+    check: |training, language| training.check().err().map(|misfit| complaint(&misfit, language)),
+    refused: |store| Some(complaint(&refusal(store)?, store.language())),
+};
+
+/// The training step in the fields.
+pub(in crate::views) const fn form(store: Store) -> Form<Training> {
+    Form::drafted(store, &PART, store.draft)
+}
+
+/// The training step as it stands in the fields: the document's, or the one that is being typed.
+pub(in crate::views) fn current(store: Store) -> Option<Arc<Training>> {
+    form(store).now()
+}
+
 /// The recipe of a training step.
-#[component]
-pub fn TrainingFields(store: Store) -> impl IntoView {
+pub(super) fn fields(store: Store) -> AnyView {
     // What was being typed belongs to the document that it was typed into.
     Effect::new(move |_| {
         store.scenario.track();
         store.draft.set(None);
     });
     view! {
-        <ModelFields store=store />
-        <SizeFields store=store />
-        <HardwareFields store=store />
-        <MoreFields store=store />
-        <FinerFields store=store />
+        {model::fields(store)}
+        {sizes::fields(store)}
+        {hardware::fields(store)}
+        {more::fields(store)}
+        {finer::fields(store)}
     }
     .into_any()
 }
 
-/// The training step as it stands in the fields: the document's, or the one that is being typed.
-pub(in crate::views) fn current(store: Store) -> Option<Arc<Training>> {
-    if let Some(draft) = store.draft.get() {
-        return Some(draft);
-    }
-    store.sent(|workload| match workload {
-        Workload::Training(training) => Some(Arc::clone(training)),
-        _ => None,
-    })
-}
-
-/// What of it a view shows; the default of its type while there is none.
-fn of<T: Default>(store: Store, look: impl FnOnce(&Training) -> T) -> T {
-    current(store).map(|training| look(&training)).unwrap_or_default()
-}
-
-/// Changes the training step. Typing on in one field is one step of the history.
-///
-/// Sizes that don't go together stay in the fields until they do: on the way from one setting to another there is
-/// often no other way than through some that don't.
-pub(in crate::views) fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut Training)) {
-    let Some(mut training) = untrack(|| current(store)) else { return };
-    edit(Arc::make_mut(&mut training));
-    if training.check().is_err() {
-        store.draft.set(Some(training));
-        return;
-    }
-    store.draft.set(None);
-    store.edit(&Command::SetWorkload { workload: Workload::Training(training), field });
-}
-
-/// What does not go together: in the fields, or else in the design that is looked at.
-fn misfit(store: Store) -> Option<Misfit> {
-    if let Some(draft) = store.draft.get() {
-        return draft.check().err();
-    }
+/// What does not go together in the design that is looked at.
+fn refusal(store: Store) -> Option<Misfit> {
     match store.refusal()? {
         DesignError::Training(misfit) => Some(misfit),
         _ => None,
     }
 }
 
-/// The misfit's words at the field that it names.
-fn complaint(store: Store, field: &'static str) -> Option<String> {
-    let misfit = misfit(store)?;
-    (field_of(&misfit) == field).then(|| TrainingMessages::of(store.language()).misfit(&misfit))
+/// What does not go together: in the fields, or else in the design that is looked at.
+fn misfit(store: Store) -> Option<Misfit> {
+    match form(store).draft() {
+        Some(draft) => draft.check().err(),
+        None => refusal(store),
+    }
 }
 
-/// The fields that complaints stand beside.
-const COMPLAINED_OF: [&str; 16] = [
-    "model",
-    "seq",
-    "global_batch",
-    "p",
-    "t",
-    "d",
-    "e",
-    "cp",
-    "partition",
-    "hardware",
-    "protocol",
-    "chunks",
-    "precision",
-    "collectives",
-    "zero",
-    "placement",
-];
+fn complaint(misfit: &Misfit, language: Language) -> Complaint {
+    let told = TrainingMessages::of(language).misfit(misfit);
+    Complaint { field: field_of(misfit).to_owned(), told }
+}
 
 /// The field of the recipe that a misfit names: of a placement, whichever part of it.
 fn field_of(misfit: &Misfit) -> &str {
     misfit.field().split('.').next().unwrap_or_default()
-}
-
-/// Where a complaint stands, below its field.
-pub(super) fn complaint_view(store: Store, field: &'static str) -> AnyView {
-    debug_assert!(COMPLAINED_OF.contains(&field), "{field}");
-    view! {
-        <p class="field-error" id=format!("training-{field}-error") data-testid=format!("training-{field}-error")
-            hidden=move || complaint(store, field).is_none()>
-            {move || complaint(store, field)}
-        </p>
-    }
-    .into_any()
 }
 
 /// A training step to begin with on so many endpoints: data parallelism alone fits any number.
@@ -175,10 +137,6 @@ mod tests {
 
     #[test]
     fn every_misfit_is_told_beside_its_field() {
-        for misfit in misfits() {
-            assert!(COMPLAINED_OF.contains(&field_of(&misfit)), "{misfit:?}");
-        }
-        // Each of them stands somewhere.
         let views = [
             include_str!("finer.rs"),
             include_str!("hardware.rs"),
@@ -188,12 +146,11 @@ mod tests {
             include_str!("../placement.rs"),
         ]
         .concat();
-        let listed =
-            "[\"p\", \"t\", \"d\", \"e\", \"cp\", \"partition\"].map(|field| complaint_view(store, field))";
-        for field in COMPLAINED_OF {
-            let alone = views.contains(&format!("complaint_view(store, \"{field}\")"));
-            let beside = listed.contains(&format!("\"{field}\"")) && views.contains(listed);
-            assert!(alone || beside, "{field}");
+        for misfit in misfits() {
+            let field = field_of(&misfit);
+            let alone = views.contains(&format!("slot(\"{field}\")"));
+            let in_a_grid = views.contains(&format!(".{field}\", \"training-"));
+            assert!(alone || in_a_grid, "{misfit:?}");
         }
     }
 }

@@ -1,78 +1,69 @@
 //! The model: one of the catalogue, or a transformer by its measures.
 
-use super::count_field::count_field;
-use super::{change, complaint_view, current, of};
+use super::{current, form};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::i18n::training::TrainingMessages;
+use crate::kit::field::{Kind, Range, Row, cells, choice, Choice};
 use crate::state::Store;
-use crate::widgets::Choose;
 use gargalo_solver::catalog::models::{Model, Style, Transformer, model, model_ids};
-use gargalo_solver::workload::training::ModelSpec;
+use gargalo_solver::workload::training::{ModelSpec, Training};
 use leptos::prelude::*;
 
 /// The key of a model by its measures.
 const OWN: &str = "own";
 
 /// Model and its figures.
-#[component]
-pub fn ModelFields(store: Store) -> impl IntoView {
+pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
-    let options = Signal::derive(move || {
+    let form = form(store);
+    let options = move || {
         let mut options: Vec<(String, String)> =
             model_ids().filter_map(|id| Some((id.to_owned(), model(id)?.name))).collect();
         options.push((OWN.to_owned(), words.own_model.to_owned()));
         options
-    });
-    let value = Signal::derive(move || {
-        of(store, |training| match &training.model {
+    };
+    let value = move || {
+        form.of(|training| match &training.model {
             ModelSpec::Id(id) => model(id).map_or_else(|| id.clone(), |model| model.id),
             ModelSpec::Custom(_) => OWN.to_owned(),
         })
-    });
-    let about = Signal::derive(move || {
+    };
+    let about = move || {
         let found = current(store).and_then(|training| training.resolved());
         found.map(|model| figures(&model, store)).unwrap_or_default()
-    });
-    let choose = move |key: String| {
-        change(store, None, |training| {
-            if key == OWN {
-                let like = training.resolved().and_then(|model| model.transformer().cloned());
-                training.model = ModelSpec::Custom(Box::new(like.unwrap_or_else(small)));
-                (training.vocab, training.seq) = (None, None);
-                return;
-            }
-            let cut = model(&key).is_some_and(|model| model.transformer().is_some());
-            let ranks = training.ranks();
-            if !cut {
-                // Trained by data parallelism alone: all ranks become replicas.
-                (training.p, training.t, training.cp, training.e) = (1, 1, 1, 1);
-                (training.d, training.chunks, training.recompute) = (ranks, 1, None);
-                training.sequence_parallel = Some(false);
-                let together = training.micro_batch.saturating_mul(training.d).max(1);
-                if !training.global_batch.is_multiple_of(together) {
-                    training.global_batch = together;
-                }
-            }
-            (training.vocab, training.seq) = (None, None);
-            training.model = ModelSpec::Id(key);
-        });
     };
-    let own = Memo::new(move |_| of(store, |training| matches!(training.model, ModelSpec::Custom(_))));
+    let choose = move |key: String| form.change(None, |training| take(training, key));
+    let own = Memo::new(move |_| form.of(|training| matches!(training.model, ModelSpec::Custom(_))));
     view! {
-        <Choose
-            id="model"
-            label=words.model
-            options=options
-            value=value
-            about=about
-            testid="training-model"
-            on_choose=choose
-        />
-        {complaint_view(store, "model")}
+        {choice(Choice::new("training-model", words.model, options, value, choose).id("model").about(about))}
+        {form.slot("model")}
         {move || own.get().then(|| measures(store))}
     }
     .into_any()
+}
+
+/// Trains another model: one of the catalogue, or the present one by its measures.
+fn take(training: &mut Training, key: String) {
+    (training.vocab, training.seq) = (None, None);
+    if key == OWN {
+        let like = training.resolved().and_then(|model| model.transformer().cloned());
+        training.model = ModelSpec::Custom(Box::new(like.unwrap_or_else(small)));
+        return;
+    }
+    let cut = model(&key).is_some_and(|model| model.transformer().is_some());
+    let ranks = training.ranks();
+    if !cut {
+        // Trained by data parallelism alone: all ranks become replicas.
+        (training.p, training.t, training.cp, training.e) = (1, 1, 1, 1);
+        (training.d, training.chunks, training.recompute) = (ranks, 1, None);
+        training.sequence_parallel = Some(false);
+        let together = training.micro_batch.saturating_mul(training.d).max(1);
+        if !training.global_batch.is_multiple_of(together) {
+            training.global_batch = together;
+        }
+    }
+    training.model = ModelSpec::Id(key);
 }
 
 fn figures(model: &Model, store: Store) -> String {
@@ -127,41 +118,31 @@ fn small() -> Transformer {
     }
 }
 
-/// The fields of a model by its measures.
-fn measures(store: Store) -> AnyView {
-    let look = move |read: fn(&Transformer) -> u64| {
-        Signal::derive(move || {
-            of(store, |training| match &training.model {
-                ModelSpec::Custom(own) => read(own),
-                ModelSpec::Id(_) => 0,
-            })
-        })
-    };
-    let set = move |field: usize, write: fn(&mut Transformer, u64)| {
-        move |value: u64| {
-            change(store, Some(field), |training| {
-                if let ModelSpec::Custom(own) = &mut training.model {
-                    write(own, value);
-                }
-            });
-        }
-    };
-    let label =
-        move |text: fn(&TrainingMessages) -> &'static str| text(TrainingMessages::of(store.language()));
-    let field = move |key, text: fn(&TrainingMessages) -> &'static str, at, read, write| {
-        count_field(store, key, label(text), label(text), look(read), set(at, write))
-    };
-    view! {
-        <div class="sizes-grid">
-            {field("layers", |w| w.layers_field, 20, |m| m.layers, |m, v| m.layers = v)}
-            {field("hidden", |w| w.hidden, 21, |m| m.hidden, |m, v| m.hidden = v)}
-            {field("heads", |w| w.heads, 22, |m| m.heads.unwrap_or(1), |m, v| m.heads = Some(v))}
-            {field("own-seq", |w| w.seq, 23, |m| m.seq, |m, v| m.seq = v)}
-            {field("vocab", |w| w.vocab, 24, |m| m.vocab, |m, v| m.vocab = v)}
-        </div>
-        {complaint_view(store, "seq")}
+/// The measures, where the model is one by its measures.
+fn own<V: Default>(training: &Training, look: fn(&Transformer) -> V) -> V {
+    match &training.model {
+        ModelSpec::Custom(own) => look(own),
+        ModelSpec::Id(_) => V::default(),
     }
-    .into_any()
+}
+
+fn set(training: &mut Training, write: impl FnOnce(&mut Transformer)) {
+    if let ModelSpec::Custom(own) = &mut training.model {
+        write(own);
+    }
+}
+
+/// The fields of a model by its measures.
+#[rustfmt::skip]
+fn measures(store: Store) -> AnyView {
+    let words = TrainingMessages::of(store.language());
+    cells(form(store), "sizes-grid", [
+        Row::new("workload.model.layers", "training-layers", words.layers_field, Kind::Count(Range::COUNT, |t| own(t, |m| m.layers), |t, v| set(t, |m| m.layers = v))),
+        Row::new("workload.model.hidden", "training-hidden", words.hidden, Kind::Count(Range::COUNT, |t| own(t, |m| m.hidden), |t, v| set(t, |m| m.hidden = v))),
+        Row::new("workload.model.heads", "training-heads", words.heads, Kind::Count(Range::COUNT, |t| own(t, |m| m.heads.unwrap_or(1)), |t, v| set(t, |m| m.heads = Some(v)))),
+        Row::new("workload.model.seq", "training-own-seq", words.seq, Kind::Count(Range::COUNT, |t| own(t, |m| m.seq), |t, v| set(t, |m| m.seq = v))),
+        Row::new("workload.model.vocab", "training-vocab", words.vocab, Kind::Count(Range::COUNT, |t| own(t, |m| m.vocab), |t, v| set(t, |m| m.vocab = v))),
+    ])
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! What most readers leave as it is: schedule, recomputation, `ZeRO`, numbers.
 
-use super::count_field::count_field;
 use super::hardware::all_gpus;
-use super::{change, complaint, complaint_view, current, of};
+use super::{current, form};
+use crate::i18n::Language;
 use crate::i18n::training::{TrainingMessages, precision_name};
+use crate::kit::field::{Choice, Kind, Range, Row, cells, choice, field};
 use crate::state::Store;
-use crate::widgets::Choose;
 use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
 use gargalo_solver::workload::training::{Partition, PipelineSchedule, Recompute, Training};
 use leptos::html;
@@ -24,48 +24,6 @@ const PRECISIONS: [Precision; 7] = [
 const PARTITIONS: [Partition; 4] = [Partition::Greedy, Partition::Balanced, Partition::Even, Partition::Cost];
 const FRAMEWORKS: [Framework; 4] =
     [Framework::MegatronCore, Framework::Deepspeed, Framework::Fsdp, Framework::Nanotron];
-
-/// A choice by position in a list.
-fn choice(
-    store: Store,
-    id: &'static str,
-    label: fn(&TrainingMessages) -> &'static str,
-    names: fn(&TrainingMessages, &Training) -> Vec<String>,
-    read: fn(&Training) -> usize,
-    write: fn(&mut Training, usize),
-) -> AnyView {
-    choice_about(store, id, label, names, |_, _| "", read, write)
-}
-
-/// The same with a sentence on what is chosen.
-fn choice_about(
-    store: Store,
-    id: &'static str,
-    label: fn(&TrainingMessages) -> &'static str,
-    names: fn(&TrainingMessages, &Training) -> Vec<String>,
-    about: fn(&TrainingMessages, &Training) -> &'static str,
-    read: fn(&Training) -> usize,
-    write: fn(&mut Training, usize),
-) -> AnyView {
-    let words = TrainingMessages::of(store.language());
-    let about = move || current(store).map_or("", |training| about(words, &training));
-    let names = move || of(store, |training| names(words, training));
-    view! {
-        <Choose
-            id=id
-            label=label(words)
-            options=Signal::derive(move || names().into_iter().enumerate().map(|(at, name)| (at.to_string(), name)).collect())
-            value=Signal::derive(move || of(store, read).to_string())
-            about=Signal::derive(move || about().to_owned())
-            testid=id
-            on_choose=move |key: String| {
-                let at = key.parse().unwrap_or(0);
-                change(store, None, |training| write(training, at));
-            }
-        />
-    }
-    .into_any()
-}
 
 /// Position in a list, or the first.
 fn at<T: PartialEq>(list: &[T], value: &T) -> usize {
@@ -108,137 +66,151 @@ fn has(gpu: &Gpu, training: &Training, precision: Precision) -> bool {
 /// The format of numbers: those that the accelerator does not compute in can't be chosen, and say so.
 fn precision(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
+    let form = form(store);
     let gpu = move || {
-        let id = of(store, |training| training.hardware.clone())?;
+        let id = form.of(|training| training.hardware.clone())?;
         all_gpus(store).into_iter().find(|gpu| gpu.id == id)
     };
     let missing = Memo::new(move |_| {
         let (Some(training), Some(gpu)) = (current(store), gpu()) else { return Vec::new() };
-        PRECISIONS.into_iter().filter(|one| !has(&gpu, &training, *one)).collect::<Vec<_>>()
+        (0..PRECISIONS.len()).filter(|at| !has(&gpu, &training, PRECISIONS[*at])).map(|at| at + 1).collect()
     });
-    let options = move || {
-        let (words, missing) = (words, missing.get());
+    let names = move || {
         let on = gpu().map(|gpu| gpu.name).unwrap_or_default();
-        let names = PRECISIONS.map(|one| precision_name(one).to_owned());
-        let all = of(store, |training| {
-            or_usual(words, &names, training, |training| {
-                training.precision = None;
-                training.resolved().map_or(0, |model| at(&PRECISIONS, &training.precision_of(&model)))
-            })
-        });
-        let tell = |(at, name): (usize, String)| {
-            let lacks = at.checked_sub(1).is_some_and(|at| missing.contains(&PRECISIONS[at]));
-            (at.to_string(), if lacks { (words.not_on)(&name, &on) } else { name })
-        };
-        all.into_iter().enumerate().map(tell).collect::<Vec<_>>()
+        let mut all = form.of(|training| precisions(words, training));
+        for at in missing.get() {
+            all[at] = (words.not_on)(&all[at], &on);
+        }
+        all
     };
-    let barred = move || {
-        let position = |one: &Precision| (at(&PRECISIONS, one) + 1).to_string();
-        missing.with(|missing| missing.iter().map(position).collect::<Vec<_>>())
+    let hear = move |at: usize| {
+        form.change(None, |training| training.precision = at.checked_sub(1).map(|at| pick(&PRECISIONS, at)));
     };
-    view! {
-        <Choose
-            id="training-precision"
-            label=words.precision
-            options=Signal::derive(options)
-            value=Signal::derive(move || of(store, |t| said(t.precision.map(|one| at(&PRECISIONS, &one)))).to_string())
-            about=Signal::derive(String::new)
-            testid="training-precision"
-            barred=Signal::derive(barred)
-            on_choose=move |key: String| {
-                let at = key.parse().unwrap_or(0_usize);
-                change(store, None, |training| training.precision = at.checked_sub(1).map(|at| pick(&PRECISIONS, at)));
-            }
-        />
-    }
-    .into_any()
+    let value = move || form.of(|t| said(t.precision.map(|one| at(&PRECISIONS, &one))));
+    choice(Choice {
+        barred: Signal::derive(move || missing.with(|missing| missing.iter().map(usize::to_string).collect())),
+        ..Choice::at("training-precision", words.precision, names, value, hear)
+    })
 }
 
+/// Formats of numbers, after the one that is usual.
+fn precisions(words: &TrainingMessages, training: &Training) -> Vec<String> {
+    or_usual(words, &PRECISIONS.map(|one| precision_name(one).to_owned()), training, |training| {
+        training.precision = None;
+        training.resolved().map_or(0, |model| at(&PRECISIONS, &training.precision_of(&model)))
+    })
+}
+
+const NOTHING: fn(&Training, Language) -> String = |_, _| String::new();
+
 /// The fields.
-#[component]
-pub fn MoreFields(store: Store) -> impl IntoView {
+#[rustfmt::skip]
+pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
+    let form = form(store);
     // What is wrong here is seen: the part unfolds.
     let fold = NodeRef::<html::Details>::new();
     Effect::new(move |_| {
-        let wrong = ["chunks", "precision"].into_iter().any(|field| complaint(store, field).is_some());
+        let wrong = ["chunks", "precision"].into_iter().any(|field| form.wrong(field).is_some());
         if wrong && let Some(fold) = fold.get() {
             fold.set_open(true);
         }
     });
-    let interleaved = Memo::new(move |_| of(store, |training| training.schedule.takes_chunks()));
+    let interleaved = Memo::new(move |_| form.of(|training| training.schedule.takes_chunks()));
+    let chunks = move || {
+        if !interleaved.get() {
+            return form.slot("chunks");
+        }
+        let count = Kind::Count(Range::COUNT, |t: &Training| t.chunks, |t, v| t.chunks = v);
+        cells(form, "sizes-grid", [Row::new("workload.chunks", "training-chunks", words.chunks, count)])
+    };
+    let framework = Kind::At(
+        |_: &Training, l| TrainingMessages::of(l).frameworks.map(str::to_owned).to_vec(), NOTHING,
+        |t| at(&FRAMEWORKS, &t.framework()),
+        |t, n| t.framework = Some(pick(&FRAMEWORKS, n)));
+    let schedule = Kind::At(
+        |_: &Training, l| PipelineSchedule::ALL.map(|one| TrainingMessages::of(l).schedule_name(one).to_owned()).to_vec(), NOTHING,
+        |t| at(&PipelineSchedule::ALL, &t.schedule),
+        |t, n| {
+            t.schedule = pick(&PipelineSchedule::ALL, n);
+            t.chunks = if t.schedule.takes_chunks() { t.chunks.max(2) } else { 1 };
+        });
+    let recompute = Kind::At(
+        |t, l| {
+            let words = TrainingMessages::of(l);
+            or_usual(words, &RECOMPUTES.map(|one| words.recompute_name(one).to_owned()), t, |t| {
+                t.recompute = None;
+                t.resolved().map_or(0, |model| at(&RECOMPUTES, &t.recompute_of(&model)))
+            })
+        },
+        |t, l| recompute_why(TrainingMessages::of(l), t).to_owned(),
+        |t| said(t.recompute.map(|one| at(&RECOMPUTES, &one))),
+        |t: &mut Training, n| t.recompute = n.checked_sub(1).map(|n| pick(&RECOMPUTES, n)));
+    let zero = Kind::At(
+        |t, l| {
+            let words = TrainingMessages::of(l);
+            or_usual(words, &words.zero_names.map(str::to_owned), t, |t| {
+                t.zero = None;
+                usize::try_from(t.zero()).unwrap_or(0)
+            })
+        }, NOTHING,
+        |t| said(t.zero.and_then(|stage| usize::try_from(stage).ok())),
+        |t: &mut Training, n| t.zero = n.checked_sub(1).map(|n| n as u64));
+    let partition = Kind::At(
+        |t, l| {
+            let words = TrainingMessages::of(l);
+            or_usual(words, &PARTITIONS.map(|one| words.partition_name(one).to_owned()), t, |t| {
+                t.partition = None;
+                at(&PARTITIONS, &t.partition())
+            })
+        }, NOTHING,
+        |t| said(t.partition.map(|one| at(&PARTITIONS, &one))),
+        |t: &mut Training, n| t.partition = n.checked_sub(1).map(|n| pick(&PARTITIONS, n)));
+    let gradients = Kind::At(
+        |_: &Training, l| core::iter::once(TrainingMessages::of(l).as_parameters).chain(PRECISIONS.map(precision_name)).map(str::to_owned).collect(), NOTHING,
+        |t| said(t.gradients.map(|one| at(&PRECISIONS, &one))),
+        |t, n| t.gradients = n.checked_sub(1).map(|n| pick(&PRECISIONS, n)));
+    let sequence = Kind::At(
+        |t, l| no_or_yes(t, l, |t| { t.sequence_parallel = None; t.sequence_parallel() }), NOTHING,
+        |t| said(t.sequence_parallel.map(usize::from)),
+        |t: &mut Training, n| t.sequence_parallel = n.checked_sub(1).map(|n| n == 1));
+    let flash = Kind::At(
+        |t, l| no_or_yes(t, l, |t| { t.flash = None; t.flash() }), NOTHING,
+        |t| said(t.flash.map(usize::from)),
+        |t: &mut Training, n| t.flash = n.checked_sub(1).map(|n| n == 1));
     view! {
         <details class="recipe-more" node_ref=fold>
             <summary data-testid="training-more">{words.more}</summary>
             <div>
-                {choice(store, "training-framework", |w| w.framework,
-                    |w, _| w.frameworks.map(str::to_owned).to_vec(),
-                    |t| at(&FRAMEWORKS, &t.framework()),
-                    |t, n| t.framework = Some(pick(&FRAMEWORKS, n)))}
+                {field(form, Row::new("workload.framework", "training-framework", words.framework, framework))}
                 <p class="about" data-testid="training-framework-about">{words.framework_about}</p>
-                {choice(store, "training-schedule", |w| w.schedule,
-                    |w, _| PipelineSchedule::ALL.map(|one| w.schedule_name(one).to_owned()).to_vec(),
-                    |t| at(&PipelineSchedule::ALL, &t.schedule),
-                    |t, n| {
-                        t.schedule = pick(&PipelineSchedule::ALL, n);
-                        t.chunks = if t.schedule.takes_chunks() { t.chunks.max(2) } else { 1 };
-                    })}
-                {move || interleaved.get().then(|| count_field(store, "chunks", words.chunks, words.chunks,
-                    Signal::derive(move || of(store, |t| t.chunks)),
-                    move |value| change(store, Some(8), |t| t.chunks = value)))}
-                {complaint_view(store, "chunks")}
-                {choice_about(store, "training-recompute", |w| w.recompute,
-                    |w, t| or_usual(w, &RECOMPUTES.map(|one| w.recompute_name(one).to_owned()), t, |t| {
-                        t.recompute = None;
-                        t.resolved().map_or(0, |model| at(&RECOMPUTES, &t.recompute_of(&model)))
-                    }),
-                    recompute_why,
-                    |t| said(t.recompute.map(|one| at(&RECOMPUTES, &one))),
-                    |t, n| t.recompute = n.checked_sub(1).map(|n| pick(&RECOMPUTES, n)))}
-                {choice(store, "training-zero", |w| w.zero,
-                    |w, t| or_usual(w, &w.zero_names.map(str::to_owned), t, |t| {
-                        t.zero = None;
-                        usize::try_from(t.zero()).unwrap_or(0)
-                    }),
-                    |t| said(t.zero.and_then(|stage| usize::try_from(stage).ok())),
-                    |t, n| t.zero = n.checked_sub(1).map(|n| n as u64))}
-                {choice(store, "training-partition", |w| w.partition,
-                    |w, t| or_usual(w, &PARTITIONS.map(|one| w.partition_name(one).to_owned()), t, |t| {
-                        t.partition = None;
-                        at(&PARTITIONS, &t.partition())
-                    }),
-                    |t| said(t.partition.map(|one| at(&PARTITIONS, &one))),
-                    |t, n| t.partition = n.checked_sub(1).map(|n| pick(&PARTITIONS, n)))}
+                {field(form, Row::new("workload.schedule", "training-schedule", words.schedule, schedule))}
+                {chunks}
+                {field(form, Row::new("workload.recompute", "training-recompute", words.recompute, recompute))}
+                {field(form, Row::new("workload.zero", "training-zero", words.zero, zero))}
+                {field(form, Row::new("workload.partition", "training-partition", words.partition, partition))}
                 {precision(store)}
-                {complaint_view(store, "precision")}
-                {choice(store, "training-gradients", |w| w.gradients,
-                    |w, _| core::iter::once(w.as_parameters).chain(PRECISIONS.map(precision_name)).map(str::to_owned).collect(),
-                    |t| said(t.gradients.map(|one| at(&PRECISIONS, &one))),
-                    |t, n| t.gradients = n.checked_sub(1).map(|n| pick(&PRECISIONS, n)))}
-                {choice(store, "training-sequence-parallel", |w| w.sequence_parallel,
-                    |w, t| or_usual(w, &w.no_yes.map(str::to_owned), t, |t| {
-                        t.sequence_parallel = None;
-                        usize::from(t.sequence_parallel())
-                    }),
-                    |t| said(t.sequence_parallel.map(usize::from)),
-                    |t, n| t.sequence_parallel = n.checked_sub(1).map(|n| n == 1))}
-                {choice(store, "training-flash", |w| w.flash,
-                    |w, t| or_usual(w, &w.no_yes.map(str::to_owned), t, |t| {
-                        t.flash = None;
-                        usize::from(t.flash())
-                    }),
-                    |t| said(t.flash.map(usize::from)),
-                    |t, n| t.flash = n.checked_sub(1).map(|n| n == 1))}
+                {form.slot("precision")}
+                {field(form, Row::new("workload.gradients", "training-gradients", words.gradients, gradients))}
+                {field(form, Row::new("workload.sequence_parallel", "training-sequence-parallel", words.sequence_parallel, sequence))}
+                {field(form, Row::new("workload.flash", "training-flash", words.flash, flash))}
             </div>
         </details>
     }
     .into_any()
 }
 
+/// No and yes, after which of them is usual.
+fn no_or_yes(training: &Training, language: Language, usual: fn(&mut Training) -> bool) -> Vec<String> {
+    let words = TrainingMessages::of(language);
+    let names = words.no_yes.map(str::to_owned);
+    let usual = &names[usize::from(usual(&mut training.clone()))];
+    core::iter::once((words.usual)(usual)).chain(names.clone()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
     use gargalo_solver::catalog::hardware::gpus;
     use gargalo_solver::workload::training::{ModelSpec, StepSizes};
 
@@ -270,14 +242,7 @@ mod tests {
     #[test]
     fn what_is_usual_goes_by_the_model_and_the_framework() {
         let words = TrainingMessages::of(Language::English);
-        let usual = |training: &Training| {
-            let names = PRECISIONS.map(|one| precision_name(one).to_owned());
-            let all = or_usual(words, &names, training, |training| {
-                training.precision = None;
-                training.resolved().map_or(0, |model| at(&PRECISIONS, &training.precision_of(&model)))
-            });
-            all[0].clone()
-        };
+        let usual = |training: &Training| precisions(words, training).swap_remove(0);
         assert_eq!(usual(&on("h100-sxm", "gpt-1.5b")), "Usual: BF16");
         assert_eq!(usual(&on("h100-sxm", "vgg16")), "Usual: FP32");
         assert_eq!(recompute_why(words, &on("h100-sxm", "gpt-1.5b")), words.recompute_by_memory);

@@ -1,58 +1,49 @@
 //! Batch and parallelism, with the check that ranks and GPUs agree.
 
-use super::count_field::count_field;
-use super::{change, complaint_view, current, misfit, of};
+use super::{current, form, misfit};
 use crate::i18n::quantity::count;
 use crate::i18n::training::TrainingMessages;
+use crate::kit::field::{Kind, Range, Row, cells};
 use crate::state::Store;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::workload::training::{Misfit, Training};
 use leptos::prelude::*;
 
+const COUNT: Range = Range::COUNT;
+
 /// Batch and parallelism.
-#[component]
-pub fn SizeFields(store: Store) -> impl IntoView {
+#[rustfmt::skip]
+pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
-    let field = move |key: &'static str,
-                      label: &'static str,
-                      about: &'static str,
-                      at: usize,
-                      read: fn(&Training) -> u64,
-                      write: fn(&mut Training, u64)| {
-        let value = Signal::derive(move || of(store, read));
-        count_field(store, key, label, about, value, move |value| {
-            change(store, Some(at), |training| write(training, value));
-        })
-    };
+    let form = form(store);
     let batches = move || {
-        let m = of(store, Training::micro_batches);
+        let m = form.of(Training::micro_batches);
         (words.micro_batches)(m, &count(m, store.language()))
     };
+    let batch = [
+        Row::new("workload.global_batch", "training-global_batch", words.global_batch, Kind::Count(COUNT, |t: &Training| t.global_batch, |t, v| t.global_batch = v)),
+        Row::new("workload.micro_batch", "training-micro_batch", words.micro_batch, Kind::Count(COUNT, |t| t.micro_batch, |t, v| t.micro_batch = v)),
+    ];
+    let axes = [
+        Row::new("workload.p", "training-p", words.p, Kind::Count(COUNT, |t: &Training| t.p, |t, v| t.p = v)).short("p"),
+        Row::new("workload.t", "training-t", words.t, Kind::Count(COUNT, |t| t.t, |t, v| t.t = v)).short("t"),
+        Row::new("workload.d", "training-d", words.d, Kind::Count(COUNT, |t| t.d, |t, v| t.d = v)).short("d"),
+        Row::new("workload.e", "training-e", words.e, Kind::Count(COUNT, |t| t.e, |t, v| t.e = v)).short("e"),
+        Row::new("workload.cp", "training-cp", words.cp, Kind::Count(COUNT, |t| t.cp, |t, v| t.cp = v)).short("cp"),
+    ];
     view! {
         <div class="recipe-group" role="group" aria-labelledby="batch-heading">
             <h4 id="batch-heading">{words.batch}</h4>
-            <div class="sizes-grid">
-                {field("global_batch", words.global_batch, words.global_batch, 1, |t| t.global_batch, |t, v| t.global_batch = v)}
-                {field("micro_batch", words.micro_batch, words.micro_batch, 2, |t| t.micro_batch, |t, v| t.micro_batch = v)}
-            </div>
-            {complaint_view(store, "global_batch")}
+            {cells(form, "sizes-grid", batch)}
             <p class="about" data-testid="micro-batches">{batches}</p>
         </div>
         <div class="recipe-group" role="group" aria-labelledby="parallel-heading">
             <h4 id="parallel-heading">{words.parallelism}</h4>
-            <div class="sizes-grid five">
-                {field("p", "p", words.p, 3, |t| t.p, |t, v| t.p = v)}
-                {field("t", "t", words.t, 4, |t| t.t, |t, v| t.t = v)}
-                {field("d", "d", words.d, 5, |t| t.d, |t, v| t.d = v)}
-                {field("e", "e", words.e, 6, |t| t.e, |t, v| t.e = v)}
-                {field("cp", "cp", words.cp, 7, |t| t.cp, |t, v| t.cp = v)}
-            </div>
+            {cells(form, "sizes-grid five", axes)}
             {move || check(store)}
             {move || spread(store)}
-            <p class="about" role="status" data-testid="training-draft" hidden=move || store.draft.with(Option::is_none)>
-                {words.draft}
-            </p>
-            {["p", "t", "d", "e", "cp", "partition"].map(|field| complaint_view(store, field)).collect_view()}
+            <p class="about" role="status" data-testid="training-draft" hidden=move || form.draft().is_none()>{words.draft}</p>
+            {form.slot("partition")}
         </div>
     }
     .into_any()
@@ -95,7 +86,7 @@ fn check(store: Store) -> Option<AnyView> {
     let mend = mend.map(|d| {
         view! {
             <button type="button" class="button" data-testid="set-d"
-                on:click=move |_| change(store, None, |training| training.d = d)>
+                on:click=move |_| form(store).change(None, |training| training.d = d)>
                 {(words.set_d)(&number(d))}
             </button>
         }

@@ -1,0 +1,34 @@
+//! Fields of forms: numbers, choices, check boxes, segments, texts, and how they change a part of the document.
+//!
+//! A form is a list of [`Row`]s over a [`Form`]: the path in the document, a label, and how the value is read and
+//! set. The path is the undo key (typing on in one field is one step), names the error slot, and is what a sweep calls
+//! the field. What is no field of the document (how a chart is looked at) uses [`Number`], [`Choice`] and the rest with
+//! signals of its own.
+//!
+//! One rule says when a value counts: as soon as what is typed can be read and is in range. What can't be read is told
+//! beside the field. When such a field is left, the text stays where its error has a place within the field
+//! ([`Look`]); elsewhere the former value comes back and a notice says so.
+
+mod check;
+mod choice;
+mod form;
+mod input;
+mod look;
+mod number;
+mod range;
+mod row;
+mod segments;
+mod size;
+mod text;
+
+pub use check::{check, check_as};
+pub use choice::{Choice, choice};
+pub use form::{Complaint, Form, Part};
+pub use input::{Input, input};
+pub use look::{Look, slot};
+pub use number::{Number, number};
+pub use range::Range;
+pub use row::{Kind, Row, cells, field, fields, grid};
+pub use segments::{Segment, segments};
+pub use size::size;
+pub use text::{Text, text};

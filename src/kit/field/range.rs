@@ -1,0 +1,82 @@
+//! What a number may be, and how a typed one is read.
+
+use crate::i18n::Language;
+use crate::i18n::number::parse;
+
+/// What a number may be.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Range {
+    /// At least this.
+    pub least: f64,
+    /// At most this.
+    pub most: f64,
+    /// Whether the least itself is too little.
+    pub above: bool,
+    /// Whether it must be whole.
+    pub whole: bool,
+}
+
+impl Range {
+    /// A part of something: above 0, at most 1.
+    pub const PART: Self = Self { least: 0.0, most: 1.0, above: true, whole: false };
+    /// From nothing to all of something.
+    pub const SHARE: Self = Self { least: 0.0, most: 1.0, above: false, whole: false };
+    /// Above zero.
+    pub const POSITIVE: Self = Self { least: 0.0, most: 1e18, above: true, whole: false };
+    /// Zero or more.
+    pub const NOT_NEGATIVE: Self = Self { least: 0.0, most: 1e18, above: false, whole: false };
+    /// A whole number from 1, as great as any field means.
+    pub const COUNT: Self = Self::whole(1.0, 1e9);
+
+    /// Whole numbers from one to another.
+    pub const fn whole(least: f64, most: f64) -> Self {
+        Self { least, most, above: false, whole: true }
+    }
+
+    /// The same up to another greatest number.
+    #[must_use]
+    pub const fn up_to(self, most: f64) -> Self {
+        Self { most, ..self }
+    }
+
+    /// Whether a number is one of these.
+    pub fn holds(self, value: f64) -> bool {
+        let low = if self.above { value > self.least } else { value >= self.least };
+        low && value <= self.most && (!self.whole || value.fract() == 0.0)
+    }
+
+    /// The number that a text says; the inner `None`: it says nothing, which may be where it is not `required`. `None`: it
+    /// can't be read, or is out of range.
+    #[expect(clippy::option_option, reason = "what can't be read is not what says nothing")]
+    pub fn read(self, text: &str, required: bool, language: Language) -> Option<Option<f64>> {
+        if text.trim().is_empty() {
+            return (!required).then_some(None);
+        }
+        parse(text, language).filter(|value| self.holds(*value)).map(Some)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_hold_what_they_say() {
+        assert!(Range::PART.holds(1.0) && !Range::PART.holds(0.0) && !Range::PART.holds(1.01));
+        assert!(Range::SHARE.holds(0.0) && !Range::SHARE.holds(-0.1));
+        assert!(Range::whole(1.0, 8.0).holds(8.0) && !Range::whole(1.0, 8.0).holds(2.5));
+        assert!(!Range::NOT_NEGATIVE.holds(f64::NAN));
+    }
+
+    #[test]
+    fn nonsense_and_what_is_out_of_range_is_not_read() {
+        let english = |text: &str| Range::whole(1.0, 1024.0).read(text, true, Language::English);
+        assert_eq!(english("1024"), Some(Some(1024.0)));
+        for text in ["", " ", "many", "1025", "0", "-4", "2.5", "1e999", "NaN", "<b>7</b>", &"9".repeat(300)] {
+            assert_eq!(english(text), None, "{text}");
+        }
+        assert_eq!(Range::PART.read(" ", false, Language::English), Some(None), "left open");
+        assert_eq!(Range::PART.read("x", false, Language::English), None);
+        assert_eq!(Range::PART.read("0,5", false, Language::Portuguese), Some(Some(0.5)));
+    }
+}
