@@ -10,6 +10,7 @@ const BESIDE: usize = 17;
 type Options = Vec<(String, String)>;
 
 /// A list to choose from.
+#[derive(Debug)]
 pub struct Choice {
     /// Hook for tests.
     pub testid: String,
@@ -61,9 +62,8 @@ impl Choice {
         chosen: impl Fn() -> usize + Send + Sync + 'static,
         hear: impl Fn(usize) + Send + Sync + 'static,
     ) -> Self {
-        let options = move || {
-            names().into_iter().enumerate().map(|(at, name)| (at.to_string(), name.into())).collect()
-        };
+        let options =
+            move || names().into_iter().enumerate().map(|(at, name)| (at.to_string(), name.into())).collect();
         let hear = move |key: String| key.parse().into_iter().for_each(&hear);
         Self::new(testid, label, options, move || chosen().to_string(), hear)
     }

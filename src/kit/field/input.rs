@@ -4,6 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 /// A line to type into.
+#[derive(Debug)]
 pub struct Input {
     /// Its id, where a label names it.
     pub id: Option<String>,

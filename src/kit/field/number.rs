@@ -9,6 +9,7 @@ use crate::state::{Notice, Store};
 use leptos::prelude::*;
 
 /// A field for a number.
+#[derive(Debug)]
 pub struct Number {
     /// Its id, and hook for tests.
     pub id: String,

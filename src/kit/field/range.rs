@@ -72,7 +72,8 @@ mod tests {
     fn nonsense_and_what_is_out_of_range_is_not_read() {
         let english = |text: &str| Range::whole(1.0, 1024.0).read(text, true, Language::English);
         assert_eq!(english("1024"), Some(Some(1024.0)));
-        for text in ["", " ", "many", "1025", "0", "-4", "2.5", "1e999", "NaN", "<b>7</b>", &"9".repeat(300)] {
+        for text in ["", " ", "many", "1025", "0", "-4", "2.5", "1e999", "NaN", "<b>7</b>", &"9".repeat(300)]
+        {
             assert_eq!(english(text), None, "{text}");
         }
         assert_eq!(Range::PART.read(" ", false, Language::English), Some(None), "left open");

@@ -12,6 +12,7 @@ use crate::state::Store;
 use leptos::prelude::*;
 
 /// A field of a form.
+#[derive(Debug)]
 pub struct Row<T: 'static> {
     /// Its path in the document: what undo, errors and sweeps call it.
     pub path: &'static str,
@@ -26,6 +27,7 @@ pub struct Row<T: 'static> {
 }
 
 /// A kind of value: how it is read and set.
+#[derive(Debug)]
 pub enum Kind<T: 'static> {
     /// A number that may be left open, with what holds then.
     Open(Range, fn(&T, Language) -> String, fn(&T) -> Option<f64>, fn(&mut T, Option<f64>)),

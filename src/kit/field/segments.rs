@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 /// One of them.
+#[derive(Debug)]
 pub struct Segment {
     /// Hook for tests.
     pub testid: String,

@@ -5,6 +5,7 @@ use super::look::{Frame, Look, frame};
 use leptos::prelude::*;
 
 /// A field for words.
+#[derive(Debug)]
 pub struct Text {
     /// Its id, and hook for tests.
     pub id: String,

@@ -5,10 +5,10 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size, time};
 use crate::i18n::run::{FigureWords, RunMessages};
+use crate::kit::field::{Number, Range, number};
 use crate::state::Store;
-use crate::views::recipe::training::{change, current};
+use crate::views::recipe::training::{current, form};
 use crate::widgets::help_note;
-use crate::widgets::{AmountField, Range};
 use gargalo_solver::catalog::hardware::{MTBF_HOURS, watts};
 use gargalo_solver::workload::training::{RESTART_S, RunFigures, RunSpec, StepFigures};
 use leptos::prelude::*;
@@ -251,7 +251,7 @@ fn plan(store: Store) -> AnyView {
         let parameters = untrack(|| current(store)).and_then(|training| training.resolved());
         let tokens = TOKENS_EACH * parameters.map_or(BILLION, |model| model.parameters());
         let tokens = (tokens / BILLION).round().max(1.0) * BILLION;
-        change(store, None, |training| {
+        form(store).change(None, |training| {
             training.run = Some(RunSpec {
                 tokens,
                 gpu_hour: None,
@@ -278,19 +278,17 @@ fn settings(store: Store) -> AnyView {
                       range: Range,
                       read: fn(&RunSpec) -> Option<f64>,
                       write: fn(&mut RunSpec, Option<f64>)| {
-        let value =
-            Signal::derive(move || current(store).and_then(|training| training.run.as_ref().and_then(read)));
+        let value = move || current(store).and_then(|training| training.run.as_ref().and_then(read));
         let heard = move |value: Option<f64>| {
-            change(store, None, |training| {
+            form(store).change(Some(id), |training| {
                 if let Some(run) = &mut training.run {
                     write(run, value);
                 }
             });
         };
-        view! {
-            <AmountField store=store id=id label=label(words) value=value usual=usual range=range
-                required={id == "run-tokens"} on_value=heard />
-        }
+        let required = id == "run-tokens";
+        let usual = move || usual.get();
+        number(store, Number { required, ..Number::open(id, label(words), range, value, heard).usual(usual) })
     };
     let told = move |text: fn(&RunMessages) -> String| Signal::derive(move || text(words));
     let amount = move |value: f64| Signal::derive(move || fixed(value, 0, store.language()));
@@ -317,7 +315,7 @@ fn settings(store: Store) -> AnyView {
             </div>
             <p class="about">{words.spot}</p>
             <button type="button" class="button outlined" data-testid="run-forget"
-                on:click=move |_| change(store, None, |training| training.run = None)>{words.forget}</button>
+                on:click=move |_| form(store).change(None, |training| training.run = None)>{words.forget}</button>
         </details>
     }
     .into_any()

@@ -36,10 +36,10 @@ fn now(store: Store, name: &'static str) -> Option<Parameter> {
 }
 
 /// Changes parameters, or tells why not.
-fn change(store: Store, position: usize, changes: &[(&str, ParameterValue)]) -> Result<(), Error> {
+fn change(store: Store, path: &'static str, changes: &[(&str, ParameterValue)]) -> Result<(), Error> {
     let network = untrack(|| store.recipe(|design| with_parameters(&design.network, changes)));
     if let Some(network) = network {
-        store.edit(&Command::SetParameter { scope: scope(store), network: network?, parameter: position });
+        store.edit(&Command::SetParameter { scope: scope(store), network: network?, parameter: path });
     }
     Ok(())
 }
@@ -79,10 +79,10 @@ fn write(setting: &ParameterValue, language: Language) -> String {
 }
 
 /// The field.
-pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Option<Fault>>) -> AnyView {
+pub fn field(store: Store, row: &Parameter, fault: RwSignal<Option<Fault>>) -> AnyView {
     let (name, kind, optional) = (row.name, row.kind, row.optional);
     if kind == ParameterKind::Flag {
-        return flag(store, position, name);
+        return flag(store, name);
     }
     let words = NetworkMessages::of(store.language());
     let id = format!("parameter-{}", name.replace('.', "-"));
@@ -103,7 +103,7 @@ pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Opt
     let typed = move |text: String| {
         let setting = read(&text, kind, optional, store.language());
         let error = match &setting {
-            Some(setting) => change(store, position, &[(name, setting.clone())]).err(),
+            Some(setting) => change(store, name, &[(name, setting.clone())]).err(),
             None => None,
         };
         let good = setting.is_some() && error.is_none();
@@ -145,7 +145,7 @@ pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Opt
             </span>
             <p class="field-error" id=error_id role="status" hidden=move || !mine() data-testid=format!("error-{name}")>
                 {message}
-                {move || near(store, position, fault, name)}
+                {move || near(store, fault, name)}
             </p>
         </div>
     }
@@ -153,12 +153,7 @@ pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Opt
 }
 
 /// Values near by that do, as buttons.
-fn near(
-    store: Store,
-    position: usize,
-    fault: RwSignal<Option<Fault>>,
-    name: &'static str,
-) -> Option<AnyView> {
+fn near(store: Store, fault: RwSignal<Option<Fault>>, name: &'static str) -> Option<AnyView> {
     let words = NetworkMessages::of(store.language());
     let (misfit, setting) = fault.with(|fault| {
         let fault = fault.as_ref().filter(|fault| fault.field == name)?;
@@ -191,7 +186,7 @@ fn near(
         let own = (!alone).then(|| (name, setting.clone()));
         let press = move |_| {
             let changes: Vec<_> = own.iter().cloned().chain([(&*other, repaired.clone())]).collect();
-            if change(store, position, &changes).is_ok() {
+            if change(store, name, &changes).is_ok() {
                 fault.set(None);
                 store.seal();
             }
@@ -204,7 +199,7 @@ fn near(
     Some(view! { <span class="near">{words.near} " " {chips.collect_view()}</span> }.into_any())
 }
 
-fn flag(store: Store, position: usize, name: &'static str) -> AnyView {
+fn flag(store: Store, name: &'static str) -> AnyView {
     let checked = move || {
         now(store, name).is_some_and(|parameter| match parameter.value {
             ParameterValue::Flag(flag) => flag,
@@ -213,7 +208,7 @@ fn flag(store: Store, position: usize, name: &'static str) -> AnyView {
     };
     let set = move |flag: bool| {
         // A refusal (a torus that can't be twisted) is told like any other edit's.
-        if let Err(error) = change(store, position, &[(name, ParameterValue::Flag(flag))]) {
+        if let Err(error) = change(store, name, &[(name, ParameterValue::Flag(flag))]) {
             store.notice.set(Some(crate::state::Notice::BadEdit(error)));
         }
         store.seal();
@@ -242,7 +237,7 @@ pub fn servers(store: Store) -> AnyView {
         store.recipe(|design| design.network.options().is_some_and(|options| options.servers.is_some()))
     };
     let set = move |flag: bool| {
-        if let Err(error) = change(store, usize::MAX, &[("servers", ParameterValue::Flag(flag))]) {
+        if let Err(error) = change(store, "servers", &[("servers", ParameterValue::Flag(flag))]) {
             store.notice.set(Some(crate::state::Notice::BadEdit(error)));
         }
         store.seal();

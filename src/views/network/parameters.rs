@@ -38,7 +38,7 @@ pub fn Parameters(store: Store) -> impl IntoView {
     let fields = move |wanted: fn(&Parameter) -> bool| {
         rows.with(|rows| {
             let some = rows.0.iter().filter(|(_, row)| wanted(row));
-            some.map(|(position, row)| field(store, *position, row, fault)).collect_view()
+            some.map(|(_, row)| field(store, row, fault)).collect_view()
         })
     };
     let takes = Memo::new(move |_| store.recipe(|design| takes_servers(&design.network)).unwrap_or(false));

@@ -4,9 +4,9 @@ use super::keys;
 use crate::i18n::help::Topic;
 use crate::i18n::number::{parse, significant};
 use crate::i18n::recipe::RecipeMessages;
+use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::state::{Command, Store};
 use crate::widgets::help_note;
-use crate::widgets::{Choose, NumberField};
 use gargalo_solver::document::CapacityPlan;
 use leptos::prelude::*;
 
@@ -50,15 +50,7 @@ pub fn CapacitySection(store: Store) -> impl IntoView {
                 <h3 id="capacity-heading">{heading}</h3>
                 {help_note(store, Topic::Plan)}
             </div>
-            <Choose
-                id="plan"
-                label=words.capacity
-                options=options
-                value=Signal::derive(move || plan.with(|plan| keys::plan(plan).to_owned()))
-                about=Signal::derive(move || plan.with(|plan| words.plan(plan).about.to_owned()))
-                testid="plan"
-                on_choose=choose
-            />
+            {choice(Choice::new("plan", words.capacity, move || options.get(), move || plan.with(|plan| keys::plan(plan).to_owned()), choose).about(move || plan.with(|plan| words.plan(plan).about.to_owned())))}
             <Show when=move || has_alpha.get()><Alpha store=store plan=plan /></Show>
             <Show when=move || has_value.get()><Uniform store=store plan=plan /></Show>
         </section>
@@ -77,36 +69,34 @@ fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
             set(alpha);
         }
     };
+    let field = Number {
+        told_by: Some("alpha-about".to_owned()),
+        ..Number::given("alpha-field", words.alpha_field, Range::POSITIVE, move || alpha.get(), set)
+            .look(Look::Bare)
+    };
     view! {
-        <div class="field choose">
-            <label for="alpha">{words.alpha}</label>
-            <div class="slider-field">
-                <input
-                    id="alpha"
-                    class="slider"
-                    type="range"
-                    min="0.05"
-                    max="5"
-                    step="0.05"
-                    aria-describedby="alpha-about"
-                    aria-valuetext=move || significant(alpha.get(), 6, store.language())
-                    data-testid="alpha-slider"
-                    prop:value=move || alpha.get().to_string()
-                    on:input:target=move |event| slide(event.target().value())
-                    on:change=move |_| store.seal()
-                />
-                <NumberField
-                    store=store
-                    label=words.alpha_field
-                    value=alpha
-                    described_by="alpha-about"
-                    testid="alpha-field"
-                    on_value=set
-                />
+            <div class="field choose">
+                <label for="alpha">{words.alpha}</label>
+                <div class="slider-field">
+                    <input
+                        id="alpha"
+                        class="slider"
+                        type="range"
+                        min="0.05"
+                        max="5"
+                        step="0.05"
+                        aria-describedby="alpha-about"
+                        aria-valuetext=move || significant(alpha.get(), 6, store.language())
+                        data-testid="alpha-slider"
+                        prop:value=move || alpha.get().to_string()
+                        on:input:target=move |event| slide(event.target().value())
+                        on:change=move |_| store.seal()
+                    />
+    {number(store, field)}
+                </div>
+                <p class="about" id="alpha-about">{words.alpha_about}</p>
             </div>
-            <p class="about" id="alpha-about">{words.alpha_about}</p>
-        </div>
-    }
+        }
     .into_any()
 }
 
@@ -121,17 +111,12 @@ fn Uniform(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
         let plan = CapacityPlan::Uniform { gbps };
         store.edit(&Command::SetCapacity { design: store.design.get_untracked(), plan });
     };
+    let field = Number::given("uniform", words.uniform_value, Range::POSITIVE, move || gbps.get(), set)
+        .look(Look::Bare);
     view! {
         <div class="field choose">
             <label for="uniform">"Gbit/s"</label>
-            <NumberField
-                store=store
-                id="uniform"
-                label=words.uniform_value
-                value=gbps
-                testid="uniform"
-                on_value=set
-            />
+            {number(store, field)}
         </div>
     }
     .into_any()

@@ -50,8 +50,9 @@ pub(super) const fn form(store: Store) -> Form<CollectiveSpec> {
 
 /// The collective's fields.
 pub(super) fn fields(store: Store) -> AnyView {
-    let (words, training) = (CollectiveMessages::of(store.language()), TrainingMessages::of(store.language()));
-    let form = form(store);
+    let (words, training) =
+        (CollectiveMessages::of(store.language()), TrainingMessages::of(store.language()));
+    let part = form(store);
     let operation = At(
         |_: &CollectiveSpec, l| {
             OPERATIONS.map(|one| CollectiveMessages::of(l).operation_name(one).to_owned()).to_vec()
@@ -66,13 +67,15 @@ pub(super) fn fields(store: Store) -> AnyView {
     let algorithm = Key(
         |store| {
             let automatic = CollectiveMessages::of(store.language()).automatic.to_owned();
-            let listed = form(store).now().into_iter().flat_map(|spec| algorithms(spec.operation)).enumerate();
+            let listed =
+                form(store).now().into_iter().flat_map(|spec| algorithms(spec.operation)).enumerate();
             let name = |(at, one)| (usize::to_string(&at), algorithm_name(one, store.language()).to_owned());
             core::iter::once((String::new(), automatic)).chain(listed.map(name)).collect()
         },
         |_| String::new(),
         |spec: &CollectiveSpec| {
-            let at = spec.algorithm.and_then(|own| algorithms(spec.operation).iter().position(|one| *one == own));
+            let at =
+                spec.algorithm.and_then(|own| algorithms(spec.operation).iter().position(|one| *one == own));
             at.map_or_else(String::new, |at| at.to_string())
         },
         |spec, key| {
@@ -92,10 +95,10 @@ pub(super) fn fields(store: Store) -> AnyView {
     );
     let about = move || words.bytes_about;
     view! {
-        {field(form, Row::new("workload.operation", "collective-operation", words.operation, operation))}
-        {field(form, Row::new("workload.algorithm", "collective-algorithm", words.algorithm, algorithm))}
+        {field(part, Row::new("workload.operation", "collective-operation", words.operation, operation))}
+        {field(part, Row::new("workload.algorithm", "collective-algorithm", words.algorithm, algorithm))}
         {workload::bytes(store, words.bytes, words.bytes, about)}
-        {field(form, Row::new("workload.protocol", "collective-protocol", training.protocol, protocol))}
+        {field(part, Row::new("workload.protocol", "collective-protocol", training.protocol, protocol))}
         {collective_more::fields(store)}
     }
     .into_any()

@@ -48,7 +48,10 @@ fn open(store: Store, Open(path, id, label, usual, least, get, set): Open) -> An
         form.change(Some(path), |spec| set(spec, value.map(|value| value as u32)));
     };
     let range = Range::whole(least, MOST);
-    number(store, Number::open(id, label, range, move || form.of(get).map(f64::from), hear).usual(move || usual(store)))
+    number(
+        store,
+        Number::open(id, label, range, move || form.of(get).map(f64::from), hear).usual(move || usual(store)),
+    )
 }
 
 /// Ids out of a text.

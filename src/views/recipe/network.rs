@@ -6,11 +6,11 @@ use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
+use crate::kit::field::{Choice, Number, Range, choice, number};
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::Lockable;
 use crate::views::network::export::ExportMenu;
 use crate::views::network::parameters::Parameters;
-use crate::widgets::Choose;
 use crate::widgets::help_note;
 use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::lab::routings;
@@ -93,15 +93,7 @@ fn Sharing(store: Store) -> impl IntoView {
         }
     };
     view! {
-        <Choose
-            id="sharing"
-            label=words.sharing
-            options=options
-            value=Signal::derive(move || keys::sharing(current()).to_owned())
-            about=Signal::derive(move || words.sharing(current()).about.to_owned())
-            testid="sharing"
-            on_choose=choose
-        />
+        {choice(Choice::new("sharing", words.sharing, move || options.get(), move || keys::sharing(current()).to_owned(), choose).about(move || words.sharing(current()).about.to_owned()))}
     }
 }
 
@@ -127,37 +119,19 @@ fn RoutingChoice(store: Store) -> impl IntoView {
         }
     };
     let seeded = Memo::new(move |_| current().seed().is_some());
-    let seed = move |text: String| {
-        if let Ok(seed) = text.trim().parse() {
-            let routing = untrack(current).with_seed(seed);
-            store.edit(&Command::SetRouting { scope: scope(store), routing });
-        }
+    #[expect(clippy::cast_sign_loss, reason = "the range begins at 0")]
+    let set = move |seed: f64| {
+        let routing = untrack(current).with_seed(seed as u64);
+        store.edit(&Command::SetRouting { scope: scope(store), routing });
+    };
+    let seed = move || {
+        let value = move || current().seed().unwrap_or_default() as f64;
+        Number::given("routing-seed", words.seed, Range::whole(0.0, 9e15), value, set)
     };
     view! {
-        <Choose
-            id="routing"
-            label=words.routing
-            options=options
-            value=Signal::derive(move || keys::routing(current()).to_owned())
-            about=Signal::derive(move || words.routing(current()).about.to_owned())
-            testid="routing"
-            on_choose=choose
-        />
+        {choice(Choice::new("routing", words.routing, move || options.get(), move || keys::routing(current()).to_owned(), choose).about(move || words.routing(current()).about.to_owned()))}
         <Show when=move || seeded.get()>
-            <div class="parameter">
-                <label for="routing-seed">{words.seed}</label>
-                <input
-                    id="routing-seed"
-                    class="input number"
-                    type="text"
-                    inputmode="numeric"
-                    autocomplete="off"
-                    maxlength="18"
-                    data-testid="routing-seed"
-                    prop:value=move || current().seed().unwrap_or_default().to_string()
-                    on:change:target=move |event| seed(event.target().value())
-                />
-            </div>
+            {number(store, seed())}
         </Show>
     }
 }

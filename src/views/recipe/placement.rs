@@ -1,13 +1,13 @@
 //! Which part of a training step runs where, in the design that is looked at.
 
-use super::training::{complaint_view, current};
+use super::training::{current, form};
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{count, time};
+use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::state::{Command, Line, Next, Store};
 use crate::widgets::help_note;
-use crate::widgets::{Choose, NumberField};
 use crate::worker::protocol::{Placing, Reply, Task, Tried};
 use gargalo_solver::document::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
@@ -86,19 +86,11 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
         Placement::Axes { order: now } => {
             let value = order_key(&now).to_owned();
             view! {
-                <Choose
-                    id="axes-order"
-                    label=words.axes_order
-                    options=Signal::derive(|| ORDERS.iter().map(|(key, _)| ((*key).to_owned(), (*key).to_owned())).collect())
-                    value=Signal::derive(move || value.clone())
-                    about=words.axes_about
-                    testid="axes-order"
-                    on_choose=move |key: String| {
+                {choice(Choice::new("axes-order", words.axes_order, || ORDERS.iter().map(|(key, _)| ((*key).to_owned(), (*key).to_owned())).collect(), move || value.clone(), move |key: String| {
                         if let Some((_, axes)) = ORDERS.iter().find(|(name, _)| *name == key) {
                             set(Placement::Axes { order: order(*axes, with_cp()) });
                         }
-                    }
-                />
+                    }).about(move || words.axes_about.to_owned()))}
             }
             .into_any()
         }
@@ -109,11 +101,12 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
             });
             #[expect(clippy::cast_sign_loss, reason = "the field gives numbers above zero")]
             let heard = move |value: f64| set(Placement::Random { seed: value as u64 });
+            let field = Number::given("seed", words.seed, Range::POSITIVE, move || seed.get(), heard)
+                .look(Look::Bare);
             view! {
                 <div class="field choose">
                     <label for="seed">{words.seed}</label>
-                    <NumberField store=store id="seed" label=words.seed
-                        value=seed testid="seed" on_value=heard />
+                    {number(store, field)}
                 </div>
             }
             .into_any()
@@ -129,20 +122,12 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
                     <h3 id="placement-heading">{move || store.recipe(|design| (words.placement_of)(&design.name))}</h3>
                     {help_note(store, Topic::Placement)}
                 </div>
-                <Choose
-                    id="placement"
-                    label=words.placement
-                    options=options
-                    value=Signal::derive(move || kind.get().to_owned())
-                    about=Signal::derive(move || placement.with(|placement| words.placement_choice(placement).about.to_owned()))
-                    testid="placement"
-                    on_choose=choose
-                />
+                {choice(Choice::new("placement", words.placement, move || options.get(), move || kind.get().to_owned(), choose).about(move || placement.with(|placement| words.placement_choice(placement).about.to_owned())))}
                 {move || {
                     kind.track();
                     untrack(detail)
                 }}
-                {complaint_view(store, "placement")}
+                {form(store).slot("placement")}
                 <Searcher store=store />
             </section>
         }

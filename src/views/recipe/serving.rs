@@ -148,7 +148,7 @@ fn instances(form: Form<Serving>) -> AnyView {
         let one = Row::new("workload.instances", "serving-instances", words.instances, Count(COUNT, |s: &Serving| s.copies().0, |s, v| s.instances = Some(v).filter(|count| *count > 1)));
         let two = [
             Row::new("workload.prefill", "serving-prefill", words.prefill, Count(COUNT, |s: &Serving| s.copies().0, |s, v| s.prefill = Some(v))),
-            Row::new("workload.decode", "serving-decode", words.decode, Count(COUNT, |s| s.copies().1, |s, v| s.decode = Some(v))),
+            Row::new("workload.decode", "serving-decode", words.decode, Count(COUNT, |s: &Serving| s.copies().1, |s, v| s.decode = Some(v))),
         ];
         if apart.get() {
             view! { {cells(form, "sizes-grid", two)}{form.slot("instances")} }.into_any()
@@ -158,8 +158,8 @@ fn instances(form: Form<Serving>) -> AnyView {
     };
     let axes = [
         Row::new("workload.t", "serving-t", words.t, Count(COUNT, |s: &Serving| s.t, |s, v| s.t = v)).short("t"),
-        Row::new("workload.p", "serving-p", words.p, Count(COUNT, |s| s.p, |s, v| s.p = v)).short("p"),
-        Row::new("workload.e", "serving-e", words.e, Count(COUNT, |s| s.e, |s, v| s.e = v)).short("e"),
+        Row::new("workload.p", "serving-p", words.p, Count(COUNT, |s: &Serving| s.p, |s, v| s.p = v)).short("p"),
+        Row::new("workload.e", "serving-e", words.e, Count(COUNT, |s: &Serving| s.e, |s, v| s.e = v)).short("e"),
     ];
     view! {
         <div class="recipe-group" role="group" aria-labelledby="serving-layout-heading">
@@ -185,9 +185,8 @@ fn ranks(form: Form<Serving>) -> AnyView {
         None => refusal(form.store),
     };
     let wrong = matches!(misfit, Some(ServingMisfit::Ranks { .. } | ServingMisfit::TooManyRanks { .. }));
-    let text = form.of(|s| {
-        (words(form).ranks)(&number(s.all_copies()), &number(s.ranks_of_copy()), &number(s.ranks()))
-    });
+    let text = form
+        .of(|s| (words(form).ranks)(&number(s.all_copies()), &number(s.ranks_of_copy()), &number(s.ranks())));
     view! {
         <p class="check-line" class:good=!wrong class:bad=wrong data-testid="serving-ranks">
             <Icon glyph=if wrong { Glyph::Alert } else { Glyph::Check } />
@@ -298,7 +297,7 @@ fn requests(form: Form<Serving>) -> AnyView {
     let words = words(form);
     let rows = [
         Row::new("workload.rate", "serving-rate", words.rate, Exact(ABOVE, |s: &Serving| s.rate, |s, v| s.rate = v)),
-        Row::new("workload.requests", "serving-requests", words.requests, Count(COUNT.up_to(1e5), |s| s.requests, |s, v| s.requests = v)),
+        Row::new("workload.requests", "serving-requests", words.requests, Count(COUNT.up_to(1e5), |s: &Serving| s.requests, |s, v| s.requests = v)),
     ];
     view! {
         <div class="recipe-group" role="group" aria-labelledby="serving-requests-heading">
@@ -337,11 +336,11 @@ fn more(form: Form<Serving>) -> AnyView {
         |s: &mut Serving, at| s.cache_precision = at.checked_sub(1).and_then(|at| PRECISIONS.get(at).copied()));
     let rows = [
         Row::new("workload.batch", "serving-batch", words.batch, Count(COUNT.up_to(1e6), |s: &Serving| s.batch, |s, v| s.batch = v)),
-        Row::new("workload.prefill_tokens", "serving-prefill-tokens", words.prefill_tokens, Count(COUNT, |s| s.prefill_tokens, |s, v| s.prefill_tokens = v)),
-        Row::new("workload.block", "serving-block", words.block, Count(COUNT, |s| s.block, |s, v| s.block = v)),
-        Row::new("workload.memory_part", "serving-memory-part", words.memory_part, Exact(Range::PART, |s| s.memory_part, |s, v| s.memory_part = v)),
-        Row::new("workload.iteration_ms", "serving-iteration-ms", words.iteration_ms, Exact(Range::NOT_NEGATIVE.up_to(1e6), |s| s.iteration_ms, |s, v| s.iteration_ms = v)),
-        Row::new("workload.seed", "serving-seed", words.seed, Count(Range::whole(0.0, MOST), |s| s.seed, |s, v| s.seed = v)),
+        Row::new("workload.prefill_tokens", "serving-prefill-tokens", words.prefill_tokens, Count(COUNT, |s: &Serving| s.prefill_tokens, |s, v| s.prefill_tokens = v)),
+        Row::new("workload.block", "serving-block", words.block, Count(COUNT, |s: &Serving| s.block, |s, v| s.block = v)),
+        Row::new("workload.memory_part", "serving-memory-part", words.memory_part, Exact(Range::PART, |s: &Serving| s.memory_part, |s, v| s.memory_part = v)),
+        Row::new("workload.iteration_ms", "serving-iteration-ms", words.iteration_ms, Exact(Range::NOT_NEGATIVE.up_to(1e6), |s: &Serving| s.iteration_ms, |s, v| s.iteration_ms = v)),
+        Row::new("workload.seed", "serving-seed", words.seed, Count(Range::whole(0.0, MOST), |s: &Serving| s.seed, |s, v| s.seed = v)),
     ];
     view! {
         {field(form, Row::new("workload.protocol", "serving-protocol", words.protocol, protocol))}

@@ -9,9 +9,9 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
+use crate::kit::field::{Choice, choice};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Measurements, Store};
-use crate::widgets::Choose;
 use crate::widgets::help_note;
 use gargalo_solver::lab::{Bandwidth, BandwidthPoint, Vary};
 use leptos::prelude::*;
@@ -120,19 +120,11 @@ fn body(store: Store) -> AnyView {
                 {segment(Which::Algorithm, |w| w.algorithm, "bandwidth-algorithm")}
                 {segment(Which::Both, |w| w.both, "bandwidth-both")}
             </div>
-            <Choose
-                id="bandwidth-vary"
-                label=words.vary
-                options=Signal::derive(move || {
+            {choice(Choice::new("bandwidth-vary", words.vary, move || {
                     VARIES.iter().enumerate().map(|(at, one)| (at.to_string(), words.vary_name(*one).to_owned())).collect()
-                })
-                value=Signal::derive(move || VARIES.iter().position(|one| *one == vary.get()).unwrap_or(0).to_string())
-                about=Signal::derive(String::new)
-                testid="bandwidth-vary"
-                on_choose=move |key: String| {
+                }, move || VARIES.iter().position(|one| *one == vary.get()).unwrap_or(0).to_string(), move |key: String| {
                     vary.set(VARIES[key.parse().unwrap_or(0).min(VARIES.len() - 1)]);
-                }
-            />
+                }))}
         </div>
         <div class:stale=move || run.former.get()>
             {curve_chart(store, Shown {

@@ -10,8 +10,8 @@ use crate::i18n::help::Topic;
 use crate::i18n::moe::MoeMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::{TrafficMessages, mebibytes};
-use crate::views::recipe::training::{change, current};
-use crate::widgets::NumberField;
+use crate::kit::field::{self, Number, Range, number};
+use crate::views::recipe::training::{current, form};
 use crate::widgets::help_note;
 use gargalo_solver::workload::moe::Gating;
 use gargalo_solver::workload::training::Gate;
@@ -52,8 +52,8 @@ pub fn Gates(lab: Lab) -> impl IntoView {
     // The document's gate, or the one that it would begin with.
     let gate = Memo::new(move |_| current(lab.store).and_then(|training| training.gating));
     let shown_gate = move || gate.get().unwrap_or_default();
-    let set = move |field: Option<usize>, edit: &dyn Fn(&mut Gate)| {
-        change(lab.store, field, |training| {
+    let set = move |path: Option<&'static str>, edit: &dyn Fn(&mut Gate)| {
+        form(lab.store).change(path, |training| {
             let mut gate = training.gating.unwrap_or_default();
             edit(&mut gate);
             training.gating = Some(gate);
@@ -169,16 +169,16 @@ pub fn Gates(lab: Lab) -> impl IntoView {
             </div>
         }
     };
-    let field = move |id: &'static str,
-                      label: fn(&MoeMessages) -> &'static str,
-                      value: Signal<f64>,
-                      set: Callback<f64>| {
-        view! {
-            <div class="traffic-control">
-                <label for=id>{label(words)}</label>
-                <NumberField store=lab.store id=id label=label(words) value=value testid=id on_value=set />
-            </div>
-        }
+    let field_of = move |id: &'static str,
+                         label: fn(&MoeMessages) -> &'static str,
+                         value: Signal<f64>,
+                         set: Callback<f64>| {
+        let hear = move |value| set.run(value);
+        number(
+            lab.store,
+            Number::given(id, label(words), Range::POSITIVE, move || value.get(), hear)
+                .look(field::Look::Control),
+        )
     };
     let capacity_now =
         Signal::derive(move || shared.get().and_then(|shared| shared.gating.capacity).unwrap_or(1.0));
@@ -191,13 +191,13 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                 </div>
                 <p class="about">{words.about}</p>
                 <div class="traffic-controls moe-controls">
-                    {field("moe-spread", |w| w.spread, Signal::derive(move || shown_gate().spread), Callback::new(move |value| set(Some(30), &|gate| gate.spread = value)))}
-                    {field("moe-decay", |w| w.decay, Signal::derive(move || shown_gate().decay), Callback::new(move |value| set(Some(31), &|gate| gate.decay = value)))}
-                    {field("moe-capacity", |w| w.capacity, capacity_now, Callback::new(move |value| capacity.set(Some(value))))}
+                    {field_of("moe-spread", |w| w.spread, Signal::derive(move || shown_gate().spread), Callback::new(move |value| set(Some("workload.gating.spread"), &|gate| gate.spread = value)))}
+                    {field_of("moe-decay", |w| w.decay, Signal::derive(move || shown_gate().decay), Callback::new(move |value| set(Some("workload.gating.decay"), &|gate| gate.decay = value)))}
+                    {field_of("moe-capacity", |w| w.capacity, capacity_now, Callback::new(move |value| capacity.set(Some(value))))}
                 </div>
                 {move || gate.get().is_some().then(|| view! {
                     <button type="button" class="button moe-use" data-testid="moe-even"
-                        on:click=move |_| change(lab.store, None, |training| training.gating = None)>{words.even}</button>
+                        on:click=move |_| form(lab.store).change(None, |training| training.gating = None)>{words.even}</button>
                 })}
                 <div class="moe-maps">{(0..ITERATIONS.len()).map(map).collect_view()}</div>
                 <Legend lab look=look signed=Signal::derive(|| false) />

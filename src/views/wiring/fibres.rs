@@ -6,9 +6,9 @@ use crate::charts::rings::{Picture, ring_name};
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::field::{Choice, choice};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::state::Store;
-use crate::widgets::Choose;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::repair::{Failure, Member, Mended, MendedRing};
@@ -103,15 +103,7 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
                     <button type="button" class="button" data-testid="fibres-print" on:click=print>{words.fibres.print}</button>
                 </div>
             </div>
-            <Choose
-                id="fibres-from"
-                label=words.fibres.only_server
-                options=Signal::derive(from)
-                value=Signal::derive(move || state.server.get().map_or_else(String::new, |server| server.to_string()))
-                about=Signal::derive(String::new)
-                testid="fibres-from"
-                on_choose=move |key: String| state.server.set(key.parse().ok())
-            />
+            {choice(Choice::new("fibres-from", words.fibres.only_server, from, move || state.server.get().map_or_else(String::new, |server| server.to_string()), move |key: String| state.server.set(key.parse().ok())))}
             {move || state.view.with(|view| view.as_ref().map(|view| shown(store, state, view, whole.get())))}
             {failure(store, state)}
             {super::failures::failures(store, state)}

@@ -9,8 +9,8 @@ use crate::charts::sheet::Sheet;
 use crate::i18n::quantity::size_brief;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
+use crate::kit::field::{Choice, choice};
 use crate::state::Store;
-use crate::widgets::Choose;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::mutation::{RingBand, reordered};
@@ -106,7 +106,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
     view! {
         <div class="wiring-matrix">
             {framed(store, shown, none())}
-            {choice(store, state)}
+            {order_choice(store, state)}
             <p role="status" data-testid="wiring-moved" data-value=value>{move || summary.get()}</p>
             {legend(store, data)}
             <p class="about">{words.matrix.matrix_about}</p>
@@ -116,7 +116,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
 }
 
 /// Which permutation all-reduces are shown on.
-fn choice(store: Store, state: State) -> AnyView {
+fn order_choice(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let options = move || {
         let mut all = vec![("wired".to_owned(), words.matrix.as_wired.to_owned())];
@@ -144,15 +144,7 @@ fn choice(store: Store, state: State) -> AnyView {
         all
     };
     view! {
-        <Choose
-            id="wiring-order"
-            label=words.matrix.order
-            options=Signal::derive(options)
-            value=Signal::derive(move || state.order.get().map_or_else(|| "wired".to_owned(), |p| p.to_string()))
-            about=Signal::derive(String::new)
-            testid="wiring-order"
-            on_choose=move |key: String| state.order.set(key.parse().ok())
-        />
+        {choice(Choice::new("wiring-order", words.matrix.order, options, move || state.order.get().map_or_else(|| "wired".to_owned(), |p| p.to_string()), move |key: String| state.order.set(key.parse().ok())))}
     }
     .into_any()
 }

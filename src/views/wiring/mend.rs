@@ -40,7 +40,7 @@ pub(super) fn button(store: Store) -> AnyView {
     let press = move |_| {
         if let Some(mend) = mend.get_untracked() {
             store.seal();
-            change(store, 26, |spec| mend.on(spec));
+            change(store, "topoopt", |spec| mend.on(spec));
             store.seal();
         }
     };

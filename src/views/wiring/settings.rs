@@ -3,8 +3,8 @@
 use super::state::State;
 use crate::i18n::number::significant;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::field::{Choice, Number, Range, check as check_box, choice, number};
 use crate::state::{Command, Store};
-use crate::widgets::{AmountField, Choose, Range};
 use gargalo_solver::catalog::jobs::{CatalogJob, JOBS};
 use gargalo_solver::document::limits;
 use gargalo_solver::topoopt::architectures::SimilarCost;
@@ -18,7 +18,7 @@ const SIMILAR: [SimilarCost; 3] =
     [SimilarCost::Ratio, SimilarCost::PublishedRatio, SimilarCost::OneInterface];
 
 /// Changes the job that is wired for.
-pub(super) fn change(store: Store, field: usize, edit: impl FnOnce(&mut WiringSpec)) {
+pub(super) fn change(store: Store, field: &'static str, edit: impl FnOnce(&mut WiringSpec)) {
     let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
     let Some(spec) = spec else { return };
     let mut next = WiringSpec::clone(&spec);
@@ -125,7 +125,7 @@ const FINER: [Field; 9] = [
     field!("wiring-packet", packet_interfaces: Option<u32>, DEGREE),
 ];
 
-fn amount(store: Store, at: usize, Field { id, name, get, set, clear, range }: Field) -> AnyView {
+fn amount(store: Store, Field { id, name, get, set, clear, range }: Field) -> AnyView {
     let value = told(store, get);
     // Where none is given it is as in the published run.
     let usual = move || {
@@ -140,23 +140,17 @@ fn amount(store: Store, at: usize, Field { id, name, get, set, clear, range }: F
     // Servers and samples of a document's own workload are the document's.
     let jobs = matches!(id, "wiring-servers" | "wiring-batch");
     let own = told(store, |spec| spec.job.is_none());
+    let hear = move |value: Option<f64>| {
+        change(store, id, |spec| match (value, clear) {
+            (Some(value), _) => set(spec, value),
+            (None, Some(clear)) => clear(spec),
+            (None, None) => {}
+        });
+    };
     let field = move || {
-        view! {
-        <AmountField
-            store=store
-            id=id
-            label=name(WiringMessages::of(store.language()))
-            value=Signal::derive(move || value.get().flatten())
-            usual=Signal::derive(usual)
-            range=range
-            required=clear.is_none()
-            on_value=Callback::new(move |value: Option<f64>| change(store, at, |spec| match (value, clear) {
-                (Some(value), _) => set(spec, value),
-                (None, Some(clear)) => clear(spec),
-                (None, None) => {}
-            }))
-        />
-        }
+        let label = name(WiringMessages::of(store.language()));
+        let given = Number::open(id, label, range, move || value.get().flatten(), hear);
+        number(store, Number { required: clear.is_none(), ..given.usual(usual) })
     };
     view! { <Show when=move || !(jobs && own.get() == Some(true))>{field()}</Show> }.into_any()
 }
@@ -176,7 +170,7 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
         view! {
             <button type="button" class="segment" data-testid=testid
                 aria-pressed=move || if rings.get() == Some(one) { "true" } else { "false" }
-                on:click=move |_| { change(store, 20, |spec| spec.rings = one); store.seal(); }>
+                on:click=move |_| { change(store, "topoopt.rings", |spec| spec.rings = one); store.seal(); }>
                 {name(words)}
             </button>
         }
@@ -188,25 +182,17 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
     view! {
         <section class="wiring-settings" aria-label=words.settings.title data-testid="wiring-settings">
             <div class="wiring-fields">
-                <Choose
-                    id="wiring-job"
-                    label=words.settings.job
-                    options=Signal::derive(jobs)
-                    value=Signal::derive(move || job.get().flatten().unwrap_or_else(|| OWN.to_owned()))
-                    about=Signal::derive(own_about)
-                    testid="wiring-job"
-                    on_choose=move |id: String| {
-                        change(store, 21, |spec| {
+                {choice(Choice::new("wiring-job", words.settings.job, jobs, move || job.get().flatten().unwrap_or_else(|| OWN.to_owned()), move |id: String| {
+                        change(store, "topoopt.job", |spec| {
                             // Servers and samples are the new job's own.
                             (spec.servers, spec.batch) = (None, None);
                             spec.job = (id != OWN).then_some(id);
                             spec.design = 0;
                         });
                         store.seal();
-                    }
-                />
+                    }).about(own_about))}
                 {move || (job.get() == Some(None)).then(|| on_design(store))}
-                {MAIN.into_iter().enumerate().map(|(at, field)| amount(store, at, field)).collect_view()}
+                {MAIN.into_iter().map(|field| amount(store, field)).collect_view()}
                 <div class="parameter">
                     <span class="field-name" id="wiring-rings-name">{words.settings.rings}</span>
                     <div class="segments" role="group" aria-labelledby="wiring-rings-name">
@@ -235,18 +221,10 @@ fn on_design(store: Store) -> AnyView {
         })
     };
     view! {
-        <Choose
-            id="wiring-design"
-            label=words.settings.design
-            options=Signal::derive(options)
-            value=Signal::derive(move || chosen.get().unwrap_or(0).to_string())
-            about=Signal::derive(String::new)
-            testid="wiring-design"
-            on_choose=move |key: String| {
-                change(store, 25, |spec| spec.design = key.parse().unwrap_or(0));
+        {choice(Choice::new("wiring-design", words.settings.design, options, move || chosen.get().unwrap_or(0).to_string(), move |key: String| {
+                change(store, "topoopt.design", |spec| spec.design = key.parse().unwrap_or(0));
                 store.seal();
-            }
-        />
+            }))}
     }
     .into_any()
 }
@@ -276,19 +254,11 @@ fn selection(store: Store) -> AnyView {
         })
     };
     view! {
-        <Choose
-            id="wiring-selection"
-            label=words.settings.selection
-            options=Signal::derive(options)
-            value=Signal::derive(value)
-            about=Signal::derive(about)
-            testid="wiring-selection"
-            on_choose=move |key: String| {
+        {choice(Choice::new("wiring-selection", words.settings.selection, options, value, move |key: String| {
                 let own = key.parse().ok().and_then(|at: usize| SELECTIONS.get(at).copied());
-                change(store, 22, |spec| spec.selection = own);
+                change(store, "topoopt.selection", |spec| spec.selection = own);
                 store.seal();
-            }
-        />
+            }).about(about))}
     }
     .into_any()
 }
@@ -302,19 +272,11 @@ fn similar(store: Store) -> AnyView {
         SIMILAR.into_iter().enumerate().map(one).collect()
     };
     view! {
-        <Choose
-            id="wiring-similar"
-            label=words.settings.similar_cost
-            options=Signal::derive(options)
-            value=Signal::derive(move || at().to_string())
-            about=Signal::derive(move || words.similar_words(SIMILAR[at()]).1.to_owned())
-            testid="wiring-similar"
-            on_choose=move |key: String| {
+        {choice(Choice::new("wiring-similar", words.settings.similar_cost, options, move || at().to_string(), move |key: String| {
                 let own = SIMILAR[key.parse().unwrap_or(0).min(SIMILAR.len() - 1)];
-                change(store, 23, |spec| spec.similar_cost = own);
+                change(store, "topoopt.similar_cost", |spec| spec.similar_cost = own);
                 store.seal();
-            }
-        />
+            }).about(move || words.similar_words(SIMILAR[at()]).1.to_owned()))}
     }
     .into_any()
 }
@@ -326,23 +288,17 @@ fn finer(store: Store) -> AnyView {
                       get: fn(&WiringSpec) -> bool,
                       set: fn(&mut WiringSpec, bool)| {
         let on = told(store, get);
-        view! {
-            <label class="check">
-                <input type="checkbox" data-testid=id prop:checked=move || on.get() == Some(true)
-                    on:change:target=move |event| {
-                        let on = event.target().checked();
-                        change(store, 24, |spec| set(spec, on));
-                        store.seal();
-                    } />
-                <span>{name(words)}</span>
-            </label>
-        }
+        let hear = move |on| {
+            change(store, id, |spec| set(spec, on));
+            store.seal();
+        };
+        check_box(id, name(words), move || on.get() == Some(true), hear)
     };
     view! {
         <details class="wiring-finer">
             <summary data-testid="wiring-finer">{words.settings.finer}</summary>
             <div class="wiring-fields">
-                {FINER.into_iter().enumerate().map(|(at, field)| amount(store, 8 + at, field)).collect_view()}
+                {FINER.into_iter().map(|field| amount(store, field)).collect_view()}
                 {check("wiring-primes", |words| words.settings.primes, |spec| spec.primes, |spec, on| spec.primes = on)}
                 {check("wiring-rings-alone", |words| words.settings.rings_alone, |spec| spec.rings_alone, |spec, on| spec.rings_alone = on)}
             </div>

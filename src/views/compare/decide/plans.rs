@@ -6,10 +6,10 @@ use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, ratio, time, watts};
+use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::views::names;
-use crate::widgets::{AmountField, Range};
 use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::plans::{Plan, PlanGoal, PlansReport, Wish};
@@ -63,47 +63,52 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
 
 fn form(store: Store, state: State) -> AnyView {
     let words = DecideMessages::of(store.language());
-    let change = move |change: &dyn Fn(&mut Wish)| state.wish.update(|wish| change(&mut wish.wish));
-    let goal = move |at: usize| {
-        view! { <option value=at.to_string() prop:selected=move || state.wish.get().wish.goal == GOALS[at]>{move || words.goals[at]}</option> }
+    let wish = move |of: fn(&Wish) -> Option<f64>| move || state.wish.with(|wish| of(&wish.wish));
+    let hear = move |set: fn(&mut Wish, Option<f64>)| {
+        move |value: Option<f64>| state.wish.update(|wish| set(&mut wish.wish, value))
     };
-    let survive = move |at: usize| {
-        view! { <option value=at.to_string() prop:selected=move || state.wish.get().survive == SURVIVE[at]>{move || words.survives[at]}</option> }
-    };
-    let chosen = |value: String| value.parse::<usize>().unwrap_or(0);
+    let time = Number::open(
+        "plan-time",
+        words.plan_time,
+        Range::POSITIVE,
+        wish(|wish| wish.time.map(Seconds::get)),
+        hear(|wish, value| wish.time = value.map(Seconds)),
+    );
+    let budget = Number::open(
+        "plan-budget",
+        words.budget,
+        Range::POSITIVE,
+        wish(|wish| wish.budget),
+        hear(|wish, value| wish.budget = value),
+    );
+    let headroom = Number::open(
+        "plan-headroom",
+        words.headroom,
+        Range::NOT_NEGATIVE,
+        wish(|wish| Some(wish.headroom).filter(|value| *value > 0.0)),
+        hear(|wish, value| wish.headroom = value.unwrap_or(0.0)),
+    );
+    let goal = Choice::at(
+        "plan-goal",
+        words.goal,
+        move || words.goals.to_vec(),
+        move || state.wish.with(|wish| GOALS.iter().position(|own| *own == wish.wish.goal).unwrap_or(0)),
+        move |at: usize| state.wish.update(|wish| wish.wish.goal = GOALS[at.min(GOALS.len() - 1)]),
+    );
+    let survive = Choice::at(
+        "plan-survive",
+        words.survive,
+        move || words.survives.to_vec(),
+        move || state.wish.with(|wish| SURVIVE.iter().position(|own| *own == wish.survive).unwrap_or(0)),
+        move |at: usize| state.wish.update(|wish| wish.survive = SURVIVE[at.min(SURVIVE.len() - 1)]),
+    );
     view! {
         <div class="decide-form">
-            <AmountField store=store id="plan-time" range=Range::POSITIVE
-                label=words.plan_time
-                value=Signal::derive(move || state.wish.get().wish.time.map(Seconds::get))
-                usual=words.plan_time_usual
-                on_value=Callback::new(move |value: Option<f64>| change(&|wish| wish.time = value.map(Seconds))) />
-            <AmountField store=store id="plan-budget" range=Range::POSITIVE
-                label=words.budget
-                value=Signal::derive(move || state.wish.get().wish.budget)
-                usual=words.budget_usual
-                on_value=Callback::new(move |value: Option<f64>| change(&|wish| wish.budget = value)) />
-            <AmountField store=store id="plan-headroom" range=Range::NOT_NEGATIVE
-                label=words.headroom
-                value=Signal::derive(move || Some(state.wish.get().wish.headroom).filter(|value| *value > 0.0))
-                usual=Signal::derive(move || "0".to_owned())
-                on_value=Callback::new(move |value: Option<f64>| change(&|wish| wish.headroom = value.unwrap_or(0.0))) />
-            <label class="inline-field">
-                <span>{words.goal}</span>
-                <select class="select" data-testid="plan-goal"
-                    on:change:target=move |event| {
-                        let at = chosen(event.target().value()).min(1);
-                        change(&|wish| wish.goal = GOALS[at]);
-                    }>{[0, 1].map(goal).collect_view()}</select>
-            </label>
-            <label class="inline-field">
-                <span>{words.survive}</span>
-                <select class="select" data-testid="plan-survive"
-                    on:change:target=move |event| {
-                        let at = chosen(event.target().value()).min(3);
-                        state.wish.update(|wish| wish.survive = SURVIVE[at]);
-                    }>{[0, 1, 2, 3].map(survive).collect_view()}</select>
-            </label>
+            {number(store, time.usual(move || words.plan_time_usual.to_owned()))}
+            {number(store, budget.usual(move || words.budget_usual.to_owned()))}
+            {number(store, headroom.usual(|| "0".to_owned()))}
+            {choice(goal.look(Look::INLINE))}
+            {choice(survive.look(Look::INLINE))}
         </div>
     }
     .into_any()

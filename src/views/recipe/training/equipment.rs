@@ -1,8 +1,8 @@
 //! The chosen accelerator's or protocol's figures, to be edited; the scenario keeps what is changed.
 
 use super::entry::{Entry, Figure, GPU_FIGURES, PROTOCOL_FIGURES};
-use super::hardware::{all_gpus, all_protocols};
 use super::form as training;
+use super::hardware::{all_gpus, all_protocols};
 use crate::i18n::Language;
 use crate::i18n::amounts::AmountMessages;
 use crate::i18n::equipment::EquipmentMessages;
@@ -188,7 +188,9 @@ fn constants(store: Store) -> AnyView {
     };
     // Figures of the scenario's own are fitted to nothing.
     let fitted = move || {
-        let id = training(store).of(|training| training.hardware.clone()).filter(|_| !is_own(store, Entries::Gpu))?;
+        let id = training(store)
+            .of(|training| training.hardware.clone())
+            .filter(|_| !is_own(store, Entries::Gpu))?;
         Some(Compute::fitted(&id))
     };
     let about = move || {

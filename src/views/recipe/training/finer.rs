@@ -117,22 +117,22 @@ pub(super) fn fields(store: Store) -> AnyView {
     let words = FinerMessages::of(store.language());
     let form = form(store);
     let messages = [
-        Row::new("workload.bucket_mib", "training-bucket", words.bucket, Open(Range::NOT_NEGATIVE, |t, l| bucket_usual(FinerMessages::of(l), t, l), |t| t.bucket_mib, |t: &mut Training, v| t.bucket_mib = v)),
-        Row::new("workload.utilisation", "training-utilisation", words.utilisation, Open(Range::PART, |t, l| utilisation_usual(FinerMessages::of(l), t, l), |t| t.utilisation, |t, v| t.utilisation = v)),
+        Row::new("workload.bucket_mib", "training-bucket", words.bucket, Open(Range::NOT_NEGATIVE, |t, l| bucket_usual(FinerMessages::of(l), t, l), |t: &Training| t.bucket_mib, |t: &mut Training, v| t.bucket_mib = v)),
+        Row::new("workload.utilisation", "training-utilisation", words.utilisation, Open(Range::PART, |t, l| utilisation_usual(FinerMessages::of(l), t, l), |t: &Training| t.utilisation, |t, v| t.utilisation = v)),
     ];
     let overlaps = [
-        Row::new("workload.overlap.tp", "overlap-tp", words.overlaps[0], Open(Range::SHARE, |t, l| hidden(t, l, |host| host.tensor_hidden), |t| given(t.overlap.tp), |t: &mut Training, v| t.overlap.tp = v.unwrap_or(0.0))),
-        Row::new("workload.overlap.pp", "overlap-pp", words.overlaps[1], Open(Range::SHARE, ZERO, |t| given(t.overlap.pp), |t, v| t.overlap.pp = v.unwrap_or(0.0))),
-        Row::new("workload.overlap.dp", "overlap-dp", words.overlaps[2], Open(Range::SHARE, gradients_hidden, |t| t.overlap.dp, |t, v| t.overlap.dp = v)),
-        Row::new("workload.overlap.ep", "overlap-ep", words.overlaps[3], Open(Range::SHARE, |t, l| hidden(t, l, |host| host.experts_hidden), |t| given(t.overlap.ep), |t, v| t.overlap.ep = v.unwrap_or(0.0))),
+        Row::new("workload.overlap.tp", "overlap-tp", words.overlaps[0], Open(Range::SHARE, |t, l| hidden(t, l, |host| host.tensor_hidden), |t: &Training| given(t.overlap.tp), |t: &mut Training, v| t.overlap.tp = v.unwrap_or(0.0))),
+        Row::new("workload.overlap.pp", "overlap-pp", words.overlaps[1], Open(Range::SHARE, ZERO, |t: &Training| given(t.overlap.pp), |t, v| t.overlap.pp = v.unwrap_or(0.0))),
+        Row::new("workload.overlap.dp", "overlap-dp", words.overlaps[2], Open(Range::SHARE, gradients_hidden, |t: &Training| t.overlap.dp, |t, v| t.overlap.dp = v)),
+        Row::new("workload.overlap.ep", "overlap-ep", words.overlaps[3], Open(Range::SHARE, |t, l| hidden(t, l, |host| host.experts_hidden), |t: &Training| given(t.overlap.ep), |t, v| t.overlap.ep = v.unwrap_or(0.0))),
     ];
     let unlike = [
-        Row::new("workload.sync_every", "sync-every", words.sync_every, Open(Range::whole(1.0, 1e6), |_, _| "1".to_owned(), |t| (t.sync_every != 1).then_some(t.sync_every as f64), |t: &mut Training, v| t.sync_every = whole(v, 1))),
-        Row::new("workload.jitter.sigma", "jitter-sigma", words.sigma, Open(Range::SHARE.up_to(MOST_SIGMA), ZERO, |t| t.jitter.and_then(|j| given(j.sigma)), |t, v| jitter(t, |j| j.sigma = v.unwrap_or(0.0)))),
-        Row::new("workload.jitter.stragglers", "jitter-stragglers", words.stragglers, Open(Range::SHARE, ZERO, |t| t.jitter.and_then(|j| given(j.stragglers)), |t, v| jitter(t, |j| j.stragglers = v.unwrap_or(0.0)))),
-        Row::new("workload.jitter.slow", "jitter-slow", words.slow, Open(Range { least: 1.0, most: 100.0, above: false, whole: false }, |_, l| significant(Jitter::default().slow, 3, l), |t| t.jitter.filter(|j| j.slow != Jitter::default().slow).map(|j| j.slow), |t, v| jitter(t, |j| j.slow = v.unwrap_or(Jitter::default().slow)))),
-        Row::new("workload.jitter.samples", "jitter-samples", words.samples, Open(Range::whole(1.0, MOST_SAMPLES), |_, l| count(Jitter::default().samples, l), |t| t.jitter.filter(|j| j.samples != Jitter::default().samples).map(|j| j.samples as f64), |t, v| jitter(t, |j| j.samples = whole(v, Jitter::default().samples)))),
-        Row::new("workload.jitter.seed", "jitter-seed", words.seed, Open(Range::whole(0.0, 1e9), ZERO, |t| t.jitter.and_then(|j| given(j.seed as f64)), |t, v| jitter(t, |j| j.seed = whole(v, 0)))),
+        Row::new("workload.sync_every", "sync-every", words.sync_every, Open(Range::whole(1.0, 1e6), |_, _| "1".to_owned(), |t: &Training| (t.sync_every != 1).then_some(t.sync_every as f64), |t: &mut Training, v| t.sync_every = whole(v, 1))),
+        Row::new("workload.jitter.sigma", "jitter-sigma", words.sigma, Open(Range::SHARE.up_to(MOST_SIGMA), ZERO, |t: &Training| t.jitter.and_then(|j| given(j.sigma)), |t, v| jitter(t, |j| j.sigma = v.unwrap_or(0.0)))),
+        Row::new("workload.jitter.stragglers", "jitter-stragglers", words.stragglers, Open(Range::SHARE, ZERO, |t: &Training| t.jitter.and_then(|j| given(j.stragglers)), |t, v| jitter(t, |j| j.stragglers = v.unwrap_or(0.0)))),
+        Row::new("workload.jitter.slow", "jitter-slow", words.slow, Open(Range { least: 1.0, most: 100.0, above: false, whole: false }, |_, l| significant(Jitter::default().slow, 3, l), |t: &Training| t.jitter.filter(|j| j.slow != Jitter::default().slow).map(|j| j.slow), |t, v| jitter(t, |j| j.slow = v.unwrap_or(Jitter::default().slow)))),
+        Row::new("workload.jitter.samples", "jitter-samples", words.samples, Open(Range::whole(1.0, MOST_SAMPLES), |_, l| count(Jitter::default().samples, l), |t: &Training| t.jitter.filter(|j| j.samples != Jitter::default().samples).map(|j| j.samples as f64), |t, v| jitter(t, |j| j.samples = whole(v, Jitter::default().samples)))),
+        Row::new("workload.jitter.seed", "jitter-seed", words.seed, Open(Range::whole(0.0, 1e9), ZERO, |t: &Training| t.jitter.and_then(|j| given(j.seed as f64)), |t, v| jitter(t, |j| j.seed = whole(v, 0)))),
     ];
     view! {
         <details class="recipe-more">

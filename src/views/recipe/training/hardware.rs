@@ -43,12 +43,22 @@ pub(in crate::views::recipe) fn all_protocols(store: Store) -> Vec<Protocol> {
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
     let form = form(store);
-    let gpu = Kind::Key(gpu_options, gpu_about, |t: &Training| t.hardware.clone().unwrap_or_default(), |t, key| {
-        t.hardware = given(key);
-    });
-    let protocol = Kind::Key(protocol_options, protocol_about, |t: &Training| t.protocol.clone().unwrap_or_default(), |t, key| {
-        t.protocol = given(key);
-    });
+    let gpu = Kind::Key(
+        gpu_options,
+        gpu_about,
+        |t: &Training| t.hardware.clone().unwrap_or_default(),
+        |t, key| {
+            t.hardware = given(key);
+        },
+    );
+    let protocol = Kind::Key(
+        protocol_options,
+        protocol_about,
+        |t: &Training| t.protocol.clone().unwrap_or_default(),
+        |t, key| {
+            t.protocol = given(key);
+        },
+    );
     view! {
         <div class="recipe-group">
             {field(form, Row::new("workload.hardware", "training-hardware", words.hardware, gpu))}
@@ -98,7 +108,8 @@ fn protocol_options(store: Store) -> Vec<(String, String)> {
     let words = TrainingMessages::of(store.language());
     // A step in time takes that of today's clusters, where nothing is said.
     let timed = form(store).of(|training| training.hardware.is_some());
-    let usual = timed.then(|| all_protocols(store).into_iter().find(|one| one.id == USUAL_PROTOCOL)).flatten();
+    let usual =
+        timed.then(|| all_protocols(store).into_iter().find(|one| one.id == USUAL_PROTOCOL)).flatten();
     let none = usual.map_or_else(|| words.no_protocol.to_owned(), |usual| (words.usual)(&usual.name));
     named_protocols(store, none)
 }

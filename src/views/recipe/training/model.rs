@@ -4,7 +4,7 @@ use super::{current, form};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::i18n::training::TrainingMessages;
-use crate::kit::field::{Kind, Range, Row, cells, choice, Choice};
+use crate::kit::field::{Choice, Kind, Range, Row, cells, choice};
 use crate::state::Store;
 use gargalo_solver::catalog::models::{Model, Style, Transformer, model, model_ids};
 use gargalo_solver::workload::training::{ModelSpec, Training};

@@ -88,7 +88,9 @@ fn precision(store: Store) -> AnyView {
     };
     let value = move || form.of(|t| said(t.precision.map(|one| at(&PRECISIONS, &one))));
     choice(Choice {
-        barred: Signal::derive(move || missing.with(|missing| missing.iter().map(usize::to_string).collect())),
+        barred: Signal::derive(move || {
+            missing.with(|missing| missing.iter().map(usize::to_string).collect())
+        }),
         ..Choice::at("training-precision", words.precision, names, value, hear)
     })
 }

@@ -22,14 +22,14 @@ pub(super) fn fields(store: Store) -> AnyView {
     };
     let batch = [
         Row::new("workload.global_batch", "training-global_batch", words.global_batch, Kind::Count(COUNT, |t: &Training| t.global_batch, |t, v| t.global_batch = v)),
-        Row::new("workload.micro_batch", "training-micro_batch", words.micro_batch, Kind::Count(COUNT, |t| t.micro_batch, |t, v| t.micro_batch = v)),
+        Row::new("workload.micro_batch", "training-micro_batch", words.micro_batch, Kind::Count(COUNT, |t: &Training| t.micro_batch, |t, v| t.micro_batch = v)),
     ];
     let axes = [
         Row::new("workload.p", "training-p", words.p, Kind::Count(COUNT, |t: &Training| t.p, |t, v| t.p = v)).short("p"),
-        Row::new("workload.t", "training-t", words.t, Kind::Count(COUNT, |t| t.t, |t, v| t.t = v)).short("t"),
-        Row::new("workload.d", "training-d", words.d, Kind::Count(COUNT, |t| t.d, |t, v| t.d = v)).short("d"),
-        Row::new("workload.e", "training-e", words.e, Kind::Count(COUNT, |t| t.e, |t, v| t.e = v)).short("e"),
-        Row::new("workload.cp", "training-cp", words.cp, Kind::Count(COUNT, |t| t.cp, |t, v| t.cp = v)).short("cp"),
+        Row::new("workload.t", "training-t", words.t, Kind::Count(COUNT, |t: &Training| t.t, |t, v| t.t = v)).short("t"),
+        Row::new("workload.d", "training-d", words.d, Kind::Count(COUNT, |t: &Training| t.d, |t, v| t.d = v)).short("d"),
+        Row::new("workload.e", "training-e", words.e, Kind::Count(COUNT, |t: &Training| t.e, |t, v| t.e = v)).short("e"),
+        Row::new("workload.cp", "training-cp", words.cp, Kind::Count(COUNT, |t: &Training| t.cp, |t, v| t.cp = v)).short("cp"),
     ];
     view! {
         <div class="recipe-group" role="group" aria-labelledby="batch-heading">

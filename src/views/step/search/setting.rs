@@ -2,7 +2,7 @@
 
 use crate::i18n::finer::FinerMessages;
 use crate::state::Store;
-use crate::views::recipe::training::{change, current};
+use crate::views::recipe::training::{current, form};
 use crate::worker::settings_protocol::Setting;
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::workload::training::{PipelineSchedule, Training};
@@ -41,7 +41,7 @@ pub(super) fn words_of(setting: &Setting, store: Store) -> String {
 /// Puts a setting into the recipe.
 pub(super) fn put(store: Store, setting: &Setting) {
     let setting = *setting;
-    change(store, None, |training| write(training, &setting));
+    form(store).change(None, |training| write(training, &setting));
     store.seal();
 }
 

@@ -2,9 +2,11 @@
 
 use super::super::edit::act::{self, LinkChange};
 use super::{change, common, text_field};
+use crate::i18n::amounts::AmountMessages;
 use crate::i18n::drawing::{DrawingMessages, speed_error};
 use crate::i18n::number::{editable, parse};
 use crate::i18n::speed::{speed, written};
+use crate::kit::field::Range;
 use crate::state::{Notice, Selection, Store};
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::document::CapacityPlan;
@@ -211,7 +213,10 @@ fn number(
         let read = if text.is_empty() { Some(0.0) } else { parse(&text, store.language()) };
         match read.filter(|value| *value >= 0.0) {
             Some(value) => change(store, change_to(value), None),
-            None => store.notice.set(Some(Notice::BadNumber { typed: text, whole: false })),
+            None => store.notice.set(Some(Notice::BadNumber {
+                typed: text,
+                wanted: AmountMessages::of(store.language()).wrong(Range::NOT_NEGATIVE, false),
+            })),
         }
     };
     let hint = move || if value.get().is_none() { words.mixed } else { "" };
