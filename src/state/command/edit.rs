@@ -112,6 +112,7 @@ impl Command {
                 (*path, 0)
             }
             Self::SetParameter { parameter, .. } => (*parameter, 0),
+            Self::SetRouting { routing, .. } if routing.seed().is_some() => ("designs.routing.seed", 0),
             Self::Draw { run: Some(run), .. } => ("", *run),
             Self::SetAlpha { design, .. } => ("designs.capacity.alpha", *design),
             Self::SetCapacity { design, plan: CapacityPlan::Uniform { .. } } => {

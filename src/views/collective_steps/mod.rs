@@ -14,6 +14,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::kit::chart::pane::Pane;
 use crate::kit::chart::save::{Format, save_buttons, save_drawing};
+use crate::kit::field::{Choice, Look, choice};
 use crate::kit::page;
 use crate::state::{Asking, Phase, REST, Store};
 use crate::views::waiting::Waiting;
@@ -358,17 +359,18 @@ fn controls(player: Player) -> AnyView {
                 on:click=move |_| player.place.set(place)>{text(words)}</button>
         }
     };
-    let speeds = move || {
+    let told = move || {
         let language = store.language();
-        let option = |(at, speed): (usize, &f64)| {
-            view! {
-                <option value=at.to_string() prop:selected=move || player.speed.get_untracked() == at>
-                    {format!("{}×", significant(*speed, 2, language))}
-                </option>
-            }
-        };
-        SPEEDS.iter().enumerate().map(option).collect_view()
+        SPEEDS.iter().map(|speed| format!("{}×", significant(*speed, 2, language))).collect::<Vec<_>>()
     };
+    let speed = Choice::at(
+        "steps-speed",
+        words.speed,
+        told,
+        move || player.speed.get(),
+        move |at| player.speed.set(at),
+    )
+    .look(Look::Around("steps-speed"));
     view! {
         <div class="filling-controls">
             <IconButton glyph=Glyph::First label=words.first disabled=at_start testid="steps-first" on_press=move |()| player.go(0) />
@@ -397,11 +399,7 @@ fn controls(player: Player) -> AnyView {
                 {segment(Where::Circle, |w| w.circle, "steps-circle")}
                 {segment(Where::Network, |w| w.network, "steps-network")}
             </div>
-            <label class="steps-speed">
-                <span>{words.speed}</span>
-                <select class="select" data-testid="steps-speed"
-                    on:change:target=move |event| player.speed.set(event.target().value().parse().unwrap_or(1))>{speeds}</select>
-            </label>
+            {choice(speed)}
             {save_buttons(store, "steps", &[Format::Svg, Format::Png], move |format| player.save(format))}
         </div>
     }

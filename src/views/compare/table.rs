@@ -8,6 +8,7 @@ use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::errors::design_error;
 use crate::io::file;
+use crate::kit::field::{Choice, Look, choice};
 use crate::state::{Notice, Store};
 use crate::views::waiting::Waiting;
 use gargalo_solver::study::report::Report;
@@ -90,12 +91,12 @@ fn controls(
 ) -> AnyView {
     let more = ColumnMessages::of(store.language());
     let designs = move || {
-        let names: Vec<String> =
-            store.scenario.with(|scenario| scenario.designs.iter().map(|one| one.name.clone()).collect());
-        let option = |(design, name): (usize, String)| {
-            view! { <option value=design.to_string() prop:selected=move || baseline.get() == Some(design)>{name}</option> }
-        };
-        names.into_iter().enumerate().map(option).collect_view()
+        let none = (String::new(), more.no_baseline.to_owned());
+        let name =
+            |(at, one): (usize, &gargalo_solver::document::DesignSpec)| (at.to_string(), one.name.clone());
+        store.scenario.with(|scenario| {
+            core::iter::once(none).chain(scenario.designs.iter().enumerate().map(name)).collect()
+        })
     };
     let choose = move |value: String| {
         let told = value.parse::<usize>().ok().and_then(|design| {
@@ -125,15 +126,11 @@ fn controls(
         };
         all.get().into_iter().map(one).collect_view()
     };
+    let chosen = move || baseline.get().map_or_else(String::new, |design| design.to_string());
+    let against = Choice::new("baseline", more.against, designs, chosen, choose).look(Look::INLINE);
     view! {
         <div class="compare-controls">
-            <label class="inline-field">
-                <span>{more.against}</span>
-                <select class="select" data-testid="baseline" on:change:target=move |event| choose(event.target().value())>
-                    <option value="" prop:selected=move || baseline.get().is_none()>{more.no_baseline}</option>
-                    {designs}
-                </select>
-            </label>
+            {choice(against)}
             <details class="column-choice" data-testid="columns">
                 <summary>{more.choose}</summary>
                 <div class="checks">{boxes}</div>

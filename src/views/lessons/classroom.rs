@@ -5,6 +5,7 @@ use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::io::{clipboard, file, fragment};
+use crate::kit::field::{self, Look};
 use crate::state::lesson::Origin;
 use crate::state::link;
 use crate::state::{Frame, Hidden, Notice, Store, Theme};
@@ -171,6 +172,23 @@ fn choices(store: Store, choice: Choice) -> AnyView {
     };
     let speak = move |key: String| choice.language.set((!key.is_empty()).then(|| Language::from_tag(&key)));
     let light = move |key: String| choice.theme.set(Theme::from_key(&key));
+    let languages = move || {
+        let all = [("", words(store).as_reader), ("en", "English"), ("pt-BR", "Português")];
+        all.map(|(key, name)| (key.to_owned(), name.to_owned())).to_vec()
+    };
+    let spoken = move || choice.language.get().map_or_else(String::new, |own| own.tag().to_owned());
+    let class_language =
+        field::Choice::new("class-language", words(store).language, languages, spoken, speak)
+            .look(Look::Control);
+    let themes = move || {
+        let own = Theme::ALL
+            .into_iter()
+            .map(|theme| (theme.key().to_owned(), words(store).theme_of(theme).to_owned()));
+        core::iter::once((String::new(), words(store).as_device.to_owned())).chain(own).collect()
+    };
+    let lit = move || choice.theme.get().map_or_else(String::new, |own| own.key().to_owned());
+    let class_theme =
+        field::Choice::new("class-theme", words(store).theme, themes, lit, light).look(Look::Control);
     view! {
         <fieldset hidden=!played>
             <legend>{words(store).opens}</legend>
@@ -185,23 +203,8 @@ fn choices(store: Store, choice: Choice) -> AnyView {
             {hides(Hidden::TABS, |store| ShellMessages::of(store.language()).views, "class-hide-tabs")}
             {hides(Hidden::HEADER, |store| words(store).header, "class-hide-header")}
         </fieldset>
-        <div class="field">
-            <label for="class-language">{words(store).language}</label>
-            <select id="class-language" class="select" data-testid="class-language" on:change:target=move |event| speak(event.target().value())>
-                <option value="" prop:selected=move || choice.language.get().is_none()>{words(store).as_reader}</option>
-                <option value="en" lang="en" prop:selected=move || choice.language.get() == Some(Language::English)>"English"</option>
-                <option value="pt-BR" lang="pt-BR" prop:selected=move || choice.language.get() == Some(Language::Portuguese)>"Português"</option>
-            </select>
-        </div>
-        <div class="field">
-            <label for="class-theme">{words(store).theme}</label>
-            <select id="class-theme" class="select" data-testid="class-theme" on:change:target=move |event| light(event.target().value())>
-                <option value="" prop:selected=move || choice.theme.get().is_none()>{words(store).as_device}</option>
-                {Theme::ALL.into_iter().map(|theme| view! {
-                    <option value=theme.key()>{move || words(store).theme_of(theme)}</option>
-                }).collect_view()}
-            </select>
-        </div>
+        {field::choice(class_language)}
+        {field::choice(class_theme)}
         <fieldset>
             <legend>{words(store).reader_may}</legend>
             {flag(choice.fixed, |store| words(store).read_only, "class-fixed")}

@@ -3,6 +3,7 @@
 use super::words;
 use crate::i18n::number::{fixed, parse};
 use crate::i18n::quantity::time;
+use crate::kit::field::{Choice, Look, choice};
 use crate::state::Store;
 use leptos::prelude::*;
 
@@ -39,6 +40,10 @@ pub(super) fn card(store: Store) -> AnyView {
             }
         })
     };
+    let names = || UNITS.iter().map(|(name, _)| *name).collect::<Vec<_>>();
+    let units =
+        Choice::at("foretell-unit", words(store).unit, names, move || unit.get(), move |at| unit.set(at))
+            .look(Look::Bare);
     view! {
         <aside id="lesson" class="lesson foretell" aria-labelledby="foretell-title" data-testid="foretell">
             <div class="lesson-scroll">
@@ -53,10 +58,7 @@ pub(super) fn card(store: Store) -> AnyView {
                             prop:value=move || typed.get()
                             on:keydown=move |event| if event.key() == "Enter" { check.run(()) }
                             on:input:target=move |event| typed.set(event.target().value()) />
-                        <select class="select" aria-label=words(store).unit data-testid="foretell-unit"
-                            on:change:target=move |event| unit.set(event.target().value().parse().unwrap_or(0))>
-                            {UNITS.iter().enumerate().map(|(at, (name, _))| view! { <option value=at.to_string()>{*name}</option> }).collect_view()}
-                        </select>
+                        {choice(units)}
                     </div>
                     <p class="about bad" role="status">{move || wrong.get().then(|| words(store).no_number)}</p>
                     <button type="button" class="button primary" data-testid="foretell-check" on:click=move |_| check.run(())>{words(store).foretell_check}</button>

@@ -116,6 +116,7 @@ fn RoutingChoice(store: Store) -> impl IntoView {
     let choose = move |key: String| {
         if let Some(routing) = untrack(offered).into_iter().find(|routing| keys::routing(*routing) == key) {
             store.edit(&Command::SetRouting { scope: scope(store), routing });
+            store.seal();
         }
     };
     let seeded = Memo::new(move |_| current().seed().is_some());

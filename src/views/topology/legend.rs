@@ -7,6 +7,7 @@ use crate::i18n::Language;
 use crate::i18n::canvas::{CanvasMessages, figure};
 use crate::i18n::number::significant;
 use crate::i18n::topology::TopologyMessages;
+use crate::kit::field::{Choice, Look, choice};
 use crate::state::Store;
 use gargalo_solver::network::{Layout, has_map};
 use leptos::prelude::*;
@@ -115,7 +116,7 @@ pub fn Legend(
     view! {
         <section class="topology-legend" aria-label=words.legend>
             <div class="topology-legend-part">
-                {choice("show-colour", more.colour,
+                {small_choice("show-colour", more.colour,
                     Signal::derive(move || measures(more)),
                     Signal::derive(move || means.with(|s| s.colour.key().to_owned())),
                     Callback::new(move |key: String| if let Some(measure) = Measure::from_key(&key) {
@@ -126,7 +127,7 @@ pub fn Legend(
                 {move || unit().map(|unit| view! { <span class="topology-legend-unit">{unit}</span> })}
             </div>
             <div class="topology-legend-part topology-legend-widths">
-                {choice("show-width", more.width,
+                {small_choice("show-width", more.width,
                     Signal::derive(move || with_none(more, more.all_alike)),
                     Signal::derive(move || means.with(|s| s.width.map_or("none", Measure::key).to_owned())),
                     Callback::new(move |key: String| {
@@ -135,13 +136,13 @@ pub fn Legend(
                 <span class="topology-widths">{samples}</span>
             </div>
             <div class="topology-legend-part topology-legend-choices">
-                {choice("show-labels", more.labels,
+                {small_choice("show-labels", more.labels,
                     Signal::derive(move || with_none(more, more.no_labels)),
                     Signal::derive(move || means.with(|s| s.labels.map_or("none", Measure::key).to_owned())),
                     Callback::new(move |key: String| {
                         means.update(|shows| shows.labels = Measure::from_key(&key));
                     }))}
-                {choice("layout", more.layout,
+                {small_choice("layout", more.layout,
                     Signal::derive(move || {
                         let map = shown.with(|s| s.as_ref().and_then(Shown::tables).is_some_and(|t| has_map(&t.nodes)));
                         Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map)
@@ -195,29 +196,15 @@ fn with_none(words: &CanvasMessages, none: &str) -> Vec<(String, String)> {
 }
 
 /// A small select with its label before it.
-fn choice(
+fn small_choice(
     id: &'static str,
     label: &'static str,
     options: Signal<Vec<(String, String)>>,
     value: Signal<String>,
     choose: Callback<String>,
 ) -> AnyView {
-    let list = move || {
-        let one = |(key, name): (String, String)| {
-            let own = key.clone();
-            view! { <option value=key prop:selected=move || value.get() == own>{name}</option> }.into_any()
-        };
-        options.get().into_iter().map(one).collect_view()
-    };
-    view! {
-        <label class="legend-choice">
-            <span>{label}</span>
-            <select class="legend-select" data-testid=id on:change:target=move |event| choose.run(event.target().value())>
-                {list}
-            </select>
-        </label>
-    }
-    .into_any()
+    let of = Choice::new(id, label, move || options.get(), move || value.get(), move |key| choose.run(key));
+    choice(of.look(Look::Around("legend-choice")))
 }
 
 /// Three widths between a small value and the greatest one, as they are drawn.

@@ -3,6 +3,7 @@
 use super::Lab;
 use super::data::{Data, Grouping, Order, Show};
 use crate::canvas::heat::Map;
+use crate::kit::field::{self, Choice, choice};
 use leptos::prelude::*;
 
 /// The choices above the heat map.
@@ -104,20 +105,6 @@ pub(super) fn select(
     chosen: Signal<usize>,
     on_choose: Callback<usize>,
 ) -> AnyView {
-    let list = move || {
-        let one = |(at, name): (usize, String)| {
-            view! { <option value=at.to_string() prop:selected=move || chosen.get() == at>{name}</option> }
-        };
-        options.get().into_iter().enumerate().map(one).collect_view()
-    };
-    view! {
-        <div class="traffic-control">
-            <label for=id>{label}</label>
-            <select id=id class="select" data-testid=id
-                on:change:target=move |event| on_choose.run(event.target().value().parse().unwrap_or(0))>
-                {list}
-            </select>
-        </div>
-    }
-    .into_any()
+    let of = Choice::at(id, label, move || options.get(), move || chosen.get(), move |at| on_choose.run(at));
+    choice(of.look(field::Look::Control))
 }

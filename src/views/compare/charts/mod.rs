@@ -10,6 +10,7 @@ use crate::charts::trade::Against;
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
+use crate::kit::field::{Choice, Look, choice};
 use crate::state::Store;
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::Report;
@@ -81,19 +82,11 @@ fn select(
     options: fn(&FigureMessages) -> [&'static str; 3],
 ) -> AnyView {
     let words = FigureMessages::of(store.language());
-    let option = move |own: usize| {
-        view! { <option value=own.to_string() prop:selected=move || at.get() == own>{move || options(words)[own]}</option> }
-    };
-    view! {
-        <label class="inline-field">
-            <span>{name(words)}</span>
-            <select class="select" data-testid=id
-                on:change:target=move |event| at.set(event.target().value().parse().unwrap_or(0).min(2))>
-                {[0, 1, 2].map(option).collect_view()}
-            </select>
-        </label>
-    }
-    .into_any()
+    let hear = move |chosen: usize| at.set(chosen.min(2));
+    choice(
+        Choice::at(id, name(words), move || options(words).to_vec(), move || at.get(), hear)
+            .look(Look::INLINE),
+    )
 }
 
 fn bars(

@@ -1,5 +1,6 @@
 //! One of several, by its position: a label and a select on one line.
 
+use crate::kit::field::{Choice, Look, choice};
 use leptos::prelude::*;
 
 /// What is picked from.
@@ -16,20 +17,7 @@ pub(super) struct Pick {
 /// The select.
 pub(super) fn pick(of: Pick) -> AnyView {
     let Pick { id, label, offered, picked, hear } = of;
-    let option = move |(at, name): (usize, String)| {
-        view! { <option value=at.to_string() prop:selected=move || picked.get() == at>{name}</option> }
-            .into_any()
-    };
-    let options = move || offered.get().into_iter().map(option).collect_view();
-    view! {
-        <label class="inline-field">
-            <span>{label}</span>
-            <select class="select" data-testid=id on:change:target=move |event| {
-                if let Ok(at) = event.target().value().parse() {
-                    hear.run(at);
-                }
-            }>{options}</select>
-        </label>
-    }
-    .into_any()
+    let options = move || offered.get().into_iter().map(|(at, name)| (at.to_string(), name)).collect();
+    let hear = move |key: String| key.parse().into_iter().for_each(|at| hear.run(at));
+    choice(Choice::new(id, label, options, move || picked.get().to_string(), hear).look(Look::INLINE))
 }

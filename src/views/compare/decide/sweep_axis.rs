@@ -3,6 +3,7 @@
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::{editable, parse};
+use crate::kit::field::{Choice, Look, choice};
 use crate::state::Store;
 use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, Broken, Scale, Scaling, sweepable};
 use leptos::prelude::*;
@@ -126,9 +127,6 @@ impl Axis {
     pub(super) fn form(self, store: Store) -> AnyView {
         let words = DecideMessages::of(store.language());
         let broken = move || self.what.get() > 2;
-        let option = move |at: usize| {
-            view! { <option value=at.to_string() prop:selected=move || self.what.get() == at>{move || words.whats[at]}</option> }
-        };
         let number = move |at: usize, id: &'static str| {
             let name = move || [words.from, words.to, words.steps][at];
             view! {
@@ -174,15 +172,17 @@ impl Axis {
                 .into_any()
             }
         };
+        let what = Choice::at(
+            self.id("what"),
+            words.what,
+            move || words.whats.to_vec(),
+            move || self.what.get(),
+            move |at| self.what.set(at),
+        )
+        .look(Look::INLINE);
         view! {
             <div class="decide-form">
-                <label class="inline-field">
-                    <span>{words.what}</span>
-                    <select class="select" data-testid=self.id("what")
-                        on:change:target=move |event| self.what.set(event.target().value().parse().unwrap_or(0))>
-                        {[0, 1, 2, 3, 4].map(option).collect_view()}
-                    </select>
-                </label>
+                {choice(what)}
                 <Show when=move || self.what.get() == 0>
                     <label class="inline-field wide">
                         <span>{words.path}</span>

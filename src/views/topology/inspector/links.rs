@@ -7,6 +7,7 @@ use crate::i18n::drawing::{DrawingMessages, speed_error};
 use crate::i18n::number::{editable, parse};
 use crate::i18n::speed::{speed, written};
 use crate::kit::field::Range;
+use crate::kit::field::{Choice, choice};
 use crate::state::{Notice, Selection, Store};
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::document::CapacityPlan;
@@ -38,8 +39,10 @@ pub(super) fn fields(store: Store) -> AnyView {
         DUPLEX.iter().find(|(one, _)| Some(*one) == duplex).map_or("", |(_, key)| key)
     };
     let options = move || {
-        let one = |(duplex, key): (Duplex, &'static str)| view! { <option value=key>{words.duplex_name(duplex)}</option> };
-        DUPLEX.into_iter().map(one).collect_view()
+        let one =
+            |(duplex, key): (Duplex, &'static str)| (key.to_owned(), words.duplex_name(duplex).to_owned());
+        let mixed = duplex.get().is_none().then(|| (String::new(), words.mixed.to_owned()));
+        mixed.into_iter().chain(DUPLEX.into_iter().map(one)).collect()
     };
     let choose = move |key: String| {
         if let Some((duplex, _)) = DUPLEX.iter().find(|(_, own)| *own == key) {
@@ -47,6 +50,10 @@ pub(super) fn fields(store: Store) -> AnyView {
         }
     };
     let planned = move || store.recipe(|design| design.capacity != CapacityPlan::AsBuilt).unwrap_or_default();
+    let duplex_choice = Choice {
+        barred: Signal::stored(vec![String::new()]),
+        ..Choice::new("link-duplex", words.duplex, options, move || key().to_owned(), choose)
+    };
     view! {
         {capacity(store)}
         {move || planned().then(|| view! {
@@ -56,14 +63,7 @@ pub(super) fn fields(store: Store) -> AnyView {
                 </button>
             </p>
         })}
-        <div class="field choose">
-            <label for="link-duplex">{words.duplex}</label>
-            <select id="link-duplex" class="select" data-testid="link-duplex" prop:value=key
-                on:change:target=move |event| choose(event.target().value())>
-                {move || duplex.get().is_none().then(|| view! { <option value="" selected disabled>{words.mixed}</option> })}
-                {options}
-            </select>
-        </div>
+        {choice(duplex_choice)}
         {number(store, "link-latency", |words| words.latency, |link| link.latency_us,
             |value| LinkChange { latency_us: Some(value), ..LinkChange::default() })}
         {number(store, "link-length", |words| words.length, |link| link.km,

@@ -4,6 +4,7 @@ use super::super::edit::act;
 use super::{common, text_field};
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::role as role_name;
+use crate::kit::field::{Choice, choice};
 use crate::state::Store;
 use gargalo_solver::network::{Node, Role};
 use leptos::prelude::*;
@@ -39,8 +40,9 @@ pub(super) fn fields(store: Store) -> AnyView {
     let role = Memo::new(move |_| chosen(store, |node| node.role));
     let options = move || {
         let language = store.language();
-        let one = |(role, key): (Role, &'static str)| view! { <option value=key>{role_name(role, language)}</option> };
-        ROLES.into_iter().map(one).collect_view()
+        let one = |(role, key): (Role, &'static str)| (key.to_owned(), role_name(role, language).to_owned());
+        let mixed = role.get().is_none().then(|| (String::new(), words.mixed.to_owned()));
+        mixed.into_iter().chain(ROLES.into_iter().map(one)).collect()
     };
     let key = move || {
         let role = role.get();
@@ -51,16 +53,13 @@ pub(super) fn fields(store: Store) -> AnyView {
             act::role(store, *role);
         }
     };
+    let role_choice = Choice {
+        barred: Signal::stored(vec![String::new()]),
+        ..Choice::new("node-role", words.role, options, move || key().to_owned(), choose)
+    };
     view! {
         {text_field("node-label", move || words.name.to_owned(), label, move || if mixed() { words.mixed } else { "" }, named)}
-        <div class="field choose">
-            <label for="node-role">{words.role}</label>
-            <select id="node-role" class="select" data-testid="node-role" prop:value=key
-                on:change:target=move |event| choose(event.target().value())>
-                {move || role.get().is_none().then(|| view! { <option value="" selected disabled>{words.mixed}</option> })}
-                {options}
-            </select>
-        </div>
+        {choice(role_choice)}
     }
     .into_any()
 }
