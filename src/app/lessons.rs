@@ -6,7 +6,7 @@ use crate::state::lesson::retold;
 use crate::state::record::Record;
 use crate::state::{Frame, Store};
 use crate::views::lessons::{link, play};
-use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
 use leptos::prelude::*;
 use std::sync::Arc;

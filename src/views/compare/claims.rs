@@ -8,7 +8,7 @@ use crate::i18n::study::StudyMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::state::{Asking, Store};
 use crate::views::waiting::Waiting;
-use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{LocalText, Quantity, Scenario, write};
 use gargalo_solver::lab::{ClaimReport, PublishedReport};
 use leptos::prelude::*;

@@ -10,7 +10,7 @@ use crate::state::lesson::scenario_of;
 use crate::state::{Asking, Phase, Store};
 use crate::views::page;
 use crate::views::waiting::Waiting;
-use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{NetworkSpec, Scenario, write};
 use gargalo_solver::network::Tables;
 use leptos::prelude::*;

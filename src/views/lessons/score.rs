@@ -6,7 +6,7 @@ use crate::i18n::quantity::{count, money, percent, time};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::views::waiting::Waiting;
-use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::write;
 use gargalo_solver::lesson::{Points, ScoreRule};
 use leptos::prelude::*;

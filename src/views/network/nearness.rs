@@ -34,7 +34,7 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
         }
     };
     let line = store.network.bounds_line;
-    let working = move || line.running.get();
+    let working = move || line.is_running();
     view! {
         <details class="fold card-section" node_ref=details prop:open=move || open.get() on:toggle=toggled data-testid="nearness">
             <summary>{move || words().bounds}</summary>
@@ -42,7 +42,7 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
                 <p class="about">{move || words().bounds_about}</p>
                 <div class="help-row help-alone">{help_note(store, Topic::Bounds)}</div>
                 {move || working().then(|| view! { <p class="about" role="status" data-waits>{words().bounds_working}</p> })}
-                {move || line.failed.get().then(|| view! {
+                {move || line.has_failed().then(|| view! {
                     <p class="bad" role="alert">
                         {WaitingMessages::of(store.language.get()).failed}
                         " "

@@ -5,10 +5,10 @@ use crate::i18n::decide::DecideMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{count, time};
-use crate::state::{Command, Line, Next, Store};
+use crate::state::{Command, Line, Store};
 use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
-use crate::worker::protocol::{Placing, Reply, Task, Tried};
+use gargalo_protocol::place::{Answer, Question};
 use gargalo_solver::document::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
 use leptos::prelude::*;
@@ -155,7 +155,7 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
 fn Searcher(store: Store) -> impl IntoView {
     let words = move || PlacementMessages::of(store.language.get());
     let search = Line::default();
-    let tried = RwSignal::new(None::<Tried>);
+    let best = RwSignal::new(None::<f64>);
     let found = RwSignal::new(None::<(f64, f64)>);
     // What was found belongs to the design that it was found for.
     Effect::new(move |before: Option<usize>| {
@@ -165,53 +165,41 @@ fn Searcher(store: Store) -> impl IntoView {
         }
         design
     });
-    let hear = move |design: usize, placing: Placing| match placing {
-        Placing::Tried(far) => {
-            tried.set(Some(far));
-            Next::More
-        }
-        Placing::Ended(placed) => {
-            let placement = placed.as_ref().and_then(|placed| {
-                let mut scenario = read(&placed.scenario).ok()?;
-                (design < scenario.designs.len()).then(|| scenario.designs.swap_remove(design).placement)
-            });
-            if let (Some(placement), Some(placed)) = (placement, placed) {
+    let hear = move |design: usize, answer: Answer| match answer {
+        Answer::Best(time) => best.set(Some(time)),
+        Answer::Placed(placed) => {
+            let Ok(mut scenario) = read(&placed.scenario) else { return };
+            if design < scenario.designs.len() {
+                let placement = scenario.designs.swap_remove(design).placement;
                 store.edit(&Command::SetPlacement { design, placement });
                 found.set(Some((placed.before, placed.time)));
             }
-            Next::Ended
         }
     };
     let start = move |_| {
         let design = store.design.get_untracked();
         let text = store.scenario.with_untracked(|scenario| write(scenario));
         found.set(None);
-        tried.set(None);
-        search.begin(Task::Place { scenario: text, design: design as u32 }, move |reply| match reply {
-            Reply::Placed(placing) => hear(design, placing),
-            _ => Next::Failed,
-        });
+        best.set(None);
+        search.begin(Question { scenario: text, design: design as u32 }, move |answer| hear(design, answer));
     };
     let seconds = move |value: f64| time(value, 3, store.language.get()).to_string();
-    let line = move || match (tried.get().filter(|_| search.running.get()), found.get()) {
-        _ if search.failed.get() => DecideMessages::of(store.language.get()).failed.to_owned(),
-        (Some(far), _) if far.of > 0 => {
+    let line = move || match (best.get().filter(|_| search.is_running()), found.get()) {
+        _ if search.has_failed() => DecideMessages::of(store.language.get()).failed.to_owned(),
+        (Some(best), _) => {
             let language = store.language.get();
-            (words().searching)(
-                &count(far.count.into(), language),
-                &count(far.of.into(), language),
-                &seconds(far.best),
-            )
+            let (tried, of) = search.far();
+            (words().searching)(&count(tried, language), &count(of, language), &seconds(best))
         }
-        _ if search.running.get() => words().search_begins.to_owned(),
+        _ if search.is_running() => words().search_begins.to_owned(),
         (_, Some((before, now))) if now < before => (words().search_better)(&seconds(now), &seconds(before)),
         (_, Some((before, _))) => (words().search_best)(&seconds(before)),
         (_, None) => words().search_about.to_owned(),
     };
     view! {
         <div class="recipe-group">
-            <p class="about" class:bad=move || search.failed.get() role="status" data-testid="search-said">{line}</p>
-            {move || if search.running.get() {
+            <p class="about" class:bad=move || search.has_failed() role="status" data-testid="search-said">{line}</p>
+            {move || if search.is_running() {
                 view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| search.stop()>{words().search_stop}</button> }.into_any()
             } else {
                 view! { <button type="button" class="button long" data-testid="search" on:click=start>{words().search}</button> }.into_any()

@@ -73,7 +73,7 @@ fn body(store: Store) -> AnyView {
     let summary = Signal::derive(move || {
         let language = store.language.get();
         let most = found.with(|found| {
-            let own = found.as_ref()?.as_ref().as_ref().ok()?.own.iter().copied();
+            let own = found.as_ref()?.own.iter().copied();
             own.max_by(|a, b| a.bus_bandwidth.total_cmp(&b.bus_bandwidth))
         });
         most.map_or_else(String::new, |point| {
@@ -85,10 +85,12 @@ fn body(store: Store) -> AnyView {
         if run.former.get() {
             return String::new();
         }
+        if let Some(error) = run.line.refused() {
+            return design_error(&error, store.language.get());
+        }
         found.with(|found| match found.as_deref() {
             None => String::new(),
-            Some(Err(error)) => design_error(error, store.language.get()),
-            Some(Ok(bandwidth)) => match &bandwidth.measured {
+            Some(bandwidth) => match &bandwidth.measured {
                 Some((platform, source)) => (words().from_curve)(platform, source),
                 None => words().from_links.to_owned(),
             },
@@ -98,7 +100,7 @@ fn body(store: Store) -> AnyView {
         let language = store.language.get();
         let measured = store.measured.get()?;
         let sizes = count(measured.points.len() as u64, language);
-        let worst = found.with(|found| worst(found.as_ref()?.as_ref().as_ref().ok()?, &measured));
+        let worst = found.with(|found| worst(found.as_deref()?, &measured));
         let told = worst.map_or_else(|| "—".to_owned(), |worst| percent(worst, language).to_string());
         Some(view! {
             <p data-testid="bandwidth-compared" data-value=worst.map(|worst| worst.to_string())>
@@ -183,7 +185,7 @@ fn curves(store: Store, found: &Found, which: Which) -> Curves {
         let of = |point: &BandwidthPoint| if bus { point.bus_bandwidth } else { point.algorithm_bandwidth };
         points.iter().map(|point| (point.bytes.get(), of(point))).collect()
     };
-    if let Some(Ok(bandwidth)) = found.as_deref() {
+    if let Some(bandwidth) = found.as_deref() {
         let measured = store.measured.get();
         for (at, (bus, kind)) in kinds.iter().enumerate() {
             let named = |what: &str| {
@@ -263,7 +265,7 @@ fn worst(bandwidth: &Bandwidth, measured: &Measurements) -> Option<f64> {
 fn table(store: Store, found: &Found) -> Option<AnyView> {
     let language = store.language.get();
     let words = BandwidthMessages::of(language);
-    let Some(Ok(bandwidth)) = found.as_deref() else { return None };
+    let bandwidth = found.as_deref()?;
     let measured = store.measured.get();
     let seconds = |value: f64| time(value, 3, language).to_string();
     let row = |point: &BandwidthPoint| {

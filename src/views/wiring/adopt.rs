@@ -4,7 +4,7 @@ use super::state::{State, ask};
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::state::{Command, Notice, Store, View, adopted};
-use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::document::{Scenario, Workload};
 use gargalo_solver::lab::StudyNames;
 use leptos::prelude::*;
@@ -41,8 +41,8 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
     let hear = move |take: fn(Store, Arc<Scenario>, Scenario)| {
         let before = store.scenario.get_untracked();
         let before = StoredValue::new(before);
-        move |heard: Heard| {
-            let Heard::Document(text) = heard else { return };
+        move |heard: Answer| {
+            let Answer::Document(text) = heard else { return };
             let Some(before) = before.try_get_value() else { return };
             match adopted(store, &before, Some(text)) {
                 Ok(next) => take(store, before, next),
@@ -103,7 +103,7 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
                 <button type="button" class="button outlined" data-testid="wiring-as-design"
                     aria-disabled=move || (!fits.get()).then_some("true") on:click=as_design>{move || words().adopt.as_design}</button>
                 <button type="button" class="button outlined" data-testid="wiring-as-study" on:click=as_study>{move || words().adopt.as_study}</button>
-                {move || state.adopting.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
+                {move || state.adopting.has_failed().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
             </div>
             <p class="quiet">{move || (!fits.get()).then(|| words().adopt.names_nodes)}" "{large}</p>
         </section>

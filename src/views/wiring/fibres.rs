@@ -210,7 +210,7 @@ fn failure(store: Store, state: State) -> AnyView {
         <h4>{move || words().fibres.failure}</h4>
         <p class="about">{move || words().fibres.failure_about}</p>
         <div role="status" data-testid="failure">{told}</div>
-        {move || state.failing.failed.get().then(|| view! { <p class="bad" role="alert">{words().failed}</p> })}
+        {move || state.failing.has_failed().then(|| view! { <p class="bad" role="alert">{words().failed}</p> })}
     }
     .into_any()
 }

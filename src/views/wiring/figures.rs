@@ -183,7 +183,7 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
                 on:click=move |_| {
                     own.chosen.set(figure);
                     let there = own.drawn[position(figure)].with_untracked(Option::is_some);
-                    if !there && !own.line.running.get_untracked() {
+                    if !there && !untrack(|| own.line.is_running()) {
                         state.draw(store, figure);
                     }
                 }>
@@ -198,7 +198,7 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
     };
     let buttons = move || {
         let figure = own.chosen.get();
-        if own.line.running.get() {
+        if own.line.is_running() {
             return view! { <button type="button" class="button outlined" data-testid="figure-stop" on:click=move |_| own.line.stop()>{words().stop}</button> }.into_any();
         }
         let as_paper = store.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
@@ -219,12 +219,16 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
         .into_any()
     };
     let far = move || {
-        let (done, of) = own.far.get();
-        if of > 0 && own.line.running.get() { (words().figures.figure_far)(done, of) } else { String::new() }
+        let (done, of) = own.line.far();
+        if of > 0 && own.line.is_running() {
+            (words().figures.figure_far)(done as u32, of as u32)
+        } else {
+            String::new()
+        }
     };
     let part = move || {
-        let (done, of) = own.far.get();
-        if of == 0 { 0.0 } else { f64::from(done) / f64::from(of) }
+        let (done, of) = own.line.far();
+        if of == 0 { 0.0 } else { done as f64 / of as f64 }
     };
     let there = Memo::new(move |_| chosen().is_some());
     view! {
@@ -235,10 +239,10 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
             <p class="about">{move || words().figure(own.chosen.get()).about}</p>
             <div class="step-progress">
                 {buttons}
-                {move || own.line.running.get().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=words().figures.title></progress> })}
+                {move || own.line.is_running().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=words().figures.title></progress> })}
                 <span role="status" data-testid="figure-far">{far}</span>
-                {move || own.line.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
-                {move || own.refused.get().map(|error| view! { <span class="bad" role="alert">{design_error(&error, store.language.get())}</span> })}
+                {move || own.line.has_failed().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
+                {move || own.line.refused().map(|error| view! { <span class="bad" role="alert">{design_error(&error, store.language.get())}</span> })}
             </div>
             <Show when=move || there.get()>{drawing(store, state)}</Show>
         </section>

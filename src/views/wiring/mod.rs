@@ -65,7 +65,7 @@ fn full(store: Store, state: State) -> AnyView {
     let body = move || {
         there.get().then(|| {
             view! {
-                <div class="wiring-body" class:stale=move || state.stale(store) && !state.search.line.running.get()>
+                <div class="wiring-body" class:stale=move || state.stale(store) && !state.search.line.is_running()>
                     {lead(store, state)}
                     <div class="wiring-pair">
                         {picture::picture(store, state)}
@@ -87,7 +87,7 @@ fn full(store: Store, state: State) -> AnyView {
         <p class="quiet" role="status" data-testid="wiring-state" data-waits=move || (state.working() && !there.get()).then_some("")>
             {move || if state.working() && !there.get() { words().working } else { "" }}
         </p>
-        {move || state.refused.get().map(|error| refused(store, &error))}
+        {move || state.refused().map(|error| refused(store, &error))}
         {move || state.failed().then(|| view! {
             <p class="bad" role="alert">
                 {words().failed}

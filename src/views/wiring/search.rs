@@ -21,7 +21,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
     let words = move || WiringMessages::of(store.language.get());
     let seek = state.search;
     let button = move || {
-        if seek.line.running.get() {
+        if seek.line.is_running() {
             view! { <button type="button" class="button outlined" data-testid="search-stop" on:click=move |_| state.halt(store)>{words().stop}</button> }.into_any()
         } else {
             view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words().search.search_begin}</button> }.into_any()
@@ -44,7 +44,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
         let gain = percent(1.0 - best / start, language).to_string();
         Some(if best < start {
             (words().search.search_best)(&brief(best, language), &brief(start, language), &gain)
-        } else if seek.line.running.get() {
+        } else if seek.line.is_running() {
             return None;
         } else {
             (words().search.search_same)(&brief(start, language))
@@ -62,13 +62,13 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
             <p class="about">{move || words().search.search_about}</p>
             <div class="step-progress">
                 {button}
-                {move || seek.line.running.get().then(|| view! {
+                {move || seek.line.is_running().then(|| view! {
                     <progress max="1" value=move || (f64::from(seek.far.get().0) / f64::from(of())).to_string() aria-label=words().search.title></progress>
                 })}
                 <span data-testid="search-far">{far}</span>
-                {move || seek.stopped.get().then(|| view! { <span class="quiet" data-testid="search-stopped">{words().search.search_stopped}</span> })}
+                {move || seek.line.was_stopped().then(|| view! { <span class="quiet" data-testid="search-stopped">{words().search.search_stopped}</span> })}
                 {move || state.outdated(store).then(|| view! { <span class="quiet" data-testid="search-outdated">{words().search.search_outdated}</span> })}
-                {move || seek.line.failed.get().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
+                {move || seek.line.has_failed().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
             </div>
             <p role="status" data-testid="search-best" data-start=move || value(|times| times.0) data-value=move || value(|times| times.1)>{best}</p>
             <Show when=move || any.get()>{costs(store, state)}</Show>
@@ -144,7 +144,7 @@ fn shown(store: Store, state: State) -> AnyView {
         }
     };
     let there = move || {
-        state.search.kept.with(Option::is_some) && !state.outdated(store) && !state.search.line.running.get()
+        state.search.kept.with(Option::is_some) && !state.outdated(store) && !state.search.line.is_running()
     };
     view! {
         <div class="inline-field wide" hidden=move || !there()>

@@ -90,9 +90,9 @@ fn progress(store: Store, state: State) -> AnyView {
     let language = store.language;
     let words = move || MeasuredMessages::of(language.get());
     let stands = Memo::new(move |_| match () {
-        () if state.line.failed.get() => Stands::Failed,
+        () if state.line.has_failed() => Stands::Failed,
         () if state.complete() => Stands::Complete,
-        () if state.line.running.get() => Stands::Running,
+        () if state.line.is_running() => Stands::Running,
         () => Stands::Stopped,
     });
     let far = move || {

@@ -12,7 +12,7 @@ use crate::i18n::traffic::gibibytes;
 use crate::state::Store;
 use crate::views::compare::charts::pane::{Pane, Parts, Tip, frame};
 use crate::views::compare::charts::save::{Format, save_buttons, save_drawing};
-use crate::worker::settings_protocol::Setting;
+use gargalo_protocol::rank::Setting;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 

@@ -88,20 +88,21 @@ fn too_large(store: Store) -> Option<AnyView> {
 fn control(store: Store, state: State) -> AnyView {
     let language = store.language.get();
     let words = RankingMessages::of(language);
-    let running = state.line.running.get();
+    let running = state.line.is_running();
+    let refused = state.line.refused();
     let told = state.ranked.with(|ranked| {
+        if let Some(error) = &refused {
+            return Some(design_error(error, language));
+        }
         let Some(ranked) = ranked else {
             return running.then(|| words.begun.to_owned());
         };
-        if let Some(error) = &ranked.refused {
-            return Some(design_error(error, language));
-        }
         let speed = if ranked.seconds > 0.0 { ranked.tried as f64 / ranked.seconds } else { 0.0 };
         #[expect(clippy::cast_sign_loss, reason = "a speed is not negative")]
         let speed = count(speed.round() as u64, language);
         let mut told =
             (words.progress)(&count(ranked.tried, language), &speed, &count(ranked.too_large, language));
-        if ranked.done && ranked.settings.is_empty() {
+        if state.line.has_ended() && ranked.settings.is_empty() {
             told = format!("{told}. {}", words.none);
         }
         Some(told)
@@ -117,7 +118,7 @@ fn control(store: Store, state: State) -> AnyView {
             {button}
             <span role="status" data-waits=running.then_some("") data-testid="ranking-progress">{told}</span>
             {(outdated && !running && state.ranked.with(Option::is_some)).then(|| view! { <span class="quiet" data-testid="ranking-stale">{words.stale}</span> })}
-            {state.line.failed.get().then(|| view! { <span class="lead bad" role="alert">{words.failed}</span> })}
+            {state.line.has_failed().then(|| view! { <span class="lead bad" role="alert">{words.failed}</span> })}
         </div>
     }
     .into_any()

@@ -6,9 +6,9 @@ use crate::i18n::number::editable;
 use crate::i18n::quantity::percent;
 use crate::i18n::waiting::WaitingMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
-use crate::state::{Line, Next, Store, same_figures};
+use crate::state::{Line, Store, same_figures};
 use crate::views::recipe::training::hardware::fit_of;
-use crate::worker::protocol::{Reply, Task};
+use gargalo_protocol::explain::Question;
 use gargalo_solver::design::explain::{Explained, Explanation};
 use gargalo_solver::document::{Scenario, write};
 use leptos::prelude::*;
@@ -38,7 +38,7 @@ impl MeasuredTime {
     /// Asks, unless that was asked already.
     fn ask(self, scenario: &Arc<Scenario>, design: usize, measured: Option<f64>) {
         let Some(measured) = measured else {
-            self.line.stop();
+            self.line.forget();
             self.asked.set(None);
             self.found.set(None);
             return;
@@ -53,12 +53,8 @@ impl MeasuredTime {
         }
         self.found.set(None);
         self.asked.set(Some((Arc::clone(scenario), design, measured)));
-        let asked = Task::Explain { scenario: write(scenario), design: design as u32, measured };
-        self.line.begin_at_rest(asked, move |reply| {
-            let Reply::Explained(found) = reply else { return Next::Failed };
-            self.found.set(found.map(Arc::from));
-            Next::Ended
-        });
+        let asked = Question { scenario: write(scenario), design: design as u32, measured };
+        self.line.begin_at_rest(asked, move |found| self.found.set(Some(Arc::new(found))));
     }
 }
 
@@ -155,7 +151,7 @@ fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Opti
 /// How far off the prediction is, and the causes once they are known.
 fn told(lab: Lab, own: MeasuredTime, measured: f64) -> AnyView {
     let words = ExplainMessages::of(lab.store.language.get());
-    if own.line.failed.get() {
+    if own.line.has_failed() {
         let waiting = WaitingMessages::of(lab.store.language.get());
         return view! {
             <p class="lead bad" role="alert">{waiting.failed}</p>
@@ -165,7 +161,7 @@ fn told(lab: Lab, own: MeasuredTime, measured: f64) -> AnyView {
         }
         .into_any();
     }
-    if own.line.running.get() {
+    if own.line.is_running() {
         return view! { <p class="about" role="status" data-waits>{words.working}</p> }.into_any();
     }
     let Some(found) = own.found.get() else {
