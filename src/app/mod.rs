@@ -9,6 +9,7 @@ mod figures;
 mod keys;
 mod lessons;
 mod paste;
+mod remount;
 mod root;
 mod solving;
 mod start;
@@ -61,8 +62,26 @@ pub fn App() -> impl IntoView {
     let client = StoredValue::new_local(solving::start(store));
     let stop = Callback::new(move |()| client.with_value(crate::worker::client::Client::cancel));
     let wiring = wiring::State::default();
-    let words = move || ShellMessages::of(store.language.get());
-    let standing = furnish();
+    let around = Around { shortcuts, sheet, dropping, stop, wiring, standing: furnish() };
+    let up = remount::follow(store);
+    move || up.get().then(|| untrack(|| page(store, around)))
+}
+
+/// What stands around the views, and stays while a change of language makes them anew.
+#[derive(Clone, Copy)]
+struct Around {
+    shortcuts: RwSignal<bool>,
+    sheet: RwSignal<Option<Sheet>>,
+    dropping: RwSignal<bool>,
+    stop: Callback<()>,
+    wiring: wiring::State,
+    standing: RwSignal<Part>,
+}
+
+/// All that is seen, in the present language.
+fn page(store: Store, around: Around) -> AnyView {
+    let Around { shortcuts, sheet, dropping, stop, wiring, standing } = around;
+    let words = ShellMessages::of(store.language());
     let stands = |part: Part| Memo::new(move |_| standing.get() >= part);
     let [stage, recipe, meaning, over] = [Part::Stage, Part::Recipe, Part::Meaning, Part::Layers].map(stands);
     view! {
@@ -70,7 +89,7 @@ pub fn App() -> impl IntoView {
             // The address bar's fragment is the document's: the jump is made by hand.
             event.prevent_default();
             crate::views::focus("stage");
-        }>{move || words().skip_to_stage}</a>
+        }>{words.skip_to_stage}</a>
         <div class="page">
             <Header store=store shortcuts=shortcuts />
             {lesson_panel(store, Callback::new(move |()| sheet.set(None)))}
@@ -78,7 +97,7 @@ pub fn App() -> impl IntoView {
                 id="recipe"
                 class="rail rail-recipe"
                 role="region"
-                aria-label=move || words().recipe_panel
+                aria-label=words.recipe_panel
                 class:open=move || sheet.get() == Some(Sheet::Recipe)
             >
                 {move || recipe.get().then(|| view! { <Recipe store=store /> })}
@@ -90,7 +109,7 @@ pub fn App() -> impl IntoView {
                 id="meaning"
                 class="rail rail-meaning"
                 role="region"
-                aria-label=move || words().meaning_panel
+                aria-label=words.meaning_panel
                 tabindex="0"
                 class:open=move || sheet.get() == Some(Sheet::Meaning)
             >
@@ -100,8 +119,9 @@ pub fn App() -> impl IntoView {
             <Dock store=store sheet=sheet />
         </div>
         {move || over.get().then(|| layers(store))}
-        <div class="drop-hint" hidden=move || !dropping.get()><p>{move || words().drop_hint}</p></div>
+        <div class="drop-hint" hidden=move || !dropping.get()><p>{words.drop_hint}</p></div>
     }
+    .into_any()
 }
 
 /// What lies over the page, and what is spoken.
@@ -151,12 +171,12 @@ fn next(standing: RwSignal<Part>, mut later: core::array::IntoIter<Part, 4>) {
 /// Where the rails are sheets: the one figure that matters, and the way to the sheets.
 #[component]
 fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
+    let words = ShellMessages::of(store.language());
     let name = move || store.result_of();
     let completion = move || {
         let design = store.design.get();
         let end = store.duration(design)?;
-        Some(end.map_or_else(|| store.untimed(design), |end| time(end, 2, store.language.get()).to_string()))
+        Some(end.map_or_else(|| store.untimed(design), |end| time(end, 2, store.language()).to_string()))
     };
     let toggle = move |which: Sheet,
                        controls: &'static str,
@@ -173,12 +193,12 @@ fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
                 on:click=move |_| sheet.update(|sheet| *sheet = (*sheet != Some(which)).then_some(which))
             >
                 <Icon glyph=glyph />
-                <span>{move || text(words())}</span>
+                <span>{text(words)}</span>
             </button>
         }
     };
     view! {
-        <div class="dock" role="region" aria-label=move || words().panels>
+        <div class="dock" role="region" aria-label=words.panels>
             {toggle(Sheet::Recipe, "recipe", Glyph::Recipe, |words| words.recipe_panel)}
             <p class="dock-figure" class:stale=move || store.stale.get() data-testid="dock">
                 <strong>{completion}</strong>

@@ -166,7 +166,7 @@ mod tests {
     /// Before a room every label is at least 16 pixels high: the smallest, enlarged as the style sheet says.
     #[test]
     fn labels_are_large_enough_for_a_room() {
-        let sheet = include_str!("../../style/presenter.css");
+        let sheet = include_str!("../../style/views/presenter.css");
         let percent = sheet.split("--lettering:").nth(1).and_then(|rest| rest.split(';').next());
         let lettering = percent.and_then(|percent| percent.trim().parse().ok()).expect("a percentage");
         let theme = Theme { lettering, ..Theme::plain(false) };

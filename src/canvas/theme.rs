@@ -26,12 +26,12 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// Ink on paper, for when the page has no tokens.
+    /// Ink on paper, for when the page has no tokens: in tests and exports. The colours are those of `style/tokens`.
     pub fn plain(dark: bool) -> Self {
         let colours = if dark {
-            ["#14171a", "#1b1f23", "#343a40", "#e9e7e1", "#9aa0a6", "#7fb2ff", "#ff7a59"]
+            ["#121518", "#20252a", "#2d3238", "#ebe9e3", "#a2a8b0", "#7db4f0", "#ff9259"]
         } else {
-            ["#fbfaf7", "#f2f0ea", "#d8d4ca", "#1c1f22", "#6b6f73", "#1d5fbf", "#d6402b"]
+            ["#faf9f6", "#f3f1eb", "#dedbd2", "#1a1d21", "#5b5f66", "#1f5fa8", "#b83a0c"]
         };
         let [ground, surface, line, text, quiet, accent, hot] = colours.map(str::to_owned);
         let font = "system-ui, sans-serif".to_owned();

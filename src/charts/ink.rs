@@ -21,34 +21,15 @@ pub struct Ink {
 }
 
 impl Ink {
-    /// For when the page has no tokens, and for export.
-    pub fn plain(dark: bool) -> Self {
-        let colour = |text: &str| parse(text).unwrap_or(RGBColor(127, 127, 127));
-        let (roles, tones) = if dark {
-            (
-                ["#14171a", "#e9e7e1", "#9da3a8", "#2b3036"],
-                ["#58b0ee", "#ff9a57", "#3fcfae", "#c79bf2", "#d8c34a", "#f083bb", "#93a3f5", "#a3a9af"],
-            )
-        } else {
-            (
-                ["#fbfaf7", "#1c1f22", "#5d6165", "#e4e0d6"],
-                ["#0b6fb3", "#c2410c", "#00806a", "#8a4fbf", "#7a6a00", "#b0307a", "#3b4a9e", "#6b6f73"],
-            )
-        };
-        let [ground, text, quiet, line] = roles.map(colour);
-        Self { ground, text, quiet, line, tones: tones.map(colour).to_vec(), font: "sans-serif".to_owned() }
-    }
-
-    /// The page's colours.
+    /// The colours of a drawing. What cannot be read is grey.
     pub fn of(paint: &Paint) -> Self {
-        let plain = Self::plain(paint.theme.dark);
-        let or = |text: &str, plain: RGBColor| parse(text).unwrap_or(plain);
+        let colour = |text: &String| parse(text).unwrap_or(RGBColor(127, 127, 127));
         Self {
-            ground: or(&paint.theme.ground, plain.ground),
-            text: or(&paint.theme.text, plain.text),
-            quiet: or(&paint.theme.quiet, plain.quiet),
-            line: or(&paint.theme.line, plain.line),
-            tones: paint.tones.iter().zip(&plain.tones).map(|(tone, plain)| or(tone, *plain)).collect(),
+            ground: colour(&paint.theme.ground),
+            text: colour(&paint.theme.text),
+            quiet: colour(&paint.theme.quiet),
+            line: colour(&paint.theme.line),
+            tones: paint.tones.iter().map(colour).collect(),
             font: paint.theme.font.clone(),
         }
     }
@@ -142,6 +123,7 @@ mod tests {
             assert_ne!(mark(design), mark(design + 1));
             assert_ne!(dash(design), dash(design + 1));
         }
-        assert_eq!(Ink::plain(true).tone(8), Ink::plain(true).tone(0));
+        let ink = Ink::of(&Paint::plain(true));
+        assert_eq!(ink.tone(8), ink.tone(0));
     }
 }

@@ -4,8 +4,8 @@ use super::editor::Editor;
 use super::lesson::{LessonState, SetAside};
 use super::shelf::{self, Place, Shelved};
 use super::{
-    Asking, Aspect, CanvasState, Command, Compared, Document, Edit, Frame, HelpState, Line, Locks, Notice,
-    Selection, Theme, Tool, View,
+    Asking, Aspect, CanvasState, Command, Compared, Document, Edit, Frame, HelpState, Kept, Line, Locks,
+    Notice, Selection, Theme, Tool, View,
 };
 use crate::canvas::Target;
 use crate::i18n::Language;
@@ -153,6 +153,8 @@ pub struct Store {
     pub measured: RwSignal<Option<Arc<Measurements>>>,
     /// The lesson that is played, and how the page is framed.
     pub lesson: LessonState,
+    /// States of views that outlive a change of language.
+    pub kept: Kept,
 }
 
 /// What nccl-tests printed.
@@ -226,7 +228,13 @@ impl Store {
             draft: RwSignal::new(None),
             measured: RwSignal::new(None),
             lesson: LessonState::default(),
+            kept: Kept::new(),
         }
+    }
+
+    /// The language that views speak. A change of it mounts them anew, so that words are plain values in them.
+    pub fn language(self) -> Language {
+        self.language.get_untracked()
     }
 
     /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.

@@ -23,7 +23,7 @@ pub fn Messages(store: Store) -> impl IntoView {
     let bad = move || store.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_bad));
     let text = move || {
         store.notice.with(|notice| {
-            notice.as_ref().filter(|_| !told_there()).map(|notice| words(notice, store.language.get()))
+            notice.as_ref().filter(|_| !told_there()).map(|notice| words(notice, store.language()))
         })
     };
     Effect::new(move |timer: Option<Option<TimeoutHandle>>| {
@@ -33,7 +33,7 @@ pub fn Messages(store: Store) -> impl IntoView {
         let fleeting = store.notice.with(|notice| notice.as_ref().is_some_and(|notice| !notice.is_bad()));
         fleeting.then(|| set_timeout_with_handle(move || store.notice.set(None), GOOD_NEWS).ok()).flatten()
     });
-    let dismiss = Signal::derive(move || ShellMessages::of(store.language.get()).dismiss.to_owned());
+    let dismiss = ShellMessages::of(store.language()).dismiss;
     view! {
         <div class="messages" class:bad=bad class:shown=move || store.notice.with(Option::is_some) && !told_there()>
             <div class="message-text" role="status" aria-live="polite" data-testid="message">

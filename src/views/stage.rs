@@ -23,9 +23,9 @@ use std::time::Duration;
 /// The stage.
 #[component]
 pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl IntoView {
-    let choices = Choices::default();
-    let step = step::Choices::default();
-    let compare = compare::State::new(store);
+    let choices = store.kept("traffic", Choices::default);
+    let step = store.kept("step", step::Choices::default);
+    let compare = store.kept("compare", || compare::State::new(store));
     view! {
         <main id="stage" class="stage" tabindex="-1">
             <Tabs store=store />
@@ -114,7 +114,7 @@ fn Veil(store: Store) -> impl IntoView {
     let veiled = move || store.lesson.concealed.get() && store.view.get() != View::Topology;
     move || {
         veiled().then(|| {
-            let told = move || LessonMessages::of(store.language.get()).concealed;
+            let told = LessonMessages::of(store.language()).concealed;
             view! { <p class="veil" data-testid="veil">{told}</p> }
         })
     }
@@ -144,7 +144,7 @@ fn Topology(store: Store) -> impl IntoView {
             region=Signal::derive(move || store.region_links())
             solving=store.solving
             dark=Signal::derive(move || store.theme.get().is_dark())
-            language=store.language
+            language=store.language()
         />
     }
     .into_any()
@@ -154,7 +154,7 @@ fn Topology(store: Store) -> impl IntoView {
 #[component]
 fn Unsolved(store: Store) -> impl IntoView {
     let told = move || {
-        let language = store.language.get();
+        let language = store.language();
         drawn(store)?;
         store.refusal().map(|error| design_error(&error, language))
     };
@@ -201,7 +201,7 @@ fn drawn(store: Store) -> Option<Arc<Tables>> {
 
 #[component]
 fn Tabs(store: Store) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
+    let words = ShellMessages::of(store.language());
     let go = move |event: web_sys::KeyboardEvent| {
         let count = View::TABS.len();
         let now = store.view.get_untracked().tab();
@@ -232,7 +232,7 @@ fn Tabs(store: Store) -> impl IntoView {
                 data-testid=format!("tab-{}", view.key())
                 on:click=move |_| store.view.set(view)
             >
-                {move || words().view(view)}
+                {words.view(view)}
             </button>
         }
     };
@@ -241,7 +241,7 @@ fn Tabs(store: Store) -> impl IntoView {
     let shown = Memo::new(move |_| store.report.with(Option::is_some));
     Effect::new(move |_| {
         shown.track();
-        let (chosen, _, _) = (store.view.get().tab(), store.language.get(), store.lesson.hide.get());
+        let (chosen, _, _) = (store.view.get().tab(), store.language(), store.lesson.hide.get());
         let bring = move || {
             let tab = document().get_element_by_id(&format!("tab-{}", chosen.key()));
             if let (Some(row), Some(tab)) = (row.try_get_untracked().flatten(), tab) {
@@ -255,7 +255,7 @@ fn Tabs(store: Store) -> impl IntoView {
         set_timeout(bring, Duration::from_millis(600));
     });
     view! {
-        <div class="tabs" role="tablist" node_ref=row aria-label=move || words().views on:keydown=go>
+        <div class="tabs" role="tablist" node_ref=row aria-label=words.views on:keydown=go>
             {View::TABS.into_iter().map(tab).collect_view()}
         </div>
     }
@@ -265,7 +265,7 @@ fn Tabs(store: Store) -> impl IntoView {
 /// was stopped, that the figures are of the scenario before, and a way to solve this one.
 #[component]
 fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
+    let words = ShellMessages::of(store.language());
     let seconds = elapsed(store.solving.into());
     let line = move || {
         let share = store.progress.get().map(|at| progress::share(&at));
@@ -274,7 +274,7 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
                 class="progress-line"
                 class:known=share.is_some()
                 role="progressbar"
-                aria-label=words().solving
+                aria-label=words.solving
                 aria-valuenow=share.map(|share| format!("{:.0}", share * 100.0))
             >
                 <div style:transform=share.map(|share| format!("scaleX({share:.4})"))></div>
@@ -282,7 +282,7 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
         }
     };
     let told = move || {
-        let (words, language) = (words(), store.language.get());
+        let (words, language) = (words, store.language());
         let since = seconds.get();
         let since = (since > 1).then(|| (words.solving_for)(&count(since, language)));
         let Some(at) = store.progress.get() else { return since.unwrap_or_else(|| words.solving.to_owned()) };
@@ -308,7 +308,7 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
             <div class="progress-stop">
                 <span class="number" data-testid="progress">{told}</span>
                 <button type="button" class="button" data-testid="stop" on:click=move |_| on_stop.run(())>
-                    {move || words().stop}
+                    {words.stop}
                 </button>
             </div>
         </div>
@@ -318,15 +318,15 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
 
 /// What stands where a solve was stopped, or failed.
 fn stopped(store: Store) -> AnyView {
-    let words = move || WaitingMessages::of(store.language.get());
+    let words = WaitingMessages::of(store.language());
     let there = Memo::new(move |_| store.stale.get() && !store.solving.get());
     view! {
         <Show when=move || there.get()>
             <div class="progress">
                 <div class="progress-stop still" role="status" data-testid="stopped">
-                    <span>{move || if store.report.with(Option::is_some) { words().former } else { words().stopped }}</span>
+                    <span>{move || if store.report.with(Option::is_some) { words.former } else { words.stopped }}</span>
                     <button type="button" class="button" data-testid="solve-again" on:click=move |_| store.solve_again()>
-                        {move || words().solve}
+                        {words.solve}
                     </button>
                 </div>
             </div>

@@ -51,7 +51,7 @@ fn shown(
     testid: &'static str,
     again: impl Fn() + Clone + Send + Sync + 'static,
 ) -> AnyView {
-    let words = move || WaitingMessages::of(store.language.get());
+    let words = WaitingMessages::of(store.language());
     let body = move || {
         let failed = match stands.get() {
             Stands::UnderWay => {
@@ -63,10 +63,10 @@ fn shown(
         let press = move |_| if failed { again() } else { store.solve_again() };
         view! {
             <p class="note bad" role="alert" data-testid=format!("{testid}-failed")>
-                {move || if failed { words().failed } else { words().stopped }}
+                {move || if failed { words.failed } else { words.stopped }}
                 " "
                 <button type="button" class="button outlined" data-testid=format!("{testid}-again") on:click=press>
-                    {move || if failed { words().again } else { words().solve }}
+                    {move || if failed { words.again } else { words.solve }}
                 </button>
             </p>
         }

@@ -49,7 +49,7 @@ pub fn AmountField(
     id: &'static str,
     /// What it is, with its unit.
     #[prop(into)]
-    label: Signal<String>,
+    label: String,
     /// The number, where one is given.
     #[prop(into)]
     value: Signal<Option<f64>>,
@@ -65,18 +65,18 @@ pub fn AmountField(
     #[prop(into)]
     on_value: Callback<Option<f64>>,
 ) -> impl IntoView {
-    let typed = RwSignal::new(None::<String>);
-    let wrong = RwSignal::new(false);
+    let typed = store.kept_signal(format!("typed-{id}"), || None::<String>);
+    let wrong = store.kept_signal(format!("wrong-{id}"), || false);
     let shown = move || {
         typed.get().unwrap_or_else(|| {
-            value.get().map_or_else(String::new, |value| editable(value, 10, store.language.get()))
+            value.get().map_or_else(String::new, |value| editable(value, 10, store.language()))
         })
     };
     let read = move |text: &str| -> Option<Option<f64>> {
         if text.trim().is_empty() {
             return (!required).then_some(None);
         }
-        let value = parse(text, store.language.get_untracked()).filter(|value| range.holds(*value))?;
+        let value = parse(text, store.language()).filter(|value| range.holds(*value))?;
         Some(Some(value))
     };
     let settle = move |text: String| {
@@ -91,11 +91,10 @@ pub fn AmountField(
         }
     };
     let error_id = format!("{id}-error");
-    let complaint =
-        move || wrong.get().then(|| AmountMessages::of(store.language.get()).wrong(range, required));
+    let complaint = move || wrong.get().then(|| AmountMessages::of(store.language()).wrong(range, required));
     view! {
         <div class="parameter">
-            <label for=id>{move || label.get()}</label>
+            <label for=id>{label}</label>
             <input
                 id=id
                 class="input number"

@@ -12,7 +12,7 @@ pub fn Choose(
     id: &'static str,
     /// What is chosen.
     #[prop(into)]
-    label: Signal<String>,
+    label: String,
     /// Keys and names.
     #[prop(into)]
     options: Signal<Vec<(String, String)>>,
@@ -43,7 +43,7 @@ pub fn Choose(
     let long = move || options.with(|options| options.iter().any(|(_, name)| name.chars().count() > BESIDE));
     view! {
         <div class="field choose" class:long=long>
-            <label for=id>{move || label.get()}</label>
+            <label for=id>{label}</label>
             <select id=id class="select" data-testid=testid aria-describedby=about_id.clone()
                 on:change:target=move |event| on_choose.run(event.target().value())>
                 {list}

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 /// The button, and what it unfolds. Stands in a row that wraps (`help-row`), behind the heading of its part.
 pub fn help_note(store: Store, topic: Topic) -> AnyView {
-    let open = RwSignal::new(false);
+    let open = store.kept_signal(format!("help-{}", topic.key()), || false);
     let button = NodeRef::<html::Button>::new();
     let escape = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" && open.get_untracked() {
@@ -29,7 +29,7 @@ pub fn help_note(store: Store, topic: Topic) -> AnyView {
                 node_ref=button
                 type="button"
                 class="help-button"
-                aria-label=move || topic.ask(store.language.get())
+                aria-label=move || topic.ask(store.language())
                 aria-expanded=move || if open.get() { "true" } else { "false" }
                 aria-controls=body
                 data-testid=format!("ask-{}", topic.key())
@@ -47,7 +47,7 @@ pub fn help_note(store: Store, topic: Topic) -> AnyView {
 
 #[inline(never)]
 fn told(store: Store, topic: Topic) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = GlossaryMessages::of(language);
     let note = note(topic);
     let sentences = note.sentences(language).join(" ");

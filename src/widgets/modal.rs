@@ -48,14 +48,14 @@ pub fn Modal(
             dialog.close();
         }
     });
-    let words = move || ShellMessages::of(store.language.get());
+    let words = ShellMessages::of(store.language());
     view! {
         <dialog node_ref=dialog class=format!("modal {class}") aria-labelledby=id on:close=move |_| closed(open)>
             <div class="modal-head">
                 <h2 id=id>{move || title.get()}</h2>
                 <IconButton
                     glyph=Glyph::Cross
-                    label=Signal::derive(move || words().close.to_owned())
+                    label=words.close
                     testid="dialog-close"
                     on_press=move |()| open.set(false)
                 />

@@ -19,7 +19,7 @@ pub fn NumberField(
     id: Option<String>,
     /// Its name.
     #[prop(into)]
-    label: Signal<String>,
+    label: String,
     /// The number.
     #[prop(into)]
     value: Signal<f64>,
@@ -42,8 +42,8 @@ pub fn NumberField(
     let input = NodeRef::<html::Input>::new();
     let draft = RwSignal::new(None::<String>);
     let fits = move |value: &f64| *value > 0.0 && (!whole || (value.fract() == 0.0 && *value <= MOST_WHOLE));
-    let number = move |text: &str| parse(text, store.language.get_untracked()).filter(fits);
-    let shown = move || draft.get().unwrap_or_else(|| write(value.get(), store.language.get()));
+    let number = move |text: &str| parse(text, store.language()).filter(fits);
+    let shown = move || draft.get().unwrap_or_else(|| write(value.get(), store.language()));
     let wrong = move || draft.with(|draft| draft.as_ref().is_some_and(|text| number(text).is_none()));
     let typed = move |text: String| {
         let read = number(&text);
@@ -77,7 +77,7 @@ pub fn NumberField(
             autocomplete="off"
             spellcheck="false"
             maxlength="24"
-            aria-label=move || label.get()
+            aria-label=label
             aria-describedby=described_by
             aria-invalid=move || (wrong() || invalid.get()).then_some("true")
             data-testid=testid

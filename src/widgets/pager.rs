@@ -12,14 +12,14 @@ pub const PAGE: usize = 20;
 pub fn pager(
     first: RwSignal<usize>,
     length: Signal<usize>,
-    language: RwSignal<Language>,
+    language: Language,
     testids: [&'static str; 2],
 ) -> AnyView {
-    let words = move || PagerMessages::of(language.get());
+    let words = PagerMessages::of(language);
     let told = move || {
         let (start, all) = (first.get(), length.get());
-        let number = |value: usize| count(value as u64, language.get());
-        (words().page_of)(&number((start + 1).min(all)), &number((start + PAGE).min(all)), &number(all))
+        let number = |value: usize| count(value as u64, language);
+        (words.page_of)(&number((start + 1).min(all)), &number((start + PAGE).min(all)), &number(all))
     };
     let back = move |_| first.update(|first| *first = first.saturating_sub(PAGE));
     let on = move |_| {
@@ -33,10 +33,10 @@ pub fn pager(
     view! {
         <div class="pager">
             <button type="button" class="button" data-testid=testids[0]
-                aria-disabled=move || (first.get() == 0).then_some("true") on:click=back>{move || words().previous}</button>
+                aria-disabled=move || (first.get() == 0).then_some("true") on:click=back>{words.previous}</button>
             <span class="number" role="status">{told}</span>
             <button type="button" class="button" data-testid=testids[1]
-                aria-disabled=move || (first.get() + PAGE >= length.get()).then_some("true") on:click=on>{move || words().next}</button>
+                aria-disabled=move || (first.get() + PAGE >= length.get()).then_some("true") on:click=on>{words.next}</button>
         </div>
     }
     .into_any()

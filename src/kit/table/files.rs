@@ -95,10 +95,10 @@ fn piped(text: &str) -> String {
 
 /// The buttons that hand a sheet over. `id` is the hook for tests and a part of the file's name.
 pub fn save_row(store: Store, id: &'static str, make: Callback<(), Option<Titled>>) -> AnyView {
-    let words = move || DecideMessages::of(store.language.get());
+    let words = DecideMessages::of(store.language());
     let save = move |markdown_wanted: bool| {
         let Some(titled) = untrack(|| make.run(())) else { return };
-        let language = store.language.get_untracked();
+        let language = store.language();
         let (text, ending, kind) = if markdown_wanted {
             (markdown(&titled, language), "md", "text/markdown;charset=utf-8")
         } else {
@@ -109,8 +109,8 @@ pub fn save_row(store: Store, id: &'static str, make: Callback<(), Option<Titled
         store.notice.set(Some(Notice::Downloaded { name }));
     };
     view! {
-        <div class="heat-save sheet-save" role="group" aria-label=move || words().save>
-            <span class="quiet" aria-hidden="true">{move || words().save}</span>
+        <div class="heat-save sheet-save" role="group" aria-label=words.save>
+            <span class="quiet" aria-hidden="true">{words.save}</span>
             <button type="button" class="button" data-testid=format!("{id}-csv") on:click=move |_| save(false)>"CSV"</button>
             <button type="button" class="button" data-testid=format!("{id}-markdown") on:click=move |_| save(true)>"Markdown"</button>
         </div>

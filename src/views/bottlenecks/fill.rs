@@ -25,7 +25,7 @@ const STEP: (u64, u64) = (250, 1400);
 #[component]
 pub fn Filling(lab: Lab) -> impl IntoView {
     // 0 is before the first step.
-    let asked = RwSignal::new(0usize);
+    let asked = lab.store.kept_signal("fill-asked", || 0usize);
     let playing = RwSignal::new(false);
     let steps = Memo::new(move |_| {
         lab.analysed.with(|a| a.as_ref().and_then(Analysed::report).map_or(0, |(r, _)| r.steps.len()))
@@ -60,15 +60,11 @@ pub fn Filling(lab: Lab) -> impl IntoView {
         }
         playing.update(|playing| *playing = !*playing);
     };
-    let label =
-        move |of: fn(&BottleneckMessages) -> &'static str| Signal::derive(move || of(lab.words()).to_owned());
+    let words = lab.words();
     let at_start = Signal::derive(move || at.get() == 0);
     let at_end = Signal::derive(move || at.get() >= steps.get());
     let play_glyph = Signal::derive(move || if playing.get() { Glyph::Pause } else { Glyph::Play });
-    let play_label = Signal::derive(move || {
-        let words = lab.words();
-        if playing.get() { words.pause } else { words.play }.to_owned()
-    });
+    let play_label = Signal::derive(move || if playing.get() { words.pause } else { words.play }.to_owned());
     let order = Memo::new(move |_| {
         lab.analysed.with(|a| {
             a.as_ref().and_then(Analysed::report).map(|(report, _)| order(report)).unwrap_or_default()
@@ -77,13 +73,13 @@ pub fn Filling(lab: Lab) -> impl IntoView {
     let state = move || {
         lab.analysed.with(|analysed| {
             let (report, tables) = analysed.as_ref()?.report()?;
-            Some(figures(report, tables, at.get(), lab.store.language.get()))
+            Some(figures(report, tables, at.get(), lab.store.language()))
         })
     };
     let drawing = move || {
         lab.analysed.with(|analysed| {
             let (report, tables) = analysed.as_ref()?.report()?;
-            order.with(|order| Some(bars(report, tables, order, at.get(), lab.store.language.get())))
+            order.with(|order| Some(bars(report, tables, order, at.get(), lab.store.language())))
         })
     };
     let on_slide = move |event: web_sys::Event| {
@@ -94,18 +90,18 @@ pub fn Filling(lab: Lab) -> impl IntoView {
     view! {
         <section class="filling" aria-labelledby="filling-heading" class:playing=move || playing.get()>
             <div class="help-row">
-                <h3 id="filling-heading">{move || lab.words().fill_heading}</h3>
+                <h3 id="filling-heading">{words.fill_heading}</h3>
                 {help_note(lab.store, Topic::Filling)}
             </div>
-            <p class="note">{move || lab.words().fill_about}</p>
+            <p class="note">{words.fill_about}</p>
             <div class="filling-controls">
-                <IconButton glyph=Glyph::First label=label(|w| w.first) disabled=at_start testid="fill-first" on_press=move |()| go(0) />
-                <IconButton glyph=Glyph::Back label=label(|w| w.back) disabled=at_start testid="fill-back"
+                <IconButton glyph=Glyph::First label=words.first disabled=at_start testid="fill-first" on_press=move |()| go(0) />
+                <IconButton glyph=Glyph::Back label=words.back disabled=at_start testid="fill-back"
                     on_press=move |()| go(at.get_untracked().saturating_sub(1)) />
                 <IconButton glyph=play_glyph label=play_label testid="fill-play" on_press=play />
-                <IconButton glyph=Glyph::Forward label=label(|w| w.forward) disabled=at_end testid="fill-forward"
+                <IconButton glyph=Glyph::Forward label=words.forward disabled=at_end testid="fill-forward"
                     on_press=move |()| go(at.get_untracked() + 1) />
-                <IconButton glyph=Glyph::Last label=label(|w| w.last) disabled=at_end testid="fill-last" on_press=move |()| go(usize::MAX) />
+                <IconButton glyph=Glyph::Last label=words.last disabled=at_end testid="fill-last" on_press=move |()| go(usize::MAX) />
                 <input
                     type="range"
                     class="slider"
@@ -113,7 +109,7 @@ pub fn Filling(lab: Lab) -> impl IntoView {
                     max=move || steps.get().to_string()
                     step="1"
                     prop:value=move || at.get().to_string()
-                    aria-label=move || lab.words().fill_slider
+                    aria-label=lab.words().fill_slider
                     aria-valuetext=move || format!("{} / {}", at.get(), steps.get())
                     data-testid="fill-slider"
                     data-value=move || at.get().to_string()

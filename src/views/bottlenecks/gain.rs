@@ -27,11 +27,11 @@ const SOONER: usize = 6;
 #[component]
 pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     // By which column, and whether the greatest come first.
-    let sort = RwSignal::new((SOONER, true));
+    let sort = lab.store.kept_signal("gain-sort", || (SOONER, true));
     let table = move || {
         lab.analysed.with(|analysed| {
             let (report, tables) = analysed.as_ref()?.report()?;
-            Some(table(report, tables, sort.get(), lab.store.language.get()))
+            Some(table(report, tables, sort.get(), lab.store.language()))
         })
     };
     let press = Callback::new(move |(capacity, _)| lab.pick(Some(Pick::Link(CapacityId::new(capacity)))));
@@ -51,7 +51,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
             let (report, tables) = analysed.as_ref()?.report()?;
             let wasteless = lab.store.solved(|solved, _| solved.unjudged().is_none() && solved.waste.is_none()).unwrap_or(false);
             let best = Best::of(report, wasteless);
-            let (value, text) = best.words(report, tables, lab.words(), lab.store.language.get());
+            let (value, text) = best.words(report, tables, lab.words(), lab.store.language());
             Some(view! { <p class="lead" data-testid="best-gain" data-value=value.map(|v| v.to_string())>{text}</p> })
         })
     };
@@ -62,7 +62,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
                 (report.links.len(), report.links.iter().any(|link| link.sooner.is_none()))
             })
         });
-        let all_words = count(all as u64, lab.store.language.get());
+        let all_words = count(all as u64, lab.store.language());
         view! {
             {(all > MOST_ROWS).then(|| view! { <p class="note">{(words.rows_cut)(MOST_ROWS, &all_words)}</p> })}
             {unknown.then(|| view! { <p class="note" data-testid="sooner-note">{words.sooner_unknown}</p> })}
@@ -72,7 +72,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     view! {
         <section class="gains" aria-labelledby="gains-heading">
             <div class="help-row">
-                <h3 id="gains-heading">{move || lab.words().gain_heading}</h3>
+                <h3 id="gains-heading">{lab.words().gain_heading}</h3>
                 {help_note(lab.store, Topic::Gains)}
             </div>
             {best}

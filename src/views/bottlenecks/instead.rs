@@ -20,7 +20,7 @@ pub(super) fn instead(lab: Lab) -> Option<AnyView> {
             Some(structure) => structure.err().cloned(),
         };
         if let Some(error) = error {
-            let empty = empty(words.not_built, design_error(&error, store.language.get()));
+            let empty = empty(words.not_built, design_error(&error, store.language()));
             // What limits a step is known without a structure.
             return Some(view! { {empty} {limits::limits(store)} }.into_any());
         }

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 
 /// The section; nothing where no step is in time, or nothing limits it.
 pub(super) fn limits(store: Store) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = StepLimitMessages::of(language);
     let rows = store.answers().then(|| {
         store.solved(|solved, tables| {

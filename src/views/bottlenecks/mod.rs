@@ -75,7 +75,7 @@ pub struct Lab {
 
 impl Lab {
     fn words(self) -> &'static BottleneckMessages {
-        BottleneckMessages::of(self.store.language.get())
+        BottleneckMessages::of(self.store.language())
     }
 
     /// What is selected: what the page has selected, as far as the structure has it.
@@ -143,7 +143,7 @@ fn influence(report: &StructureReport, pick: &Pick) -> Influence {
 /// The bottleneck structure.
 #[component]
 pub fn Bottlenecks(store: Store) -> impl IntoView {
-    let open = RwSignal::new(BTreeSet::new());
+    let open = store.kept_signal("bottlenecks-open", BTreeSet::new);
     // What was opened means nothing in another structure.
     Effect::new(move |_| {
         store.structure.track();
@@ -160,7 +160,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
             structure.as_ref().as_ref().map(|report| Graph::new(report, &tier, &open)).unwrap_or_default();
         Some(Analysed { structure, shown, graph: Arc::new(graph), open })
     });
-    let lab = Lab { store, analysed, choice: RwSignal::new(None), open };
+    let lab = Lab { store, analysed, choice: store.kept_signal("bottlenecks-choice", || None), open };
     // Positions of groups mean nothing in another structure.
     Effect::new(move |_| {
         analysed.track();
@@ -189,7 +189,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         if let Some(instead) = instead(lab) {
             return instead;
         }
-        let (words, language) = (lab.words(), store.language.get());
+        let (words, language) = (lab.words(), store.language());
         // What a step in time waits for stands first; its first phase at once is another question, and says so.
         let timed = analysed
             .with(|a| a.as_ref().and_then(Analysed::report).is_some_and(|(report, _)| report.step.is_some()));
@@ -206,7 +206,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     view! {
         <div class="bottlenecks" class:stale=move || store.solving.get() || store.stale.get() data-testid="bottlenecks">
             <div class="help-row">
-                <h2>{move || lab.words().heading}</h2>
+                <h2>{lab.words().heading}</h2>
                 {help_note(store, Topic::Structure)}
             </div>
             {body}

@@ -20,7 +20,7 @@ use leptos::prelude::*;
 #[component]
 pub fn StepLimits(lab: Lab) -> impl IntoView {
     let body = move || {
-        let language = lab.store.language.get();
+        let language = lab.store.language();
         lab.analysed.with(|analysed| {
             let (report, tables) = analysed.as_ref()?.report()?;
             Some(section(lab, report.step.as_ref()?, tables, language))

@@ -30,7 +30,7 @@ pub fn StructureGraph(
     region: Memo<Option<Influence>>,
 ) -> impl IntoView {
     // The box that the tab key reaches.
-    let active = RwSignal::new(0usize);
+    let active = lab.store.kept_signal("structure-active", || 0usize);
     let at = |event: &Event| number_at(event, "data-box").map(|at| at as usize);
     let choose = move |block: usize| {
         let alike =
@@ -91,15 +91,15 @@ pub fn StructureGraph(
         lab.analysed.with(|analysed| {
             let analysed = analysed.as_ref()?;
             let (report, tables) = analysed.report()?;
-            let language = lab.store.language.get();
+            let language = lab.store.language();
             Some(Sketch { report, tables, graph: &analysed.graph, language }.draw())
         })
     };
     let frame = NodeRef::<html::Div>::new();
-    keep_lit((lab.analysed, lab.store.language), frame, picked, region, active);
+    keep_lit(lab.analysed, frame, picked, region, active);
     let told = move || {
         let words = lab.words();
-        let language = lab.store.language.get();
+        let language = lab.store.language();
         lab.analysed.with(|analysed| {
             picked
                 .with(|picked| {
@@ -110,9 +110,8 @@ pub fn StructureGraph(
                 .unwrap_or_else(|| words.hint.to_owned())
         })
     };
-    let legend = move || {
-        lab.analysed.with(|a| Some(legend(&a.as_ref()?.graph, lab.words(), lab.store.language.get())))
-    };
+    let legend =
+        move || lab.analysed.with(|a| Some(legend(&a.as_ref()?.graph, lab.words(), lab.store.language())));
     view! {
         <p class="reach" aria-live="polite" data-testid="reach">{told}</p>
         {move || lab.open.with(|open| !open.is_empty()).then(|| view! {
@@ -124,7 +123,7 @@ pub fn StructureGraph(
             class="structure-frame"
             node_ref=frame
             role="group"
-            aria-label=move || lab.words().graph
+            aria-label=lab.words().graph
             on:click=on_click
             on:keydown=on_key
         >
@@ -137,7 +136,7 @@ pub fn StructureGraph(
 
 /// Light is put on what is drawn: drawing again would take each attribute away for a moment, and the focus with it.
 fn keep_lit(
-    (analysed, language): (Memo<Option<Analysed>>, RwSignal<Language>),
+    analysed: Memo<Option<Analysed>>,
     frame: NodeRef<html::Div>,
     picked: Memo<Option<Pick>>,
     region: Memo<Option<Influence>>,
@@ -145,7 +144,6 @@ fn keep_lit(
 ) {
     Effect::new(move |_| {
         analysed.track();
-        language.track();
         let (picked, region, active) = (picked.get(), region.get(), active.get());
         request_animation_frame(move || {
             let frame = frame.try_get_untracked().flatten();

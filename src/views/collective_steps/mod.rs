@@ -64,17 +64,17 @@ pub fn StepByStep(store: Store) -> impl IntoView {
     });
     let there = Memo::new(move |_| ranks.get().is_some_and(|ranks| ranks > 1));
     let few = Memo::new(move |_| ranks.get().is_some_and(|ranks| ranks <= STEPS_RANKS));
-    let words = move || StepsMessages::of(store.language.get());
+    let words = StepsMessages::of(store.language());
     let too_many = move || {
-        let language = store.language.get();
+        let language = store.language();
         let number = |value: u32| count(value.into(), language);
-        (words().too_many)(&number(ranks.get().unwrap_or(0)), &number(STEPS_RANKS))
+        (words.too_many)(&number(ranks.get().unwrap_or(0)), &number(STEPS_RANKS))
     };
     view! {
         <Show when=move || there.get()>
             <section class="traffic-section steps" aria-labelledby="steps-heading" data-testid="collective-steps">
                 <div class="help-row">
-                    <h3 id="steps-heading">{move || words().heading}</h3>
+                    <h3 id="steps-heading">{words.heading}</h3>
                     {help_note(store, Topic::Steps)}
                 </div>
                 {move || if few.get() {
@@ -90,7 +90,7 @@ pub fn StepByStep(store: Store) -> impl IntoView {
 
 #[inline(never)]
 fn player(store: Store) -> AnyView {
-    let player = Player {
+    let player = store.kept("steps-player", || Player {
         store,
         found: RwSignal::new(None),
         asking: store.asking(),
@@ -100,7 +100,7 @@ fn player(store: Store) -> AnyView {
         speed: RwSignal::new(1),
         place: RwSignal::new(Where::default()),
         last: StoredValue::new(0.0),
-    };
+    });
     follow(player);
     let pane = Pane::new();
     let places = Memo::new(move |_| player.places());
@@ -133,10 +133,10 @@ fn player(store: Store) -> AnyView {
     let state = move || {
         player.found.with(|found| match found.as_deref() {
             None if player.asking.phase() == Phase::Rest => {
-                Some(StepsMessages::of(store.language.get()).no_steps.to_owned())
+                Some(StepsMessages::of(store.language()).no_steps.to_owned())
             }
-            None => Some(StepsMessages::of(store.language.get()).waiting.to_owned()),
-            Some(Err(error)) => Some(design_error(error, store.language.get())),
+            None => Some(StepsMessages::of(store.language()).waiting.to_owned()),
+            Some(Err(error)) => Some(design_error(error, store.language())),
             Some(Ok(_)) => None,
         })
     };
@@ -146,12 +146,11 @@ fn player(store: Store) -> AnyView {
     let complete = Memo::new(move |_| player.tell(words::complete, player.done.get()));
     // A picture has a name while it waits, too.
     let summary = move || {
-        state().unwrap_or_else(|| {
-            (StepsMessages::of(store.language.get()).summary)(&caption.get(), &complete.get())
-        })
+        state()
+            .unwrap_or_else(|| (StepsMessages::of(store.language()).summary)(&caption.get(), &complete.get()))
     };
     let notes = move || {
-        let language = store.language.get();
+        let language = store.language();
         let words = StepsMessages::of(language);
         player.with(|told| {
             let rings = (told.rings > 1).then(|| (words.rings)(&count(told.rings.into(), language)));
@@ -161,11 +160,11 @@ fn player(store: Store) -> AnyView {
         })
     };
     view! {
-        <p class="about">{move || StepsMessages::of(store.language.get()).about}" "{notes}</p>
+        <p class="about">{StepsMessages::of(store.language()).about}" "{notes}</p>
         {move || if player.asking.phase() == Phase::Rest || player.found.with(Option::is_some) {
             state().map(|state| view! { <p class="about" role="status">{state}</p> }).into_any()
         } else {
-            view! { <Waiting store=store asking=player.asking text=Signal::derive(move || StepsMessages::of(store.language.get()).waiting) /> }.into_any()
+            view! { <Waiting store=store asking=player.asking text=Signal::derive(move || StepsMessages::of(store.language()).waiting) /> }.into_any()
         }}
         {controls(player)}
         <p
@@ -192,7 +191,7 @@ impl Player {
     }
 
     fn tell(self, words: fn(&CollectiveSteps, usize, crate::i18n::Language) -> String, at: usize) -> String {
-        let language = self.store.language.get();
+        let language = self.store.language();
         self.with(|told| Some(words(told, at, language))).unwrap_or_default()
     }
 
@@ -207,7 +206,7 @@ impl Player {
     }
 
     fn picture_words(self) -> Words {
-        let words = StepsMessages::of(self.store.language.get());
+        let words = StepsMessages::of(self.store.language());
         Words { chunk: words.chunk, rank: words.rank, switch: words.switch }
     }
 
@@ -293,8 +292,8 @@ impl Player {
         let (done, moving) = (self.done.get_untracked(), self.moving.get_untracked());
         untrack(|| {
             self.with(|told| {
-                let caption = words::caption(told, done, self.store.language.get());
-                let title = StepsMessages::of(self.store.language.get()).heading;
+                let caption = words::caption(told, done, self.store.language());
+                let title = StepsMessages::of(self.store.language()).heading;
                 let around = Around { title, legend: &[], summary: &caption, note: None };
                 let (id, size) = (format!("step-{done}"), (SAVED, draw::height(SAVED, told)));
                 save_drawing(self.store, &id, around, size, format, &mut |surface, size, pen| {
@@ -341,14 +340,12 @@ fn follow(player: Player) {
 
 fn controls(player: Player) -> AnyView {
     let store = player.store;
-    let words = move || StepsMessages::of(store.language.get());
-    let label = move |of: fn(&StepsMessages) -> &'static str| Signal::derive(move || of(words()).to_owned());
+    let words = StepsMessages::of(store.language());
     let steps = Memo::new(move |_| player.steps());
     let at_start = Signal::derive(move || player.done.get() == 0 && player.moving.get().is_none());
     let at_end = Signal::derive(move || player.done.get() >= steps.get());
     let glyph = Signal::derive(move || if player.playing.get() { Glyph::Pause } else { Glyph::Play });
-    let play =
-        Signal::derive(move || if player.playing.get() { words().pause } else { words().play }.to_owned());
+    let play = Signal::derive(move || if player.playing.get() { words.pause } else { words.play }.to_owned());
     let slide = move |event: web_sys::Event| {
         if let Ok(to) = event_target_value(&event).parse() {
             player.go(to);
@@ -358,11 +355,11 @@ fn controls(player: Player) -> AnyView {
         view! {
             <button type="button" class="segment" data-testid=testid
                 aria-pressed=move || if player.place.get() == place { "true" } else { "false" }
-                on:click=move |_| player.place.set(place)>{move || text(words())}</button>
+                on:click=move |_| player.place.set(place)>{text(words)}</button>
         }
     };
     let speeds = move || {
-        let language = store.language.get();
+        let language = store.language();
         let option = |(at, speed): (usize, &f64)| {
             view! {
                 <option value=at.to_string() prop:selected=move || player.speed.get_untracked() == at>
@@ -374,13 +371,13 @@ fn controls(player: Player) -> AnyView {
     };
     view! {
         <div class="filling-controls">
-            <IconButton glyph=Glyph::First label=label(|w| w.first) disabled=at_start testid="steps-first" on_press=move |()| player.go(0) />
-            <IconButton glyph=Glyph::Back label=label(|w| w.back) disabled=at_start testid="steps-back"
+            <IconButton glyph=Glyph::First label=words.first disabled=at_start testid="steps-first" on_press=move |()| player.go(0) />
+            <IconButton glyph=Glyph::Back label=words.back disabled=at_start testid="steps-back"
                 on_press=move |()| player.go(player.done.get_untracked().saturating_sub(1)) />
             <IconButton glyph=glyph label=play testid="steps-play" on_press=move |()| player.toggle() />
-            <IconButton glyph=Glyph::Forward label=label(|w| w.forward) disabled=at_end testid="steps-forward"
+            <IconButton glyph=Glyph::Forward label=words.forward disabled=at_end testid="steps-forward"
                 on_press=move |()| player.go(player.done.get_untracked() + 1) />
-            <IconButton glyph=Glyph::Last label=label(|w| w.last) disabled=at_end testid="steps-last" on_press=move |()| player.go(usize::MAX) />
+            <IconButton glyph=Glyph::Last label=words.last disabled=at_end testid="steps-last" on_press=move |()| player.go(usize::MAX) />
             <input
                 type="range"
                 class="slider"
@@ -388,7 +385,7 @@ fn controls(player: Player) -> AnyView {
                 max=move || steps.get().to_string()
                 step="1"
                 prop:value=move || player.done.get().to_string()
-                aria-label=move || words().slider
+                aria-label=words.slider
                 aria-valuetext=move || format!("{} / {}", player.done.get(), steps.get())
                 data-testid="steps-slider"
                 on:input=slide
@@ -396,12 +393,12 @@ fn controls(player: Player) -> AnyView {
             <span class="number quiet">{move || format!("{} / {}", player.done.get(), steps.get())}</span>
         </div>
         <div class="steps-choices">
-            <div class="segments" role="group" aria-label=move || words().picture>
+            <div class="segments" role="group" aria-label=words.picture>
                 {segment(Where::Circle, |w| w.circle, "steps-circle")}
                 {segment(Where::Network, |w| w.network, "steps-network")}
             </div>
             <label class="steps-speed">
-                <span>{move || words().speed}</span>
+                <span>{words.speed}</span>
                 <select class="select" data-testid="steps-speed"
                     on:change:target=move |event| player.speed.set(event.target().value().parse().unwrap_or(1))>{speeds}</select>
             </label>
@@ -415,7 +412,7 @@ type Table = fn(&CollectiveSteps, usize, Store) -> AnyView;
 
 fn tables(player: Player) -> AnyView {
     let store = player.store;
-    let words = move || StepsMessages::of(store.language.get());
+    let words = StepsMessages::of(store.language());
     let fold = move |title: fn(&StepsMessages) -> &'static str, table: Table, testid: &'static str| {
         let open = RwSignal::new(false);
         let body = move || {
@@ -425,7 +422,7 @@ fn tables(player: Player) -> AnyView {
 
         view! {
             <details class="cell-list" data-testid=testid on:toggle:target=move |event| open.set(event.target().open())>
-                <summary>{move || title(words())}</summary>
+                <summary>{title(words)}</summary>
                 {body}
             </details>
         }

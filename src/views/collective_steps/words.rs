@@ -90,7 +90,7 @@ fn numbers(all: &[u32]) -> String {
 
 /// The messages of a step.
 pub(super) fn messages(told: &CollectiveSteps, done: usize, store: Store) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = StepsMessages::of(language);
     let none: &[Transfer] = &[];
     let step: Option<&CollectiveStep> = done.checked_sub(1).and_then(|at| told.steps.get(at));
@@ -127,7 +127,7 @@ pub(super) fn messages(told: &CollectiveSteps, done: usize, store: Store) -> Any
 
 /// Which rank holds what.
 pub(super) fn holders(told: &CollectiveSteps, done: usize, store: Store) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = StepsMessages::of(language);
     let held = held(told, done);
     let each = told.pieces as usize;

@@ -169,21 +169,19 @@ fn notes(report: &PublishedReport, at: usize, language: Language) -> Vec<String>
 
 /// The panel; nothing where nothing was published.
 pub(super) fn panel(store: Store, state: State) -> AnyView {
-    let words = move || StudyMessages::of(store.language.get());
+    let words = StudyMessages::of(store.language());
     let any = Memo::new(move |_| store.scenario.with(|scenario| scenario.published.is_some()));
-    let made = Callback::new(move |()| {
-        state.report(store).map(|report| sheet(&report, store.language.get_untracked()))
-    });
+    let made = Callback::new(move |()| state.report(store).map(|report| sheet(&report, store.language())));
     view! {
         <Show when=move || any.get()>
             <section class="claims" data-testid="claims">
                 <div class="section-row">
-                    <h2>{move || words().claims}</h2>
+                    <h2>{words.claims}</h2>
                     {save_row(store, "claims", made)}
                 </div>
-                <p class="about">{move || words().claims_about}</p>
+                <p class="about">{words.claims_about}</p>
                 {move || state.report(store).map_or_else(
-                    || view! { <Waiting store=store asking=state.asking text=Signal::derive(move || words().claims_waiting) testid="claims-waiting" /> }.into_any(),
+                    || view! { <Waiting store=store asking=state.asking text=Signal::derive(move || words.claims_waiting) testid="claims-waiting" /> }.into_any(),
                     |report| body(store, &report),
                 )}
             </section>
@@ -200,7 +198,7 @@ fn one_formula(report: &PublishedReport) -> Option<String> {
 }
 
 fn body(store: Store, report: &PublishedReport) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = StudyMessages::of(language);
     let formula = one_formula(report);
     view! {

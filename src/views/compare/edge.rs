@@ -53,8 +53,8 @@ impl Edge {
 
     /// A button that pushes the table along by a frame, and at its end back.
     pub(super) fn button(self, store: Store) -> AnyView {
-        let words = move || CompareMessages::of(store.language.get());
-        let name = move || if self.more.get() { words().more_columns } else { words().first_columns };
+        let words = CompareMessages::of(store.language());
+        let name = move || if self.more.get() { words.more_columns } else { words.first_columns };
         let push = move |_| {
             let Some(frame) = self.frame.get_untracked() else { return };
             // The column of names stays in the way.

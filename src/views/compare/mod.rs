@@ -22,7 +22,7 @@ use table::ComparisonTable;
 /// The comparison.
 #[component]
 pub fn Compare(store: Store, state: State) -> impl IntoView {
-    let words = move || CompareMessages::of(store.language.get());
+    let words = CompareMessages::of(store.language());
     state.follow(store);
     state.claims.follow(store);
     // Where published figures are those of a sweep, its chart stands beside them.
@@ -30,14 +30,14 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
     view! {
         <div class="compare">
             <div class="help-row">
-                <h2>{move || words().heading}</h2>
+                <h2>{words.heading}</h2>
                 {help_note(store, Topic::Compare)}
             </div>
             <ComparisonTable store=store state=state />
             {claims::panel(store, state.claims)}
             {move || sweep_first.get().then(|| decide::decide(store, state.decide))}
             <div class="help-row">
-                <h2>{move || words().charts}</h2>
+                <h2>{words.charts}</h2>
                 {help_note(store, Topic::Charts)}
             </div>
             {charts::charts(store, state)}

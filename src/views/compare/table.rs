@@ -17,11 +17,11 @@ use std::sync::Arc;
 /// The table with what can be chosen about it.
 #[component]
 pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
-    let words = move || CompareMessages::of(store.language.get());
-    let more = move || ColumnMessages::of(store.language.get());
+    let words = CompareMessages::of(store.language());
+    let more = ColumnMessages::of(store.language());
     let all = Memo::new(move |_| {
         let table = state.table.get();
-        let language = store.language.get();
+        let language = store.language();
         store.report.with(|report| {
             report.as_ref().map(|report| columns(report, table.as_deref(), language)).unwrap_or_default()
         })
@@ -52,12 +52,12 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
     view! {
         {controls(store, state, all, shown, baseline, edge)}
         <div class="table-frame comparison-frame" class:is-cut=move || edge.more.get() node_ref=edge.frame
-            tabindex="0" role="region" aria-label=move || words().caption on:scroll=move |_| edge.look()>
+            tabindex="0" role="region" aria-label=words.caption on:scroll=move |_| edge.look()>
             <table class="table comparison" class:stale=move || store.stale.get() data-testid="comparison" node_ref=edge.table>
-                <caption class="visually-hidden">{move || words().caption}</caption>
+                <caption class="visually-hidden">{words.caption}</caption>
                 <thead>
                     <tr>
-                        <th scope="col">{move || words().design}</th>
+                        <th scope="col">{words.design}</th>
                         {heads}
                     </tr>
                 </thead>
@@ -66,13 +66,13 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
         </div>
         <div class="notes">
             <p class="note">
-                {move || more().best_means}
+                {more.best_means}
             </p>
             {move || waiting().then(|| view! {
-                <Waiting store=store asking=state.asking text=Signal::derive(move || more().waiting) testid="comparison-waiting" />
+                <Waiting store=store asking=state.asking text=Signal::derive(move || more.waiting) testid="comparison-waiting" />
             })}
             <Show when=move || { paper.get() > 0 }>
-                <p class="note" data-testid="published-note">{move || words().published_note}</p>
+                <p class="note" data-testid="published-note">{words.published_note}</p>
             </Show>
         </div>
     }
@@ -88,7 +88,7 @@ fn controls(
     baseline: Memo<Option<usize>>,
     edge: Edge,
 ) -> AnyView {
-    let more = move || ColumnMessages::of(store.language.get());
+    let more = ColumnMessages::of(store.language());
     let designs = move || {
         let names: Vec<String> =
             store.scenario.with(|scenario| scenario.designs.iter().map(|one| one.name.clone()).collect());
@@ -128,18 +128,18 @@ fn controls(
     view! {
         <div class="compare-controls">
             <label class="inline-field">
-                <span>{move || more().against}</span>
+                <span>{more.against}</span>
                 <select class="select" data-testid="baseline" on:change:target=move |event| choose(event.target().value())>
-                    <option value="" prop:selected=move || baseline.get().is_none()>{move || more().no_baseline}</option>
+                    <option value="" prop:selected=move || baseline.get().is_none()>{more.no_baseline}</option>
                     {designs}
                 </select>
             </label>
             <details class="column-choice" data-testid="columns">
-                <summary>{move || more().choose}</summary>
+                <summary>{more.choose}</summary>
                 <div class="checks">{boxes}</div>
             </details>
-            <div class="heat-save" role="group" aria-label=move || more().save>
-                <span class="quiet" aria-hidden="true">{move || more().save}</span>
+            <div class="heat-save" role="group" aria-label=more.save>
+                <span class="quiet" aria-hidden="true">{more.save}</span>
                 <button type="button" class="button" data-testid="comparison-csv" on:click=move |_| save(store, shown, None)>"CSV"</button>
                 <button type="button" class="button" data-testid="comparison-markdown" on:click=move |_| save(store, shown, Some(baseline))>"Markdown"</button>
                 {super::report::button(store, state, shown, baseline)}
@@ -152,7 +152,7 @@ fn controls(
 
 /// Hands the table over as a file: as Markdown where a baseline is told, else as CSV.
 fn save(store: Store, shown: Memo<Vec<Column>>, markdown: Option<Memo<Option<usize>>>) {
-    let language = store.language.get_untracked();
+    let language = store.language();
     let Some(report) = store.report.get_untracked() else { return };
     let names: Vec<String> = report.designs.iter().map(|design| design.name.clone()).collect();
     let errors: Vec<Option<String>> = report
@@ -176,7 +176,7 @@ fn save(store: Store, shown: Memo<Vec<Column>>, markdown: Option<Memo<Option<usi
 
 /// A head that sorts: the better end first, then the other, then as in the document.
 fn head(store: Store, state: State, column: Column) -> AnyView {
-    let more = ColumnMessages::of(store.language.get());
+    let more = ColumnMessages::of(store.language());
     let Column { key, head, better, paper, .. } = column;
     let first = better == super::grid::Better::More;
     let own = key.clone();
@@ -192,7 +192,7 @@ fn head(store: Store, state: State, column: Column) -> AnyView {
         };
         state.sort.set(down.map(|down| Sort { key: key.clone(), down }));
     };
-    let group = CompareMessages::of(store.language.get()).published;
+    let group = CompareMessages::of(store.language()).published;
     view! {
         <th scope="col" class="number" class:paper=paper data-group=paper.then_some(group)
             aria-sort=move || sorted.get().map(|down| if down { "descending" } else { "ascending" })>
@@ -211,7 +211,7 @@ fn row(
     shown: &[Column],
     baseline: Option<usize>,
 ) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = CompareMessages::of(language);
     let more = ColumnMessages::of(language);
     let result = &report.designs[design];
@@ -246,7 +246,7 @@ fn row(
 }
 
 fn cell(store: Store, column: &Column, design: usize, baseline: Option<usize>) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let more = ColumnMessages::of(language);
     let value = column.values.get(design).copied().flatten();
     let shown = column.told(design, language);

@@ -21,7 +21,7 @@ pub fn open(store: Store, id: &str) {
 /// The dialog.
 #[component]
 pub fn Glossary(store: Store) -> impl IntoView {
-    let title = Signal::derive(move || GlossaryMessages::of(store.language.get()).title.to_owned());
+    let title = GlossaryMessages::of(store.language()).title;
     view! {
         <Modal store=store open=store.help.glossary id="glossary-title" title=title class="glossary">
             {body(store)}
@@ -57,10 +57,10 @@ const fn other(language: Language) -> Language {
 
 #[inline(never)]
 fn body(store: Store) -> AnyView {
-    let words = move || GlossaryMessages::of(store.language.get());
-    let wanted = RwSignal::new(String::new());
+    let words = GlossaryMessages::of(store.language());
+    let wanted = store.kept_signal("glossary-wanted", String::new);
     let list = Memo::new(move |_| {
-        found(&wanted.get(), store.language.get()).into_iter().map(|term| term.id).collect::<Vec<_>>()
+        found(&wanted.get(), store.language()).into_iter().map(|term| term.id).collect::<Vec<_>>()
     });
     let shown = Memo::new(move |_| {
         let asked = store.help.term.get();
@@ -86,7 +86,7 @@ fn body(store: Store) -> AnyView {
         });
     });
     let rows = move || {
-        let language = store.language.get();
+        let language = store.language();
         list.with(|list| {
             list.iter().filter_map(|id| term(id)).map(|term| row(store, term, language, shown)).collect_view()
         })
@@ -96,7 +96,7 @@ fn body(store: Store) -> AnyView {
         <div class="glossary-body">
             <div class="glossary-side">
                 <label class="glossary-search">
-                    <span>{move || words().search}</span>
+                    <span>{words.search}</span>
                     <input
                         class="input"
                         type="search"
@@ -111,12 +111,12 @@ fn body(store: Store) -> AnyView {
                 </label>
                 <p class="about" role="status" data-testid="glossary-count">{move || {
                     let count = list.with(Vec::len);
-                    if count == 0 { words().none.to_owned() } else { (words().found)(count) }
+                    if count == 0 { words.none.to_owned() } else { (words.found)(count) }
                 }}</p>
-                <nav aria-label=move || words().list class="glossary-list" tabindex="-1"><ul>{rows}</ul></nav>
+                <nav aria-label=words.list class="glossary-list" tabindex="-1"><ul>{rows}</ul></nav>
             </div>
             <article node_ref=article class="glossary-term" tabindex="0" aria-labelledby="glossary-name" data-testid="glossary-term">
-                {move || shown.get().and_then(term).map(|term| told(store, term, store.language.get()))}
+                {move || shown.get().and_then(term).map(|term| told(store, term, store.language()))}
             </article>
         </div>
     }
@@ -163,7 +163,7 @@ fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
         let title = scenario.title.clone();
         let told = (words.example)(&title);
         let open = move |_| {
-            store.open(example.scenario(store.language.get_untracked()));
+            store.open(example.scenario(store.language()));
             store.notice.set(Some(Notice::Opened { title: title.clone() }));
             store.help.glossary.set(false);
             go::go(store, term.place);

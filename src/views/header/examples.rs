@@ -35,7 +35,7 @@ thread_local! {
 fn open(store: Store, entry: Entry, by: By) {
     CHOSEN.set(CHOSEN.get().wrapping_add(1));
     match entry {
-        Entry::Built(example) => show(store, example.scenario(store.language.get_untracked()), by),
+        Entry::Built(example) => show(store, example.scenario(store.language()), by),
         Entry::File(file) => fetch_and_show(store, file, by),
     }
 }
@@ -72,7 +72,7 @@ fn fetch_and_show(store: Store, file: usize, by: By) {
         if CHOSEN.get() != chosen {
             return;
         }
-        let language = store.language.get_untracked();
+        let language = store.language();
         let name = example_files::words(file, language).title.to_owned();
         match text.as_deref().map(read) {
             Some(Ok(scenario)) => {
@@ -98,7 +98,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
         menu.give_back();
     };
     let item = move |entry: Entry| {
-        let language = store.language.get();
+        let language = store.language();
         let ExampleWords { title, about } = match entry {
             Entry::Built(example) => words_of(example, ExampleMessages::of(language)),
             Entry::File(file) => example_files::words(file, language),
@@ -118,7 +118,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
         if !looked_for.get() {
             return None;
         }
-        let headings = example_files::headings(store.language.get());
+        let headings = example_files::headings(store.language());
         let group = |(at, ids): (usize, &[&str])| {
             let id = format!("examples-{at}");
             let entries = ids.iter().filter_map(|id| Entry::of(id)).map(item).collect_view();
@@ -137,7 +137,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
             on:toggle=move |_| wanted.set(true)
             on:keydown=move |event| menu.on_key(&event) on:focusout=move |event| menu.on_leave(&event)>
             <summary node_ref=menu.summary class="button" data-testid="examples" on:click=move |_| wanted.set(true)>
-                {move || ShellMessages::of(store.language.get()).examples}
+                {ShellMessages::of(store.language()).examples}
                 <Icon glyph=Glyph::Caret />
             </summary>
             <ul class="menu-list menu-groups">{groups}</ul>

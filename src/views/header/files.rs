@@ -14,7 +14,7 @@ use leptos::prelude::*;
 /// The buttons that open and save.
 #[component]
 pub fn FileButtons(store: Store) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
+    let words = ShellMessages::of(store.language());
     let input = NodeRef::<html::Input>::new();
     let pick = move |()| {
         if let Some(input) = input.get_untracked() {
@@ -43,13 +43,13 @@ pub fn FileButtons(store: Store) -> impl IntoView {
         />
         <IconButton
             glyph=Glyph::Open
-            label=Signal::derive(move || words().open.to_owned())
+            label=words.open
             testid="open"
             on_press=pick
         />
         <IconButton
             glyph=Glyph::Download
-            label=Signal::derive(move || words().download.to_owned())
+            label=words.download
             testid="download"
             on_press=move |()| download(store)
         />

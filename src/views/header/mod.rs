@@ -28,16 +28,16 @@ pub fn Header(
     /// Whether the list of shortcuts is open.
     shortcuts: RwSignal<bool>,
 ) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
-    let more = RwSignal::new(false);
+    let words = ShellMessages::of(store.language());
+    let more = store.kept_signal("header-more", || false);
     // On a narrow screen what was opened lies below the menu that it was opened from.
     Effect::new(move || {
         if store.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. }))) {
             more.set(false);
         }
     });
-    let undo_label = Signal::derive(move || words().step(words().undo, store.undoable.get()));
-    let redo_label = Signal::derive(move || words().step(words().redo, store.redoable.get()));
+    let undo_label = Signal::derive(move || words.step(words.undo, store.undoable.get()));
+    let redo_label = Signal::derive(move || words.step(words.redo, store.redoable.get()));
     view! {
         <header class="header">
             <h1 class="brand">
@@ -65,7 +65,7 @@ pub fn Header(
             <button
                 type="button"
                 class="button icon-button header-more-toggle"
-                aria-label=move || words().more
+                aria-label=words.more
                 aria-expanded=move || if more.get() { "true" } else { "false" }
                 aria-controls="header-more"
                 data-testid="more"
@@ -84,7 +84,7 @@ pub fn Header(
                 <FileButtons store=store />
                 <IconButton
                     glyph=Glyph::Code
-                    label=Signal::derive(move || LessonMessages::of(store.language.get()).classroom.to_owned())
+                    label=LessonMessages::of(store.language()).classroom
                     testid="classroom"
                     on_press=move |()| store.lesson.classroom.set(true)
                 />
@@ -111,7 +111,7 @@ fn Mark() -> impl IntoView {
 
 #[component]
 fn Title(store: Store) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
+    let words = ShellMessages::of(store.language());
     let title = move || store.scenario.with(|scenario| scenario.title.clone());
     view! {
         <div class="title">
@@ -120,8 +120,8 @@ fn Title(store: Store) -> impl IntoView {
                 type="text"
                 maxlength="200"
                 autocomplete="off"
-                aria-label=move || words().title_label
-                placeholder=move || words().untitled
+                aria-label=words.title_label
+                placeholder=words.untitled
                 data-testid="title"
                 prop:value=title
                 readonly=move || store.lesson.locks.get() == Locks::ALL
@@ -135,7 +135,7 @@ fn Title(store: Store) -> impl IntoView {
 
 #[component]
 fn ThemeButton(store: Store) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
+    let words = ShellMessages::of(store.language());
     let next = |theme: Theme| theme.next(crate::views::page::asks("(prefers-color-scheme: dark)"));
     let press = move |()| {
         let theme = next(store.theme.get_untracked());
@@ -150,9 +150,9 @@ fn ThemeButton(store: Store) -> impl IntoView {
                 Theme::Contrast | Theme::ContrastDark => Glyph::Contrast,
             })
             label=Signal::derive(move || match next(store.theme.get()) {
-                Theme::Light => words().to_light,
-                Theme::Dark => words().to_dark,
-                Theme::Contrast | Theme::ContrastDark => words().to_contrast,
+                Theme::Light => words.to_light,
+                Theme::Dark => words.to_dark,
+                Theme::Contrast | Theme::ContrastDark => words.to_contrast,
             }.to_owned())
             testid="theme"
             on_press=press
@@ -162,8 +162,8 @@ fn ThemeButton(store: Store) -> impl IntoView {
 
 #[component]
 fn LanguageButton(store: Store) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
-    let other = move || match store.language.get() {
+    let words = ShellMessages::of(store.language());
+    let other = move || match store.language() {
         Language::English => Language::Portuguese,
         Language::Portuguese => Language::English,
     };
@@ -177,13 +177,13 @@ fn LanguageButton(store: Store) -> impl IntoView {
             type="button"
             class="button icon-button"
             lang=move || other().tag()
-            aria-label=move || words().other_language
-            data-tip=move || words().other_language
+            aria-label=words.other_language
+            data-tip=words.other_language
             data-testid="language"
             on:click=press
         >
             <crate::widgets::Icon glyph=Glyph::Language />
-            <span class="button-text" aria-hidden="true">{move || words().other_language_short}</span>
+            <span class="button-text" aria-hidden="true">{words.other_language_short}</span>
         </button>
     }
 }

@@ -14,9 +14,9 @@ use leptos::prelude::*;
 /// The share button with its two dialogs: where the clipboard is refused, and where the link is too long.
 #[component]
 pub fn ShareButton(store: Store) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
-    let link = RwSignal::new(String::new());
-    let (by_hand, too_long) = (RwSignal::new(false), RwSignal::new(false));
+    let words = ShellMessages::of(store.language());
+    let link = store.kept_signal("share-link", String::new);
+    let (by_hand, too_long) = store.kept("share", || (RwSignal::new(false), RwSignal::new(false)));
     let share = move |_| {
         let address = address::link(store);
         let characters = address.chars().count();
@@ -35,34 +35,34 @@ pub fn ShareButton(store: Store) -> impl IntoView {
         });
     };
     let hint = move || {
-        let language = store.language.get();
+        let language = store.language();
         let count = |number: usize| fixed(number as f64, 0, language);
-        (words().long_hint)(&count(link.with(|link| link.chars().count())), &count(fragment::LONGEST))
+        (words.long_hint)(&count(link.with(|link| link.chars().count())), &count(fragment::LONGEST))
     };
     view! {
         <button
             type="button"
             class="button primary"
             data-testid="share"
-            data-tip=move || words().share_tip
+            data-tip=words.share_tip
             on:click=share
         >
             <Icon glyph=Glyph::Share />
-            <span class="button-text">{move || words().share}</span>
+            <span class="button-text">{words.share}</span>
         </button>
-        <Modal store=store open=by_hand id="copy-title" title=Signal::derive(move || words().copy_title.to_owned())>
-            <p>{move || words().copy_hint}</p>
+        <Modal store=store open=by_hand id="copy-title" title=words.copy_title>
+            <p>{words.copy_hint}</p>
             <LinkField store=store link=link />
             {for_class(store, by_hand)}
         </Modal>
-        <Modal store=store open=too_long id="long-title" title=Signal::derive(move || words().long_title.to_owned())>
+        <Modal store=store open=too_long id="long-title" title=words.long_title>
             <p>{hint}</p>
             <button type="button" class="button primary" data-testid="download-instead" on:click=move |_| {
                 download(store);
                 too_long.set(false);
             }>
                 <Icon glyph=Glyph::Download />
-                <span>{move || words().download}</span>
+                <span>{words.download}</span>
             </button>
             {for_class(store, too_long)}
         </Modal>
@@ -76,7 +76,7 @@ fn for_class(store: Store, dialog: RwSignal<bool>) -> impl IntoView {
         <button type="button" class="button outlined" data-testid="share-class" on:click=move |_| {
             dialog.set(false);
             store.lesson.classroom.set(true);
-        }>{move || LessonMessages::of(store.language.get()).classroom}</button>
+        }>{LessonMessages::of(store.language()).classroom}</button>
     }
 }
 
@@ -96,7 +96,7 @@ fn LinkField(store: Store, link: RwSignal<String>) -> impl IntoView {
             class="input link-field"
             readonly
             rows="4"
-            aria-label=move || ShellMessages::of(store.language.get()).copy_field
+            aria-label=ShellMessages::of(store.language()).copy_field
             data-testid="link"
             prop:value=move || link.get()
         ></textarea>

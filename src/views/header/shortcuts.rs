@@ -10,7 +10,7 @@ use leptos::prelude::*;
 /// The dialog that lists them.
 #[component]
 pub fn ShortcutsDialog(store: Store, open: RwSignal<bool>) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
+    let words = ShellMessages::of(store.language());
     let rows = move |list: &'static [(&'static str, &'static str)]| {
         let row = |&(keys, what): &(&'static str, &'static str)| {
             view! {
@@ -23,10 +23,10 @@ pub fn ShortcutsDialog(store: Store, open: RwSignal<bool>) -> impl IntoView {
         list.iter().map(row).collect_view()
     };
     view! {
-        <Modal store=store open=open id="shortcuts-title" title=Signal::derive(move || words().shortcuts.to_owned())>
-            <dl class="shortcuts">{move || rows(words().shortcut_list)}</dl>
-            <h3>{move || DrawingMessages::of(store.language.get()).shortcuts_heading}</h3>
-            <dl class="shortcuts">{move || rows(DrawingMessages::of(store.language.get()).shortcut_list)}</dl>
+        <Modal store=store open=open id="shortcuts-title" title=words.shortcuts>
+            <dl class="shortcuts">{rows(words.shortcut_list)}</dl>
+            <h3>{DrawingMessages::of(store.language()).shortcuts_heading}</h3>
+            <dl class="shortcuts">{move || rows(DrawingMessages::of(store.language()).shortcut_list)}</dl>
             {letters(store)}
         </Modal>
     }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// The dialog.
 #[component]
 pub fn About(store: Store) -> impl IntoView {
-    let title = Signal::derive(move || AboutMessages::of(store.language.get()).title.to_owned());
+    let title = AboutMessages::of(store.language()).title;
     view! {
         <Modal store=store open=store.help.about id="about-title" title=title class="about-page">
             {body(store)}
@@ -22,12 +22,12 @@ pub fn About(store: Store) -> impl IntoView {
 fn body(store: Store) -> AnyView {
     let said = RwSignal::new("");
     let told = move || {
-        let words = AboutMessages::of(store.language.get());
+        let words = AboutMessages::of(store.language());
         let list = |items: &'static [&'static str]| {
             items.iter().map(|item| view! { <li>{*item}</li> }).collect_view()
         };
         let copy = move |_| {
-            let words = AboutMessages::of(store.language.get_untracked());
+            let words = AboutMessages::of(store.language());
             clipboard::copy(BIBTEX, move |copied| {
                 said.set(if copied { words.copied } else { words.not_copied });
             });

@@ -65,12 +65,12 @@ pub fn HelpMenu(store: Store, shortcuts: RwSignal<bool>) -> impl IntoView {
             <summary
                 node_ref=summary
                 class="button icon-button"
-                aria-label=move || TourMessages::of(store.language.get()).menu
-                data-tip=move || TourMessages::of(store.language.get()).menu
+                aria-label=TourMessages::of(store.language()).menu
+                data-tip=TourMessages::of(store.language()).menu
                 data-testid="help"
             >
                 <Icon glyph=Glyph::Help />
-                <span class="help-word" aria-hidden="true">{move || TourMessages::of(store.language.get()).menu}</span>
+                <span class="help-word" aria-hidden="true">{TourMessages::of(store.language()).menu}</span>
             </summary>
             <ul class="menu-list">{move || opened.get().then(|| items(store, chosen))}</ul>
         </details>
@@ -80,7 +80,7 @@ pub fn HelpMenu(store: Store, shortcuts: RwSignal<bool>) -> impl IntoView {
 
 #[inline(never)]
 fn items(store: Store, chosen: Callback<usize>) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let (words, shell) = (TourMessages::of(language), ShellMessages::of(language));
     let all = [
         ("glossary", words.glossary, words.glossary_about),

@@ -41,7 +41,7 @@ pub fn Invitation(store: Store) -> impl IntoView {
         }
     };
     let card = move || {
-        let words = TourMessages::of(store.language.get());
+        let words = TourMessages::of(store.language());
         store.help.invites.get().then(|| {
             view! {
                 <div class="invitation" role="region" aria-label=words.invitation_label data-testid="invitation">
@@ -75,9 +75,9 @@ fn let_go() {
 
 #[inline(never)]
 fn card(store: Store) -> AnyView {
-    let words = move || TourMessages::of(store.language.get());
+    let words = TourMessages::of(store.language());
     let at = move || store.help.tour.get().unwrap_or(0).min(PLACES.len() - 1);
-    let stop = move || stops(store.language.get())[at()];
+    let stop = move || stops(store.language())[at()];
     let end = move || {
         let_go();
         remember();
@@ -129,16 +129,16 @@ fn card(store: Store) -> AnyView {
             data-at=move || at().to_string()
             on:keydown=key
         >
-            <p class="about">{move || (words().at)(at() + 1, PLACES.len())}</p>
+            <p class="about">{move || (words.at)(at() + 1, PLACES.len())}</p>
             <h2 id="tour-title" tabindex="-1" node_ref=heading>{move || stop().title}</h2>
             <p id="tour-text">{move || stop().text}</p>
             <div class="tour-buttons">
-                <button type="button" class="button" data-testid="tour-skip" on:click=move |_| end()>{move || words().skip}</button>
+                <button type="button" class="button" data-testid="tour-skip" on:click=move |_| end()>{words.skip}</button>
                 <span class="tour-gap"></span>
                 <button type="button" class="button outlined" data-testid="tour-back"
-                    aria-disabled=move || (at() == 0).then_some("true") on:click=move |_| step(-1)>{move || words().back}</button>
+                    aria-disabled=move || (at() == 0).then_some("true") on:click=move |_| step(-1)>{words.back}</button>
                 <button type="button" class="button primary" data-testid="tour-next" on:click=move |_| step(1)>
-                    {move || if at() + 1 == PLACES.len() { words().done } else { words().next }}
+                    {move || if at() + 1 == PLACES.len() { words.done } else { words.next }}
                     <Icon glyph=Glyph::Forward />
                 </button>
             </div>

@@ -45,7 +45,7 @@ const START: &str = r#"{
 
 /// The dialog.
 pub(super) fn dialog(store: Store) -> AnyView {
-    let title = Signal::derive(move || words(store).author.to_owned());
+    let title = words(store).author;
     view! {
         <Modal store=store open=store.lesson.authoring id="author-title" class="author-dialog" title=title>
             {body(store)}
@@ -87,7 +87,7 @@ fn body(store: Store) -> AnyView {
         }
         .into_any(),
         Some(Err(error)) => view! {
-            <p class="lesson-verdict wrong"><Icon glyph=Glyph::Alert /><span>{lesson_error(&error, store.language.get())}</span></p>
+            <p class="lesson-verdict wrong"><Icon glyph=Glyph::Alert /><span>{lesson_error(&error, store.language())}</span></p>
         }
         .into_any(),
     }
@@ -101,17 +101,17 @@ fn body(store: Store) -> AnyView {
     };
     let sound = Signal::derive(move || checked.with(|checked| matches!(checked, Some(Ok(_)))));
     view! {
-        <p class="about">{move || words(store).author_about}</p>
+        <p class="about">{words(store).author_about}</p>
         <div class="author">
             <div class="author-text">
-                <label for="author-field">{move || words(store).author_field}</label>
+                <label for="author-field">{words(store).author_field}</label>
                 <textarea id="author-field" class="input" spellcheck="false" autocomplete="off" aria-describedby="author-told"
                     data-testid="author-text" prop:value=move || text.get()
                     on:input:target=move |event| typed(event.target().value())></textarea>
                 <div id="author-told" role="status" data-testid="author-told">{told}</div>
                 {actions(store, sound, Callback::new(move |()| check()))}
             </div>
-            <div class="author-preview" role="region" tabindex="0" aria-label=move || words(store).sight data-testid="author-preview">{preview}</div>
+            <div class="author-preview" role="region" tabindex="0" aria-label=words(store).sight data-testid="author-preview">{preview}</div>
         </div>
     }
     .into_any()
@@ -195,7 +195,7 @@ fn sight(store: Store, lesson: &Lesson, at: usize, found: RwSignal<Found>) -> An
         let place = own.figures.iter().position(|named| named.name == name)?;
         found.with(|found| found.get(&(at as u32)).map(|values| values.get(place).copied().flatten()))
     });
-    let tongue = tongue(store.language.get());
+    let tongue = tongue(store.language());
     let setting = Setting { store, step: Arc::new(step), values };
     let own = setting.step.clone();
     let question = own.question.as_ref().map(|question| {
@@ -240,15 +240,15 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
         }
         input.set_value("");
     };
-    let told = RwSignal::new(String::new());
+    let told = store.kept_signal("author-told", String::new);
     let whole = move || {
         let href = window().location().href().unwrap_or_default();
         let base = href.split('#').next().unwrap_or_default();
         let payload = store.lesson.draft.with_untracked(|text| share::encode_text(&compact(text)));
-        format!("{base}#l={payload}&lang={}", store.language.get_untracked().tag())
+        format!("{base}#l={payload}&lang={}", store.language().tag())
     };
     let copy = move |_| {
-        let (link, language) = (whole(), store.language.get_untracked());
+        let (link, language) = (whole(), store.language());
         let count = move |number: usize| count(number as u64, language);
         let length = link.chars().count();
         if length > fragment::LONGEST {
@@ -293,30 +293,30 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
         <input node_ref=input type="file" accept=".json,application/json" hidden aria-hidden="true" tabindex="-1" data-testid="author-file" on:change=picked />
         <div class="button-row">
             <button type="button" class="button primary" data-testid="author-play" aria-disabled=idle on:click=run>
-                <Icon glyph=Glyph::Play /><span>{move || words(store).play}</span>
+                <Icon glyph=Glyph::Play /><span>{words(store).play}</span>
             </button>
             <button type="button" class="button outlined" data-testid="author-step" on:click=append>
-                <Icon glyph=Glyph::Plus /><span>{move || words(store).step_from_screen}</span>
+                <Icon glyph=Glyph::Plus /><span>{words(store).step_from_screen}</span>
             </button>
             <button type="button" class="button outlined" data-testid="author-link" aria-disabled=idle on:click=copy>
-                <Icon glyph=Glyph::Share /><span>{move || words(store).copy_link}</span>
+                <Icon glyph=Glyph::Share /><span>{words(store).copy_link}</span>
             </button>
             <button type="button" class="button outlined" data-testid="author-save" on:click=save>
-                <Icon glyph=Glyph::Download /><span>{move || words(store).save}</span>
+                <Icon glyph=Glyph::Download /><span>{words(store).save}</span>
             </button>
             <button type="button" class="button outlined" data-testid="author-open" on:click=move |_| {
                 if let Some(input) = input.get_untracked() {
                     input.click();
                 }
             }>
-                <Icon glyph=Glyph::Open /><span>{move || words(store).open_file}</span>
+                <Icon glyph=Glyph::Open /><span>{words(store).open_file}</span>
             </button>
             <button type="button" class="button outlined" data-testid="author-new" on:click=move |_| take(START.to_owned())>
-                {move || words(store).begin_anew}
+                {words(store).begin_anew}
             </button>
             <button type="button" class="button outlined" data-testid="author-former"
                 hidden=move || store.lesson.draft.with(|now| former(now).is_none()) on:click=bring_back>
-                {move || words(store).bring_back}
+                {words(store).bring_back}
             </button>
         </div>
         <p class="about" role="status" data-testid="author-status">{move || told.get()}</p>

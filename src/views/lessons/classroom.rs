@@ -38,7 +38,7 @@ struct Choice {
 
 /// The dialog.
 pub(super) fn dialog(store: Store) -> AnyView {
-    let title = Signal::derive(move || words(store).classroom.to_owned());
+    let title = words(store).classroom;
     view! {
         <Modal store=store open=store.lesson.classroom id="classroom-title" class="classroom-dialog" title=title>
             {body(store)}
@@ -55,15 +55,15 @@ fn body(store: Store) -> AnyView {
     } else {
         Opens::Given
     };
-    let choice = Choice {
+    let choice = store.kept("classroom", || Choice {
         opens: RwSignal::new(opens),
         hide: RwSignal::new(Hidden::default()),
-        language: RwSignal::new(Some(store.language.get_untracked())),
+        language: RwSignal::new(Some(store.language())),
         theme: RwSignal::new(None),
         fixed: RwSignal::new(false),
         predict: RwSignal::new(false),
         tall: RwSignal::new(640),
-    };
+    });
     let link = Memo::new(move |_| link_of(store, choice, false));
     let frame = Memo::new(move |_| {
         let src = link_of(store, choice, true).replace('&', "&amp;");
@@ -82,11 +82,11 @@ fn body(store: Store) -> AnyView {
                 {field(store, "class-link", |store| words(store).link, link, 4)}
                 <p class="about" data-testid="class-length">{move || {
                     let length = link.with(|link| link.chars().count()) as u64;
-                    (words(store).link_length)(&count(length, store.language.get()))
+                    (words(store).link_length)(&count(length, store.language()))
                 }}</p>
                 {code(store, choice, link)}
                 {field(store, "class-frame", |store| words(store).frame, frame, 6)}
-                <p class="about">{move || words(store).frame_about}</p>
+                <p class="about">{words(store).frame_about}</p>
             </div>
         </div>
     }
@@ -172,42 +172,42 @@ fn choices(store: Store, choice: Choice) -> AnyView {
     let light = move |key: String| choice.theme.set(Theme::from_key(&key));
     view! {
         <fieldset hidden=!played>
-            <legend>{move || words(store).opens}</legend>
+            <legend>{words(store).opens}</legend>
             {radio(Opens::Given, |store| words(store).opens_step, "class-step")}
             {radio(Opens::Changed, |store| words(store).opens_made, "class-made")}
             {radio(Opens::Scenario, |store| words(store).opens_scenario, "class-scenario")}
         </fieldset>
         <fieldset>
-            <legend>{move || words(store).hides}</legend>
-            {hides(Hidden::RECIPE, |store| ShellMessages::of(store.language.get()).recipe_panel, "class-hide-recipe")}
-            {hides(Hidden::RESULTS, |store| ShellMessages::of(store.language.get()).meaning_panel, "class-hide-results")}
-            {hides(Hidden::TABS, |store| ShellMessages::of(store.language.get()).views, "class-hide-tabs")}
+            <legend>{words(store).hides}</legend>
+            {hides(Hidden::RECIPE, |store| ShellMessages::of(store.language()).recipe_panel, "class-hide-recipe")}
+            {hides(Hidden::RESULTS, |store| ShellMessages::of(store.language()).meaning_panel, "class-hide-results")}
+            {hides(Hidden::TABS, |store| ShellMessages::of(store.language()).views, "class-hide-tabs")}
             {hides(Hidden::HEADER, |store| words(store).header, "class-hide-header")}
         </fieldset>
         <div class="field">
-            <label for="class-language">{move || words(store).language}</label>
+            <label for="class-language">{words(store).language}</label>
             <select id="class-language" class="select" data-testid="class-language" on:change:target=move |event| speak(event.target().value())>
-                <option value="" prop:selected=move || choice.language.get().is_none()>{move || words(store).as_reader}</option>
+                <option value="" prop:selected=move || choice.language.get().is_none()>{words(store).as_reader}</option>
                 <option value="en" lang="en" prop:selected=move || choice.language.get() == Some(Language::English)>"English"</option>
                 <option value="pt-BR" lang="pt-BR" prop:selected=move || choice.language.get() == Some(Language::Portuguese)>"Português"</option>
             </select>
         </div>
         <div class="field">
-            <label for="class-theme">{move || words(store).theme}</label>
+            <label for="class-theme">{words(store).theme}</label>
             <select id="class-theme" class="select" data-testid="class-theme" on:change:target=move |event| light(event.target().value())>
-                <option value="" prop:selected=move || choice.theme.get().is_none()>{move || words(store).as_device}</option>
+                <option value="" prop:selected=move || choice.theme.get().is_none()>{words(store).as_device}</option>
                 {Theme::ALL.into_iter().map(|theme| view! {
                     <option value=theme.key()>{move || words(store).theme_of(theme)}</option>
                 }).collect_view()}
             </select>
         </div>
         <fieldset>
-            <legend>{move || words(store).reader_may}</legend>
+            <legend>{words(store).reader_may}</legend>
             {flag(choice.fixed, |store| words(store).read_only, "class-fixed")}
             {flag(choice.predict, |store| words(store).predict_first, "class-predict")}
         </fieldset>
         <div class="field">
-            <label for="class-tall">{move || words(store).frame_height}</label>
+            <label for="class-tall">{words(store).frame_height}</label>
             <input id="class-tall" class="input number" type="number" min="320" max="2000" step="20" data-testid="class-tall"
                 prop:value=move || choice.tall.get().to_string()
                 on:change:target=move |event| choice.tall.set(event.target().value().parse().unwrap_or(640).clamp(320, 2000)) />
@@ -245,7 +245,7 @@ fn field(
             <div class="button-row">
                 <button type="button" class="button outlined" data-testid=format!("{id}-copy") on:click=copy>
                     <Icon glyph=Glyph::Copy />
-                    <span>{move || words(store).copy}</span>
+                    <span>{words(store).copy}</span>
                 </button>
                 <span role="status" class="about">{move || { text.track(); copied.get().then(|| words(store).copied) }}</span>
             </div>
@@ -297,13 +297,13 @@ fn long(store: Store, link: Memo<String>) -> AnyView {
     view! {
         <div hidden=move || length() <= fragment::LONGEST>
             <p role="status">{move || {
-                let language = store.language.get();
+                let language = store.language();
                 let count = |number: usize| count(number as u64, language);
                 (ShellMessages::of(language).long_hint)(&count(length()), &count(fragment::LONGEST))
             }}</p>
             <button type="button" class="button outlined" on:click=save>
                 <Icon glyph=Glyph::Download />
-                <span>{move || ShellMessages::of(store.language.get()).download}</span>
+                <span>{ShellMessages::of(store.language()).download}</span>
             </button>
         </div>
     }

@@ -85,7 +85,7 @@ impl Drawings {
 /// Steps with a network that the step before has not, each with its scenario of the one design that is looked at.
 fn wanted(store: Store) -> Vec<(u32, Scenario)> {
     let Some(playing) = store.lesson.playing.get_untracked() else { return Vec::new() };
-    let language = store.language.get_untracked();
+    let language = store.language();
     let mut before = None::<NetworkSpec>;
     let mut wanted = Vec::new();
     for (at, step) in playing.lesson.steps.iter().enumerate() {

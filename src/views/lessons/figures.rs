@@ -29,15 +29,15 @@ pub(super) fn failure(
         let failed = store.lesson.unfigured.get();
         steps().into_iter().filter(|at| failed.contains(at)).collect::<Vec<_>>()
     });
-    let words = move || WaitingMessages::of(store.language.get());
+    let words = WaitingMessages::of(store.language());
     view! {
         <Show when=move || failed.with(|failed| !failed.is_empty())>
             <p class="note bad" role="alert" data-testid="lesson-figures-failed">
-                {move || words().failed}
+                {words.failed}
                 " "
                 <button type="button" class="button outlined" data-testid="lesson-figures-again"
                     on:click=move |_| ask_figures(store, &failed.get_untracked())>
-                    {move || words().again}
+                    {words.again}
                 </button>
             </p>
         </Show>

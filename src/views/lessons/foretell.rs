@@ -11,13 +11,12 @@ const UNITS: [(&str, f64); 5] = [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("min"
 
 /// The card, where a lesson would stand.
 pub(super) fn card(store: Store) -> AnyView {
-    let typed = RwSignal::new(String::new());
-    let unit = RwSignal::new(0_usize);
-    let wrong = RwSignal::new(false);
+    let typed = store.kept_signal("foretell-typed", String::new);
+    let unit = store.kept_signal("foretell-unit", || 0_usize);
+    let wrong = store.kept_signal("foretell-wrong", || false);
     // A button and no form: a sandboxed frame may not submit any.
     let check = Callback::new(move |()| {
-        let read =
-            parse(&typed.get_untracked(), store.language.get_untracked()).filter(|value| *value >= 0.0);
+        let read = parse(&typed.get_untracked(), store.language()).filter(|value| *value >= 0.0);
         wrong.set(read.is_none());
         if let Some(value) = read {
             store.lesson.foretold.set(Some(value * UNITS[unit.get_untracked()].1));
@@ -25,7 +24,7 @@ pub(super) fn card(store: Store) -> AnyView {
     });
     let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
     let told = move || {
-        let (foretold, language) = (store.lesson.foretold.get()?, store.language.get());
+        let (foretold, language) = (store.lesson.foretold.get()?, store.language());
         let took = store.duration(store.design.get())?;
         let mine = time(foretold, 3, language).to_string();
         Some(match took {
@@ -44,25 +43,25 @@ pub(super) fn card(store: Store) -> AnyView {
         <aside id="lesson" class="lesson foretell" aria-labelledby="foretell-title" data-testid="foretell">
             <div class="lesson-scroll">
                 <div class="lesson-step">
-                    <h3 id="foretell-title">{move || words(store).foretell_title}</h3>
+                    <h3 id="foretell-title">{words(store).foretell_title}</h3>
                     <p>{move || (words(store).foretell_ask)(&name())}</p>
                     <div class="lesson-number">
                         <input class="input number" type="text" inputmode="decimal" autocomplete="off" maxlength="24"
-                            aria-label=move || words(store).foretell_field
+                            aria-label=words(store).foretell_field
                             aria-invalid=move || wrong.get().then_some("true")
                             data-testid="foretell-number"
                             prop:value=move || typed.get()
                             on:keydown=move |event| if event.key() == "Enter" { check.run(()) }
                             on:input:target=move |event| typed.set(event.target().value()) />
-                        <select class="select" aria-label=move || words(store).unit data-testid="foretell-unit"
+                        <select class="select" aria-label=words(store).unit data-testid="foretell-unit"
                             on:change:target=move |event| unit.set(event.target().value().parse().unwrap_or(0))>
                             {UNITS.iter().enumerate().map(|(at, (name, _))| view! { <option value=at.to_string()>{*name}</option> }).collect_view()}
                         </select>
                     </div>
                     <p class="about bad" role="status">{move || wrong.get().then(|| words(store).no_number)}</p>
-                    <button type="button" class="button primary" data-testid="foretell-check" on:click=move |_| check.run(())>{move || words(store).foretell_check}</button>
+                    <button type="button" class="button primary" data-testid="foretell-check" on:click=move |_| check.run(())>{words(store).foretell_check}</button>
                     <p role="status" data-testid="foretell-told">{told}</p>
-                    <p class="about" hidden=move || !store.lesson.concealed.get()>{move || words(store).concealed}</p>
+                    <p class="about" hidden=move || !store.lesson.concealed.get()>{words(store).concealed}</p>
                     {move || store.lesson.frame.with(|frame| frame.embed).then(|| super::way_out(store))}
                 </div>
             </div>

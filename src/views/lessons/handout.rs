@@ -25,7 +25,7 @@ fn close(store: Store) {
 
 /// The page of it.
 pub(super) fn page(store: Store) -> AnyView {
-    let (answers, notes) = (RwSignal::new(false), RwSignal::new(false));
+    let (answers, notes) = store.kept("handout", || (RwSignal::new(false), RwSignal::new(false)));
     let drawings = Drawings::ask(store);
     let waiting = move || {
         let steps = store.lesson.steps();
@@ -66,13 +66,13 @@ pub(super) fn page(store: Store) -> AnyView {
                 <span role="status" class="about" data-testid="handout-waiting" data-waits=move || waiting().then_some("")>{move || waiting().then(|| words(store).computing)}</span>
                 <button type="button" class="button primary" data-testid="handout-print" aria-disabled=move || waiting().then_some("true")
                     on:click=move |_| drop(window().print())>
-                    {move || words(store).print}
+                    {words(store).print}
                 </button>
-                <IconButton glyph=Glyph::Cross label=Signal::derive(move || words(store).close_handout.to_owned()) testid="handout-close" on_press=move |()| close(store) />
+                <IconButton glyph=Glyph::Cross label=words(store).close_handout testid="handout-close" on_press=move |()| close(store) />
             </div>
             {figures::failure(store, move || (0..store.lesson.steps()).collect())}
             {drawings.state()}
-            <div class="handout-paper" lang=move || store.language.get().tag()>
+            <div class="handout-paper" lang=move || store.language().tag()>
                 {move || paper(store, (notes, answers), drawings)}
             </div>
         </div>
@@ -81,7 +81,7 @@ pub(super) fn page(store: Store) -> AnyView {
 }
 
 fn paper(store: Store, (notes, answers): (RwSignal<bool>, RwSignal<bool>), drawings: Drawings) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let Some(playing) = store.lesson.playing.get() else { return ().into_any() };
     let lesson = &playing.lesson;
     let link = link(store, 0, language);
@@ -204,7 +204,7 @@ fn solution(store: Store, at: usize) -> Option<AnyView> {
             let (here, is) = (setting.clone(), is.clone());
             let value = move || {
                 let figure = here.step.figure(&is)?;
-                (here.values)(&is).flatten().map(|value| figure_text(value, figure, store.language.get()))
+                (here.values)(&is).flatten().map(|value| figure_text(value, figure, store.language()))
             };
             view! { <p><strong>{value}</strong></p> }.into_any()
         }

@@ -34,7 +34,7 @@ pub fn fragment_of(store: Store) -> Option<String> {
     let at = store.lesson.step.get_untracked();
     let frame = store.lesson.frame.get_untracked();
     let pairs = untrack(|| step_pairs(store, at))?;
-    let (language, theme) = (store.language.get_untracked(), store.theme.get_untracked());
+    let (language, theme) = (store.language(), store.theme.get_untracked());
     let theme = if frame.embed { format!("&theme={}", theme.key()) } else { String::new() };
     Some(format!("#{pairs}&lang={}{theme}{}", language.tag(), frame.pairs()))
         .filter(|text| text.len() <= fragment::LONGEST)

@@ -16,7 +16,7 @@ use leptos::prelude::*;
 pub fn LessonsButton(store: Store) -> impl IntoView {
     view! {
         <button type="button" class="button" data-testid="lessons" on:click=move |_| open(store)>
-            {move || ShellMessages::of(store.language.get()).lessons}
+            {ShellMessages::of(store.language()).lessons}
         </button>
     }
     .into_any()
@@ -30,7 +30,7 @@ pub fn open(store: Store) {
 
 /// The dialog.
 pub(super) fn dialog(store: Store) -> AnyView {
-    let title = Signal::derive(move || ShellMessages::of(store.language.get()).lessons.to_owned());
+    let title = ShellMessages::of(store.language()).lessons;
     view! {
         <Modal store=store open=store.lesson.listing id="lessons-title" class="lessons-dialog" title=title>
             {list(store)}
@@ -48,8 +48,7 @@ fn list(store: Store) -> AnyView {
                 view! { <p class="about" role="status" data-waits>{words(store).list_waiting}</p> }.into_any()
             }
             Some(Err(why)) => {
-                view! { <p class="about bad" role="alert">{missing(&why, store.language.get())}</p> }
-                    .into_any()
+                view! { <p class="about bad" role="alert">{missing(&why, store.language())}</p> }.into_any()
             }
             Some(Ok(course)) => {
                 let rows = course.lessons.iter().enumerate().map(|(at, lesson)| entry(store, at, lesson));
@@ -65,7 +64,7 @@ fn list(store: Store) -> AnyView {
         })
     };
     view! {
-        <p class="about">{move || words(store).list_about}</p>
+        <p class="about">{words(store).list_about}</p>
         {entries}
         <div class="lessons-foot">
             {file_button(store)}
@@ -74,19 +73,19 @@ fn list(store: Store) -> AnyView {
                 store.lesson.authoring.set(true);
             }>
                 <Icon glyph=Glyph::Pencil />
-                <span>{move || words(store).write_one}</span>
+                <span>{words(store).write_one}</span>
             </button>
             <button type="button" class="button outlined" data-testid="lessons-forget" hidden=move || !begun() on:click=move |_| {
                 super::work::forget_all(store);
                 changed.update(|changed| *changed += 1);
-            }>{move || words(store).forget}</button>
+            }>{words(store).forget}</button>
         </div>
     }
     .into_any()
 }
 
 fn entry(store: Store, at: usize, lesson: &CourseEntry) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let id = lesson.id.clone();
     let kept = progress::of(&id);
     let told = kept.as_ref().map(|kept| (words(store).steps_done)(kept.done()));
@@ -136,7 +135,7 @@ fn file_button(store: Store) -> AnyView {
             }
         }>
             <Icon glyph=Glyph::Open />
-            <span>{move || words(store).open_file}</span>
+            <span>{words(store).open_file}</span>
         </button>
     }
     .into_any()

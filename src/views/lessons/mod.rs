@@ -32,7 +32,7 @@ pub use list::LessonsButton;
 
 /// The words in the present language.
 fn words(store: Store) -> &'static LessonMessages {
-    LessonMessages::of(store.language.get())
+    LessonMessages::of(store.language())
 }
 
 /// What stands beside the stage: the lesson that is played, or the question what a scenario will take. `close`: closes the
@@ -71,7 +71,7 @@ pub fn hint(store: Store) -> AnyView {
     view! {
         <button type="button" class="button outlined lessons-hint" data-testid="lessons-hint"
             hidden=move || store.lesson.playing.with(Option::is_some) on:click=move |_| list::open(store)>
-            {move || words(store).lessons_hint}
+            {words(store).lessons_hint}
         </button>
     }
     .into_any()
@@ -84,14 +84,13 @@ fn way_out(store: Store) -> AnyView {
         store.scenario.track();
         store.view.track();
         store.design.track();
-        store.language.track();
         store.theme.track();
         store.lesson.step.track();
         crate::app::address::link(store)
     };
     view! {
         <a class="embed-out" class:low=move || store.lesson.hide.with(|hide| hide.has(Hidden::TABS)) href=href target="_blank" rel="noopener" data-testid="open-full">
-            {move || words(store).open_full}
+            {words(store).open_full}
         </a>
     }
     .into_any()

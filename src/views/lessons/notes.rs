@@ -78,7 +78,7 @@ fn page(store: Store) -> AnyView {
     let told = move || {
         // Figures of the notes come when they are computed.
         let at = store.lesson.step.get();
-        let (setting, language) = (Setting::played(store, at)?, store.language.get());
+        let (setting, language) = (Setting::played(store, at)?, store.language());
         let steps = store.lesson.steps();
         let step = setting.step.clone();
         let next = store.lesson.playing.with_untracked(|playing| {

@@ -13,16 +13,15 @@ use std::sync::Arc;
 
 /// A text of the lesson in the present language.
 pub(super) fn said(store: Store, said: &Said) -> String {
-    said.of(tongue(store.language.get())).to_owned()
+    said.of(tongue(store.language())).to_owned()
 }
 
 /// The player. `close`: closes the sheets of a narrow screen, which would lie over it.
 pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
-    let folded = RwSignal::new(false);
+    let folded = store.kept_signal("lesson-folded", || false);
     let title = move || store.lesson.with_step(|lesson, _, _| said(store, &lesson.title));
     // A step's body is made anew for each step and language; figures and verdicts change inside of it.
-    let body =
-        Memo::new(move |_| (store.lesson.step.get(), store.language.get(), store.lesson.presenting.get()));
+    let body = Memo::new(move |_| (store.lesson.step.get(), store.language(), store.lesson.presenting.get()));
     let embedded = Memo::new(move |_| store.lesson.frame.with(|frame| frame.embed));
     let fold_label = Signal::derive(move || {
         (if folded.get() { words(store).unfold } else { words(store).fold }).to_owned()
@@ -46,7 +45,7 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
                 {move || embedded.get().then(|| super::way_out(store))}
                 <IconButton
                     glyph=Glyph::Cross
-                    label=Signal::derive(move || words(store).leave.to_owned())
+                    label=words(store).leave
                     testid="lesson-leave"
                     on_press=move |()| play::leave(store)
                 />
@@ -110,7 +109,7 @@ fn tools(store: Store) -> AnyView {
                     <span>{counter}</span>
                     <Icon glyph=Glyph::Caret />
                 </summary>
-                <ol aria-label=move || words(store).steps>{list}</ol>
+                <ol aria-label=words(store).steps>{list}</ol>
             </details>
             <span class="lesson-actions">
                 {button(Glyph::Present, |store| words(store).present, "lesson-present", super::presenter::start)}
@@ -204,7 +203,7 @@ fn foot(store: Store) -> AnyView {
     let share = move || {
         let all = store.lesson.steps();
         let done = (0..all).filter(|at| store.lesson.deed(*at).done).count();
-        (words(store).so_far)(&fixed(done as f64, 0, store.language.get()), all)
+        (words(store).so_far)(&fixed(done as f64, 0, store.language()), all)
     };
     let onward = move |_| {
         if !untrack(last) {
@@ -224,7 +223,7 @@ fn foot(store: Store) -> AnyView {
             <button type="button" class="button outlined" data-testid="lesson-back"
                 aria-disabled=move || (at() == 0).then_some("true") on:click=move |_| play::walk(store, false)>
                 <Icon glyph=Glyph::Back />
-                <span>{move || words(store).back}</span>
+                <span>{words(store).back}</span>
             </button>
             <span class="lesson-share quiet" data-testid="lesson-progress">{share}</span>
             <button type="button" class="button primary" data-testid="lesson-next" on:click=onward>

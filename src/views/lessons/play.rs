@@ -251,7 +251,7 @@ pub fn walk(store: Store, forward: bool) {
 fn stage(store: Store) {
     let (state, at) = (store.lesson, store.lesson.step.get_untracked());
     let Some(playing) = state.playing.get_untracked() else { return };
-    let language = store.language.get_untracked();
+    let language = store.language();
     let Some(document) = work::of(store, &playing, at, language) else { return restage(store) };
     state.staged.set(scenario_of(&playing.lesson, at, language).map(Arc::new));
     store.stage_document(document);
@@ -264,7 +264,7 @@ pub fn restage(store: Store) {
     }
     let (state, at) = (store.lesson, store.lesson.step.get_untracked());
     let Some(playing) = state.playing.get_untracked() else { return };
-    let language = store.language.get_untracked();
+    let language = store.language();
     let Some(scenario) = scenario_of(&playing.lesson, at, language) else { return };
     let wanted = playing.lesson.steps.get(at).and_then(|step| step.show.design);
     let before = state.staged.get_untracked();
@@ -337,6 +337,6 @@ pub fn leave(store: Store) {
 
 /// The language's own notice of good news.
 pub fn said(store: Store, text: fn(Language) -> String) {
-    let text = text(store.language.get_untracked());
+    let text = text(store.language());
     store.notice.set(Some(Notice::Brought { text, bad: false }));
 }

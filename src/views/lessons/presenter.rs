@@ -39,7 +39,7 @@ fn end(store: Store) {
 
 /// The bar, and the keys that it stands for.
 pub(super) fn bar(store: Store) -> AnyView {
-    let spot = RwSignal::new(Spot::Off);
+    let spot = store.kept_signal("present-spot", || Spot::Off);
     let pointer = RwSignal::new((0.0, 0.0));
     let whole = RwSignal::new(full::is_full());
     let points = move || store.lesson.with_step(|_, step, _| !step.show.point.is_empty()).unwrap_or(false);
@@ -106,7 +106,6 @@ pub(super) fn bar(store: Store) -> AnyView {
         }
     });
     let at = move || (words(store).counter)(store.lesson.step.get() + 1, store.lesson.steps());
-    let label = move |text: fn(Store) -> &'static str| Signal::derive(move || text(store).to_owned());
     let lit = move || match spot.get() {
         Spot::Off => words(store).spot_off,
         Spot::Controls => words(store).spot_controls,
@@ -116,22 +115,22 @@ pub(super) fn bar(store: Store) -> AnyView {
     view! {
         <div class="spot-pointer" aria-hidden="true" hidden=move || spot.get() != Spot::Pointer
             style:--x=move || px(pointer.get().0) style:--y=move || px(pointer.get().1)></div>
-        <div class="presenter" role="toolbar" aria-label=move || words(store).presenting data-testid="presenter">
-            <IconButton glyph=Glyph::Back label=label(|store| words(store).back) testid="present-back" on_press=move |()| back(store) />
+        <div class="presenter" role="toolbar" aria-label=words(store).presenting data-testid="presenter">
+            <IconButton glyph=Glyph::Back label=words(store).back testid="present-back" on_press=move |()| back(store) />
             <span class="number" data-testid="present-counter">{at}</span>
-            <IconButton glyph=Glyph::Forward label=label(|store| words(store).next) testid="present-next" on_press=move |()| onward(store) />
+            <IconButton glyph=Glyph::Forward label=words(store).next testid="present-next" on_press=move |()| onward(store) />
             <button type="button" class="button" data-testid="present-spot" aria-pressed=move || if spot.get() == Spot::Off { "false" } else { "true" } on:click=move |_| light()>
                 {lit}<kbd aria-hidden="true">"L"</kbd>
             </button>
             <button type="button" class="button" data-testid="present-notes" aria-pressed=move || if store.lesson.notes.get() { "true" } else { "false" }
-                data-tip=move || words(store).notes_apart on:click=move |_| notes::toggle(store)>
-                {move || words(store).notes}<kbd aria-hidden="true">"N"</kbd>
+                data-tip=words(store).notes_apart on:click=move |_| notes::toggle(store)>
+                {words(store).notes}<kbd aria-hidden="true">"N"</kbd>
             </button>
             <button type="button" class="button" data-testid="present-full" hidden=move || whole.get() on:click=move |_| full::enter()>
-                {move || words(store).whole_screen}
+                {words(store).whole_screen}
             </button>
             <button type="button" class="button" data-testid="present-end" on:click=move |_| end(store)>
-                {move || words(store).present_end}<kbd aria-hidden="true">"Esc"</kbd>
+                {words(store).present_end}<kbd aria-hidden="true">"Esc"</kbd>
             </button>
         </div>
     }

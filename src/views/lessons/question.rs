@@ -36,7 +36,7 @@ pub(super) fn card(setting: &Setting, question: &Question, at: usize) -> AnyView
 
 fn choose(setting: &Setting, question: &Question, choices: &[Choice], at: usize) -> AnyView {
     let store = setting.store;
-    let chosen = RwSignal::new(match before(store, at) {
+    let chosen = store.kept_signal(format!("question-choice-{at}"), || match before(store, at) {
         Some(Answer::Choice(choice)) => Some(choice),
         _ => None,
     });
@@ -73,9 +73,9 @@ fn choose(setting: &Setting, question: &Question, choices: &[Choice], at: usize)
 
 fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyView {
     let store = setting.store;
-    let language = store.language.get_untracked();
+    let language = store.language();
     let unit = setting.step.figure(is).map(|figure| figure.unit.clone()).unwrap_or_default();
-    let text = RwSignal::new(match before(store, at) {
+    let text = store.kept_signal(format!("question-text-{at}"), || match before(store, at) {
         Some(Answer::Number(number)) => significant(number, 6, language),
         _ => String::new(),
     });
@@ -86,14 +86,14 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
     let waiting = Signal::derive(move || (here.values)(&own).is_none());
     // Where it could not be computed that is said above the step's text.
     let computing = move || waiting.get() && !store.lesson.unfigured.with(|failed| failed.contains(&at));
-    let pressed = RwSignal::new(false);
+    let pressed = store.kept_signal(format!("question-pressed-{at}"), || false);
     let check = Callback::new(move |()| {
         if waiting.get_untracked() {
             figures::ask_figures(store, &[at]);
             pressed.set(true);
             return;
         }
-        match typed(&text.get_untracked(), &asked_in, tongue(store.language.get_untracked())) {
+        match typed(&text.get_untracked(), &asked_in, tongue(store.language())) {
             Ok(number) => {
                 wrong.set(None);
                 play::answer(store, Answer::Number(number));
@@ -232,7 +232,7 @@ fn value(setting: &Setting, question: &Question) -> AnyView {
         let store = here.store;
         let value = (here.values)(&is).flatten()?;
         let figure = here.step.figure(&is)?;
-        Some((words(store).it_is)(&figure_text(value, figure, store.language.get())))
+        Some((words(store).it_is)(&figure_text(value, figure, store.language())))
     };
     view! { <p>{told}</p> }.into_any()
 }
@@ -250,7 +250,7 @@ fn slip(setting: &Setting, question: &Question, answer: Answer) -> AnyView {
                 here.text(&slips.get(at as usize)?.why)
             }
             (Slip::Magnitude(tens), _) => {
-                let times = significant(10_f64.powi(tens.abs()), 6, here.store.language.get());
+                let times = significant(10_f64.powi(tens.abs()), 6, here.store.language());
                 let told = if tens > 0 { words.slip_too_large } else { words.slip_too_small };
                 view! { <p>{told(&times)}</p> }.into_any()
             }

@@ -58,7 +58,7 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
         None => view! { <Waiting store=store asking=asking text=Signal::derive(move || words(store).score_waiting) testid="score-waiting" /> }.into_any(),
         Some(None) => view! { <p class="about">{words(store).score_none}</p> }.into_any(),
         Some(Some(score)) => {
-            let language = store.language.get();
+            let language = store.language();
             let all = count(u64::from(score.points), language);
             let most = best.get().map(|best| (words(store).score_best)(&count(u64::from(best), language)));
             view! {
@@ -81,7 +81,7 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
 
 /// What counts, beside what is allowed.
 fn table(store: Store, score: Points, rule: ScoreRule, currency: &str) -> Table {
-    let (words, language) = (words(store), store.language.get());
+    let (words, language) = (words(store), store.language());
     let met = |met: bool| if met { words.met } else { words.missed };
     let seconds = |value: f64| time(value, 2, language).to_string();
     let cash = |value: f64| money(value, currency, language);

@@ -36,7 +36,7 @@ impl Setting {
 
     /// A text of the step.
     pub(super) fn text(&self, said: &Said) -> AnyView {
-        let text = said.of(tongue(self.store.language.get_untracked()));
+        let text = said.of(tongue(self.store.language()));
         match parse(text) {
             Ok(blocks) => blocks.iter().map(|block| self.block(block)).collect_view().into_any(),
             // The reader has refused such a text before it came here.
@@ -46,7 +46,7 @@ impl Setting {
 
     /// A text that stands in one line with others: its blocks one after the other, without paragraphs.
     pub(super) fn line(&self, said: &Said) -> AnyView {
-        let text = said.of(tongue(self.store.language.get_untracked()));
+        let text = said.of(tongue(self.store.language()));
         let Ok(blocks) = parse(text) else { return text.to_owned().into_any() };
         let one = |block: &Block| match block {
             Block::Paragraph(spans) => self.spans(spans),
@@ -123,7 +123,7 @@ impl Setting {
 
     /// A figure as the language writes it.
     fn told(&self, name: &str) -> String {
-        let language = self.store.language.get();
+        let language = self.store.language();
         match (self.step.figure(name), (self.values)(name)) {
             (Some(figure), Some(Some(value))) => figure_text(value, figure, language),
             (Some(_), None) => "…".to_owned(),

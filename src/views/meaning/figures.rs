@@ -15,8 +15,8 @@ use leptos::prelude::*;
 #[component]
 #[expect(clippy::too_many_lines, reason = "one figure after the other")]
 pub fn Figures(store: Store) -> impl IntoView {
-    let words = move || MeaningMessages::of(store.language.get());
-    let language = move || store.language.get();
+    let words = MeaningMessages::of(store.language());
+    let language = move || store.language();
     let none = move || Quantity { number: store.untimed(store.design.get()), unit: "" };
     let completion = move || store.solved(|solved, _| solved.completion).flatten().map(Seconds::get);
     let total = move || store.solved(|solved, _| solved.total_capacity.gbps()).unwrap_or_default();
@@ -31,7 +31,7 @@ pub fn Figures(store: Store) -> impl IntoView {
         store.solved(|solved, _| {
             let in_use = solved.links.iter().filter(|link| link.flows > 0).count();
             let count = |length: usize| count(length as u64, language());
-            (words().bottlenecks_of)(&count(solved.bottlenecks.len()), &count(in_use))
+            (words.bottlenecks_of)(&count(solved.bottlenecks.len()), &count(in_use))
         })
     };
     let range = move || {
@@ -74,11 +74,11 @@ pub fn Figures(store: Store) -> impl IntoView {
             {move || serving(store)}
             <div class="figure-row" class:lead=move || !stepped.get() && !serves.get()>
                 <dt>{move || if trains.get() {
-                    words().communication
+                    words.communication
                 } else if serves.get() {
                     ServedMessages::of(language()).at_once
                 } else {
-                    words().completion
+                    words.completion
                 }}</dt>
                 <dd data-testid="completion" data-value=move || completion().map_or_else(String::new, |s| s.to_string())>
                     {move || quantity(completion().map_or_else(none, |seconds| time(seconds, 4, language())))}
@@ -86,34 +86,34 @@ pub fn Figures(store: Store) -> impl IntoView {
             </div>
             {move || collective(store)}
             <div class="figure-row">
-                <dt>{move || words().total}</dt>
+                <dt>{words.total}</dt>
                 <dd data-testid="total-capacity" data-value=move || total().to_string()>
                     {move || quantity(gbps(total(), language()))}
                 </dd>
             </div>
             <div class="figure-row">
-                <dt>{move || words().utilization}</dt>
+                <dt>{words.utilization}</dt>
                 <dd data-testid="mean-utilization" data-value=move || used().to_string()>
                     {move || quantity(percent(used(), language()))}
                 </dd>
             </div>
             {move || capacity_ratio().map(|value| view! {
                 <div class="figure-row">
-                    <dt>{words().ratio_capacity}</dt>
+                    <dt>{words.ratio_capacity}</dt>
                     <dd data-testid="capacity-ratio" data-value=value.to_string()>{quantity(ratio(value, language()))}</dd>
                 </div>
             })}
             {move || time_ratio().map(|value| view! {
                 <div class="figure-row">
-                    <dt>{if stepped.get() { words().ratio_step } else { words().ratio_time }}</dt>
+                    <dt>{if stepped.get() { words.ratio_step } else { words.ratio_time }}</dt>
                     <dd data-testid="time-ratio" data-value=value.to_string()>{quantity(ratio(value, language()))}</dd>
                 </div>
             })}
             {move || range().flatten().map(|range| view! {
-                <div class="figure-row"><dt>{words().range}</dt><dd>{quantity(range)}</dd></div>
+                <div class="figure-row"><dt>{words.range}</dt><dd>{quantity(range)}</dd></div>
             })}
             <div class="figure-row">
-                <dt>{move || if stepped.get() { words().bottlenecks_step } else { words().bottlenecks }}</dt>
+                <dt>{move || if stepped.get() { words.bottlenecks_step } else { words.bottlenecks }}</dt>
                 <dd data-testid="bottlenecks"><span class="number">{bottlenecks}</span></dd>
             </div>
             <Collisions store=store />
@@ -124,7 +124,7 @@ pub fn Figures(store: Store) -> impl IntoView {
 
 /// Of a training step on known hardware: how long it takes, and what of that is no communication.
 fn step(store: Store) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = MeaningMessages::of(language);
     let (step, fits) = store
         .solved(|solved, _| {
@@ -164,7 +164,7 @@ fn above_rounding(part: f64, whole: f64) -> f64 {
 
 /// Of a collective whose steps take longer than all of its flows at once would.
 fn collective(store: Store) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let taken = store.solved(|solved, _| by_steps(solved).map(|(_, took)| took)).flatten()?;
     let shown = time(taken, 4, language);
     Some(
@@ -184,7 +184,7 @@ fn collective(store: Store) -> Option<AnyView> {
 
 /// Of serving: how long requests wait, and how many can come.
 fn serving(store: Store) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = ServedMessages::of(language);
     let report = store.solved(|solved, _| solved.serving().cloned()).flatten()?;
     let row = |label: String, testid: &'static str, value: f64, shown: Quantity, lead: bool| {
@@ -223,18 +223,18 @@ fn serving(store: Store) -> Option<AnyView> {
 /// Where a hash made flows meet, for routings by hash.
 #[component]
 fn Collisions(store: Store) -> impl IntoView {
-    let words = move || MeaningMessages::of(store.language.get());
-    let language = move || store.language.get();
+    let words = MeaningMessages::of(store.language());
+    let language = move || store.language();
     let collisions = move || {
         store
             .solved(|solved, tables| {
                 let found = solved.collisions?;
                 let links = count(u64::from(found.capacities), language());
                 let sentence = if found.capacities == 0 {
-                    words().no_collisions.to_owned()
+                    words.no_collisions.to_owned()
                 } else {
                     let link = crate::views::names::capacity(tables, found.worst);
-                    (words().collision_worst)(&link, &ratio(found.factor, language()).to_string())
+                    (words.collision_worst)(&link, &ratio(found.factor, language()).to_string())
                 };
                 Some((links, sentence))
             })
@@ -243,11 +243,11 @@ fn Collisions(store: Store) -> impl IntoView {
     view! {
         {move || collisions().map(|(links, sentence)| view! {
             <div class="figure-row">
-                <dt>{words().collisions}</dt>
+                <dt>{words.collisions}</dt>
                 <dd data-testid="collisions"><span class="number">{links}</span></dd>
             </div>
             <div>
-                <dt class="visually-hidden">{words().collisions}</dt>
+                <dt class="visually-hidden">{words.collisions}</dt>
                 <dd class="figure-note" data-testid="collision-worst">{sentence}</dd>
             </div>
         })}

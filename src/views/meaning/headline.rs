@@ -40,7 +40,7 @@ enum Span {
 #[component]
 pub fn Headline(store: Store) -> impl IntoView {
     let spans = Memo::new(move |_| {
-        let language = store.language.get();
+        let language = store.language();
         store.solved(|solved, tables| compose(solved, tables, language)).unwrap_or_default()
     });
     let show = move |span: Span| match span {
@@ -68,7 +68,7 @@ pub fn Spoken(store: Store) -> impl IntoView {
         if let Some(timer) = timer.flatten() {
             timer.clear();
         }
-        let language = store.language.get();
+        let language = store.language();
         // What is to be foretold is not told, nor what is another document's.
         if store.lesson.concealed.get() || !store.answers() {
             return None;

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 /// The inspector.
 #[component]
 pub fn Inspector(store: Store) -> impl IntoView {
-    let words = move || MeaningMessages::of(store.language.get());
+    let words = MeaningMessages::of(store.language());
     let content = move || {
         let target = store.target.get()?;
         store.solved(|solved, tables| match target {
@@ -27,24 +27,24 @@ pub fn Inspector(store: Store) -> impl IntoView {
     view! {
         <section class="inspector" aria-labelledby="inspector-heading" data-testid="inspector">
             <div class="section-head">
-                <h3 id="inspector-heading">{move || words().inspector}</h3>
+                <h3 id="inspector-heading">{words.inspector}</h3>
                 <Show when=move || store.target.get().is_some()>
                     <IconButton
                         glyph=Glyph::Cross
-                        label=Signal::derive(move || words().deselect.to_owned())
+                        label=words.deselect
                         testid="deselect"
                         on_press=clear
                     />
                 </Show>
             </div>
-            {move || content().unwrap_or_else(|| view! { <p class="about">{words().inspector_empty}</p> }.into_any())}
+            {move || content().unwrap_or_else(|| view! { <p class="about">{words.inspector_empty}</p> }.into_any())}
         </section>
     }
     .into_any()
 }
 
 fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = MeaningMessages::of(language);
     let known = tables.links.get(link.index())?;
     let full =
@@ -85,14 +85,14 @@ fn link_row(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Any
     view! {
         <li>
             <button type="button" class="touch" on:click=select>{names::link(tables, link)}</button>
-            <span class="number quiet">{percent(busiest, store.language.get()).to_string()}</span>
+            <span class="number quiet">{percent(busiest, store.language()).to_string()}</span>
         </li>
     }
     .into_any()
 }
 
 fn pair_view(store: Store, from: NodeId, to: NodeId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = MeaningMessages::of(language);
     let title =
         format!("{} → {}", tables.nodes.get(from.index())?.name(), tables.nodes.get(to.index())?.name());
@@ -115,7 +115,7 @@ fn pair_view(store: Store, from: NodeId, to: NodeId, solved: &Solved, tables: &T
 }
 
 fn node_view(store: Store, node: NodeId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = MeaningMessages::of(language);
     let known = tables.nodes.get(node.index())?;
     let title =

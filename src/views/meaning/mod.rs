@@ -43,7 +43,7 @@ pub fn Meaning(store: Store, wiring: wiring::State) -> impl IntoView {
 /// The results of the chosen design.
 #[component]
 fn Results(store: Store) -> impl IntoView {
-    let words = move || MeaningMessages::of(store.language.get());
+    let words = MeaningMessages::of(store.language());
     // Figures of a former question stand under its own name.
     let name = move || store.result_of();
     let state = Memo::new(move |_| {
@@ -55,19 +55,19 @@ fn Results(store: Store) -> impl IntoView {
             State::Solved
         }
     });
-    let refusal = move || store.refusal().map(|error| design_error(&error, store.language.get()));
+    let refusal = move || store.refusal().map(|error| design_error(&error, store.language()));
     view! {
         <div class="help-row">
-            <h2 class="rail-heading"><span>{move || words().heading}</span>" "<span class="quiet">{name}</span></h2>
+            <h2 class="rail-heading"><span>{words.heading}</span>" "<span class="quiet">{name}</span></h2>
             {help_note(store, Topic::Results)}
         </div>
         <div class="results" class:stale=move || store.stale.get()>
             {move || match state.get() {
-                State::Waiting => view! { <p class="about" data-waits>{move || words().waiting}</p> }.into_any(),
-                State::Failed => view! { <p class="about" data-testid="no-result">{move || words().failed}</p> }.into_any(),
+                State::Waiting => view! { <p class="about" data-waits>{words.waiting}</p> }.into_any(),
+                State::Failed => view! { <p class="about" data-testid="no-result">{words.failed}</p> }.into_any(),
                 State::Refused => view! {
                     <div class="refusal" data-testid="refusal">
-                        <h3>{move || words().cannot}</h3>
+                        <h3>{words.cannot}</h3>
                         <p>{refusal}</p>
                     </div>
                 }.into_any(),

@@ -22,19 +22,19 @@ const HOUR: f64 = 3600.0;
 /// The card; nothing where the step's time is not known.
 #[component]
 pub fn RunCard(store: Store) -> impl IntoView {
-    let words = move || RunMessages::of(store.language.get());
+    let words = RunMessages::of(store.language());
     let any = Memo::new(move |_| figures(store).is_some());
     let planned = Memo::new(move |_| current(store).is_some_and(|training| training.run.is_some()));
     view! {
         <Show when=move || any.get()>
             <section class="run-card" aria-labelledby="run-heading" data-testid="run-card">
                 <div class="help-row">
-                    <h3 id="run-heading">{move || words().heading}</h3>
+                    <h3 id="run-heading">{words.heading}</h3>
                     {help_note(store, Topic::Run)}
                 </div>
-                <p class="about">{move || words().about}</p>
+                <p class="about">{words.about}</p>
                 {move || of_step(store)}
-                <h4>{move || words().run}</h4>
+                <h4>{words.run}</h4>
                 {move || of_run(store)}
                 {move || if planned.get() { settings(store) } else { plan(store) }}
             </section>
@@ -87,7 +87,7 @@ fn scaled(value: f64, unit: &str, language: Language) -> String {
 }
 
 fn of_step(store: Store) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = RunMessages::of(language);
     let (of, seconds) = figures(store)?;
     let number = |value: f64| significant(value, 4, language);
@@ -139,7 +139,7 @@ fn long(seconds: f64, words: &RunMessages, language: Language) -> (String, &'sta
 }
 
 fn of_run(store: Store) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = RunMessages::of(language);
     let (of, _) = figures(store)?;
     let run = of.run?;
@@ -246,7 +246,7 @@ fn hardware(store: Store) -> Option<String> {
 }
 
 fn plan(store: Store) -> AnyView {
-    let words = move || RunMessages::of(store.language.get());
+    let words = RunMessages::of(store.language());
     let press = move |_| {
         let parameters = untrack(|| current(store)).and_then(|training| training.resolved());
         let tokens = TOKENS_EACH * parameters.map_or(BILLION, |model| model.parameters());
@@ -264,14 +264,14 @@ fn plan(store: Store) -> AnyView {
         });
     };
     view! {
-        <p class="about">{move || words().plan_about}</p>
-        <button type="button" class="button outlined" data-testid="run-plan" on:click=press>{move || words().plan}</button>
+        <p class="about">{words.plan_about}</p>
+        <button type="button" class="button outlined" data-testid="run-plan" on:click=press>{words.plan}</button>
     }
     .into_any()
 }
 
 fn settings(store: Store) -> AnyView {
-    let words = move || RunMessages::of(store.language.get());
+    let words = RunMessages::of(store.language());
     let field = move |id: &'static str,
                       label: fn(&RunMessages) -> &'static str,
                       usual: Signal<String>,
@@ -288,20 +288,20 @@ fn settings(store: Store) -> AnyView {
             });
         };
         view! {
-            <AmountField store=store id=id label=Signal::derive(move || label(words()).to_owned()) value=value usual=usual range=range
+            <AmountField store=store id=id label=label(words) value=value usual=usual range=range
                 required={id == "run-tokens"} on_value=heard />
         }
     };
-    let told = move |text: fn(&RunMessages) -> String| Signal::derive(move || text(words()));
-    let amount = move |value: f64| Signal::derive(move || fixed(value, 0, store.language.get()));
+    let told = move |text: fn(&RunMessages) -> String| Signal::derive(move || text(words));
+    let amount = move |value: f64| Signal::derive(move || fixed(value, 0, store.language()));
     let board = Signal::derive(move || {
         hardware(store)
             .and_then(|id| watts(&id))
-            .map_or_else(String::new, |watts| fixed(watts, 0, store.language.get()))
+            .map_or_else(String::new, |watts| fixed(watts, 0, store.language()))
     });
     view! {
         <details class="step-details">
-            <summary data-testid="run-settings">{move || words().settings}</summary>
+            <summary data-testid="run-settings">{words.settings}</summary>
             <div class="parameters two">
                 {field("run-tokens", |w| w.set_tokens, told(|_| String::new()), Range::POSITIVE,
                     |run| Some(run.tokens / BILLION), |run, value| run.tokens = value.unwrap_or(1.0) * BILLION)}
@@ -315,9 +315,9 @@ fn settings(store: Store) -> AnyView {
                     |run| run.checkpoint_gbytes_s, |run, value| run.checkpoint_gbytes_s = value)}
                 {field("run-restart", |w| w.set_restart, amount(RESTART_S), Range::NOT_NEGATIVE, |run| run.restart_s, |run, value| run.restart_s = value)}
             </div>
-            <p class="about">{move || words().spot}</p>
+            <p class="about">{words.spot}</p>
             <button type="button" class="button outlined" data-testid="run-forget"
-                on:click=move |_| change(store, None, |training| training.run = None)>{move || words().forget}</button>
+                on:click=move |_| change(store, None, |training| training.run = None)>{words.forget}</button>
         </details>
     }
     .into_any()

@@ -46,7 +46,7 @@ pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) ->
     // What mends the former setting might spoil the one that is being solved.
     let waits = move || store.stale.get();
     let told = move |trouble: &Trouble| {
-        let language = store.language.get();
+        let language = store.language();
         let words = TroubleMessages::of(language);
         match trouble {
             Trouble::NoLinks => words.no_links.to_owned(),
@@ -76,7 +76,7 @@ pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) ->
         }
     };
     let button = move |trouble: &Trouble| {
-        let language = store.language.get();
+        let language = store.language();
         let words = TroubleMessages::of(language);
         match trouble {
             Trouble::TooLarge { nearest, .. } if nearest.is_empty() => words.find_setting.to_owned(),

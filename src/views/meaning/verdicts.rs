@@ -16,9 +16,9 @@ use leptos::prelude::*;
 pub fn Verdicts(store: Store) -> impl IntoView {
     let unjudged = Memo::new(move |_| store.solved(|solved, _| solved.unjudged()).flatten());
     let open = move || {
-        unjudged.get().map_or_else(String::new, |why| {
-            TroubleMessages::of(store.language.get()).unjudged(why).to_owned()
-        })
+        unjudged
+            .get()
+            .map_or_else(String::new, |why| TroubleMessages::of(store.language()).unjudged(why).to_owned())
     };
     view! {
         <Show
@@ -36,19 +36,19 @@ pub fn Verdicts(store: Store) -> impl IntoView {
 
 #[component]
 fn Interference(store: Store) -> impl IntoView {
-    let words = move || MeaningMessages::of(store.language.get());
+    let words = MeaningMessages::of(store.language());
     let culprit = Memo::new(move |_| {
         store
             .solved(|solved, tables| {
                 let flow = solved.interference?;
                 let named = solved.flows.get(flow.index()).map(|flow| names::flow(tables, flow));
-                Some(named.unwrap_or_else(|| (words().flow_number)(flow.0 + 1)))
+                Some(named.unwrap_or_else(|| (words.flow_number)(flow.0 + 1)))
             })
             .flatten()
     });
     let explanation = move || match culprit.get() {
-        None => view! { <span>{words().interference_free_about}</span> }.into_any(),
-        Some(flow) => pieces(words().interference_about)
+        None => view! { <span>{words.interference_free_about}</span> }.into_any(),
+        Some(flow) => pieces(words.interference_about)
             .into_iter()
             .map(|piece| match piece {
                 Piece::Text(text) => view! { <span>{text}</span> }.into_any(),
@@ -61,10 +61,9 @@ fn Interference(store: Store) -> impl IntoView {
     };
     let of_step = Memo::new(move |_| store.solved(|solved, _| solved.step_in_time().is_some()) == Some(true));
     let explanation = move || {
-        view! { {explanation()} {of_step.get().then(|| view! { <span>{words().pattern_of_step}</span> })} }
+        view! { {explanation()} {of_step.get().then(|| view! { <span>{words.pattern_of_step}</span> })} }
     };
-    let title =
-        move || if culprit.get().is_none() { words().interference_free } else { words().interference };
+    let title = move || if culprit.get().is_none() { words.interference_free } else { words.interference };
     view! { <Verdict testid="interference" good=Signal::derive(move || culprit.get().is_none()) title=Signal::derive(title)>
         {explanation}
     </Verdict> }
@@ -72,7 +71,7 @@ fn Interference(store: Store) -> impl IntoView {
 
 #[component]
 fn Waste(store: Store) -> impl IntoView {
-    let words = move || MeaningMessages::of(store.language.get());
+    let words = MeaningMessages::of(store.language());
     let culprit = Memo::new(move |_| {
         store
             .solved(|solved, tables| {
@@ -81,7 +80,7 @@ fn Waste(store: Store) -> impl IntoView {
                 let link = tables.capacities.get(capacity.index())?.link;
                 let turns = solved.training().is_some() || solved.serving().is_some();
                 let about =
-                    if solved.step_in_time().is_some() { words().waste_step } else { words().waste_about };
+                    if solved.step_in_time().is_some() { words.waste_step } else { words.waste_about };
                 Some((link, names::capacity(tables, capacity), used, turns, about))
             })
             .flatten()
@@ -91,13 +90,12 @@ fn Waste(store: Store) -> impl IntoView {
         store.view.set(View::Topology);
     };
     let explanation = move || match culprit.get() {
-        None => view! { <span>{words().wasteless_about}</span> }.into_any(),
-        Some((link, name, used, turns, about)) => {
-            pieces(if used > 0.0 { about } else { words().waste_unused })
-                .into_iter()
-                .chain(turns.then(|| Piece::Text(words().waste_turns)))
-                .map(|piece| {
-                    match piece {
+        None => view! { <span>{words.wasteless_about}</span> }.into_any(),
+        Some((link, name, used, turns, about)) => pieces(if used > 0.0 { about } else { words.waste_unused })
+            .into_iter()
+            .chain(turns.then_some(Piece::Text(words.waste_turns)))
+            .map(|piece| {
+                match piece {
             Piece::Text(text) => view! { <span>{text}</span> }.into_any(),
             Piece::Part("link") => view! {
                 <button type="button" class="touch" data-testid="waste-link" on:click=move |_| select(link)>
@@ -106,15 +104,14 @@ fn Waste(store: Store) -> impl IntoView {
             }
             .into_any(),
             Piece::Part(_) => {
-                view! { <strong>{percent(used, store.language.get()).to_string()}</strong> }.into_any()
+                view! { <strong>{percent(used, store.language()).to_string()}</strong> }.into_any()
             }
         }
-                })
-                .collect_view()
-                .into_any()
-        }
+            })
+            .collect_view()
+            .into_any(),
     };
-    let title = move || if culprit.get().is_none() { words().wasteless } else { words().waste };
+    let title = move || if culprit.get().is_none() { words.wasteless } else { words.waste };
     view! { <Verdict testid="waste" good=Signal::derive(move || culprit.get().is_none()) title=Signal::derive(title)>
         {explanation}
     </Verdict> }

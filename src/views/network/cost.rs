@@ -22,23 +22,23 @@ use leptos::prelude::*;
 pub fn CostCard(store: Store) -> impl IntoView {
     let body = move || {
         let report = store.network.report.get();
-        let language = store.language.get();
+        let language = store.language();
         match report.as_deref() {
             Some(Ok(report)) => Some(cost(store, report, language)),
             _ => None,
         }
     };
-    let words = move || CostMessages::of(store.language.get());
+    let words = CostMessages::of(store.language());
     view! {
         <section class="section card-section" data-testid="cost-card">
-            <div class="help-row"><h3>{move || words().cost}</h3>{help_note(store, Topic::Cost)}</div>
+            <div class="help-row"><h3>{words.cost}</h3>{help_note(store, Topic::Cost)}</div>
             {body}
             <div class="button-row">
                 <button type="button" class="button outlined" data-testid="edit-prices" on:click=move |_| store.network.pricing.set(true)>
-                    {move || words().edit_prices}
+                    {words.edit_prices}
                 </button>
                 <button type="button" class="button outlined" data-testid="bill-csv" on:click=move |_| download(store, Export::Bill)>
-                    {move || words().bill_csv}
+                    {words.bill_csv}
                 </button>
             </div>
         </section>

@@ -60,7 +60,7 @@ fn draw_on(store: Store, surface: &mut impl Surface) -> Option<()> {
         untrack(|| (legend::known(store, shows), legend::places(store)));
     let known = Known { greatest: greatest_capacity(&report, solved.network), ..known };
     let dark = store.theme.get_untracked().is_dark();
-    let language = store.language.get_untracked();
+    let language = store.language();
     let write = |value: f64| {
         shows.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
     };
@@ -128,7 +128,7 @@ pub fn download_png(store: Store) {
 /// The menu of files.
 #[component]
 pub fn ExportMenu(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     let drop = Disclosure::new();
     let item = move |name: &'static str, testid: &'static str, act: fn(Store)| {
         let press = move |_| {
@@ -146,16 +146,16 @@ pub fn ExportMenu(store: Store) -> impl IntoView {
         <details node_ref=drop.menu class="drop"
             on:keydown=move |event| drop.on_key(&event) on:focusout=move |event| drop.on_leave(&event)>
             <summary node_ref=drop.summary class="button outlined" data-testid="export">
-                {move || words().export}
+                {words.export}
                 <Icon glyph=Glyph::Caret />
             </summary>
             <div class="drop-list">
-                <p class="menu-head">{move || words().export_drawing}</p>
+                <p class="menu-head">{words.export_drawing}</p>
                 <ul>
                     {item("SVG", "export-svg", download_svg)}
                     {item("PNG", "export-png", download_png)}
                 </ul>
-                <p class="menu-head">{move || words().export_network}</p>
+                <p class="menu-head">{words.export_network}</p>
                 <ul>
                     {item("GraphML", "export-graphml", |store| download(store, Export::GraphMl))}
                     {item("Graphviz DOT", "export-dot", |store| download(store, Export::Dot))}

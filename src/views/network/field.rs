@@ -84,7 +84,7 @@ pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Opt
     if kind == ParameterKind::Flag {
         return flag(store, position, name);
     }
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     let id = format!("parameter-{}", name.replace('.', "-"));
     let error_id = format!("{id}-error");
     let described = error_id.clone();
@@ -93,15 +93,15 @@ pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Opt
         let typed =
             fault.with(|fault| fault.as_ref().filter(|fault| fault.field == name).map(|f| f.typed.clone()));
         typed.unwrap_or_else(|| {
-            now(store, name).map_or_else(String::new, |p| write(&p.value, store.language.get()))
+            now(store, name).map_or_else(String::new, |p| write(&p.value, store.language()))
         })
     };
     let placeholder = move || {
         let default = now(store, name).and_then(|parameter| parameter.default);
-        default.map_or_else(String::new, |default| significant(default, 10, store.language.get()))
+        default.map_or_else(String::new, |default| significant(default, 10, store.language()))
     };
     let typed = move |text: String| {
-        let setting = read(&text, kind, optional, store.language.get_untracked());
+        let setting = read(&text, kind, optional, store.language());
         let error = match &setting {
             Some(setting) => change(store, position, &[(name, setting.clone())]).err(),
             None => None,
@@ -112,9 +112,8 @@ pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Opt
     let message = move || {
         fault.with(|fault| {
             let fault = fault.as_ref().filter(|fault| fault.field == name)?;
-            let words = words();
             Some(match (&fault.error, fault.kind) {
-                (Some(error), _) => field_error(error, name, store.language.get()),
+                (Some(error), _) => field_error(error, name, store.language()),
                 (None, ParameterKind::Speed) => words.not_positive.to_owned(),
                 (None, ParameterKind::Sides) => words.not_sides.to_owned(),
                 (None, _) => words.not_whole.to_owned(),
@@ -124,7 +123,7 @@ pub fn field(store: Store, position: usize, row: &Parameter, fault: RwSignal<Opt
     let speed = kind == ParameterKind::Speed;
     view! {
         <div class="parameter" class:wrong=mine>
-            <label for=id.clone()>{move || parameter(name, store.language.get())}</label>
+            <label for=id.clone()>{move || parameter(name, store.language())}</label>
             <span class="parameter-input">
                 <input
                     id=id
@@ -160,7 +159,7 @@ fn near(
     fault: RwSignal<Option<Fault>>,
     name: &'static str,
 ) -> Option<AnyView> {
-    let words = NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     let (misfit, setting) = fault.with(|fault| {
         let fault = fault.as_ref().filter(|fault| fault.field == name)?;
         match &fault.error {
@@ -187,7 +186,7 @@ fn near(
         let label = if alone {
             near.to_string()
         } else {
-            format!("{} = {near}", parameter(&other, store.language.get_untracked()))
+            format!("{} = {near}", parameter(&other, store.language()))
         };
         let own = (!alone).then(|| (name, setting.clone()));
         let press = move |_| {
@@ -231,7 +230,7 @@ fn flag(store: Store, position: usize, name: &'static str) -> AnyView {
                     event.target().set_checked(untrack(checked));
                 }
             />
-            <span>{move || parameter(name, store.language.get())}</span>
+            <span>{move || parameter(name, store.language())}</span>
         </label>
     }
     .into_any()
@@ -248,7 +247,7 @@ pub fn servers(store: Store) -> AnyView {
         }
         store.seal();
     };
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     view! {
         <label class="check">
             <input
@@ -260,7 +259,7 @@ pub fn servers(store: Store) -> AnyView {
                     event.target().set_checked(untrack(on).unwrap_or(false));
                 }
             />
-            <span>{move || words().servers}</span>
+            <span>{words.servers}</span>
         </label>
     }
     .into_any()

@@ -18,7 +18,7 @@ const NAMED: usize = 4;
 pub fn FiguresCard(store: Store) -> impl IntoView {
     let body = move || {
         let report = store.network.report.get();
-        let language = store.language.get();
+        let language = store.language();
         match report.as_deref() {
             Some(Ok(report)) => Some(figures(store, report, language)),
             _ => None,

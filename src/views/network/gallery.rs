@@ -17,7 +17,7 @@ use web_sys::HtmlElement;
 /// The dialog.
 #[component]
 pub fn Gallery(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     let open = store.network.gallery;
     let sketches = RwSignal::new(Arc::new(Vec::<Sketch>::new()));
     let asking = store.asking();
@@ -36,7 +36,7 @@ pub fn Gallery(store: Store) -> impl IntoView {
             open=open
             id="gallery-title"
             class="gallery"
-            title=Signal::derive(move || words().gallery.to_owned())
+            title=words.gallery
         >
             <Pictures store=store sketches=sketches />
         </Modal>
@@ -46,7 +46,7 @@ pub fn Gallery(store: Store) -> impl IntoView {
 
 #[component]
 fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     let all = StoredValue::new(gallery());
     // What is pointed at or focused is explained below.
     let pointed = RwSignal::new(None::<&'static str>);
@@ -60,7 +60,7 @@ fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView
                 all.with_value(|all| all.get(position).map(|start| start.network.clone()));
             store.network.gallery.set(false);
             if let Some(network) = network {
-                put(store, network, family(key, store.language.get_untracked()).name);
+                put(store, network, family(key, store.language()).name);
                 store.network.unfolded.set(true);
             }
         };
@@ -77,7 +77,7 @@ fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView
                     on:pointerenter=move |_| pointed.set(Some(key))
                 >
                     {move || sketches.with(|sketches| picture(sketches.get(position)))}
-                    <span class="card-name">{move || family(key, store.language.get()).name}</span>
+                    <span class="card-name">{move || family(key, store.language()).name}</span>
                 </button>
             </li>
         }
@@ -90,17 +90,17 @@ fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView
         })
     };
     let about = move || {
-        let told = pointed.get().map(|key| family(key, store.language.get()));
+        let told = pointed.get().map(|key| family(key, store.language()));
         match told {
             Some(told) => view! { <strong>{told.name}</strong> " " {told.about} }.into_any(),
-            None => view! { <span class="quiet">{words().gallery_about}</span> }.into_any(),
+            None => view! { <span class="quiet">{words.gallery_about}</span> }.into_any(),
         }
     };
     view! {
         <div class="gallery-scroll" on:keydown=move |event| arrows(&event)>
-            <h3>{move || words().families}</h3>
+            <h3>{words.families}</h3>
             <ul class="cards" data-testid="families">{cards(false)}</ul>
-            <h3>{move || words().real}</h3>
+            <h3>{words.real}</h3>
             <ul class="cards" data-testid="real-networks">{cards(true)}</ul>
         </div>
         <p class="gallery-about" id="gallery-about" data-testid="gallery-about">{about}</p>

@@ -40,7 +40,7 @@ fn put(store: Store, name: Option<String>, found: Found) {
     };
     let title =
         found.title.clone().filter(|title| !title.is_empty()).or_else(|| Some(stem(&name?).to_owned()));
-    let language = store.language.get_untracked();
+    let language = store.language();
     let called = title.as_deref().unwrap_or(NetworkMessages::of(language).unnamed);
     store.notice.set(None);
     let as_built = ExampleMessages::of(language).as_built;
@@ -87,14 +87,14 @@ const BYTES: f64 = 1e9;
 /// The dialog that lets files and texts in.
 #[component]
 pub fn ImportDialog(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     view! {
         <Modal
             store=store
             open=store.network.importing
             id="import-title"
             class="wide"
-            title=Signal::derive(move || words().import_title.to_owned())
+            title=words.import_title
         >
             <Ways store=store />
         </Modal>
@@ -104,7 +104,7 @@ pub fn ImportDialog(store: Store) -> impl IntoView {
 
 #[component]
 fn Ways(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     let input = NodeRef::<html::Input>::new();
     let text = NodeRef::<html::Textarea>::new();
     let picked = move |_| {
@@ -128,7 +128,7 @@ fn Ways(store: Store) -> impl IntoView {
         }
     };
     let bad = move || {
-        let language = store.language.get();
+        let language = store.language();
         store.notice.with(|notice| match notice {
             Some(notice @ (Notice::BadImport { .. } | Notice::NoFile { .. })) => {
                 Some(crate::i18n::notices::words(notice, language))
@@ -137,7 +137,7 @@ fn Ways(store: Store) -> impl IntoView {
         })
     };
     view! {
-        <p>{move || words().import_about}</p>
+        <p>{words.import_about}</p>
         <input
             node_ref=input
             type="file"
@@ -154,21 +154,21 @@ fn Ways(store: Store) -> impl IntoView {
             data-testid="import-pick"
             on:click=move |_| if let Some(input) = input.get_untracked() { input.click() }
         >
-            {move || words().import_file}
+            {words.import_file}
         </button>
         <div class="paste-field">
-            <label for="import-text">{move || words().import_paste}</label>
+            <label for="import-text">{words.import_paste}</label>
             <textarea
                 node_ref=text
                 id="import-text"
                 class="input"
                 rows="6"
                 spellcheck="false"
-                placeholder=move || words().import_placeholder
+                placeholder=words.import_placeholder
                 data-testid="import-text"
             ></textarea>
             <button type="button" class="button outlined" data-testid="import-read" on:click=read_text>
-                {move || words().import_read}
+                {words.import_read}
             </button>
         </div>
         <p class="field-error" role="alert" data-testid="import-error">{bad}</p>
@@ -179,8 +179,8 @@ fn Ways(store: Store) -> impl IntoView {
 /// What an import brought, and what had to be assumed.
 #[component]
 pub fn ImportedDialog(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
-    let open = RwSignal::new(false);
+    let words = NetworkMessages::of(store.language());
+    let open = store.kept_signal("import-open", || false);
     Effect::new(move |_| open.set(store.network.imported.with(Option::is_some)));
     Effect::new(move |before: Option<bool>| {
         let now = open.get();
@@ -190,7 +190,7 @@ pub fn ImportedDialog(store: Store) -> impl IntoView {
         now
     });
     let told = move || {
-        let (words, language) = (words(), store.language.get());
+        let (words, language) = (words, store.language());
         let found = store.network.imported.get()?;
         let title = found.title.clone().unwrap_or_else(|| words.unnamed.to_owned());
         let of = |number: u32| count(u64::from(number), language);
@@ -219,15 +219,15 @@ pub fn ImportedDialog(store: Store) -> impl IntoView {
             store=store
             open=open
             id="imported-title"
-            title=Signal::derive(move || words().imported_title.to_owned())
+            title=words.imported_title
         >
             {told}
             <div class="button-row">
                 <button type="button" class="button primary" data-testid="import-keep" on:click=move |_| open.set(false)>
-                    {move || words().keep}
+                    {words.keep}
                 </button>
                 <button type="button" class="button outlined" data-testid="import-undo" on:click=undo>
-                    {move || words().undo_import}
+                    {words.undo_import}
                 </button>
             </div>
         </Modal>

@@ -20,13 +20,13 @@ const AS_GOOD: f64 = 1.005;
 /// Worked out while it is unfolded: on large networks it takes seconds.
 #[component]
 pub fn NearnessCard(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     let details = NodeRef::<html::Details>::new();
     let open = store.network.bounding;
     let toggled = move |_| open.set(details.get_untracked().is_some_and(|details| details.open()));
     let body = move || {
         let bounds = store.network.bounds.get();
-        let language = store.language.get();
+        let language = store.language();
         match bounds.as_deref() {
             Some(Ok(bounds)) => told(store, bounds, language),
             Some(Err(error)) => view! { <p class="about">{design_error(error, language)}</p> }.into_any(),
@@ -37,16 +37,16 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
     let working = move || line.is_running();
     view! {
         <details class="fold card-section" node_ref=details prop:open=move || open.get() on:toggle=toggled data-testid="nearness">
-            <summary>{move || words().bounds}</summary>
+            <summary>{words.bounds}</summary>
             <div class="fold-body">
-                <p class="about">{move || words().bounds_about}</p>
+                <p class="about">{words.bounds_about}</p>
                 <div class="help-row help-alone">{help_note(store, Topic::Bounds)}</div>
-                {move || working().then(|| view! { <p class="about" role="status" data-waits>{words().bounds_working}</p> })}
+                {move || working().then(|| view! { <p class="about" role="status" data-waits>{words.bounds_working}</p> })}
                 {move || line.has_failed().then(|| view! {
                     <p class="bad" role="alert">
-                        {WaitingMessages::of(store.language.get()).failed}
+                        {WaitingMessages::of(store.language()).failed}
                         " "
-                        <button type="button" class="button outlined" on:click=move |_| line.again()>{WaitingMessages::of(store.language.get()).again}</button>
+                        <button type="button" class="button outlined" on:click=move |_| line.again()>{WaitingMessages::of(store.language()).again}</button>
                     </p>
                 })}
                 <div class:stale=working>{body}</div>

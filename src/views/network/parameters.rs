@@ -14,18 +14,18 @@ use leptos::prelude::*;
 /// The parameters, folded until they are wanted.
 #[component]
 pub fn Parameters(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     let details = NodeRef::<html::Details>::new();
     let unfolded = store.network.unfolded;
     let toggled = move |_| unfolded.set(details.get_untracked().is_some_and(|details| details.open()));
-    let fault = RwSignal::new(None::<Fault>);
+    let fault = store.kept_signal("parameters-fault", || None::<Fault>);
     // A network that is another now has nothing wrong with it.
     Effect::new(move |_| {
         store.recipe(|design| design.network.clone());
         fault.set(None);
     });
     let about = move || {
-        let language = store.language.get();
+        let language = store.language();
         store.recipe(|design| family(key(&design.network).unwrap_or_default(), language).about)
     };
     // The form changes with the family, not with every number in it.
@@ -45,18 +45,18 @@ pub fn Parameters(store: Store) -> impl IntoView {
     let edits = move || {
         let count_of =
             store.recipe(|design| design.network.options().map_or(0, |options| options.edits.len()))?;
-        (count_of > 0).then(|| (words().edits)(&count(count_of as u64, store.language.get())))
+        (count_of > 0).then(|| (words.edits)(&count(count_of as u64, store.language())))
     };
     view! {
         <details class="fold" node_ref=details prop:open=move || unfolded.get() on:toggle=toggled data-testid="parameters">
-            <summary>{move || words().parameters}</summary>
+            <summary>{words.parameters}</summary>
             <Show when=move || unfolded.get()>
                 <div class="fold-body">
                     <p class="about" data-testid="family-about">{about}</p>
                     <div class="parameters">{move || fields(is_own)}</div>
                     <Unfold store=store />
                     <Counts store=store />
-                    <h4>{move || words().options}</h4>
+                    <h4>{words.options}</h4>
                     <div class="parameters">{move || fields(|row| matches!(row.name, "relay" | "access_gbps"))}</div>
                     {move || takes.get().then(|| servers(store))}
                     <div class="parameters inner">{move || fields(|row| row.name.starts_with("servers."))}</div>
@@ -84,7 +84,7 @@ impl PartialEq for Rows {
 fn Counts(store: Store) -> impl IntoView {
     // While newer figures are on their way the former ones stay: a new size never stands beside old counts.
     let told = Memo::new(move |before: Option<&String>| {
-        let (words, language) = (NetworkMessages::of(store.language.get()), store.language.get());
+        let (words, language) = (NetworkMessages::of(store.language()), store.language());
         if store.network.asking.is_working()
             && let Some(before) = before
         {
@@ -150,7 +150,7 @@ fn Unfold(store: Store) -> impl IntoView {
     view! {
         {move || own().is_some().then(|| view! {
             <button type="button" class="button outlined" data-testid="unfold" on:click=press>
-                {NetworkMessages::of(store.language.get()).unfold}
+                {NetworkMessages::of(store.language()).unfold}
             </button>
         })}
     }

@@ -20,14 +20,14 @@ type Changed = fn(&mut PriceList, usize, f64);
 /// The dialog.
 #[component]
 pub fn PricesDialog(store: Store) -> impl IntoView {
-    let words = move || CostMessages::of(store.language.get());
+    let words = CostMessages::of(store.language());
     view! {
         <Modal
             store=store
             open=store.network.pricing
             id="prices-title"
             class="wide"
-            title=Signal::derive(move || words().prices.to_owned())
+            title=words.prices
         >
             <Form store=store />
         </Modal>
@@ -48,7 +48,7 @@ fn edit(store: Store, change: impl FnOnce(&mut PriceList)) {
 
 #[component]
 fn Form(store: Store) -> impl IntoView {
-    let words = move || CostMessages::of(store.language.get());
+    let words = CostMessages::of(store.language());
     let speeds = Memo::new(move |_| list(store).speeds.len());
     let rows = move || (0..speeds.get()).map(|row| speed_row(store, row)).collect_view();
     let add = move |()| {
@@ -82,8 +82,8 @@ fn Form(store: Store) -> impl IntoView {
         let id = format!("price-{name}");
         view! {
             <div class="parameter">
-                <label for=id.clone()>{move || label(words())}</label>
-                {amount(store, Some(id), name, Signal::derive(move || label(words()).to_owned()), 0, get, set)}
+                <label for=id.clone()>{label(words)}</label>
+                {amount(store, Some(id), name, label(words).to_owned(), 0, get, set)}
             </div>
         }
     };
@@ -94,7 +94,7 @@ fn Form(store: Store) -> impl IntoView {
         let id = format!("price-{name}");
         view! {
             <div class="price-text">
-                <label for=id.clone()>{move || label(words())}</label>
+                <label for=id.clone()>{label(words)}</label>
                 <input
                     id=id
                     class="input"
@@ -114,27 +114,27 @@ fn Form(store: Store) -> impl IntoView {
         store.seal();
     };
     view! {
-        <p class="about">{move || words().prices_about}</p>
+        <p class="about">{words.prices_about}</p>
         <div class="price-texts">
             {text("name", |w| w.price_name, |p| &p.name, |p, v| p.name = v)}
             {text("currency", |w| w.currency, |p| &p.currency, |p, v| p.currency = v)}
             {text("source", |w| w.source, |p| &p.source, |p, v| p.source = v)}
             {text("doubt", |w| w.doubt, |p| &p.doubt, |p, v| p.doubt = v)}
         </div>
-        <div class="table-frame" tabindex="0" role="region" aria-label=move || words().prices>
+        <div class="table-frame" tabindex="0" role="region" aria-label=words.prices>
             <table class="price-table">
                 <thead>
                     <tr>
                         <th scope="col" rowspan="2" class="number">"Gbit/s"</th>
-                        <th scope="colgroup" colspan="2">{move || words().transceiver}</th>
-                        <th scope="colgroup" colspan="2">{move || words().nic}</th>
-                        <th scope="colgroup" colspan="2">{move || words().switch_port}</th>
+                        <th scope="colgroup" colspan="2">{words.transceiver}</th>
+                        <th scope="colgroup" colspan="2">{words.nic}</th>
+                        <th scope="colgroup" colspan="2">{words.switch_port}</th>
                         <td rowspan="2"></td>
                     </tr>
                     <tr>
                         {(0..3).map(|_| view! {
-                            <th scope="col">{move || words().price}</th>
-                            <th scope="col">{move || words().watts}</th>
+                            <th scope="col">{words.price}</th>
+                            <th scope="col">{words.watts}</th>
                         }).collect_view()}
                     </tr>
                 </thead>
@@ -143,8 +143,8 @@ fn Form(store: Store) -> impl IntoView {
         </div>
         <IconButton
             glyph=Glyph::Plus
-            label=Signal::derive(move || words().add_speed.to_owned())
-            text=Signal::derive(move || words().add_speed.to_owned())
+            label=words.add_speed
+            text=words.add_speed
             testid="price-add"
             on_press=add
         />
@@ -157,7 +157,7 @@ fn Form(store: Store) -> impl IntoView {
                 data-testid="price-reset"
                 on:click=reset
             >
-                {move || words().reset_prices}
+                {words.reset_prices}
             </button>
         </div>
     }
@@ -172,10 +172,10 @@ fn with(prices: &mut PriceList, row: usize, change: impl FnOnce(&mut SpeedPrices
 }
 
 fn speed_row(store: Store, row: usize) -> AnyView {
-    let words = move || CostMessages::of(store.language.get());
+    let words = CostMessages::of(store.language());
     let speed = move || {
         let gbps = list(store).speeds.get(row).map_or(0.0, |speed| speed.gbps);
-        significant(gbps, 6, store.language.get())
+        significant(gbps, 6, store.language())
     };
     let columns: [Column; 6] = [
         (
@@ -222,11 +222,8 @@ fn speed_row(store: Store, row: usize) -> AnyView {
         ),
     ];
     let cell = move |(name, part, watts, get, set): Column| {
-        let label = Signal::derive(move || {
-            let words = words();
-            let what = if watts { words.watts } else { words.price };
-            format!("{} {} Gbit/s, {what}", part(words), speed())
-        });
+        let what = if watts { words.watts } else { words.price };
+        let label = format!("{} {} Gbit/s, {what}", part(words), untrack(speed));
         view! { <td>{amount(store, None, &format!("{row}-{name}"), label, row, get, set)}</td> }
     };
     let remove = move |()| {
@@ -240,14 +237,14 @@ fn speed_row(store: Store, row: usize) -> AnyView {
     view! {
         <tr>
             <th scope="row" class="number">
-                {amount(store, None, &format!("{row}-gbps"), Signal::derive(|| "Gbit/s".to_owned()), row,
+                {amount(store, None, &format!("{row}-gbps"), "Gbit/s".to_owned(), row,
                     |p, n| p.speeds.get(n).map_or(0.0, |s| s.gbps), |p, n, v| with(p, n, |s| if v > 0.0 { s.gbps = v }))}
             </th>
             {columns.into_iter().map(cell).collect_view()}
             <td>
                 <IconButton
                     glyph=Glyph::Minus
-                    label=Signal::derive(move || (words().remove_speed)(&speed()))
+                    label=Signal::derive(move || (words.remove_speed)(&speed()))
                     testid="price-remove"
                     on_press=remove
                 />
@@ -262,23 +259,22 @@ fn amount(
     store: Store,
     id: Option<String>,
     name: &str,
-    label: Signal<String>,
+    label: String,
     row: usize,
     get: Shown,
     set: Changed,
 ) -> AnyView {
     let present = move || get(&list(store), row);
-    let shown = move || editable(present(), 10, store.language.get());
-    let changed =
-        move |event: web_sys::HtmlInputElement| match parse(&event.value(), store.language.get_untracked())
-            .filter(|value| *value >= 0.0)
-        {
-            Some(value) => {
-                edit(store, |prices| set(prices, row, value));
-                store.seal();
-            }
-            None => event.set_value(&untrack(shown)),
-        };
+    let shown = move || editable(present(), 10, store.language());
+    let changed = move |event: web_sys::HtmlInputElement| match parse(&event.value(), store.language())
+        .filter(|value| *value >= 0.0)
+    {
+        Some(value) => {
+            edit(store, |prices| set(prices, row, value));
+            store.seal();
+        }
+        None => event.set_value(&untrack(shown)),
+    };
     view! {
         <input
             id=id
@@ -287,7 +283,7 @@ fn amount(
             inputmode="decimal"
             autocomplete="off"
             maxlength="16"
-            aria-label=move || label.get()
+            aria-label=label
             data-testid=format!("price-{name}")
             prop:value=shown
             on:change:target=move |event| changed(event.target())

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 /// Chooses what the right rail tells of.
 #[component]
 pub fn AspectChoice(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     let choice = move |aspect: Aspect, testid: &'static str, name: fn(&NetworkMessages) -> &'static str| {
         let chosen = move || store.aspect.get() == aspect;
         view! {
@@ -26,12 +26,12 @@ pub fn AspectChoice(store: Store) -> impl IntoView {
                 data-testid=testid
                 on:click=move |_| store.aspect.set(aspect)
             >
-                {move || name(words())}
+                {name(words)}
             </button>
         }
     };
     view! {
-        <div class="segments" role="group" aria-label=move || words().about_what>
+        <div class="segments" role="group" aria-label=words.about_what>
             {choice(Aspect::Results, "aspect-results", |words| words.results)}
             {choice(Aspect::Network, "aspect-network", |words| words.network)}
         </div>
@@ -42,9 +42,9 @@ pub fn AspectChoice(store: Store) -> impl IntoView {
 /// Figures and cost of the network that is looked at.
 #[component]
 pub fn NetworkRail(store: Store) -> impl IntoView {
-    let words = move || NetworkMessages::of(store.language.get());
+    let words = NetworkMessages::of(store.language());
     let name = move || {
-        let language = store.language.get();
+        let language = store.language();
         store.recipe(|design| family(key(&design.network).unwrap_or_default(), language).name)
     };
     let state = Memo::new(move |_| {
@@ -56,17 +56,17 @@ pub fn NetworkRail(store: Store) -> impl IntoView {
     });
     let refusal = move || {
         let report = store.network.report.get()?;
-        report.as_ref().as_ref().err().map(|error| design_error(error, store.language.get()))
+        report.as_ref().as_ref().err().map(|error| design_error(error, store.language()))
     };
     view! {
         <div class="help-row">
-            <h2 class="rail-heading"><span>{move || words().network}</span>" "<span class="quiet">{name}</span></h2>
+            <h2 class="rail-heading"><span>{words.network}</span>" "<span class="quiet">{name}</span></h2>
             {help_note(store, Topic::NetworkFigures)}
         </div>
         <div class="network-rail" class:stale=move || store.network.asking.is_working() && state.get() == State::There data-testid="network-rail">
             {move || match state.get() {
                 State::Waiting => view! {
-                    <Waiting store=store asking=store.network.asking text=Signal::derive(move || words().no_figures) />
+                    <Waiting store=store asking=store.network.asking text=Signal::derive(move || words.no_figures) />
                 }.into_any(),
                 State::Refused => view! {
                     <div class="refusal"><p data-testid="network-refusal">{refusal}</p></div>

@@ -28,8 +28,8 @@ pub fn knows(text: &str) -> bool {
 
 /// Takes a text in, if it is one of these: what to say of it. `None` for what others know.
 pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
-    let words = CollectiveMessages::of(store.language.get_untracked());
-    let language = store.language.get_untracked();
+    let words = CollectiveMessages::of(store.language());
+    let language = store.language();
     let refused = |error| {
         Some(Notice::Brought { text: (words.refused)(name, &import_error(&error, language)), bad: true })
     };

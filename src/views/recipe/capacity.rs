@@ -16,9 +16,9 @@ const FIRST_GBPS: f64 = 10.0;
 /// The capacity plan.
 #[component]
 pub fn CapacitySection(store: Store) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
+    let words = RecipeMessages::of(store.language());
     let plan = Memo::new(move |_| store.recipe(|design| design.capacity.clone()).unwrap_or_default());
-    let heading = move || store.recipe(|design| (words().capacity_of)(&design.name));
+    let heading = move || store.recipe(|design| (words.capacity_of)(&design.name));
     let options = Signal::derive(move || {
         // What a planner found can be left, not chosen.
         let given = plan.get();
@@ -26,7 +26,7 @@ pub fn CapacitySection(store: Store) -> impl IntoView {
         keys::plans(1.0, FIRST_GBPS)
             .iter()
             .chain(&given)
-            .map(|plan| (keys::plan(plan).to_owned(), words().plan(plan).name.to_owned()))
+            .map(|plan| (keys::plan(plan).to_owned(), words.plan(plan).name.to_owned()))
             .collect()
     });
     // A new plan keeps the alpha or the value of the one before, so that going back and forth loses nothing.
@@ -52,10 +52,10 @@ pub fn CapacitySection(store: Store) -> impl IntoView {
             </div>
             <Choose
                 id="plan"
-                label=Signal::derive(move || words().capacity.to_owned())
+                label=words.capacity
                 options=options
                 value=Signal::derive(move || plan.with(|plan| keys::plan(plan).to_owned()))
-                about=Signal::derive(move || plan.with(|plan| words().plan(plan).about.to_owned()))
+                about=Signal::derive(move || plan.with(|plan| words.plan(plan).about.to_owned()))
                 testid="plan"
                 on_choose=choose
             />
@@ -68,7 +68,7 @@ pub fn CapacitySection(store: Store) -> impl IntoView {
 
 #[component]
 fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
+    let words = RecipeMessages::of(store.language());
     let alpha = Signal::derive(move || plan.with(CapacityPlan::alpha).unwrap_or(1.0));
     let set =
         move |alpha: f64| store.edit(&Command::SetAlpha { design: store.design.get_untracked(), alpha });
@@ -79,7 +79,7 @@ fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
     };
     view! {
         <div class="field choose">
-            <label for="alpha">{move || words().alpha}</label>
+            <label for="alpha">{words.alpha}</label>
             <div class="slider-field">
                 <input
                     id="alpha"
@@ -89,7 +89,7 @@ fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
                     max="5"
                     step="0.05"
                     aria-describedby="alpha-about"
-                    aria-valuetext=move || significant(alpha.get(), 6, store.language.get())
+                    aria-valuetext=move || significant(alpha.get(), 6, store.language())
                     data-testid="alpha-slider"
                     prop:value=move || alpha.get().to_string()
                     on:input:target=move |event| slide(event.target().value())
@@ -97,14 +97,14 @@ fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
                 />
                 <NumberField
                     store=store
-                    label=Signal::derive(move || words().alpha_field.to_owned())
+                    label=words.alpha_field
                     value=alpha
                     described_by="alpha-about"
                     testid="alpha-field"
                     on_value=set
                 />
             </div>
-            <p class="about" id="alpha-about">{move || words().alpha_about}</p>
+            <p class="about" id="alpha-about">{words.alpha_about}</p>
         </div>
     }
     .into_any()
@@ -112,7 +112,7 @@ fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
 
 #[component]
 fn Uniform(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
+    let words = RecipeMessages::of(store.language());
     let gbps = Signal::derive(move || match plan.get() {
         CapacityPlan::Uniform { gbps } => gbps,
         _ => FIRST_GBPS,
@@ -127,7 +127,7 @@ fn Uniform(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
             <NumberField
                 store=store
                 id="uniform"
-                label=Signal::derive(move || words().uniform_value.to_owned())
+                label=words.uniform_value
                 value=gbps
                 testid="uniform"
                 on_value=set

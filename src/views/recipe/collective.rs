@@ -42,7 +42,7 @@ pub(super) fn change(store: Store, field: Option<usize>, edit: impl FnOnce(&mut 
 /// The collective's fields.
 #[component]
 pub fn CollectiveFields(store: Store) -> impl IntoView {
-    let words = move || CollectiveMessages::of(store.language.get());
+    let words = CollectiveMessages::of(store.language());
     let operation = Memo::new(move |_| spec(store).map_or(Operation::AllReduce, |spec| spec.operation));
     let position = |operation: Operation| OPERATIONS.iter().position(|one| *one == operation).unwrap_or(0);
     let algorithm = Signal::derive(move || {
@@ -54,24 +54,22 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
     });
     let algorithm_options = Signal::derive(move || {
         let listed = algorithms(operation.get()).into_iter().enumerate();
-        let language = store.language.get();
+        let language = store.language();
         let named = listed.map(|(at, one)| (at.to_string(), algorithm_name(one, language).to_owned()));
-        core::iter::once((String::new(), words().automatic.to_owned())).chain(named).collect()
+        core::iter::once((String::new(), words.automatic.to_owned())).chain(named).collect()
     });
     let protocol_options = Signal::derive(move || {
         let listed = protocols().into_iter().map(|protocol| (protocol.id, protocol.name));
-        let none = TrainingMessages::of(store.language.get()).no_protocol.to_owned();
+        let none = TrainingMessages::of(store.language()).no_protocol.to_owned();
         core::iter::once((String::new(), none)).chain(listed).collect()
     });
     let protocol = Signal::derive(move || spec(store).and_then(|spec| spec.protocol).unwrap_or_default());
     let bytes = Signal::derive(move || spec(store).map_or(0.0, |spec| spec.bytes));
-    let label =
-        move |text: fn(&CollectiveMessages) -> &'static str| Signal::derive(move || text(words()).to_owned());
     view! {
         <Choose
             id="operation"
-            label=label(|words| words.operation)
-            options=Signal::derive(move || OPERATIONS.iter().enumerate().map(|(at, one)| (at.to_string(), words().operation_name(*one).to_owned())).collect())
+            label=words.operation
+            options=Signal::derive(move || OPERATIONS.iter().enumerate().map(|(at, one)| (at.to_string(), words.operation_name(*one).to_owned())).collect())
             value=Signal::derive(move || position(operation.get()).to_string())
             about=Signal::derive(String::new)
             testid="collective-operation"
@@ -85,7 +83,7 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
         />
         <Choose
             id="algorithm"
-            label=label(|words| words.algorithm)
+            label=words.algorithm
             options=algorithm_options
             value=algorithm
             about=Signal::derive(String::new)
@@ -96,14 +94,14 @@ pub fn CollectiveFields(store: Store) -> impl IntoView {
             }
         />
         <div class="field choose">
-            <label for="bytes">{move || words().bytes}</label>
-            <SizeField store=store id="bytes" label=label(|words| words.bytes) bytes=bytes testid="bytes"
+            <label for="bytes">{words.bytes}</label>
+            <SizeField store=store id="bytes" label=words.bytes bytes=bytes testid="bytes"
                 on_bytes=move |bytes| store.edit(&Command::SetBytes(bytes)) />
-            <p class="about" id="bytes-about">{move || words().bytes_about}</p>
+            <p class="about" id="bytes-about">{words.bytes_about}</p>
         </div>
         <Choose
             id="collective-protocol"
-            label=Signal::derive(move || TrainingMessages::of(store.language.get()).protocol.to_owned())
+            label=TrainingMessages::of(store.language()).protocol
             options=protocol_options
             value=protocol
             about=Signal::derive(String::new)

@@ -24,7 +24,7 @@ fn amount(
     read: fn(&CollectiveSpec) -> Option<u32>,
     write: fn(&mut CollectiveSpec, Option<u32>),
 ) -> AnyView {
-    let words = move || FinerMessages::of(store.language.get());
+    let words = FinerMessages::of(store.language());
     #[expect(clippy::cast_sign_loss, reason = "the range is of whole numbers from 0")]
     let heard =
         move |value: Option<f64>| change(store, None, |spec| write(spec, value.map(|value| value as u32)));
@@ -32,7 +32,7 @@ fn amount(
         <AmountField
             store=store
             id=id
-            label=Signal::derive(move || label(words()).to_owned())
+            label=label(words)
             value=Signal::derive(move || spec(store).and_then(|spec| read(&spec)).map(f64::from))
             usual=Signal::derive(move || usual(store))
             range=Range::whole(least, MOST)
@@ -43,7 +43,7 @@ fn amount(
 }
 
 fn said(store: Store, word: fn(&FinerMessages) -> &'static str) -> String {
-    word(FinerMessages::of(store.language.get())).to_owned()
+    word(FinerMessages::of(store.language())).to_owned()
 }
 
 /// As many channels as were taken, once that is known: it goes by the adapters of the servers.
@@ -51,7 +51,7 @@ fn channels_usual(store: Store) -> String {
     let unsaid = spec(store).is_some_and(|spec| spec.channels.is_none());
     let taken = store.solved(|solved, _| solved.collective().map(|own| own.channels)).flatten();
     match taken.filter(|_| unsaid) {
-        Some(taken) => count(taken.into(), store.language.get()),
+        Some(taken) => count(taken.into(), store.language()),
         None => said(store, |words| words.channels_usual),
     }
 }
@@ -59,20 +59,20 @@ fn channels_usual(store: Store) -> String {
 /// The fields.
 #[component]
 pub fn CollectiveMore(store: Store) -> impl IntoView {
-    let words = move || FinerMessages::of(store.language.get());
+    let words = FinerMessages::of(store.language());
     let rooted = Memo::new(move |_| {
         spec(store).is_some_and(|spec| {
             matches!(spec.operation, Operation::Broadcast | Operation::Reduce | Operation::Send)
         })
     });
-    let not_said = move || TrainingMessages::of(store.language.get()).no_protocol.to_owned();
+    let not_said = move || TrainingMessages::of(store.language()).no_protocol.to_owned();
     let inside_options = Signal::derive(move || {
         let listed = all_protocols(store).into_iter().map(|protocol| (protocol.id, protocol.name));
         core::iter::once((String::new(), not_said())).chain(listed).collect()
     });
     let gpu_options = Signal::derive(move || {
         let listed = all_gpus(store).into_iter().map(|gpu| (gpu.id, gpu.name));
-        core::iter::once((String::new(), words().accelerator_none.to_owned())).chain(listed).collect()
+        core::iter::once((String::new(), words.accelerator_none.to_owned())).chain(listed).collect()
     });
     let ranks =
         move || spec(store).and_then(|spec| spec.ranks).map_or_else(String::new, |ranks| ranks.join(", "));
@@ -87,7 +87,7 @@ pub fn CollectiveMore(store: Store) -> impl IntoView {
     };
     view! {
         <details class="recipe-more">
-            <summary data-testid="collective-more">{move || words().more_collective}</summary>
+            <summary data-testid="collective-more">{words.more_collective}</summary>
             <div>
                 <div class="parameters two">
                     {amount(store, "collective-channels", |w| w.channels, channels_usual, 1.0,
@@ -109,17 +109,17 @@ pub fn CollectiveMore(store: Store) -> impl IntoView {
                             change(store, None, |spec| spec.both_ways = on);
                         }
                     />
-                    <span>{move || words().both_ways}</span>
+                    <span>{words.both_ways}</span>
                 </label>
                 <div class="parameter">
-                    <label for="collective-ranks">{move || words().ranks}</label>
+                    <label for="collective-ranks">{words.ranks}</label>
                     <input
                         id="collective-ranks"
                         class="input"
                         type="text"
                         autocomplete="off"
                         spellcheck="false"
-                        placeholder=move || words().ranks_usual
+                        placeholder=words.ranks_usual
                         data-testid="collective-ranks"
                         prop:value=ranks
                         on:change:target=move |event| name_ranks(event.target().value())
@@ -127,7 +127,7 @@ pub fn CollectiveMore(store: Store) -> impl IntoView {
                 </div>
                 <Choose
                     id="collective-inside"
-                    label=Signal::derive(move || words().inside.to_owned())
+                    label=words.inside
                     options=inside_options
                     value=Signal::derive(move || spec(store).and_then(|spec| spec.inside_protocol).unwrap_or_default())
                     about=Signal::derive(String::new)
@@ -138,7 +138,7 @@ pub fn CollectiveMore(store: Store) -> impl IntoView {
                 />
                 <Choose
                     id="collective-hardware"
-                    label=Signal::derive(move || words().accelerator.to_owned())
+                    label=words.accelerator
                     options=gpu_options
                     value=Signal::derive(move || spec(store).and_then(|spec| spec.hardware).unwrap_or_default())
                     about=Signal::derive(String::new)

@@ -18,8 +18,8 @@ const TONES: usize = 8;
 /// The designs.
 #[component]
 pub fn DesignsSection(store: Store) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
-    let renaming = RwSignal::new(false);
+    let words = RecipeMessages::of(store.language());
+    let renaming = store.kept_signal("design-renaming", || false);
     let names = Memo::new(move |_| {
         store
             .scenario
@@ -33,7 +33,7 @@ pub fn DesignsSection(store: Store) -> impl IntoView {
     view! {
         <section class="section" aria-labelledby="designs-heading">
             <div class="help-row">
-                <h3 id="designs-heading">{move || words().designs}</h3>
+                <h3 id="designs-heading">{words.designs}</h3>
                 <Lockable store=store part=Locks::DESIGNS told=false>
                     <span class="help-before"><Toolbar store=store renaming=renaming /></span>
                 </Lockable>
@@ -42,7 +42,7 @@ pub fn DesignsSection(store: Store) -> impl IntoView {
             {move || store.lesson.locks.with(|locks| locks.has(Locks::DESIGNS)).then(|| view! {
                 <p class="lock-reason">{reason(store)}</p>
             })}
-            <ul class="designs" aria-label=move || words().designs_label>{rows}</ul>
+            <ul class="designs" aria-label=words.designs_label>{rows}</ul>
         </section>
     }
     .into_any()
@@ -50,11 +50,10 @@ pub fn DesignsSection(store: Store) -> impl IntoView {
 
 #[component]
 fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
+    let words = RecipeMessages::of(store.language());
     let count = move || store.scenario.with(|scenario| scenario.designs.len());
     let here = move || store.design.get_untracked();
     let add = move |()| {
-        let words = untrack(words);
         let name = (words.new_design)(untrack(count) + 1);
         store.edit(&Command::AddDesign {
             like: here(),
@@ -68,33 +67,31 @@ fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
         let name = store.scenario.with_untracked(|scenario| {
             scenario.designs.get(design).map_or_else(String::new, |design| design.name.clone())
         });
-        let name = (untrack(words).copy_of)(&name);
+        let name = (words.copy_of)(&name);
         store.edit(&Command::DuplicateDesign { design, name });
     };
     let remove_label =
-        Signal::derive(move || if count() > 1 { words().remove } else { words().remove_last }.to_owned());
-    let label =
-        move |text: fn(&RecipeMessages) -> &'static str| Signal::derive(move || text(words()).to_owned());
+        Signal::derive(move || if count() > 1 { words.remove } else { words.remove_last }.to_owned());
     view! {
         <div class="toolbar">
-            <IconButton glyph=Glyph::Plus label=label(|words| words.add) testid="design-add" on_press=add />
-            <IconButton glyph=Glyph::Copy label=label(|words| words.duplicate) testid="design-duplicate" on_press=duplicate />
+            <IconButton glyph=Glyph::Plus label=words.add testid="design-add" on_press=add />
+            <IconButton glyph=Glyph::Copy label=words.duplicate testid="design-duplicate" on_press=duplicate />
             <IconButton
                 glyph=Glyph::Pencil
-                label=label(|words| words.rename)
+                label=words.rename
                 testid="design-rename"
                 on_press=move |()| renaming.set(true)
             />
             <IconButton
                 glyph=Glyph::Up
-                label=label(|words| words.move_up)
+                label=words.move_up
                 disabled=Signal::derive(move || store.design.get() == 0)
                 testid="design-up"
                 on_press=move |()| store.edit(&Command::MoveDesign { design: here(), to: here().saturating_sub(1) })
             />
             <IconButton
                 glyph=Glyph::Down
-                label=label(|words| words.move_down)
+                label=words.move_down
                 disabled=Signal::derive(move || store.design.get() + 1 >= count())
                 testid="design-down"
                 on_press=move |()| store.edit(&Command::MoveDesign { design: here(), to: here() + 1 })
@@ -124,11 +121,11 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
     let alike = move || measure(0).is_none_or(|first| measure(design).is_none_or(|own| own == first));
     let another = move || {
         let own = measure(design).filter(|_| !alike())?;
-        let (language, end) = (store.language.get(), store.duration(design).flatten()?);
+        let (language, end) = (store.language(), store.duration(design).flatten()?);
         Some(format!("{}: {}", ColumnMessages::of(language).measure(own), time(end, 1, language)))
     };
     let result = move || {
-        let language = store.language.get();
+        let language = store.language();
         if !store.answers() {
             return None;
         }
@@ -224,7 +221,7 @@ fn RenameField(store: Store, design: usize, renaming: RwSignal<bool>) -> impl In
             type="text"
             maxlength="120"
             autocomplete="off"
-            aria-label=move || RecipeMessages::of(store.language.get()).design_name
+            aria-label=RecipeMessages::of(store.language()).design_name
             data-testid="design-name"
             value=name
             on:keydown=keys

@@ -27,7 +27,7 @@ use workload::WorkloadSection;
 #[component]
 pub fn Recipe(store: Store) -> impl IntoView {
     view! {
-        <h2 class="rail-heading">{move || RecipeMessages::of(store.language.get()).heading}</h2>
+        <h2 class="rail-heading">{RecipeMessages::of(store.language()).heading}</h2>
         <Lockable store=store part=Locks::WORKLOAD><WorkloadSection store=store /></Lockable>
         <NetworkSection store=store />
         <DesignsSection store=store />

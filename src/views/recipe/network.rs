@@ -19,29 +19,29 @@ use leptos::prelude::*;
 /// Network, link sharing and routing.
 #[component]
 pub fn NetworkSection(store: Store) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
+    let words = RecipeMessages::of(store.language());
     let name = move || store.recipe(|design| network_name(&design.network, store));
     let size = move || {
-        let language = store.language.get();
+        let language = store.language();
         store.solved(|_, tables| {
             let count = |length: usize| count(length as u64, language);
-            (words().nodes_links)(&count(tables.nodes.len()), &count(tables.links.len()))
+            (words.nodes_links)(&count(tables.nodes.len()), &count(tables.links.len()))
         })
     };
     view! {
         <section class="section" aria-labelledby="network-heading">
             <div class="help-row">
-                <h3 id="network-heading">{move || words().network}</h3>
+                <h3 id="network-heading">{words.network}</h3>
                 {help_note(store, Topic::Network)}
             </div>
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <div class="button-row">
                 <Lockable store=store part=Locks::NETWORK>
                 <button type="button" class="button outlined" data-testid="gallery" on:click=move |_| store.network.gallery.set(true)>
-                    {move || NetworkMessages::of(store.language.get()).choose}
+                    {NetworkMessages::of(store.language()).choose}
                 </button>
                 <button type="button" class="button outlined" data-testid="import" on:click=move |_| store.network.importing.set(true)>
-                    {move || NetworkMessages::of(store.language.get()).import}
+                    {NetworkMessages::of(store.language()).import}
                 </button>
                 </Lockable>
                 <ExportMenu store=store />
@@ -58,7 +58,7 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
                     prop:checked=move || store.for_all.get()
                     on:change:target=move |event| store.for_all.set(event.target().checked())
                 />
-                <span>{move || words().for_all}</span>
+                <span>{words.for_all}</span>
             </label>
         </section>
     }
@@ -66,7 +66,7 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
 }
 
 fn network_name(network: &NetworkSpec, store: Store) -> String {
-    let name = family(key(network).unwrap_or_default(), store.language.get()).name;
+    let name = family(key(network).unwrap_or_default(), store.language()).name;
     match network {
         NetworkSpec::Generated { family, .. } => format!("{name}, {}", family.measures()),
         _ => name.to_owned(),
@@ -75,7 +75,7 @@ fn network_name(network: &NetworkSpec, store: Store) -> String {
 
 #[component]
 fn Sharing(store: Store) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
+    let words = RecipeMessages::of(store.language());
     let current = move || store.recipe(|design| design.network.duplex()).flatten();
     let options = Signal::derive(move || {
         let mut options: Vec<_> = keys::SHARINGS.into_iter().map(Some).collect();
@@ -84,7 +84,7 @@ fn Sharing(store: Store) -> impl IntoView {
         }
         options
             .into_iter()
-            .map(|way| (keys::sharing(way).to_owned(), words().sharing(way).name.to_owned()))
+            .map(|way| (keys::sharing(way).to_owned(), words.sharing(way).name.to_owned()))
             .collect()
     });
     let choose = move |key: String| {
@@ -95,10 +95,10 @@ fn Sharing(store: Store) -> impl IntoView {
     view! {
         <Choose
             id="sharing"
-            label=Signal::derive(move || words().sharing.to_owned())
+            label=words.sharing
             options=options
             value=Signal::derive(move || keys::sharing(current()).to_owned())
-            about=Signal::derive(move || words().sharing(current()).about.to_owned())
+            about=Signal::derive(move || words.sharing(current()).about.to_owned())
             testid="sharing"
             on_choose=choose
         />
@@ -107,7 +107,7 @@ fn Sharing(store: Store) -> impl IntoView {
 
 #[component]
 fn RoutingChoice(store: Store) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
+    let words = RecipeMessages::of(store.language());
     let current = move || store.recipe(|design| design.routing).unwrap_or_default();
     let offered = move || store.recipe(|design| routings(&design.network)).unwrap_or_default();
     let options = Signal::derive(move || {
@@ -118,7 +118,7 @@ fn RoutingChoice(store: Store) -> impl IntoView {
         }
         options
             .into_iter()
-            .map(|routing| (keys::routing(routing).to_owned(), words().routing(routing).name.to_owned()))
+            .map(|routing| (keys::routing(routing).to_owned(), words.routing(routing).name.to_owned()))
             .collect()
     });
     let choose = move |key: String| {
@@ -136,16 +136,16 @@ fn RoutingChoice(store: Store) -> impl IntoView {
     view! {
         <Choose
             id="routing"
-            label=Signal::derive(move || words().routing.to_owned())
+            label=words.routing
             options=options
             value=Signal::derive(move || keys::routing(current()).to_owned())
-            about=Signal::derive(move || words().routing(current()).about.to_owned())
+            about=Signal::derive(move || words.routing(current()).about.to_owned())
             testid="routing"
             on_choose=choose
         />
         <Show when=move || seeded.get()>
             <div class="parameter">
-                <label for="routing-seed">{move || words().seed}</label>
+                <label for="routing-seed">{words.seed}</label>
                 <input
                     id="routing-seed"
                     class="input number"

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 /// The choice; nothing where there is one design alone that sends what all do.
 pub(super) fn choice(store: Store) -> AnyView {
-    let words = move || StudyMessages::of(store.language.get());
+    let words = StudyMessages::of(store.language());
     let own = Memo::new(move |_| store.recipe(|design| design.workload.is_some()).unwrap_or_default());
     let several = Memo::new(move |_| store.scenario.with(|scenario| scenario.designs.len() > 1));
     let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
@@ -21,10 +21,10 @@ pub(super) fn choice(store: Store) -> AnyView {
             <label class="check own-workload">
                 <input type="checkbox" data-testid="own-workload" prop:checked=move || own.get()
                     on:change:target=move |event| choose(event.target().checked()) />
-                {move || (words().own_workload)(&name())}
+                {move || (words.own_workload)(&name())}
             </label>
         })}
-        {move || others().then(|| view! { <p class="about" data-testid="own-workload-others">{words().others_own}</p> })}
+        {move || others().then(|| view! { <p class="about" data-testid="own-workload-others">{words.others_own}</p> })}
     }
     .into_any()
 }

@@ -51,7 +51,7 @@ fn order_key(order: &[Axis]) -> &'static str {
 /// The placement.
 #[component]
 pub fn PlacementSection(store: Store) -> impl IntoView {
-    let words = move || PlacementMessages::of(store.language.get());
+    let words = PlacementMessages::of(store.language());
     let trains = Memo::new(move |_| current(store).is_some());
     let placement = Memo::new(move |_| store.recipe(|design| design.placement.clone()).unwrap_or_default());
     let set = move |placement: Placement| {
@@ -69,7 +69,7 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
         if matches!(placement.get(), Placement::Ranks { .. }) {
             all.push(placement.get());
         }
-        all.iter().map(|one| (key(one).to_owned(), words().placement_choice(one).name.to_owned())).collect()
+        all.iter().map(|one| (key(one).to_owned(), words.placement_choice(one).name.to_owned())).collect()
     });
     let with_cp = move || untrack(|| current(store)).is_some_and(|training| training.cp > 1);
     let choose = move |chosen: String| {
@@ -88,10 +88,10 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
             view! {
                 <Choose
                     id="axes-order"
-                    label=Signal::derive(move || words().axes_order.to_owned())
+                    label=words.axes_order
                     options=Signal::derive(|| ORDERS.iter().map(|(key, _)| ((*key).to_owned(), (*key).to_owned())).collect())
                     value=Signal::derive(move || value.clone())
-                    about=Signal::derive(move || words().axes_about.to_owned())
+                    about=words.axes_about
                     testid="axes-order"
                     on_choose=move |key: String| {
                         if let Some((_, axes)) = ORDERS.iter().find(|(name, _)| *name == key) {
@@ -111,8 +111,8 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
             let heard = move |value: f64| set(Placement::Random { seed: value as u64 });
             view! {
                 <div class="field choose">
-                    <label for="seed">{move || words().seed}</label>
-                    <NumberField store=store id="seed" label=Signal::derive(move || words().seed.to_owned())
+                    <label for="seed">{words.seed}</label>
+                    <NumberField store=store id="seed" label=words.seed
                         value=seed testid="seed" on_value=heard />
                 </div>
             }
@@ -126,15 +126,15 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
         view! {
             <section class="section" aria-labelledby="placement-heading">
                 <div class="help-row">
-                    <h3 id="placement-heading">{move || store.recipe(|design| (words().placement_of)(&design.name))}</h3>
+                    <h3 id="placement-heading">{move || store.recipe(|design| (words.placement_of)(&design.name))}</h3>
                     {help_note(store, Topic::Placement)}
                 </div>
                 <Choose
                     id="placement"
-                    label=Signal::derive(move || words().placement.to_owned())
+                    label=words.placement
                     options=options
                     value=Signal::derive(move || kind.get().to_owned())
-                    about=Signal::derive(move || placement.with(|placement| words().placement_choice(placement).about.to_owned()))
+                    about=Signal::derive(move || placement.with(|placement| words.placement_choice(placement).about.to_owned()))
                     testid="placement"
                     on_choose=choose
                 />
@@ -153,10 +153,10 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
 /// The search for the placement with the least communication time.
 #[component]
 fn Searcher(store: Store) -> impl IntoView {
-    let words = move || PlacementMessages::of(store.language.get());
-    let search = Line::default();
-    let best = RwSignal::new(None::<f64>);
-    let found = RwSignal::new(None::<(f64, f64)>);
+    let words = PlacementMessages::of(store.language());
+    let (search, best, found) = store.kept("placement-search", || {
+        (Line::default(), RwSignal::new(None::<f64>), RwSignal::new(None::<(f64, f64)>))
+    });
     // What was found belongs to the design that it was found for.
     Effect::new(move |before: Option<usize>| {
         let design = store.design.get();
@@ -183,26 +183,26 @@ fn Searcher(store: Store) -> impl IntoView {
         best.set(None);
         search.begin(Question { scenario: text, design: design as u32 }, move |answer| hear(design, answer));
     };
-    let seconds = move |value: f64| time(value, 3, store.language.get()).to_string();
+    let seconds = move |value: f64| time(value, 3, store.language()).to_string();
     let line = move || match (best.get().filter(|_| search.is_running()), found.get()) {
-        _ if search.has_failed() => DecideMessages::of(store.language.get()).failed.to_owned(),
+        _ if search.has_failed() => DecideMessages::of(store.language()).failed.to_owned(),
         (Some(best), _) => {
-            let language = store.language.get();
+            let language = store.language();
             let (tried, of) = search.far();
-            (words().searching)(&count(tried, language), &count(of, language), &seconds(best))
+            (words.searching)(&count(tried, language), &count(of, language), &seconds(best))
         }
-        _ if search.is_running() => words().search_begins.to_owned(),
-        (_, Some((before, now))) if now < before => (words().search_better)(&seconds(now), &seconds(before)),
-        (_, Some((before, _))) => (words().search_best)(&seconds(before)),
-        (_, None) => words().search_about.to_owned(),
+        _ if search.is_running() => words.search_begins.to_owned(),
+        (_, Some((before, now))) if now < before => (words.search_better)(&seconds(now), &seconds(before)),
+        (_, Some((before, _))) => (words.search_best)(&seconds(before)),
+        (_, None) => words.search_about.to_owned(),
     };
     view! {
         <div class="recipe-group">
             <p class="about" class:bad=move || search.has_failed() role="status" data-testid="search-said">{line}</p>
             {move || if search.is_running() {
-                view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| search.stop()>{words().search_stop}</button> }.into_any()
+                view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| search.stop()>{words.search_stop}</button> }.into_any()
             } else {
-                view! { <button type="button" class="button long" data-testid="search" on:click=start>{words().search}</button> }.into_any()
+                view! { <button type="button" class="button long" data-testid="search" on:click=start>{words.search}</button> }.into_any()
             }}
         </div>
     }

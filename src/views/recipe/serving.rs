@@ -32,7 +32,7 @@ struct Form {
 
 impl Form {
     fn words(self) -> &'static ServingMessages {
-        ServingMessages::of(self.store.language.get())
+        ServingMessages::of(self.store.language())
     }
 
     fn current(self) -> Option<Arc<Serving>> {
@@ -94,15 +94,15 @@ impl Form {
         write: fn(&mut Serving, f64),
     ) -> AnyView {
         let id = format!("serving-{key}");
-        let about = Signal::derive(move || label(self.words()).to_owned());
+        let about = label(self.words());
         let heard = move |number: f64| {
             if number <= MOST {
                 self.change(Some(at), |serving| write(serving, number));
             }
         };
         view! {
-            <div class="size-cell" title=move || about.get()>
-                <label for=id.clone()>{move || short.map_or_else(|| about.get(), str::to_owned)}</label>
+            <div class="size-cell" title=about>
+                <label for=id.clone()>{short.unwrap_or(about)}</label>
                 <NumberField
                     store=self.store
                     id=id
@@ -132,7 +132,7 @@ pub(super) fn first() -> Serving {
 /// The fields.
 #[component]
 pub fn ServingFields(store: Store) -> impl IntoView {
-    let form = Form { store, draft: RwSignal::new(None) };
+    let form = Form { store, draft: store.kept_signal("serving-draft", || None) };
     // What was being typed belongs to the document that it was typed into.
     Effect::new(move |_| {
         store.scenario.track();
@@ -148,12 +148,12 @@ pub fn ServingFields(store: Store) -> impl IntoView {
 }
 
 fn what(form: Form) -> AnyView {
-    let training = move || TrainingMessages::of(form.store.language.get());
+    let training = TrainingMessages::of(form.store.language());
     let models = Signal::derive(move || {
         let listed = model_ids().filter_map(model).filter(|model| model.transformer().is_some());
         let mut all: Vec<(String, String)> = listed.map(|model| (model.id.clone(), model.name)).collect();
         if form.of(|serving| matches!(serving.model, ModelSpec::Custom(_))) {
-            all.push((String::new(), training().own_model.to_owned()));
+            all.push((String::new(), training.own_model.to_owned()));
         }
         all
     });
@@ -169,7 +169,7 @@ fn what(form: Form) -> AnyView {
     view! {
         <Choose
             id="serving-model"
-            label=Signal::derive(move || training().model.to_owned())
+            label=training.model
             options=models
             value=chosen
             about=Signal::derive(String::new)
@@ -183,7 +183,7 @@ fn what(form: Form) -> AnyView {
         {form.complaint("model")}
         <Choose
             id="serving-hardware"
-            label=Signal::derive(move || form.words().hardware.to_owned())
+            label=form.words().hardware
             options=gpus
             value=Signal::derive(move || form.of(|serving| serving.hardware.clone()))
             about=Signal::derive(String::new)
@@ -236,7 +236,7 @@ fn instances(form: Form) -> AnyView {
         }
     };
     let line = move || {
-        let number = |value: u64| count(value, form.store.language.get());
+        let number = |value: u64| count(value, form.store.language());
         let wrong =
             matches!(form.misfit(), Some(ServingMisfit::Ranks { .. } | ServingMisfit::TooManyRanks { .. }));
         let text = form.of(|s| {
@@ -251,10 +251,10 @@ fn instances(form: Form) -> AnyView {
     };
     view! {
         <div class="recipe-group" role="group" aria-labelledby="serving-layout-heading">
-            <h4 id="serving-layout-heading">{move || form.words().layout}</h4>
+            <h4 id="serving-layout-heading">{form.words().layout}</h4>
             <Choose
                 id="serving-layout"
-                label=Signal::derive(move || form.words().layout.to_owned())
+                label=form.words().layout
                 options=layout
                 value=Signal::derive(move || if apart.get() { "apart" } else { "together" }.to_owned())
                 about=Signal::derive(move || form.words().layout_about[usize::from(apart.get())].to_owned())
@@ -265,14 +265,14 @@ fn instances(form: Form) -> AnyView {
             {["instances", "decode"].map(|field| form.complaint(field)).collect_view()}
         </div>
         <div class="recipe-group" role="group" aria-labelledby="serving-parallel-heading">
-            <h4 id="serving-parallel-heading">{move || form.words().parallelism}</h4>
+            <h4 id="serving-parallel-heading">{form.words().parallelism}</h4>
             <div class="sizes-grid five">
                 {form.number("t", 4, |w| w.t, Some("t"), |s| s.t as f64, |s, v| s.t = whole(v))}
                 {form.number("p", 5, |w| w.p, Some("p"), |s| s.p as f64, |s, v| s.p = whole(v))}
                 {form.number("e", 6, |w| w.e, Some("e"), |s| s.e as f64, |s, v| s.e = whole(v))}
             </div>
             {line}
-            <p class="about" role="status" hidden=move || form.draft.with(Option::is_none)>{move || form.words().draft}</p>
+            <p class="about" role="status" hidden=move || form.draft.with(Option::is_none)>{form.words().draft}</p>
             {["t", "p", "e"].map(|field| form.complaint(field)).collect_view()}
         </div>
     }
@@ -300,11 +300,11 @@ fn lengths(
                       value: fn(Lengths) -> f64,
                       set: fn(Lengths, f64) -> Lengths| {
         let testid = if part.is_empty() { format!("serving-{key}") } else { format!("serving-{key}-{part}") };
-        let about = Signal::derive(move || format!("{}: {}", label(form.words()), name(form.words())));
-        let shown = Signal::derive(move || name(form.words()));
+        let shown = name(form.words());
+        let about = format!("{}: {shown}", label(form.words()));
         view! {
             <div class="size-cell">
-                <label for=testid.clone()>{move || shown.get()}</label>
+                <label for=testid.clone()>{shown}</label>
                 <NumberField
                     store=form.store
                     id=testid.clone()
@@ -393,7 +393,7 @@ fn lengths(
     view! {
         <Choose
             id=id
-            label=Signal::derive(move || label(form.words()).to_owned())
+            label=label(form.words())
             options=Signal::derive(move || {
                 let words = form.words();
                 vec![("fixed".to_owned(), words.fixed.to_owned()), ("lognormal".to_owned(), words.lognormal.to_owned())]
@@ -412,7 +412,7 @@ fn lengths(
 fn requests(form: Form) -> AnyView {
     view! {
         <div class="recipe-group" role="group" aria-labelledby="serving-requests-heading">
-            <h4 id="serving-requests-heading">{move || form.words().requests_heading}</h4>
+            <h4 id="serving-requests-heading">{form.words().requests_heading}</h4>
             <div class="sizes-grid">
                 {form.number("rate", 10, |w| w.rate, None, |s| s.rate, |s, v| s.rate = v)}
                 {form.number("requests", 11, |w| w.requests, None, |s| s.requests as f64, |s, v| s.requests = whole(v).min(100_000))}
@@ -434,7 +434,7 @@ fn more(form: Form) -> AnyView {
         view! {
             <Choose
                 id=id
-                label=Signal::derive(move || label(form.words()).to_owned())
+                label=label(form.words())
                 options=Signal::derive(move || {
                     let none = optional.then(|| (String::new(), form.words().as_parameters.to_owned()));
                     let named = PRECISIONS.iter().enumerate().map(|(at, one)| (at.to_string(), precision_name(*one).to_owned()));
@@ -461,7 +461,7 @@ fn more(form: Form) -> AnyView {
     view! {
         <Choose
             id="serving-protocol"
-            label=Signal::derive(move || form.words().protocol.to_owned())
+            label=form.words().protocol
             options=protocols
             value=Signal::derive(move || form.of(|serving| serving.protocol.clone()).unwrap_or_default())
             about=Signal::derive(String::new)
@@ -469,7 +469,7 @@ fn more(form: Form) -> AnyView {
             on_choose=move |key: String| form.change(None, |serving| serving.protocol = Some(key).filter(|key| !key.is_empty()))
         />
         <details class="recipe-more">
-            <summary data-testid="serving-more">{move || form.words().more}</summary>
+            <summary data-testid="serving-more">{form.words().more}</summary>
             <div>
                 {precision("serving-precision", |w| w.precision, false, |s| Some(s.precision), |s, p| s.precision = p.unwrap_or_default())}
                 {form.complaint("precision")}

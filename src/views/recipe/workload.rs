@@ -25,12 +25,12 @@ const LISTED: usize = 8;
 /// The workload.
 #[component]
 pub fn WorkloadSection(store: Store) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
+    let words = RecipeMessages::of(store.language());
     let kind = Memo::new(move |_| store.sent(Kind::of));
     view! {
         <section class="section" aria-labelledby="workload-heading">
             <div class="help-row">
-                <h3 id="workload-heading">{move || words().workload}</h3>
+                <h3 id="workload-heading">{words.workload}</h3>
                 {help_note(store, Topic::Workload)}
             </div>
             <KindChoice store=store kind=kind />
@@ -123,11 +123,11 @@ const FIRST_BYTES: f64 = 1e9;
 
 #[component]
 fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
-    let words = move || TrainingMessages::of(store.language.get());
+    let words = TrainingMessages::of(store.language());
     let options = Signal::derive(move || {
         let now = kind.get();
         let listed = Kind::ALL.into_iter().filter(|one| one.offered() || *one == now);
-        listed.map(|one| (one.key().to_owned(), one.name(words(), store.language.get()).to_owned())).collect()
+        listed.map(|one| (one.key().to_owned(), one.name(words, store.language()).to_owned())).collect()
     });
     let choose = move |key: String| {
         let workload = match key.as_str() {
@@ -156,7 +156,7 @@ fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
     view! {
         <Choose
             id="workload-kind"
-            label=Signal::derive(move || words().kind.to_owned())
+            label=words.kind
             options=options
             value=Signal::derive(move || kind.get().key().to_owned())
             about=Signal::derive(String::new)
@@ -168,7 +168,7 @@ fn KindChoice(store: Store, kind: Memo<Kind>) -> impl IntoView {
 
 /// What is said of a workload that comes from files.
 fn told(store: Store) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let words = CollectiveMessages::of(language);
     store.sent(|workload| match workload {
         Workload::Matrix(spec) => (words.matrix_about)(&count(spec.size().into(), language)),
@@ -179,7 +179,7 @@ fn told(store: Store) -> String {
 
 #[component]
 fn EachFlow(store: Store) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
+    let words = RecipeMessages::of(store.language());
     let bytes = Signal::derive(move || {
         store.sent(|workload| match workload {
             Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
@@ -188,20 +188,20 @@ fn EachFlow(store: Store) -> impl IntoView {
         })
     });
     let pattern = Memo::new(move |_| store.sent(|workload| matches!(workload, Workload::Pattern { .. })));
-    let label = Signal::derive(move || words().bytes.to_owned());
+    let label = words.bytes;
     let set = move |bytes: f64| store.edit(&Command::SetBytes(bytes));
     view! {
         <div class="field choose">
-            <label for="bytes">{move || words().each_flow}</label>
+            <label for="bytes">{words.each_flow}</label>
             <SizeField store=store id="bytes" label=label bytes=bytes testid="bytes" on_bytes=set />
-            <p class="about" id="bytes-about">{move || if pattern.get() { words().pattern_about } else { words().all_to_all_about }}</p>
+            <p class="about" id="bytes-about">{move || if pattern.get() { words.pattern_about } else { words.all_to_all_about }}</p>
         </div>
     }
 }
 
 #[component]
 fn FlowList(store: Store) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
+    let words = RecipeMessages::of(store.language());
     let ends = Memo::new(move |_| {
         store.sent(|workload| match workload {
             Workload::Flows { flows } => {
@@ -221,16 +221,15 @@ fn FlowList(store: Store) -> impl IntoView {
             })
         });
         let name = format!("{src} → {dst}");
-        let (from, to) = (src.clone(), dst.clone());
-        let taken = Signal::derive(move || (words().flow_remove)(&from, &to));
-        let label = Signal::derive(move || (words().flow_bytes)(&src, &dst));
+        let taken = (words.flow_remove)(&src, &dst);
+        let label = (words.flow_bytes)(&src, &dst);
         let set = move |bytes: f64| store.edit(&Command::SetFlowBytes { flow, bytes });
         view! {
             <li class="flow-row">
                 <span class="flow-ends">{name}</span>
                 <SizeField store=store label=label bytes=bytes testid=format!("flow-{flow}-bytes") on_bytes=set />
-                <button type="button" class="button icon-button" id=format!("flow-{flow}-remove") aria-label=move || taken.get()
-                    data-tip=move || taken.get() aria-disabled=move || alone.get().then_some("true")
+                <button type="button" class="button icon-button" id=format!("flow-{flow}-remove") aria-label=taken.clone()
+                    data-tip=taken aria-disabled=move || alone.get().then_some("true")
                     data-testid=format!("flow-{flow}-remove") on:click=move |_| take_out(store, flow)>
                     <Icon glyph=Glyph::Cross />
                 </button>
@@ -239,10 +238,10 @@ fn FlowList(store: Store) -> impl IntoView {
     };
     let rest = move || {
         let hidden = ends.with(|(listed, all)| all - listed.len());
-        (hidden > 0).then(|| (words().more_flows)(&count(hidden as u64, store.language.get())))
+        (hidden > 0).then(|| (words.more_flows)(&count(hidden as u64, store.language())))
     };
     view! {
-        <p class="about">{move || words().flow_list_about}</p>
+        <p class="about">{words.flow_list_about}</p>
         <ul class="flow-list">
             {move || ends.with(|(ends, _)| ends.clone()).into_iter().enumerate().map(row).collect_view()}
         </ul>
@@ -276,13 +275,13 @@ fn take_out(store: Store, flow: usize) {
 pub(super) fn SizeField(
     store: Store,
     #[prop(optional)] id: Option<&'static str>,
-    #[prop(into)] label: Signal<String>,
+    #[prop(into)] label: String,
     #[prop(into)] bytes: Signal<f64>,
     #[prop(into)] testid: String,
     #[prop(into)] on_bytes: Callback<f64>,
 ) -> impl IntoView {
-    let words = move || RecipeMessages::of(store.language.get());
-    let chosen = RwSignal::new(None::<usize>);
+    let words = RecipeMessages::of(store.language());
+    let chosen = store.kept_signal(format!("unit-{testid}"), || None::<usize>);
     let unit = Memo::new(move |_| chosen.get().unwrap_or_else(|| size_unit(bytes.get())));
     let value = Signal::derive(move || bytes.get() / SIZES[unit.get()].1);
     // The unit must not move under the hand that types.
@@ -315,7 +314,7 @@ pub(super) fn SizeField(
             }}
             <select
                 class="select"
-                aria-label=move || words().bytes_unit
+                aria-label=words.bytes_unit
                 data-testid=unit_testid
                 on:change:target=move |event| choose(event.target().value())
             >

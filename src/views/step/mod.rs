@@ -25,7 +25,7 @@ pub struct Choices {
 /// The tab.
 #[component]
 pub fn StepView(store: Store, choices: Choices) -> impl IntoView {
-    let words = move || ShellMessages::of(store.language.get());
+    let words = ShellMessages::of(store.language());
     let part = move |view: View| {
         view! {
             <button
@@ -35,13 +35,13 @@ pub fn StepView(store: Store, choices: Choices) -> impl IntoView {
                 data-testid=format!("part-{}", view.key())
                 on:click=move |_| store.view.set(view)
             >
-                {move || words().view(view)}
+                {words.view(view)}
             </button>
         }
     };
     view! {
         <div class="traffic step-view" data-testid="step-view">
-            <div class="segments" role="group" aria-label=move || words().view(View::Timeline)>
+            <div class="segments" role="group" aria-label=words.view(View::Timeline)>
                 {View::STEP.map(part).collect_view()}
             </div>
             {move || match store.view.get() {

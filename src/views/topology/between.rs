@@ -33,7 +33,7 @@ pub(super) fn between(store: Store, shown: Signal<Option<Shown>, LocalStorage>) 
     });
     let content = move || {
         let (a, b) = pair.get()?;
-        let language = store.language.get();
+        let language = store.language();
         shown.with(|shown| {
             let shown = shown.as_ref()?;
             let (tables, solved, index) = (shown.tables()?, shown.solved()?, shown.index()?);

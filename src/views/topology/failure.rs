@@ -56,7 +56,7 @@ pub fn FailureBar(store: Store) -> impl IntoView {
     let failed = Memo::new(move |_| store.recipe(|design| design.network.failed()).unwrap_or_default());
     view! {
         {move || (!failed.with(Vec::is_empty)).then(|| {
-            let words = CanvasMessages::of(store.language.get());
+            let words = CanvasMessages::of(store.language());
             view! {
                 <section class="failure" aria-label=words.failed data-testid="failure">
                     {list(store, &failed.get(), words)}
@@ -102,7 +102,7 @@ fn list(store: Store, failed: &[String], words: &'static CanvasMessages) -> AnyV
 
 /// `Time 0.64 s → 1.28 s, 100 % longer`.
 fn times(store: Store) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = CanvasMessages::of(language);
     let design = store.design.get();
     // A failure does not change what fits in memory: then neither of the two is a time.
@@ -147,7 +147,7 @@ fn change(ratio: f64, words: &CanvasMessages, language: Language) -> String {
 
 /// Who is cut off, by name.
 fn cut_off(store: Store) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = CanvasMessages::of(language);
     let names: Vec<String> = store.solved(|_, tables| {
         let name = |node: &gargalo_solver::network::NodeId| {

@@ -73,9 +73,9 @@ pub(super) fn find(handles: Handles, store: Store, shown: Signal<Option<Shown>, 
 }
 
 fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> impl IntoView {
-    let words = move || CanvasMessages::of(handles.language.get());
-    let wanted = RwSignal::new(String::new());
-    let here = RwSignal::new(0usize);
+    let words = CanvasMessages::of(handles.language);
+    let wanted = store.kept_signal("find-wanted", String::new);
+    let here = store.kept_signal("find-here", || 0usize);
     let input = NodeRef::<html::Input>::new();
     let found = Memo::new(move |_| {
         shown.with(|shown| {
@@ -143,7 +143,6 @@ fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorag
         })
     };
     let told = move || {
-        let words = words();
         found.with(|(all, count)| match (wanted.with(|text| text.trim().is_empty()), *count) {
             (true, _) => String::new(),
             (false, 0) => words.find_none.to_owned(),
@@ -152,22 +151,22 @@ fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorag
     };
     view! {
         <div class="find-line">
-            <input type="search" class="find-input" node_ref=input placeholder=move || words().find_hint
-                aria-label=move || words().find_hint role="combobox" aria-expanded="true" aria-controls="find-list"
+            <input type="search" class="find-input" node_ref=input placeholder=words.find_hint
+                aria-label=words.find_hint role="combobox" aria-expanded="true" aria-controls="find-list"
                 aria-activedescendant=move || found.with(|(all, _)| (!all.is_empty()).then(|| format!("find-{}", here.get())))
-                autocomplete="off" spellcheck="false" data-testid="find-input"
+                autocomplete="off" spellcheck="false" data-testid="find-input" prop:value=move || wanted.get()
                 on:input:target=move |event| {
                     wanted.set(event.target().value());
                     here.set(0);
                 }
                 on:keydown=on_key />
-            <button type="button" class="find-close" aria-label=move || words().close title=move || words().close
+            <button type="button" class="find-close" aria-label=words.close title=words.close
                 data-testid="find-close" on:click=move |_| close()>
                 <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="m4 4 8 8m0-8-8 8" /></svg>
             </button>
         </div>
         <p class="find-told" role="status">{told}</p>
-        <ul id="find-list" class="find-list" role="listbox" aria-label=move || words().find_hint
+        <ul id="find-list" class="find-list" role="listbox" aria-label=words.find_hint
             hidden=move || found.with(|(all, _)| all.is_empty())>{rows}</ul>
     }
 }

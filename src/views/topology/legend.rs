@@ -53,14 +53,14 @@ pub fn Legend(
     store: Store,
     shown: Signal<Option<Shown>, LocalStorage>,
     dark: Signal<bool>,
-    language: Signal<Language>,
+    language: Language,
     /// The width in pixels of the greatest value, as drawn at the moment.
     widest: Signal<f64>,
     /// That value ÷ the greatest of a link.
     heaviest: Signal<f64>,
 ) -> impl IntoView {
-    let words = move || TopologyMessages::of(language.get());
-    let more = move || CanvasMessages::of(language.get());
+    let words = TopologyMessages::of(language);
+    let more = CanvasMessages::of(language);
     let means = store.canvas.shows;
     let ramp = move || {
         let dark = dark.get();
@@ -81,11 +81,10 @@ pub fn Legend(
     let colours = Memo::new(move |_| end(means.with(|shows| shows.colour)));
     let widths = Memo::new(move |_| means.with(|shows| shows.width).map(|measure| (measure, end(measure))));
     let ends = move || {
-        let language = language.get();
         let measure = means.with(|shows| shows.colour);
         colours.with(|(greatest, currency)| {
             let Some(greatest) = greatest else {
-                let text = if waits(store, measure) { more().coming } else { more().none };
+                let text = if waits(store, measure) { more.coming } else { more.none };
                 return view! { <span>{text}</span> }.into_any();
             };
             let parts = [0.0, 0.5, 1.0].map(|part| figure(measure, greatest * part, currency, language));
@@ -93,14 +92,13 @@ pub fn Legend(
         })
     };
     let samples = move || {
-        let language = language.get();
         widths.with(|widths| match widths {
             Some((measure, (Some(greatest), currency))) => {
                 let factor = if measure.adds() { heaviest.get() } else { 1.0 };
                 sample_lines(*measure, greatest * factor, currency, widest.get(), language).into_any()
             }
             Some((measure, (None, _))) => {
-                let text = if waits(store, *measure) { more().coming } else { more().none };
+                let text = if waits(store, *measure) { more.coming } else { more.none };
                 view! { <span>{text}</span> }.into_any()
             }
             None => ().into_any(),
@@ -110,15 +108,15 @@ pub fn Legend(
         move || shown.with(|shown| shown.as_ref().is_some_and(|shown| super::facts::is_step(shown.solved())));
     let unit = move || {
         let gradient = means.with(|shows| shows.colour == Measure::Gradient);
-        gradient.then(|| if step() { more().step_gradient_unit } else { more().gradient_unit })
+        gradient.then(|| if step() { more.step_gradient_unit } else { more.gradient_unit })
     };
     let any_failed =
         move || store.recipe(|design| design.network.failed().is_empty()).is_some_and(|none| !none);
     view! {
-        <section class="topology-legend" aria-label=move || words().legend>
+        <section class="topology-legend" aria-label=words.legend>
             <div class="topology-legend-part">
-                {choice("show-colour", Signal::derive(move || more().colour),
-                    Signal::derive(move || measures(more())),
+                {choice("show-colour", more.colour,
+                    Signal::derive(move || measures(more)),
                     Signal::derive(move || means.with(|s| s.colour.key().to_owned())),
                     Callback::new(move |key: String| if let Some(measure) = Measure::from_key(&key) {
                         means.update(|shows| shows.colour = measure);
@@ -128,8 +126,8 @@ pub fn Legend(
                 {move || unit().map(|unit| view! { <span class="topology-legend-unit">{unit}</span> })}
             </div>
             <div class="topology-legend-part topology-legend-widths">
-                {choice("show-width", Signal::derive(move || more().width),
-                    Signal::derive(move || with_none(more(), more().all_alike)),
+                {choice("show-width", more.width,
+                    Signal::derive(move || with_none(more, more.all_alike)),
                     Signal::derive(move || means.with(|s| s.width.map_or("none", Measure::key).to_owned())),
                     Callback::new(move |key: String| {
                         means.update(|shows| shows.width = Measure::from_key(&key));
@@ -137,17 +135,17 @@ pub fn Legend(
                 <span class="topology-widths">{samples}</span>
             </div>
             <div class="topology-legend-part topology-legend-choices">
-                {choice("show-labels", Signal::derive(move || more().labels),
-                    Signal::derive(move || with_none(more(), more().no_labels)),
+                {choice("show-labels", more.labels,
+                    Signal::derive(move || with_none(more, more.no_labels)),
                     Signal::derive(move || means.with(|s| s.labels.map_or("none", Measure::key).to_owned())),
                     Callback::new(move |key: String| {
                         means.update(|shows| shows.labels = Measure::from_key(&key));
                     }))}
-                {choice("layout", Signal::derive(move || more().layout),
+                {choice("layout", more.layout,
                     Signal::derive(move || {
                         let map = shown.with(|s| s.as_ref().and_then(Shown::tables).is_some_and(|t| has_map(&t.nodes)));
                         Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map)
-                            .map(|layout| (layout.key().to_owned(), more().layout_name(layout).to_owned())).collect()
+                            .map(|layout| (layout.key().to_owned(), more.layout_name(layout).to_owned())).collect()
                     }),
                     Signal::derive(move || store.canvas.layout.get().key().to_owned()),
                     Callback::new(move |key: String| if let Some(layout) = Layout::from_key(&key) {
@@ -160,7 +158,7 @@ pub fn Legend(
                         <path class="topology-sign-line" style:stroke=move || scale::css(1.0, dark.get()) d="M0 8H15M29 8H44" />
                         <path class="topology-sign-neck" d="M15 4.2Q22 10.2 29 4.2V11.8Q22 5.8 15 11.8Z" />
                     </svg>
-                    <span>{move || if step() { words().limits_step_means } else { words().saturated_means }}</span>
+                    <span>{move || if step() { words.limits_step_means } else { words.saturated_means }}</span>
                 </div>
                 {move || any_failed().then(|| view! {
                     <div class="topology-legend-sign">
@@ -168,7 +166,7 @@ pub fn Legend(
                             <path class="topology-sign-dashed" d="M0 8H44" />
                             <path class="topology-sign-cross" d="m17 3 10 10m0-10-10 10" />
                         </svg>
-                        <span>{more().failed_sign}</span>
+                        <span>{more.failed_sign}</span>
                     </div>
                 })}
             </div>
@@ -199,7 +197,7 @@ fn with_none(words: &CanvasMessages, none: &str) -> Vec<(String, String)> {
 /// A small select with its label before it.
 fn choice(
     id: &'static str,
-    label: Signal<&'static str>,
+    label: &'static str,
     options: Signal<Vec<(String, String)>>,
     value: Signal<String>,
     choose: Callback<String>,
@@ -213,7 +211,7 @@ fn choice(
     };
     view! {
         <label class="legend-choice">
-            <span>{move || label.get()}</span>
+            <span>{label}</span>
             <select class="legend-select" data-testid=id on:change:target=move |event| choose.run(event.target().value())>
                 {list}
             </select>

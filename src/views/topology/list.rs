@@ -24,10 +24,10 @@ pub fn LinkList(
     focused: RwSignal<Option<Target>>,
     /// Where the keyboard's focus is on its way to, between the lists.
     walk: RwSignal<Option<Item>>,
-    language: Signal<Language>,
+    language: Language,
 ) -> impl IntoView {
     let count = move || shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
-    let summary = move || (TopologyMessages::of(language.get()).list)(count());
+    let summary = move || (TopologyMessages::of(language).list)(count());
     let walked = move || matches!(walk.get(), Some(Item::Link(_)));
     let unfolded = move || rows(shown, selected, focused, walk, language).into_any();
     fold("topology-list", summary, walked, focused, unfolded)
@@ -39,9 +39,9 @@ fn rows(
     selected: RwSignal<Option<Target>>,
     focused: RwSignal<Option<Target>>,
     walk: RwSignal<Option<Item>>,
-    language: Signal<Language>,
+    language: Language,
 ) -> impl IntoView {
-    let words = move || TopologyMessages::of(language.get());
+    let words = TopologyMessages::of(language);
     // The row that the tab key reaches: the selected one if it is listed, else the one used last.
     let active = RwSignal::new(None::<LinkId>);
     let order = Memo::new(move |_| {
@@ -129,13 +129,13 @@ fn rows(
     };
     let capped = move || {
         let all = shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
-        (all > MOST).then(|| view! { <p class="topology-list-note">{(words().capped)(MOST, all)}</p> })
+        (all > MOST).then(|| view! { <p class="topology-list-note">{(words.capped)(MOST, all)}</p> })
     };
     let row = move |link: LinkId| {
         let told = Signal::derive_local(move || {
             shown.with(|shown| {
                 let shown = shown.as_ref()?;
-                facts(shown.tables()?, shown.solved(), Target::Link(link), language.get())
+                facts(shown.tables()?, shown.solved(), Target::Link(link), language)
             })
         });
         let target = Target::Link(link);
@@ -146,7 +146,7 @@ fn rows(
                 data-link=link.0.to_string()
                 tabindex=move || if reachable() == Some(link) { "0" } else { "-1" }
                 aria-selected=move || (selected.get() == Some(target)).to_string()
-                aria-label=move || told.with(|t| t.as_ref().map(|t| t.spoken(words())))
+                aria-label=move || told.with(|t| t.as_ref().map(|t| t.spoken(words)))
                 on:click=move |_| { active.set(Some(link)); selected.set(Some(target)); }
                 on:focus=move |_| focused.set(Some(target))
                 on:blur=move |_| focused.set(None)
@@ -157,14 +157,14 @@ fn rows(
     };
     view! {
         <div class="topology-row topology-row-head" aria-hidden="true">
-            <span>{move || words().link}</span>
-            <span>{move || words().capacity}</span>
-            <span>{move || words().flows}</span>
-            <span>{move || words().load}</span>
-            <span>{move || words().utilization}</span>
+            <span>{words.link}</span>
+            <span>{words.capacity}</span>
+            <span>{words.flows}</span>
+            <span>{words.load}</span>
+            <span>{words.utilization}</span>
             <span></span>
         </div>
-        <ul role="listbox" class="topology-rows" node_ref=list aria-label=move || words().link on:keydown=on_key>
+        <ul role="listbox" class="topology-rows" node_ref=list aria-label=words.link on:keydown=on_key>
             <For each=move || order.get() key=|link| link.0 children=row />
         </ul>
         {capped}

@@ -15,10 +15,10 @@ const VIEW: (f64, f64) = (168.0, 116.0);
 
 /// The overview.
 pub(super) fn minimap(handles: Handles, store: Store) -> AnyView {
-    let words = move || CanvasMessages::of(handles.language.get());
+    let words = CanvasMessages::of(handles.language);
     view! {
         {move || store.canvas.minimap.get().then(|| view! {
-            <div class="minimap" role="img" aria-label=words().minimap_about data-testid="minimap">
+            <div class="minimap" role="img" aria-label=words.minimap_about data-testid="minimap">
                 {body(handles, store)}
             </div>
         })}

@@ -52,6 +52,8 @@ const NUDGE: f64 = 40.0;
 #[derive(Debug, Clone, Copy)]
 pub(in crate::views::topology) struct Handles {
     stage: StoredValue<Option<Stage>, LocalStorage>,
+    /// Whether it draws on the canvases that are on the page.
+    begun: StoredValue<bool>,
     selected: RwSignal<Option<Target>>,
     region: Signal<Vec<LinkId>>,
     /// All that is selected, in the order of the network.
@@ -64,7 +66,7 @@ pub(in crate::views::topology) struct Handles {
     gesture: StoredValue<Gesture, LocalStorage>,
     widest: RwSignal<f64>,
     heaviest: RwSignal<f64>,
-    language: Signal<Language>,
+    language: Language,
     /// The number of the scene and what of it is seen: the overview follows them.
     scene: RwSignal<u32>,
     camera: RwSignal<Camera>,
@@ -73,6 +75,10 @@ pub(in crate::views::topology) struct Handles {
 impl Handles {
     /// Does something to the stage, then sees to it that it is drawn.
     fn on_stage<T>(self, act: impl FnOnce(&mut Stage) -> T) -> Option<T> {
+        if self.widest.is_disposed() {
+            // A picture was asked for by a view that is gone: the one in its place asks for its own.
+            return None;
+        }
         let done = self.stage.try_update_value(|stage| stage.as_mut().map(act)).flatten();
         let wants = self.stage.try_update_value(|stage| stage.as_mut().is_some_and(Stage::wants_frame));
         let widest = self.stage.try_with_value(|stage| stage.as_ref().map(Stage::widest)).flatten();
@@ -103,7 +109,7 @@ impl Handles {
     /// Says what is focused in the list, or pointed at, or else nothing.
     fn tell(self) {
         let target = self.focused.get_untracked().or(self.hovered.get_untracked());
-        let language = self.language.get_untracked();
+        let language = self.language;
         let state = self.on_stage(|stage| {
             let target = target?;
             let shown = stage.shown()?;
@@ -153,10 +159,11 @@ pub fn TopologyView(
     dark: Signal<bool>,
     /// The language of every word.
     #[prop(into)]
-    language: Signal<Language>,
+    language: Language,
 ) -> impl IntoView {
     let handles = Handles {
-        stage: StoredValue::new_local(None),
+        stage: store.kept("topology-stage", || StoredValue::new_local(None)),
+        begun: StoredValue::new(false),
         selected,
         region,
         chosen: RwSignal::new(Vec::new()),
@@ -171,7 +178,7 @@ pub fn TopologyView(
         scene: RwSignal::new(0),
         camera: RwSignal::new(Camera::default()),
     };
-    let words = move || TopologyMessages::of(language.get());
+    let words = TopologyMessages::of(language);
     let shown = Signal::derive_local(move || {
         let design = design.get();
         report.with(|report| report.as_ref().and_then(|report| Shown::new(report, design)))
@@ -195,7 +202,6 @@ pub fn TopologyView(
         let Some(shown) = shown.get() else { return };
         let means = store.canvas.shows.get();
         let (known, currency) = legend::known(store, means);
-        let language = language.get();
         let write = move |value: f64| {
             means.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
         };
@@ -215,13 +221,12 @@ pub fn TopologyView(
     Effect::new(move |_| {
         region.track();
         handles.chosen.track();
-        let _ = (selected.get(), handles.hovered.get(), handles.focused.get(), language.get());
+        let _ = (selected.get(), handles.hovered.get(), handles.focused.get(), language);
         handles.light();
         handles.tell();
     });
 
     let summary = move || {
-        let words = words();
         shown.with(|shown| {
             let Some((tables, shown)) = shown.as_ref().and_then(|s| Some((s.tables()?, s))) else {
                 return words.nothing_yet.to_owned();
@@ -253,7 +258,7 @@ pub fn TopologyView(
         }
     };
     view! {
-        <section class="topology" aria-label=move || words().region data-testid="topology">
+        <section class="topology" aria-label=words.region data-testid="topology">
             <div class="topology-stage" node_ref=holder>
                 <canvas class="topology-base" node_ref=base aria-hidden="true"></canvas>
                 // The upper one takes the pointer: the lower one is moved about under it.
@@ -284,7 +289,7 @@ pub fn TopologyView(
                     on:pointerleave=move |event| pointer::leave(handles, &event)
                     on:wheel=move |event| pointer::wheel(handles, &event)
                 ></canvas>
-                <span id="topology-keys" class="topology-hidden">{move || words().keys}</span>
+                <span id="topology-keys" class="topology-hidden">{words.keys}</span>
                 {edit::layer(pencil)}
                 {buttons(handles, store)}
                 {minimap::minimap(handles, store)}
@@ -296,12 +301,12 @@ pub fn TopologyView(
                 <Card state=handles.card />
                 {move || failed().then(|| view! {
                     <div class="topology-empty" role="status">
-                        <p class="topology-empty-title">{words().not_built}</p>
-                        <p>{words().not_built_hint}</p>
+                        <p class="topology-empty-title">{words.not_built}</p>
+                        <p>{words.not_built_hint}</p>
                     </div>
                 })}
                 {move || report.with(Option::is_none).then(|| view! {
-                    <div class="topology-empty"><p>{if solving.get() { words().nothing_yet } else { words().nothing_came }}</p></div>
+                    <div class="topology-empty"><p>{if solving.get() { words.nothing_yet } else { words.nothing_came }}</p></div>
                 })}
             </div>
             <div class="help-row help-legend">
@@ -317,11 +322,16 @@ pub fn TopologyView(
 
 impl Painter for Handles {
     fn begin(self, base: HtmlCanvasElement, overlay: HtmlCanvasElement) {
-        self.stage.set_value(Stage::new(base, overlay));
+        self.begun.set_value(true);
+        self.stage.update_value(|stage| match stage {
+            // After a change of language: the view stays where it was.
+            Some(stage) => stage.move_to(base, overlay),
+            None => *stage = Stage::new(base, overlay),
+        });
     }
 
     fn has_begun(self) -> bool {
-        self.stage.with_value(Option::is_some)
+        self.begun.get_value()
     }
 
     fn resize(self, view: (f64, f64)) {
@@ -346,43 +356,42 @@ fn padding(view: (f64, f64)) -> Padding {
 
 /// Zoom, fit and the ways about for those who have no wheel, or don't drag.
 fn buttons(handles: Handles, store: Store) -> impl IntoView {
-    let words = move || TopologyMessages::of(handles.language.get());
-    let more = move || CanvasMessages::of(handles.language.get());
+    let words = TopologyMessages::of(handles.language);
+    let more = CanvasMessages::of(handles.language);
     let act = move |act: fn(&mut Stage)| {
         handles.on_stage(act);
         handles.tell();
     };
-    let button =
-        move |testid: &'static str, path: &'static str, label: Signal<&'static str>, press: Callback<()>| {
-            view! {
-                <button type="button" aria-label=move || label.get() title=move || label.get()
-                    data-testid=testid on:click=move |_| press.run(())>
-                    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d=path /></svg>
-                </button>
-            }
-            .into_any()
-        };
+    let button = move |testid: &'static str, path: &'static str, label: &'static str, press: Callback<()>| {
+        view! {
+            <button type="button" aria-label=label title=label
+                data-testid=testid on:click=move |_| press.run(())>
+                <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d=path /></svg>
+            </button>
+        }
+        .into_any()
+    };
     let open = |signal: RwSignal<bool>| Callback::new(move |()| signal.update(|open| *open = !*open));
     view! {
-        <div class="topology-buttons" role="toolbar" aria-orientation="vertical" aria-label=move || words().region>
-            {button("zoom-in", "M8 3v10M3 8h10", Signal::derive(move || words().zoom_in),
+        <div class="topology-buttons" role="toolbar" aria-orientation="vertical" aria-label=words.region>
+            {button("zoom-in", "M8 3v10M3 8h10", words.zoom_in,
                 Callback::new(move |()| act(|stage| stage.zoom_middle(STEP))))}
-            {button("zoom-out", "M3 8h10", Signal::derive(move || words().zoom_out),
+            {button("zoom-out", "M3 8h10", words.zoom_out,
                 Callback::new(move |()| act(|stage| stage.zoom_middle(1.0 / STEP))))}
             {button("zoom-fit", "M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10",
-                Signal::derive(move || words().fit), Callback::new(move |()| act(Stage::fit)))}
+                words.fit, Callback::new(move |()| act(Stage::fit)))}
             {button("fit-selection", "M2.5 5V2.5H5M11 2.5h2.5V5M13.5 11v2.5H11M5 13.5H2.5V11M6 6h4v4H6z",
-                Signal::derive(move || more().fit_selection),
+                more.fit_selection,
                 Callback::new(move |()| shortcuts::fit_selection(handles, store)))}
-            {button("view-back", "M9.5 3 4.500 8l5 5M5 8h8", Signal::derive(move || more().back),
+            {button("view-back", "M9.5 3 4.500 8l5 5M5 8h8", more.back,
                 Callback::new(move |()| act(Stage::back)))}
-            {button("view-forward", "m6.500 3 5 5-5 5M11 8H3", Signal::derive(move || more().forward),
+            {button("view-forward", "m6.500 3 5 5-5 5M11 8H3", more.forward,
                 Callback::new(move |()| act(Stage::forward)))}
             {button("find", "M7 2.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9zM10.500 10.500l3.500 3.500",
-                Signal::derive(move || more().find), open(store.canvas.finding))}
-            {button("minimap-toggle", "M2 3.500h12v9H2zM8.500 8h4v3h-4z", Signal::derive(move || more().minimap),
+                more.find, open(store.canvas.finding))}
+            {button("minimap-toggle", "M2 3.500h12v9H2zM8.500 8h4v3h-4z", more.minimap,
                 open(store.canvas.minimap))}
-            {button("fail", "M9 1.500 4 9h3.500L6.500 14.500 12 7H8.500z", Signal::derive(move || more().fail),
+            {button("fail", "M9 1.500 4 9h3.500L6.500 14.500 12 7H8.500z", more.fail,
                 Callback::new(move |()| failure::toggle(store, handles.hovered.get_untracked())))}
         </div>
     }

@@ -28,7 +28,7 @@ struct Row {
 pub(super) fn list(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
     let summary = move || {
         let count = store.editor.tables(|tables| tables.nodes.len()).unwrap_or_default();
-        (DrawingMessages::of(store.language.get()).nodes_list)(count)
+        (DrawingMessages::of(store.language()).nodes_list)(count)
     };
     let walked = move || matches!(store.editor.walk.get(), Some(Item::Node(_)));
     fold("node-list", summary, walked, focused, move || rows(store, focused))
@@ -40,7 +40,7 @@ fn collect(tables: &Tables, selection: &Selection, store: Store) -> Vec<Row> {
         links[link.a.index()] += 1;
         links[link.b.index()] += 1;
     }
-    let language = store.language.get();
+    let language = store.language();
     let listed = |at: &usize| *at < MOST || selection.nodes.contains(&tables.nodes[*at].id);
     (0..tables.nodes.len())
         .filter(listed)
@@ -60,7 +60,7 @@ fn collect(tables: &Tables, selection: &Selection, store: Store) -> Vec<Row> {
 
 #[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]
 fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let rows = Memo::new(move |_| {
         let selection = store.selection.get();
         store.editor.tables(|tables| collect(tables, &selection, store)).unwrap_or_default()
@@ -139,7 +139,7 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
         let node = row.node;
         let degree = move || {
             let links = rows.with(|rows| rows.iter().find(|row| row.node == node).map_or(0, |row| row.links));
-            (words().degree)(links)
+            (words.degree)(links)
         };
         let (name, role) = (row.name.clone(), row.role);
         let label = move || format!("{name}, {role}, {}", degree());
@@ -175,7 +175,7 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
     };
     view! {
         <ul role="listbox" class="topology-rows" aria-multiselectable="true" node_ref=list
-            aria-label=move || (words().nodes_list)(rows.with(Vec::len)) on:keydown=on_key>
+            aria-label=move || (words.nodes_list)(rows.with(Vec::len)) on:keydown=on_key>
             <For each=move || rows.get() key=|row| (row.id.clone(), row.name.clone(), row.role, row.node.0) children=row />
         </ul>
     }

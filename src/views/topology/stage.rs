@@ -138,6 +138,21 @@ impl Stage {
         })
     }
 
+    /// Draws on other canvases from now on; what is seen stays.
+    pub fn move_to(&mut self, base: HtmlCanvasElement, overlay: HtmlCanvasElement) {
+        let (Some(base_context), Some(overlay_context)) = (page::context(&base), page::context(&overlay))
+        else {
+            return;
+        };
+        for canvas in [&base, &overlay] {
+            page::size(canvas, self.camera.view, self.density);
+        }
+        (self.base, self.overlay) = (base, overlay);
+        (self.base_context, self.overlay_context) = (base_context, overlay_context);
+        self.scheduled = false;
+        self.stale = Stale { base: true, overlay: true, theme: true };
+    }
+
     /// Shows another solution. The view stays where it is unless the network is another one.
     ///
     /// `means`, `known`: what is told by which means; `write` puts a value into words.

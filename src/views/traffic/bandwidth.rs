@@ -37,13 +37,14 @@ pub fn BandwidthCurve(store: Store) -> impl IntoView {
         store.solved(|solved, _| solved.collective().map(|collective| collective.ranks.len())).flatten()
     });
     let there = Memo::new(move |_| ranks.get().is_some());
-    let open = RwSignal::new(ranks.get_untracked().is_none_or(|ranks| ranks <= UNASKED));
+    let open =
+        store.kept_signal("bandwidth-open", || ranks.get_untracked().is_none_or(|ranks| ranks <= UNASKED));
     view! {
         <Show when=move || there.get()>
             <details class="traffic-section bandwidth" data-testid="bandwidth" prop:open=open.get_untracked()
                 on:toggle:target=move |event| open.set(event.target().open())>
                 <summary data-testid="bandwidth-summary">
-                    <h3>{move || BandwidthMessages::of(store.language.get()).heading}</h3>
+                    <h3>{BandwidthMessages::of(store.language()).heading}</h3>
                 </summary>
                 <div class="help-row">{help_note(store, Topic::Bandwidth)}</div>
                 {move || open.get().then(|| body(store))}
@@ -54,10 +55,10 @@ pub fn BandwidthCurve(store: Store) -> impl IntoView {
 }
 
 fn body(store: Store) -> AnyView {
-    let words = move || BandwidthMessages::of(store.language.get());
-    let which = RwSignal::new(Which::default());
-    let vary = RwSignal::new(Vary::default());
-    let run = Run::new(store);
+    let words = BandwidthMessages::of(store.language());
+    let which = store.kept_signal("bandwidth-which", Which::default);
+    let vary = store.kept_signal("bandwidth-vary", Vary::default);
+    let run = store.kept("bandwidth-run", || Run::new(store));
     let found = run.found;
     run.follow(vary);
     let segment = move |one: Which, text: fn(&BandwidthMessages) -> &'static str, testid: &'static str| {
@@ -65,19 +66,19 @@ fn body(store: Store) -> AnyView {
             <button type="button" class="segment" data-testid=testid
                 aria-pressed=move || if which.get() == one { "true" } else { "false" }
                 on:click=move |_| which.set(one)>
-                {move || text(words())}
+                {text(words)}
             </button>
         }
     };
     let data = Memo::new(move |_| curves(store, &found.get(), which.get()));
     let summary = Signal::derive(move || {
-        let language = store.language.get();
+        let language = store.language();
         let most = found.with(|found| {
             let own = found.as_ref()?.own.iter().copied();
             own.max_by(|a, b| a.bus_bandwidth.total_cmp(&b.bus_bandwidth))
         });
         most.map_or_else(String::new, |point| {
-            (words().summary)(&speed(point.bus_bandwidth, language), &binary(point.bytes.get(), language))
+            (words.summary)(&speed(point.bus_bandwidth, language), &binary(point.bytes.get(), language))
         })
     });
     let about = move || {
@@ -86,46 +87,46 @@ fn body(store: Store) -> AnyView {
             return String::new();
         }
         if let Some(error) = run.line.refused() {
-            return design_error(&error, store.language.get());
+            return design_error(&error, store.language());
         }
         found.with(|found| match found.as_deref() {
             None => String::new(),
             Some(bandwidth) => match &bandwidth.measured {
-                Some((platform, source)) => (words().from_curve)(platform, source),
-                None => words().from_links.to_owned(),
+                Some((platform, source)) => (words.from_curve)(platform, source),
+                None => words.from_links.to_owned(),
             },
         })
     };
     let compared = move || {
-        let language = store.language.get();
+        let language = store.language();
         let measured = store.measured.get()?;
         let sizes = count(measured.points.len() as u64, language);
         let worst = found.with(|found| worst(found.as_deref()?, &measured));
         let told = worst.map_or_else(|| "—".to_owned(), |worst| percent(worst, language).to_string());
         Some(view! {
             <p data-testid="bandwidth-compared" data-value=worst.map(|worst| worst.to_string())>
-                {(words().compared)(&measured.name, &sizes, &told)}
+                {(words.compared)(&measured.name, &sizes, &told)}
                 " "
                 <button type="button" class="touch" data-testid="bandwidth-forget" on:click=move |_| store.measured.set(None)>
-                    {words().take_away}
+                    {words.take_away}
                 </button>
             </p>
         })
     };
     view! {
-        <p class="about">{move || words().about}" "{about}</p>
+        <p class="about">{words.about}" "{about}</p>
         {run.control()}
         <div class="section-row">
-            <div class="segments" role="group" aria-label=move || words().show>
+            <div class="segments" role="group" aria-label=words.show>
                 {segment(Which::Bus, |w| w.bus, "bandwidth-bus")}
                 {segment(Which::Algorithm, |w| w.algorithm, "bandwidth-algorithm")}
                 {segment(Which::Both, |w| w.both, "bandwidth-both")}
             </div>
             <Choose
                 id="bandwidth-vary"
-                label=Signal::derive(move || words().vary.to_owned())
+                label=words.vary
                 options=Signal::derive(move || {
-                    VARIES.iter().enumerate().map(|(at, one)| (at.to_string(), words().vary_name(*one).to_owned())).collect()
+                    VARIES.iter().enumerate().map(|(at, one)| (at.to_string(), words.vary_name(*one).to_owned())).collect()
                 })
                 value=Signal::derive(move || VARIES.iter().position(|one| *one == vary.get()).unwrap_or(0).to_string())
                 about=Signal::derive(String::new)
@@ -138,7 +139,7 @@ fn body(store: Store) -> AnyView {
         <div class:stale=move || run.former.get()>
             {curve_chart(store, Shown {
                 id: "chart-bandwidth",
-                title: Signal::derive(move || words().title),
+                title: Signal::derive(move || words.title),
                 data,
                 summary,
                 tell: |(bytes, value), language| {
@@ -147,9 +148,9 @@ fn body(store: Store) -> AnyView {
             })}
             {compared}
         </div>
-        <p class="about" hidden=move || store.measured.with(Option::is_some)>{move || words().load}</p>
+        <p class="about" hidden=move || store.measured.with(Option::is_some)>{words.load}</p>
         <details class="bandwidth-figures" class:stale=move || run.former.get()>
-            <summary data-testid="bandwidth-table-summary">{move || words().table_heading}</summary>
+            <summary data-testid="bandwidth-table-summary">{words.table_heading}</summary>
             {move || table(store, &found.get())}
         </details>
     }
@@ -174,7 +175,7 @@ fn plain(value: f64, language: Language) -> String {
 
 /// The curves: the model's, the others', and what was measured.
 fn curves(store: Store, found: &Found, which: Which) -> Curves {
-    let words = BandwidthMessages::of(store.language.get());
+    let words = BandwidthMessages::of(store.language());
     let mut curves = Vec::new();
     let kinds: &[(bool, &'static str)] = match which {
         Which::Bus => &[(true, words.bus)],
@@ -193,7 +194,7 @@ fn curves(store: Store, found: &Found, which: Which) -> Curves {
             };
             for (position, other) in bandwidth.others.iter().enumerate() {
                 let name = match other.name.parse::<u64>() {
-                    Ok(ranks) => (words.ranks)(&count(ranks, store.language.get())),
+                    Ok(ranks) => (words.ranks)(&count(ranks, store.language())),
                     Err(_) => other.name.clone(),
                 };
                 curves.push(Curve {
@@ -263,7 +264,7 @@ fn worst(bandwidth: &Bandwidth, measured: &Measurements) -> Option<f64> {
 }
 
 fn table(store: Store, found: &Found) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = BandwidthMessages::of(language);
     let bandwidth = found.as_deref()?;
     let measured = store.measured.get();

@@ -74,9 +74,9 @@ impl Run {
 
     /// How far it is with a button that stops it; where it was stopped or failed, that it was, and a button that begins again.
     pub(super) fn control(self) -> AnyView {
-        let language = self.store.language;
-        let words = move || BandwidthMessages::of(language.get());
-        let waiting = move || WaitingMessages::of(language.get());
+        let language = self.store.language();
+        let words = BandwidthMessages::of(language);
+        let waiting = WaitingMessages::of(language);
         let part = move || {
             let (done, of) = self.line.far();
             (of > 0).then(|| (done as f64 / of as f64).to_string())
@@ -84,16 +84,16 @@ impl Run {
         let told = move || {
             let (done, of) = self.line.far();
             if of == 0 {
-                return words().waiting.to_owned();
+                return words.waiting.to_owned();
             }
-            let number = |value: u64| count(value, language.get());
-            (words().far)(&number(done), &number(of))
+            let number = |value: u64| count(value, language);
+            (words.far)(&number(done), &number(of))
         };
         let running = move || {
             view! {
                 <div class="step-progress">
-                    <button type="button" class="button outlined" data-testid="bandwidth-stop" on:click=move |_| self.line.stop()>{move || words().stop}</button>
-                    <progress max="1" value=part aria-label=move || words().waiting></progress>
+                    <button type="button" class="button outlined" data-testid="bandwidth-stop" on:click=move |_| self.line.stop()>{words.stop}</button>
+                    <progress max="1" value=part aria-label=words.waiting></progress>
                     <span role="status" data-waits data-testid="bandwidth-progress">{told}</span>
                 </div>
             }
@@ -101,10 +101,9 @@ impl Run {
         };
         // The largest size that is known, of the document's own curve.
         let until = move || {
-            let language = language.get();
             self.found.with(|found| {
                 let last = found.as_ref()?.own.last()?.bytes.get();
-                Some((words().stopped_at)(&binary(last, language)))
+                Some((words.stopped_at)(&binary(last, language)))
             })
         };
         let ended = move |text: Signal<String>, bad: bool| {
@@ -113,7 +112,7 @@ impl Run {
                     {move || text.get()}
                     " "
                     <button type="button" class="button outlined" data-testid="bandwidth-again" on:click=move |_| self.again()>
-                        {move || waiting().again}
+                        {waiting.again}
                     </button>
                 </p>
             }
@@ -123,9 +122,9 @@ impl Run {
             {move || if self.line.is_running() {
                 running()
             } else if self.line.has_failed() {
-                ended(Signal::derive(move || waiting().failed.to_owned()), true)
+                ended(Signal::derive(move || waiting.failed.to_owned()), true)
             } else if self.line.was_stopped() {
-                ended(Signal::derive(move || until().unwrap_or_else(|| words().stopped.to_owned())), false)
+                ended(Signal::derive(move || until().unwrap_or_else(|| words.stopped.to_owned())), false)
             } else {
                 ().into_any()
             }}

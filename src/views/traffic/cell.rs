@@ -26,7 +26,7 @@ pub fn CellPanel(lab: Lab) -> impl IntoView {
         })
     };
     view! {
-        <div class="cell-panel" role="group" aria-label=move || lab.words().cell_panel data-testid="cell-panel">
+        <div class="cell-panel" role="group" aria-label=lab.words().cell_panel data-testid="cell-panel">
             {picked}
             {move || facts().map_or_else(empty, |facts| {
                 let mut lines = facts.lines.into_iter();

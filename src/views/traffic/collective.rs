@@ -19,7 +19,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
         })
     });
     let heading = move || {
-        let language = lab.store.language.get();
+        let language = lab.store.language();
         let words = CollectiveMessages::of(language);
         lab.data.with(|data| {
             let told = data.as_ref()?.solved()?.collective()?;
@@ -29,7 +29,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
         })
     };
     let content = move || {
-        let language = lab.store.language.get();
+        let language = lab.store.language();
         let words = CollectiveMessages::of(language);
         lab.data.with(|data| {
             let solved = data.as_ref()?.solved()?;

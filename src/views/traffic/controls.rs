@@ -29,7 +29,7 @@ pub fn Controls(lab: Lab) -> impl IntoView {
         <div class="traffic-controls">
             {move || (shows.with(Vec::len) > 1).then(|| select(
                 "traffic-show",
-                Signal::derive(move || lab.words().show.to_owned()),
+                lab.words().show,
                 Signal::derive(move || {
                     let words = lab.words();
                     let steps = lab.data.with(|data| {
@@ -48,14 +48,14 @@ pub fn Controls(lab: Lab) -> impl IntoView {
             ))}
             {select(
                 "traffic-scale",
-                Signal::derive(move || lab.words().scale.to_owned()),
+                lab.words().scale,
                 Signal::derive(move || vec![lab.words().log.to_owned(), lab.words().linear.to_owned()]),
                 Signal::derive(move || usize::from(!choices.log.get())),
                 Callback::new(move |at: usize| choices.log.set(at == 0)),
             )}
             {select(
                 "traffic-colours",
-                Signal::derive(move || lab.words().colours.to_owned()),
+                lab.words().colours,
                 Signal::derive(|| vec!["Viridis".to_owned(), "Cividis".to_owned()]),
                 Signal::derive(move || usize::from(choices.map.get() == Map::Cividis)),
                 Callback::new(move |at: usize| choices.map.set(if at == 1 { Map::Cividis } else { Map::Viridis })),
@@ -63,14 +63,14 @@ pub fn Controls(lab: Lab) -> impl IntoView {
             {move || trains.get().then(|| view! {
                 {select(
                     "traffic-outline",
-                    Signal::derive(move || lab.words().outline.to_owned()),
+                    lab.words().outline,
                     Signal::derive(move || groupings.map(|one| lab.words().grouping_name(one).to_owned()).to_vec()),
                     Signal::derive(move || groupings.iter().position(|one| *one == choices.grouping.get()).unwrap_or(0)),
                     Callback::new(move |at: usize| choices.grouping.set(groupings[at.min(4)])),
                 )}
                 {select(
                     "traffic-order",
-                    Signal::derive(move || lab.words().order.to_owned()),
+                    lab.words().order,
                     Signal::derive(move || [Order::Endpoints, Order::Ranks].map(|one| lab.words().order_name(one).to_owned()).to_vec()),
                     Signal::derive(move || usize::from(choices.order.get() == Order::Ranks)),
                     Callback::new(move |at: usize| choices.order.set(if at == 1 { Order::Ranks } else { Order::Endpoints })),
@@ -78,7 +78,7 @@ pub fn Controls(lab: Lab) -> impl IntoView {
             })}
             {move || (!designs.with(Vec::is_empty)).then(|| select(
                 "traffic-compare",
-                Signal::derive(move || lab.words().compare.to_owned()),
+                lab.words().compare,
                 Signal::derive(move || {
                     let none = lab.words().compare_none.to_owned();
                     core::iter::once(none).chain(designs.get().into_iter().map(|design| design.1)).collect()
@@ -99,7 +99,7 @@ pub fn Controls(lab: Lab) -> impl IntoView {
 /// A small list to choose from, by position.
 pub(super) fn select(
     id: &'static str,
-    label: Signal<String>,
+    label: &'static str,
     options: Signal<Vec<String>>,
     chosen: Signal<usize>,
     on_choose: Callback<usize>,
@@ -112,7 +112,7 @@ pub(super) fn select(
     };
     view! {
         <div class="traffic-control">
-            <label for=id>{move || label.get()}</label>
+            <label for=id>{label}</label>
             <select id=id class="select" data-testid=id
                 on:change:target=move |event| on_choose.run(event.target().value().parse().unwrap_or(0))>
                 {list}

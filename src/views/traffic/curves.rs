@@ -35,14 +35,14 @@ pub(in crate::views) fn told_chart(
     summary: Signal<String>,
     tell: Tell,
 ) -> AnyView {
-    let off = RwSignal::new(Vec::new());
+    let off = store.kept_signal(format!("off-{id}"), Vec::new);
     let figure = Memo::new(move |_| {
         let said = Said { id, title: title.get().to_owned(), summary: summary.get(), tell };
         let off = off.get();
         data.with(|data| lines::figure(data, &off, said))
     });
     let sheet = Callback::new(move |()| {
-        let line = FigureMessages::of(store.language.get()).line;
+        let line = FigureMessages::of(store.language()).line;
         data.with(|data| lines::sheet(data, line))
     });
     framed(store, Framed { id, figure, off, sheet, choose: None }, none())

@@ -48,8 +48,8 @@ pub fn SaveButtons(lab: Lab, pictures: Pictures) -> impl IntoView {
         }
     };
     view! {
-        <div class="heat-save" role="group" aria-label=move || lab.words().save>
-            <span class="quiet" aria-hidden="true">{move || lab.words().save}</span>
+        <div class="heat-save" role="group" aria-label=lab.words().save>
+            <span class="quiet" aria-hidden="true">{lab.words().save}</span>
             {button("PNG", "save-png", save_png)}
             {button("SVG", "save-svg", save_svg)}
             {button("CSV", "save-csv", save_csv)}
@@ -157,7 +157,7 @@ fn setting(lab: Lab, pictures: Pictures) -> Setting {
             lead: super::lead(lab),
             link: address::link(lab.store),
             paint: page::paint(lab.dark()),
-            language: lab.store.language.get(),
+            language: lab.store.language(),
         }
     })
 }

@@ -25,7 +25,7 @@ struct KindRow {
 /// The table.
 #[component]
 pub fn KindTable(lab: Lab) -> impl IntoView {
-    let typed = RwSignal::new(None::<u32>);
+    let typed = lab.store.kept_signal("swap-typed", || None::<u32>);
     // A rank that is typed counts until another cell is selected.
     Effect::new(move |_| {
         lab.choices.cell.track();
@@ -63,8 +63,7 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
     });
     let last =
         move || lab.data.with(|data| data.as_ref().map_or(0, |data| data.rank_in.len().saturating_sub(1)));
-    let name =
-        move || rank.get().map(|rank| count(rank.into(), lab.store.language.get())).unwrap_or_default();
+    let name = move || rank.get().map(|rank| count(rank.into(), lab.store.language())).unwrap_or_default();
     let actions = Actions { class: "kinds", file: Some("kinds"), ..Actions::default() };
     let section = move || {
         let all = rows.get()?;
@@ -75,7 +74,7 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
                     {help_note(lab.store, Topic::Kinds)}
                 </div>
                 <label class="rank-field">
-                    <span>{move || lab.words().rank_label}</span>
+                    <span>{lab.words().rank_label}</span>
                     <input
                         class="input number"
                         type="number"
@@ -87,7 +86,7 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
                     />
                 </label>
             </div>
-            {show(lab.store, table(&all, &name(), lab.store.language.get()), actions)}
+            {show(lab.store, table(&all, &name(), lab.store.language()), actions)}
             <p class="about">{lab.words().kinds_about}</p>
         })
     };

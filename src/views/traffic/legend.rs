@@ -43,7 +43,7 @@ pub fn Legend(lab: Lab, look: Memo<Look>, signed: Signal<bool>) -> impl IntoView
         watch.try_update_value(|watch| *watch = None);
     });
     Effect::new(move |_| {
-        let (look, language, trains) = (look.get(), lab.store.language.get(), lab.trains());
+        let (look, language, trains) = (look.get(), lab.store.language(), lab.trains());
         let (Some(canvas), width) = (canvas.get(), width.get()) else { return };
         if width < 40.0 {
             return;
@@ -94,7 +94,7 @@ pub fn Legend(lab: Lab, look: Memo<Look>, signed: Signal<bool>) -> impl IntoView
             </div>
             <p class="heat-legend-words">
                 <span>{label}</span>
-                <span class="heat-zero"><canvas node_ref=zero width="24" height="24" aria-hidden="true"></canvas>{move || lab.words().zero}</span>
+                <span class="heat-zero"><canvas node_ref=zero width="24" height="24" aria-hidden="true"></canvas>{lab.words().zero}</span>
             </p>
         </div>
     }

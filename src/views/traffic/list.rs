@@ -15,8 +15,8 @@ const PAGE: usize = 50;
 /// Pairs by what they send, the greatest first.
 #[component]
 pub fn CellList(lab: Lab) -> impl IntoView {
-    let open = RwSignal::new(false);
-    let shown = RwSignal::new(PAGE);
+    let open = lab.store.kept_signal("traffic-list", || false);
+    let shown = lab.store.kept_signal("traffic-listed", || PAGE);
     let filled = Memo::new(move |_| {
         let show = lab.show();
         lab.data.with(|data| data.as_ref().map_or(0, |data| data.matrix(show).filled()))
@@ -34,9 +34,9 @@ pub fn CellList(lab: Lab) -> impl IntoView {
             cells
         })
     });
-    let heading = move || (lab.words().table_heading)(&count(filled.get() as u64, lab.store.language.get()));
+    let heading = move || (lab.words().table_heading)(&count(filled.get() as u64, lab.store.language()));
     let row = move |(at, (cell, bytes)): (usize, (HeatCell, f64))| {
-        let language = lab.store.language.get();
+        let language = lab.store.language();
         let trains = lab.trains();
         let (from, to, kinds) = lab.data.with(|data| {
             let Some(data) = data else { return Default::default() };
@@ -73,7 +73,7 @@ pub fn CellList(lab: Lab) -> impl IntoView {
     });
     let actions = Actions { class: "compact", press: Some(press), ..Actions::default() };
     let rest = move || {
-        let (words, language) = (lab.words(), lab.store.language.get());
+        let (words, language) = (lab.words(), lab.store.language());
         let all = cells.with(Vec::len);
         let now = shown.get().min(all);
         (now < all).then(|| view! {

@@ -89,15 +89,15 @@ pub fn Maps(lab: Lab) -> impl IntoView {
             <CellPanel lab />
             <div class="heat-bar">
             <div class="topology-buttons heat-zoom">
-                <button type="button" aria-label=move || lab.words().zoom_in title=move || lab.words().zoom_in
+                <button type="button" aria-label=lab.words().zoom_in title=lab.words().zoom_in
                     data-testid="heat-zoom-in" on:click=move |_| zoom(STEP)>
                     <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="M8 3v10M3 8h10" /></svg>
                 </button>
-                <button type="button" aria-label=move || lab.words().zoom_out title=move || lab.words().zoom_out
+                <button type="button" aria-label=lab.words().zoom_out title=lab.words().zoom_out
                     data-testid="heat-zoom-out" on:click=move |_| zoom(1.0 / STEP)>
                     <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="M3 8h10" /></svg>
                 </button>
-                <button type="button" aria-label=move || lab.words().fit title=move || lab.words().fit
+                <button type="button" aria-label=lab.words().fit title=lab.words().fit
                     data-testid="heat-zoom-fit" on:click=move |_| fit()>
                     <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
                         <path d="M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10" />
@@ -136,7 +136,7 @@ pub fn Maps(lab: Lab) -> impl IntoView {
 
 /// Bytes between servers of both designs.
 fn compared_lead(lab: Lab) -> String {
-    let language = lab.store.language.get();
+    let language = lab.store.language();
     let of = |data: Memo<Option<Data>>| {
         data.with(|data| {
             let data = data.as_ref()?;
@@ -177,7 +177,7 @@ fn map(
         if lab.trains() { told(words, true) } else { told(words, false) }
     });
     let summary = Signal::derive(move || {
-        let (words, language) = (lab.words(), lab.store.language.get());
+        let (words, language) = (lab.words(), lab.store.language());
         picture.with(|picture| {
             let Some(picture) = picture else { return words.nothing_yet.to_owned() };
             let most = picture.matrix.range().map_or(0.0, |range| range.1);
@@ -232,7 +232,7 @@ pub(super) fn amount(bytes: f64, trains: bool, language: Language) -> String {
 
 /// What is said of a cell.
 pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Option<CellFacts> {
-    let language = lab.store.language.get();
+    let language = lab.store.language();
     let words = TrafficMessages::of(language);
     let show = lab.show();
     data.with(|data| {
@@ -275,7 +275,7 @@ pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Opti
 }
 
 fn difference_facts(lab: Lab, picture: Memo<Option<Arc<Picture>>>, cell: Cell) -> Option<CellFacts> {
-    let language = lab.store.language.get();
+    let language = lab.store.language();
     let words = TrafficMessages::of(language);
     let show = lab.show();
     let trains = lab.trains();

@@ -47,7 +47,7 @@ fn runs(stages: &[PipelineStage]) -> Vec<Run> {
 #[component]
 pub fn MemoryBars(lab: Lab) -> impl IntoView {
     let view = move || {
-        let language = lab.store.language.get();
+        let language = lab.store.language();
         let words = MemoryMessages::of(language);
         lab.data.with(|data| {
             let training = data.as_ref()?.training()?;
@@ -107,7 +107,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
         <Show when=move || any.get()>
             <section class="traffic-section" data-testid="memory">
                 <div class="help-row">
-                    <h3>{move || MemoryMessages::of(lab.store.language.get()).memory_heading}</h3>
+                    <h3>{MemoryMessages::of(lab.store.language()).memory_heading}</h3>
                     {help_note(lab.store, Topic::Memory)}
                 </div>
                 {view}
@@ -156,7 +156,7 @@ fn save(lab: Lab, format: Format) {
         save_text(lab.store, "memory", "csv", &sheet.csv(), "text/csv;charset=utf-8");
         return;
     }
-    let title = MemoryMessages::of(lab.store.language.get_untracked()).memory_heading;
+    let title = MemoryMessages::of(lab.store.language()).memory_heading;
     let around = Around { title, legend: &legend, summary: &summary, note: None };
     save_drawing(lab.store, "memory", around, (SAVED, stack.height()), format, &mut |surface, size, pen| {
         draw(surface, &stack, pen.paint, size.0);
@@ -172,7 +172,7 @@ struct Filed {
 }
 
 fn filed(lab: Lab, training: &TrainingReport) -> Option<Filed> {
-    let language = lab.store.language.get();
+    let language = lab.store.language();
     let words = MemoryMessages::of(language);
     let runs = runs(&training.stages);
     let fullest = runs.iter().max_by(|a, b| a.memory.total().get().total_cmp(&b.memory.total().get()))?;

@@ -94,7 +94,7 @@ pub struct Lab {
 
 impl Lab {
     fn words(self) -> &'static TrafficMessages {
-        TrafficMessages::of(self.store.language.get())
+        TrafficMessages::of(self.store.language())
     }
 
     fn dark(self) -> bool {
@@ -122,7 +122,7 @@ impl Lab {
         let Some((endpoints, one, other)) = found else { return };
         let design = self.store.design.get_untracked();
         self.store.edit(&Command::SetPlacement { design, placement: Placement::Ranks { endpoints } });
-        self.said.set((TrafficMessages::of(self.store.language.get_untracked()).swapped)(&one, &other));
+        self.said.set((TrafficMessages::of(self.store.language()).swapped)(&one, &other));
     }
 }
 
@@ -179,7 +179,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
     view! {
         <div class="traffic" class:stale=move || store.stale.get() data-testid="traffic">
             <div class="help-row">
-                <h2>{move || lab.words().heading}</h2>
+                <h2>{lab.words().heading}</h2>
                 {help_note(store, Topic::Maps)}
             </div>
             {body}
@@ -193,7 +193,7 @@ fn nothing(lab: Lab) -> AnyView {
     let told = move || {
         let words = lab.words();
         match lab.store.refusal() {
-            Some(error) => (words.not_built, design_error(&error, lab.store.language.get())),
+            Some(error) => (words.not_built, design_error(&error, lab.store.language())),
             None if lab.store.report.with(Option::is_none) => (words.nothing_yet, String::new()),
             None => (words.too_many, words.too_many_hint.to_owned()),
         }
@@ -210,7 +210,7 @@ fn nothing(lab: Lab) -> AnyView {
 }
 
 fn lead(lab: Lab) -> String {
-    let language = lab.store.language.get();
+    let language = lab.store.language();
     let words = lab.words();
     lab.data.with(|data| {
         let Some((data, traffic)) = data.as_ref().and_then(|data| Some((data, data.traffic()?))) else {

@@ -47,8 +47,8 @@ struct Shared {
 #[component]
 #[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn Gates(lab: Lab) -> impl IntoView {
-    let words = move || MoeMessages::of(lab.store.language.get());
-    let capacity = RwSignal::new(None::<f64>);
+    let words = MoeMessages::of(lab.store.language());
+    let capacity = lab.store.kept_signal("moe-capacity", || None::<f64>);
     // The document's gate, or the one that it would begin with.
     let gate = Memo::new(move |_| current(lab.store).and_then(|training| training.gating));
     let shown_gate = move || gate.get().unwrap_or_default();
@@ -109,22 +109,22 @@ pub fn Gates(lab: Lab) -> impl IntoView {
         let of = move || iterations.with(|all| all.as_ref().and_then(|all| all.get(position).cloned()));
         let picture = Memo::new(move |_| of().map(|one| one.picture));
         let title = Signal::derive(move || {
-            (words().iteration)(&count(ITERATIONS[position].into(), lab.store.language.get()))
+            (words.iteration)(&count(ITERATIONS[position].into(), lab.store.language()))
         });
         let facts = Callback::new(move |cell: Cell| {
-            let language = lab.store.language.get();
+            let language = lab.store.language();
             let bytes = picture.with(|p| p.as_ref().map(|p| p.matrix.get(cell.0, cell.1)))?;
             let title = (TrafficMessages::of(language).pair)(&cell.0.to_string(), &cell.1.to_string());
             Some(CellFacts { title, lines: vec![mebibytes(bytes, language).to_string()] })
         });
         let summary = Signal::derive(move || {
-            let language = lab.store.language.get();
+            let language = lab.store.language();
             let amount = |bytes: f64| mebibytes(bytes, language).to_string();
-            of().map(|one| (words().summary)(&title.get(), &amount(one.total), &amount(one.uneven)))
+            of().map(|one| (words.summary)(&title.get(), &amount(one.total), &amount(one.uneven)))
                 .unwrap_or_default()
         });
         let figures = move || {
-            let language = lab.store.language.get();
+            let language = lab.store.language();
             let one = of()?;
             let row = |name: &'static str, value: f64, testid: &'static str| {
                 view! {
@@ -135,9 +135,9 @@ pub fn Gates(lab: Lab) -> impl IntoView {
             };
             Some(view! {
                 <dl class="moe-figures">
-                    {row(words().total, one.total, "total")}
-                    {row(words().uneven, one.uneven, "uneven")}
-                    <div><dt>{words().dropped}</dt><dd class="number">{count(one.dropped, language)}</dd></div>
+                    {row(words.total, one.total, "total")}
+                    {row(words.uneven, one.uneven, "uneven")}
+                    <div><dt>{words.dropped}</dt><dd class="number">{count(one.dropped, language)}</dd></div>
                 </dl>
             })
         };
@@ -148,9 +148,9 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                     title,
                     picture,
                     look: look.into(),
-                    told: Signal::derive(move || told(TrafficMessages::of(lab.store.language.get()), true)),
+                    told: Signal::derive(move || told(TrafficMessages::of(lab.store.language()), true)),
                     summary,
-                    keys: Signal::derive(move || TrafficMessages::of(lab.store.language.get()).keys.to_owned()),
+                    keys: TrafficMessages::of(lab.store.language()).keys.into(),
                     facts,
                     can_swap: Signal::derive(|| false),
                     on_swap: Callback::new(|_| ()),
@@ -164,7 +164,7 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                     data-testid=format!("{}-use", IDS[position])
                     on:click=move |_| set(None, &|gate| gate.iteration = ITERATIONS[position].into())
                 >
-                    {move || if used(position) { words().in_step } else { words().to_step }}
+                    {move || if used(position) { words.in_step } else { words.to_step }}
                 </button>
             </div>
         }
@@ -175,8 +175,8 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                       set: Callback<f64>| {
         view! {
             <div class="traffic-control">
-                <label for=id>{move || label(words())}</label>
-                <NumberField store=lab.store id=id label=Signal::derive(move || label(words()).to_owned()) value=value testid=id on_value=set />
+                <label for=id>{label(words)}</label>
+                <NumberField store=lab.store id=id label=label(words) value=value testid=id on_value=set />
             </div>
         }
     };
@@ -186,10 +186,10 @@ pub fn Gates(lab: Lab) -> impl IntoView {
         <Show when=move || any.get()>
             <section class="traffic-section" data-testid="moe">
                 <div class="help-row">
-                    <h3>{move || words().heading}</h3>
+                    <h3>{words.heading}</h3>
                     {help_note(lab.store, Topic::Gates)}
                 </div>
-                <p class="about">{move || words().about}</p>
+                <p class="about">{words.about}</p>
                 <div class="traffic-controls moe-controls">
                     {field("moe-spread", |w| w.spread, Signal::derive(move || shown_gate().spread), Callback::new(move |value| set(Some(30), &|gate| gate.spread = value)))}
                     {field("moe-decay", |w| w.decay, Signal::derive(move || shown_gate().decay), Callback::new(move |value| set(Some(31), &|gate| gate.decay = value)))}
@@ -197,7 +197,7 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                 </div>
                 {move || gate.get().is_some().then(|| view! {
                     <button type="button" class="button moe-use" data-testid="moe-even"
-                        on:click=move |_| change(lab.store, None, |training| training.gating = None)>{words().even}</button>
+                        on:click=move |_| change(lab.store, None, |training| training.gating = None)>{words.even}</button>
                 })}
                 <div class="moe-maps">{(0..ITERATIONS.len()).map(map).collect_view()}</div>
                 <Legend lab look=look signed=Signal::derive(|| false) />

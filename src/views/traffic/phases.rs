@@ -50,8 +50,7 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
         lab.data.with(|data| {
             let data = data.as_ref()?;
             let (training, tables) = (data.training()?, data.tables()?);
-            (!training.phases.is_empty())
-                .then(|| table(training, tables, heading(), lab.store.language.get()))
+            (!training.phases.is_empty()).then(|| table(training, tables, heading(), lab.store.language()))
         })
     });
     let actions = Actions { file: Some("phases"), press: Some(press), ..Actions::default() };
@@ -63,7 +62,7 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
                     {help_note(lab.store, Topic::Phases)}
                 </div>
                 {move || table.get().map(|table| show(lab.store, table, actions))}
-                <p class="about">{move || step.get().then(|| lab.words().phases_beside)}{move || lab.words().phases_about}</p>
+                <p class="about">{move || step.get().then(|| lab.words().phases_beside)}{lab.words().phases_about}</p>
             </section>
         </Show>
     }

@@ -33,7 +33,7 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
         <Show when=move || there.get()>
             <section class="traffic-section" data-testid="serving">
                 <div class="help-row">
-                    <h3>{move || ServedMessages::of(lab.store.language.get()).heading}</h3>
+                    <h3>{ServedMessages::of(lab.store.language()).heading}</h3>
                     {help_note(lab.store, Topic::Serving)}
                 </div>
                 {part(verdict)}
@@ -44,15 +44,15 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
                 </div>
             </section>
             <section class="traffic-section">
-                <h3>{move || ServedMessages::of(lab.store.language.get()).sizes_heading}</h3>
+                <h3>{ServedMessages::of(lab.store.language()).sizes_heading}</h3>
                 {part(sizes)}
             </section>
             <section class="traffic-section">
-                <h3>{move || ServedMessages::of(lab.store.language.get()).iterations_heading}</h3>
+                <h3>{ServedMessages::of(lab.store.language()).iterations_heading}</h3>
                 {part(iterations)}
             </section>
             <section class="traffic-section">
-                <h3>{move || ServedMessages::of(lab.store.language.get()).instances_heading}</h3>
+                <h3>{ServedMessages::of(lab.store.language()).instances_heading}</h3>
                 {part(instances)}
             </section>
         </Show>
@@ -71,7 +71,7 @@ pub(in crate::views) fn told(seconds: f64, language: Language) -> String {
 }
 
 fn verdict(report: &ServingReport, store: Store) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = ServedMessages::of(language);
     let grows = report.queue_grows;
     let numbers = (rate(report.rate, language), rate(report.highest_rate, language));
@@ -93,7 +93,7 @@ fn verdict(report: &ServingReport, store: Store) -> AnyView {
 
 /// Waiting times and throughput.
 fn times(report: &ServingReport, store: Store) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = ServedMessages::of(language);
     let row = |name: &'static str, key: &'static str, of: &Distribution| {
         let cell = |(what, value): (&'static str, Seconds)| {
@@ -144,9 +144,8 @@ fn plain(value: f64, language: Language) -> String {
 /// The distributions of both times.
 fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
     let store = lab.store;
-    let words = move || ServedMessages::of(store.language.get());
+    let words = ServedMessages::of(store.language());
     let data = Memo::new(move |_| {
-        let words = words();
         let curve = |name: &str, tone: usize, of: &Distribution| {
             let points = of.curve.iter().map(|&(at, part)| (at.max(1e-9), part * 100.0)).collect();
             Curve { name: name.to_owned(), tone, dashed: tone > 0, form: Form::Steps, points }
@@ -165,11 +164,11 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
         }
     });
     let summary = Signal::derive(move || {
-        let language = store.language.get();
+        let language = store.language();
         report.with(|report| {
             report.as_ref().map_or_else(String::new, |report| {
                 let [ttft, tpot] = [&report.ttft, &report.tpot].map(|of| told(of.p99.get(), language));
-                (words().cdf_summary)(&ttft, &tpot)
+                (words.cdf_summary)(&ttft, &tpot)
             })
         })
     });
@@ -177,7 +176,7 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
         store,
         Shown {
             id: "chart-waiting",
-            title: Signal::derive(move || words().cdf_title),
+            title: Signal::derive(move || words.cdf_title),
             data,
             summary,
             tell: |(at, part), language| {
@@ -191,9 +190,8 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
 /// Requests in the system over time.
 fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
     let store = lab.store;
-    let words = move || ServedMessages::of(store.language.get());
+    let words = ServedMessages::of(store.language());
     let data = Memo::new(move |_| {
-        let words = words();
         let points = report.with(|report| {
             report.as_ref().map_or_else(Vec::new, |report| {
                 report.in_system.iter().map(|sample| (sample.at.get(), sample.requests)).collect()
@@ -211,13 +209,13 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
         let most = data.with(|data| {
             data.curves.iter().flat_map(|curve| &curve.points).map(|point| point.1).fold(0.0, f64::max)
         });
-        (words().system_summary)(&fixed(most, 0, store.language.get()))
+        (words.system_summary)(&fixed(most, 0, store.language()))
     });
     curve_chart(
         store,
         Shown {
             id: "chart-queue",
-            title: Signal::derive(move || words().system_title),
+            title: Signal::derive(move || words.system_title),
             data,
             summary,
             tell: |(at, requests), language| {
@@ -231,7 +229,7 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
 /// Sizes with the formulas they come from.
 #[expect(clippy::too_many_lines, reason = "a row after the other")]
 fn sizes(report: &ServingReport, store: Store) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = ServedMessages::of(language);
     let number = |value: f64| significant(value, 6, language);
     let whole = |value: u64| count(value, language);
@@ -359,7 +357,7 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
 
 /// What reading a prompt and writing a token are made of.
 fn iterations(report: &ServingReport, store: Store) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = ServedMessages::of(language);
     let row = |name: String, key: &'static str, of: &Iteration| {
         let cell = |(what, value): (&'static str, Seconds)| {
@@ -413,7 +411,7 @@ fn rounded(value: f64) -> u64 {
 const LISTED: usize = 64;
 
 fn instances(report: &ServingReport, store: Store) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = ServedMessages::of(language);
     let row = |(at, one): (usize, &InstanceReport)| {
         let part = |what: &'static str, value: f64| {

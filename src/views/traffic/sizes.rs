@@ -21,11 +21,11 @@ pub fn SizeChart(lab: Lab) -> impl IntoView {
     });
     let any = Memo::new(move |_| data.with(Option::is_some));
     let drawn = Memo::new(move |_| {
-        let language = lab.store.language.get();
+        let language = lab.store.language();
         data.with(|data| figure(data.as_ref()?, language))
     });
     let figures = Callback::new(move |()| {
-        let language = lab.store.language.get();
+        let language = lab.store.language();
         data.with(|data| data.as_ref().map(|data| sheet(data, language)).unwrap_or_default())
     });
     let shown = Framed {

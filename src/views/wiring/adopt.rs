@@ -27,7 +27,7 @@ fn names_nodes(workload: &Workload) -> bool {
 }
 
 fn job_name(store: Store) -> String {
-    let words = WiringMessages::of(store.language.get_untracked());
+    let words = WiringMessages::of(store.language());
     store.scenario.with_untracked(|scenario| {
         let job = scenario.topoopt.as_ref().and_then(|spec| spec.job.clone());
         job.map_or_else(|| words.settings.own_job.to_owned(), |id| words.job_name(&id).to_owned())
@@ -36,7 +36,7 @@ fn job_name(store: Store) -> String {
 
 /// The section.
 pub(super) fn adopt(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let fits = Memo::new(move |_| store.scenario.with(|scenario| !names_nodes(&scenario.workload)));
     let hear = move |take: fn(Store, Arc<Scenario>, Scenario)| {
         let before = store.scenario.get_untracked();
@@ -59,7 +59,7 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         if !fits.get_untracked() {
             return;
         }
-        let name = (untrack(words).adopt.design_name)(&job_name(store));
+        let name = (words.adopt.design_name)(&job_name(store));
         let take = |store: Store, _: Arc<Scenario>, next: Scenario| {
             let look = next.designs.len().saturating_sub(1);
             store.edit(&Command::Adopt { scenario: Arc::new(next), look });
@@ -69,7 +69,6 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         ask(state.adopting, store, Ask::Adopt { found, name }, hear(take));
     };
     let as_study = move |_| {
-        let words = untrack(words);
         let job = job_name(store);
         let servers = state.view.with_untracked(|view| view.as_ref().map_or(0, |view| view.report.servers));
         let names = StudyNames {
@@ -93,19 +92,19 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
                 view.report.traffic.parallel.cells().iter().filter(|bytes| bytes.get() > 0.0).count();
             Some(parallel.max(view.bands.iter().map(|band| band.cells.len()).sum()))
         })?;
-        (entries > LINKED).then(|| (words().adopt.study_large)(&count(entries as u64, store.language.get())))
+        (entries > LINKED).then(|| (words.adopt.study_large)(&count(entries as u64, store.language())))
     };
     view! {
         <section class="traffic-section" data-testid="wiring-adopt">
-            <h3>{move || words().adopt.title}</h3>
-            <p class="about">{move || words().adopt.adopt_about}</p>
+            <h3>{words.adopt.title}</h3>
+            <p class="about">{words.adopt.adopt_about}</p>
             <div class="step-progress">
                 <button type="button" class="button outlined" data-testid="wiring-as-design"
-                    aria-disabled=move || (!fits.get()).then_some("true") on:click=as_design>{move || words().adopt.as_design}</button>
-                <button type="button" class="button outlined" data-testid="wiring-as-study" on:click=as_study>{move || words().adopt.as_study}</button>
-                {move || state.adopting.has_failed().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
+                    aria-disabled=move || (!fits.get()).then_some("true") on:click=as_design>{move || words.adopt.as_design}</button>
+                <button type="button" class="button outlined" data-testid="wiring-as-study" on:click=as_study>{move || words.adopt.as_study}</button>
+                {move || state.adopting.has_failed().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
             </div>
-            <p class="quiet">{move || (!fits.get()).then(|| words().adopt.names_nodes)}" "{large}</p>
+            <p class="quiet">{move || (!fits.get()).then_some(words.adopt.names_nodes)}" "{large}</p>
         </section>
     }
     .into_any()

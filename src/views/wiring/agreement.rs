@@ -43,7 +43,7 @@ fn signed(value: f64, language: Language) -> String {
 }
 
 fn body(store: Store, rows: &[Agreement]) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let most = rows.iter().filter_map(apart).map(f64::abs).fold(0.0, f64::max);
     let lead = if rows.is_empty() {

@@ -61,17 +61,17 @@ fn bars(view: &WiringView, words: &WiringMessages) -> Vec<Bar> {
 
 /// The section.
 pub(super) fn architectures(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     view! {
         <section class="traffic-section" data-testid="architectures">
-            <h3>{move || words().architectures.title}</h3>
-            <p class="about">{move || words().architectures.architectures_about}</p>
+            <h3>{words.architectures.title}</h3>
+            <p class="about">{words.architectures.architectures_about}</p>
             {move || state.view.with(|view| view.as_ref().map(|view| winners(store, view)))}
             {chart(store, state)}
-            <p class="quiet" data-testid="beyond">{move || state.view.with(|view| beyond(view.as_ref()?, words()))}</p>
+            <p class="quiet" data-testid="beyond">{move || state.view.with(|view| beyond(view.as_ref()?, words))}</p>
             {move || state.view.with(|view| view.as_ref().map(|view| {
                 let actions = Actions { file: Some("architecture-table"), ..Actions::default() };
-                show(store, table(view, store.language.get()), actions)
+                show(store, table(view, store.language()), actions)
             }))}
             {move || state.view.with(|view| view.as_ref().map(|view| account(store, view)))}
         </section>
@@ -81,7 +81,7 @@ pub(super) fn architectures(store: Store, state: State) -> AnyView {
 
 /// Who is fastest, of all and of those that cost no more.
 fn winners(store: Store, view: &WiringView) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let rows = rows(view);
     let least = |list: Vec<&Row>| {
@@ -104,18 +104,17 @@ fn winners(store: Store, view: &WiringView) -> AnyView {
 }
 
 fn chart(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<Item>);
     let spoken = RwSignal::new(String::new());
     let data = Memo::new(move |_| {
-        let words = words();
         state.view.with(|view| view.as_ref().map_or_else(Vec::new, |view| bars(view, words)))
     });
     let plot = Memo::new(move |_| BarsPlot::new(data.get(), [false; PARTS], pane.size.get()));
     Effect::new(move |_| {
         plot.with(|_| ());
-        let (language, item) = (store.language.get(), hovered.get());
+        let (language, item) = (store.language(), hovered.get());
         let dark = store.theme.get().is_dark();
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, _| {
@@ -134,13 +133,13 @@ fn chart(store: Store, state: State) -> AnyView {
         });
     });
     let told = move |item: Item| {
-        let language = store.language.get();
+        let language = store.language();
         let plot = plot.get()?;
         let (at, bar) = (plot.place(item)?, plot.bars.get(item.0)?);
         let seconds = *bar.parts.get(item.1)?;
         let part = percent(seconds / bar.total(), language).to_string();
-        let title = format!("{}: {}", bar.name, words().architectures.part_names[item.1]);
-        Some(Tip { at, title, text: (words().architectures.of_whole)(&brief(seconds, language), &part) })
+        let title = format!("{}: {}", bar.name, words.architectures.part_names[item.1]);
+        Some(Tip { at, title, text: (words.architectures.of_whole)(&brief(seconds, language), &part) })
     };
     let on_key = move |event: KeyboardEvent| {
         let (bars, parts) = match event.key().as_str() {
@@ -166,7 +165,7 @@ fn chart(store: Store, state: State) -> AnyView {
         data.with(|bars| {
             let best = bars.iter().min_by(|one, other| one.total().total_cmp(&other.total()));
             best.map_or_else(String::new, |best| {
-                (words().architectures.bars_summary)(&best.name, &brief(best.total(), store.language.get()))
+                (words.architectures.bars_summary)(&best.name, &brief(best.total(), store.language()))
             })
         })
     });
@@ -175,7 +174,7 @@ fn chart(store: Store, state: State) -> AnyView {
         state.view.with_untracked(|view| save(store, view.as_deref(), &bars, &said, format));
     };
     let key = move |part: usize| {
-        view! { <span class="legend-part"><span class=format!("tone tone-{}", part + 1)></span>{move || words().architectures.part_names[part]}</span> }
+        view! { <span class="legend-part"><span class=format!("tone tone-{}", part + 1)></span>{words.architectures.part_names[part]}</span> }
     };
     let note = view! {
         <div class="section-row">
@@ -187,9 +186,9 @@ fn chart(store: Store, state: State) -> AnyView {
         pane,
         Parts {
             id: "chart-architectures",
-            title: Signal::derive(move || words().architectures.bars),
+            title: Signal::derive(move || words.architectures.bars),
             note,
-            keys: Signal::derive(move || words().architectures.bars_keys),
+            keys: Signal::derive(move || words.architectures.bars_keys),
             summary,
             hovered,
             shown: Signal::derive(move || hovered.get().and_then(told)),
@@ -203,7 +202,7 @@ fn chart(store: Store, state: State) -> AnyView {
 
 /// Hands the bars over: as a drawing, or all rows as a table, in seconds.
 fn save(store: Store, view: Option<&WiringView>, bars: &[Bar], summary: &str, format: Format) {
-    let words = WiringMessages::of(store.language.get_untracked());
+    let words = WiringMessages::of(store.language());
     let own = &words.architectures;
     let parts = [0, 4, 5];
     if format == Format::Csv {
@@ -285,7 +284,7 @@ fn account(store: Store, view: &WiringView) -> Option<AnyView> {
     if view.report.costs.rows.is_empty() {
         return None;
     }
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let saved = |file| Actions { class: "compact", file: Some(file), ..Actions::default() };
     Some(

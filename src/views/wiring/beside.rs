@@ -7,10 +7,10 @@ use leptos::prelude::*;
 
 /// The section.
 pub(super) fn beside(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     view! {
         <section class="traffic-section" data-testid="wiring-beside">
-            <h3>{move || words().beside.title}</h3>
+            <h3>{words.beside.title}</h3>
             {super::shared::shared(store, state)}
             {super::moe::moe(store, state)}
             {super::shards::shards(store, state)}

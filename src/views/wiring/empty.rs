@@ -17,7 +17,7 @@ pub(super) fn put(store: Store, spec: WiringSpec) {
 
 /// A card for each figure: sets the job as in the paper, and draws.
 pub(super) fn cards(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let card = move |figure: PaperFigure| {
         view! {
             <li>
@@ -28,9 +28,9 @@ pub(super) fn cards(store: Store, state: State) -> AnyView {
                         super::figures::reveal("wiring-figures");
                     }>
                     <span class="wiring-card-title">
-                        {move || { let own = words().figure(figure); format!("Fig. {}: {}", own.number, own.title) }}
+                        {move || { let own = words.figure(figure); format!("Fig. {}: {}", own.number, own.title) }}
                     </span>
-                    <span class="about">{move || words().figure(figure).about}</span>
+                    <span class="about">{words.figure(figure).about}</span>
                 </button>
             </li>
         }
@@ -40,22 +40,22 @@ pub(super) fn cards(store: Store, state: State) -> AnyView {
 
 /// The way to begin.
 pub(super) fn empty(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     view! {
-        <p>{move || words().empty}</p>
+        <p>{words.empty}</p>
         <p>
             <button type="button" class="button primary" data-testid="wiring-start"
-                on:click=move |_| put(store, WiringSpec::new("dlrm-16"))>{move || words().start}</button>
+                on:click=move |_| put(store, WiringSpec::new("dlrm-16"))>{words.start}</button>
         </p>
-        <h3>{move || words().figures.title}</h3>
+        <h3>{words.figures.title}</h3>
         {cards(store, state)}
-        <h3>{move || words().beside.moe}</h3>
+        <h3>{words.beside.moe}</h3>
         <p>
             <button type="button" class="button outlined long" data-testid="moe-begin"
                 on:click=move |_| {
                     state.moe_called.set(true);
                     super::moe::begin(store, state);
-                }>{move || words().beside.moe_example}</button>
+                }>{words.beside.moe_example}</button>
         </p>
     }
     .into_any()

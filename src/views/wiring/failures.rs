@@ -54,7 +54,7 @@ fn longer(time: f64, whole: f64) -> f64 {
 }
 
 fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     if found.rows.is_empty() {
         return view! { <p class="quiet">{words.failures.none}</p> }.into_any();
@@ -109,9 +109,8 @@ fn spreads(found: &FailureSurvey, words: &WiringMessages) -> Table {
 
 /// How many fibres cost no more than so much, with nothing done and mended.
 fn distribution(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let data = Memo::new(move |_| {
-        let words = words();
         let curve = |name: &str, tone: usize, dashed: bool, of: fn(&Failure) -> f64| {
             let points = state.failures.found.with(|found| {
                 let Some((_, found)) = found else { return Vec::new() };
@@ -143,18 +142,18 @@ fn distribution(store: Store, state: State) -> AnyView {
         }
     });
     let summary = Signal::derive(move || {
-        let language = store.language.get();
+        let language = store.language();
         state.failures.found.with(|found| {
             let Some((_, found)) = found else { return String::new() };
             let cut = cut_off(found);
             if cut > 0 {
                 let [fibres, cut] = [found.rows.len() as u32, cut].map(|value| count(value.into(), language));
-                return (words().failures.cut)(&fibres, &brief(found.whole.total.get(), language), &cut);
+                return (words.failures.cut)(&fibres, &brief(found.whole.total.get(), language), &cut);
             }
-            (words().failures.summary)(&percent(found.loss.tail, language).to_string())
+            (words.failures.summary)(&percent(found.loss.tail, language).to_string())
         })
     });
-    let title = Signal::derive(move || words().failures.chart);
+    let title = Signal::derive(move || words.failures.chart);
     chart(store, Chart { id: "chart-failures-fibres", title, data, summary })
 }
 
@@ -168,7 +167,7 @@ fn mended_word(mended: Mended, words: &WiringMessages) -> &'static str {
 
 /// The fibres that cost most, and all of them as a file.
 fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -> AnyView {
-    let words = WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let all = Callback::new(move |()| {
         let found = state.failures.found.get_untracked().map(|(_, found)| found)?;
         state.view.with_untracked(|view| Some(list(view.as_ref()?, &found, words)))

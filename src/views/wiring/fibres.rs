@@ -47,15 +47,15 @@ pub(super) fn list(store: Store, state: State) -> Option<Titled> {
     state.view.with_untracked(|view| {
         let view = view.as_ref()?;
         let all: Vec<usize> = (0..view.report.fibres.len()).collect();
-        Some(table(view, &all, store.language.get_untracked()).titled())
+        Some(table(view, &all, store.language()).titled())
     })
 }
 
 /// The section.
 pub(super) fn fibres(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let list = Callback::new(move |()| list(store, state));
-    let whole = RwSignal::new(false);
+    let whole = store.kept_signal("fibres-whole", || false);
     // Paper shows all of it, and nothing else.
     let print = move |_| {
         whole.set(true);
@@ -73,11 +73,11 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
         });
     };
     let lead = move || {
-        let language = store.language.get();
+        let language = store.language();
         state.view.with(|view| {
             view.as_ref().map(|view| {
                 let number = |value: u64| count(value, language);
-                (words().fibres.fibres_about)(
+                (words.fibres.fibres_about)(
                     &number(view.report.fibres.len() as u64),
                     &number(view.report.servers.into()),
                 )
@@ -85,7 +85,7 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
         })
     };
     let from = move || {
-        let mut all = vec![(String::new(), words().fibres.every_server.to_owned())];
+        let mut all = vec![(String::new(), words.fibres.every_server.to_owned())];
         state.view.with(|view| {
             if let Some(view) = view {
                 all.extend((0..view.report.servers).map(|at| (at.to_string(), server(view, at))));
@@ -95,17 +95,17 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
     };
     view! {
         <section class="traffic-section wiring-fibres" data-testid="wiring-fibres">
-            <h3>{move || words().fibres.title}</h3>
+            <h3>{words.fibres.title}</h3>
             <div class="section-row">
                 <p data-testid="fibres-lead">{lead}</p>
                 <div class="heat-save">
                     {save_row(store, "fibres", list)}
-                    <button type="button" class="button" data-testid="fibres-print" on:click=print>{move || words().fibres.print}</button>
+                    <button type="button" class="button" data-testid="fibres-print" on:click=print>{words.fibres.print}</button>
                 </div>
             </div>
             <Choose
                 id="fibres-from"
-                label=Signal::derive(move || words().fibres.only_server.to_owned())
+                label=words.fibres.only_server
                 options=Signal::derive(from)
                 value=Signal::derive(move || state.server.get().map_or_else(String::new, |server| server.to_string()))
                 about=Signal::derive(String::new)
@@ -121,7 +121,7 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
 }
 
 fn shown(store: Store, state: State, view: &Arc<WiringView>, whole: bool) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let only = state.server.get().filter(|_| !whole);
     let fibres = view.report.fibres.iter().enumerate();
@@ -199,7 +199,7 @@ fn table(view: &WiringView, listed: &[usize], language: Language) -> Table {
 
 /// What the failure does, in words.
 fn failure(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let told = move || {
         let found = state.failure.get()?;
         let view = state.view.get()?;
@@ -207,16 +207,16 @@ fn failure(store: Store, state: State) -> AnyView {
         Some(failure_words(store, &found, whole))
     };
     view! {
-        <h4>{move || words().fibres.failure}</h4>
-        <p class="about">{move || words().fibres.failure_about}</p>
+        <h4>{words.fibres.failure}</h4>
+        <p class="about">{words.fibres.failure_about}</p>
         <div role="status" data-testid="failure">{told}</div>
-        {move || state.failing.has_failed().then(|| view! { <p class="bad" role="alert">{words().failed}</p> })}
+        {move || state.failing.has_failed().then(|| view! { <p class="bad" role="alert">{words.failed}</p> })}
     }
     .into_any()
 }
 
 fn failure_words(store: Store, (failure, ring): &(Failure, MendedRing), whole: f64) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let loss = |time: f64| {
         let more = if whole > 0.0 { (time / whole - 1.0).max(0.0) } else { 0.0 };

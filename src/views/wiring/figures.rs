@@ -174,7 +174,7 @@ fn curves(drawn: &DrawnFigure, words: &WiringMessages) -> Curves {
 
 /// The section.
 pub(super) fn figures(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let own = state.figures;
     let tab = move |figure: PaperFigure| {
         view! {
@@ -187,7 +187,7 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
                         state.draw(store, figure);
                     }
                 }>
-                {move || format!("{} {}", words().figure(figure).number, words().figure(figure).title)}
+                {move || format!("{} {}", words.figure(figure).number, words.figure(figure).title)}
             </button>
         }
     };
@@ -199,21 +199,21 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
     let buttons = move || {
         let figure = own.chosen.get();
         if own.line.is_running() {
-            return view! { <button type="button" class="button outlined" data-testid="figure-stop" on:click=move |_| own.line.stop()>{words().stop}</button> }.into_any();
+            return view! { <button type="button" class="button outlined" data-testid="figure-stop" on:click=move |_| own.line.stop()>{words.stop}</button> }.into_any();
         }
         let as_paper = store.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
         let drawn = current();
         view! {
             {(drawn != Some(true)).then(|| view! {
                 <button type="button" class="button primary" data-testid="figure-draw" on:click=move |_| state.draw(store, figure)>
-                    {if drawn.is_some() { words().figures.draw_again } else { words().figures.draw }}
+                    {if drawn.is_some() { words.figures.draw_again } else { words.figures.draw }}
                 </button>
             })}
             {(!as_paper).then(|| view! {
                 <button type="button" class="button outlined" data-testid="figure-as-paper" on:click=move |_| {
                     put(store, example(figure));
                     state.draw(store, figure);
-                }>{words().figures.as_paper}</button>
+                }>{words.figures.as_paper}</button>
             })}
         }
         .into_any()
@@ -221,7 +221,7 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
     let far = move || {
         let (done, of) = own.line.far();
         if of > 0 && own.line.is_running() {
-            (words().figures.figure_far)(done as u32, of as u32)
+            (words.figures.figure_far)(done as u32, of as u32)
         } else {
             String::new()
         }
@@ -233,16 +233,16 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
     let there = Memo::new(move |_| chosen().is_some());
     view! {
         <section class="traffic-section" id="wiring-figures" data-testid="wiring-figures">
-            <h3>{move || words().figures.title}</h3>
-            <p class="about">{move || words().figures.figures_about}</p>
-            <div class="segments" role="group" aria-label=move || words().figures.title>{FIGURES.map(tab).collect_view()}</div>
-            <p class="about">{move || words().figure(own.chosen.get()).about}</p>
+            <h3>{words.figures.title}</h3>
+            <p class="about">{words.figures.figures_about}</p>
+            <div class="segments" role="group" aria-label=words.figures.title>{FIGURES.map(tab).collect_view()}</div>
+            <p class="about">{move || words.figure(own.chosen.get()).about}</p>
             <div class="step-progress">
                 {buttons}
-                {move || own.line.is_running().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=words().figures.title></progress> })}
+                {move || own.line.is_running().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=words.figures.title></progress> })}
                 <span role="status" data-testid="figure-far">{far}</span>
-                {move || own.line.has_failed().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
-                {move || own.line.refused().map(|error| view! { <span class="bad" role="alert">{design_error(&error, store.language.get())}</span> })}
+                {move || own.line.has_failed().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
+                {move || own.line.refused().map(|error| view! { <span class="bad" role="alert">{design_error(&error, store.language())}</span> })}
             </div>
             <Show when=move || there.get()>{drawing(store, state)}</Show>
         </section>
@@ -252,13 +252,13 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
 
 /// A figure that was drawn.
 fn drawing(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let own = state.figures;
     let figured: Memo<Option<Arc<DrawnFigure>>> = Memo::new(move |_| {
         own.drawn[position(own.chosen.get())]
             .with(|figured| figured.as_ref().map(|(_, drawn, _)| drawn.clone()))
     });
-    let data = Memo::new(move |_| figured.with(|drawn| drawn.as_ref().map(|drawn| curves(drawn, words()))));
+    let data = Memo::new(move |_| figured.with(|drawn| drawn.as_ref().map(|drawn| curves(drawn, words))));
     let data = Memo::new(move |_| {
         data.get().unwrap_or_else(|| {
             let side = Side { name: "", log: false, binary: false, tell: whole };
@@ -267,16 +267,16 @@ fn drawing(store: Store, state: State) -> AnyView {
     });
     let figure = move || own.chosen.get();
     let crossed = Signal::derive(move || {
-        let language = store.language.get();
-        own.drawn[position(figure())].with(|figured| crossing(figured, words(), language)).unwrap_or_default()
+        let language = store.language();
+        own.drawn[position(figure())].with(|figured| crossing(figured, words, language)).unwrap_or_default()
     });
-    let title = Signal::derive(move || words().figure(figure()).title);
+    let title = Signal::derive(move || words.figure(figure()).title);
     let chart = chart(store, Chart { id: "chart-figure", title, data, summary: crossed });
     let stopped = move || figured.with(|drawn| drawn.as_ref().is_some_and(|drawn| drawn.cancelled));
     view! {
         <div class="wiring-figure-drawn" data-testid="figure-drawn">
             {chart}
-            {move || stopped().then(|| view! { <p class="quiet">{words().figures.figure_stopped}</p> })}
+            {move || stopped().then(|| view! { <p class="quiet">{words.figures.figure_stopped}</p> })}
             {move || figured.with(|drawn| drawn.as_ref().map(|drawn| compared(store, drawn)))}
         </div>
     }
@@ -322,7 +322,7 @@ fn remembered(figure: PaperFigure, of: &PublishedFigure) -> bool {
 
 /// Published values beside ours.
 fn compared(store: Store, drawn: &DrawnFigure) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let own = words.figure(drawn.figure);
     if drawn.published.is_empty() {

@@ -62,7 +62,7 @@ fn sheet(view: &WiringView, data: &Orders, words: &WiringMessages) -> Sheet {
 /// The matrix with the choice of its order.
 #[expect(clippy::too_many_lines, reason = "one drawing: its data, its words, its keys")]
 pub(super) fn matrix(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let fixed = Memo::new(move |_| {
         state.view.with(|view| {
             let view = view.as_ref()?;
@@ -77,14 +77,14 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         state.view.with(|view| Some(orders(view.as_ref()?, order, fixed.get()?)))
     });
     let order_name =
-        move || state.order.get().map_or_else(|| words().matrix.as_wired.to_owned(), |p| format!("+{p}"));
+        move || state.order.get().map_or_else(|| words.matrix.as_wired.to_owned(), |p| format!("+{p}"));
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<(u32, u32)>);
     let spoken = RwSignal::new(String::new());
     let plot = Memo::new(move |_| OrdersPlot::new(data.get()?, pane.size.get()));
     Effect::new(move |_| {
         plot.with(|_| ());
-        let (dark, lit, words) = (store.theme.get().is_dark(), hovered.get(), words());
+        let (dark, lit, words) = (store.theme.get().is_dark(), hovered.get(), words);
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, _| {
                 plot.try_with_untracked(|plot| {
@@ -96,15 +96,15 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         });
     });
     let told = move |cell: (u32, u32)| {
-        let language = store.language.get();
+        let language = store.language();
         plot.with(|plot| {
             let plot = plot.as_ref()?;
             let (parallel, rings) = plot.held(cell);
             let size = |bytes| size_brief(bytes, language).to_string();
             Some(Tip {
                 at: plot.place(cell),
-                title: (words().matrix.cell)(cell.0, cell.1),
-                text: (words().matrix.cell_holds)(&size(parallel), &size(rings)),
+                title: (words.matrix.cell)(cell.0, cell.1),
+                text: (words.matrix.cell_holds)(&size(parallel), &size(rings)),
             })
         })
     };
@@ -131,18 +131,17 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         }
     };
     let summary = Signal::derive(move || {
-        let language = store.language.get();
+        let language = store.language();
         data.with(|data| {
             data.as_ref().map_or_else(String::new, |data| {
                 let size = |bytes| size_brief(bytes, language).to_string();
-                (words().matrix.matrix_summary)(&order_name(), &size(moved(data)), &size(data.fixed.total()))
+                (words.matrix.matrix_summary)(&order_name(), &size(moved(data)), &size(data.fixed.total()))
             })
         })
     });
-    let title = Signal::derive(move || words().matrix.title);
+    let title = Signal::derive(move || words.matrix.title);
     let save = move |format: Format| {
         let Some(data) = data.get_untracked() else { return };
-        let words = untrack(words);
         if format == Format::Csv {
             let sheet =
                 untrack(|| state.view.with(|view| view.as_ref().map(|view| sheet(view, &data, words))));
@@ -166,7 +165,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
                 id: "chart-mutation",
                 title,
                 note: save_buttons(store, "wiring-matrix", &[Format::Svg, Format::Png, Format::Csv], save),
-                keys: Signal::derive(move || words().matrix.matrix_keys),
+                keys: Signal::derive(move || words.matrix.matrix_keys),
                 summary,
                 hovered,
                 shown: Signal::derive(move || hovered.get().and_then(told)),
@@ -178,7 +177,7 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
             {choice(store, state)}
             <p role="status" data-testid="wiring-moved" data-value=value>{move || summary.get()}</p>
             {legend(store, plot)}
-            <p class="about">{move || words().matrix.matrix_about}</p>
+            <p class="about">{words.matrix.matrix_about}</p>
         </div>
     }
     .into_any()
@@ -186,9 +185,9 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
 
 /// Which permutation all-reduces are shown on.
 fn choice(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let options = move || {
-        let mut all = vec![("wired".to_owned(), words().matrix.as_wired.to_owned())];
+        let mut all = vec![("wired".to_owned(), words.matrix.as_wired.to_owned())];
         state.view.with(|view| {
             let Some(view) = view else { return };
             let report = &view.report;
@@ -215,7 +214,7 @@ fn choice(store: Store, state: State) -> AnyView {
     view! {
         <Choose
             id="wiring-order"
-            label=Signal::derive(move || words().matrix.order.to_owned())
+            label=words.matrix.order
             options=Signal::derive(options)
             value=Signal::derive(move || state.order.get().map_or_else(|| "wired".to_owned(), |p| p.to_string()))
             about=Signal::derive(String::new)
@@ -228,12 +227,12 @@ fn choice(store: Store, state: State) -> AnyView {
 
 /// The colours of what can't move.
 fn legend(store: Store, plot: Memo<Option<OrdersPlot>>) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let band = move || {
-        let language = store.language.get();
+        let language = store.language();
         let scale = plot.with(|plot| plot.as_ref().map(OrdersPlot::scale))?;
         let Some(scale) = scale else {
-            return Some(view! { <p class="quiet">{words().matrix.no_fixed}</p> }.into_any());
+            return Some(view! { <p class="quiet">{words.matrix.no_fixed}</p> }.into_any());
         };
         let dye = Dye::magnitudes(Map::Viridis, store.theme.get().is_dark());
         let shade = |part: usize| {
@@ -242,7 +241,7 @@ fn legend(store: Store, plot: Memo<Option<OrdersPlot>>) -> AnyView {
         };
         let size = |bytes: f64| size_brief(bytes, language).to_string();
         let (low, high) = (size(scale.low), size(scale.high));
-        let name = words().matrix.fixed;
+        let name = words.matrix.fixed;
         Some(if low == high {
             view! { <p class="wiring-scale"><span class="wiring-shade" style:background=css(dye.at(dye.steps.len() - 1, false))></span><span>{high}</span><span class="quiet">{name}</span></p> }.into_any()
         } else {

@@ -45,7 +45,7 @@ pub(super) fn button(store: Store) -> AnyView {
         }
     };
     let text = move |mend: Mend| {
-        let words = &WiringMessages::of(store.language.get()).lead;
+        let words = &WiringMessages::of(store.language()).lead;
         match mend {
             Mend::Pairs => words.wire_pairs,
             Mend::Interface => words.more_interfaces,

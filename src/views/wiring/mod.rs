@@ -47,12 +47,12 @@ use leptos::prelude::*;
 #[component]
 pub fn WiringPage(store: Store, state: State) -> impl IntoView {
     state.follow(store);
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let asked = Memo::new(move |_| store.scenario.with(|scenario| scenario.topoopt.is_some()));
     view! {
         <div class="traffic wiring" data-testid="wiring">
-            <h2>{move || words().heading}</h2>
-            <p class="about">{move || words().about}</p>
+            <h2>{words.heading}</h2>
+            <p class="about">{words.about}</p>
             {move || if asked.get() { full(store, state) } else { empty::empty(store, state) }}
         </div>
     }
@@ -60,7 +60,7 @@ pub fn WiringPage(store: Store, state: State) -> impl IntoView {
 }
 
 fn full(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let there = Memo::new(move |_| state.view.with(Option::is_some));
     let body = move || {
         there.get().then(|| {
@@ -85,15 +85,15 @@ fn full(store: Store, state: State) -> AnyView {
     view! {
         {settings::settings(store, state)}
         <p class="quiet" role="status" data-testid="wiring-state" data-waits=move || (state.working() && !there.get()).then_some("")>
-            {move || if state.working() && !there.get() { words().working } else { "" }}
+            {move || if state.working() && !there.get() { words.working } else { "" }}
         </p>
         {move || state.refused().map(|error| refused(store, &error))}
         {move || state.failed().then(|| view! {
             <p class="bad" role="alert">
-                {words().failed}
+                {words.failed}
                 " "
                 <button type="button" class="button outlined" data-testid="wiring-again" on:click=move |_| state.again()>
-                    {WaitingMessages::of(store.language.get()).again}
+                    {WaitingMessages::of(store.language()).again}
                 </button>
             </p>
         })}
@@ -106,7 +106,7 @@ fn full(store: Store, state: State) -> AnyView {
 
 /// Why the document's own workload can't be wired for, and what to do.
 fn refused(store: Store, error: &DesignError) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     view! {
         <div class="bad" role="alert" data-testid="wiring-refused">
@@ -160,7 +160,7 @@ fn total(view: &WiringView, of: Interconnect) -> Option<f64> {
 /// What it all comes to, in two sentences, and what is odd about the settings.
 fn lead(store: Store, state: State) -> AnyView {
     let told = move || {
-        let language = store.language.get();
+        let language = store.language();
         let words = WiringMessages::of(language);
         let view = state.view.get()?;
         let report = &view.report;
@@ -209,7 +209,7 @@ fn lead(store: Store, state: State) -> AnyView {
         state.view.with(|view| view.as_ref().and_then(|view| of(view)).map(|value| value.to_string()))
     };
     let odd = move || {
-        let words = WiringMessages::of(store.language.get());
+        let words = WiringMessages::of(store.language());
         let concerns = state.view.with(|view| view.as_ref().map(|view| view.concerns.clone()));
         let list = concerns.unwrap_or_default();
         (!list.is_empty()).then(|| {

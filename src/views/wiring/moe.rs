@@ -96,7 +96,7 @@ pub(super) fn begin(store: Store, state: State) {
 
 /// The section.
 pub(super) fn moe(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let run = state.moe;
     let job = question();
     Effect::new(move |_| {
@@ -108,7 +108,6 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
         }
     });
     let data = Memo::new(move |_| {
-        let words = words();
         let curve = |(at, series): (usize, &MoeSeries)| Curve {
             name: words.moe_line(series.line).to_owned(),
             tone: at % 8,
@@ -132,7 +131,7 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
         }
     });
     let summary = Signal::derive(move || {
-        let language = store.language.get();
+        let language = store.language();
         run.found
             .with(|found| found.as_ref().and_then(|(_, found)| told(found, language)))
             .unwrap_or_default()
@@ -147,17 +146,17 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
         })
     });
     let button = move || {
-        other.get().then(|| view! { <button type="button" class="button outlined long" data-testid="moe-example" on:click=move |_| begin(store, state)>{words().beside.moe_example}</button> })
+        other.get().then(|| view! { <button type="button" class="button outlined long" data-testid="moe-example" on:click=move |_| begin(store, state)>{words.beside.moe_example}</button> })
     };
     view! {
-        <h4 id="wiring-moe">{move || words().beside.moe}</h4>
-        <p class="about">{move || words().beside.moe_about}</p>
+        <h4 id="wiring-moe">{words.beside.moe}</h4>
+        <p class="about">{words.beside.moe_about}</p>
         {controls(store, run, job, "moe")}
         {button}
-        {chart(store, Chart { id: "chart-moe", title: Signal::derive(move || words().beside.moe_chart), data, summary })}
+        {chart(store, Chart { id: "chart-moe", title: Signal::derive(move || words.beside.moe_chart), data, summary })}
         {move || run.found.with(|found| found.as_ref().map(|(_, found)| {
             let actions = Actions { class: "compact", file: Some("moe"), ..Actions::default() };
-            show(store, table(found, store.language.get()), actions)
+            show(store, table(found, store.language()), actions)
         }))}
     }
     .into_any()

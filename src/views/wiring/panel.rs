@@ -23,7 +23,7 @@ pub(super) fn panel<T: Send + Sync + 'static>(
     Panel { testid, title, about }: Panel,
     body: impl Fn(&T) -> AnyView + Copy + Send + Sync + 'static,
 ) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let toggle = move |event: web_sys::Event| {
         let open = event_target::<HtmlDetailsElement>(&event).open();
         let there = run.found.with_untracked(Option::is_some) && !untrack(|| run.outdated(store));
@@ -33,8 +33,8 @@ pub(super) fn panel<T: Send + Sync + 'static>(
     };
     view! {
         <details class="step-details" data-testid=testid on:toggle=toggle>
-            <summary data-testid=format!("{testid}-summary")>{move || title(words())}</summary>
-            <p class="about">{move || about(words())}</p>
+            <summary data-testid=format!("{testid}-summary")>{title(words)}</summary>
+            <p class="about">{about(words)}</p>
             {controls(store, run, job, testid)}
             {move || run.found.with(|found| found.as_ref().map(|(_, found)| body(found)))}
         </details>
@@ -49,7 +49,7 @@ pub(super) fn controls<T: Send + Sync + 'static>(
     job: Job<T>,
     testid: &'static str,
 ) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let part = move || {
         let (done, of) = run.line.far();
         (of > 0).then(|| (done as f64 / of as f64).to_string())
@@ -57,7 +57,7 @@ pub(super) fn controls<T: Send + Sync + 'static>(
     let far = move || {
         let (done, of) = run.line.far();
         if run.line.is_running() && of > 0 {
-            (words().figures.figure_far)(done as u32, of as u32)
+            (words.figures.figure_far)(done as u32, of as u32)
         } else {
             String::new()
         }
@@ -65,8 +65,8 @@ pub(super) fn controls<T: Send + Sync + 'static>(
     let button = move || {
         if run.line.is_running() {
             return view! {
-                <button type="button" class="button outlined" data-testid=format!("{testid}-stop") on:click=move |_| run.line.stop()>{words().stop}</button>
-                <progress max="1" value=part aria-label=words().working></progress>
+                <button type="button" class="button outlined" data-testid=format!("{testid}-stop") on:click=move |_| run.line.stop()>{words.stop}</button>
+                <progress max="1" value=part aria-label=words.working></progress>
             }
             .into_any();
         }
@@ -74,16 +74,16 @@ pub(super) fn controls<T: Send + Sync + 'static>(
         if fresh {
             return ().into_any();
         }
-        view! { <button type="button" class="button outlined" data-testid=format!("{testid}-run") on:click=move |_| run.run(store, job)>{words().run}</button> }
+        view! { <button type="button" class="button outlined" data-testid=format!("{testid}-run") on:click=move |_| run.run(store, job)>{words.run}</button> }
             .into_any()
     };
     view! {
         <div class="step-progress">
             {button}
             <span role="status">{far}</span>
-            {move || run.outdated(store).then(|| view! { <span class="quiet">{words().outdated}</span> })}
-            {move || run.line.has_failed().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
-            {move || run.line.refused().map(|error| view! { <span class="bad" role="alert">{design_error(&error, store.language.get())}</span> })}
+            {move || run.outdated(store).then(|| view! { <span class="quiet">{words.outdated}</span> })}
+            {move || run.line.has_failed().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
+            {move || run.line.refused().map(|error| view! { <span class="bad" role="alert">{design_error(&error, store.language())}</span> })}
         </div>
     }
     .into_any()

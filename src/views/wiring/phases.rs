@@ -22,7 +22,7 @@ fn section(store: Store, rows: &[PhaseRow]) -> Option<AnyView> {
     if rows.is_empty() {
         return None;
     }
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let mutable: f64 = rows.iter().map(|row| row.all_reduce.get()).sum();
     let fixed: f64 = rows.iter().map(|row| row.parallel.get()).sum();

@@ -53,7 +53,7 @@ pub(super) fn reveal() {
 /// The picture with its steps.
 #[expect(clippy::too_many_lines, reason = "one drawing: its data, its words, its keys")]
 pub(super) fn picture(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let found = Memo::new(move |_| state.drawn());
     let count = Memo::new(move |_| found.with(|found| found.as_ref().map_or(0, steps)));
     let data = Memo::new(move |_| {
@@ -89,8 +89,8 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
     });
     let told = move |server: u32| {
         let at = plot.with(|plot| plot.as_ref().map(|plot| plot.place(server)))?;
-        let links = data.with(|data| data.as_ref().map(|data| links_of(data, server, words())))?;
-        Some(Tip { at, title: (words().picture.server_links)(server, ""), text: links })
+        let links = data.with(|data| data.as_ref().map(|data| links_of(data, server, words)))?;
+        Some(Tip { at, title: (words.picture.server_links)(server, ""), text: links })
     };
     let step_on = move |by: i64| {
         let n = data.with_untracked(|data| data.as_ref().map_or(1, |data| data.servers.max(1)));
@@ -119,12 +119,12 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
         event.prevent_default();
     };
     let sentence = Memo::new(move |_| {
-        let words = WiringMessages::of(store.language.get());
+        let words = WiringMessages::of(store.language());
         found.with(|found| {
             found.as_ref().map_or_else(String::new, |found| step_words(found, state.step.get(), words))
         })
     });
-    let title = Signal::derive(move || words().picture.title);
+    let title = Signal::derive(move || words.picture.title);
     let save = move |format: Format| {
         if format == Format::Csv {
             if let Some(list) = super::fibres::list(store, state) {
@@ -149,7 +149,7 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
                 id: "chart-wiring",
                 title,
                 note,
-                keys: Signal::derive(move || words().picture.picture_keys),
+                keys: Signal::derive(move || words.picture.picture_keys),
                 summary: Signal::derive(move || sentence.get()),
                 hovered,
                 shown: Signal::derive(move || hovered.get().and_then(told)),
@@ -163,7 +163,7 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
             })}
             {player(store, state, found, count)}
             <p class="wiring-step" role="status" data-testid="wiring-step">{move || sentence.get()}</p>
-            {move || state.search.line.is_running().then(|| view! { <p class="quiet">{words().picture.live}</p> })}
+            {move || state.search.line.is_running().then(|| view! { <p class="quiet">{words.picture.live}</p> })}
         </div>
     }
     .into_any()
@@ -227,7 +227,7 @@ fn step_words(found: &FoundWiring, step: f64, words: &WiringMessages) -> String 
 /// Buttons that go through the steps, and one for each ring.
 #[expect(clippy::too_many_lines, reason = "one player: where it is, how it goes on, its buttons")]
 fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: Memo<usize>) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let ticking = StoredValue::new_local(None::<IntervalHandle>);
     let playing = RwSignal::new(false);
     let pause = move || {
@@ -285,7 +285,7 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
                        testid: &'static str,
                        to: fn(f64, f64) -> f64| {
         view! {
-            <button type="button" class="button" data-testid=testid aria-label=move || name(words())
+            <button type="button" class="button" data-testid=testid aria-label=name(words)
                 on:click=move |_| { pause(); go(to(now(), last())); }><Icon glyph=glyph /></button>
         }
     };
@@ -301,9 +301,9 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
             let ring = |at: usize| (at as f64 + 1.0, ring_name(&picture, at));
             let mut all: Vec<(f64, String)> = (0..rings(found).min(16)).map(ring).collect();
             if !picture.pairs.is_empty() {
-                all.push((rings(found) as f64 + 1.0, words().picture.pairs.to_owned()));
+                all.push((rings(found) as f64 + 1.0, words.picture.pairs.to_owned()));
             }
-            all.push((f64::INFINITY, words().picture.all.to_owned()));
+            all.push((f64::INFINITY, words.picture.all.to_owned()));
             all
         });
         let chip = |(at, name): (f64, String)| {
@@ -325,13 +325,13 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
                 {button(Glyph::First, |words| words.picture.first, "wiring-first", |_, _| 0.0)}
                 {button(Glyph::Back, |words| words.picture.back, "wiring-back", back)}
                 <button type="button" class="button" data-testid="wiring-play"
-                    aria-label=move || if playing.get() { words().picture.pause } else { words().picture.play } on:click=play>
+                    aria-label=move || if playing.get() { words.picture.pause } else { words.picture.play } on:click=play>
                     {move || if playing.get() { view! { <Icon glyph=Glyph::Pause /> } } else { view! { <Icon glyph=Glyph::Play /> } }}
                 </button>
                 {button(Glyph::Forward, |words| words.picture.forward, "wiring-forward", forward)}
                 {button(Glyph::Last, |words| words.picture.last, "wiring-last", |_, _| f64::INFINITY)}
             </div>
-            <div class="segments" role="group" aria-label=move || words().picture.steps>{chips}</div>
+            <div class="segments" role="group" aria-label=words.picture.steps>{chips}</div>
         </div>
     }
     .into_any()

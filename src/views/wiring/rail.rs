@@ -13,15 +13,15 @@ use leptos::prelude::*;
 
 /// The figures of the wiring, then what the same takes on the other networks.
 pub fn rail(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let job = move || {
         let job = store.scenario.with(|scenario| scenario.topoopt.as_ref()?.job.clone());
-        job.map(|job| words().job_name(&job))
+        job.map(|job| words.job_name(&job))
     };
     let body = move || match state.view.get() {
         Some(view) => figures(store, &view),
         None if state.working() => {
-            view! { <p class="about" role="status" data-waits>{words().working}</p> }.into_any()
+            view! { <p class="about" role="status" data-waits>{words.working}</p> }.into_any()
         }
         None => ().into_any(),
     };
@@ -33,7 +33,7 @@ pub fn rail(store: Store, state: State) -> AnyView {
 }
 
 fn figures(store: Store, view: &WiringView) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let own = &words.architectures;
     let rows = rows(view);

@@ -18,13 +18,13 @@ const ROWS: usize = 40;
 
 /// The section.
 pub(super) fn search(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let seek = state.search;
     let button = move || {
         if seek.line.is_running() {
-            view! { <button type="button" class="button outlined" data-testid="search-stop" on:click=move |_| state.halt(store)>{words().stop}</button> }.into_any()
+            view! { <button type="button" class="button outlined" data-testid="search-stop" on:click=move |_| state.halt(store)>{words.stop}</button> }.into_any()
         } else {
-            view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words().search.search_begin}</button> }.into_any()
+            view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words.search.search_begin}</button> }.into_any()
         }
     };
     let of = move || {
@@ -32,22 +32,22 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
         spec.unwrap_or(0).max(1)
     };
     let far = move || {
-        let language = store.language.get();
+        let language = store.language();
         let (tried, accepted) = seek.far.get();
         let told = |value: u32| count(value.into(), language);
         (seek.of.with(Option::is_some))
-            .then(|| (words().search.search_far)(&told(tried), &told(of()), &told(accepted)))
+            .then(|| (words.search.search_far)(&told(tried), &told(of()), &told(accepted)))
     };
     let best = move || {
-        let language = store.language.get();
+        let language = store.language();
         let (start, best) = seek.times.get()?;
         let gain = percent(1.0 - best / start, language).to_string();
         Some(if best < start {
-            (words().search.search_best)(&brief(best, language), &brief(start, language), &gain)
+            (words.search.search_best)(&brief(best, language), &brief(start, language), &gain)
         } else if seek.line.is_running() {
             return None;
         } else {
-            (words().search.search_same)(&brief(start, language))
+            (words.search.search_same)(&brief(start, language))
         })
     };
     let value = move |of: fn((f64, f64)) -> f64| seek.times.get().map(|times| of(times).to_string());
@@ -58,17 +58,17 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
     let any = Memo::new(move |_| seek.points.with(|points| points.len() > 1));
     view! {
         <section class="traffic-section" data-testid="wiring-search" hidden=move || !job.get()>
-            <h3>{move || words().search.title}</h3>
-            <p class="about">{move || words().search.search_about}</p>
+            <h3>{words.search.title}</h3>
+            <p class="about">{words.search.search_about}</p>
             <div class="step-progress">
                 {button}
                 {move || seek.line.is_running().then(|| view! {
-                    <progress max="1" value=move || (f64::from(seek.far.get().0) / f64::from(of())).to_string() aria-label=words().search.title></progress>
+                    <progress max="1" value=move || (f64::from(seek.far.get().0) / f64::from(of())).to_string() aria-label=words.search.title></progress>
                 })}
                 <span data-testid="search-far">{far}</span>
-                {move || seek.line.was_stopped().then(|| view! { <span class="quiet" data-testid="search-stopped">{words().search.search_stopped}</span> })}
-                {move || state.outdated(store).then(|| view! { <span class="quiet" data-testid="search-outdated">{words().search.search_outdated}</span> })}
-                {move || seek.line.has_failed().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
+                {move || seek.line.was_stopped().then(|| view! { <span class="quiet" data-testid="search-stopped">{words.search.search_stopped}</span> })}
+                {move || state.outdated(store).then(|| view! { <span class="quiet" data-testid="search-outdated">{words.search.search_outdated}</span> })}
+                {move || seek.line.has_failed().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
             </div>
             <p role="status" data-testid="search-best" data-start=move || value(|times| times.0) data-value=move || value(|times| times.1)>{best}</p>
             <Show when=move || any.get()>{costs(store, state)}</Show>
@@ -85,9 +85,8 @@ fn whole(value: f64, language: Language) -> String {
 
 /// Cost against strategies tried.
 fn costs(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let data = Memo::new(move |_| {
-        let words = words();
         let points = state.search.points.get();
         let finite =
             |points: Vec<(f64, f64)>| points.into_iter().filter(|point| point.1.is_finite()).collect();
@@ -121,25 +120,25 @@ fn costs(store: Store, state: State) -> AnyView {
         }
     });
     let summary = Signal::derive(move || {
-        let language = store.language.get();
+        let language = store.language();
         state.search.times.get().map_or_else(String::new, |(start, best)| {
             let gain = percent(1.0 - best / start, language).to_string();
-            (words().search.search_best)(&brief(best, language), &brief(start, language), &gain)
+            (words.search.search_best)(&brief(best, language), &brief(start, language), &gain)
         })
     });
-    let title = Signal::derive(move || words().search.search_chart);
+    let title = Signal::derive(move || words.search.search_chart);
     chart(store, Chart { id: "chart-search", title, data, summary })
 }
 
 /// Whether the page shows what was found.
 fn shown(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let segment = move |found: bool, testid: &'static str| {
         view! {
             <button type="button" class="segment" data-testid=testid
                 aria-pressed=move || if state.found.get() == found { "true" } else { "false" }
                 on:click=move |_| state.show(store, found)>
-                {move || if found { words().search.shown_found } else { words().search.shown_plain }}
+                {move || if found { words.search.shown_found } else { words.search.shown_plain }}
             </button>
         }
     };
@@ -148,8 +147,8 @@ fn shown(store: Store, state: State) -> AnyView {
     };
     view! {
         <div class="inline-field wide" hidden=move || !there()>
-            <span>{move || words().search.shown}</span>
-            <div class="segments" role="group" aria-label=move || words().search.shown>
+            <span>{words.search.shown}</span>
+            <div class="segments" role="group" aria-label=words.search.shown>
                 {segment(false, "shown-plain")}
                 {segment(true, "shown-found")}
             </div>
@@ -173,7 +172,7 @@ fn cut_words(run: &OperatorRun, n: u32, words: &WiringMessages) -> String {
 
 /// What is split where.
 fn strategy(store: Store, told: &JobPlan) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let number = |value: u32| count(value.into(), language);
     let (operators, fewer) = told.operators;

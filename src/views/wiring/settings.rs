@@ -131,8 +131,8 @@ fn amount(store: Store, at: usize, Field { id, name, get, set, clear, range }: F
     let usual = move || {
         let job = store.scenario.with(|scenario| scenario.topoopt.as_deref().and_then(WiringSpec::job));
         let of = |job: &CatalogJob| match id {
-            "wiring-servers" => significant(f64::from(job.servers), 6, store.language.get()),
-            "wiring-batch" => significant(f64::from(job.batch), 6, store.language.get()),
+            "wiring-servers" => significant(f64::from(job.servers), 6, store.language()),
+            "wiring-batch" => significant(f64::from(job.batch), 6, store.language()),
             _ => String::new(),
         };
         job.map(of).unwrap_or_default()
@@ -145,7 +145,7 @@ fn amount(store: Store, at: usize, Field { id, name, get, set, clear, range }: F
         <AmountField
             store=store
             id=id
-            label=Signal::derive(move || name(WiringMessages::of(store.language.get())).to_owned())
+            label=name(WiringMessages::of(store.language()))
             value=Signal::derive(move || value.get().flatten())
             usual=Signal::derive(usual)
             range=range
@@ -163,21 +163,21 @@ fn amount(store: Store, at: usize, Field { id, name, get, set, clear, range }: F
 
 /// The settings.
 pub(super) fn settings(store: Store, _state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let job = told(store, |spec| spec.job.clone());
     let rings = told(store, |spec| spec.rings);
     let jobs = move || {
-        let own = core::iter::once((OWN.to_owned(), words().settings.own_job.to_owned()));
-        own.chain(JOBS.iter().map(|job| (job.id.to_owned(), words().job_name(job.id).to_owned()))).collect()
+        let own = core::iter::once((OWN.to_owned(), words.settings.own_job.to_owned()));
+        own.chain(JOBS.iter().map(|job| (job.id.to_owned(), words.job_name(job.id).to_owned()))).collect()
     };
     let own_about =
-        move || if job.get() == Some(None) { words().settings.own_about.to_owned() } else { String::new() };
+        move || if job.get() == Some(None) { words.settings.own_about.to_owned() } else { String::new() };
     let ring = move |one: Rings, name: fn(&WiringMessages) -> &'static str, testid: &'static str| {
         view! {
             <button type="button" class="segment" data-testid=testid
                 aria-pressed=move || if rings.get() == Some(one) { "true" } else { "false" }
                 on:click=move |_| { change(store, 20, |spec| spec.rings = one); store.seal(); }>
-                {move || name(words())}
+                {name(words)}
             </button>
         }
     };
@@ -186,11 +186,11 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
         store.seal();
     };
     view! {
-        <section class="wiring-settings" aria-label=move || words().settings.title data-testid="wiring-settings">
+        <section class="wiring-settings" aria-label=words.settings.title data-testid="wiring-settings">
             <div class="wiring-fields">
                 <Choose
                     id="wiring-job"
-                    label=Signal::derive(move || words().settings.job.to_owned())
+                    label=words.settings.job
                     options=Signal::derive(jobs)
                     value=Signal::derive(move || job.get().flatten().unwrap_or_else(|| OWN.to_owned()))
                     about=Signal::derive(own_about)
@@ -208,7 +208,7 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
                 {move || (job.get() == Some(None)).then(|| on_design(store))}
                 {MAIN.into_iter().enumerate().map(|(at, field)| amount(store, at, field)).collect_view()}
                 <div class="parameter">
-                    <span class="field-name" id="wiring-rings-name">{move || words().settings.rings}</span>
+                    <span class="field-name" id="wiring-rings-name">{words.settings.rings}</span>
                     <div class="segments" role="group" aria-labelledby="wiring-rings-name">
                         {ring(Rings::BothWays, |words| words.settings.both_ways, "wiring-both-ways")}
                         {ring(Rings::OneWay, |words| words.settings.one_way, "wiring-one-way")}
@@ -218,7 +218,7 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
                 {similar(store)}
             </div>
             {finer(store)}
-            <button type="button" class="button outlined" data-testid="wiring-remove" on:click=remove>{move || words().remove}</button>
+            <button type="button" class="button outlined" data-testid="wiring-remove" on:click=remove>{words.remove}</button>
         </section>
     }
     .into_any()
@@ -226,7 +226,7 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
 
 /// On which design's servers the document's own workload runs.
 fn on_design(store: Store) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let chosen = told(store, |spec| spec.design);
     let options = move || {
         store.scenario.with(|scenario| {
@@ -237,7 +237,7 @@ fn on_design(store: Store) -> AnyView {
     view! {
         <Choose
             id="wiring-design"
-            label=Signal::derive(move || words().settings.design.to_owned())
+            label=words.settings.design
             options=Signal::derive(options)
             value=Signal::derive(move || chosen.get().unwrap_or(0).to_string())
             about=Signal::derive(String::new)
@@ -252,12 +252,12 @@ fn on_design(store: Store) -> AnyView {
 }
 
 fn selection(store: Store) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let chosen = told(store, |spec| spec.selection);
     let now = told(store, |spec| spec.finder().selection);
     let options = move || {
-        let mut all = vec![("usual".to_owned(), words().settings.selection_usual.to_owned())];
-        let one = |(at, own): (usize, Selection)| (at.to_string(), words().selection_words(own).0.to_owned());
+        let mut all = vec![("usual".to_owned(), words.settings.selection_usual.to_owned())];
+        let one = |(at, own): (usize, Selection)| (at.to_string(), words.selection_words(own).0.to_owned());
         all.extend(SELECTIONS.into_iter().enumerate().map(one));
         all
     };
@@ -267,18 +267,18 @@ fn selection(store: Store) -> AnyView {
     };
     let about = move || {
         now.get().map_or_else(String::new, |own| {
-            let (name, about) = words().selection_words(own);
+            let (name, about) = words.selection_words(own);
             if chosen.get().flatten().is_some() {
                 about.to_owned()
             } else {
-                (words().settings.usual_is)(name, about)
+                (words.settings.usual_is)(name, about)
             }
         })
     };
     view! {
         <Choose
             id="wiring-selection"
-            label=Signal::derive(move || words().settings.selection.to_owned())
+            label=words.settings.selection
             options=Signal::derive(options)
             value=Signal::derive(value)
             about=Signal::derive(about)
@@ -294,20 +294,20 @@ fn selection(store: Store) -> AnyView {
 }
 
 fn similar(store: Store) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let chosen = told(store, |spec| spec.similar_cost);
     let at = move || SIMILAR.iter().position(|one| Some(*one) == chosen.get()).unwrap_or(0);
     let options = move || {
-        let one = |(at, own): (usize, SimilarCost)| (at.to_string(), words().similar_words(own).0.to_owned());
+        let one = |(at, own): (usize, SimilarCost)| (at.to_string(), words.similar_words(own).0.to_owned());
         SIMILAR.into_iter().enumerate().map(one).collect()
     };
     view! {
         <Choose
             id="wiring-similar"
-            label=Signal::derive(move || words().settings.similar_cost.to_owned())
+            label=words.settings.similar_cost
             options=Signal::derive(options)
             value=Signal::derive(move || at().to_string())
-            about=Signal::derive(move || words().similar_words(SIMILAR[at()]).1.to_owned())
+            about=Signal::derive(move || words.similar_words(SIMILAR[at()]).1.to_owned())
             testid="wiring-similar"
             on_choose=move |key: String| {
                 let own = SIMILAR[key.parse().unwrap_or(0).min(SIMILAR.len() - 1)];
@@ -320,7 +320,7 @@ fn similar(store: Store) -> AnyView {
 }
 
 fn finer(store: Store) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let check = move |id: &'static str,
                       name: fn(&WiringMessages) -> &'static str,
                       get: fn(&WiringSpec) -> bool,
@@ -334,13 +334,13 @@ fn finer(store: Store) -> AnyView {
                         change(store, 24, |spec| set(spec, on));
                         store.seal();
                     } />
-                <span>{move || name(words())}</span>
+                <span>{name(words)}</span>
             </label>
         }
     };
     view! {
         <details class="wiring-finer">
-            <summary data-testid="wiring-finer">{move || words().settings.finer}</summary>
+            <summary data-testid="wiring-finer">{words.settings.finer}</summary>
             <div class="wiring-fields">
                 {FINER.into_iter().enumerate().map(|(at, field)| amount(store, 8 + at, field)).collect_view()}
                 {check("wiring-primes", |words| words.settings.primes, |spec| spec.primes, |spec, on| spec.primes = on)}

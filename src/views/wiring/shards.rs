@@ -37,7 +37,7 @@ fn example() -> ShardsSpec {
 
 /// The section.
 pub(super) fn shards(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let run = state.shards;
     let asked = Memo::new(move |_| {
         store.scenario.with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.shards.is_some()))
@@ -61,15 +61,15 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
         run.run(store, job);
     };
     view! {
-        <h4>{move || words().beside.shards}</h4>
-        <p class="about">{move || words().beside.shards_about}</p>
+        <h4>{words.beside.shards}</h4>
+        <p class="about">{words.beside.shards_about}</p>
         {move || if asked.get() {
             controls(store, run, job, "shards")
         } else {
             view! {
                 <div class="step-progress">
-                    <span class="quiet">{words().beside.shards_none}</span>
-                    <button type="button" class="button outlined" data-testid="shards-example" on:click=put>{words().beside.shards_example}</button>
+                    <span class="quiet">{words.beside.shards_none}</span>
+                    <button type="button" class="button outlined" data-testid="shards-example" on:click=put>{words.beside.shards_example}</button>
                 </div>
             }.into_any()
         }}
@@ -79,7 +79,7 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
 }
 
 fn tables(store: Store, found: &ShardsReport) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let saved = |file| Actions { class: "compact", file: Some(file), ..Actions::default() };
     view! {
         {show(store, events(found, language), saved("shards"))}

@@ -41,7 +41,7 @@ fn name(row: &SharedRow, words: &WiringMessages) -> Cell {
 }
 
 fn body(store: Store, study: &SharedStudy) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let mix: Vec<String> = study
         .mix
@@ -107,7 +107,7 @@ fn ranges(
     of: fn(&SharedRow) -> LoadSpread,
     (label, id): (&str, &'static str),
 ) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let all: Vec<LoadSpread> = study.rows.iter().map(of).collect();
     let most = all.iter().map(|spread| spread.most).fold(0.0, f64::max);

@@ -27,7 +27,7 @@ pub(super) fn splits(store: Store, state: State) -> AnyView {
         about: |words| words.beside.splits_about,
     };
     panel(store, state.splits, job, told, move |rows: &Vec<SplitRow>| {
-        let language = store.language.get();
+        let language = store.language();
         if rows.is_empty() {
             let words = WiringMessages::of(language);
             return view! { <p class="quiet">{(words.beside.splits_none)(SPLIT_SERVERS)}</p> }.into_any();

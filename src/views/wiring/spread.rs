@@ -14,14 +14,14 @@ use leptos::prelude::*;
 
 /// The section.
 pub(super) fn spread(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     view! {
         <section class="traffic-section" data-testid="wiring-spread">
-            <h3>{move || words().spread.title}</h3>
+            <h3>{words.spread.title}</h3>
             {move || state.view.with(|view| view.as_ref().map(|view| figures(store, view)))}
             <div class="wiring-pair">
                 <div>
-                    <h4>{move || words().spread.histogram}</h4>
+                    <h4>{words.spread.histogram}</h4>
                     {move || state.view.with(|view| view.as_ref().map(|view| histogram(store, &view.report.tax.lengths)))}
                 </div>
                 {loads(store, state)}
@@ -34,7 +34,7 @@ pub(super) fn spread(store: Store, state: State) -> AnyView {
 }
 
 fn figures(store: Store, view: &WiringView) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let (report, tax) = (&view.report, &view.report.tax);
     let number = |value: f64| significant(value, 4, language);
@@ -82,7 +82,7 @@ fn histogram(store: Store, lengths: &[u64]) -> AnyView {
         draw: Some(draw),
         ..Actions::default()
     };
-    show(store, hops_table(lengths, store.language.get()), actions)
+    show(store, hops_table(lengths, store.language()), actions)
 }
 
 fn hops_table(lengths: &[u64], language: Language) -> Table {
@@ -121,9 +121,8 @@ fn part(value: f64, language: Language) -> String {
 
 /// How many links carry no more than so much.
 fn loads(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let data = Memo::new(move |_| {
-        let words = words();
         let points = state.view.with(|view| {
             let Some(view) = view else { return Vec::new() };
             let loads = &view.report.tax.loads;
@@ -154,11 +153,11 @@ fn loads(store: Store, state: State) -> AnyView {
         }
     });
     let summary = Signal::derive(move || {
-        let language = store.language.get();
+        let language = store.language();
         state.view.with(|view| {
             let loads = view.as_ref().map(|view| view.report.tax.loads.clone()).unwrap_or_default();
             match (loads.first(), loads.get(loads.len() / 2), loads.last()) {
-                (Some(&least), Some(&middle), Some(&most)) => (words().spread.loads_summary)(
+                (Some(&least), Some(&middle), Some(&most)) => (words.spread.loads_summary)(
                     &bytes(least.get(), language),
                     &bytes(middle.get(), language),
                     &bytes(most.get(), language),
@@ -167,7 +166,7 @@ fn loads(store: Store, state: State) -> AnyView {
             }
         })
     });
-    let title = Signal::derive(move || words().spread.loads);
+    let title = Signal::derive(move || words.spread.loads);
     view! {
         <div class="wiring-chart">
             {chart(store, Chart { id: "chart-loads", title, data, summary })}

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 /// The section; nothing for a job of the catalogue, which has a search of its own.
 pub(super) fn strategies(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let own = Memo::new(move |_| {
         store.scenario.with(|scenario| {
             let spec = scenario.topoopt.as_ref().filter(|spec| spec.job.is_none())?;
@@ -31,11 +31,12 @@ pub(super) fn strategies(store: Store, state: State) -> AnyView {
         let inside = if trains {
             searched(store, state)
         } else {
-            view! { <p class="about" data-testid="strategies-none">{move || words().strategies.only_training}</p> }.into_any()
+            view! { <p class="about" data-testid="strategies-none">{words.strategies.only_training}</p> }
+                .into_any()
         };
         view! {
             <section class="traffic-section" data-testid="wiring-strategies">
-                <h3>{move || words().strategies.title}</h3>
+                <h3>{words.strategies.title}</h3>
                 {inside}
             </section>
         }
@@ -45,7 +46,7 @@ pub(super) fn strategies(store: Store, state: State) -> AnyView {
 }
 
 fn searched(store: Store, state: State) -> AnyView {
-    let words = move || WiringMessages::of(store.language.get());
+    let words = WiringMessages::of(store.language());
     let run = state.strategies;
     let job = Job {
         ask: Callback::new(|()| Ask::Strategies),
@@ -55,7 +56,7 @@ fn searched(store: Store, state: State) -> AnyView {
         },
     };
     view! {
-        <p class="about">{move || words().strategies.about}</p>
+        <p class="about">{words.strategies.about}</p>
         {controls(store, run, job, "strategies")}
         {move || run.found.with(|found| found.as_ref().map(|(_, found)| body(store, state, found)))}
     }
@@ -96,7 +97,7 @@ fn order(trial: &OwnTrial, words: &WiringMessages) -> String {
 }
 
 fn body(store: Store, state: State, found: &Arc<OwnSearch>) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = WiringMessages::of(language);
     let number = |value: u32| count(value.into(), language);
     let mut told = vec![(words.strategies.far)(&number(found.tried), &number(found.of))];

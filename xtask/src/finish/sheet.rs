@@ -17,7 +17,9 @@ fn keep(sheet: &str, within: Range<usize>, around: &str, uses: &impl Fn(&str) ->
     let mut at = within.start;
     while let Some(rule) = next(sheet, at..within.end) {
         let head = sheet[rule.start..rule.open].trim();
-        if is_frame(head) {
+        if rule.is_statement() {
+            out.push_str(sheet[rule.start..rule.end].trim());
+        } else if is_frame(head) {
             let before = out.len();
             out.push_str(head);
             out.push('{');
@@ -49,9 +51,9 @@ fn list(sheet: &str, within: Range<usize>, around: &str, rules: &mut Vec<(String
     let mut at = within.start;
     while let Some(rule) = next(sheet, at..within.end) {
         let head = sheet[rule.start..rule.open].trim();
-        if is_frame(head) {
+        if is_frame(head) && !rule.is_statement() {
             list(sheet, rule.open + 1..rule.end - 1, &key(around, head), rules);
-        } else {
+        } else if !rule.is_statement() {
             rules.push((key(around, head), rule.start..rule.end));
         }
         at = rule.end;
@@ -68,14 +70,21 @@ fn key(around: &str, head: &str) -> String {
     format!("{around}{head}\n")
 }
 
-/// A rule: where it begins, where its block opens, where it ends.
+/// A rule: where it begins, where its block opens (or, without one, its semicolon stands), where it ends.
 struct Rule {
     start: usize,
     open: usize,
     end: usize,
 }
 
-/// The next rule with a block. Quoted braces are none.
+impl Rule {
+    /// Whether it has no block, as what names the layers in their order.
+    fn is_statement(&self) -> bool {
+        self.open + 1 == self.end
+    }
+}
+
+/// The next rule, with a block or without. Quoted braces are none.
 fn next(sheet: &str, within: Range<usize>) -> Option<Rule> {
     let (mut open, mut depth, mut quote) = (None, 0_usize, None);
     for (at, byte) in sheet.bytes().enumerate().take(within.end).skip(within.start) {
@@ -91,6 +100,9 @@ fn next(sheet: &str, within: Range<usize>) -> Option<Rule> {
                 if let (0, Some(open)) = (depth, open) {
                     return Some(Rule { start: within.start, open, end: at + 1 });
                 }
+            }
+            (None, b';') if depth == 0 => {
+                return Some(Rule { start: within.start, open: at, end: at + 1 });
             }
             _ => {}
         }
@@ -115,5 +127,14 @@ mod tests {
             keys,
             ["@font-face/", "a/", "d/", "@media print/f/", "@media print/i/", "@media screen/l/", "o/"]
         );
+    }
+
+    #[test]
+    fn layers_keep_their_order() {
+        let sheet = "@layer a,b;@layer b{c{d:e}}@layer a{f{g:h}@media print{i{j:k}}}";
+        assert_eq!(used(sheet, &|_| true), sheet);
+        assert_eq!(used(sheet, &|key| key == "@layer a\nf\n"), "@layer a,b;@layer a{f{g:h}}");
+        let keys: Vec<String> = rules(sheet).into_iter().map(|(key, _)| key.replace('\n', "/")).collect();
+        assert_eq!(keys, ["@layer b/c/", "@layer a/f/", "@layer a/@media print/i/"]);
     }
 }

@@ -44,7 +44,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<Item>);
     let spoken = RwSignal::new(String::new());
-    let words = move || FigureMessages::of(store.language.get());
+    let words = FigureMessages::of(store.language());
     let text = move |of: fn(&Figure) -> String| {
         move || figure.with(|figure| figure.as_ref().map(of).unwrap_or_default())
     };
@@ -58,7 +58,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
             return;
         }
         laid.with(|_| ());
-        let (language, dark) = (store.language.get(), store.theme.get().is_dark());
+        let (language, dark) = (store.language(), store.theme.get().is_dark());
         let lit = (Some(store.design.get()), hovered.get());
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, size| {
@@ -70,7 +70,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
     });
     print(store, pane, laid);
     let told = move |item: Item| {
-        let language = store.language.get();
+        let language = store.language();
         let laid = laid.get()?;
         let at = laid.place(item)?;
         let (title, text) = figure.with(|figure| figure.as_ref()?.told(&laid, item, language))?;
@@ -138,7 +138,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         let ending = format.ending();
         view! {
             <button type="button" class="button" data-testid=format!("{id}-{ending}")
-                aria-label=move || format!("{} {}: {}", words().save, format.name(), text(|figure| figure.title.clone())())
+                aria-label=move || format!("{} {}: {}", words.save, format.name(), text(|figure| figure.title.clone())())
                 on:click=move |_| save::save(store, figure, sheet, format)>{format.name()}</button>
         }
         .into_any()
@@ -148,7 +148,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
             <figcaption class="chart-head">
                 <h3 class="chart-title">{text(|figure| figure.title.clone())}</h3>
                 {controls}
-                <div class="heat-save" role="group" aria-label=move || words().save>
+                <div class="heat-save" role="group" aria-label=words.save>
                     {[Format::Svg, Format::Png, Format::Csv].map(button).collect_view()}
                 </div>
             </figcaption>
@@ -172,7 +172,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
             <p class="chart-summary" data-testid=format!("{id}-summary")>{summary}</p>
             {note}
             {table(store, id, figure, sheet)}
-            <span id=keys class="chart-hidden">{move || words().keys}</span>
+            <span id=keys class="chart-hidden">{words.keys}</span>
             <span class="chart-hidden" aria-live="polite">{move || spoken.get()}</span>
         </figure>
     }
@@ -182,7 +182,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
 /// Draws dark on white while the page is printed.
 fn print(store: Store, pane: Pane, laid: Memo<Option<Laid>>) {
     let before = window_event_listener_untyped("beforeprint", move |_| {
-        let language = store.language.get_untracked();
+        let language = store.language();
         pane.on_print(|surface, paint, size| {
             if let Some(laid) = laid.try_get_untracked().flatten() {
                 laid.draw(surface, size, paint, (None, None), language);
@@ -239,7 +239,7 @@ fn legend(
     };
     let all = move || {
         let entries = entries.get();
-        let name = FigureMessages::of(store.language.get()).legend;
+        let name = FigureMessages::of(store.language()).legend;
         (entries.len() > 1).then(|| {
             view! {
                 <div class="legend-parts" role="group" aria-label=name>{entries.into_iter().map(one).collect_view()}</div>
@@ -257,20 +257,20 @@ fn table(
     sheet: Callback<(), Sheet>,
 ) -> AnyView {
     let open = RwSignal::new(false);
-    let words = move || FigureMessages::of(store.language.get());
+    let words = FigureMessages::of(store.language());
     let rows = move || {
         let title = figure.with(|figure| figure.as_ref().map(|own| own.title.clone()).unwrap_or_default());
-        let language = store.language.get();
+        let language = store.language();
         open.get().then(|| {
             let figures = sheet.run(());
             let of = figures.rows.len();
-            let shown = of_sheet(&figures, format!("{}: {title}", words().table), language);
+            let shown = of_sheet(&figures, format!("{}: {title}", words.table), language);
             view! {
                 {show(store, shown, Actions { class: "decide-table", ..Actions::default() })}
-                {(of > SHOWN).then(|| view! { <p class="note">{(words().more_rows)(SHOWN, of)}</p> })}
+                {(of > SHOWN).then(|| view! { <p class="note">{(words.more_rows)(SHOWN, of)}</p> })}
                 <div class="table-files">
                     <button type="button" class="button" data-testid=format!("{id}-markdown")
-                        aria-label=format!("{} Markdown: {title}", words().save)
+                        aria-label=format!("{} Markdown: {title}", words.save)
                         on:click=move |_| save_markdown(store, id, figure, sheet)>"Markdown"</button>
                 </div>
             }
@@ -279,7 +279,7 @@ fn table(
     view! {
         <details class="chart-figures" data-testid=format!("{id}-table")
             on:toggle=move |event| open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open())>
-            <summary>{move || words().table}</summary>
+            <summary>{words.table}</summary>
             {rows}
         </details>
     }
@@ -290,10 +290,7 @@ fn table(
 fn save_markdown(store: Store, id: &'static str, figure: Memo<Option<Figure>>, sheet: Callback<(), Sheet>) {
     let Some(figure) = figure.get_untracked() else { return };
     let sheet = untrack(|| sheet.run(()));
-    let text = markdown(
-        &Titled { title: figure.title, lead: figure.summary, sheet },
-        store.language.get_untracked(),
-    );
+    let text = markdown(&Titled { title: figure.title, lead: figure.summary, sheet }, store.language());
     save::save_text(store, id.trim_start_matches("chart-"), "md", &text, "text/markdown;charset=utf-8");
 }
 

@@ -45,11 +45,11 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
     let chosen = state.charts;
     let chart = move |id, off, made: DrawFigure, told: WriteSheet, controls| {
         let figure = Memo::new(move |_| {
-            let (table, language) = (state.table.get(), store.language.get());
+            let (table, language) = (state.table.get(), store.language());
             store.report.with(|report| made(report.as_ref()?, table.as_deref(), chosen, language))
         });
         let sheet = Callback::new(move |()| {
-            let (table, language) = (state.table.get(), store.language.get());
+            let (table, language) = (state.table.get(), store.language());
             store.report.with(|report| {
                 report
                     .as_ref()
@@ -90,13 +90,13 @@ fn select(
     name: fn(&FigureMessages) -> &'static str,
     options: fn(&FigureMessages) -> [&'static str; 3],
 ) -> AnyView {
-    let words = move || FigureMessages::of(store.language.get());
+    let words = FigureMessages::of(store.language());
     let option = move |own: usize| {
-        view! { <option value=own.to_string() prop:selected=move || at.get() == own>{move || options(words())[own]}</option> }
+        view! { <option value=own.to_string() prop:selected=move || at.get() == own>{move || options(words)[own]}</option> }
     };
     view! {
         <label class="inline-field">
-            <span>{move || name(words())}</span>
+            <span>{name(words)}</span>
             <select class="select" data-testid=id
                 on:change:target=move |event| at.set(event.target().value().parse().unwrap_or(0).min(2))>
                 {[0, 1, 2].map(option).collect_view()}

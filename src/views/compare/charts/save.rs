@@ -87,7 +87,7 @@ pub(in crate::views) fn save_drawing(
     format: Format,
     draw: &mut Draw<'_>,
 ) {
-    let language = store.language.get_untracked();
+    let language = store.language();
     let paint = page::paint(store.theme.get_untracked().is_dark());
     let link = untrack(|| address::link(store));
     let pen = Pen { paint: &paint, language };
@@ -137,7 +137,7 @@ pub(in crate::views) fn save_buttons(
     formats: &'static [Format],
     save: impl Fn(Format) + Copy + Send + Sync + 'static,
 ) -> AnyView {
-    let words = move || FigureMessages::of(store.language.get());
+    let words = FigureMessages::of(store.language());
     let button = move |&format: &Format| {
         view! {
             <button type="button" class="button" data-testid=format!("{id}-{}", format.ending())
@@ -146,8 +146,8 @@ pub(in crate::views) fn save_buttons(
         .into_any()
     };
     view! {
-        <div class="heat-save" role="group" aria-label=move || words().save>
-            <span class="quiet" aria-hidden="true">{move || words().save}</span>
+        <div class="heat-save" role="group" aria-label=words.save>
+            <span class="quiet" aria-hidden="true">{words.save}</span>
             {formats.iter().map(button).collect_view()}
         </div>
     }

@@ -44,14 +44,14 @@ impl State {
 
 /// The panel.
 pub(super) fn panel(store: Store, state: State) -> AnyView {
-    let words = move || DecideMessages::of(store.language.get());
+    let words = DecideMessages::of(store.language());
     let begin = Callback::new(move |()| {
         state.advice.set(None);
         state.wasted.set(None);
         state.run.begin(store, Inquiry::Advice, move |found| state.hear(found));
     });
     view! {
-        <p class="about">{move || words().advice_about}</p>
+        <p class="about">{words.advice_about}</p>
         {state.run.control(store, "advise", begin)}
         {move || state.advice.get().map(|report| proposals(store, state, &report))}
         {sheets::save(store, "advice", move || sheets::advice(store, state))}
@@ -63,7 +63,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
 
 /// A change in words.
 pub(super) fn change_words(store: Store, state: State, change: &DesignChange) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let words = DecideMessages::of(language);
     let link = |link| state.run.tables(|tables| names::link(tables, link)).unwrap_or_else(|| "?".to_owned());
     match change {
@@ -93,7 +93,7 @@ pub(super) fn change_words(store: Store, state: State, change: &DesignChange) ->
 }
 
 fn proposals(store: Store, state: State, report: &AdviceReport) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = DecideMessages::of(language);
     let best = report.proposals.iter().find_map(|own| {
         let gain = own.verified.as_ref()?.gain.filter(|gain| gain.get() > 0.0)?;
@@ -192,7 +192,7 @@ fn row(name: String, own: &Proposal, currency: &str, language: Language) -> Row 
 }
 
 fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = DecideMessages::of(language);
     let Some(report) = report else {
         return view! { <h4>{words.wasted}</h4><p data-testid="wasted-lead">{words.wasted_unknown}</p> }

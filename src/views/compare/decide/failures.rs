@@ -31,7 +31,7 @@ pub(super) struct State {
 
 /// The panel.
 pub(super) fn panel(store: Store, state: State) -> AnyView {
-    let words = move || DecideMessages::of(store.language.get());
+    let words = DecideMessages::of(store.language());
     let begin = Callback::new(move |()| {
         state.report.set(None);
         state.run.begin(store, Inquiry::Failures, move |found| {
@@ -52,14 +52,14 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         }
     });
     view! {
-        <p class="about">{move || words().failures_about}</p>
-        {move || replanned().then(|| view! { <p class="note" data-testid="failures-replanned">{words().failures_replanned}</p> })}
+        <p class="about">{words.failures_about}</p>
+        {move || replanned().then(|| view! { <p class="note" data-testid="failures-replanned">{words.failures_replanned}</p> })}
         {state.run.control(store, "fail", begin)}
         <p class="decide-lead" data-testid="failures-lead">{move || lead(store, state)}</p>
         <Show when=move || any.get()>{chart(store, state)}</Show>
         {move || state.report.get().filter(|own| !own.rows.is_empty()).map(|report| {
             let actions = Actions { class: "decide-table", press: Some(press), ..Actions::default() };
-            show(store, table(&report, store.language.get()), actions)
+            show(store, table(&report, store.language()), actions)
         })}
         {sheets::save(store, "failures", move || sheets::failures(store, state))}
     }
@@ -67,7 +67,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
 }
 
 pub(super) fn lead(store: Store, state: State) -> Option<String> {
-    let language = store.language.get();
+    let language = store.language();
     let words = DecideMessages::of(language);
     state.report.with(|report| {
         let report = report.as_ref()?;
@@ -83,14 +83,14 @@ pub(super) fn lead(store: Store, state: State) -> Option<String> {
 
 fn chart(store: Store, state: State) -> AnyView {
     let figure = Memo::new(move |_| {
-        let (language, summary) = (store.language.get(), lead(store, state).unwrap_or_default());
+        let (language, summary) = (store.language(), lead(store, state).unwrap_or_default());
         let design = state.run.about.with(|about| about.as_ref().map_or(0, |about| about.design));
         let report = state.report.get().filter(|report| !report.rows.is_empty())?;
         Some(decisions::failures(&report, summary, design, language))
     });
     let sheet = Callback::new(move |()| {
         let report = state.report.get();
-        report.map(|report| decisions::failures_sheet(&report, store.language.get())).unwrap_or_default()
+        report.map(|report| decisions::failures_sheet(&report, store.language())).unwrap_or_default()
     });
     let choose = Callback::new(move |item: Item| {
         let ids = state.report.with_untracked(|report| {

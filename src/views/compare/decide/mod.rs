@@ -33,7 +33,7 @@ pub(super) struct State {
 
 /// The panels, one of which is open.
 pub(super) fn decide(store: Store, state: State) -> AnyView {
-    let words = move || DecideMessages::of(store.language.get());
+    let words = DecideMessages::of(store.language());
     // A document that brings a sweep is about that.
     if store.scenario.with_untracked(|scenario| scenario.sweep.is_some()) && state.open.get_untracked() == 0 {
         state.open.set(2);
@@ -49,7 +49,7 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
     });
     // What moves the time stands among the others by its chart's title.
     let title = move |panel: usize| {
-        let language = store.language.get();
+        let language = store.language();
         let words = DecideMessages::of(language);
         words.panels.get(panel).copied().unwrap_or(FigureMessages::of(language).tornado_title)
     };
@@ -63,10 +63,10 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
     };
     view! {
         <section class="decide" data-testid="decide">
-            <h2>{move || words().heading}</h2>
-            <div class="segments" role="group" aria-label=move || words().heading>{[0, 4, 1, 2, 3].map(tab).collect_view()}</div>
+            <h2>{words.heading}</h2>
+            <div class="segments" role="group" aria-label=words.heading>{[0, 4, 1, 2, 3].map(tab).collect_view()}</div>
             <div class="help-row">
-                <h3>{move || if state.open.get() == 2 { words().panels[2].to_owned() } else { (words().for_design)(&name()) }}</h3>
+                <h3>{move || if state.open.get() == 2 { words.panels[2].to_owned() } else { (words.for_design)(&name()) }}</h3>
                 {move || help_note(store, match state.open.get() {
                     1 => Topic::Failures,
                     2 => Topic::Sweep,

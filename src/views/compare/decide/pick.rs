@@ -6,7 +6,7 @@ use leptos::prelude::*;
 pub(super) struct Pick {
     /// The hook for tests.
     pub(super) id: String,
-    pub(super) label: Signal<String>,
+    pub(super) label: String,
     /// Positions and names.
     pub(super) offered: Signal<Vec<(usize, String)>>,
     pub(super) picked: Signal<usize>,
@@ -23,7 +23,7 @@ pub(super) fn pick(of: Pick) -> AnyView {
     let options = move || offered.get().into_iter().map(option).collect_view();
     view! {
         <label class="inline-field">
-            <span>{move || label.get()}</span>
+            <span>{label}</span>
             <select class="select" data-testid=id on:change:target=move |event| {
                 if let Ok(at) = event.target().value().parse() {
                     hear.run(at);

@@ -35,7 +35,7 @@ const SURVIVE: [Survive; 4] = [Survive::Nothing, Survive::Links, Survive::Switch
 
 /// The panel.
 pub(super) fn panel(store: Store, state: State) -> AnyView {
-    let words = move || DecideMessages::of(store.language.get());
+    let words = DecideMessages::of(store.language());
     let begin = Callback::new(move |()| {
         state.report.set(None);
         let wish = state.wish.get_untracked();
@@ -46,15 +46,15 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         });
     });
     view! {
-        <p class="about">{move || words().plans_about}</p>
+        <p class="about">{words.plans_about}</p>
         {move || (store.solved(|solved, _| solved.step_in_time().is_some()) == Some(true)).then(|| view! {
-            <p class="note" data-testid="plans-at-once">{words().plans_at_once}</p>
+            <p class="note" data-testid="plans-at-once">{words.plans_at_once}</p>
         })}
         {form(store, state)}
         {state.run.control(store, "plan", begin)}
         {move || state.report.get().map(|report| match report {
             Some(report) => plans(store, state, &report),
-            None => view! { <p class="decide-lead" data-testid="plans-none">{words().no_plans}</p> }.into_any(),
+            None => view! { <p class="decide-lead" data-testid="plans-none">{words.no_plans}</p> }.into_any(),
         })}
         {sheets::save(store, "plans", move || sheets::plans(store, state))}
     }
@@ -62,34 +62,34 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
 }
 
 fn form(store: Store, state: State) -> AnyView {
-    let words = move || DecideMessages::of(store.language.get());
+    let words = DecideMessages::of(store.language());
     let change = move |change: &dyn Fn(&mut Wish)| state.wish.update(|wish| change(&mut wish.wish));
     let goal = move |at: usize| {
-        view! { <option value=at.to_string() prop:selected=move || state.wish.get().wish.goal == GOALS[at]>{move || words().goals[at]}</option> }
+        view! { <option value=at.to_string() prop:selected=move || state.wish.get().wish.goal == GOALS[at]>{move || words.goals[at]}</option> }
     };
     let survive = move |at: usize| {
-        view! { <option value=at.to_string() prop:selected=move || state.wish.get().survive == SURVIVE[at]>{move || words().survives[at]}</option> }
+        view! { <option value=at.to_string() prop:selected=move || state.wish.get().survive == SURVIVE[at]>{move || words.survives[at]}</option> }
     };
     let chosen = |value: String| value.parse::<usize>().unwrap_or(0);
     view! {
         <div class="decide-form">
             <AmountField store=store id="plan-time" range=Range::POSITIVE
-                label=Signal::derive(move || words().plan_time.to_owned())
+                label=words.plan_time
                 value=Signal::derive(move || state.wish.get().wish.time.map(Seconds::get))
-                usual=Signal::derive(move || words().plan_time_usual.to_owned())
+                usual=words.plan_time_usual
                 on_value=Callback::new(move |value: Option<f64>| change(&|wish| wish.time = value.map(Seconds))) />
             <AmountField store=store id="plan-budget" range=Range::POSITIVE
-                label=Signal::derive(move || words().budget.to_owned())
+                label=words.budget
                 value=Signal::derive(move || state.wish.get().wish.budget)
-                usual=Signal::derive(move || words().budget_usual.to_owned())
+                usual=words.budget_usual
                 on_value=Callback::new(move |value: Option<f64>| change(&|wish| wish.budget = value)) />
             <AmountField store=store id="plan-headroom" range=Range::NOT_NEGATIVE
-                label=Signal::derive(move || words().headroom.to_owned())
+                label=words.headroom
                 value=Signal::derive(move || Some(state.wish.get().wish.headroom).filter(|value| *value > 0.0))
                 usual=Signal::derive(move || "0".to_owned())
                 on_value=Callback::new(move |value: Option<f64>| change(&|wish| wish.headroom = value.unwrap_or(0.0))) />
             <label class="inline-field">
-                <span>{move || words().goal}</span>
+                <span>{words.goal}</span>
                 <select class="select" data-testid="plan-goal"
                     on:change:target=move |event| {
                         let at = chosen(event.target().value()).min(1);
@@ -97,7 +97,7 @@ fn form(store: Store, state: State) -> AnyView {
                     }>{[0, 1].map(goal).collect_view()}</select>
             </label>
             <label class="inline-field">
-                <span>{move || words().survive}</span>
+                <span>{words.survive}</span>
                 <select class="select" data-testid="plan-survive"
                     on:change:target=move |event| {
                         let at = chosen(event.target().value()).min(3);
@@ -110,7 +110,7 @@ fn form(store: Store, state: State) -> AnyView {
 }
 
 fn plans(store: Store, state: State, report: &Arc<PlansReport>) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = DecideMessages::of(language);
     let seconds = |value: Seconds| time(value.get(), 4, language).to_string();
     let mut told = vec![

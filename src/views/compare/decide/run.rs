@@ -115,19 +115,19 @@ impl Run {
 
     /// The button, how far it is, and what went wrong. `id` is the hook for tests.
     pub(super) fn control(self, store: Store, id: &'static str, begin: Callback<()>) -> AnyView {
-        let words = move || DecideMessages::of(store.language.get());
+        let words = DecideMessages::of(store.language());
         let name = move || match id {
-            "advise" => words().advise,
-            "fail" => words().fail,
-            "sweep" => words().sweep,
-            "move" => FigureMessages::of(store.language.get()).tornado_begin,
-            _ => words().plan,
+            "advise" => words.advise,
+            "fail" => words.fail,
+            "sweep" => words.sweep,
+            "move" => FigureMessages::of(store.language()).tornado_begin,
+            _ => words.plan,
         };
         // Links are named after the solved network: it must be there.
         let waits = move || store.stale.get();
         let button = move || {
             if self.line.is_running() {
-                view! { <button type="button" class="button outlined" data-testid=format!("{id}-stop") on:click=move |_| self.line.stop()>{words().stop}</button> }.into_any()
+                view! { <button type="button" class="button outlined" data-testid=format!("{id}-stop") on:click=move |_| self.line.stop()>{words.stop}</button> }.into_any()
             } else {
                 view! {
                     <button type="button" class="button primary" data-testid=format!("{id}-begin")
@@ -138,18 +138,18 @@ impl Run {
             }
         };
         let told = move || {
-            let language = store.language.get();
+            let language = store.language();
             let (done, of) = self.line.far();
             let seconds = (page::now() - self.began.get_value()) / 1e3;
             if of == 0 {
                 return String::new();
             }
-            let mut told = (words().progress)(&count(done, language), &count(of, language));
+            let mut told = (words.progress)(&count(done, language), &count(of, language));
             if self.line.is_running() && seconds > 0.5 && done > 0 {
                 let left = (seconds / done as f64 * of.saturating_sub(done) as f64).ceil().clamp(1.0, 1e9);
                 #[expect(clippy::cast_sign_loss, reason = "clamped")]
                 let left = count(left as u64, language);
-                told = format!("{told}, {}", (words().left)(&left));
+                told = format!("{told}, {}", (words.left)(&left));
             }
             told
         };
@@ -162,9 +162,9 @@ impl Run {
                 {button}
                 {move || self.line.is_running().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=name></progress> })}
                 <span role="status" data-testid=format!("{id}-progress")>{told}</span>
-                {move || (!self.line.is_running() && self.outdated_of(store, id)).then(|| view! { <span class="quiet" data-testid=format!("{id}-outdated")>{words().outdated}</span> })}
-                {move || self.line.has_failed().then(|| view! { <span class="bad" role="alert">{words().failed}</span> })}
-                {move || self.line.refused().map(|error| view! { <span class="bad" role="alert" data-testid=format!("{id}-refused")>{design_error(&error, store.language.get())}</span> })}
+                {move || (!self.line.is_running() && self.outdated_of(store, id)).then(|| view! { <span class="quiet" data-testid=format!("{id}-outdated")>{words.outdated}</span> })}
+                {move || self.line.has_failed().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
+                {move || self.line.refused().map(|error| view! { <span class="bad" role="alert" data-testid=format!("{id}-refused")>{design_error(&error, store.language())}</span> })}
             </div>
         }
         .into_any()
@@ -212,7 +212,7 @@ pub(super) fn take(store: Store, design: usize, next: Result<Scenario, Box<Notic
 
 /// A button that makes something a design of its own.
 pub(super) fn adopt_button(store: Store, testid: String, off: Memo<bool>, adopt: Callback<()>) -> AnyView {
-    let words = move || DecideMessages::of(store.language.get());
+    let words = DecideMessages::of(store.language());
     let press = move |_| {
         if !off.get_untracked() {
             adopt.run(());
@@ -220,7 +220,7 @@ pub(super) fn adopt_button(store: Store, testid: String, off: Memo<bool>, adopt:
     };
     view! {
         <button type="button" class="button outlined" data-testid=testid
-            aria-disabled=move || off.get().then_some("true") on:click=press>{move || words().adopt}</button>
+            aria-disabled=move || off.get().then_some("true") on:click=press>{words.adopt}</button>
     }
     .into_any()
 }

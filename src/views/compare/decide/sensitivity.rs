@@ -23,7 +23,7 @@ pub(super) struct State {
 
 /// The panel.
 pub(super) fn panel(store: Store, state: State) -> AnyView {
-    let words = move || FigureMessages::of(store.language.get());
+    let words = FigureMessages::of(store.language());
     let begin = Callback::new(move |()| {
         state.report.set(None);
         let moving = MOVING[state.moving.get_untracked().min(2)];
@@ -37,22 +37,22 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         view! {
             <button type="button" class="segment" data-testid=format!("moving-{at}")
                 aria-pressed=move || if state.moving.get() == at { "true" } else { "false" }
-                on:click=move |_| state.moving.set(at)>{move || words().movings[at]}</button>
+                on:click=move |_| state.moving.set(at)>{words.movings[at]}</button>
         }
     };
     let figure = Memo::new(move |_| {
         let report = state.report.get()?;
-        decisions::tornado(&report, &state.off.get(), store.language.get())
+        decisions::tornado(&report, &state.off.get(), store.language())
     });
     let sheet = Callback::new(move |()| {
         let report = state.report.get();
-        report.map(|report| decisions::tornado_sheet(&report, store.language.get())).unwrap_or_default()
+        report.map(|report| decisions::tornado_sheet(&report, store.language())).unwrap_or_default()
     });
     view! {
-        <p class="about">{move || words().tornado_about}</p>
+        <p class="about">{words.tornado_about}</p>
         <div class="decide-form">
             <div class="inline-field">
-                <span id="moving-name">{move || words().moving}</span>
+                <span id="moving-name">{words.moving}</span>
                 <div class="segments" role="group" aria-labelledby="moving-name">{[0, 1, 2].map(option).collect_view()}</div>
             </div>
         </div>

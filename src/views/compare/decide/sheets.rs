@@ -35,7 +35,7 @@ fn yes(words: &StudyMessages, yes: bool) -> Cell {
 /// Advice: each change with what was foretold and what was solved.
 pub(super) fn advice(store: Store, state: advice::State) -> Option<Titled> {
     let report = state.advice.get()?;
-    let language = store.language.get();
+    let language = store.language();
     let (words, study) = (DecideMessages::of(language), StudyMessages::of(language));
     let cost = (study.cost_in)(&report.currency);
     let heads = [
@@ -77,7 +77,7 @@ pub(super) fn advice(store: Store, state: advice::State) -> Option<Titled> {
 /// Capacities that could fall.
 pub(super) fn wasted(store: Store, state: advice::State) -> Option<Titled> {
     let report = state.wasted.get()??;
-    let language = store.language.get();
+    let language = store.language();
     let (words, study) = (DecideMessages::of(language), StudyMessages::of(language));
     let mut sheet = Sheet::new(&[words.link, study.now_gbps, study.least_gbps, study.note]);
     for own in &report.spare {
@@ -92,7 +92,7 @@ pub(super) fn wasted(store: Store, state: advice::State) -> Option<Titled> {
 /// Every failure that was tried, by rising time.
 pub(super) fn failures(store: Store, state: failures::State) -> Option<Titled> {
     let report = state.report.get().filter(|report| !report.rows.is_empty())?;
-    let language = store.language.get();
+    let language = store.language();
     let (words, study) = (DecideMessages::of(language), StudyMessages::of(language));
     let heads = [
         words.failure,
@@ -128,7 +128,7 @@ pub(super) fn failures(store: Store, state: failures::State) -> Option<Titled> {
 /// Capacity plans.
 pub(super) fn plans(store: Store, state: plans::State) -> Option<Titled> {
     let report = state.report.get()??;
-    let language = store.language.get();
+    let language = store.language();
     let (words, study) = (DecideMessages::of(language), StudyMessages::of(language));
     let cost = (study.cost_in)(&report.currency);
     let heads = [
@@ -167,7 +167,7 @@ pub(super) fn plans(store: Store, state: plans::State) -> Option<Titled> {
 /// The points of a sweep.
 fn sweep(store: Store, state: super::sweep::State) -> Option<Titled> {
     let head = state.head.get()?;
-    let language = store.language.get();
+    let language = store.language();
     let words = DecideMessages::of(language);
     let sheet = state.points.with(|points| sweeps::sheet(&head, points, language));
     let axes: Vec<String> = head.axes.iter().map(|axis| axis.name.clone()).collect();
@@ -178,7 +178,7 @@ fn sweep(store: Store, state: super::sweep::State) -> Option<Titled> {
 
 /// Charts of what was worked out and still stands.
 pub(in crate::views::compare) fn figures(store: Store, state: State) -> Vec<Figure> {
-    let language = store.language.get();
+    let language = store.language();
     let mut all = Vec::new();
     if !state.sweep.run.outdated_of(store, "sweep") {
         all.extend(super::sweep_charts::figure(store, state.sweep));
@@ -209,7 +209,7 @@ pub(in crate::views::compare) fn found(store: Store, state: State) -> Vec<(Optio
         push(name(state.advice.run), wasted(store, state.advice));
     }
     if let Some(report) = state.sensitivity.report.get().filter(|_| !state.sensitivity.run.outdated(store)) {
-        let language = store.language.get();
+        let language = store.language();
         let title = FigureMessages::of(language).tornado_title.to_owned();
         let sheet = decisions::tornado_sheet(&report, language);
         push(name(state.sensitivity.run), Some(Titled { title, lead: String::new(), sheet }));

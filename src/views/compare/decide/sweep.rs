@@ -103,7 +103,7 @@ fn typed(store: Store, state: State) -> Option<SweepSpec> {
 }
 
 pub(super) fn begin(store: Store, state: State) {
-    let language = store.language.get_untracked();
+    let language = store.language();
     let words = DecideMessages::of(language);
     let Some(spec) = untrack(|| typed(store, state)) else {
         state.wrong.set(Some(words.no_values.to_owned()));
@@ -146,8 +146,8 @@ pub(super) fn begin(store: Store, state: State) {
 
 /// The panel.
 pub(super) fn panel(store: Store, state: State) -> AnyView {
-    let words = move || DecideMessages::of(store.language.get());
-    let figures = move || FigureMessages::of(store.language.get());
+    let words = DecideMessages::of(store.language());
+    let figures = FigureMessages::of(store.language());
     let swept = Memo::new(move |_| store.scenario.with(|scenario| scenario.sweep.is_some()));
     let run = Callback::new(move |()| begin(store, state));
     untrack(|| state.axes[0].suggest(store, None));
@@ -156,24 +156,24 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
             let axes = scenario.sweep.as_ref().map(|sweep| sweep.axes.as_slice()).unwrap_or_default();
             let name = |axis: &AxisSpec| match &axis.what {
                 AxisTarget::Path { path } => path.clone(),
-                AxisTarget::Scaling { .. } => words().whats[1].to_owned(),
-                AxisTarget::Failures { .. } => words().whats[3].to_owned(),
+                AxisTarget::Scaling { .. } => words.whats[1].to_owned(),
+                AxisTarget::Failures { .. } => words.whats[3].to_owned(),
             };
             axes.iter().skip(2).map(name).collect::<Vec<_>>().join(", ")
         });
-        (!names.is_empty()).then(|| (words().other_axes)(&names))
+        (!names.is_empty()).then(|| (words.other_axes)(&names))
     };
     let many = move || {
         let points = typed(store, state)?.axes.iter().fold(1u64, |all, axis| all.saturating_mul(axis.len()));
-        Some((figures().points)(&count(points, store.language.get())))
+        Some((figures.points)(&count(points, store.language())))
     };
     let refused = move || {
         let count = state.points.with(|points| points.iter().filter(|point| point.refused.is_some()).count());
         (count > 0)
-            .then(|| view! { <p class="note" data-testid="sweep-refused">{(words().refused)(count)}</p> })
+            .then(|| view! { <p class="note" data-testid="sweep-refused">{(words.refused)(count)}</p> })
     };
     view! {
-        <p class="about">{move || words().sweep_about}</p>
+        <p class="about">{words.sweep_about}</p>
         {paths(store)}
         {state.axes[0].form(store)}
         <label class="check">
@@ -185,10 +185,10 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
                     }
                     state.second.set(on);
                 } />
-            {move || figures().second}
+            {figures.second}
         </label>
         <Show when=move || state.second.get()>
-            <div role="group" aria-label=move || figures().second_legend>{state.axes[1].form(store)}</div>
+            <div role="group" aria-label=figures.second_legend>{state.axes[1].form(store)}</div>
         </Show>
         {move || others().map(|others| view! { <p class="note">{others}</p> })}
         <p class="note" data-testid="sweep-points">{many}</p>
@@ -199,7 +199,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
                 state.run.line.forget();
                 store.edit(&Command::SetSweep(None));
                 store.seal();
-            }>{words().remove_sweep}</button>
+            }>{words.remove_sweep}</button>
         })}
         {refused}
         {sweep_charts::charts(store, state)}

@@ -58,7 +58,7 @@ impl Axis {
         if axis.values.is_some() {
             self.list.set(axis.text());
         } else if let (Some(from), Some(to), Some(steps)) = (axis.from, axis.to, axis.steps) {
-            let language = store.language.get_untracked();
+            let language = store.language();
             let write = |value: f64| editable(value, 12, language);
             self.range.set([write(from), write(to), steps.to_string()]);
             self.log.set(axis.scale == Scale::Log);
@@ -77,7 +77,7 @@ impl Axis {
             if beside.is_some() { path.starts_with("workload.") } else { path.contains(".network.") }
         });
         if let Some((path, value)) = liked.or(free().next()).cloned() {
-            let language = store.language.get_untracked();
+            let language = store.language();
             let write = |value: f64| editable(value, 6, language);
             self.path.set(path);
             let steps = if beside.is_some() { "7" } else { "13" };
@@ -91,7 +91,7 @@ impl Axis {
 
     /// What is typed, as an axis; `None` where values are missing. `old`: the axis in whose place it comes.
     pub(super) fn typed(self, store: Store, old: Option<&AxisSpec>) -> Option<AxisSpec> {
-        let language = store.language.get();
+        let language = store.language();
         let number = parse(&self.seed.get(), language).filter(|seed| *seed >= 0.0 && *seed < 9e15);
         #[expect(clippy::cast_sign_loss, reason = "checked")]
         let seed = number.map_or(0, |seed| seed as u64);
@@ -124,13 +124,13 @@ impl Axis {
 
     /// Its fields.
     pub(super) fn form(self, store: Store) -> AnyView {
-        let words = move || DecideMessages::of(store.language.get());
+        let words = DecideMessages::of(store.language());
         let broken = move || self.what.get() > 2;
         let option = move |at: usize| {
-            view! { <option value=at.to_string() prop:selected=move || self.what.get() == at>{move || words().whats[at]}</option> }
+            view! { <option value=at.to_string() prop:selected=move || self.what.get() == at>{move || words.whats[at]}</option> }
         };
         let number = move |at: usize, id: &'static str| {
-            let name = move || [words().from, words().to, words().steps][at];
+            let name = move || [words.from, words.to, words.steps][at];
             view! {
                 <label class="inline-field">
                     <span>{name}</span>
@@ -142,7 +142,7 @@ impl Axis {
             .into_any()
         };
         let kind = move |listed: bool| {
-            let name = move || if listed { words().list } else { words().range };
+            let name = move || if listed { words.list } else { words.range };
             view! {
                 <button type="button" class="segment" data-testid=self.id(if listed { "list" } else { "range" })
                     aria-pressed=move || if self.listed.get() == listed { "true" } else { "false" }
@@ -153,7 +153,7 @@ impl Axis {
             if self.listed.get() {
                 view! {
                     <label class="inline-field wide">
-                        <span>{words().list_hint}</span>
+                        <span>{words.list_hint}</span>
                         <input class="input" type="text" maxlength="4000" autocomplete="off" spellcheck="false"
                             data-testid=self.id("values") prop:value=move || self.list.get()
                             on:input:target=move |event| self.list.set(event.target().value()) />
@@ -168,7 +168,7 @@ impl Axis {
                     <label class="check">
                         <input type="checkbox" data-testid=self.id("log") prop:checked=move || self.log.get()
                             on:change:target=move |event| self.log.set(event.target().checked()) />
-                        {words().log}
+                        {words.log}
                     </label>
                 }
                 .into_any()
@@ -177,7 +177,7 @@ impl Axis {
         view! {
             <div class="decide-form">
                 <label class="inline-field">
-                    <span>{move || words().what}</span>
+                    <span>{words.what}</span>
                     <select class="select" data-testid=self.id("what")
                         on:change:target=move |event| self.what.set(event.target().value().parse().unwrap_or(0))>
                         {[0, 1, 2, 3, 4].map(option).collect_view()}
@@ -185,17 +185,17 @@ impl Axis {
                 </label>
                 <Show when=move || self.what.get() == 0>
                     <label class="inline-field wide">
-                        <span>{move || words().path}</span>
+                        <span>{words.path}</span>
                         <input class="input" type="text" list="sweep-paths" maxlength="200" autocomplete="off" spellcheck="false"
                             data-testid=self.id("path") prop:value=move || self.path.get()
                             on:input:target=move |event| self.path.set(event.target().value()) />
                     </label>
                 </Show>
-                <div class="segments" role="group" aria-label=move || words().values>{[false, true].map(kind).collect_view()}</div>
+                <div class="segments" role="group" aria-label=words.values>{[false, true].map(kind).collect_view()}</div>
                 {values}
                 <Show when=broken>
                     <label class="inline-field">
-                        <span>{move || FigureMessages::of(store.language.get()).seed}</span>
+                        <span>{FigureMessages::of(store.language()).seed}</span>
                         <input class="input number short" type="text" inputmode="numeric" maxlength="16" autocomplete="off"
                             data-testid=self.id("seed") prop:value=move || self.seed.get()
                             on:input:target=move |event| self.seed.set(event.target().value()) />

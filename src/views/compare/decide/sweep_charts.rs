@@ -23,7 +23,7 @@ pub(super) fn begin(state: State, head: &SweepHead) {
 
 /// The lines, with what formulas say beside them.
 pub(super) fn figure(store: Store, state: State) -> Option<Figure> {
-    let language = store.language.get();
+    let language = store.language();
     let view = View { off: state.off.get(), ..state.view.get() };
     let head = state.head.get()?;
     state.points.with(|points| {
@@ -40,14 +40,14 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
     let as_map = Memo::new(move |_| two.get() && !state.as_lines.get());
     let lines = Memo::new(move |_| figure(store, state));
     let map = Memo::new(move |_| {
-        let (language, view) = (store.language.get(), state.view.get());
+        let (language, view) = (store.language(), state.view.get());
         let head = state.head.get()?;
         state.points.with(|points| sweeps::map(&head, points, &view, language))
     });
     let sheet = Callback::new(move |()| {
         let head = state.head.get();
         let rows =
-            |head: &SweepHead| state.points.with(|points| sweeps::sheet(head, points, store.language.get()));
+            |head: &SweepHead| state.points.with(|points| sweeps::sheet(head, points, store.language()));
         head.map(|head| rows(&head)).unwrap_or_default()
     });
     let lines = Framed { id: "chart-sweep", figure: lines, off: state.off, sheet, choose: None };
@@ -63,18 +63,18 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
 
 /// The figure, the design, map or lines, and which axis is along.
 fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
-    let words = move || FigureMessages::of(store.language.get());
+    let words = FigureMessages::of(store.language());
     let told = pick(Pick {
         id: "sweep-told".to_owned(),
-        label: Signal::derive(move || words().told.to_owned()),
-        offered: Signal::derive(move || words().tolds.iter().map(ToString::to_string).enumerate().collect()),
+        label: words.told.to_owned(),
+        offered: Signal::derive(move || words.tolds.iter().map(ToString::to_string).enumerate().collect()),
         picked: Signal::derive(move || state.view.with(|view| view.told as usize)),
         hear: Callback::new(move |at: usize| state.view.update(|view| view.told = Measure::ALL[at.min(3)])),
     });
     let designs = move || {
         pick(Pick {
             id: "sweep-design".to_owned(),
-            label: Signal::derive(move || words().design.to_owned()),
+            label: words.design.to_owned(),
             offered: Signal::derive(move || state.designs()),
             picked: Signal::derive(move || state.view.with(|view| view.design)),
             hear: Callback::new(move |at| state.view.update(|view| view.design = at)),
@@ -83,11 +83,11 @@ fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
     let axes = move || {
         let head = state.head.get();
         let axes = head.as_ref().map_or(0, |head| head.axes.len());
-        let name = |head: &SweepHead, at: usize| (at, axis_name(head, at, store.language.get()));
+        let name = |head: &SweepHead, at: usize| (at, axis_name(head, at, store.language()));
         (0..axes).filter_map(|at| Some(name(head.as_ref()?, at))).collect()
     };
     let kind = move |lines: bool| {
-        let name = move || if lines { words().as_lines } else { words().as_map };
+        let name = move || if lines { words.as_lines } else { words.as_map };
         view! {
             <button type="button" class="segment" data-testid=if lines { "sweep-as-lines" } else { "sweep-as-map" }
                 aria-pressed=move || if state.as_lines.get() == lines { "true" } else { "false" }
@@ -105,7 +105,7 @@ fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
     let along = move || {
         pick(Pick {
             id: "sweep-along".to_owned(),
-            label: Signal::derive(move || words().along.to_owned()),
+            label: words.along.to_owned(),
             offered: Signal::derive(axes),
             picked: Signal::derive(move || state.view.with(|view| view.axes.0)),
             hear: Callback::new(swap),
@@ -116,7 +116,7 @@ fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
             {told}
             <Show when=move || two.get()>
                 {designs()}
-                <div class="segments" role="group" aria-label=move || words().drawn_as>{[false, true].map(kind).collect_view()}</div>
+                <div class="segments" role="group" aria-label=words.drawn_as>{[false, true].map(kind).collect_view()}</div>
                 {along()}
             </Show>
         </div>

@@ -41,7 +41,7 @@ fn brief(name: &str) -> &str {
 
 /// The form; nothing before a sweep has ended.
 pub(super) fn keep(store: Store, state: State) -> AnyView {
-    let words = move || DecideMessages::of(store.language.get());
+    let words = DecideMessages::of(store.language());
     let design = Memo::new(move |_| {
         let picked = state.kept_design.get();
         state.head.with(|head| head.as_ref().map_or(0, |head| picked.unwrap_or_else(|| varied(head))))
@@ -98,14 +98,14 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
             offered.collect()
         };
         let name = move || {
-            let language = store.language.get();
+            let language = store.language();
             state
                 .head
                 .with(|head| head.as_ref().map_or_else(String::new, |head| axis_name(head, axis, language)))
         };
         super::pick::pick(Pick {
             id: format!("sweep-keep-{axis}"),
-            label: Signal::derive(name),
+            label: untrack(name),
             offered: Signal::derive(offered),
             picked: Signal::derive(here),
             hear: Callback::new(move |to: usize| pick(axis, to as u32)),
@@ -115,7 +115,7 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
         (state.designs().len() > 1).then(|| {
             super::pick::pick(Pick {
                 id: "sweep-keep-design".to_owned(),
-                label: Signal::derive(move || FigureMessages::of(store.language.get()).design.to_owned()),
+                label: FigureMessages::of(store.language()).design.to_owned(),
                 offered: Signal::derive(move || state.designs()),
                 picked: design.into(),
                 hear: Callback::new(move |to: usize| state.kept_design.set(Some(to))),
@@ -126,8 +126,8 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
     let there = Memo::new(move |_| !state.run.line.is_running() && !state.points.with(Vec::is_empty));
     view! {
         <Show when=move || there.get()>
-            <div class="decide-form" role="group" aria-label=move || words().keep_point data-testid="sweep-keep">
-                <span class="quiet" aria-hidden="true">{move || words().keep_point}</span>
+            <div class="decide-form" role="group" aria-label=words.keep_point data-testid="sweep-keep">
+                <span class="quiet" aria-hidden="true">{words.keep_point}</span>
                 {designs}
                 {move || (0..axes.get()).map(value_of).collect_view()}
                 {adopt_button(store, "sweep-adopt".to_owned(), off, adopt)}

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 /// All charts of the comparison and of what was worked out as HTML; empty where there is nothing to draw.
 pub(super) fn figures(store: Store, state: State, report: &Report) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let table = state.table.get();
     let mut all: Vec<Figure> = decide::sheets::figures(store, state.decide);
     all.extend(comparison::figures(report, table.as_deref(), language));

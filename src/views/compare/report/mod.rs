@@ -34,7 +34,7 @@ pub(super) fn button(
     shown: Memo<Vec<Column>>,
     baseline: Memo<Option<usize>>,
 ) -> AnyView {
-    let words = move || StudyMessages::of(store.language.get());
+    let words = StudyMessages::of(store.language());
     let save = move |_| {
         let Some(text) = untrack(|| made(store, state, &shown.get(), baseline.get())) else { return };
         let name = store.scenario.with_untracked(|scenario| file::name_with(&scenario.title, "html"));
@@ -44,9 +44,9 @@ pub(super) fn button(
     // Figures of another scenario would stand under this one's name.
     let waits = move || store.stale.get();
     view! {
-        <button type="button" class="button outlined" data-testid="report" title=move || words().report_about
+        <button type="button" class="button outlined" data-testid="report" title=words.report_about
             aria-disabled=move || waits().then_some("true")
-            on:click=move |event| if !untrack(waits) { save(event) }>{move || words().report}</button>
+            on:click=move |event| if !untrack(waits) { save(event) }>{words.report}</button>
     }
     .into_any()
 }
@@ -54,7 +54,7 @@ pub(super) fn button(
 /// The page; `None` before anything is solved.
 fn made(store: Store, state: State, shown: &[Column], baseline: Option<usize>) -> Option<String> {
     let (scenario, report) = (store.scenario.get(), store.report.get()?);
-    let language = store.language.get();
+    let language = store.language();
     let words = StudyMessages::of(language);
     let mut body = String::new();
     let link = address::link(store);

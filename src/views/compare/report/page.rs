@@ -11,8 +11,8 @@ use core::fmt::Write;
 use gargalo_solver::study::Report;
 
 const STYLE: &str = "\
-:root{color-scheme:light dark;--ground:#fff;--text:#1c1f22;--quiet:#5d6165;--line:#d8d4ca;--accent:#0b5c8f;--best:#eef4ea}\
-@media(prefers-color-scheme:dark){:root{--ground:#14171a;--text:#e9e7e1;--quiet:#a5abb0;--line:#373d44;--accent:#7cc1f2;--best:#1e2b20}}\
+:root{color-scheme:light dark;--ground:#ffffff;--text:#1a1d21;--quiet:#5b5f66;--line:#dedbd2;--accent:#1f5fa8;--best:#e5f2ea}\
+@media screen and (prefers-color-scheme:dark){:root{--ground:#121518;--text:#ebe9e3;--quiet:#a2a8b0;--line:#2d3238;--accent:#7db4f0;--best:#16301f}}\
 *{box-sizing:border-box}\
 body{background:var(--ground);color:var(--text);font:15px/1.5 Inter,system-ui,-apple-system,Segoe UI,Roboto,sans-serif;margin:0 auto;max-width:76rem;padding:2rem 1.25rem 3rem}\
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 .25rem}h2{border-top:1px solid var(--line);font-size:1.2rem;margin:2rem 0 .75rem;padding-top:1.25rem}h3{font-size:1rem;margin:1.5rem 0 .5rem}\
@@ -31,7 +31,7 @@ svg.dark-only,.dark-only svg{display:none}.charts{display:grid;gap:1rem;grid-tem
 @media screen and (prefers-color-scheme:dark){.dark-only svg{display:block}.light-only svg{display:none}}\
 footer{border-top:1px solid var(--line);color:var(--quiet);margin-top:2.5rem;padding-top:1rem}\
 @media(max-width:40rem){dl{grid-template-columns:1fr}dt{margin-top:.5rem}}\
-@media print{:root{--ground:#fff;--text:#000;--quiet:#444;--line:#bbb;--accent:#000;--best:#eee}body{font-size:10pt;max-width:none;padding:0}\
+@media print{body{font-size:10pt;max-width:none;padding:0}\
 .wide{overflow:visible}table{font-size:8pt}th,td{padding:.2rem .3rem}tr,dt,dd{break-inside:avoid}h2,h3{break-after:avoid}a::after{content:\" (\" attr(href) \")\";font-size:7pt;word-break:break-all}}";
 
 /// The document around its body.

@@ -12,8 +12,8 @@ const MOST: f64 = 1e9;
 pub(super) fn count_field(
     store: Store,
     key: &'static str,
-    label: Signal<String>,
-    about: Signal<String>,
+    label: &'static str,
+    about: &'static str,
     value: Signal<u64>,
     on_value: impl Fn(u64) + Send + Sync + 'static,
 ) -> AnyView {
@@ -27,8 +27,8 @@ pub(super) fn count_field(
         }
     };
     view! {
-        <div class="size-cell" title=move || about.get()>
-            <label for=id.clone()>{move || label.get()}</label>
+        <div class="size-cell" title=about>
+            <label for=id.clone()>{label}</label>
             <NumberField
                 store=store
                 id=id

@@ -48,8 +48,8 @@ fn keep(store: Store, entry: &Entry) {
 
 /// The button beside a choice, and the dialog that it opens.
 pub(super) fn editor(store: Store, kind: Kind) -> AnyView {
-    let words = move || EquipmentMessages::of(store.language.get());
-    let open = RwSignal::new(false);
+    let words = EquipmentMessages::of(store.language());
+    let open = store.kept_signal("equipment", || false);
     let name = Memo::new(move |_| chosen(store, kind).map(|entry| entry.name().clone()));
     let any = Memo::new(move |_| name.with(Option::is_some));
     let (heading, testid) = match kind {
@@ -64,10 +64,10 @@ pub(super) fn editor(store: Store, kind: Kind) -> AnyView {
                         type="button"
                         class="button outlined"
                         data-testid=testid
-                        aria-label=move || format!("{} {}", words().edit, name.get().unwrap_or_default())
+                        aria-label=move || format!("{} {}", words.edit, name.get().unwrap_or_default())
                         on:click=move |_| open.set(true)
                     >
-                        {move || words().edit}
+                        {words.edit}
                     </button>
                 </div>
             }
@@ -79,7 +79,7 @@ pub(super) fn editor(store: Store, kind: Kind) -> AnyView {
             store=store
             open=open
             id=heading
-            title=Signal::derive(move || (words().title)(&name.get().unwrap_or_default()))
+            title=Signal::derive(move || (words.title)(&name.get().unwrap_or_default()))
         >
             {form(store, kind)}
         </Modal>
@@ -88,7 +88,7 @@ pub(super) fn editor(store: Store, kind: Kind) -> AnyView {
 }
 
 fn form(store: Store, kind: Kind) -> AnyView {
-    let words = move || EquipmentMessages::of(store.language.get());
+    let words = EquipmentMessages::of(store.language());
     let figures: &[Figure] = match kind {
         Kind::Gpu => &GPU_FIGURES,
         Kind::Protocol => &PROTOCOL_FIGURES,
@@ -103,7 +103,7 @@ fn form(store: Store, kind: Kind) -> AnyView {
         }
     };
     view! {
-        <p class="about">{move || words().about}</p>
+        <p class="about">{words.about}</p>
         <div class="parameters two">{figures.iter().map(|figure| amount(store, kind, *figure)).collect_view()}</div>
         {(kind == Kind::Gpu).then(|| constants(store))}
         <div class="price-texts">
@@ -118,7 +118,7 @@ fn form(store: Store, kind: Kind) -> AnyView {
                 data-testid="equipment-reset"
                 on:click=reset
             >
-                {move || words().reset}
+                {words.reset}
             </button>
         </div>
     }
@@ -171,7 +171,7 @@ fn amount(store: Store, kind: Kind, figure: Figure) -> AnyView {
         <AmountField
             store=store
             id=key_of(figure)
-            label=Signal::derive(move || label_of(store.language.get(), figure))
+            label=label_of(store.language(), figure)
             value=Signal::derive(move || chosen(store, kind).and_then(|entry| entry.read(figure)))
             usual=Signal::derive(String::new)
             range=figure.range()
@@ -184,7 +184,7 @@ fn amount(store: Store, kind: Kind, figure: Figure) -> AnyView {
 
 /// The constants of computing by shape, folded away.
 fn constants(store: Store) -> AnyView {
-    let words = move || FinerMessages::of(store.language.get());
+    let words = FinerMessages::of(store.language());
     let flat = move || {
         let entry = chosen(store, Kind::Gpu);
         entry.is_some_and(|entry| entry.read(Figure::Utilisation).is_some())
@@ -196,15 +196,15 @@ fn constants(store: Store) -> AnyView {
         Some(Compute::fitted(&id))
     };
     let about = move || {
-        let own = EquipmentMessages::of(store.language.get()).own;
-        fitted().map_or(own, |fitted| (words().constants_about)(fitted))
+        let own = EquipmentMessages::of(store.language()).own;
+        fitted().map_or(own, |fitted| (words.constants_about)(fitted))
     };
     view! {
         <details class="step-details">
-            <summary data-testid="equipment-constants">{move || words().constants}</summary>
+            <summary data-testid="equipment-constants">{words.constants}</summary>
             <p class="about" data-testid="equipment-fitted">{about}</p>
-            <p class="about">{move || words().constants_host}</p>
-            <p class="about" hidden=move || !flat()>{move || words().constants_flat}</p>
+            <p class="about">{words.constants_host}</p>
+            <p class="about" hidden=move || !flat()>{words.constants_flat}</p>
             <div class="parameters two">
                 {(0..Compute::FIELDS.len()).map(|at| amount(store, Kind::Gpu, Figure::Constant(at))).collect_view()}
             </div>
@@ -234,7 +234,7 @@ fn text(
     };
     view! {
         <div class="price-text">
-            <label for=id.clone()>{move || label(EquipmentMessages::of(store.language.get()))}</label>
+            <label for=id.clone()>{label(EquipmentMessages::of(store.language()))}</label>
             <input
                 id=id.clone()
                 class="input"

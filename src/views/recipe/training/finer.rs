@@ -25,13 +25,13 @@ fn fits(kind: usize, algorithm: Algorithm) -> bool {
 }
 
 fn algorithm(store: Store, kind: usize) -> AnyView {
-    let words = move || FinerMessages::of(store.language.get());
+    let words = FinerMessages::of(store.language());
     let listed = move || AMONG_RANKS.iter().copied().filter(move |one| fits(kind, *one));
     let options = Signal::derive(move || {
         // In a step in time messages go as the libraries send them.
         let timed = usize::from(of(store, |training| training.hardware.is_some()));
-        let usual = if KINDS[kind] == Kind::Ep { words().usual_tokens } else { words().usual_sums }[timed];
-        let language = store.language.get();
+        let usual = if KINDS[kind] == Kind::Ep { words.usual_tokens } else { words.usual_sums }[timed];
+        let language = store.language();
         let name = |(at, one): (usize, Algorithm)| (at.to_string(), algorithm_name(one, language).to_owned());
         let named = listed().enumerate().map(name);
         core::iter::once((String::new(), usual.to_owned())).chain(named).collect()
@@ -45,7 +45,7 @@ fn algorithm(store: Store, kind: usize) -> AnyView {
     view! {
         <Choose
             id=IDS[kind]
-            label=Signal::derive(move || words().algorithm_of[kind].to_owned())
+            label=words.algorithm_of[kind]
             options=options
             value=value
             about=Signal::derive(String::new)
@@ -73,16 +73,16 @@ pub(super) fn amount(
     read: fn(&Training) -> Option<f64>,
     write: fn(&mut Training, Option<f64>),
 ) -> AnyView {
-    let words = move || FinerMessages::of(store.language.get());
+    let words = FinerMessages::of(store.language());
     view! {
         <AmountField
             store=store
             id=id
-            label=Signal::derive(move || label(words()).to_owned())
+            label=label(words)
             value=Signal::derive(move || of(store, read))
             usual=Signal::derive(move || {
-                let language = store.language.get();
-                current(store).map(|training| usual(words(), &training, language)).unwrap_or_default()
+                let language = store.language();
+                current(store).map(|training| usual(words, &training, language)).unwrap_or_default()
             })
             range=range
             on_value=move |value| change(store, None, |training| write(training, value))
@@ -146,10 +146,10 @@ fn jitter(training: &mut Training, change: impl FnOnce(&mut Jitter)) {
 /// The fields.
 #[component]
 pub fn FinerFields(store: Store) -> impl IntoView {
-    let words = move || FinerMessages::of(store.language.get());
+    let words = FinerMessages::of(store.language());
     view! {
         <details class="recipe-more">
-            <summary data-testid="training-finer">{move || words().communication}</summary>
+            <summary data-testid="training-finer">{words.communication}</summary>
             <div>
                 <div class="parameters two">
                     {amount(store, "training-bucket", |w| w.bucket, bucket_usual, Range::NOT_NEGATIVE,
@@ -157,8 +157,8 @@ pub fn FinerFields(store: Store) -> impl IntoView {
                     {amount(store, "training-utilisation", |w| w.utilisation, utilisation_usual, Range::PART,
                         |t| t.utilisation, |t, v| t.utilisation = v)}
                 </div>
-                <h4>{move || words().overlap}</h4>
-                <p class="about">{move || words().overlap_about}</p>
+                <h4>{words.overlap}</h4>
+                <p class="about">{words.overlap_about}</p>
                 <div class="parameters two">
                     {amount(store, "overlap-tp", |w| w.overlaps[0], |_, t, l| hidden(t, l, |host| host.tensor_hidden), Range::SHARE, |t| given(t.overlap.tp), |t, v| t.overlap.tp = v.unwrap_or(0.0))}
                     {amount(store, "overlap-pp", |w| w.overlaps[1], |_, _, _| "0".to_owned(), Range::SHARE, |t| given(t.overlap.pp), |t, v| t.overlap.pp = v.unwrap_or(0.0))}
@@ -170,9 +170,9 @@ pub fn FinerFields(store: Store) -> impl IntoView {
             </div>
         </details>
         <details class="recipe-more">
-            <summary data-testid="training-unlike">{move || words().unlike}</summary>
+            <summary data-testid="training-unlike">{words.unlike}</summary>
             <div>
-                <p class="about">{move || words().unlike_about}</p>
+                <p class="about">{words.unlike_about}</p>
                 <div class="parameters two">
                     {amount(store, "sync-every", |w| w.sync_every, |_, _, _| "1".to_owned(), Range::whole(1.0, 1e6), |t| (t.sync_every != 1).then_some(t.sync_every as f64),
                         |t, v| t.sync_every = whole(v, 1))}

@@ -44,10 +44,10 @@ pub(in crate::views::recipe) fn all_protocols(store: Store) -> Vec<Protocol> {
 /// Accelerator, protocol, memory.
 #[component]
 pub fn HardwareFields(store: Store) -> impl IntoView {
-    let words = move || TrainingMessages::of(store.language.get());
+    let words = TrainingMessages::of(store.language());
     let gpu_options = Signal::derive(move || {
         let listed = all_gpus(store).into_iter().map(|gpu| (gpu.id, gpu.name));
-        core::iter::once((NONE.to_owned(), words().no_hardware.to_owned())).chain(listed).collect()
+        core::iter::once((NONE.to_owned(), words.no_hardware.to_owned())).chain(listed).collect()
     });
     let gpu_about = Signal::derive(move || {
         let id = of(store, |training| training.hardware.clone());
@@ -60,7 +60,7 @@ pub fn HardwareFields(store: Store) -> impl IntoView {
         let usual = of(store, |training| training.hardware.is_some())
             .then(|| all_protocols(store).into_iter().find(|protocol| protocol.id == USUAL_PROTOCOL))
             .flatten();
-        let none = usual.map_or_else(|| words().no_protocol.to_owned(), |usual| (words().usual)(&usual.name));
+        let none = usual.map_or_else(|| words.no_protocol.to_owned(), |usual| (words.usual)(&usual.name));
         core::iter::once((NONE.to_owned(), none)).chain(listed).collect()
     });
     let protocol_about = Signal::derive(move || {
@@ -75,7 +75,7 @@ pub fn HardwareFields(store: Store) -> impl IntoView {
         <div class="recipe-group">
             <Choose
                 id="hardware"
-                label=Signal::derive(move || words().hardware.to_owned())
+                label=words.hardware
                 options=gpu_options
                 value=Signal::derive(move || of(store, |training| training.hardware.clone()).unwrap_or_default())
                 about=gpu_about
@@ -87,7 +87,7 @@ pub fn HardwareFields(store: Store) -> impl IntoView {
             {move || memory(store)}
             <Choose
                 id="protocol"
-                label=Signal::derive(move || words().protocol.to_owned())
+                label=words.protocol
                 options=protocol_options
                 value=Signal::derive(move || of(store, |training| training.protocol.clone()).unwrap_or_default())
                 about=protocol_about
@@ -104,14 +104,14 @@ pub fn HardwareFields(store: Store) -> impl IntoView {
 /// The figures, and whether they are the scenario's own.
 fn told(figures: String, store: Store, kind: Kind) -> String {
     if is_own(store, kind) {
-        format!("{figures} {}", EquipmentMessages::of(store.language.get()).own)
+        format!("{figures} {}", EquipmentMessages::of(store.language()).own)
     } else {
         figures
     }
 }
 
 fn gpu_figures(gpu: &Gpu, store: Store) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let precision = current(store).and_then(|training| training.precision).unwrap_or(Precision::Bf16);
     let speed = gpu.tflops.of(precision).or(gpu.tflops.fp16).or(gpu.tflops.fp32).unwrap_or(0.0);
     let memory = format!("{}\u{202f}GB", significant(gpu.memory_gb, 4, language));
@@ -119,7 +119,7 @@ fn gpu_figures(gpu: &Gpu, store: Store) -> String {
 }
 
 fn protocol_figures(protocol: &Protocol, store: Store) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let share = percent(protocol.efficiency, language).to_string();
     (TrainingMessages::of(language).protocol_about)(&significant(protocol.latency_us, 3, language), &share)
 }
@@ -142,7 +142,7 @@ fn memory(store: Store) -> Option<AnyView> {
 /// What it needs and what there is; where it does not fit, the nearest setting that does, to press. `testids`: of the line and of
 /// the button.
 pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static str; 2]) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = TrainingMessages::of(language);
     let gib = |bytes: f64| gibibytes(bytes, language).to_string();
     let (need, capacity) = (gib(fit.need.get()), gib(fit.capacity.get()));

@@ -86,7 +86,7 @@ fn misfit(store: Store) -> Option<Misfit> {
 /// The misfit's words at the field that it names.
 fn complaint(store: Store, field: &'static str) -> Option<String> {
     let misfit = misfit(store)?;
-    (field_of(&misfit) == field).then(|| TrainingMessages::of(store.language.get()).misfit(&misfit))
+    (field_of(&misfit) == field).then(|| TrainingMessages::of(store.language()).misfit(&misfit))
 }
 
 /// The fields that complaints stand beside.

@@ -17,11 +17,11 @@ const OWN: &str = "own";
 /// Model and its figures.
 #[component]
 pub fn ModelFields(store: Store) -> impl IntoView {
-    let words = move || TrainingMessages::of(store.language.get());
+    let words = TrainingMessages::of(store.language());
     let options = Signal::derive(move || {
         let mut options: Vec<(String, String)> =
             model_ids().filter_map(|id| Some((id.to_owned(), model(id)?.name))).collect();
-        options.push((OWN.to_owned(), words().own_model.to_owned()));
+        options.push((OWN.to_owned(), words.own_model.to_owned()));
         options
     });
     let value = Signal::derive(move || {
@@ -62,7 +62,7 @@ pub fn ModelFields(store: Store) -> impl IntoView {
     view! {
         <Choose
             id="model"
-            label=Signal::derive(move || words().model.to_owned())
+            label=words.model
             options=options
             value=value
             about=about
@@ -76,7 +76,7 @@ pub fn ModelFields(store: Store) -> impl IntoView {
 }
 
 fn figures(model: &Model, store: Store) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let words = TrainingMessages::of(language);
     let parameters = millions(model.parameters(), language);
     let Some(transformer) = model.transformer() else {
@@ -146,9 +146,8 @@ fn measures(store: Store) -> AnyView {
             });
         }
     };
-    let label = move |text: fn(&TrainingMessages) -> &'static str| {
-        Signal::derive(move || text(TrainingMessages::of(store.language.get())).to_owned())
-    };
+    let label =
+        move |text: fn(&TrainingMessages) -> &'static str| text(TrainingMessages::of(store.language()));
     let field = move |key, text: fn(&TrainingMessages) -> &'static str, at, read, write| {
         count_field(store, key, label(text), label(text), look(read), set(at, write))
     };

@@ -47,13 +47,13 @@ fn choice_about(
     read: fn(&Training) -> usize,
     write: fn(&mut Training, usize),
 ) -> AnyView {
-    let words = move || TrainingMessages::of(store.language.get());
-    let about = move || current(store).map_or("", |training| about(words(), &training));
-    let names = move || of(store, |training| names(words(), training));
+    let words = TrainingMessages::of(store.language());
+    let about = move || current(store).map_or("", |training| about(words, &training));
+    let names = move || of(store, |training| names(words, training));
     view! {
         <Choose
             id=id
-            label=Signal::derive(move || label(words()).to_owned())
+            label=label(words)
             options=Signal::derive(move || names().into_iter().enumerate().map(|(at, name)| (at.to_string(), name)).collect())
             value=Signal::derive(move || of(store, read).to_string())
             about=Signal::derive(move || about().to_owned())
@@ -107,7 +107,7 @@ fn has(gpu: &Gpu, training: &Training, precision: Precision) -> bool {
 
 /// The format of numbers: those that the accelerator does not compute in can't be chosen, and say so.
 fn precision(store: Store) -> AnyView {
-    let words = move || TrainingMessages::of(store.language.get());
+    let words = TrainingMessages::of(store.language());
     let gpu = move || {
         let id = of(store, |training| training.hardware.clone())?;
         all_gpus(store).into_iter().find(|gpu| gpu.id == id)
@@ -117,7 +117,7 @@ fn precision(store: Store) -> AnyView {
         PRECISIONS.into_iter().filter(|one| !has(&gpu, &training, *one)).collect::<Vec<_>>()
     });
     let options = move || {
-        let (words, missing) = (words(), missing.get());
+        let (words, missing) = (words, missing.get());
         let on = gpu().map(|gpu| gpu.name).unwrap_or_default();
         let names = PRECISIONS.map(|one| precision_name(one).to_owned());
         let all = of(store, |training| {
@@ -139,7 +139,7 @@ fn precision(store: Store) -> AnyView {
     view! {
         <Choose
             id="training-precision"
-            label=Signal::derive(move || words().precision.to_owned())
+            label=words.precision
             options=Signal::derive(options)
             value=Signal::derive(move || of(store, |t| said(t.precision.map(|one| at(&PRECISIONS, &one)))).to_string())
             about=Signal::derive(String::new)
@@ -157,7 +157,7 @@ fn precision(store: Store) -> AnyView {
 /// The fields.
 #[component]
 pub fn MoreFields(store: Store) -> impl IntoView {
-    let words = move || TrainingMessages::of(store.language.get());
+    let words = TrainingMessages::of(store.language());
     // What is wrong here is seen: the part unfolds.
     let fold = NodeRef::<html::Details>::new();
     Effect::new(move |_| {
@@ -167,16 +167,15 @@ pub fn MoreFields(store: Store) -> impl IntoView {
         }
     });
     let interleaved = Memo::new(move |_| of(store, |training| training.schedule.takes_chunks()));
-    let chunks_label = Signal::derive(move || words().chunks.to_owned());
     view! {
         <details class="recipe-more" node_ref=fold>
-            <summary data-testid="training-more">{move || words().more}</summary>
+            <summary data-testid="training-more">{words.more}</summary>
             <div>
                 {choice(store, "training-framework", |w| w.framework,
                     |w, _| w.frameworks.map(str::to_owned).to_vec(),
                     |t| at(&FRAMEWORKS, &t.framework()),
                     |t, n| t.framework = Some(pick(&FRAMEWORKS, n)))}
-                <p class="about" data-testid="training-framework-about">{move || words().framework_about}</p>
+                <p class="about" data-testid="training-framework-about">{words.framework_about}</p>
                 {choice(store, "training-schedule", |w| w.schedule,
                     |w, _| PipelineSchedule::ALL.map(|one| w.schedule_name(one).to_owned()).to_vec(),
                     |t| at(&PipelineSchedule::ALL, &t.schedule),
@@ -184,7 +183,7 @@ pub fn MoreFields(store: Store) -> impl IntoView {
                         t.schedule = pick(&PipelineSchedule::ALL, n);
                         t.chunks = if t.schedule.takes_chunks() { t.chunks.max(2) } else { 1 };
                     })}
-                {move || interleaved.get().then(|| count_field(store, "chunks", chunks_label, chunks_label,
+                {move || interleaved.get().then(|| count_field(store, "chunks", words.chunks, words.chunks,
                     Signal::derive(move || of(store, |t| t.chunks)),
                     move |value| change(store, Some(8), |t| t.chunks = value)))}
                 {complaint_view(store, "chunks")}

@@ -12,12 +12,10 @@ use leptos::prelude::*;
 /// Batch and parallelism.
 #[component]
 pub fn SizeFields(store: Store) -> impl IntoView {
-    let words = move || TrainingMessages::of(store.language.get());
-    let text =
-        move |text: fn(&TrainingMessages) -> &'static str| Signal::derive(move || text(words()).to_owned());
+    let words = TrainingMessages::of(store.language());
     let field = move |key: &'static str,
-                      label: Signal<String>,
-                      about: Signal<String>,
+                      label: &'static str,
+                      about: &'static str,
                       at: usize,
                       read: fn(&Training) -> u64,
                       write: fn(&mut Training, u64)| {
@@ -26,34 +24,33 @@ pub fn SizeFields(store: Store) -> impl IntoView {
             change(store, Some(at), |training| write(training, value));
         })
     };
-    let letter = |letter: &'static str| Signal::derive(move || letter.to_owned());
     let batches = move || {
         let m = of(store, Training::micro_batches);
-        (words().micro_batches)(m, &count(m, store.language.get()))
+        (words.micro_batches)(m, &count(m, store.language()))
     };
     view! {
         <div class="recipe-group" role="group" aria-labelledby="batch-heading">
-            <h4 id="batch-heading">{move || words().batch}</h4>
+            <h4 id="batch-heading">{words.batch}</h4>
             <div class="sizes-grid">
-                {field("global_batch", text(|w| w.global_batch), text(|w| w.global_batch), 1, |t| t.global_batch, |t, v| t.global_batch = v)}
-                {field("micro_batch", text(|w| w.micro_batch), text(|w| w.micro_batch), 2, |t| t.micro_batch, |t, v| t.micro_batch = v)}
+                {field("global_batch", words.global_batch, words.global_batch, 1, |t| t.global_batch, |t, v| t.global_batch = v)}
+                {field("micro_batch", words.micro_batch, words.micro_batch, 2, |t| t.micro_batch, |t, v| t.micro_batch = v)}
             </div>
             {complaint_view(store, "global_batch")}
             <p class="about" data-testid="micro-batches">{batches}</p>
         </div>
         <div class="recipe-group" role="group" aria-labelledby="parallel-heading">
-            <h4 id="parallel-heading">{move || words().parallelism}</h4>
+            <h4 id="parallel-heading">{words.parallelism}</h4>
             <div class="sizes-grid five">
-                {field("p", letter("p"), text(|w| w.p), 3, |t| t.p, |t, v| t.p = v)}
-                {field("t", letter("t"), text(|w| w.t), 4, |t| t.t, |t, v| t.t = v)}
-                {field("d", letter("d"), text(|w| w.d), 5, |t| t.d, |t, v| t.d = v)}
-                {field("e", letter("e"), text(|w| w.e), 6, |t| t.e, |t, v| t.e = v)}
-                {field("cp", letter("cp"), text(|w| w.cp), 7, |t| t.cp, |t, v| t.cp = v)}
+                {field("p", "p", words.p, 3, |t| t.p, |t, v| t.p = v)}
+                {field("t", "t", words.t, 4, |t| t.t, |t, v| t.t = v)}
+                {field("d", "d", words.d, 5, |t| t.d, |t, v| t.d = v)}
+                {field("e", "e", words.e, 6, |t| t.e, |t, v| t.e = v)}
+                {field("cp", "cp", words.cp, 7, |t| t.cp, |t, v| t.cp = v)}
             </div>
             {move || check(store)}
             {move || spread(store)}
             <p class="about" role="status" data-testid="training-draft" hidden=move || store.draft.with(Option::is_none)>
-                {move || words().draft}
+                {words.draft}
             </p>
             {["p", "t", "d", "e", "cp", "partition"].map(|field| complaint_view(store, field)).collect_view()}
         </div>
@@ -65,13 +62,13 @@ pub fn SizeFields(store: Store) -> impl IntoView {
 fn spread(store: Store) -> Option<AnyView> {
     let training = current(store).filter(|training| training.spans_tensor() && training.check().is_ok())?;
     let fold = training.fold();
-    let line = (TrainingMessages::of(store.language.get()).spread)(fold.tensor, fold.copies);
+    let line = (TrainingMessages::of(store.language()).spread)(fold.tensor, fold.copies);
     Some(view! { <p class="about" data-testid="experts-spread">{line}</p> }.into_any())
 }
 
 /// `4 × 2 × 4 = 32 ranks on 32 GPUs`, and a button where one number would mend it.
 fn check(store: Store) -> Option<AnyView> {
-    let language = store.language.get();
+    let language = store.language();
     let words = TrainingMessages::of(language);
     let training = current(store)?;
     let number = |value: u64| count(value, language);

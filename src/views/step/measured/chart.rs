@@ -33,7 +33,7 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<usize>);
     let spoken = RwSignal::new(String::new());
-    let words = move || MeasuredMessages::of(store.language.get());
+    let words = MeasuredMessages::of(store.language());
     let dark = move || store.theme.get().is_dark();
     let plot = Memo::new(move |_| ScatterPlot::new(dots(state), pane.size.get()));
     // The rows that are drawn, by their positions in the file.
@@ -46,7 +46,7 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
     };
     Effect::new(move |_| {
         plot.with(|_| ());
-        let (language, dark, item) = (store.language.get(), dark(), lit());
+        let (language, dark, item) = (store.language(), dark(), lit());
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, _| {
                 if let Some(plot) = plot.try_get_untracked().flatten() {
@@ -88,9 +88,9 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
     };
     let parts = Parts {
         id: "chart-measured",
-        title: Signal::derive(move || words().chart),
+        title: Signal::derive(move || words.chart),
         note: controls(store, state),
-        keys: Signal::derive(move || words().keys),
+        keys: Signal::derive(move || words.keys),
         summary: Signal::derive(move || summary(store, state)),
         hovered,
         shown,
@@ -104,7 +104,7 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
 
 /// How near the predictions of the chosen set are.
 pub(super) fn summary(store: Store, state: State) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let words = MeasuredMessages::of(language);
     let told = |value: f64| format!("{}\u{202f}%", fixed(value * 100.0, 2, language));
     let set = state.set.get();
@@ -131,7 +131,7 @@ pub(super) fn summary(store: Store, state: State) -> String {
 
 /// Which constants, and the buttons that save.
 fn controls(store: Store, state: State) -> AnyView {
-    let words = move || MeasuredMessages::of(store.language.get());
+    let words = MeasuredMessages::of(store.language());
     let option = move |unseen: bool, text: fn(&MeasuredMessages) -> &'static str, testid: &'static str| {
         view! {
             <button
@@ -141,13 +141,13 @@ fn controls(store: Store, state: State) -> AnyView {
                 data-testid=testid
                 on:click=move |_| state.unseen.set(unseen)
             >
-                {move || text(words())}
+                {text(words)}
             </button>
         }
     };
     view! {
         <div class="section-row">
-            <div class="segments" role="group" aria-label=move || words().constants>
+            <div class="segments" role="group" aria-label=words.constants>
                 {option(false, |w| w.shipped, "measured-shipped")}
                 {option(true, |w| w.unseen, "measured-unseen")}
             </div>
@@ -162,7 +162,7 @@ fn save(store: Store, state: State, format: Format) {
         save_text(store, "measured", "csv", &csv(state), "text/csv;charset=utf-8");
         return;
     }
-    let words = MeasuredMessages::of(store.language.get_untracked());
+    let words = MeasuredMessages::of(store.language());
     let (dots, summary) = untrack(|| (dots(state), summary(store, state)));
     let around = Around { title: words.chart, legend: &[], summary: &summary, note: None };
     save_drawing(store, "measured", around, SAVED, format, &mut |surface, size, pen| {

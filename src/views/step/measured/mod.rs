@@ -27,18 +27,18 @@ use sets::error;
 /// The page.
 #[component]
 pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
-    let words = move || MeasuredMessages::of(store.language.get());
+    let words = MeasuredMessages::of(store.language());
     Effect::new(move |_| untrack(|| state.open()));
     let near = Memo::new(move |_| state.near());
     let lead = move || {
         let rows = state.measured.with(|measured| measured.as_ref().map(|measured| measured.rows.len()));
-        rows.map_or_else(String::new, |rows| (words().lead)(&count(rows as u64, store.language.get())))
+        rows.map_or_else(String::new, |rows| (words.lead)(&count(rows as u64, store.language())))
     };
     let done = Memo::new(move |_| state.complete());
     let best = move || {
         let (hits, groups) = state.picked()?;
-        let language = store.language.get();
-        Some((words().best)(&count(hits.into(), language), &count(groups.into(), language)))
+        let language = store.language();
+        Some((words.best)(&count(hits.into(), language), &count(groups.into(), language)))
     };
     let of_vtrain = Memo::new(move |_| state.set.get() == MeasuredSet::Vtrain);
     let vtrain = move || {
@@ -46,13 +46,13 @@ pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
             view! {
                 <p class="lead">{best}</p>
                 {errors(store, near)}
-                <p class="note">{move || words().vtrain_note}</p>
+                <p class="note">{words.vtrain_note}</p>
             }
         })
     };
     view! {
         <div class="help-row">
-            <h2>{move || words().heading}</h2>
+            <h2>{words.heading}</h2>
             {help_note(store, Topic::Measured)}
         </div>
         <p class="lead">{lead}</p>
@@ -66,7 +66,7 @@ pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
         {move || open(store, state)}
         {vtrain}
         {rows::rows(store, state)}
-        <p class="note">{move || words().set(state.set.get()).source}</p>
+        <p class="note">{move || words.set(state.set.get()).source}</p>
     }
     .into_any()
 }
@@ -87,8 +87,8 @@ enum Stands {
 
 /// How far it is; or that it failed.
 fn progress(store: Store, state: State) -> AnyView {
-    let language = store.language;
-    let words = move || MeasuredMessages::of(language.get());
+    let language = store.language();
+    let words = MeasuredMessages::of(language);
     let stands = Memo::new(move |_| match () {
         () if state.line.has_failed() => Stands::Failed,
         () if state.complete() => Stands::Complete,
@@ -101,22 +101,22 @@ fn progress(store: Store, state: State) -> AnyView {
     };
     let told = move || match far() {
         (done, Some(of)) => {
-            let number = |value: usize| count(value as u64, language.get());
-            (words().progress)(&number(done), &number(of))
+            let number = |value: usize| count(value as u64, language);
+            (words.progress)(&number(done), &number(of))
         }
-        _ => words().loading.to_owned(),
+        _ => words.loading.to_owned(),
     };
     let part = move || far().0 as f64 / far().1.unwrap_or(1).max(1) as f64;
     // Spoken by tenths: nobody listens to twenty numbers a second.
     let tenths = Memo::new(move |_| (part() * 10.0).floor() / 10.0);
     let spoken = move || match far().1 {
-        Some(_) => percent(tenths.get(), language.get()).to_string(),
-        None => words().loading.to_owned(),
+        Some(_) => percent(tenths.get(), language).to_string(),
+        None => words.loading.to_owned(),
     };
     let button = move |text: fn(&MeasuredMessages) -> &'static str,
                        testid: &'static str,
                        press: fn(State)| {
-        view! { <button type="button" class="button outlined" data-testid=testid on:click=move |_| press(state)>{move || text(words())}</button> }
+        view! { <button type="button" class="button outlined" data-testid=testid on:click=move |_| press(state)>{text(words)}</button> }
     };
     let under_way = move |running: bool| {
         let press = if running {
@@ -138,7 +138,7 @@ fn progress(store: Store, state: State) -> AnyView {
         {move || match stands.get() {
             Stands::Complete => ().into_any(),
             Stands::Failed => view! {
-                <p class="lead bad" role="alert">{move || words().failed}</p>
+                <p class="lead bad" role="alert">{words.failed}</p>
                 {button(|words| words.again, "measured-again", State::begin)}
             }.into_any(),
             stands => under_way(stands == Stands::Running),
@@ -149,7 +149,7 @@ fn progress(store: Store, state: State) -> AnyView {
 
 /// A run in words.
 fn run_words(row: &MeasuredStep, store: Store) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let words = MeasuredMessages::of(language);
     let training = &row.training;
     (words.told)(
@@ -173,7 +173,7 @@ fn machine(row: &MeasuredStep) -> String {
 
 /// The model, by its name or its measures.
 fn model(row: &MeasuredStep, store: Store) -> String {
-    let language = store.language.get();
+    let language = store.language();
     match &row.training.model {
         ModelSpec::Id(id) => id.clone(),
         ModelSpec::Custom(model) => {
@@ -194,7 +194,7 @@ fn cut(row: &MeasuredStep) -> String {
 
 /// Predicted, measured, and by how much they differ.
 fn times(row: &MeasuredStep, said: Seconds, store: Store) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let told = |seconds: Seconds| time(seconds.get(), 3, language).to_string();
     let off = signed(said.get() / row.time.get() - 1.0, language);
     (MeasuredMessages::of(language).times)(&told(said), &told(row.time), &off)
@@ -209,7 +209,7 @@ fn signed(value: f64, language: crate::i18n::Language) -> String {
 fn chosen(store: Store, state: State) -> String {
     let found = state.chosen.get().and_then(|at| state.shown().into_iter().find(|(row, ..)| *row == at));
     found.map_or_else(
-        || MeasuredMessages::of(store.language.get()).none_chosen.to_owned(),
+        || MeasuredMessages::of(store.language()).none_chosen.to_owned(),
         |(_, row, said)| format!("{}: {}.", run_words(&row, store), times(&row, said, store)),
     )
 }
@@ -218,7 +218,7 @@ fn chosen(store: Store, state: State) -> String {
 fn open(store: Store, state: State) -> Option<AnyView> {
     let at = state.chosen.get()?;
     let row = state.measured.with(|measured| measured.as_ref()?.rows.get(at).cloned())?;
-    let words = MeasuredMessages::of(store.language.get());
+    let words = MeasuredMessages::of(store.language());
     let press = move |_| {
         let title = untrack(|| (words.open_title)(&run_words(&row, store)));
         store.open(row.scenario(&title));
@@ -236,14 +236,14 @@ fn open(store: Store, state: State) -> Option<AnyView> {
 
 /// Errors of vTrain's runs within a server and across as a table, with vTrain's own beside.
 fn errors(store: Store, near: Memo<[Group; 2]>) -> AnyView {
-    let words = move || MeasuredMessages::of(store.language.get());
-    let table = move || near.with(|near| errors_table(near, words(), store.language.get()));
+    let words = MeasuredMessages::of(store.language());
+    let table = move || near.with(|near| errors_table(near, words, store.language()));
     let actions = Actions { file: Some("errors"), ..Actions::default() };
     view! {
         <section class="traffic-section">
-            <h3>{move || words().errors}</h3>
+            <h3>{words.errors}</h3>
             {move || show(store, table(), actions)}
-            <p class="about">{move || words().about}</p>
+            <p class="about">{words.about}</p>
         </section>
     }
     .into_any()

@@ -14,10 +14,10 @@ use std::sync::Arc;
 
 /// The table, folded away.
 pub(super) fn rows(store: Store, state: State) -> AnyView {
-    let words = move || MeasuredMessages::of(store.language.get());
-    let open = RwSignal::new(false);
-    let by_error = RwSignal::new(true);
-    let first = RwSignal::new(0usize);
+    let words = MeasuredMessages::of(store.language());
+    let open = store.kept_signal("measured-list", || false);
+    let by_error = store.kept_signal("measured-by-error", || true);
+    let first = store.kept_signal("measured-first", || 0usize);
     Effect::new(move |_| {
         state.set.track();
         first.set(0);
@@ -31,7 +31,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
         shown.into_iter().map(|(at, row, said)| (at, row, said.get())).collect::<Vec<_>>()
     });
     let row = move |(at, row, said): (usize, Arc<MeasuredStep>, f64)| {
-        let language = store.language.get();
+        let language = store.language();
         let number = |value: u64| count(value, language);
         let training = &row.training;
         Row::new(vec![
@@ -47,7 +47,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
         .key(at)
     };
     let page = move || {
-        let (start, words) = (first.get(), words());
+        let (start, words) = (first.get(), words);
         Table {
             id: "measured-rows",
             label: words.rows.to_owned(),
@@ -78,7 +78,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
             view! {
                 <button type="button" class="segment" data-testid=testid
                     aria-pressed=move || if by_error.get() == errors { "true" } else { "false" }
-                    on:click=move |_| { by_error.set(errors); first.set(0); }>{move || text(words())}</button>
+                    on:click=move |_| { by_error.set(errors); first.set(0); }>{text(words)}</button>
             }
         };
     let table = move || {
@@ -88,7 +88,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
                     {order_button(true, |w| w.by_error, "measured-by-error")}
                     {order_button(false, |w| w.by_file, "measured-by-file")}
                 </div>
-                {pager(first, length, store.language, ["measured-previous", "measured-next"])}
+                {pager(first, length, store.language(), ["measured-previous", "measured-next"])}
             </div>
             {move || show(store, page(), actions)}
         }
@@ -96,7 +96,7 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
     };
     view! {
         <details class="step-details" on:toggle:target=move |event| open.set(event.target().open())>
-            <summary data-testid="measured-table">{move || words().rows}</summary>
+            <summary data-testid="measured-table">{words.rows}</summary>
             {move || open.get().then(table)}
         </details>
     }

@@ -22,7 +22,7 @@ const ROWS: [(MeasuredSet, bool); 6] = [
 
 /// The table, with a button for each set.
 pub(super) fn sets(store: Store, state: State) -> AnyView {
-    let words = move || MeasuredMessages::of(store.language.get());
+    let words = MeasuredMessages::of(store.language());
     let near = Memo::new(move |_| ROWS.map(|(set, busy)| state.near_of(set, busy)));
     let press = Callback::new(move |(at, _): (usize, usize)| state.choose_set(ROWS[at].0));
     // The busy runs are a part of the playbook, and no set of their own.
@@ -31,16 +31,16 @@ pub(super) fn sets(store: Store, state: State) -> AnyView {
         ROWS.iter().position(|own| *own == (set, false))
     });
     let table = move || {
-        let language = store.language.get();
-        near.with(|near| table(near, words(), language))
+        let language = store.language();
+        near.with(|near| table(near, words, language))
     };
     let actions =
         Actions { file: Some("sets"), press: Some(press), chosen: Some(chosen), ..Actions::default() };
     view! {
         <section class="traffic-section">
-            <h3>{move || words().sets}</h3>
+            <h3>{words.sets}</h3>
             {move || show(store, table(), actions)}
-            <p class="about">{move || words().sets_about}</p>
+            <p class="about">{words.sets_about}</p>
         </section>
     }
     .into_any()

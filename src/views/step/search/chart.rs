@@ -62,7 +62,7 @@ fn drawn(store: Store, state: State) -> AnyView {
     let pane = Pane::new();
     let hovered = RwSignal::new(None::<usize>);
     let spoken = RwSignal::new(String::new());
-    let words = move || RankingMessages::of(store.language.get());
+    let words = RankingMessages::of(store.language());
     let settings = Memo::new(move |_| {
         state.ranked.with(|ranked| ranked.as_ref().map(|one| one.settings.clone()).unwrap_or_default())
     });
@@ -78,7 +78,7 @@ fn drawn(store: Store, state: State) -> AnyView {
     };
     Effect::new(move |_| {
         plot.with(|_| ());
-        let (language, item, axis) = (store.language.get(), lit(), state.axis.get());
+        let (language, item, axis) = (store.language(), lit(), state.axis.get());
         let dark = store.theme.get().is_dark();
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, _| {
@@ -89,7 +89,7 @@ fn drawn(store: Store, state: State) -> AnyView {
         });
     });
     let told = move |item: usize| {
-        let language = store.language.get();
+        let language = store.language();
         let at = plot.with(|plot| plot.as_ref()?.place(item))?;
         let setting = settings.with(|all| all.get(item).copied())?;
         let text = format!(
@@ -142,12 +142,12 @@ fn drawn(store: Store, state: State) -> AnyView {
         view! {
             <button type="button" class="segment" data-testid=format!("ranking-axis-{at}")
                 aria-pressed=move || if state.axis.get() == at { "true" } else { "false" }
-                on:click=move |_| state.axis.set(at)>{move || words().axes[at]}</button>
+                on:click=move |_| state.axis.set(at)>{words.axes[at]}</button>
         }
     };
     let note = view! {
         <div class="section-row">
-            <div class="segments" role="group" aria-label=move || words().against>{[0, 1, 2].map(axis).collect_view()}</div>
+            <div class="segments" role="group" aria-label=words.against>{[0, 1, 2].map(axis).collect_view()}</div>
             {save_buttons(store, "ranking", &[Format::Svg, Format::Png], move |format| save(store, state, format))}
         </div>
     };
@@ -155,9 +155,9 @@ fn drawn(store: Store, state: State) -> AnyView {
         pane,
         Parts {
             id: "chart-ranking",
-            title: Signal::derive(move || words().chart),
+            title: Signal::derive(move || words.chart),
             note,
-            keys: Signal::derive(move || words().keys),
+            keys: Signal::derive(move || words.keys),
             summary: Signal::derive(move || super::best(store, state)),
             hovered,
             shown,
@@ -170,7 +170,7 @@ fn drawn(store: Store, state: State) -> AnyView {
 }
 
 fn save(store: Store, state: State, format: Format) {
-    let (language, axis) = (store.language.get_untracked(), state.axis.get_untracked());
+    let (language, axis) = (store.language(), state.axis.get_untracked());
     let words = RankingMessages::of(language);
     let settings = state
         .ranked

@@ -23,14 +23,13 @@ use setting::words_of;
 /// The view.
 #[component]
 pub fn SearchView(store: Store, state: State) -> impl IntoView {
-    let words = move || RankingMessages::of(store.language.get());
+    let words = RankingMessages::of(store.language());
     let why_not = Memo::new(move |_| match current(store) {
         None => Some(false),
         Some(training) if training.hardware.is_none() => Some(true),
         Some(_) => None,
     });
     let empty = move |hardware: bool| {
-        let words = words();
         let (title, hint) = if hardware {
             (words.no_hardware, words.no_hardware_hint)
         } else {
@@ -46,14 +45,14 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
     };
     view! {
         <div class="help-row">
-            <h2>{move || words().heading}</h2>
+            <h2>{words.heading}</h2>
             {help_note(store, Topic::Search)}
         </div>
         {move || match why_not.get() {
             Some(hardware) => empty(hardware),
             None => view! {
                 <p class="lead">{move || lead(store)}</p>
-                <p class="about">{move || words().about}</p>
+                <p class="about">{words.about}</p>
                 {move || too_large(store)}
                 {move || control(store, state)}
                 <p class="lead" data-testid="ranking-best">{move || best(store, state)}</p>
@@ -66,7 +65,7 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
 }
 
 fn lead(store: Store) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let ranks =
         store.solved(|_, tables| crate::views::traffic::data::endpoints(tables).len()).unwrap_or_default();
     let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
@@ -86,7 +85,7 @@ fn too_large(store: Store) -> Option<AnyView> {
 
 /// The button, and how far it is.
 fn control(store: Store, state: State) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let words = RankingMessages::of(language);
     let running = state.line.is_running();
     let refused = state.line.refused();
@@ -125,7 +124,7 @@ fn control(store: Store, state: State) -> AnyView {
 }
 
 fn best(store: Store, state: State) -> String {
-    let language = store.language.get();
+    let language = store.language();
     let words = RankingMessages::of(language);
     let best = state.ranked.with(|ranked| {
         let all = &ranked.as_ref()?.settings;

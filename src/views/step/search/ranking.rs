@@ -31,7 +31,7 @@ const fn name(column: Column, words: &RankingMessages) -> &'static str {
 
 /// The table; nothing before there are settings.
 pub(super) fn ranking(store: Store, state: State) -> AnyView {
-    let words = move || RankingMessages::of(store.language.get());
+    let words = RankingMessages::of(store.language());
     let sorted = Memo::new(move |_| state.sorted());
     let any = Memo::new(move |_| sorted.with(|all| !all.is_empty()));
     let head = move |column: Column| {
@@ -40,8 +40,8 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
         view! {
             <th scope="col" class="number" aria-sort=move || chosen().then_some(better)>
                 <button type="button" class="sort" class:chosen=chosen
-                    aria-label=move || (words().sorted_by)(name(column, words()))
-                    on:click=move |_| state.column.set(column)>{move || name(column, words())}</button>
+                    aria-label=move || (words.sorted_by)(name(column, words))
+                    on:click=move |_| state.column.set(column)>{name(column, words)}</button>
             </th>
         }
     };
@@ -59,27 +59,27 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
     };
     let rest = move || {
         let hidden = sorted.with(Vec::len).saturating_sub(SHOWN);
-        (hidden > 0).then(|| (words().more)(&count(hidden as u64, store.language.get())))
+        (hidden > 0).then(|| (words.more)(&count(hidden as u64, store.language())))
     };
     let on_network = move || sorted.with(|all| all.iter().any(|setting| setting.solved));
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section">
                 <div class="section-row">
-                    <h3>{move || words().table}</h3>
-                    <div class="heat-save" role="group" aria-label=move || words().save>
-                        <span class="quiet" aria-hidden="true">{move || words().save}</span>
-                        <button type="button" class="button" data-testid="ranking-csv" on:click=move |_| save(store, state)>{move || words().csv}</button>
+                    <h3>{words.table}</h3>
+                    <div class="heat-save" role="group" aria-label=words.save>
+                        <span class="quiet" aria-hidden="true">{words.save}</span>
+                        <button type="button" class="button" data-testid="ranking-csv" on:click=move |_| save(store, state)>{words.csv}</button>
                     </div>
                 </div>
-                <div class="table-frame" tabindex="0" role="region" aria-label=move || words().table>
+                <div class="table-frame" tabindex="0" role="region" aria-label=words.table>
                     <table class="table compact" data-testid="ranking">
                         <thead>
                             <tr>
-                                <th scope="col">{move || words().setting}</th>
+                                <th scope="col">{words.setting}</th>
                                 <td></td>
                                 {[Column::Time, Column::Mfu, Column::Memory, Column::Hours].map(head).collect_view()}
-                                {move || priced.get().then(|| view! { <th scope="col" class="number">{words().cost}</th> })}
+                                {move || priced.get().then(|| view! { <th scope="col" class="number">{words.cost}</th> })}
                                 {[Column::Bubble, Column::Exposed].map(head).collect_view()}
                             </tr>
                         </thead>
@@ -87,7 +87,7 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
                     </table>
                 </div>
                 <p class="about">{rest}</p>
-                <p class="about" hidden=move || !on_network()>{move || words().solved_about}</p>
+                <p class="about" hidden=move || !on_network()>{words.solved_about}</p>
             </section>
         </Show>
     }
@@ -95,7 +95,7 @@ pub(super) fn ranking(store: Store, state: State) -> AnyView {
 }
 
 fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool, old: Memo<bool>) -> AnyView {
-    let language = store.language.get();
+    let language = store.language();
     let (words, training) = (RankingMessages::of(language), TrainingMessages::of(language));
     // What is less than a thousandth of a nanosecond is a rounding of nothing.
     let told = |seconds: f64| time(if seconds < 1e-12 { 0.0 } else { seconds }, 3, language).to_string();

@@ -6,7 +6,6 @@ use crate::views::recipe::training::{change, current};
 use gargalo_protocol::rank::Setting;
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::workload::training::{PipelineSchedule, Training};
-use leptos::prelude::*;
 
 /// Its fields beside p, t and d as a document writes them, but for those that are as they are where nothing is said.
 fn fields(setting: &Setting) -> Vec<(&'static str, String)> {
@@ -33,7 +32,7 @@ fn fields(setting: &Setting) -> Vec<(&'static str, String)> {
 
 /// A setting in words.
 pub(super) fn words_of(setting: &Setting, store: Store) -> String {
-    let finer = FinerMessages::of(store.language.get());
+    let finer = FinerMessages::of(store.language());
     let sizes = format!("(p, t, d) = ({}, {}, {})", setting.p, setting.t, setting.d);
     let rest = fields(setting).into_iter().map(|(field, value)| finer.setting(field, &value));
     core::iter::once(sizes).chain(rest).collect::<Vec<_>>().join(", ")

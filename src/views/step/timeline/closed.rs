@@ -58,7 +58,7 @@ pub(super) fn closed(lab: Lab) -> AnyView {
         format!("{}{}", if seconds < 0.0 { "−" } else { "+" }, lab.seconds(seconds.abs()))
     };
     let why = move |step: &StepReport, term: Option<Term>| {
-        let language = lab.store.language.get();
+        let language = lab.store.language();
         let causes = step.differences.iter().filter(|one| Some(one.term) == term);
         let told: Vec<String> =
             causes.map(|one| format!("{} {}", signed(one.time.get()), cause(one.cause, language))).collect();
@@ -69,7 +69,7 @@ pub(super) fn closed(lab: Lab) -> AnyView {
         }
     };
     let row = move |step: &StepReport, line: &Line| {
-        let language = lab.store.language.get();
+        let language = lab.store.language();
         let name = match position(line.term) {
             Some(at) => words().equations[at].0,
             None => line.term.map_or("", |term| beyond(term, language)),

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 /// A bar's name: what, of which stage, for which micro-batch.
 pub(super) fn name(lab: Lab, bar: &Bar, chunks: u32) -> String {
     let words = lab.words();
-    let number = |value: u32| count(u64::from(value) + 1, lab.store.language.get());
+    let number = |value: u32| count(u64::from(value) + 1, lab.store.language());
     let mut parts = vec![words.work(bar.work).to_owned(), (words.of_stage)(&number(bar.stage))];
     if let Some(micro_batch) = bar.micro_batch {
         parts.push((words.micro_batch)(&number(micro_batch)));
@@ -27,7 +27,7 @@ pub(super) fn name_of(lab: Lab, at: u32) -> String {
 
 /// Its formula with what it gives.
 pub(super) fn formula(lab: Lab, bar: &Bar) -> String {
-    let told = lab.words().formula(&bar.formula, lab.store.language.get());
+    let told = lab.words().formula(&bar.formula, lab.store.language());
     format!("{told} = {}", lab.seconds(bar.time().get()))
 }
 

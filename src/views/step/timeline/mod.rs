@@ -50,7 +50,7 @@ pub(super) struct Lab {
 
 impl Lab {
     pub(super) fn words(self) -> &'static TimelineMessages {
-        TimelineMessages::of(self.store.language.get())
+        TimelineMessages::of(self.store.language())
     }
 
     /// The part that is seen.
@@ -60,14 +60,14 @@ impl Lab {
     }
 
     pub(super) fn seconds(self, value: f64) -> String {
-        time(value, 3, self.store.language.get()).to_string()
+        time(value, 3, self.store.language()).to_string()
     }
 }
 
 /// The view.
 #[component]
 pub fn TimelineView(store: Store, state: State) -> impl IntoView {
-    let words = move || TimelineMessages::of(store.language.get());
+    let words = TimelineMessages::of(store.language());
     let chart = Memo::new_with_compare(
         move |_| {
             let found = store.solved(|solved, _| {
@@ -96,7 +96,7 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
     view! {
         <div class="timeline" class:stale=move || store.stale.get()>
             <div class="help-row">
-                <h2>{move || words().heading}</h2>
+                <h2>{words.heading}</h2>
                 {help_note(store, Topic::Timeline)}
             </div>
             {move || if there.get() {
@@ -109,7 +109,7 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
                     {move || if fits.get() {
                         own::own(lab)
                     } else {
-                        view! { <p class="about" data-testid="own-unfit">{move || words().own_unfit}</p> }.into_any()
+                        view! { <p class="about" data-testid="own-unfit">{words.own_unfit}</p> }.into_any()
                     }}
                     {closed::closed(lab)}
                 }.into_any()
@@ -126,7 +126,7 @@ fn step(store: Store) -> Option<StepReport> {
 }
 
 fn lead(lab: Lab) -> String {
-    let language = lab.store.language.get();
+    let language = lab.store.language();
     let words = lab.words();
     let Some(chart) = lab.chart.get() else { return String::new() };
     let timeline = &chart.timeline;
@@ -180,15 +180,15 @@ fn legend(lab: Lab) -> AnyView {
         works.dedup();
         works
     };
-    let words = move || lab.words();
+    let words = lab.words();
     view! {
-        <ul class="timeline-legend" aria-label=move || words().legend>
+        <ul class="timeline-legend" aria-label=words.legend>
             {move || entries().into_iter().map(|work| view! {
-                <li><span class=format!("work-tone work-{}", work.name()) aria-hidden="true"></span>{words().work(work)}</li>
+                <li><span class=format!("work-tone work-{}", work.name()) aria-hidden="true"></span>{words.work(work)}</li>
             }).collect_view()}
-            <li><span class="work-tone work-critical" aria-hidden="true"></span>{move || words().critical}</li>
+            <li><span class="work-tone work-critical" aria-hidden="true"></span>{words.critical}</li>
         </ul>
-        <p class="about">{move || words().beside}" "{move || words().links_about}</p>
+        <p class="about">{words.beside}" "{words.links_about}</p>
     }
     .into_any()
 }
@@ -201,7 +201,7 @@ fn nothing(lab: Lab) -> AnyView {
     let told = move || {
         let words = lab.words();
         match store.refusal() {
-            Some(error) if trains() => (words.no_time.to_owned(), design_error(&error, store.language.get())),
+            Some(error) if trains() => (words.no_time.to_owned(), design_error(&error, store.language())),
             _ if trains() && lost() => (words.never.to_owned(), words.never_hint.to_owned()),
             _ if trains() => (words.no_time.to_owned(), words.no_time_hint.to_owned()),
             _ => (words.none.to_owned(), words.none_hint.to_owned()),
@@ -209,7 +209,7 @@ fn nothing(lab: Lab) -> AnyView {
     };
     // What is known of another document says nothing of this one.
     let unknown = Memo::new(move |_| store.report.with(Option::is_none) || !store.answers());
-    let begin = move |_| store.open(Example::Gpt424.scenario(store.language.get_untracked()));
+    let begin = move |_| store.open(Example::Gpt424.scenario(store.language()));
     let why = move || {
         if trains() && unknown.get() {
             let waiting = Signal::derive(move || lab.words().waiting);

@@ -61,10 +61,10 @@ impl MeasuredTime {
 /// The field, the difference, the causes.
 pub(super) fn own(lab: Lab) -> AnyView {
     let (store, own) = (lab.store, lab.state.own);
-    let words = move || ExplainMessages::of(store.language.get());
+    let words = ExplainMessages::of(store.language());
     let measured = Memo::new(move |_| store.own_time());
     // What can't be read as a time, as it was typed.
-    let typed = RwSignal::new(None::<String>);
+    let typed = store.kept_signal("own-typed", || None::<String>);
     // It belongs to the design and document that it was typed for.
     Effect::new(move |_| {
         store.scenario.track();
@@ -80,13 +80,13 @@ pub(super) fn own(lab: Lab) -> AnyView {
     let body = move || {
         let (seconds, of_this) = measured.get().filter(|_| typed.with(Option::is_none))?;
         Some(view! {
-            {(!of_this).then(|| view! { <p class="note" data-testid="own-former">{words().former}</p> })}
-            {if fits.get() { told(lab, own, seconds) } else { view! { <p class="about">{words().too_large}</p> }.into_any() }}
+            {(!of_this).then(|| view! { <p class="note" data-testid="own-former">{words.former}</p> })}
+            {if fits.get() { told(lab, own, seconds) } else { view! { <p class="about">{words.too_large}</p> }.into_any() }}
         })
     };
     view! {
         <section class="traffic-section" data-testid="own-measurement">
-            <h3>{move || words().heading}</h3>
+            <h3>{words.heading}</h3>
             {field(store, measured, typed)}
             {body}
         </section>
@@ -95,10 +95,10 @@ pub(super) fn own(lab: Lab) -> AnyView {
 }
 
 fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Option<String>>) -> AnyView {
-    let words = move || ExplainMessages::of(store.language.get());
+    let words = ExplainMessages::of(store.language());
     let shown = move || {
         typed.get().unwrap_or_else(|| {
-            let language = store.language.get();
+            let language = store.language();
             measured
                 .get()
                 .map_or_else(String::new, |(seconds, _)| format!("{} s", editable(seconds, 10, language)))
@@ -106,7 +106,7 @@ fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Opti
     };
     let wrong = move || typed.with(Option::is_some);
     let settle = move |text: String| {
-        let read = read_time(&text, store.language.get_untracked());
+        let read = read_time(&text, store.language());
         if read.is_none() && !text.trim().is_empty() {
             typed.set(Some(text));
             return;
@@ -120,7 +120,7 @@ fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Opti
     };
     view! {
         <div class="parameter">
-            <label for="own-time">{move || words().field}</label>
+            <label for="own-time">{words.field}</label>
             <input
                 id="own-time"
                 class="input number"
@@ -135,13 +135,13 @@ fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Opti
                 on:change:target=move |event| settle(event.target().value())
             />
             <p class="field-error" id="own-time-error" role="alert" data-testid="own-time-error" hidden=move || !wrong()>
-                {move || words().wrong}
+                {words.wrong}
             </p>
         </div>
-        <p class="about" id="own-time-hint">{move || words().hint}</p>
+        <p class="about" id="own-time-hint">{words.hint}</p>
         {move || measured.get().map(|_| view! {
             <div class="button-row">
-                <button type="button" class="button" data-testid="own-forget" on:click=forget>{words().forget}</button>
+                <button type="button" class="button" data-testid="own-forget" on:click=forget>{words.forget}</button>
             </div>
         })}
     }
@@ -150,9 +150,9 @@ fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Opti
 
 /// How far off the prediction is, and the causes once they are known.
 fn told(lab: Lab, own: MeasuredTime, measured: f64) -> AnyView {
-    let words = ExplainMessages::of(lab.store.language.get());
+    let words = ExplainMessages::of(lab.store.language());
     if own.line.has_failed() {
-        let waiting = WaitingMessages::of(lab.store.language.get());
+        let waiting = WaitingMessages::of(lab.store.language());
         return view! {
             <p class="lead bad" role="alert">{waiting.failed}</p>
             <div class="button-row">
@@ -173,7 +173,7 @@ fn told(lab: Lab, own: MeasuredTime, measured: f64) -> AnyView {
     let shown = step.unwrap_or(found.predicted).get();
     let off = measured / shown - 1.0;
     let [ours, theirs] = [shown, measured].map(|seconds| lab.seconds(seconds));
-    let part = percent(off.abs(), lab.store.language.get()).to_string();
+    let part = percent(off.abs(), lab.store.language()).to_string();
     let sentence = if off < 0.0 { words.shorter } else { words.longer };
     view! {
         <p class="lead" role="status" data-testid="own-difference" data-value=off.to_string()>
@@ -185,7 +185,7 @@ fn told(lab: Lab, own: MeasuredTime, measured: f64) -> AnyView {
 }
 
 fn table(lab: Lab, causes: &[Explanation]) -> AnyView {
-    let language = lab.store.language.get();
+    let language = lab.store.language();
     let words = ExplainMessages::of(language);
     let row = |one: &Explanation| {
         Row::new(vec![

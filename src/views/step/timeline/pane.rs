@@ -69,7 +69,7 @@ pub(super) fn pane(lab: Lab) -> AnyView {
     let pane = handles.pane;
     let dark = move || lab.store.theme.get().is_dark();
     Effect::new(move |_| {
-        let (chart, language, dark) = (lab.chart.get(), lab.store.language.get(), dark());
+        let (chart, language, dark) = (lab.chart.get(), lab.store.language(), dark());
         let lit = Lit { hovered: handles.hovered.get(), chosen: lab.state.chosen.get() };
         let span = chart.as_ref().map(|chart| lab.span(chart));
         pane.size.track();
@@ -138,18 +138,15 @@ pub(super) fn pane(lab: Lab) -> AnyView {
 
 fn buttons(handles: Handles) -> AnyView {
     let lab = handles.lab;
-    let label = move |text: fn(&TimelineMessages) -> &'static str| {
-        Signal::derive(move || text(lab.words()).to_owned())
-    };
     let middle = |width: f64| f64::midpoint(LEFT, width);
     view! {
         <div class="heat-bar">
             <div class="topology-buttons heat-zoom">
-                <IconButton glyph=Glyph::Plus label=label(|w| w.zoom_in) testid="timeline-in"
+                <IconButton glyph=Glyph::Plus label=lab.words().zoom_in testid="timeline-in"
                     on_press=move |()| handles.look(|span, width| span.zoom_at(middle(width), STEP, width)) />
-                <IconButton glyph=Glyph::Minus label=label(|w| w.zoom_out) testid="timeline-out"
+                <IconButton glyph=Glyph::Minus label=lab.words().zoom_out testid="timeline-out"
                     on_press=move |()| handles.look(|span, width| span.zoom_at(middle(width), 1.0 / STEP, width)) />
-                <IconButton glyph=Glyph::Fit label=label(|w| w.fit) testid="timeline-fit"
+                <IconButton glyph=Glyph::Fit label=lab.words().fit testid="timeline-fit"
                     on_press=move |()| lab.state.span.set(None) />
             </div>
             {save_buttons(lab.store, "timeline", &[Format::Svg, Format::Png, Format::Csv], move |format| export::save(lab, format))}

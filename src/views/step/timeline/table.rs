@@ -10,9 +10,9 @@ use leptos::prelude::*;
 /// The table, folded away.
 pub(super) fn table(lab: Lab) -> AnyView {
     let words = move || lab.words();
-    let open = RwSignal::new(false);
-    let only = RwSignal::new(false);
-    let first = RwSignal::new(0usize);
+    let open = lab.store.kept_signal("timeline-list", || false);
+    let only = lab.store.kept_signal("timeline-only", || false);
+    let first = lab.store.kept_signal("timeline-first", || 0usize);
     let listed = Memo::new(move |_| {
         let Some(chart) = lab.chart.get() else { return Vec::new() };
         if only.get() {
@@ -66,7 +66,7 @@ pub(super) fn table(lab: Lab) -> AnyView {
                         on:change:target=move |event| { only.set(event.target().checked()); first.set(0); } />
                     <span>{move || words().only_critical}</span>
                 </label>
-                {pager(first, length, lab.store.language, ["timeline-previous", "timeline-next"])}
+                {pager(first, length, lab.store.language(), ["timeline-previous", "timeline-next"])}
             </div>
             {move || show(lab.store, page(), actions)}
         }

@@ -31,11 +31,11 @@ const fn path(tool: Tool) -> &'static str {
 /// The bar: what a press on the drawing means, and a menu with all else.
 pub(super) fn bar(pencil: Pencil) -> AnyView {
     let store = pencil.store;
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let letters = move || store.editor.letters.get();
     let tools = Tool::ALL.into_iter().map(|tool| {
         let name = move || {
-            let name = words().tool(tool);
+            let name = words.tool(tool);
             if letters() { format!("{name} ({})", tool.letter().to_uppercase()) } else { name.to_owned() }
         };
         let apart = matches!(tool, Tool::Link | Tool::Add(Part::Host));
@@ -44,7 +44,7 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
             <button
                 type="button"
                 class="drawing-tool"
-                aria-label=move || words().tool(tool)
+                aria-label=move || words.tool(tool)
                 disabled=move || tool.draws() && store.lesson.locks.with(|locks| locks.has(Locks::NETWORK))
                 aria-pressed=move || if store.tool.get() == tool { "true" } else { "false" }
                 aria-keyshortcuts=move || letters().then(|| tool.letter().to_uppercase())
@@ -64,16 +64,16 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
         store.editor.panel.update(|panel| *panel = if panel.is_some() { None } else { Some(Panel::Menu) });
     };
     view! {
-        <div class="drawing-bar" role="group" aria-label=move || words().tools data-testid="drawing-bar">
+        <div class="drawing-bar" role="group" aria-label=words.tools data-testid="drawing-bar">
             {tools.collect_view()}
             <span class="drawing-bar-gap" aria-hidden="true"></span>
             <button
                 type="button"
                 class="drawing-tool"
-                aria-label=move || words().more
+                aria-label=words.more
                 aria-expanded=move || if open() { "true" } else { "false" }
                 aria-controls="drawing-panel"
-                data-tip=move || words().more
+                data-tip=words.more
                 data-testid="drawing-more"
                 on:click=toggle
             >
@@ -105,7 +105,7 @@ pub(super) fn entry(
 pub(super) fn more(pencil: Pencil) -> AnyView {
     use gargalo_solver::network::Role;
     let store = pencil.store;
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let close = move || store.editor.panel.set(None);
     let on = move |act: fn(crate::state::Store)| {
         move || {
@@ -127,28 +127,28 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
     };
     view! {
         <div class="drawing-entries">
-            {entry(move || words().blank, "", "drawing-blank", None, blank)}
-            {entry(move || words().history, "", "drawing-history", None, to(Panel::History))}
+            {entry(move || words.blank, "", "drawing-blank", None, blank)}
+            {entry(move || words.history, "", "drawing-history", None, to(Panel::History))}
             {move || generated().then(|| view! {
                 <button type="button" class="drawing-entry" data-testid="drawing-edits" on:click=move |_| to(Panel::Edits)()>
-                    <span>{move || words().edits}</span><span class="quiet number">{edits}</span>
+                    <span>{words.edits}</span><span class="quiet number">{edits}</span>
                 </button>
-                {entry(move || words().detach, "", "drawing-detach", None, on(act::detach))}
+                {entry(move || words.detach, "", "drawing-detach", None, on(act::detach))}
             })}
             <hr />
-            {entry(move || words().paste, "Ctrl+V", "drawing-paste", None, middle)}
-            {entry(move || words().select_all, "Ctrl+A", "select-all", None, on(act::select_all))}
-            {entry(move || words().select_hosts, "", "select-hosts", None, on(|store| act::select_role(store, Role::Host)))}
-            {entry(move || words().select_gpus, "", "select-gpus", None, on(|store| act::select_role(store, Role::Gpu)))}
-            {entry(move || words().select_switches, "", "select-switches", None, on(|store| act::select_role(store, Role::Switch)))}
-            {entry(move || words().select_optical, "", "select-optical", None, on(|store| act::select_role(store, Role::Ocs)))}
-            {entry(move || words().select_tier, "", "select-tier", None, on(act::select_tier))}
-            {entry(move || words().select_path, "", "select-path", None, on(act::select_path))}
+            {entry(move || words.paste, "Ctrl+V", "drawing-paste", None, middle)}
+            {entry(move || words.select_all, "Ctrl+A", "select-all", None, on(act::select_all))}
+            {entry(move || words.select_hosts, "", "select-hosts", None, on(|store| act::select_role(store, Role::Host)))}
+            {entry(move || words.select_gpus, "", "select-gpus", None, on(|store| act::select_role(store, Role::Gpu)))}
+            {entry(move || words.select_switches, "", "select-switches", None, on(|store| act::select_role(store, Role::Switch)))}
+            {entry(move || words.select_optical, "", "select-optical", None, on(|store| act::select_role(store, Role::Ocs)))}
+            {entry(move || words.select_tier, "", "select-tier", None, on(act::select_tier))}
+            {entry(move || words.select_path, "", "select-path", None, on(act::select_path))}
             <hr />
             <label class="drawing-check">
                 <input type="checkbox" data-testid="drawing-snap" prop:checked=move || store.editor.snap.get()
                     on:change:target=move |event| store.editor.snap.set(event.target().checked()) />
-                <span>{move || words().snap}</span>
+                <span>{words.snap}</span>
             </label>
             {letters(store)}
         </div>
@@ -158,7 +158,7 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
 
 /// Whether single letters pick tools, to choose.
 pub fn letters(store: crate::state::Store) -> AnyView {
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let choose = move |on: bool| {
         store.editor.letters.set(on);
         crate::io::storage::set(crate::io::storage::LETTERS, if on { "on" } else { "off" });
@@ -167,7 +167,7 @@ pub fn letters(store: crate::state::Store) -> AnyView {
         <label class="drawing-check">
             <input type="checkbox" data-testid="drawing-letters" prop:checked=move || store.editor.letters.get()
                 on:change:target=move |event| choose(event.target().checked()) />
-            <span>{move || words().letters}</span>
+            <span>{words.letters}</span>
         </label>
     }
     .into_any()
@@ -175,7 +175,7 @@ pub fn letters(store: crate::state::Store) -> AnyView {
 
 /// What the first design of a blank network is called.
 fn words_of_design(store: crate::state::Store) -> &'static str {
-    match store.language.get_untracked() {
+    match store.language() {
         crate::i18n::Language::English => "As drawn",
         crate::i18n::Language::Portuguese => "Como desenhado",
     }

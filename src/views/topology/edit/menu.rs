@@ -22,7 +22,7 @@ pub(super) fn menu(pencil: Pencil) -> AnyView {
 
 fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
     let store = pencil.store;
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let list = NodeRef::<html::Div>::new();
     let close = move || {
         store.editor.menu.set(None);
@@ -72,7 +72,7 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
             class="drawing-menu"
             role="menu"
             tabindex="-1"
-            aria-label=move || words().menu
+            aria-label=words.menu
             node_ref=list
             style:left=format!("{left:.0}px")
             style:top=format!("{top:.0}px")
@@ -95,24 +95,24 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
             }
         >
             {(nodes == 1).then(|| view! {
-                {entry(move || words().rename, "F2", "menu-rename", role, rename)}
-                {entry(move || words().link_from, "L", "menu-link", role, begin)}
+                {entry(move || words.rename, "F2", "menu-rename", role, rename)}
+                {entry(move || words.link_from, "L", "menu-link", role, begin)}
             })}
-            {(nodes > 1).then(|| entry(move || words().join, "Shift+L", "menu-join", role, on(act::join)))}
+            {(nodes > 1).then(|| entry(move || words.join, "Shift+L", "menu-join", role, on(act::join)))}
             {(nodes > 0).then(|| view! {
-                {entry(move || words().duplicate, "Ctrl+D", "menu-duplicate", role, on(act::duplicate))}
-                {entry(move || words().copy, "Ctrl+C", "menu-copy", role, on(act::copy_out))}
-                {entry(move || words().cut, "Ctrl+X", "menu-cut", role, on(|store| { act::copy_out(store); act::remove(store); }))}
-                {entry(move || words().select_links, "", "menu-select-links", role, on(act::select_links))}
+                {entry(move || words.duplicate, "Ctrl+D", "menu-duplicate", role, on(act::duplicate))}
+                {entry(move || words.copy, "Ctrl+C", "menu-copy", role, on(act::copy_out))}
+                {entry(move || words.cut, "Ctrl+X", "menu-cut", role, on(|store| { act::copy_out(store); act::remove(store); }))}
+                {entry(move || words.select_links, "", "menu-select-links", role, on(act::select_links))}
             })}
-            {entry(move || words().paste, "Ctrl+V", "menu-paste", role, paste)}
+            {entry(move || words.paste, "Ctrl+V", "menu-paste", role, paste)}
             {any.then(|| view! {
-                {entry(move || words().select_tier, "", "menu-select-tier", role, on(act::select_tier))}
-                {entry(move || words().select_path, "", "menu-select-path", role, on(act::select_path))}
-                {entry(move || CanvasMessages::of(store.language.get()).fail_short, "X", "menu-fail", role, on(|store| failure::toggle(store, None)))}
-                {entry(move || words().delete, "Del", "menu-delete", role, on(act::remove))}
+                {entry(move || words.select_tier, "", "menu-select-tier", role, on(act::select_tier))}
+                {entry(move || words.select_path, "", "menu-select-path", role, on(act::select_path))}
+                {entry(move || CanvasMessages::of(store.language()).fail_short, "X", "menu-fail", role, on(|store| failure::toggle(store, None)))}
+                {entry(move || words.delete, "Del", "menu-delete", role, on(act::remove))}
             })}
-            {(!any).then(|| entry(move || words().select_all, "Ctrl+A", "menu-select-all", role, on(act::select_all)))}
+            {(!any).then(|| entry(move || words.select_all, "Ctrl+A", "menu-select-all", role, on(act::select_all)))}
         </div>
     }
     .into_any()

@@ -14,12 +14,12 @@ const MOST: usize = 300;
 /// The panel that is open.
 pub(super) fn panels(pencil: Pencil) -> AnyView {
     let store = pencil.store;
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let panel = move || store.editor.panel.get();
     let title = move || match panel() {
-        Some(Panel::History) => words().history,
-        Some(Panel::Edits) => words().edits,
-        _ => words().more,
+        Some(Panel::History) => words.history,
+        Some(Panel::Edits) => words.edits,
+        _ => words.more,
     };
     let close = move |()| {
         store.editor.panel.set(None);
@@ -39,7 +39,7 @@ pub(super) fn panels(pencil: Pencil) -> AnyView {
                     <h3>{title}</h3>
                     <IconButton
                         glyph=Glyph::Cross
-                        label=Signal::derive(move || words().close.to_owned())
+                        label=words.close
                         testid="drawing-panel-close"
                         on_press=close
                     />
@@ -57,14 +57,14 @@ pub(super) fn panels(pencil: Pencil) -> AnyView {
 
 /// The steps, oldest first; pressing one goes there.
 fn history(store: Store) -> AnyView {
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let steps = move || store.with_document(Document::history);
     let rows = move || {
-        let shell = ShellMessages::of(store.language.get());
+        let shell = ShellMessages::of(store.language());
         let (past, future) = steps();
         let here = past.len();
         let first = here.saturating_sub(MOST);
-        let mut names = vec![words().history_start.to_owned()];
+        let mut names = vec![words.history_start.to_owned()];
         names.extend(past.iter().chain(future.iter().take(MOST)).map(|edit| shell.edit(*edit).to_owned()));
         names
             .into_iter()
@@ -88,7 +88,7 @@ fn history(store: Store) -> AnyView {
                         >
                             <span class="number quiet">{at}</span>
                             <span>{name}</span>
-                            {present.then(|| view! { <span class="quiet">{words().history_now}</span> })}
+                            {present.then(|| view! { <span class="quiet">{words.history_now}</span> })}
                         </button>
                     </li>
                 }
@@ -100,10 +100,10 @@ fn history(store: Store) -> AnyView {
         <div class="button-row">
             <button type="button" class="button outlined" data-testid="history-undo"
                 aria-disabled=move || store.undoable.get().is_none().then_some("true")
-                on:click=move |_| store.undo()>{move || words().undo}</button>
+                on:click=move |_| store.undo()>{words.undo}</button>
             <button type="button" class="button outlined" data-testid="history-redo"
                 aria-disabled=move || store.redoable.get().is_none().then_some("true")
-                on:click=move |_| store.redo()>{move || words().redo}</button>
+                on:click=move |_| store.redo()>{words.redo}</button>
         </div>
         <ol class="drawing-steps">{rows}</ol>
     }
@@ -112,11 +112,11 @@ fn history(store: Store) -> AnyView {
 
 /// The edits over the recipe, each to be taken back.
 fn edits(store: Store) -> AnyView {
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let list = Memo::new(move |_| store.recipe(|design| design.network.edits().to_vec()).unwrap_or_default());
     let generated = move || store.recipe(|design| design.network.options().is_some()).unwrap_or_default();
     let rows = move || {
-        let language = store.language.get();
+        let language = store.language();
         list.get()
             .into_iter()
             .enumerate()
@@ -126,7 +126,7 @@ fn edits(store: Store) -> AnyView {
                     <li class="drawing-edit" data-testid=format!("edit-{at}")>
                         <span>{told(&edit, language)}</span>
                         <button type="button" class="button outlined" data-testid=format!("take-back-{at}")
-                            on:click=move |_| act::take_back(store, at)>{words().take_back}</button>
+                            on:click=move |_| act::take_back(store, at)>{words.take_back}</button>
                     </li>
                 }
                 .into_any()
@@ -134,12 +134,12 @@ fn edits(store: Store) -> AnyView {
             .collect_view()
     };
     view! {
-        {move || list.with(Vec::is_empty).then(|| view! { <p class="about">{words().no_edits}</p> })}
+        {move || list.with(Vec::is_empty).then(|| view! { <p class="about">{words.no_edits}</p> })}
         <ol class="drawing-steps">{rows}</ol>
         {move || generated().then(|| view! {
-            <p class="about">{words().detach_hint}</p>
+            <p class="about">{words.detach_hint}</p>
             <button type="button" class="button outlined" data-testid="edits-detach"
-                on:click=move |_| act::detach(store)>{words().detach}</button>
+                on:click=move |_| act::detach(store)>{words.detach}</button>
         })}
     }
     .into_any()

@@ -68,7 +68,7 @@ fn open(pencil: Pencil, id: &str) -> Option<AnyView> {
                 maxlength="80"
                 autocomplete="off"
                 spellcheck="false"
-                aria-label=(DrawingMessages::of(store.language.get_untracked()).rename_label)(id)
+                aria-label=(DrawingMessages::of(store.language()).rename_label)(id)
                 data-testid="rename"
                 prop:value=label
                 style:left=format!("{left:.0}px")

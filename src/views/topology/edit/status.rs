@@ -8,7 +8,7 @@ use leptos::prelude::*;
 /// The line at the foot of the drawing: `1 link: 400 Gbit/s · 8.00 s → 6.40 s (−20.0 %)`.
 pub(super) fn line(store: Store) -> AnyView {
     let text = move || {
-        let language = store.language.get();
+        let language = store.language();
         let done = store.editor.done.get()?;
         let what = deed(&done.what, language);
         if store.stale.get() {
@@ -54,13 +54,13 @@ pub(super) fn line(store: Store) -> AnyView {
 /// What to do with an empty sheet.
 pub(super) fn hint(pencil: Pencil) -> AnyView {
     let store = pencil.store;
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let empty = move || store.editor.tables(|tables| tables.nodes.is_empty()).unwrap_or_default();
     view! {
         {move || empty().then(|| view! {
             <div class="drawing-hint">
-                <p class="topology-empty-title">{words().blank_title}</p>
-                <p>{words().blank_hint}</p>
+                <p class="topology-empty-title">{words.blank_title}</p>
+                <p>{words.blank_hint}</p>
                 {crate::views::lessons::hint(store)}
             </div>
         })}

@@ -37,29 +37,29 @@ fn icon(
 
 /// Buttons for what keys and the menu do as well.
 pub(super) fn actions(store: Store) -> AnyView {
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let nodes = Memo::new(move |_| store.selection.with(|selection| selection.nodes.len()));
     let text = move |name: fn(&DrawingMessages) -> &'static str, testid: &'static str, act: fn(Store)| {
         view! {
             <button type="button" class="button outlined" data-testid=testid on:click=move |_| act(store)>
-                {move || name(words())}
+                {name(words)}
             </button>
         }
         .into_any()
     };
     let arrange = move || {
         let sides = Side::ALL.into_iter().map(|side| {
-            let name = move || words().side(side);
+            let name = move || words.side(side);
             icon(name, path(side), format!("align-{}", side.key()), move || act::align(store, side))
         });
         let spread = (nodes.get() > 2).then(|| {
             view! {
-                {icon(move || words().spread_across, "M2.500 3v10M8 5v6M13.500 3v10", "spread-across".to_owned(), move || act::spread(store, false))}
-                {icon(move || words().spread_down, "M3 2.500h10M5 8h6M3 13.500h10", "spread-down".to_owned(), move || act::spread(store, true))}
+                {icon(move || words.spread_across, "M2.500 3v10M8 5v6M13.500 3v10", "spread-across".to_owned(), move || act::spread(store, false))}
+                {icon(move || words.spread_down, "M3 2.500h10M5 8h6M3 13.500h10", "spread-down".to_owned(), move || act::spread(store, true))}
             }
         });
         view! {
-            <div class="properties-arrange" role="group" aria-label=move || words().arrange>
+            <div class="properties-arrange" role="group" aria-label=words.arrange>
                 {sides.collect_view()}
                 {spread}
             </div>
@@ -68,7 +68,7 @@ pub(super) fn actions(store: Store) -> AnyView {
     };
     view! {
         {move || (nodes.get() > 1).then(arrange)}
-        <div class="button-row properties-actions" role="group" aria-label=move || words().actions>
+        <div class="button-row properties-actions" role="group" aria-label=words.actions>
             {move || (nodes.get() > 1).then(|| text(|words| words.join, "action-join", act::join))}
             {move || (nodes.get() > 0).then(|| view! {
                 {text(|words| words.duplicate, "action-duplicate", act::duplicate)}

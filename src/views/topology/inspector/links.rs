@@ -29,14 +29,14 @@ fn chosen<T: PartialEq>(store: Store, of: impl Fn(&Link) -> T) -> Option<T> {
 
 /// Capacity, sharing, latency, length.
 pub(super) fn fields(store: Store) -> AnyView {
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let duplex = Memo::new(move |_| chosen(store, |link| link.duplex));
     let key = move || {
         let duplex = duplex.get();
         DUPLEX.iter().find(|(one, _)| Some(*one) == duplex).map_or("", |(_, key)| key)
     };
     let options = move || {
-        let one = |(duplex, key): (Duplex, &'static str)| view! { <option value=key>{words().duplex_name(duplex)}</option> };
+        let one = |(duplex, key): (Duplex, &'static str)| view! { <option value=key>{words.duplex_name(duplex)}</option> };
         DUPLEX.into_iter().map(one).collect_view()
     };
     let choose = move |key: String| {
@@ -48,17 +48,17 @@ pub(super) fn fields(store: Store) -> AnyView {
     view! {
         {capacity(store)}
         {move || planned().then(|| view! {
-            <p class="about properties-note">{words().planned}" "
+            <p class="about properties-note">{words.planned}" "
                 <button type="button" class="touch" data-testid="use-as-built" on:click=move |_| act::as_built(store)>
-                    {words().as_built}
+                    {words.as_built}
                 </button>
             </p>
         })}
         <div class="field choose">
-            <label for="link-duplex">{move || words().duplex}</label>
+            <label for="link-duplex">{words.duplex}</label>
             <select id="link-duplex" class="select" data-testid="link-duplex" prop:value=key
                 on:change:target=move |event| choose(event.target().value())>
-                {move || duplex.get().is_none().then(|| view! { <option value="" selected disabled>{words().mixed}</option> })}
+                {move || duplex.get().is_none().then(|| view! { <option value="" selected disabled>{words.mixed}</option> })}
                 {options}
             </select>
         </div>
@@ -67,7 +67,7 @@ pub(super) fn fields(store: Store) -> AnyView {
         {number(store, "link-length", |words| words.length, |link| link.km,
             |value| LinkChange { km: Some(value), ..LinkChange::default() })}
         <button type="button" class="button outlined" data-testid="apply-tier" on:click=move |_| apply_tier(store)>
-            {move || words().tier}
+            {words.tier}
         </button>
     }
     .into_any()
@@ -76,11 +76,11 @@ pub(super) fn fields(store: Store) -> AnyView {
 /// The capacity, with its unit. The wheel and the arrow keys step through the speeds that are sold.
 #[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]
 fn capacity(store: Store) -> AnyView {
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let input = NodeRef::<html::Input>::new();
     let wrong = store.editor.wrong;
     let value = Memo::new(move |_| chosen(store, |link| link.capacity.gbps()));
-    let shown = move || value.get().map(|gbps| written(gbps, store.language.get())).unwrap_or_default();
+    let shown = move || value.get().map(|gbps| written(gbps, store.language())).unwrap_or_default();
     Effect::new(move |_| {
         store.selection.track();
         wrong.set(None);
@@ -96,7 +96,7 @@ fn capacity(store: Store) -> AnyView {
             restore();
             return;
         }
-        match speed(&text, store.language.get_untracked()) {
+        match speed(&text, store.language()) {
             Ok(gbps) => {
                 wrong.set(None);
                 change(store, LinkChange { gbps: Some(gbps), ..LinkChange::default() }, None);
@@ -135,7 +135,7 @@ fn capacity(store: Store) -> AnyView {
         }
     };
     let button = move |faster: bool| {
-        let name = move || if faster { words().faster } else { words().slower };
+        let name = move || if faster { words.faster } else { words.slower };
         view! {
             <button
                 type="button"
@@ -151,7 +151,7 @@ fn capacity(store: Store) -> AnyView {
     };
     view! {
         <div class="field choose">
-            <label for="link-capacity">{move || words().capacity}</label>
+            <label for="link-capacity">{words.capacity}</label>
             <div class="properties-speed">
                 <input
                     node_ref=input
@@ -161,7 +161,7 @@ fn capacity(store: Store) -> AnyView {
                     autocomplete="off"
                     spellcheck="false"
                     maxlength="40"
-                    placeholder=move || if value.get().is_none() { words().mixed } else { "" }
+                    placeholder=move || if value.get().is_none() { words.mixed } else { "" }
                     aria-invalid=move || wrong.get().map(|_| "true")
                     aria-describedby="link-capacity-about"
                     data-testid="link-capacity"
@@ -178,8 +178,8 @@ fn capacity(store: Store) -> AnyView {
             <p class="about" id="link-capacity-about" class:bad=move || wrong.get().is_some()
                 role=move || wrong.get().map(|_| "alert") data-testid="capacity-about">
                 {move || match wrong.get() {
-                    Some(error) => speed_error(error, store.language.get()),
-                    None => words().capacity_hint,
+                    Some(error) => speed_error(error, store.language()),
+                    None => words.capacity_hint,
                 }}
             </p>
         </div>
@@ -195,11 +195,11 @@ fn number(
     of: fn(&Link) -> Option<f64>,
     change_to: fn(f64) -> LinkChange,
 ) -> AnyView {
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let value = Memo::new(move |_| chosen(store, of));
     let shown = move || {
         let value = value.get().flatten();
-        value.map(|value| editable(value, 9, store.language.get())).unwrap_or_default()
+        value.map(|value| editable(value, 9, store.language())).unwrap_or_default()
     };
     let done = move |text: String| {
         let before = untrack(shown);
@@ -208,14 +208,14 @@ fn number(
             return;
         }
         // Nothing said is nothing there.
-        let read = if text.is_empty() { Some(0.0) } else { parse(&text, store.language.get_untracked()) };
+        let read = if text.is_empty() { Some(0.0) } else { parse(&text, store.language()) };
         match read.filter(|value| *value >= 0.0) {
             Some(value) => change(store, change_to(value), None),
             None => store.notice.set(Some(Notice::BadNumber { typed: text, whole: false })),
         }
     };
-    let hint = move || if value.get().is_none() { words().mixed } else { "" };
-    text_field(id, move || name(words()).to_owned(), shown, hint, done)
+    let hint = move || if value.get().is_none() { words.mixed } else { "" };
+    text_field(id, move || name(words).to_owned(), shown, hint, done)
 }
 
 /// Gives all links of the same tiers what the selected ones have, where these agree.

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 /// The properties: in the rail beside the drawing, and where there is room for the drawing alone a sheet from below.
 #[component]
 pub fn Properties(store: Store) -> impl IntoView {
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let counts = Memo::new(move |_| {
         store.editor.seen.track();
         store.selection.with(|selection| (selection.nodes.len(), selection.links.len()))
@@ -26,7 +26,7 @@ pub fn Properties(store: Store) -> impl IntoView {
             Some(crate::state::Item::Node(id) | crate::state::Item::Link(id)) => id,
             None => {
                 let (nodes, links) = counts.get();
-                (words().counted)(nodes, links)
+                (words.counted)(nodes, links)
             }
         }
     };
@@ -43,12 +43,12 @@ pub fn Properties(store: Store) -> impl IntoView {
     });
     view! {
         {move || there.get().then(|| view! {
-            <section class="properties" class:drawing=drawing aria-label=move || words().properties data-testid="properties">
+            <section class="properties" class:drawing=drawing aria-label=words.properties data-testid="properties">
                 <div class="section-head">
                     <h2 class="properties-title">{title}</h2>
                     <IconButton
                         glyph=Glyph::Cross
-                        label=Signal::derive(move || words().close.to_owned())
+                        label=words.close
                         testid="properties-close"
                         on_press=close
                     />

@@ -25,7 +25,7 @@ fn chosen<T: PartialEq>(store: Store, of: impl Fn(&Node) -> T) -> Option<T> {
 
 /// Name and role.
 pub(super) fn fields(store: Store) -> AnyView {
-    let words = move || DrawingMessages::of(store.language.get());
+    let words = DrawingMessages::of(store.language());
     let label = move || chosen(store, |node| node.label.clone().unwrap_or_default()).unwrap_or_default();
     let mixed = move || chosen(store, |node| node.label.clone()).is_none();
     let named = move |text: String| {
@@ -38,7 +38,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     };
     let role = Memo::new(move |_| chosen(store, |node| node.role));
     let options = move || {
-        let language = store.language.get();
+        let language = store.language();
         let one = |(role, key): (Role, &'static str)| view! { <option value=key>{role_name(role, language)}</option> };
         ROLES.into_iter().map(one).collect_view()
     };
@@ -52,12 +52,12 @@ pub(super) fn fields(store: Store) -> AnyView {
         }
     };
     view! {
-        {text_field("node-label", move || words().name.to_owned(), label, move || if mixed() { words().mixed } else { "" }, named)}
+        {text_field("node-label", move || words.name.to_owned(), label, move || if mixed() { words.mixed } else { "" }, named)}
         <div class="field choose">
-            <label for="node-role">{move || words().role}</label>
+            <label for="node-role">{words.role}</label>
             <select id="node-role" class="select" data-testid="node-role" prop:value=key
                 on:change:target=move |event| choose(event.target().value())>
-                {move || role.get().is_none().then(|| view! { <option value="" selected disabled>{words().mixed}</option> })}
+                {move || role.get().is_none().then(|| view! { <option value="" selected disabled>{words.mixed}</option> })}
                 {options}
             </select>
         </div>
