@@ -21,16 +21,7 @@ fn sources(folder: &Path, out: &mut Vec<PathBuf>) {
 
 #[test]
 fn tables_are_drawn_by_the_kit() {
-    let views = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/views");
-    let mut all = Vec::new();
-    sources(&views, &mut all);
-    let mut found: Vec<String> = all
-        .iter()
-        .filter(|path| fs::read_to_string(path).unwrap().contains("<table"))
-        .map(|path| path.strip_prefix(&views).unwrap().to_string_lossy().replace('\\', "/"))
-        .collect();
-    found.sort();
-    assert_eq!(found, NOT_YET);
+    assert_eq!(containing("src/views", &["<table"]), NOT_YET);
 }
 
 #[test]
@@ -40,4 +31,51 @@ fn the_kit_knows_no_view() {
     for path in all {
         assert!(!fs::read_to_string(&path).unwrap().contains("crate::views"), "{}", path.display());
     }
+}
+
+/// What only they do who talk with workers: others name questions and answers.
+const ENDS: [&str; 8] = [
+    "crate::worker",
+    "web_sys::Worker",
+    "gargalo_protocol::errand",
+    "gargalo_protocol::{",
+    "gargalo_protocol::Turns",
+    "gargalo_protocol::Queue",
+    "gargalo_protocol::encode",
+    "gargalo_protocol::decode",
+];
+
+/// How something stands that takes time is told by `kit/task`, in one way.
+const SHOWN: [&str; 3] = ["<progress", "has_failed().then", ".line.stop()>"];
+
+/// The sources under a folder that contain one of some texts, by their paths in it.
+fn containing(folder: &str, texts: &[&str]) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut all = Vec::new();
+    sources(&folder, &mut all);
+    let has = |path: &PathBuf| {
+        let source = fs::read_to_string(path).unwrap();
+        texts.iter().any(|text| source.contains(text))
+    };
+    let mut found: Vec<String> = all
+        .iter()
+        .filter(|path| has(path))
+        .map(|path| path.strip_prefix(&folder).unwrap().to_string_lossy().replace('\\', "/"))
+        .collect();
+    found.sort();
+    found
+}
+
+#[test]
+fn no_view_talks_with_a_worker() {
+    for folder in ["src/views", "src/widgets", "src/kit", "src/canvas", "src/charts"] {
+        assert_eq!(containing(folder, &ENDS), Vec::<String>::new(), "{folder}");
+    }
+    // The solver of the page's own document.
+    assert_eq!(containing("src/app", &ENDS), ["mod.rs", "solving.rs"]);
+}
+
+#[test]
+fn what_takes_time_is_shown_by_the_kit() {
+    assert_eq!(containing("src/views", &SHOWN), Vec::<String>::new());
 }

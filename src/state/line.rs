@@ -14,7 +14,7 @@ pub const REST: Duration = Duration::from_millis(150);
 
 /// How it stands.
 #[derive(Debug, Clone, PartialEq, Default)]
-enum Stands {
+pub enum Stands {
     /// Nothing is asked.
     #[default]
     Rest,
@@ -157,6 +157,11 @@ impl Line {
         self.errand.set_value(None);
     }
 
+    /// Looks at how it stands.
+    pub fn with<T>(self, look: impl FnOnce(&Stands) -> T) -> T {
+        self.stands.with(look)
+    }
+
     /// Whether answers are to come.
     pub fn is_running(self) -> bool {
         self.stands.with(|stands| *stands == Stands::Running)
@@ -186,5 +191,83 @@ impl Line {
     /// Steps done, and steps in all as far as is known.
     pub fn far(self) -> (u64, u64) {
         self.far.get()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gargalo_protocol::{measured, place};
+
+    fn held(test: impl FnOnce(Line)) {
+        Owner::new().with(|| test(Line::default()));
+    }
+
+    fn answer(ended: bool) -> Told {
+        let answer = measured::Answer { first: 0, said: Vec::new() };
+        Told { far: Some((1, 2)), known: Some(Ok(answer.into())), ended }
+    }
+
+    /// Hears answers to measured iterations, as what is asked on a line does.
+    fn hear<C: Conversation>(line: Line, turn: u32, told: Option<Told>) {
+        if line.is_at(turn) {
+            line.hear(turn, told, &(Rc::new(|answer| C::answer(answer).map(|_| ())) as Hear));
+        }
+    }
+
+    fn stands(line: Line) -> Stands {
+        line.with(Stands::clone)
+    }
+
+    #[test]
+    fn answers_come_until_the_last() {
+        held(|line| {
+            assert_eq!(stands(line), Stands::Rest);
+            let turn = line.hold();
+            hear::<measured::Question>(line, turn, Some(answer(false)));
+            assert_eq!((stands(line), line.far()), (Stands::Running, (1, 2)));
+            hear::<measured::Question>(line, turn, Some(answer(true)));
+            assert!(line.has_ended());
+        });
+    }
+
+    #[test]
+    fn a_worker_that_dies_and_an_answer_to_another_question_fail() {
+        held(|line| {
+            let turn = line.hold();
+            hear::<measured::Question>(line, turn, None);
+            assert!(line.has_failed());
+            let turn = line.hold();
+            assert!(line.is_running(), "asked again, it runs");
+            hear::<place::Question>(line, turn, Some(answer(false)));
+            assert!(line.has_failed());
+        });
+    }
+
+    #[test]
+    fn what_is_refused_says_why() {
+        held(|line| {
+            let turn = line.hold();
+            let told = Told { far: None, known: Some(Err(DesignError::NoEndpoints)), ended: true };
+            hear::<measured::Question>(line, turn, Some(told));
+            assert_eq!(line.refused(), Some(DesignError::NoEndpoints));
+        });
+    }
+
+    #[test]
+    fn nothing_is_heard_of_what_was_stopped_or_asked_before() {
+        held(|line| {
+            let turn = line.hold();
+            line.stop();
+            hear::<measured::Question>(line, turn, Some(answer(true)));
+            assert!(line.was_stopped());
+            let next = line.hold();
+            hear::<measured::Question>(line, turn, None);
+            assert!(line.is_running() && line.is_at(next));
+            assert_eq!(line.far(), (0, 0), "a question begins anew");
+            line.forget();
+            line.stop();
+            assert_eq!(stands(line), Stands::Rest, "nothing runs that could be stopped");
+        });
     }
 }

@@ -1,10 +1,10 @@
 //! Which part of a training step runs where, in the design that is looked at.
 
 use super::training::{complaint_view, current};
-use crate::i18n::decide::DecideMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{count, time};
+use crate::kit::task::Task;
 use crate::state::{Command, Line, Store};
 use crate::widgets::help_note;
 use crate::widgets::{Choose, NumberField};
@@ -184,8 +184,7 @@ fn Searcher(store: Store) -> impl IntoView {
         search.begin(Question { scenario: text, design: design as u32 }, move |answer| hear(design, answer));
     };
     let seconds = move |value: f64| time(value, 3, store.language()).to_string();
-    let line = move || match (best.get().filter(|_| search.is_running()), found.get()) {
-        _ if search.has_failed() => DecideMessages::of(store.language()).failed.to_owned(),
+    let told = move || match (best.get().filter(|_| search.is_running()), found.get()) {
         (Some(best), _) => {
             let language = store.language();
             let (tried, of) = search.far();
@@ -196,17 +195,11 @@ fn Searcher(store: Store) -> impl IntoView {
         (_, Some((before, _))) => (words.search_best)(&seconds(before)),
         (_, None) => words.search_about.to_owned(),
     };
-    view! {
-        <div class="recipe-group">
-            <p class="about" class:bad=move || search.has_failed() role="status" data-testid="search-said">{line}</p>
-            {move || if search.is_running() {
-                view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| search.stop()>{words.search_stop}</button> }.into_any()
-            } else {
-                view! { <button type="button" class="button long" data-testid="search" on:click=start>{words.search}</button> }.into_any()
-            }}
-        </div>
-    }
-    .into_any()
+    let begin = move || {
+        view! { <button type="button" class="button long" data-testid="search" on:click=start>{words.search}</button> }.into_any()
+    };
+    let task = Task::new(store, search, "search").stoppable(words.search).begin(begin).far("said", told);
+    view! { <div class="recipe-group">{task.view()}</div> }.into_any()
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ use super::curves::{Shown, curve_chart};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::bandwidth::BandwidthMessages;
-use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
@@ -85,9 +84,6 @@ fn body(store: Store) -> AnyView {
         // What the curve before was made of may not be what this one is.
         if run.former.get() {
             return String::new();
-        }
-        if let Some(error) = run.line.refused() {
-            return design_error(&error, store.language());
         }
         found.with(|found| match found.as_deref() {
             None => String::new(),

@@ -4,7 +4,7 @@
 use super::bandwidth::binary;
 use crate::i18n::bandwidth::BandwidthMessages;
 use crate::i18n::quantity::count;
-use crate::i18n::waiting::WaitingMessages;
+use crate::kit::task::Task;
 use crate::state::{Line, Store};
 use gargalo_protocol::bandwidth::Question;
 use gargalo_solver::document::Workload;
@@ -76,28 +76,12 @@ impl Run {
     pub(super) fn control(self) -> AnyView {
         let language = self.store.language();
         let words = BandwidthMessages::of(language);
-        let waiting = WaitingMessages::of(language);
-        let part = move || {
-            let (done, of) = self.line.far();
-            (of > 0).then(|| (done as f64 / of as f64).to_string())
-        };
         let told = move || {
             let (done, of) = self.line.far();
             if of == 0 {
                 return words.waiting.to_owned();
             }
-            let number = |value: u64| count(value, language);
-            (words.far)(&number(done), &number(of))
-        };
-        let running = move || {
-            view! {
-                <div class="step-progress">
-                    <button type="button" class="button outlined" data-testid="bandwidth-stop" on:click=move |_| self.line.stop()>{words.stop}</button>
-                    <progress max="1" value=part aria-label=words.waiting></progress>
-                    <span role="status" data-waits data-testid="bandwidth-progress">{told}</span>
-                </div>
-            }
-            .into_any()
+            (words.far)(&count(done, language), &count(of, language))
         };
         // The largest size that is known, of the document's own curve.
         let until = move || {
@@ -106,29 +90,11 @@ impl Run {
                 Some((words.stopped_at)(&binary(last, language)))
             })
         };
-        let ended = move |text: Signal<String>, bad: bool| {
-            view! {
-                <p class="note" class:bad=bad role="status" data-testid="bandwidth-stopped">
-                    {move || text.get()}
-                    " "
-                    <button type="button" class="button outlined" data-testid="bandwidth-again" on:click=move |_| self.again()>
-                        {waiting.again}
-                    </button>
-                </p>
-            }
-            .into_any()
-        };
-        view! {
-            {move || if self.line.is_running() {
-                running()
-            } else if self.line.has_failed() {
-                ended(Signal::derive(move || waiting.failed.to_owned()), true)
-            } else if self.line.was_stopped() {
-                ended(Signal::derive(move || until().unwrap_or_else(|| words.stopped.to_owned())), false)
-            } else {
-                ().into_any()
-            }}
-        }
-        .into_any()
+        Task::new(self.store, self.line, "bandwidth")
+            .stoppable(words.waiting)
+            .far("progress", told)
+            .stopped(move || until().unwrap_or_else(|| words.stopped.to_owned()))
+            .again(Callback::new(move |()| self.again()))
+            .view()
     }
 }

@@ -7,6 +7,7 @@ use crate::i18n::Language;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
+use crate::kit::task::Task;
 use crate::state::Store;
 use crate::widgets::Choose;
 use gargalo_solver::lab::WiringView;
@@ -210,7 +211,7 @@ fn failure(store: Store, state: State) -> AnyView {
         <h4>{words.fibres.failure}</h4>
         <p class="about">{words.fibres.failure_about}</p>
         <div role="status" data-testid="failure">{told}</div>
-        {move || state.failing.has_failed().then(|| view! { <p class="bad" role="alert">{words.failed}</p> })}
+        {Task::new(store, state.failing, "failing").failed(words.failed).view()}
     }
     .into_any()
 }

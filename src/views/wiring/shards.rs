@@ -67,7 +67,7 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
             controls(store, run, job, "shards")
         } else {
             view! {
-                <div class="step-progress">
+                <div class="task">
                     <span class="quiet">{words.beside.shards_none}</span>
                     <button type="button" class="button outlined" data-testid="shards-example" on:click=put>{words.beside.shards_example}</button>
                 </div>

@@ -7,7 +7,6 @@ use gargalo_solver::catalog::PriceList;
 use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::document::{DesignSpec, Scenario, Workload, write};
 use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, WiringView};
-use gargalo_solver::study::report::DesignError;
 use gargalo_solver::topoopt::anneal::Optimised;
 use gargalo_solver::topoopt::cluster::SharedStudy;
 use gargalo_solver::topoopt::crossing::Crossing;
@@ -101,7 +100,7 @@ impl Default for Figures {
 /// Of the page.
 #[derive(Debug, Clone, Copy)]
 pub struct State {
-    line: Line,
+    pub(super) line: Line,
     /// What is shown, and of what.
     pub(super) view: RwSignal<Option<Arc<WiringView>>>,
     of: RwSignal<Option<Key>>,
@@ -272,24 +271,6 @@ impl State {
             || self.resting.get()
             || store.scenario.with(|scenario| Key::of(scenario)) != self.of.get()
             || self.line.has_failed()
-    }
-
-    /// Asks once more, where the worker failed.
-    pub(super) fn again(self) {
-        self.line.again();
-    }
-
-    /// Why the document's own workload can't be wired for.
-    pub(super) fn refused(self) -> Option<DesignError> {
-        self.line.refused()
-    }
-
-    pub(super) fn failed(self) -> bool {
-        self.line.has_failed()
-    }
-
-    pub(super) fn working(self) -> bool {
-        self.line.is_running()
     }
 
     /// What a search found, where it is what is shown.

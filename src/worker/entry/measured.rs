@@ -14,12 +14,13 @@ pub(crate) fn predict(file: &str, tell: &dyn Fn(Told)) -> Option<Told> {
     let measured = read_measured(file)?;
     let mut clock = Clock::every(TELL_EVERY);
     let (mut first, mut said) = (0, Vec::new());
+    let of = measured.rows.len() as u64;
     for (at, row) in measured.rows.iter().enumerate() {
         said.push(row.predict(&measured.folds));
         clock.tell(|| {
-            tell(more(None, Some(Answer { first, said: core::mem::take(&mut said) })));
+            tell(more(Some((at as u64 + 1, of)), Some(Answer { first, said: core::mem::take(&mut said) })));
             first = at as u32 + 1;
         });
     }
-    Some(last(None, Ok(Some(Answer { first, said }))))
+    Some(last(Some((of, of)), Ok(Some(Answer { first, said }))))
 }

@@ -1,9 +1,9 @@
 //! A decision under way: in a worker of its own, with its progress, until it ends or is stopped.
 
 use crate::i18n::decide::DecideMessages;
-use crate::i18n::errors::design_error;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::count;
+use crate::kit::task::Task;
 use crate::state::{Command, Line, Notice, Store, adopted, same_figures};
 use crate::views::page;
 use gargalo_protocol::decide::{self, Adopt, Inquiry};
@@ -116,7 +116,7 @@ impl Run {
     /// The button, how far it is, and what went wrong. `id` is the hook for tests.
     pub(super) fn control(self, store: Store, id: &'static str, begin: Callback<()>) -> AnyView {
         let words = DecideMessages::of(store.language());
-        let name = move || match id {
+        let name = match id {
             "advise" => words.advise,
             "fail" => words.fail,
             "sweep" => words.sweep,
@@ -125,17 +125,13 @@ impl Run {
         };
         // Links are named after the solved network: it must be there.
         let waits = move || store.stale.get();
-        let button = move || {
-            if self.line.is_running() {
-                view! { <button type="button" class="button outlined" data-testid=format!("{id}-stop") on:click=move |_| self.line.stop()>{words.stop}</button> }.into_any()
-            } else {
-                view! {
-                    <button type="button" class="button primary" data-testid=format!("{id}-begin")
-                        aria-disabled=move || waits().then_some("true")
-                        on:click=move |_| if !untrack(waits) { begin.run(()) }>{name()}</button>
-                }
-                .into_any()
+        let begin = move || {
+            view! {
+                <button type="button" class="button primary" data-testid=format!("{id}-begin")
+                    aria-disabled=move || waits().then_some("true")
+                    on:click=move |_| if !untrack(waits) { begin.run(()) }>{name}</button>
             }
+            .into_any()
         };
         let told = move || {
             let language = store.language();
@@ -153,21 +149,12 @@ impl Run {
             }
             told
         };
-        let part = move || {
-            let (done, of) = self.line.far();
-            if of == 0 { 0.0 } else { done as f64 / of as f64 }
-        };
-        view! {
-            <div class="step-progress">
-                {button}
-                {move || self.line.is_running().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=name></progress> })}
-                <span role="status" data-testid=format!("{id}-progress")>{told}</span>
-                {move || (!self.line.is_running() && self.outdated_of(store, id)).then(|| view! { <span class="quiet" data-testid=format!("{id}-outdated")>{words.outdated}</span> })}
-                {move || self.line.has_failed().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
-                {move || self.line.refused().map(|error| view! { <span class="bad" role="alert" data-testid=format!("{id}-refused")>{design_error(&error, store.language())}</span> })}
-            </div>
-        }
-        .into_any()
+        Task::new(store, self.line, id)
+            .stoppable(name)
+            .begin(begin)
+            .far("progress", told)
+            .note("outdated", words.outdated, move || self.outdated_of(store, id))
+            .view()
     }
 
     /// A button that makes what was found a design of its own.

@@ -53,11 +53,6 @@ impl State {
         }
     }
 
-    /// Stops, until it is begun again.
-    pub(super) fn stop(self) {
-        self.line.stop();
-    }
-
     /// Loads the rows and predicts them, unless that was done.
     pub(super) fn begin(self) {
         if untrack(|| self.line.is_running() || self.complete()) {

@@ -4,8 +4,8 @@ use super::{Lab, step};
 use crate::i18n::explain::{ExplainMessages, read_time};
 use crate::i18n::number::editable;
 use crate::i18n::quantity::percent;
-use crate::i18n::waiting::WaitingMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::task::Task;
 use crate::state::{Line, Store, same_figures};
 use crate::views::recipe::training::hardware::fit_of;
 use gargalo_protocol::explain::Question;
@@ -151,18 +151,9 @@ fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Opti
 /// How far off the prediction is, and the causes once they are known.
 fn told(lab: Lab, own: MeasuredTime, measured: f64) -> AnyView {
     let words = ExplainMessages::of(lab.store.language());
-    if own.line.has_failed() {
-        let waiting = WaitingMessages::of(lab.store.language());
-        return view! {
-            <p class="lead bad" role="alert">{waiting.failed}</p>
-            <div class="button-row">
-                <button type="button" class="button outlined" on:click=move |_| own.line.again()>{waiting.again}</button>
-            </div>
-        }
-        .into_any();
-    }
-    if own.line.is_running() {
-        return view! { <p class="about" role="status" data-waits>{words.working}</p> }.into_any();
+    if own.line.is_running() || own.line.has_failed() {
+        let working = move || words.working.to_owned();
+        return Task::new(lab.store, own.line, "own").far("working", working).view();
     }
     let Some(found) = own.found.get() else {
         return view! { <p class="about">{words.nothing}</p> }.into_any();
