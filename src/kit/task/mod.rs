@@ -9,7 +9,7 @@ use crate::i18n::quantity::percent;
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Line, Store};
 use leptos::prelude::*;
-use shown::{Shown, Ways, Why, part, tenths};
+use shown::{Button, Shown, Ways, Why, part, tenths};
 
 /// What is shown of the task on a line. `id` begins its hooks for tests.
 #[derive(Clone, Copy)]
@@ -123,12 +123,12 @@ impl Task {
     }
 
     fn row(self, shown: Memo<Shown>) -> AnyView {
-        let button = Memo::new(move |_| shown.with(|shown| (shown.stop, shown.begin)));
+        let button = Memo::new(move |_| shown.with(|shown| shown.button));
         let why = Memo::new(move |_| shown.with(|shown| (shown.why.clone(), shown.again)));
         let buttons = move || match button.get() {
-            (true, _) => self.stopping(),
-            (_, true) => self.begin.map_or_else(|| ().into_any(), |begin| begin.run(())),
-            _ => ().into_any(),
+            Some(Button::Stop) => self.stopping(),
+            Some(Button::Begin) => self.begin.map_or_else(|| ().into_any(), |begin| begin.run(())),
+            None => ().into_any(),
         };
         let note = move || {
             let (hook, text, when) = self.note?;

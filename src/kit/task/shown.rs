@@ -25,15 +25,21 @@ pub(super) enum Why {
     Refused(DesignError),
 }
 
+/// The button that it begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Button {
+    /// It stops it, with a bar.
+    Stop,
+    /// The view's own.
+    Begin,
+}
+
 /// What is on the screen.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Shown {
     /// Answers are to come: how far it is, in words.
     pub(super) running: bool,
-    /// A button that stops it, with a bar.
-    pub(super) stop: bool,
-    /// The view's own button.
-    pub(super) begin: bool,
+    pub(super) button: Option<Button>,
     /// A sentence.
     pub(super) why: Option<Why>,
     /// Beside the sentence, a button that asks once more.
@@ -51,7 +57,9 @@ impl Shown {
         };
         // Asked once more, what is refused is refused again.
         let again = !ways.begins && matches!(why, Some(Why::Failed | Why::Stopped));
-        Self { running, stop: running && ways.stops, begin: ways.begins && !running, why, again }
+        let button =
+            if running { ways.stops.then_some(Button::Stop) } else { ways.begins.then_some(Button::Begin) };
+        Self { running, button, why, again }
     }
 
     /// Whether there is nothing at all.
@@ -82,9 +90,11 @@ mod tests {
     fn what_runs_can_be_stopped_and_not_begun() {
         for ways in [BUTTON, ITSELF] {
             let shown = Shown::of(&Stands::Running, ways);
-            assert!(shown.running && shown.stop && !shown.begin && !shown.again && shown.why.is_none());
+            assert!(
+                shown.running && shown.button == Some(Button::Stop) && !shown.again && shown.why.is_none()
+            );
         }
-        assert!(!Shown::of(&Stands::Running, SILENT).stop);
+        assert_eq!(Shown::of(&Stands::Running, SILENT).button, None);
     }
 
     #[test]
@@ -92,14 +102,15 @@ mod tests {
         for ways in [BUTTON, ITSELF, SILENT] {
             let shown = Shown::of(&Stands::Failed, ways);
             assert_eq!(shown.why, Some(Why::Failed));
-            assert!(shown.begin != shown.again && !shown.running && !shown.stop, "{shown:?}");
+            let begin = shown.button == Some(Button::Begin);
+            assert!(begin != shown.again && !shown.running && begin == ways.begins, "{shown:?}");
         }
     }
 
     #[test]
     fn what_was_stopped_can_be_begun_again() {
         let button = Shown::of(&Stands::Stopped, BUTTON);
-        assert!(button.begin && !button.again && button.why.is_none());
+        assert!(button.button == Some(Button::Begin) && !button.again && button.why.is_none());
         let itself = Shown::of(&Stands::Stopped, ITSELF);
         assert!(itself.again && itself.why == Some(Why::Stopped));
     }
@@ -118,7 +129,7 @@ mod tests {
     fn nothing_is_shown_of_what_needs_no_button_and_has_ended() {
         for stands in [Stands::Rest, Stands::Ended] {
             assert!(Shown::of(&stands, ITSELF).is_empty() && Shown::of(&stands, SILENT).is_empty());
-            assert!(Shown::of(&stands, BUTTON).begin);
+            assert_eq!(Shown::of(&stands, BUTTON).button, Some(Button::Begin));
         }
     }
 
