@@ -19,30 +19,20 @@ fn sources(folder: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-/// Files of the views that hold any of these, by their paths in `src/views`.
-fn views_with(found: &[&str]) -> Vec<String> {
-    let views = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/views");
-    let mut all = Vec::new();
-    sources(&views, &mut all);
-    let holds = |path: &&PathBuf| {
-        let text = fs::read_to_string(path).unwrap();
-        found.iter().any(|one| text.contains(one))
-    };
-    let name = |path: &PathBuf| path.strip_prefix(&views).unwrap().to_string_lossy().replace('\\', "/");
-    let mut names: Vec<String> = all.iter().filter(holds).map(name).collect();
-    names.sort();
-    names
-}
-
 #[test]
 fn tables_are_drawn_by_the_kit() {
-    assert_eq!(views_with(&["<table"]), NOT_YET);
+    assert_eq!(containing("src/views", &["<table"]), NOT_YET);
 }
 
 /// What is no chart (the network, heat maps, the timeline) has a canvas of its own.
 #[test]
 fn charts_are_framed_by_the_kit() {
-    assert_eq!(views_with(&["chart-canvas"]), [""; 0]);
+    assert_eq!(containing("src/views", &["chart-canvas"]), [""; 0]);
+}
+
+#[test]
+fn lists_to_choose_from_are_the_kits() {
+    assert_eq!(containing("src/views", &["<select"]), [""; 0]);
 }
 
 #[test]
@@ -53,4 +43,51 @@ fn the_kit_knows_no_view() {
         let text = fs::read_to_string(&path).unwrap();
         assert!(!text.contains("crate::views") && !text.contains("crate::app"), "{}", path.display());
     }
+}
+
+/// What only they do who talk with workers: others name questions and answers.
+const ENDS: [&str; 8] = [
+    "crate::worker",
+    "web_sys::Worker",
+    "gargalo_protocol::errand",
+    "gargalo_protocol::{",
+    "gargalo_protocol::Turns",
+    "gargalo_protocol::Queue",
+    "gargalo_protocol::encode",
+    "gargalo_protocol::decode",
+];
+
+/// How something stands that takes time is told by `kit/task`, in one way.
+const SHOWN: [&str; 3] = ["<progress", "has_failed().then", ".line.stop()>"];
+
+/// The sources under a folder that contain one of some texts, by their paths in it.
+fn containing(folder: &str, texts: &[&str]) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut all = Vec::new();
+    sources(&folder, &mut all);
+    let has = |path: &PathBuf| {
+        let source = fs::read_to_string(path).unwrap();
+        texts.iter().any(|text| source.contains(text))
+    };
+    let mut found: Vec<String> = all
+        .iter()
+        .filter(|path| has(path))
+        .map(|path| path.strip_prefix(&folder).unwrap().to_string_lossy().replace('\\', "/"))
+        .collect();
+    found.sort();
+    found
+}
+
+#[test]
+fn no_view_talks_with_a_worker() {
+    for folder in ["src/views", "src/widgets", "src/kit", "src/canvas", "src/charts"] {
+        assert_eq!(containing(folder, &ENDS), Vec::<String>::new(), "{folder}");
+    }
+    // The solver of the page's own document.
+    assert_eq!(containing("src/app", &ENDS), ["mod.rs", "solving.rs"]);
+}
+
+#[test]
+fn what_takes_time_is_shown_by_the_kit() {
+    assert_eq!(containing("src/views", &SHOWN), Vec::<String>::new());
 }

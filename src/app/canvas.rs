@@ -1,7 +1,7 @@
 //! What the drawing needs beside the report: places by a layout, what links cost, and how it was before a failure.
 
 use crate::state::{Before, Command, Costs, Placed, Scope, Store};
-use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{NetworkSpec, before_failures, write};
 use gargalo_solver::network::Layout;
 use leptos::prelude::*;

@@ -1,9 +1,8 @@
 //! Figures of the network that is looked at: asked of the desk while something shows them.
 
-use crate::state::{Aspect, Next, Phase, REST, Store};
-use crate::worker::desk_protocol::{Answer, Question};
-use crate::worker::protocol::{Reply, Task};
+use crate::state::{Aspect, Phase, REST, Store};
 use crate::working::after;
+use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Workload};
 use leptos::prelude::*;
@@ -90,13 +89,10 @@ fn ask_bounds(store: Store) {
     };
     let asked = now();
     let text = store.text_of_design();
-    let told = Task::Desk { id: 0, question: Question::Bounds(text) };
-    store.network.bounds_line.begin(told, move |reply| {
-        let Reply::Desk { answer, .. } = reply else { return Next::Failed };
-        let Answer::Bounds(bounds) = *answer else { return Next::Failed };
+    store.network.bounds_line.begin(Question::Bounds(text), move |answer| {
+        let Answer::Bounds(bounds) = answer else { return };
         if asked == now() {
             store.network.bounds.set(Some(Arc::new(bounds)));
         }
-        Next::Ended
     });
 }

@@ -7,7 +7,7 @@ use crate::state::link;
 use crate::state::record::Record;
 use crate::state::{Frame, Store};
 use crate::views::lessons::play;
-use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
 use leptos::prelude::*;
 use std::sync::Arc;

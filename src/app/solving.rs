@@ -3,7 +3,9 @@
 use super::root;
 use crate::canvas::measure::Measure;
 use crate::state::{Compared, Notice, Store, View, same_figures};
-use crate::worker::client::{Client, News};
+use crate::worker::client::Client;
+use gargalo_protocol::News;
+use gargalo_protocol::solve::{Question, Solved};
 use gargalo_solver::document::{Scenario, read, write};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -29,7 +31,7 @@ pub(super) fn start(store: Store) -> Client {
             last.set_value(Some(now.scenario.clone()));
             // Who opens the comparison later asks for its table alone.
             let table = store.view.get_untracked() == View::Compare;
-            asked.solve(write(&now.scenario), structure, table);
+            asked.solve(Question { scenario: write(&now.scenario), structure, table });
         }
         now
     });
@@ -59,13 +61,14 @@ fn hear(store: Store, last: StoredValue<Option<Arc<Scenario>>>, news: News) {
             store.progress.set(Some(progress));
             return;
         }
-        News::Solved { report, structure, table, settled } => {
+        News::Solved { solved, settled } => {
+            let Solved { report, structure, table } = *solved;
             let first = store.report.with_untracked(Option::is_none);
-            store.report.set(Some(Arc::from(report)));
+            store.report.set(Some(Arc::new(report)));
             store.region.set(None);
             store.progress.set(None);
             if let Some(structure) = structure {
-                store.structure.set(Some(Arc::new(*structure)));
+                store.structure.set(Some(Arc::new(structure)));
             }
             if settled {
                 let answered = last.get_value();

@@ -39,7 +39,6 @@ pub struct BandwidthMessages {
     pub waiting: &'static str,
     /// Points done, points in all.
     pub far: fn(&str, &str) -> String,
-    pub stop: &'static str,
     /// Before any point was known.
     pub stopped: &'static str,
     /// The largest size that is known.
@@ -107,7 +106,6 @@ const ENGLISH: BandwidthMessages = BandwidthMessages {
     error: "Model’s error",
     waiting: "Being worked out …",
     far: |done, of| format!("{done} of {of} points"),
-    stop: "Stop",
     stopped: "Stopped before any size was known.",
     stopped_at: |size| format!("Stopped: the model’s curve is known up to {size}."),
     ranks: |ranks| counted(ranks, "rank", "ranks"),
@@ -153,7 +151,6 @@ const PORTUGUESE: BandwidthMessages = BandwidthMessages {
     error: "Erro do modelo",
     waiting: "Calculando …",
     far: |done, of| format!("{done} de {of} pontos"),
-    stop: "Parar",
     stopped: "Parado antes de se conhecer qualquer tamanho.",
     stopped_at: |size| format!("Parado: a curva do modelo é conhecida até {size}."),
     ranks: |ranks| counted(ranks, "rank", "ranks"),

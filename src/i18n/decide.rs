@@ -12,8 +12,6 @@ pub struct DecideMessages {
     pub heading: &'static str,
     /// Advice, failures, sweep, plans.
     pub panels: [&'static str; 4],
-    pub stop: &'static str,
-    pub failed: &'static str,
     pub outdated: &'static str,
     pub progress: fn(done: &str, of: &str) -> String,
     pub left: fn(seconds: &str) -> String,
@@ -196,8 +194,6 @@ fn alone_portuguese(count: usize) -> String {
 const ENGLISH: DecideMessages = DecideMessages {
     heading: "What next?",
     panels: ["What would help most?", "What if something fails?", "Sweep", "Capacity plans"],
-    stop: "Stop",
-    failed: "The worker gave up. Try again.",
     outdated: "The design has changed since this was worked out.",
     progress: |done, of| format!("{done} of {of}"),
     left: |seconds| format!("about {seconds}\u{202f}s left"),
@@ -361,8 +357,6 @@ const ENGLISH: DecideMessages = DecideMessages {
 const PORTUGUESE: DecideMessages = DecideMessages {
     heading: "E agora?",
     panels: ["O que mais ajudaria?", "E se algo falhar?", "Varredura", "Planos de capacidade"],
-    stop: "Parar",
-    failed: "O processo de cálculo desistiu. Tente de novo.",
     outdated: "O projeto mudou desde este cálculo.",
     progress: |done, of| format!("{done} de {of}"),
     left: |seconds| format!("faltam cerca de {seconds}\u{202f}s"),

@@ -28,7 +28,6 @@ pub struct MeasuredMessages {
     pub so_far: fn(&str, &str) -> String,
     /// How many runs have no prediction.
     pub refused: fn(&str) -> String,
-    pub stop: &'static str,
     pub go_on: &'static str,
     /// The sum of it all: within (mean, unseen), across (mean, unseen).
     pub summary: fn(&str, &str, &str, &str) -> String,
@@ -154,7 +153,6 @@ const ENGLISH: MeasuredMessages = MeasuredMessages {
     progress: |done, of| format!("{done} of {of} predicted"),
     so_far: |done, of| format!("{done} of {of}"),
     refused: |runs| format!("{runs} not predicted"),
-    stop: "Stop",
     go_on: "Predict again",
     summary: |within, unseen, across, unseen_across| {
         format!(
@@ -255,7 +253,6 @@ const PORTUGUESE: MeasuredMessages = MeasuredMessages {
     progress: |done, of| format!("{done} de {of} previstas"),
     so_far: |done, of| format!("{done} de {of}"),
     refused: |runs| format!("{runs} sem previsão"),
-    stop: "Parar",
     go_on: "Prever de novo",
     summary: |within, unseen, across, unseen_across| {
         format!(

@@ -14,7 +14,6 @@ pub struct PlacementMessages {
     pub axes_about: &'static str,
     pub seed: &'static str,
     pub search: &'static str,
-    pub search_stop: &'static str,
     pub search_about: &'static str,
     pub search_begins: &'static str,
     /// Tried, of, least time.
@@ -59,7 +58,6 @@ const ENGLISH: PlacementMessages = PlacementMessages {
     axes_about: "p pipeline, d data, t tensor, cp context",
     seed: "Seed",
     search: "Search for the best placement",
-    search_stop: "Stop",
     search_about: "Tries every order of the axes, then swaps of ranks, for the least communication time.",
     search_begins: "Searching…",
     searching: |tried, of, best| format!("{tried} of {of} placements tried; the best so far takes {best}."),
@@ -89,7 +87,6 @@ const PORTUGUESE: PlacementMessages = PlacementMessages {
     axes_about: "p pipeline, d dados, t tensor, cp contexto",
     seed: "Semente",
     search: "Procurar o melhor posicionamento",
-    search_stop: "Parar",
     search_about: "Tenta cada ordem dos eixos, depois trocas de ranks, pelo menor tempo de comunicação.",
     search_begins: "Procurando…",
     searching: |tried, of, best| {

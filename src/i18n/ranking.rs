@@ -11,12 +11,10 @@ pub struct RankingMessages {
     pub lead: fn(&str, &str) -> String,
     pub about: &'static str,
     pub search: &'static str,
-    pub stop: &'static str,
     /// Tried, a second, too large.
     pub progress: fn(&str, &str, &str) -> String,
     pub begun: &'static str,
     pub none: &'static str,
-    pub failed: &'static str,
     pub no_training: &'static str,
     pub no_training_hint: &'static str,
     pub no_hardware: &'static str,
@@ -68,7 +66,6 @@ const ENGLISH: RankingMessages = RankingMessages {
     lead: |gpus, design| format!("All ways to cut the model over the {gpus} GPUs of “{design}”."),
     about: "Every p, t, d, e and cp, micro-batch, number of chunks, recomputation, ZeRO stage and, where the recipe names none, precision that divides, fits in memory and that the framework can do, with sequence parallelism where it has it; batch, model and everything else stay as they are. Communication is first reckoned by formula on servers alike; the fastest are then solved on this design’s own network.",
     search: "Search for the best setting",
-    stop: "Stop",
     progress: |tried, speed, large| {
         format!(
             "{} tried, {speed} a second; {large} too large for memory",
@@ -77,7 +74,6 @@ const ENGLISH: RankingMessages = RankingMessages {
     },
     begun: "The search begins…",
     none: "No setting fits in memory. Take more GPUs, a smaller model, or ones with more memory.",
-    failed: "The search failed. Try it again.",
     no_training: "A search needs a training step",
     no_training_hint: "Choose “Training step” as the workload, with the accelerator that it runs on.",
     no_hardware: "A search needs an accelerator",
@@ -118,7 +114,6 @@ const PORTUGUESE: RankingMessages = RankingMessages {
     lead: |gpus, design| format!("Todos os modos de dividir o modelo entre as {gpus} GPUs de “{design}”."),
     about: "Todo p, t, d, e e cp, microlote, número de pedaços, recomputação, estágio do ZeRO e, onde a receita não diz qual, precisão que divide, cabe na memória e que o framework sabe fazer, com paralelismo de sequência onde ele o tem; lote, modelo e todo o resto ficam como estão. A comunicação é calculada primeiro por fórmula em servidores iguais; as mais rápidas são então resolvidas na própria rede deste projeto.",
     search: "Buscar a melhor configuração",
-    stop: "Parar",
     progress: |tried, speed, large| {
         format!(
             "{}, {speed} por segundo; {large} {} demais para a memória",
@@ -128,7 +123,6 @@ const PORTUGUESE: RankingMessages = RankingMessages {
     },
     begun: "A busca começa…",
     none: "Nenhuma configuração cabe na memória. Use mais GPUs, um modelo menor ou GPUs com mais memória.",
-    failed: "A busca falhou. Tente de novo.",
     no_training: "Uma busca precisa de um passo de treinamento",
     no_training_hint: "Escolha “Passo de treinamento” como carga, com o acelerador em que roda.",
     no_hardware: "Uma busca precisa de um acelerador",

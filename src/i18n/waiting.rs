@@ -7,6 +7,8 @@ use super::Language;
 pub struct WaitingMessages {
     /// The worker failed.
     pub failed: &'static str,
+    /// A button: no more of it.
+    pub stop: &'static str,
     /// A button: the same once more.
     pub again: &'static str,
     /// The solve was stopped, so that there is nothing to be shown.
@@ -29,6 +31,7 @@ impl WaitingMessages {
 
 const ENGLISH: WaitingMessages = WaitingMessages {
     failed: "This could not be worked out: the solver stopped in the middle.",
+    stop: "Stop",
     again: "Try again",
     stopped: "This scenario is not solved: the solver was stopped, or failed.",
     former: "Not solved: the figures are those of the scenario before.",
@@ -37,6 +40,7 @@ const ENGLISH: WaitingMessages = WaitingMessages {
 
 const PORTUGUESE: WaitingMessages = WaitingMessages {
     failed: "Não foi possível calcular: o solver parou no meio do trabalho.",
+    stop: "Parar",
     again: "Tentar de novo",
     stopped: "Este cenário não está resolvido: o solver foi parado, ou falhou.",
     former: "Não resolvido: os números são os do cenário anterior.",

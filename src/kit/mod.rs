@@ -6,3 +6,4 @@ pub mod field;
 pub mod page;
 pub mod sight;
 pub mod table;
+pub mod task;

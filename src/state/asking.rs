@@ -2,8 +2,8 @@
 
 use super::Store;
 use crate::worker::desk::{Desk, Ending};
-use crate::worker::desk_protocol::{Answer, Question};
-use crate::worker::questions::Asker;
+use gargalo_protocol::Asker;
+use gargalo_protocol::desk::{Answer, Question};
 use leptos::prelude::*;
 use std::rc::Rc;
 

@@ -45,7 +45,7 @@ pub use frame::{Frame, Hidden, Locks};
 pub use help::HelpState;
 pub use kept::Kept;
 pub use lesson::LessonState;
-pub use line::{Line, Next, REST};
+pub use line::{Line, REST, Stands};
 pub use notice::{Notice, adopted};
 pub use selection::{Item, Selection};
 pub use store::{Answered, Measurements, NetworkState, Region, Store, same_figures};

@@ -1,6 +1,6 @@
 //! How far a long solve is, and how long it may still take.
 
-use crate::worker::protocol::Progress;
+use gargalo_protocol::solve::Progress;
 
 /// The share of this design's flows that have ended.
 fn of_design(progress: &Progress) -> f64 {

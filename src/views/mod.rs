@@ -16,7 +16,6 @@ pub mod stage;
 pub mod step;
 pub mod topology;
 pub mod traffic;
-pub mod waiting;
 pub mod wiring;
 
 use wasm_bindgen::JsCast;

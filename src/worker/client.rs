@@ -2,44 +2,12 @@
 
 use super::early;
 use super::host::{Heard, Host};
-use super::protocol::{Progress, Reply, Request, Task};
-use super::queue::{Fall, Queue};
 use crate::working::Working;
-use gargalo_solver::lab::ComparisonTable;
-use gargalo_solver::study::report::DesignError;
-use gargalo_solver::study::{Report, StructureReport};
+use gargalo_protocol::solve::Question;
+use gargalo_protocol::{Fall, News, Queue, Reply, Request, Task};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
-
-/// What the page hears.
-#[derive(Debug)]
-pub enum News {
-    /// A report. `settled`: nothing newer is on its way.
-    Solved {
-        /// The report.
-        report: Box<Report>,
-        /// The bottleneck structure, where it was asked for.
-        structure: Option<Box<Result<StructureReport, DesignError>>>,
-        /// The comparison table, where it was asked for and could be made on the way.
-        table: Option<ComparisonTable>,
-        /// Whether no newer answer is to come.
-        settled: bool,
-    },
-    /// A long solve is under way.
-    Progress(Progress),
-    /// The document, whose text this is, was refused.
-    Refused(String),
-    /// The worker failed in the middle of its work. `again`: it was started and asked again.
-    Failed {
-        /// Whether it was asked again.
-        again: bool,
-    },
-    /// The worker could not be started at all, or is from another build than the page.
-    Unavailable,
-    /// The user stopped it.
-    Cancelled,
-}
 
 /// The solver, as the page sees it.
 #[derive(Clone)]
@@ -73,10 +41,8 @@ impl Client {
     }
 
     /// Solves a document; one that still waits is forgotten.
-    ///
-    /// `structure`: the design whose bottleneck structure is wanted too; `table`: whether the comparison table is.
-    pub fn solve(&self, scenario: String, structure: Option<u32>, table: bool) {
-        let request = self.0.queue.borrow_mut().ask(scenario, structure, table);
+    pub fn solve(&self, question: Question) {
+        let request = self.0.queue.borrow_mut().ask(question);
         self.count();
         if self.0.host.borrow().is_none() {
             self.spawn();
@@ -109,7 +75,7 @@ impl Client {
         // The old one, if any, is stopped when it is dropped.
         *self.0.host.borrow_mut() = None;
         let client = self.clone();
-        let tell = move |heard| client.hear(heard);
+        let tell = Rc::new(move |heard| client.hear(heard));
         let (host, said) = match early::take() {
             Some((worker, said)) => (Some(Host::listen(worker, tell)), Some(said)),
             None => (Host::start(tell), None),
@@ -128,51 +94,26 @@ impl Client {
     }
 
     fn hear(&self, heard: Heard) {
-        let reply = match heard {
+        match heard {
             Heard::Started => {
                 let request = self.0.queue.borrow_mut().ready();
-                return self.post(request);
+                self.post(request);
             }
             Heard::OtherBuild => {
                 *self.0.host.borrow_mut() = None;
                 self.0.queue.borrow_mut().cancelled();
-                return self.tell(News::Unavailable);
+                self.tell(News::Unavailable);
             }
-            Heard::Fell => return self.fall(),
-            Heard::Reply(reply) => reply,
-        };
-        match reply {
+            Heard::Reply(Reply::Solve { id, answer }) => {
+                let news = self.0.queue.borrow_mut().heard(id, answer);
+                // The worker goes on while the page reads what it said.
+                self.post_next();
+                if let Some(news) = news {
+                    self.tell(news);
+                }
+            }
             // Nothing can be made of it, nor of what the worker holds: start again.
-            Reply::Started { .. } | Reply::Garbled | Reply::Desk { .. } => self.fall(),
-            Reply::Progress { id, progress } => {
-                if self.0.queue.borrow().is_at_work(id) {
-                    self.tell(News::Progress(progress));
-                }
-            }
-            // Searches and errands have workers of their own.
-            Reply::Placed(_)
-            | Reply::Ranked(_)
-            | Reply::Decided(_)
-            | Reply::Wired(_)
-            | Reply::ErrandRefused
-            | Reply::Measuring(_)
-            | Reply::Explained(_)
-            | Reply::Predicted { .. } => {}
-            Reply::Solved { id, report, structure, table } => {
-                let answered = self.0.queue.borrow_mut().answered(id).is_some();
-                self.post_next();
-                if answered {
-                    let settled = !self.0.queue.borrow().busy();
-                    self.tell(News::Solved { report: Box::new(report), structure, table, settled });
-                }
-            }
-            Reply::Refused { id } => {
-                let answered = self.0.queue.borrow_mut().answered(id);
-                self.post_next();
-                if let Some(request) = answered {
-                    self.tell(News::Refused(request.scenario));
-                }
-            }
+            Heard::Reply(_) | Heard::Fell => self.fall(),
         }
     }
 

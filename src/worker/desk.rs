@@ -1,11 +1,10 @@
 //! The page's side of the desk: a second worker, so that figures never wait behind a long solve. Started when first
 //! asked.
 
-use super::desk_protocol::{Answer, Question};
 use super::host::{Heard, Host};
-use super::protocol::{Reply, Task};
-use super::questions::{Asker, Questions};
 use crate::working::Working;
+use gargalo_protocol::desk::{Answer, Question};
+use gargalo_protocol::{Asker, Questions, Reply, Task};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -88,7 +87,7 @@ impl Desk {
     fn work(&self) {
         if self.0.host.borrow().is_none() && self.0.questions.borrow().wait() {
             let desk = self.clone();
-            let host = Host::start(move |heard| desk.hear(heard));
+            let host = Host::start(Rc::new(move |heard| desk.hear(heard)));
             let started = host.is_some();
             *self.0.host.borrow_mut() = host;
             if !started {

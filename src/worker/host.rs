@@ -1,7 +1,8 @@
 //! A worker as the page holds it: started with its listeners, stopped when it is dropped.
 
-use super::protocol::{BUILD, Reply, Task};
+use gargalo_protocol::{BUILD, Reply, Task, decode, encode};
 use js_sys::{Array, Function, Uint8Array};
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
@@ -40,16 +41,16 @@ impl Drop for Host {
 
 impl Host {
     /// Starts a worker; `tell` hears of it, and may drop it. `None` where no worker can be started.
-    pub(super) fn start(tell: impl Fn(Heard) + Clone + 'static) -> Option<Self> {
+    pub(super) fn start(tell: Rc<dyn Fn(Heard)>) -> Option<Self> {
         Some(Self::listen(super::start::start()?, tell))
     }
 
     /// Listens to a worker that was started before.
-    pub(super) fn listen(worker: Worker, tell: impl Fn(Heard) + Clone + 'static) -> Self {
-        let fell = tell.clone();
+    pub(super) fn listen(worker: Worker, tell: Rc<dyn Fn(Heard)>) -> Self {
+        let fell = Rc::clone(&tell);
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let bytes = Uint8Array::new(&event.data()).to_vec();
-            tell(match postcard::from_bytes(&bytes) {
+            tell(match decode(&bytes) {
                 Ok(Reply::Started { build }) if build == BUILD => Heard::Started,
                 Ok(Reply::Started { .. }) => Heard::OtherBuild,
                 Ok(Reply::Garbled) | Err(_) => Heard::Fell,
@@ -73,7 +74,7 @@ impl Host {
 
     /// Sends; `None` where that failed.
     pub(super) fn post(&self, told: &Task) -> Option<()> {
-        let bytes = postcard::to_allocvec(told).ok()?;
+        let bytes = encode(told).ok()?;
         let buffer = Uint8Array::from(bytes.as_slice()).buffer();
         self.worker.post_message_with_transfer(&buffer, &Array::of1(&buffer)).ok()
     }

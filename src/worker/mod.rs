@@ -1,16 +1,8 @@
-//! The solver in a Web Worker: typed messages, and the page's side of the conversation.
+//! Workers, as the page holds them: started, spoken to in the messages of [`gargalo_protocol`], stopped.
 
-pub mod bandwidth_protocol;
 pub mod client;
-pub mod decide_protocol;
 pub mod desk;
-pub mod desk_protocol;
 mod early;
 pub mod errand;
 mod host;
-pub mod protocol;
-pub mod questions;
-pub mod queue;
-pub mod settings_protocol;
 mod start;
-pub mod wire_protocol;

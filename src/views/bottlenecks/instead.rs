@@ -2,8 +2,8 @@
 
 use super::{Analysed, Lab, limits};
 use crate::i18n::errors::design_error;
+use crate::kit::task::waiting::WaitingForSolver;
 use crate::views::meaning::trouble::Alarm;
-use crate::views::waiting::WaitingForSolver;
 use leptos::prelude::*;
 
 /// Why there is no structure to be shown, in place of it; `None` where there is one.

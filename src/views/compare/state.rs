@@ -2,7 +2,7 @@
 
 use super::grid::{Baseline, Sort};
 use crate::state::{Asking, Compared, Store, same_figures};
-use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab::ComparisonTable;
 use leptos::prelude::*;

@@ -2,8 +2,8 @@
 
 use super::text::Setting;
 use super::{play, words};
+use crate::kit::task::waiting::Waiting;
 use crate::state::Phase;
-use crate::views::waiting::Waiting;
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::lesson::Try;
 use leptos::prelude::*;

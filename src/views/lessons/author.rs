@@ -8,7 +8,7 @@ use crate::io::{clipboard, file, fragment, storage};
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use crate::widgets::{Glyph, Icon, Modal};
-use crate::worker::desk_protocol::{Answer, Question};
+use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::share;
 use gargalo_solver::lesson::{
     Lesson, LessonError, NewStep, QuestionKind, Step, TextFigure, compact, read, with_step,

@@ -2,7 +2,7 @@
 
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::Store;
-use crate::worker::desk_protocol::{Answer as DeskAnswer, Question as DeskQuestion};
+use gargalo_protocol::desk::{Answer as DeskAnswer, Question as DeskQuestion};
 use gargalo_solver::lesson::TextFigure;
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -11,7 +11,7 @@ use crate::i18n::quantity::{Quantity, count, money, watts};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::widgets::help_note;
-use crate::worker::desk_protocol::Export;
+use gargalo_protocol::desk::Export;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::BillLine;
 use gargalo_solver::lab::NetworkReport;

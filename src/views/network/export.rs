@@ -14,7 +14,7 @@ use crate::kit::page;
 use crate::state::{Notice, Store};
 use crate::views::topology::legend;
 use crate::widgets::{Disclosure, Glyph, Icon};
-use crate::worker::desk_protocol::{Answer, Export, Question};
+use gargalo_protocol::desk::{Answer, Export, Question};
 use gargalo_solver::study::Report;
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -6,7 +6,7 @@ use crate::i18n::families::family;
 use crate::i18n::network::NetworkMessages;
 use crate::state::Store;
 use crate::widgets::Modal;
-use crate::worker::desk_protocol::{Answer, Question, Sketch};
+use gargalo_protocol::desk::{Answer, Question, Sketch};
 use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::lab::gallery;
 use leptos::prelude::*;

@@ -8,7 +8,7 @@ use crate::io::file;
 use crate::state::{Aspect, Command, Notice, Store};
 use crate::views::header::files;
 use crate::widgets::Modal;
-use crate::worker::desk_protocol::{Answer, Found, Question};
+use gargalo_protocol::desk::{Answer, Found, Question};
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload, read};
 use gargalo_solver::lab::suited_routing;
 use gargalo_solver::routing::Routing;

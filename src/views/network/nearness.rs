@@ -5,8 +5,8 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::{percent, ratio, size, time};
-use crate::i18n::waiting::WaitingMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::task::Task;
 use crate::state::Store;
 use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
@@ -34,21 +34,17 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
         }
     };
     let line = store.network.bounds_line;
-    let working = move || line.running.get();
+    let working = move || line.is_running();
+    let task = Task::new(store, line, "nearness").far("working", move || {
+        if line.is_running() { words.bounds_working.to_owned() } else { String::new() }
+    });
     view! {
         <details class="fold card-section" node_ref=details prop:open=move || open.get() on:toggle=toggled data-testid="nearness">
             <summary>{words.bounds}</summary>
             <div class="fold-body">
                 <p class="about">{words.bounds_about}</p>
                 <div class="help-row help-alone">{help_note(store, Topic::Bounds)}</div>
-                {move || working().then(|| view! { <p class="about" role="status" data-waits>{words.bounds_working}</p> })}
-                {move || line.failed.get().then(|| view! {
-                    <p class="bad" role="alert">
-                        {WaitingMessages::of(store.language()).failed}
-                        " "
-                        <button type="button" class="button outlined" on:click=move |_| line.again()>{WaitingMessages::of(store.language()).again}</button>
-                    </p>
-                })}
+                {task.view()}
                 <div class:stale=working>{body}</div>
             </div>
         </details>

@@ -1,6 +1,6 @@
 //! A small network as a picture, drawn from its own nodes and links.
 
-use crate::worker::desk_protocol::Sketch;
+use gargalo_protocol::desk::Sketch;
 use leptos::prelude::*;
 use std::fmt::Write;
 

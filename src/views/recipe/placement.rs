@@ -1,14 +1,14 @@
 //! Which part of a training step runs where, in the design that is looked at.
 
 use super::training::{current, form};
-use crate::i18n::decide::DecideMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{count, time};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
-use crate::state::{Command, Line, Next, Store};
+use crate::kit::task::Task;
+use crate::state::{Command, Line, Store};
 use crate::widgets::help_note;
-use crate::worker::protocol::{Placing, Reply, Task, Tried};
+use gargalo_protocol::place::{Answer, Question};
 use gargalo_solver::document::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
 use leptos::prelude::*;
@@ -139,8 +139,8 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
 #[component]
 fn Searcher(store: Store) -> impl IntoView {
     let words = PlacementMessages::of(store.language());
-    let (search, tried, found) = store.kept("placement-search", || {
-        (Line::default(), RwSignal::new(None::<Tried>), RwSignal::new(None::<(f64, f64)>))
+    let (search, best, found) = store.kept("placement-search", || {
+        (Line::default(), RwSignal::new(None::<f64>), RwSignal::new(None::<(f64, f64)>))
     });
     // What was found belongs to the design that it was found for.
     Effect::new(move |before: Option<usize>| {
@@ -150,60 +150,41 @@ fn Searcher(store: Store) -> impl IntoView {
         }
         design
     });
-    let hear = move |design: usize, placing: Placing| match placing {
-        Placing::Tried(far) => {
-            tried.set(Some(far));
-            Next::More
-        }
-        Placing::Ended(placed) => {
-            let placement = placed.as_ref().and_then(|placed| {
-                let mut scenario = read(&placed.scenario).ok()?;
-                (design < scenario.designs.len()).then(|| scenario.designs.swap_remove(design).placement)
-            });
-            if let (Some(placement), Some(placed)) = (placement, placed) {
+    let hear = move |design: usize, answer: Answer| match answer {
+        Answer::Best(time) => best.set(Some(time)),
+        Answer::Placed(placed) => {
+            let Ok(mut scenario) = read(&placed.scenario) else { return };
+            if design < scenario.designs.len() {
+                let placement = scenario.designs.swap_remove(design).placement;
                 store.edit(&Command::SetPlacement { design, placement });
                 found.set(Some((placed.before, placed.time)));
             }
-            Next::Ended
         }
     };
     let start = move |_| {
         let design = store.design.get_untracked();
         let text = store.scenario.with_untracked(|scenario| write(scenario));
         found.set(None);
-        tried.set(None);
-        search.begin(Task::Place { scenario: text, design: design as u32 }, move |reply| match reply {
-            Reply::Placed(placing) => hear(design, placing),
-            _ => Next::Failed,
-        });
+        best.set(None);
+        search.begin(Question { scenario: text, design: design as u32 }, move |answer| hear(design, answer));
     };
     let seconds = move |value: f64| time(value, 3, store.language()).to_string();
-    let line = move || match (tried.get().filter(|_| search.running.get()), found.get()) {
-        _ if search.failed.get() => DecideMessages::of(store.language()).failed.to_owned(),
-        (Some(far), _) if far.of > 0 => {
+    let told = move || match (best.get().filter(|_| search.is_running()), found.get()) {
+        (Some(best), _) => {
             let language = store.language();
-            (words.searching)(
-                &count(far.count.into(), language),
-                &count(far.of.into(), language),
-                &seconds(far.best),
-            )
+            let (tried, of) = search.far();
+            (words.searching)(&count(tried, language), &count(of, language), &seconds(best))
         }
-        _ if search.running.get() => words.search_begins.to_owned(),
+        _ if search.is_running() => words.search_begins.to_owned(),
         (_, Some((before, now))) if now < before => (words.search_better)(&seconds(now), &seconds(before)),
         (_, Some((before, _))) => (words.search_best)(&seconds(before)),
         (_, None) => words.search_about.to_owned(),
     };
-    view! {
-        <div class="recipe-group">
-            <p class="about" class:bad=move || search.failed.get() role="status" data-testid="search-said">{line}</p>
-            {move || if search.running.get() {
-                view! { <button type="button" class="button" data-testid="search-stop" on:click=move |_| search.stop()>{words.search_stop}</button> }.into_any()
-            } else {
-                view! { <button type="button" class="button long" data-testid="search" on:click=start>{words.search}</button> }.into_any()
-            }}
-        </div>
-    }
-    .into_any()
+    let begin = move || {
+        view! { <button type="button" class="button long" data-testid="search" on:click=start>{words.search}</button> }.into_any()
+    };
+    let task = Task::new(store, search, "search").stoppable(words.search).begin(begin).far("said", told);
+    view! { <div class="recipe-group">{task.view()}</div> }.into_any()
 }
 
 #[cfg(test)]

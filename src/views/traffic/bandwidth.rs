@@ -5,7 +5,6 @@ use super::curves::{Shown, curve_chart};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::bandwidth::BandwidthMessages;
-use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
@@ -74,7 +73,7 @@ fn body(store: Store) -> AnyView {
     let summary = Signal::derive(move || {
         let language = store.language();
         let most = found.with(|found| {
-            let own = found.as_ref()?.as_ref().as_ref().ok()?.own.iter().copied();
+            let own = found.as_ref()?.own.iter().copied();
             own.max_by(|a, b| a.bus_bandwidth.total_cmp(&b.bus_bandwidth))
         });
         most.map_or_else(String::new, |point| {
@@ -88,8 +87,7 @@ fn body(store: Store) -> AnyView {
         }
         found.with(|found| match found.as_deref() {
             None => String::new(),
-            Some(Err(error)) => design_error(error, store.language()),
-            Some(Ok(bandwidth)) => match &bandwidth.measured {
+            Some(bandwidth) => match &bandwidth.measured {
                 Some((platform, source)) => (words.from_curve)(platform, source),
                 None => words.from_links.to_owned(),
             },
@@ -99,7 +97,7 @@ fn body(store: Store) -> AnyView {
         let language = store.language();
         let measured = store.measured.get()?;
         let sizes = count(measured.points.len() as u64, language);
-        let worst = found.with(|found| worst(found.as_ref()?.as_ref().as_ref().ok()?, &measured));
+        let worst = found.with(|found| worst(found.as_deref()?, &measured));
         let told = worst.map_or_else(|| "—".to_owned(), |worst| percent(worst, language).to_string());
         Some(view! {
             <p data-testid="bandwidth-compared" data-value=worst.map(|worst| worst.to_string())>
@@ -176,7 +174,7 @@ fn curves(store: Store, found: &Found, which: Which) -> Curves {
         let of = |point: &BandwidthPoint| if bus { point.bus_bandwidth } else { point.algorithm_bandwidth };
         points.iter().map(|point| (point.bytes.get(), of(point))).collect()
     };
-    if let Some(Ok(bandwidth)) = found.as_deref() {
+    if let Some(bandwidth) = found.as_deref() {
         let measured = store.measured.get();
         for (at, (bus, kind)) in kinds.iter().enumerate() {
             let named = |what: &str| {
@@ -256,7 +254,7 @@ fn worst(bandwidth: &Bandwidth, measured: &Measurements) -> Option<f64> {
 fn table(store: Store, found: &Found) -> Option<AnyView> {
     let language = store.language();
     let words = BandwidthMessages::of(language);
-    let Some(Ok(bandwidth)) = found.as_deref() else { return None };
+    let bandwidth = found.as_deref()?;
     let measured = store.measured.get();
     let seconds = |value: f64| time(value, 3, language).to_string();
     let row = |point: &BandwidthPoint| {

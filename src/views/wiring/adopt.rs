@@ -3,8 +3,9 @@
 use super::state::{State, ask};
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::task::Task;
 use crate::state::{Command, Notice, Store, View, adopted};
-use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::document::{Scenario, Workload};
 use gargalo_solver::lab::StudyNames;
 use leptos::prelude::*;
@@ -41,8 +42,8 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
     let hear = move |take: fn(Store, Arc<Scenario>, Scenario)| {
         let before = store.scenario.get_untracked();
         let before = StoredValue::new(before);
-        move |heard: Heard| {
-            let Heard::Document(text) = heard else { return };
+        move |heard: Answer| {
+            let Answer::Document(text) = heard else { return };
             let Some(before) = before.try_get_value() else { return };
             match adopted(store, &before, Some(text)) {
                 Ok(next) => take(store, before, next),
@@ -98,12 +99,12 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         <section class="traffic-section" data-testid="wiring-adopt">
             <h3>{words.adopt.title}</h3>
             <p class="about">{words.adopt.adopt_about}</p>
-            <div class="step-progress">
+            <div class="task">
                 <button type="button" class="button outlined" data-testid="wiring-as-design"
-                    aria-disabled=move || (!fits.get()).then_some("true") on:click=as_design>{words.adopt.as_design}</button>
-                <button type="button" class="button outlined" data-testid="wiring-as-study" on:click=as_study>{words.adopt.as_study}</button>
-                {move || state.adopting.failed.get().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
+                    aria-disabled=move || (!fits.get()).then_some("true") on:click=as_design>{move || words.adopt.as_design}</button>
+                <button type="button" class="button outlined" data-testid="wiring-as-study" on:click=as_study>{move || words.adopt.as_study}</button>
             </div>
+            {Task::new(store, state.adopting, "adopt").failed(words.failed).view()}
             <p class="quiet">{move || (!fits.get()).then_some(words.adopt.names_nodes)}" "{large}</p>
         </section>
     }

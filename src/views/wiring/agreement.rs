@@ -1,14 +1,14 @@
 //! Whether the laboratory's flow solver says of the wiring what `TopoOpt`'s model does.
 
 use super::panel::{Panel, panel};
-use super::state::{Question, State};
+use super::state::{Job, State};
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::quantity::percent;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
-use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::{Agreement, AgreementPart};
 use leptos::prelude::*;
 
@@ -17,10 +17,10 @@ const EQUAL: f64 = 1e-6;
 
 /// The panel.
 pub(super) fn agreement(store: Store, state: State) -> AnyView {
-    let job = Question {
+    let job = Job {
         ask: Callback::new(move |()| Ask::Agreement(state.kept())),
         take: |heard| match heard {
-            Heard::Agreement(found) => Some(found),
+            Answer::Agreement(found) => Some(found),
             _ => None,
         },
     };

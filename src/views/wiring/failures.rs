@@ -3,7 +3,7 @@
 use super::chart::{Chart, chart};
 use super::fibres::{belongs, server};
 use super::panel::{Panel, panel};
-use super::state::{Question, State};
+use super::state::{Job, State};
 use super::{brief, longer_by, mend};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::charts::sheet::{Cell as Field, Sheet};
@@ -13,7 +13,7 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::state::Store;
-use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, Mended};
 use gargalo_solver::topoopt::spread::LoadSpread;
@@ -24,10 +24,10 @@ const WORST: usize = 10;
 
 /// The panel.
 pub(super) fn failures(store: Store, state: State) -> AnyView {
-    let job = Question {
+    let job = Job {
         ask: Callback::new(move |()| Ask::Failures(state.kept())),
         take: |heard| match heard {
-            Heard::Failures(found) => Some(*found),
+            Answer::Failures(found) => Some(*found),
             _ => None,
         },
     };

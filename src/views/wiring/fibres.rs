@@ -8,6 +8,7 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::field::{Choice, choice};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
+use crate::kit::task::Task;
 use crate::state::Store;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
@@ -202,7 +203,7 @@ fn failure(store: Store, state: State) -> AnyView {
         <h4>{words.fibres.failure}</h4>
         <p class="about">{words.fibres.failure_about}</p>
         <div role="status" data-testid="failure">{told}</div>
-        {move || state.failing.failed.get().then(|| view! { <p class="bad" role="alert">{words.failed}</p> })}
+        {Task::new(store, state.failing, "failing").failed(words.failed).view()}
     }
     .into_any()
 }

@@ -3,14 +3,15 @@
 use super::brief;
 use super::chart::{Chart, chart};
 use super::empty::put;
+use super::panel::places;
 use super::state::{Figured, State};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
-use crate::i18n::errors::design_error;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::task::Task;
 use crate::state::Store;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect};
 use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, FigureLine, PaperFigure, PublishedFigure};
@@ -183,7 +184,7 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
                 on:click=move |_| {
                     own.chosen.set(figure);
                     let there = own.drawn[position(figure)].with_untracked(Option::is_some);
-                    if !there && !own.line.running.get_untracked() {
+                    if !there && !untrack(|| own.line.is_running()) {
                         state.draw(store, figure);
                     }
                 }>
@@ -198,9 +199,6 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
     };
     let buttons = move || {
         let figure = own.chosen.get();
-        if own.line.running.get() {
-            return view! { <button type="button" class="button outlined" data-testid="figure-stop" on:click=move |_| own.line.stop()>{words.stop}</button> }.into_any();
-        }
         let as_paper = store.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
         let drawn = current();
         view! {
@@ -218,14 +216,11 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
         }
         .into_any()
     };
-    let far = move || {
-        let (done, of) = own.far.get();
-        if of > 0 && own.line.running.get() { (words.figures.figure_far)(done, of) } else { String::new() }
-    };
-    let part = move || {
-        let (done, of) = own.far.get();
-        if of == 0 { 0.0 } else { f64::from(done) / f64::from(of) }
-    };
+    let task = Task::new(store, own.line, "figure")
+        .stoppable(words.figures.title)
+        .begin(buttons)
+        .far("far", move || places(own.line, words))
+        .failed(words.failed);
     let there = Memo::new(move |_| chosen().is_some());
     view! {
         <section class="traffic-section" id="wiring-figures" data-testid="wiring-figures">
@@ -233,13 +228,7 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
             <p class="about">{words.figures.figures_about}</p>
             <div class="segments" role="group" aria-label=words.figures.title>{FIGURES.map(tab).collect_view()}</div>
             <p class="about">{move || words.figure(own.chosen.get()).about}</p>
-            <div class="step-progress">
-                {buttons}
-                {move || own.line.running.get().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=words.figures.title></progress> })}
-                <span role="status" data-testid="figure-far">{far}</span>
-                {move || own.line.failed.get().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
-                {move || own.refused.get().map(|error| view! { <span class="bad" role="alert">{design_error(&error, store.language())}</span> })}
-            </div>
+            {task.view()}
             <Show when=move || there.get()>{drawing(store, state)}</Show>
         </section>
     }

@@ -29,16 +29,14 @@ pub use rail::rail;
 pub use state::State;
 
 use crate::i18n::Language;
-use crate::i18n::errors::design_error;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::percent;
 use crate::i18n::trouble::TroubleMessages;
-use crate::i18n::waiting::WaitingMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::Cell;
+use crate::kit::task::Task;
 use crate::state::Store;
 use gargalo_solver::lab::WiringView;
-use gargalo_solver::study::report::DesignError;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::wiring::Wiring;
 use leptos::prelude::*;
@@ -65,7 +63,7 @@ fn full(store: Store, state: State) -> AnyView {
     let body = move || {
         there.get().then(|| {
             view! {
-                <div class="wiring-body" class:stale=move || state.stale(store) && !state.search.line.running.get()>
+                <div class="wiring-body" class:stale=move || state.stale(store) && !state.search.line.is_running()>
                     {lead(store, state)}
                     <div class="wiring-pair">
                         {picture::picture(store, state)}
@@ -82,37 +80,20 @@ fn full(store: Store, state: State) -> AnyView {
             }
         })
     };
+    // Later ones leave what is shown in its place, dimmed.
+    let working = move || {
+        if state.line.is_running() && !there.get() { words.working.to_owned() } else { String::new() }
+    };
+    let task = Task::new(store, state.line, "wiring")
+        .far("state", working)
+        .failed(words.failed)
+        .hint(words.phases.refused_hint);
     view! {
         {settings::settings(store, state)}
-        <p class="quiet" role="status" data-testid="wiring-state" data-waits=move || (state.working() && !there.get()).then_some("")>
-            {move || if state.working() && !there.get() { words.working } else { "" }}
-        </p>
-        {move || state.refused.get().map(|error| refused(store, &error))}
-        {move || state.failed().then(|| view! {
-            <p class="bad" role="alert">
-                {words.failed}
-                " "
-                <button type="button" class="button outlined" data-testid="wiring-again" on:click=move |_| state.again()>
-                    {WaitingMessages::of(store.language()).again}
-                </button>
-            </p>
-        })}
+        {task.view()}
         {body}
         {figures::figures(store, state)}
         {beside::beside(store, state)}
-    }
-    .into_any()
-}
-
-/// Why the document's own workload can't be wired for, and what to do.
-fn refused(store: Store, error: &DesignError) -> AnyView {
-    let language = store.language();
-    let words = WiringMessages::of(language);
-    view! {
-        <div class="bad" role="alert" data-testid="wiring-refused">
-            <p>{design_error(error, language)}</p>
-            <p class="quiet">{words.phases.refused_hint}</p>
-        </div>
     }
     .into_any()
 }

@@ -2,7 +2,7 @@
 
 use super::chart::{Chart, chart};
 use super::panel::controls;
-use super::state::{Question, State};
+use super::state::{Job, State};
 use super::{brief, time_cell};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
@@ -11,7 +11,7 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Command, Store};
-use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::moe::{MoeLine, MoeReport, MoeSeries};
 use gargalo_solver::topoopt::spec::WiringSpec;
@@ -68,11 +68,11 @@ fn example(spec: &mut WiringSpec) {
     };
 }
 
-fn question() -> Question<MoeReport> {
-    Question {
+fn question() -> Job<MoeReport> {
+    Job {
         ask: Callback::new(|()| Ask::Moe),
         take: |heard| match heard {
-            Heard::Moe(found) => Some(*found),
+            Answer::Moe(found) => Some(*found),
             _ => None,
         },
     }

@@ -1,9 +1,9 @@
 //! A part of the page that is worked out when somebody opens it, can be stopped, and says when it is of other settings.
 
-use super::state::{Beside, Question};
-use crate::i18n::errors::design_error;
+use super::state::{Beside, Job};
 use crate::i18n::wiring::WiringMessages;
-use crate::state::Store;
+use crate::kit::task::Task;
+use crate::state::{Line, Store};
 use leptos::prelude::*;
 use web_sys::HtmlDetailsElement;
 
@@ -19,7 +19,7 @@ pub(super) struct Panel {
 pub(super) fn panel<T: Send + Sync + 'static>(
     store: Store,
     run: Beside<T>,
-    job: Question<T>,
+    job: Job<T>,
     Panel { testid, title, about }: Panel,
     body: impl Fn(&T) -> AnyView + Copy + Send + Sync + 'static,
 ) -> AnyView {
@@ -27,7 +27,7 @@ pub(super) fn panel<T: Send + Sync + 'static>(
     let toggle = move |event: web_sys::Event| {
         let open = event_target::<HtmlDetailsElement>(&event).open();
         let there = run.found.with_untracked(Option::is_some) && !untrack(|| run.outdated(store));
-        if open && !there && !run.line.running.get_untracked() {
+        if open && !there && !untrack(|| run.line.is_running()) {
             run.run(store, job);
         }
     };
@@ -46,41 +46,31 @@ pub(super) fn panel<T: Send + Sync + 'static>(
 pub(super) fn controls<T: Send + Sync + 'static>(
     store: Store,
     run: Beside<T>,
-    job: Question<T>,
+    job: Job<T>,
     testid: &'static str,
 ) -> AnyView {
     let words = WiringMessages::of(store.language());
-    let part = move || {
-        let (done, of) = run.far.get();
-        (of > 0).then(|| (f64::from(done) / f64::from(of)).to_string())
-    };
-    let far = move || {
-        let (done, of) = run.far.get();
-        if run.line.running.get() && of > 0 { (words.figures.figure_far)(done, of) } else { String::new() }
-    };
-    let button = move || {
-        if run.line.running.get() {
-            return view! {
-                <button type="button" class="button outlined" data-testid=format!("{testid}-stop") on:click=move |_| run.line.stop()>{words.stop}</button>
-                <progress max="1" value=part aria-label=words.working></progress>
-            }
-            .into_any();
-        }
+    let begin = move || {
         let fresh = run.found.with(Option::is_some) && !run.outdated(store);
-        if fresh {
-            return ().into_any();
-        }
-        view! { <button type="button" class="button outlined" data-testid=format!("{testid}-run") on:click=move |_| run.run(store, job)>{words.run}</button> }
+        (!fresh)
+            .then(|| view! { <button type="button" class="button outlined" data-testid=format!("{testid}-run") on:click=move |_| run.run(store, job)>{words.run}</button> })
             .into_any()
     };
-    view! {
-        <div class="step-progress">
-            {button}
-            <span role="status">{far}</span>
-            {move || run.outdated(store).then(|| view! { <span class="quiet">{words.outdated}</span> })}
-            {move || run.line.failed.get().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
-            {move || run.refused.get().map(|error| view! { <span class="bad" role="alert">{design_error(&error, store.language())}</span> })}
-        </div>
+    Task::new(store, run.line, testid)
+        .stoppable(words.working)
+        .begin(begin)
+        .far("far", move || places(run.line, words))
+        .note("outdated", words.outdated, move || run.outdated(store))
+        .failed(words.failed)
+        .view()
+}
+
+/// How many of the places that are computed are done, while that goes on.
+pub(super) fn places(line: Line, words: &WiringMessages) -> String {
+    let (done, of) = line.far();
+    if of > 0 && line.is_running() {
+        (words.figures.figure_far)(done as u32, of as u32)
+    } else {
+        String::new()
     }
-    .into_any()
 }

@@ -99,7 +99,7 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
             {framed(store, shown, none())}
             {player(store, state, found, count)}
             <p class="wiring-step" role="status" data-testid="wiring-step">{move || sentence.get()}</p>
-            {move || state.search.line.running.get().then(|| view! { <p class="quiet">{words.picture.live}</p> })}
+            {move || state.search.line.is_running().then(|| view! { <p class="quiet">{words.picture.live}</p> })}
         </div>
     }
     .into_any()

@@ -20,7 +20,7 @@ pub fn rail(store: Store, state: State) -> AnyView {
     };
     let body = move || match state.view.get() {
         Some(view) => figures(store, &view),
-        None if state.working() => {
+        None if state.line.is_running() => {
             view! { <p class="about" role="status" data-waits>{words.working}</p> }.into_any()
         }
         None => ().into_any(),

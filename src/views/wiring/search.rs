@@ -9,6 +9,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::task::Task;
 use crate::state::Store;
 use gargalo_solver::topoopt::job_plan::{JobPlan, OperatorRun};
 use leptos::prelude::*;
@@ -21,11 +22,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let seek = state.search;
     let button = move || {
-        if seek.line.running.get() {
-            view! { <button type="button" class="button outlined" data-testid="search-stop" on:click=move |_| state.halt(store)>{words.stop}</button> }.into_any()
-        } else {
-            view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words.search.search_begin}</button> }.into_any()
-        }
+        view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words.search.search_begin}</button> }.into_any()
     };
     let of = move || {
         let spec = store.scenario.with(|scenario| scenario.topoopt.as_ref().map(|spec| spec.proposals));
@@ -35,8 +32,11 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
         let language = store.language();
         let (tried, accepted) = seek.far.get();
         let told = |value: u32| count(value.into(), language);
-        (seek.of.with(Option::is_some))
-            .then(|| (words.search.search_far)(&told(tried), &told(of()), &told(accepted)))
+        if seek.of.with(Option::is_some) {
+            (words.search.search_far)(&told(tried), &told(of()), &told(accepted))
+        } else {
+            String::new()
+        }
     };
     let best = move || {
         let language = store.language();
@@ -44,7 +44,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
         let gain = percent(1.0 - best / start, language).to_string();
         Some(if best < start {
             (words.search.search_best)(&brief(best, language), &brief(start, language), &gain)
-        } else if seek.line.running.get() {
+        } else if seek.line.is_running() {
             return None;
         } else {
             (words.search.search_same)(&brief(start, language))
@@ -55,21 +55,20 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
     let job = Memo::new(move |_| {
         store.scenario.with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.job.is_some()))
     });
+    let task = Task::new(store, seek.line, "search")
+        .stoppable(words.search.title)
+        .begin(button)
+        .stop(Callback::new(move |()| state.halt(store)))
+        .far("far", far)
+        .stopped(move || words.search.search_stopped.to_owned())
+        .note("outdated", words.search.search_outdated, move || state.outdated(store))
+        .failed(words.failed);
     let any = Memo::new(move |_| seek.points.with(|points| points.len() > 1));
     view! {
         <section class="traffic-section" data-testid="wiring-search" hidden=move || !job.get()>
             <h3>{words.search.title}</h3>
             <p class="about">{words.search.search_about}</p>
-            <div class="step-progress">
-                {button}
-                {move || seek.line.running.get().then(|| view! {
-                    <progress max="1" value=move || (f64::from(seek.far.get().0) / f64::from(of())).to_string() aria-label=words.search.title></progress>
-                })}
-                <span data-testid="search-far">{far}</span>
-                {move || seek.stopped.get().then(|| view! { <span class="quiet" data-testid="search-stopped">{words.search.search_stopped}</span> })}
-                {move || state.outdated(store).then(|| view! { <span class="quiet" data-testid="search-outdated">{words.search.search_outdated}</span> })}
-                {move || seek.line.failed.get().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
-            </div>
+            {task.view()}
             <p role="status" data-testid="search-best" data-start=move || value(|times| times.0) data-value=move || value(|times| times.1)>{best}</p>
             <Show when=move || any.get()>{costs(store, state)}</Show>
             {shown(store, state)}
@@ -143,7 +142,7 @@ fn shown(store: Store, state: State) -> AnyView {
         }
     };
     let there = move || {
-        state.search.kept.with(Option::is_some) && !state.outdated(store) && !state.search.line.running.get()
+        state.search.kept.with(Option::is_some) && !state.outdated(store) && !state.search.line.is_running()
     };
     view! {
         <div class="inline-field wide" hidden=move || !there()>

@@ -1,14 +1,14 @@
 //! Jobs that come, grow, shrink and go on a cluster.
 
 use super::panel::controls;
-use super::state::{Question, State};
+use super::state::{Job, State};
 use super::time_cell;
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Command, Store};
-use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::topoopt::shards::{OPTICS, OpticsRow, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
 use leptos::prelude::*;
@@ -42,10 +42,10 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
     let asked = Memo::new(move |_| {
         store.scenario.with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.shards.is_some()))
     });
-    let job = Question {
+    let job = Job {
         ask: Callback::new(|()| Ask::Shards),
         take: |heard| match heard {
-            Heard::Shards(found) => Some(*found),
+            Answer::Shards(found) => Some(*found),
             _ => None,
         },
     };
@@ -67,7 +67,7 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
             controls(store, run, job, "shards")
         } else {
             view! {
-                <div class="step-progress">
+                <div class="task">
                     <span class="quiet">{words.beside.shards_none}</span>
                     <button type="button" class="button outlined" data-testid="shards-example" on:click=put>{words.beside.shards_example}</button>
                 </div>

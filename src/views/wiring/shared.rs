@@ -1,7 +1,7 @@
 //! The paper's shared cluster as ranges over draws of jobs: its mean, and its slowest in a hundred.
 
 use super::panel::{Panel, panel};
-use super::state::{Question, State};
+use super::state::{Job, State};
 use super::time_cell;
 use crate::i18n::Language;
 use crate::i18n::number::fixed;
@@ -9,7 +9,7 @@ use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
-use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::catalog::jobs::CatalogJob;
 use gargalo_solver::topoopt::cluster::{Racks, SharedRow, SharedStudy};
 use gargalo_solver::topoopt::spread::LoadSpread;
@@ -17,10 +17,10 @@ use leptos::prelude::*;
 
 /// The panel.
 pub(super) fn shared(store: Store, state: State) -> AnyView {
-    let job = Question {
+    let job = Job {
         ask: Callback::new(|()| Ask::Shared),
         take: |heard| match heard {
-            Heard::Shared(found) => Some(*found),
+            Answer::Shared(found) => Some(*found),
             _ => None,
         },
     };

@@ -1,23 +1,23 @@
 //! Every split of the interfaces between rings and pairs.
 
 use super::panel::{Panel, panel};
-use super::state::{Question, State};
+use super::state::{Job, State};
 use super::time_cell;
 use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
-use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::splits::{SPLIT_SERVERS, SplitRow};
 use leptos::prelude::*;
 
 /// The panel.
 pub(super) fn splits(store: Store, state: State) -> AnyView {
-    let job = Question {
+    let job = Job {
         ask: Callback::new(move |()| Ask::Splits(state.kept())),
         take: |heard| match heard {
-            Heard::Splits(found) => Some(found),
+            Answer::Splits(found) => Some(found),
             _ => None,
         },
     };

@@ -1,14 +1,12 @@
 //! What is known of the document's wired job, kept while other tabs are open.
 
-use crate::state::{Line, Next, REST, Store};
-use crate::worker::protocol::{Reply, Task};
-use crate::worker::wire_protocol::{Ask, Heard};
+use crate::state::{Line, REST, Store};
 use crate::working::after;
+use gargalo_protocol::wire::{Answer, Ask, Question};
 use gargalo_solver::catalog::PriceList;
 use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::document::{DesignSpec, Scenario, Workload, write};
 use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, WiringView};
-use gargalo_solver::study::report::DesignError;
 use gargalo_solver::topoopt::anneal::Optimised;
 use gargalo_solver::topoopt::cluster::SharedStudy;
 use gargalo_solver::topoopt::crossing::Crossing;
@@ -23,13 +21,9 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Asks about the document's wired job; what was asked on the line before is dropped.
-pub(super) fn ask(line: Line, store: Store, asked: Ask, hear: impl Fn(Heard) + Copy + 'static) {
+pub(super) fn ask(line: Line, store: Store, asked: Ask, hear: impl Fn(Answer) + 'static) {
     let scenario = store.scenario.with_untracked(|scenario| write(scenario));
-    line.begin(Task::Wire { scenario, ask: Box::new(asked) }, move |reply| {
-        let Reply::Wired(wired) = reply else { return Next::Failed };
-        hear(wired.heard);
-        if wired.ended { Next::Ended } else { Next::More }
-    });
+    line.begin(Question { scenario, ask: Box::new(asked) }, hear);
 }
 
 /// What a wiring depends on.
@@ -65,9 +59,17 @@ pub(super) struct Search {
     pub(super) far: RwSignal<(u32, u32)>,
     /// Seconds it began with and the best so far.
     pub(super) times: RwSignal<Option<(f64, f64)>>,
-    pub(super) stopped: RwSignal<bool>,
     /// The best so far, while it goes on and after.
     pub(super) kept: RwSignal<Option<Arc<FoundJob>>>,
+}
+
+impl Search {
+    /// Drops what is under way; what was stopped by hand stays so.
+    fn drop(self) {
+        if !untrack(|| self.line.was_stopped()) {
+            self.line.forget();
+        }
+    }
 }
 
 /// A figure as it was drawn, and of what.
@@ -78,9 +80,6 @@ pub(super) type Figured = Option<(Key, Arc<DrawnFigure>, Arc<Vec<Crossing>>)>;
 pub(super) struct Figures {
     pub(super) line: Line,
     pub(super) chosen: RwSignal<PaperFigure>,
-    pub(super) far: RwSignal<(u32, u32)>,
-    /// Why the document's own workload has none.
-    pub(super) refused: RwSignal<Option<DesignError>>,
     /// What is being drawn of.
     of: RwSignal<Option<Key>>,
     /// By figure, those that were drawn.
@@ -92,8 +91,6 @@ impl Default for Figures {
         Self {
             line: Line::default(),
             chosen: RwSignal::new(PaperFigure::Batch),
-            far: RwSignal::new((0, 0)),
-            refused: RwSignal::new(None),
             of: RwSignal::new(None),
             drawn: core::array::from_fn(|_| RwSignal::new(None)),
         }
@@ -103,7 +100,7 @@ impl Default for Figures {
 /// Of the page.
 #[derive(Debug, Clone, Copy)]
 pub struct State {
-    line: Line,
+    pub(super) line: Line,
     /// What is shown, and of what.
     pub(super) view: RwSignal<Option<Arc<WiringView>>>,
     of: RwSignal<Option<Key>>,
@@ -122,8 +119,6 @@ pub struct State {
     pub(super) search: Search,
     pub(super) figures: Figures,
     pub(super) adopting: Line,
-    /// Why the document's own workload can't be wired for.
-    pub(super) refused: RwSignal<Option<DesignError>>,
     /// The runs beside: a model with experts, jobs in shards.
     pub(super) moe: Beside<MoeReport>,
     /// Whether that is to be brought into view once it is there.
@@ -138,25 +133,23 @@ pub struct State {
 }
 
 /// What a run asks, and how its answer is picked out of what is heard.
-pub(super) struct Question<T: Send + Sync + 'static> {
+pub(super) struct Job<T: Send + Sync + 'static> {
     pub(super) ask: Callback<(), Ask>,
-    pub(super) take: fn(Heard) -> Option<T>,
+    pub(super) take: fn(Answer) -> Option<T>,
 }
 
-impl<T: Send + Sync + 'static> Clone for Question<T> {
+impl<T: Send + Sync + 'static> Clone for Job<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Send + Sync + 'static> Copy for Question<T> {}
+impl<T: Send + Sync + 'static> Copy for Job<T> {}
 
 /// A run beside the wiring, and of what it is.
 #[derive(Debug)]
 pub(super) struct Beside<T: Send + Sync + 'static> {
     pub(super) line: Line,
-    pub(super) far: RwSignal<(u32, u32)>,
-    pub(super) refused: RwSignal<Option<DesignError>>,
     /// What is being worked out. Of the state, since what a button makes goes with the button.
     of: RwSignal<Option<Key>>,
     pub(super) found: RwSignal<Option<(Key, Arc<T>)>>,
@@ -172,30 +165,18 @@ impl<T: Send + Sync + 'static> Copy for Beside<T> {}
 
 impl<T: Send + Sync + 'static> Default for Beside<T> {
     fn default() -> Self {
-        Self {
-            line: Line::default(),
-            far: RwSignal::new((0, 0)),
-            refused: RwSignal::new(None),
-            of: RwSignal::new(None),
-            found: RwSignal::new(None),
-        }
+        Self { line: Line::default(), of: RwSignal::new(None), found: RwSignal::new(None) }
     }
 }
 
 impl<T: Send + Sync + 'static> Beside<T> {
     /// Runs it. What it finds may come bit by bit.
-    pub(super) fn run(self, store: Store, job: Question<T>) {
+    pub(super) fn run(self, store: Store, job: Job<T>) {
         self.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
-        self.far.set((0, 0));
-        self.refused.set(None);
         let take = job.take;
-        ask(self.line, store, job.ask.run(()), move |heard| match heard {
-            Heard::Place(done, all) => self.far.set((done, all)),
-            Heard::Refused(error) => self.refused.set(Some(error)),
-            other => {
-                if let Some((found, key)) = take(other).zip(self.of.get_untracked()) {
-                    self.found.set(Some((key, Arc::new(found))));
-                }
+        ask(self.line, store, job.ask.run(()), move |heard| {
+            if let Some((found, key)) = take(heard).zip(self.of.get_untracked()) {
+                self.found.set(Some((key, Arc::new(found))));
             }
         });
     }
@@ -208,7 +189,7 @@ impl<T: Send + Sync + 'static> Beside<T> {
 
     /// Stops, and drops what was found.
     fn forget(self) {
-        self.line.stop();
+        self.line.forget();
         self.found.set(None);
     }
 }
@@ -229,7 +210,6 @@ impl Default for State {
             search: Search::default(),
             figures: Figures::default(),
             adopting: Line::default(),
-            refused: RwSignal::new(None),
             moe: Beside::default(),
             moe_called: RwSignal::new(false),
             shards: Beside::default(),
@@ -245,11 +225,16 @@ impl Default for State {
 impl State {
     /// Asks for the wiring whenever what it depends on changes, while the view is open.
     pub(super) fn follow(self, store: Store) {
+        Effect::new(move |_| {
+            if self.line.refused().is_some() {
+                self.view.set(None);
+            }
+        });
         let key = Memo::new(move |_| store.scenario.with(|scenario| Key::of(scenario)));
         Effect::new(move |_| {
             let Some(key) = key.get() else {
-                self.line.stop();
-                self.search.line.stop();
+                self.line.forget();
+                self.search.drop();
                 self.view.set(None);
                 self.of.set(None);
                 return;
@@ -259,12 +244,12 @@ impl State {
             }
             let fresh = self.of.with_untracked(Option::is_none);
             self.of.set(Some(key.clone()));
-            self.search.line.stop();
+            self.search.drop();
             if self.found.get_untracked() {
                 self.forget();
             }
             self.found.set(false);
-            self.failing.stop();
+            self.failing.forget();
             self.failure.set(None);
             let ask = move || {
                 if self.of.try_with_untracked(|of| of.as_ref() == Some(&key)) == Some(true) {
@@ -282,23 +267,10 @@ impl State {
 
     /// Whether what is shown is of other settings, or on its way.
     pub(super) fn stale(self, store: Store) -> bool {
-        self.line.running.get()
+        self.line.is_running()
             || self.resting.get()
             || store.scenario.with(|scenario| Key::of(scenario)) != self.of.get()
-            || self.line.failed.get()
-    }
-
-    /// Asks once more, where the worker failed.
-    pub(super) fn again(self) {
-        self.line.again();
-    }
-
-    pub(super) fn failed(self) -> bool {
-        self.line.failed.get()
-    }
-
-    pub(super) fn working(self) -> bool {
-        self.line.running.get()
+            || self.line.has_failed()
     }
 
     /// What a search found, where it is what is shown.
@@ -309,7 +281,7 @@ impl State {
 
     /// What is of the strategy that is shown is no longer so.
     fn forget(self) {
-        self.failing.stop();
+        self.failing.forget();
         self.failure.set(None);
         self.failures.forget();
         self.splits.forget();
@@ -319,13 +291,8 @@ impl State {
     /// Asks for the wiring of what is to be shown.
     fn ask(self, store: Store) {
         self.resting.set(false);
-        self.refused.set(None);
         ask(self.line, store, Ask::View(self.kept()), move |heard| match heard {
-            Heard::Refused(error) => {
-                self.view.set(None);
-                self.refused.set(Some(error));
-            }
-            Heard::View(view) => {
+            Answer::View(view) => {
                 let servers = |view: &Arc<WiringView>| view.report.servers;
                 let before = self.view.with_untracked(|old| old.as_ref().map(servers));
                 if before != Some(view.report.servers) {
@@ -338,7 +305,7 @@ impl State {
                 self.step.set(f64::INFINITY);
                 self.view.set(Some(Arc::from(view)));
             }
-            Heard::Row(row) => {
+            Answer::Row(row) => {
                 self.view.update(|view| {
                     if let Some(view) = view {
                         let view = Arc::make_mut(view);
@@ -364,11 +331,10 @@ impl State {
         search.points.set(Vec::new());
         search.far.set((0, 0));
         search.times.set(None);
-        search.stopped.set(false);
         search.kept.set(None);
         search.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
         ask(search.line, store, Ask::Search, move |heard| match heard {
-            Heard::Step(step) => {
+            Answer::Step(step) => {
                 search.far.set((step.tried, step.accepted));
                 search.times.update(|times| {
                     let start = times.map_or(step.best, |(start, _)| start);
@@ -379,7 +345,7 @@ impl State {
                     search.kept.set(Some(Arc::new(kept)));
                 }
             }
-            Heard::Optimised(found) => self.sought(store, *found),
+            Answer::Optimised(found) => self.sought(store, *found),
             _ => {}
         });
     }
@@ -405,7 +371,6 @@ impl State {
     /// Stops the search; the best so far is kept and shown.
     pub(super) fn halt(self, store: Store) {
         self.search.line.stop();
-        self.search.stopped.set(true);
         if self.search.kept.with_untracked(Option::is_some) {
             self.show(store, true);
         }
@@ -419,7 +384,7 @@ impl State {
 
     /// The wiring that the circle shows: the best so far of a search under way, else the page's.
     pub(super) fn drawn(self) -> Option<FoundWiring> {
-        if self.search.line.running.get() {
+        if self.search.line.is_running() {
             let live = self.search.kept.with(|kept| kept.as_ref().map(|kept| kept.found.clone()));
             if live.is_some() {
                 return live;
@@ -432,7 +397,7 @@ impl State {
     pub(super) fn fail(self, store: Store, fibre: u32) {
         let asked = Ask::Fail { kept: self.kept(), fibre };
         ask(self.failing, store, asked, move |heard| {
-            if let Heard::Failure(failure) = heard {
+            if let Answer::Failure(failure) = heard {
                 self.failure.set(failure.map(Arc::new));
             }
         });
@@ -442,19 +407,13 @@ impl State {
     pub(super) fn draw(self, store: Store, figure: PaperFigure) {
         let figures = self.figures;
         figures.chosen.set(figure);
-        figures.far.set((0, 0));
-        figures.refused.set(None);
         figures.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
-        ask(figures.line, store, Ask::Figure(figure), move |heard| match heard {
-            Heard::Place(done, all) => figures.far.set((done, all)),
-            Heard::Refused(error) => figures.refused.set(Some(error)),
-            Heard::Figure(drawn, crossed) => {
-                let at = super::figures::position(drawn.figure);
-                if let Some(key) = figures.of.get_untracked() {
-                    figures.drawn[at].set(Some((key, Arc::new(drawn), Arc::new(crossed))));
-                }
+        ask(figures.line, store, Ask::Figure(figure), move |heard| {
+            let Answer::Figure(drawn, crossed) = heard else { return };
+            let at = super::figures::position(drawn.figure);
+            if let Some(key) = figures.of.get_untracked() {
+                figures.drawn[at].set(Some((key, Arc::new(drawn), Arc::new(crossed))));
             }
-            _ => {}
         });
     }
 }

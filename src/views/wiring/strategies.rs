@@ -1,7 +1,7 @@
 //! The document's own training step cut and placed otherwise, each time on a wiring made for it.
 
 use super::panel::controls;
-use super::state::{Question, State};
+use super::state::{Job, State};
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::number::fixed;
@@ -10,7 +10,7 @@ use crate::i18n::training::TrainingMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Command, Notice, Store};
-use crate::worker::wire_protocol::{Ask, Heard};
+use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{OwnSearch, OwnTrial, with_own_trial};
 use gargalo_solver::workload::training::Axis;
@@ -48,10 +48,10 @@ pub(super) fn strategies(store: Store, state: State) -> AnyView {
 fn searched(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let run = state.strategies;
-    let job = Question {
+    let job = Job {
         ask: Callback::new(|()| Ask::Strategies),
         take: |heard| match heard {
-            Heard::Strategies(found) => Some(*found),
+            Answer::Strategies(found) => Some(*found),
             _ => None,
         },
     };

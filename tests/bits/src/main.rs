@@ -9,6 +9,7 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
+use gargalo_protocol::encode;
 use questions::{Case, all};
 
 fn main() -> ExitCode {
@@ -40,9 +41,8 @@ fn write(folder: &Path, oracles: &[String]) -> Result<usize, String> {
     let mut names = String::new();
     let asked = all(oracles)?;
     for (number, Case { name, told, reply }) in asked.iter().enumerate() {
-        let bytes = |of: Result<Vec<u8>, postcard::Error>| of.map_err(|error| format!("{name}: {error}"));
-        put(format!("{number}.told"), &bytes(postcard::to_allocvec(told))?)?;
-        put(format!("{number}.reply"), &bytes(postcard::to_allocvec(reply))?)?;
+        put(format!("{number}.told"), &encode(told).map_err(|error| format!("{name}: {error}"))?)?;
+        put(format!("{number}.reply"), &encode(reply).map_err(|error| format!("{name}: {error}"))?)?;
         names.push_str(name);
         names.push('\n');
     }

@@ -8,10 +8,10 @@ use std::path::PathBuf;
 use gargalo_app::examples::Example;
 use gargalo_app::examples::files::FILES;
 use gargalo_app::i18n::Language;
-use gargalo_app::worker::desk_protocol::{Answer, Question};
-use gargalo_app::worker::protocol::{Reply, Request, Task};
 use gargalo_bench::generate::{Instance, Recipe};
 use gargalo_flow::read;
+use gargalo_protocol::desk::{Answer, Question};
+use gargalo_protocol::{Reply, Request, Task, solve};
 use gargalo_solver::document;
 use gargalo_solver::lab;
 use gargalo_solver::study::Settings;
@@ -73,12 +73,14 @@ fn root() -> PathBuf {
 fn solved(name: String, text: &str) -> Result<Case, String> {
     let scenario = document::read(text).map_err(|error| format!("{name}: {error:?}"))?;
     let report = lab::solve(&scenario, Settings { flows: LISTED });
-    let structure = Some(Box::new(lab::structure(&scenario, 0)));
+    let structure = Some(lab::structure(&scenario, 0));
     let scenario = document::write(&scenario);
+    let question = solve::Question { scenario, structure: Some(0), table: false };
+    let solved = solve::Solved { report, structure, table: None };
     Ok(Case {
         name,
-        told: Task::Solve(Request { id: 1, scenario, structure: Some(0), table: false }),
-        reply: Reply::Solved { id: 1, report, structure, table: None },
+        told: Task::Solve(Request { id: 1, question }),
+        reply: Reply::Solve { id: 1, answer: solve::Answer::Solved(Box::new(solved)) },
     })
 }
 

@@ -12,7 +12,7 @@ use crate::i18n::traffic::TrafficMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::views::names;
-use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
+use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::{AdviceReport, DesignChange, Proposal, SpareReport};
 use gargalo_solver::lab::{placement_of, routing_of};
@@ -33,10 +33,10 @@ pub(super) struct State {
 }
 
 impl State {
-    fn hear(self, found: Found) {
+    fn hear(self, found: Answer) {
         match found {
-            Found::Advice(report) => self.advice.set(Some(Arc::new(report))),
-            Found::Wasted(report) => self.wasted.set(Some(report.map(Arc::new))),
+            Answer::Advice(report) => self.advice.set(Some(Arc::new(report))),
+            Answer::Wasted(report) => self.wasted.set(Some(report.map(Arc::new))),
             _ => {}
         }
     }

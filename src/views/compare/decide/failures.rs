@@ -12,7 +12,7 @@ use crate::i18n::quantity::{ratio, time};
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::{Store, View};
-use crate::worker::decide_protocol::{Found, Inquiry};
+use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::FailuresReport;
 use gargalo_solver::network::{LinkId, NodeId};
@@ -35,7 +35,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
     let begin = Callback::new(move |()| {
         state.report.set(None);
         state.run.begin(store, Inquiry::Failures, move |found| {
-            if let Found::Failures(report) = found {
+            if let Answer::Failures(report) = found {
                 state.report.set(Some(Arc::new(report)));
             }
         });

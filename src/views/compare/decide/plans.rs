@@ -10,7 +10,7 @@ use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use crate::views::names;
-use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
+use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::plans::{Plan, PlanGoal, PlansReport, Wish};
 use gargalo_solver::lab::{PlanWish, Survive};
@@ -40,7 +40,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         state.report.set(None);
         let wish = state.wish.get_untracked();
         state.run.begin(store, Inquiry::Plans(wish), move |found| {
-            if let Found::Plans(report) = found {
+            if let Answer::Plans(report) = found {
                 state.report.set(Some(report.map(Arc::new)));
             }
         });

@@ -1,18 +1,16 @@
 //! A decision under way: in a worker of its own, with its progress, until it ends or is stopped.
 
 use crate::i18n::decide::DecideMessages;
-use crate::i18n::errors::design_error;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::count;
 use crate::kit::page;
-use crate::state::{Command, Line, Next, Notice, Store, adopted, same_figures};
-use crate::worker::decide_protocol::{Adopt, Found, Inquiry};
-use crate::worker::desk_protocol::{Answer, Question};
-use crate::worker::protocol::{Reply, Task};
+use crate::kit::task::Task;
+use crate::state::{Command, Line, Notice, Store, adopted, same_figures};
+use gargalo_protocol::decide::{self, Adopt, Inquiry};
+use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
-use gargalo_solver::study::report::DesignError;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -55,46 +53,28 @@ impl About {
 pub(super) struct Run {
     pub(super) line: Line,
     pub(super) about: RwSignal<Option<About>>,
-    refused: RwSignal<Option<DesignError>>,
-    /// Steps done, steps in all, seconds since it began.
-    far: RwSignal<(u64, u64, f64)>,
+    /// When it began, in milliseconds.
+    began: StoredValue<f64>,
 }
 
 impl Default for Run {
     fn default() -> Self {
-        Self {
-            line: Line::default(),
-            about: RwSignal::new(None),
-            refused: RwSignal::new(None),
-            far: RwSignal::new((0, 0, 0.0)),
-        }
+        Self { line: Line::default(), about: RwSignal::new(None), began: StoredValue::new(0.0) }
     }
 }
 
 impl Run {
     /// Asks about the design that is looked at; `hear` is told what is found.
-    pub(super) fn begin(self, store: Store, inquiry: Inquiry, hear: impl Fn(Found) + Copy + 'static) {
+    pub(super) fn begin(self, store: Store, inquiry: Inquiry, hear: impl Fn(decide::Answer) + 'static) {
         let (scenario, design) = (store.scenario.get_untracked(), store.design.get_untracked());
         let fresh = store.answered.with_untracked(|answered| {
             answered.as_ref().is_some_and(|answered| same_figures(answered, &scenario))
         });
         let report = store.report.get_untracked().filter(|_| fresh);
-        let asked = Task::Decide { scenario: write(&scenario), design: design as u32, inquiry };
-        self.refused.set(None);
-        self.far.set((0, 0, 0.0));
+        let asked = decide::Question { scenario: write(&scenario), design: design as u32, inquiry };
         self.about.set(Some(About { scenario, design, report }));
-        let began = page::now();
-        self.line.begin(asked, move |reply| {
-            let Reply::Decided(decided) = reply else { return Next::Failed };
-            let decided = *decided;
-            self.far.set((decided.done, decided.of, (page::now() - began) / 1e3));
-            match decided.found {
-                Some(Found::Refused(error)) => self.refused.set(Some(error)),
-                Some(found) => hear(found),
-                None => {}
-            }
-            if decided.ended { Next::Ended } else { Next::More }
-        });
+        self.began.set_value(page::now());
+        self.line.begin(asked, hear);
     }
 
     /// What is asked of the network that it is about.
@@ -136,7 +116,7 @@ impl Run {
     /// The button, how far it is, and what went wrong. `id` is the hook for tests.
     pub(super) fn control(self, store: Store, id: &'static str, begin: Callback<()>) -> AnyView {
         let words = DecideMessages::of(store.language());
-        let name = move || match id {
+        let name = match id {
             "advise" => words.advise,
             "fail" => words.fail,
             "sweep" => words.sweep,
@@ -145,26 +125,23 @@ impl Run {
         };
         // Links are named after the solved network: it must be there.
         let waits = move || store.stale.get();
-        let button = move || {
-            if self.line.running.get() {
-                view! { <button type="button" class="button outlined" data-testid=format!("{id}-stop") on:click=move |_| self.line.stop()>{words.stop}</button> }.into_any()
-            } else {
-                view! {
-                    <button type="button" class="button primary" data-testid=format!("{id}-begin")
-                        aria-disabled=move || waits().then_some("true")
-                        on:click=move |_| if !untrack(waits) { begin.run(()) }>{name()}</button>
-                }
-                .into_any()
+        let begin = move || {
+            view! {
+                <button type="button" class="button primary" data-testid=format!("{id}-begin")
+                    aria-disabled=move || waits().then_some("true")
+                    on:click=move |_| if !untrack(waits) { begin.run(()) }>{name}</button>
             }
+            .into_any()
         };
         let told = move || {
             let language = store.language();
-            let (done, of, seconds) = self.far.get();
+            let (done, of) = self.line.far();
+            let seconds = (page::now() - self.began.get_value()) / 1e3;
             if of == 0 {
                 return String::new();
             }
             let mut told = (words.progress)(&count(done, language), &count(of, language));
-            if self.line.running.get() && seconds > 0.5 && done > 0 {
+            if self.line.is_running() && seconds > 0.5 && done > 0 {
                 let left = (seconds / done as f64 * of.saturating_sub(done) as f64).ceil().clamp(1.0, 1e9);
                 #[expect(clippy::cast_sign_loss, reason = "clamped")]
                 let left = count(left as u64, language);
@@ -172,21 +149,12 @@ impl Run {
             }
             told
         };
-        let part = move || {
-            let (done, of, _) = self.far.get();
-            if of == 0 { 0.0 } else { done as f64 / of as f64 }
-        };
-        view! {
-            <div class="step-progress">
-                {button}
-                {move || self.line.running.get().then(|| view! { <progress max="1" value=move || part().to_string() aria-label=name></progress> })}
-                <span role="status" data-testid=format!("{id}-progress")>{told}</span>
-                {move || (!self.line.running.get() && self.outdated_of(store, id)).then(|| view! { <span class="quiet" data-testid=format!("{id}-outdated")>{words.outdated}</span> })}
-                {move || self.line.failed.get().then(|| view! { <span class="bad" role="alert">{words.failed}</span> })}
-                {move || self.refused.get().map(|error| view! { <span class="bad" role="alert" data-testid=format!("{id}-refused")>{design_error(&error, store.language())}</span> })}
-            </div>
-        }
-        .into_any()
+        Task::new(store, self.line, id)
+            .stoppable(name)
+            .begin(begin)
+            .far("progress", told)
+            .note("outdated", words.outdated, move || self.outdated_of(store, id))
+            .view()
     }
 
     /// A button that makes what was found a design of its own.

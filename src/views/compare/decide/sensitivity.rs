@@ -5,7 +5,7 @@ use crate::charts::decisions;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::state::Store;
-use crate::worker::decide_protocol::{Found, Inquiry};
+use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::lab::{Moving, SensitivityReport};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         state.report.set(None);
         let moving = MOVING[state.moving.get_untracked().min(2)];
         state.run.begin(store, Inquiry::Sensitivity(moving), move |found| {
-            if let Found::Sensitivity(report) = found {
+            if let Answer::Sensitivity(report) = found {
                 state.report.set(Some(Arc::new(report)));
             }
         });

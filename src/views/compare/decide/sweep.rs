@@ -10,7 +10,7 @@ use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::count;
 use crate::kit::page;
 use crate::state::{Command, Store};
-use crate::worker::decide_protocol::{Found, Inquiry};
+use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, SweepSpec};
 use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};
 use leptos::prelude::*;
@@ -83,7 +83,7 @@ pub(super) fn follow(store: Store, state: State) {
     });
     // The last points are drawn when it has ended, or was stopped.
     Effect::new(move |_| {
-        if !state.run.line.running.get() {
+        if !state.run.line.is_running() {
             state.points.notify();
         }
     });
@@ -126,11 +126,11 @@ pub(super) fn begin(store: Store, state: State) {
     state.kept_design.set(None);
     state.due.set_value(0.0);
     state.run.begin(store, Inquiry::Sweep, move |found| match found {
-        Found::Head(head) => {
+        Answer::Head(head) => {
             sweep_charts::begin(state, &head);
             state.head.set(Some(Arc::new(head)));
         }
-        Found::Points(more) => {
+        Answer::Points(more) => {
             // In place, without telling: drawing all of them after each would take longer the more there are.
             state.points.update_untracked(|points| points.extend(more));
             let now = page::now();
@@ -196,7 +196,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         {state.run.control(store, "sweep", run)}
         {move || swept.get().then(|| view! {
             <button type="button" class="button" data-testid="sweep-remove" on:click=move |_| {
-                state.run.line.stop();
+                state.run.line.forget();
                 store.edit(&Command::SetSweep(None));
                 store.seal();
             }>{words.remove_sweep}</button>

@@ -123,7 +123,7 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
         })
     };
     let axes = Memo::new(move |_| state.head.with(|head| head.as_ref().map_or(0, |head| head.axes.len())));
-    let there = Memo::new(move |_| !state.run.line.running.get() && !state.points.with(Vec::is_empty));
+    let there = Memo::new(move |_| !state.run.line.is_running() && !state.points.with(Vec::is_empty));
     view! {
         <Show when=move || there.get()>
             <div class="decide-form" role="group" aria-label=words.keep_point data-testid="sweep-keep">

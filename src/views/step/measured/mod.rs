@@ -14,6 +14,7 @@ use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::training::precision_name;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::task::Task;
 use crate::state::Store;
 use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
@@ -76,75 +77,30 @@ fn two(value: f64, language: crate::i18n::Language) -> String {
     format!("{}\u{202f}%", fixed(value * 100.0, 2, language))
 }
 
-/// How the predictions stand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stands {
-    Running,
-    Stopped,
-    Failed,
-    Complete,
-}
-
 /// How far it is; or that it failed.
 fn progress(store: Store, state: State) -> AnyView {
-    let language = store.language();
-    let words = MeasuredMessages::of(language);
-    let stands = Memo::new(move |_| match () {
-        () if state.line.failed.get() => Stands::Failed,
-        () if state.complete() => Stands::Complete,
-        () if state.line.running.get() => Stands::Running,
-        () => Stands::Stopped,
-    });
-    let far = move || {
-        let of = state.measured.with(|measured| measured.as_ref().map(|measured| measured.rows.len()));
-        (state.said.with(|said| said.len()), of)
-    };
-    let told = move || match far() {
-        (done, Some(of)) => {
-            let number = |value: usize| count(value as u64, language);
-            (words.progress)(&number(done), &number(of))
+    let words = MeasuredMessages::of(store.language());
+    let done = Memo::new(move |_| state.complete());
+    let told = move || match state.measured.with(|measured| measured.as_ref().map(|all| all.rows.len())) {
+        Some(of) => {
+            let number = |value: usize| count(value as u64, store.language());
+            (words.progress)(&number(state.said.with(|said| said.len())), &number(of))
         }
-        _ => words.loading.to_owned(),
-    };
-    let part = move || far().0 as f64 / far().1.unwrap_or(1).max(1) as f64;
-    // Spoken by tenths: nobody listens to twenty numbers a second.
-    let tenths = Memo::new(move |_| (part() * 10.0).floor() / 10.0);
-    let spoken = move || match far().1 {
-        Some(_) => percent(tenths.get(), language).to_string(),
         None => words.loading.to_owned(),
     };
-    let button = move |text: fn(&MeasuredMessages) -> &'static str,
-                       testid: &'static str,
-                       press: fn(State)| {
-        view! { <button type="button" class="button outlined" data-testid=testid on:click=move |_| press(state)>{text(words)}</button> }
+    let begin = move || {
+        let text = if state.line.has_failed() { words.again } else { words.go_on };
+        view! { <button type="button" class="button outlined" data-testid="measured-again" on:click=move |_| state.begin()>{text}</button> }.into_any()
     };
-    let under_way = move |running: bool| {
-        let press = if running {
-            button(|words| words.stop, "measured-stop", State::stop).into_any()
-        } else {
-            button(|words| words.go_on, "measured-again", State::begin).into_any()
-        };
-        view! {
-            <div class="step-progress">
-                <span class="number" data-waits=running.then_some("") data-testid="measured-progress">{told}</span>
-                <span class="visually-hidden" role="status">{spoken}</span>
-                <div class="step-bar" aria-hidden="true"><div style:transform=move || format!("scaleX({:.4})", part())></div></div>
-                {press}
-            </div>
-        }
-        .into_any()
+    let task = move || {
+        Task::new(store, state.line, "measured")
+            .stoppable(words.heading)
+            .begin(begin)
+            .far("progress", told)
+            .failed(words.failed)
+            .view()
     };
-    view! {
-        {move || match stands.get() {
-            Stands::Complete => ().into_any(),
-            Stands::Failed => view! {
-                <p class="lead bad" role="alert">{words.failed}</p>
-                {button(|words| words.again, "measured-again", State::begin)}
-            }.into_any(),
-            stands => under_way(stands == Stands::Running),
-        }}
-    }
-    .into_any()
+    view! { {move || (!done.get()).then(task)} }.into_any()
 }
 
 /// A run in words.

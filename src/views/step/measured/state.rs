@@ -2,8 +2,8 @@
 
 use super::near::Group;
 use crate::io::fetch;
-use crate::state::{Line, Next};
-use crate::worker::protocol::{Reply, Task};
+use crate::state::Line;
+use gargalo_protocol::measured::{Answer, Question};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::{MeasuredSet, MeasuredStep, MeasuredSteps, Prediction, best_picked, read_measured};
 use leptos::prelude::*;
@@ -22,10 +22,8 @@ pub struct State {
     pub measured: RwSignal<Option<Arc<MeasuredSteps>>>,
     /// What was said of them so far, in their order.
     pub said: RwSignal<Arc<Vec<Option<Prediction>>>>,
-    /// Whether it is at work, and whether it failed.
+    /// Whether it is at work, failed or was stopped: then it stays so while other tabs are looked at.
     pub line: Line,
-    /// Whether it was stopped: then it stays so while other tabs are looked at.
-    stopped: RwSignal<bool>,
     /// Whether what is shown is of the fits that have not seen the row.
     pub unseen: RwSignal<bool>,
     /// The set that is looked at.
@@ -40,7 +38,6 @@ impl Default for State {
             measured: RwSignal::new(None),
             said: RwSignal::default(),
             line: Line::default(),
-            stopped: RwSignal::new(false),
             unseen: RwSignal::new(false),
             set: RwSignal::new(MeasuredSet::Playbook),
             chosen: RwSignal::new(None),
@@ -51,23 +48,16 @@ impl Default for State {
 impl State {
     /// Begins by itself when it is opened, unless somebody stopped it.
     pub(super) fn open(self) {
-        if !self.stopped.get_untracked() && !self.line.failed.get_untracked() {
+        if !untrack(|| self.line.was_stopped() || self.line.has_failed()) {
             self.begin();
         }
     }
 
-    /// Stops, until it is begun again.
-    pub(super) fn stop(self) {
-        self.stopped.set(true);
-        self.line.stop();
-    }
-
     /// Loads the rows and predicts them, unless that was done.
     pub(super) fn begin(self) {
-        if self.line.running.get_untracked() || untrack(|| self.complete()) {
+        if untrack(|| self.line.is_running() || self.complete()) {
             return;
         }
-        self.stopped.set(false);
         self.said.set(Arc::default());
         let turn = self.line.hold();
         fetch::text(FILES[0], move |today| {
@@ -79,7 +69,7 @@ impl State {
                 match text.and_then(|text| Some((read_measured(&text)?, text))) {
                     Some((measured, text)) => {
                         self.measured.set(Some(Arc::new(measured)));
-                        self.line.begin(Task::Measured(text), move |reply| self.hear(reply));
+                        self.line.begin(Question(text), move |answer| self.hear(answer));
                     }
                     None => self.line.fail(),
                 }
@@ -93,14 +83,12 @@ impl State {
         rows.is_some_and(|rows| self.said.with(|said| said.len() == rows))
     }
 
-    fn hear(self, reply: Reply) -> Next {
-        let Reply::Predicted { first, said } = reply else { return Next::Failed };
+    fn hear(self, Answer { first, said }: Answer) {
         self.said.update(|all| {
             let all = Arc::make_mut(all);
             all.truncate(first as usize);
             all.extend(said);
         });
-        if untrack(|| self.complete()) { Next::Ended } else { Next::More }
     }
 
     /// Looks at another set.

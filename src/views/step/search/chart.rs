@@ -13,7 +13,7 @@ use crate::i18n::ranking::RankingMessages;
 use crate::i18n::traffic::gibibytes;
 use crate::kit::chart::{Framed, Kept, framed};
 use crate::state::Store;
-use crate::worker::settings_protocol::Setting;
+use gargalo_protocol::rank::Setting;
 use leptos::prelude::*;
 
 const GIB: f64 = 1_073_741_824.0;

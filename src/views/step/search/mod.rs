@@ -8,10 +8,10 @@ mod state;
 
 pub use state::State;
 
-use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::ranking::RankingMessages;
+use crate::kit::task::Task;
 use crate::state::Store;
 use crate::views::recipe::training::current;
 use crate::views::recipe::training::hardware::{fit_of, memory_line};
@@ -54,7 +54,7 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
                 <p class="lead">{move || lead(store)}</p>
                 <p class="about">{words.about}</p>
                 {move || too_large(store)}
-                {move || control(store, state)}
+                {control(store, state)}
                 <p class="lead" data-testid="ranking-best">{move || best(store, state)}</p>
                 {chart::chart(store, state)}
                 {ranking::ranking(store, state)}
@@ -87,39 +87,32 @@ fn too_large(store: Store) -> Option<AnyView> {
 fn control(store: Store, state: State) -> AnyView {
     let language = store.language();
     let words = RankingMessages::of(language);
-    let running = state.line.running.get();
-    let told = state.ranked.with(|ranked| {
-        let Some(ranked) = ranked else {
-            return running.then(|| words.begun.to_owned());
-        };
-        if let Some(error) = &ranked.refused {
-            return Some(design_error(error, language));
-        }
-        let speed = if ranked.seconds > 0.0 { ranked.tried as f64 / ranked.seconds } else { 0.0 };
-        #[expect(clippy::cast_sign_loss, reason = "a speed is not negative")]
-        let speed = count(speed.round() as u64, language);
-        let mut told =
-            (words.progress)(&count(ranked.tried, language), &speed, &count(ranked.too_large, language));
-        if ranked.done && ranked.settings.is_empty() {
-            told = format!("{told}. {}", words.none);
-        }
-        Some(told)
-    });
-    let outdated = outdated(store, state);
-    let button = if running {
-        view! { <button type="button" class="button outlined" data-testid="ranking-stop" on:click=move |_| state.line.stop()>{words.stop}</button> }.into_any()
-    } else {
+    let told = move || {
+        state.ranked.with(|ranked| {
+            let Some(ranked) = ranked else {
+                return if state.line.is_running() { words.begun.to_owned() } else { String::new() };
+            };
+            let speed = if ranked.seconds > 0.0 { ranked.tried as f64 / ranked.seconds } else { 0.0 };
+            #[expect(clippy::cast_sign_loss, reason = "a speed is not negative")]
+            let speed = count(speed.round() as u64, language);
+            let told =
+                (words.progress)(&count(ranked.tried, language), &speed, &count(ranked.too_large, language));
+            if state.line.has_ended() && ranked.settings.is_empty() {
+                return format!("{told}. {}", words.none);
+            }
+            told
+        })
+    };
+    let begin = move || {
         view! { <button type="button" class="button primary" data-testid="ranking-search" on:click=move |_| state.begin(store)>{words.search}</button> }.into_any()
     };
-    view! {
-        <div class="step-progress">
-            {button}
-            <span role="status" data-waits=running.then_some("") data-testid="ranking-progress">{told}</span>
-            {(outdated && !running && state.ranked.with(Option::is_some)).then(|| view! { <span class="quiet" data-testid="ranking-stale">{words.stale}</span> })}
-            {state.line.failed.get().then(|| view! { <span class="lead bad" role="alert">{words.failed}</span> })}
-        </div>
-    }
-    .into_any()
+    let stale = move || outdated(store, state) && state.ranked.with(Option::is_some);
+    Task::new(store, state.line, "ranking")
+        .stoppable(words.search)
+        .begin(begin)
+        .far("progress", told)
+        .note("stale", words.stale, stale)
+        .view()
 }
 
 fn best(store: Store, state: State) -> String {

@@ -3,7 +3,7 @@
 use super::setting::write;
 use super::state::State;
 use crate::state::{Store, same_figures};
-use crate::worker::settings_protocol::Setting;
+use gargalo_protocol::rank::Setting;
 use gargalo_solver::document::{Scenario, Workload};
 use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;

@@ -10,8 +10,8 @@ use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::io::file;
 use crate::state::{Notice, Store};
-use crate::worker::settings_protocol::Setting;
 use core::fmt::Write;
+use gargalo_protocol::rank::Setting;
 
 use leptos::prelude::*;
 

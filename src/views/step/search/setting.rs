@@ -3,7 +3,7 @@
 use crate::i18n::finer::FinerMessages;
 use crate::state::Store;
 use crate::views::recipe::training::{current, form};
-use crate::worker::settings_protocol::Setting;
+use gargalo_protocol::rank::Setting;
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::workload::training::{PipelineSchedule, Training};
 

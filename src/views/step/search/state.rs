@@ -1,8 +1,7 @@
 //! What the search for a setting has found: kept while other tabs are open.
 
-use crate::state::{Line, Next, Store};
-use crate::worker::protocol::{Reply, Task};
-use crate::worker::settings_protocol::{Ranked, Setting};
+use crate::state::{Line, Store};
+use gargalo_protocol::rank::{Answer, Question, Setting};
 use gargalo_solver::base::order;
 use gargalo_solver::document::Scenario;
 use leptos::prelude::*;
@@ -38,7 +37,7 @@ impl Column {
 #[derive(Debug, Clone, Copy)]
 pub struct State {
     /// The best so far.
-    pub ranked: RwSignal<Option<Arc<Ranked>>>,
+    pub ranked: RwSignal<Option<Arc<Answer>>>,
     /// What was searched for.
     pub of: RwSignal<Option<(Arc<Scenario>, usize)>>,
     /// Whether it is at work, and whether it failed.
@@ -72,15 +71,8 @@ impl State {
         self.ranked.set(None);
         self.chosen.set(None);
         self.of.set(Some((scenario, design)));
-        let asked = Task::Rank { scenario: text, design: design as u32 };
-        self.line.begin(asked, move |reply| self.hear(reply));
-    }
-
-    fn hear(self, reply: Reply) -> Next {
-        let Reply::Ranked(ranked) = reply else { return Next::Failed };
-        let next = if ranked.done { Next::Ended } else { Next::More };
-        self.ranked.set(Some(Arc::new(*ranked)));
-        next
+        let asked = Question { scenario: text, design: design as u32 };
+        self.line.begin(asked, move |ranked| self.ranked.set(Some(Arc::new(ranked))));
     }
 
     /// The settings as they are sorted.

@@ -4,11 +4,11 @@ use super::{Lab, step};
 use crate::i18n::explain::{ExplainMessages, read_time};
 use crate::i18n::number::editable;
 use crate::i18n::quantity::percent;
-use crate::i18n::waiting::WaitingMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
-use crate::state::{Line, Next, Store, same_figures};
+use crate::kit::task::Task;
+use crate::state::{Line, Store, same_figures};
 use crate::views::recipe::training::hardware::fit_of;
-use crate::worker::protocol::{Reply, Task};
+use gargalo_protocol::explain::Question;
 use gargalo_solver::design::explain::{Explained, Explanation};
 use gargalo_solver::document::{Scenario, write};
 use leptos::prelude::*;
@@ -38,7 +38,7 @@ impl MeasuredTime {
     /// Asks, unless that was asked already.
     fn ask(self, scenario: &Arc<Scenario>, design: usize, measured: Option<f64>) {
         let Some(measured) = measured else {
-            self.line.stop();
+            self.line.forget();
             self.asked.set(None);
             self.found.set(None);
             return;
@@ -53,12 +53,8 @@ impl MeasuredTime {
         }
         self.found.set(None);
         self.asked.set(Some((Arc::clone(scenario), design, measured)));
-        let asked = Task::Explain { scenario: write(scenario), design: design as u32, measured };
-        self.line.begin_at_rest(asked, move |reply| {
-            let Reply::Explained(found) = reply else { return Next::Failed };
-            self.found.set(found.map(Arc::from));
-            Next::Ended
-        });
+        let asked = Question { scenario: write(scenario), design: design as u32, measured };
+        self.line.begin_at_rest(asked, move |found| self.found.set(Some(Arc::new(found))));
     }
 }
 
@@ -155,18 +151,9 @@ fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Opti
 /// How far off the prediction is, and the causes once they are known.
 fn told(lab: Lab, own: MeasuredTime, measured: f64) -> AnyView {
     let words = ExplainMessages::of(lab.store.language());
-    if own.line.failed.get() {
-        let waiting = WaitingMessages::of(lab.store.language());
-        return view! {
-            <p class="lead bad" role="alert">{waiting.failed}</p>
-            <div class="button-row">
-                <button type="button" class="button outlined" on:click=move |_| own.line.again()>{waiting.again}</button>
-            </div>
-        }
-        .into_any();
-    }
-    if own.line.running.get() {
-        return view! { <p class="about" role="status" data-waits>{words.working}</p> }.into_any();
+    if own.line.is_running() || own.line.has_failed() {
+        let working = move || words.working.to_owned();
+        return Task::new(lab.store, own.line, "own").far("working", working).view();
     }
     let Some(found) = own.found.get() else {
         return view! { <p class="about">{words.nothing}</p> }.into_any();

@@ -1,6 +1,6 @@
 //! What the page asks of a network beside solving it: figures, bounds, files in and out.
 
-use super::decide_protocol::Adopt;
+use crate::decide::Adopt;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
 use gargalo_solver::lab::{
     Bounds, CollectiveSteps, ComparisonTable, NetworkReport, ProposalError, PublishedReport,

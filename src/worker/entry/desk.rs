@@ -1,6 +1,6 @@
 //! Answers of the desk, worked out in the worker.
 
-use super::desk_protocol::{Answer, Export, Found, Question, Sketch};
+use gargalo_protocol::desk::{Answer, Export, Found, Question, Sketch};
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::{bill, link_price, time_of};
 use gargalo_solver::document::{

@@ -1,9 +1,44 @@
 //! Who is asked next: one request at work, and of those that wait only the latest.
 
-use super::protocol::Request;
+use crate::solve::{Answer, Progress, Question, Solved};
+use serde::{Deserialize, Serialize};
 
 /// How often a worker may fall over on the same document before the page stops asking.
 const MAX_FALLS: u32 = 2;
+
+/// A document to be solved, numbered.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Request {
+    /// Comes back with the answer.
+    pub id: u32,
+    /// What is asked.
+    pub question: Question,
+}
+
+/// What the page hears of the documents that it asked about.
+#[derive(Debug)]
+pub enum News {
+    /// A report.
+    Solved {
+        /// What came out.
+        solved: Box<Solved>,
+        /// Whether no newer answer is to come.
+        settled: bool,
+    },
+    /// A long solve is under way.
+    Progress(Progress),
+    /// The document, whose text this is, was refused.
+    Refused(String),
+    /// The worker failed in the middle of its work.
+    Failed {
+        /// Whether it was started and asked again.
+        again: bool,
+    },
+    /// The worker could not be started at all, or is from another build than the page.
+    Unavailable,
+    /// The user stopped it.
+    Cancelled,
+}
 
 /// The requests that the worker has and that it will get.
 #[derive(Debug, Default)]
@@ -28,10 +63,10 @@ pub enum Fall {
 
 impl Queue {
     /// A new document to solve. Returns the request to send now, if any.
-    pub fn ask(&mut self, scenario: String, structure: Option<u32>, table: bool) -> Option<Request> {
+    pub fn ask(&mut self, question: Question) -> Option<Request> {
         self.last_id = self.last_id.wrapping_add(1);
         self.falls = 0;
-        self.waiting = Some(Request { id: self.last_id, scenario, structure, table });
+        self.waiting = Some(Request { id: self.last_id, question });
         self.take_next()
     }
 
@@ -41,9 +76,16 @@ impl Queue {
         self.take_next()
     }
 
-    /// An answer came. Returns the request that it answers; none for one that nobody waits for.
-    pub fn answered(&mut self, id: u32) -> Option<Request> {
-        self.at_work.take_if(|request| request.id == id)
+    /// The worker said something. Returns what that tells; nothing where nobody waits for it.
+    pub fn heard(&mut self, id: u32, answer: Answer) -> Option<News> {
+        if let Answer::Progress(progress) = answer {
+            return self.is_at_work(id).then_some(News::Progress(progress));
+        }
+        let request = self.at_work.take_if(|request| request.id == id)?;
+        Some(match answer {
+            Answer::Solved(solved) => News::Solved { solved, settled: !self.busy() },
+            _ => News::Refused(request.question.scenario),
+        })
     }
 
     /// What to send next, where the worker is free.
@@ -89,9 +131,20 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gargalo_solver::study::Report;
 
     fn ask(queue: &mut Queue, text: &str) -> Option<u32> {
-        queue.ask(text.to_owned(), None, false).map(|request| request.id)
+        let question = Question { scenario: text.to_owned(), structure: None, table: false };
+        queue.ask(question).map(|request| request.id)
+    }
+
+    /// What comes of the answer to a request: whether anything newer is to come.
+    fn answer(queue: &mut Queue, id: u32) -> Option<bool> {
+        let solved = Solved { report: Report::default(), structure: None, table: None };
+        match queue.heard(id, Answer::Solved(Box::new(solved)))? {
+            News::Solved { settled, .. } => Some(!settled),
+            news => panic!("{news:?}"),
+        }
     }
 
     #[test]
@@ -108,10 +161,30 @@ mod tests {
         assert_eq!(ask(&mut queue, "a"), Some(1));
         assert_eq!(ask(&mut queue, "b"), None);
         assert_eq!(ask(&mut queue, "c"), None);
-        assert!(queue.answered(2).is_none());
-        assert!(queue.answered(1).is_some());
-        assert_eq!(queue.take_next().map(|request| request.scenario), Some("c".to_owned()));
-        assert!(queue.answered(3).is_some());
+        assert_eq!(answer(&mut queue, 2), None, "superseded");
+        assert_eq!(answer(&mut queue, 1), Some(true));
+        assert_eq!(queue.take_next().map(|request| request.question.scenario), Some("c".to_owned()));
+        assert_eq!(answer(&mut queue, 1), None, "answered before");
+        assert_eq!(answer(&mut queue, 3), Some(false));
+        assert!(!queue.busy());
+    }
+
+    #[test]
+    fn a_refused_document_is_told_with_its_text() {
+        let mut queue = Queue::default();
+        queue.ready();
+        ask(&mut queue, "a");
+        assert!(matches!(queue.heard(1, Answer::Refused), Some(News::Refused(text)) if text == "a"));
+        assert!(queue.heard(1, Answer::Refused).is_none());
+    }
+
+    #[test]
+    fn nothing_is_heard_of_what_was_stopped() {
+        let mut queue = Queue::default();
+        queue.ready();
+        ask(&mut queue, "a");
+        queue.cancelled();
+        assert_eq!(answer(&mut queue, 1), None);
         assert!(!queue.busy());
     }
 

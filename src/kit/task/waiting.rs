@@ -29,7 +29,7 @@ pub fn Waiting(
         Phase::Rest if store.solving.get() || !store.stale.get() => Stands::UnderWay,
         Phase::Rest => Stands::Unsolved,
     });
-    shown(store, stands, text, testid, move || asking.again())
+    shown(store, stands, text, testid, Callback::new(move |()| asking.again()))
 }
 
 /// The same for what comes with the solved scenario itself.
@@ -41,7 +41,7 @@ pub fn WaitingForSolver(
 ) -> impl IntoView {
     let stands =
         Signal::derive(move || if store.solving.get() { Stands::UnderWay } else { Stands::Unsolved });
-    shown(store, stands, text, testid, || ())
+    shown(store, stands, text, testid, Callback::new(|()| ()))
 }
 
 fn shown(
@@ -49,7 +49,7 @@ fn shown(
     stands: Signal<Stands>,
     text: Signal<&'static str>,
     testid: &'static str,
-    again: impl Fn() + Clone + Send + Sync + 'static,
+    again: Callback<()>,
 ) -> AnyView {
     let words = WaitingMessages::of(store.language());
     let body = move || {
@@ -59,18 +59,10 @@ fn shown(
             }
             stands => stands == Stands::Failed,
         };
-        let again = again.clone();
-        let press = move |_| if failed { again() } else { store.solve_again() };
-        view! {
-            <p class="note bad" role="alert" data-testid=format!("{testid}-failed")>
-                {move || if failed { words.failed } else { words.stopped }}
-                " "
-                <button type="button" class="button outlined" data-testid=format!("{testid}-again") on:click=press>
-                    {move || if failed { words.again } else { words.solve }}
-                </button>
-            </p>
-        }
-        .into_any()
+        let (text, button) = if failed { (words.failed, words.again) } else { (words.stopped, words.solve) };
+        let press = Callback::new(move |()| if failed { again.run(()) } else { store.solve_again() });
+        let button = (button, format!("{testid}-again"), press);
+        super::sentence(&format!("{testid}-failed"), text.to_owned(), true, None, Some(button))
     };
     view! { {body} }.into_any()
 }

@@ -1,7 +1,6 @@
-//! What is asked and told of a job that is wired for: the wiring, a search, a figure of the paper, a fibre that fails.
+//! A job that is wired for: the wiring, a search, a figure of the paper, a fibre that fails.
 
 use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, ProposalError, StudyNames, WiringView};
-use gargalo_solver::study::report::DesignError;
 use gargalo_solver::topoopt::anneal::Optimised;
 use gargalo_solver::topoopt::architectures::Row;
 use gargalo_solver::topoopt::cluster::SharedStudy;
@@ -13,6 +12,15 @@ use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, MendedRing};
 use gargalo_solver::topoopt::shards::ShardsReport;
 use gargalo_solver::topoopt::splits::SplitRow;
 use serde::{Deserialize, Serialize};
+
+/// Work something out about a job that is wired for.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Question {
+    /// The document as canonical JSON.
+    pub scenario: String,
+    /// What is to be worked out.
+    pub ask: Box<Ask>,
+}
 
 /// What is to be worked out about the document's wired job.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -75,9 +83,9 @@ pub struct Step {
     pub kept: Option<FoundJob>,
 }
 
-/// What is known.
+/// What is known. Nothing comes where the document asks nothing of the kind.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Heard {
+pub enum Answer {
     /// The wiring; architectures that take longer follow.
     View(Box<WiringView>),
     /// One more architecture.
@@ -86,8 +94,6 @@ pub enum Heard {
     Step(Step),
     /// What a search found.
     Optimised(Box<Optimised>),
-    /// How far a figure is: places done, of.
-    Place(u32, u32),
     /// A figure, and where the lines that it is about cross.
     Figure(DrawnFigure, Vec<Crossing>),
     /// A failure; `None` where there is no such fibre.
@@ -106,19 +112,6 @@ pub enum Heard {
     Shared(Box<SharedStudy>),
     /// How far a search of cuts and placements is, or what it found.
     Strategies(Box<OwnSearch>),
-    /// Why the document's own workload can't be placed.
-    Refused(DesignError),
     /// A document as canonical JSON, or why there is none.
     Document(Result<String, ProposalError>),
-    /// The document asks nothing of the kind.
-    Nothing,
-}
-
-/// Something known, and whether no more is to come.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Wired {
-    /// Whether it was the last.
-    pub ended: bool,
-    /// What is known.
-    pub heard: Heard,
 }

@@ -1,11 +1,21 @@
-//! What is asked and told of decisions: advice, failures, plans, sweeps, each worked through in a worker of its own.
+//! Decisions: advice, failures, plans, sweeps, what moves the time.
 
 use gargalo_solver::design::advice::{AdviceReport, DesignChange, SpareReport};
 use gargalo_solver::design::plans::PlansReport;
 use gargalo_solver::lab::sweep::{SweepHead, SweepPoint};
 use gargalo_solver::lab::{FailuresReport, Moving, PlanWish, SensitivityReport};
-use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
+
+/// Work a decision out.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Question {
+    /// The document as canonical JSON.
+    pub scenario: String,
+    /// The design that it is about.
+    pub design: u32,
+    /// What is to be worked out.
+    pub inquiry: Inquiry,
+}
 
 /// What is to be worked out about a design.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -22,24 +32,9 @@ pub enum Inquiry {
     Sensitivity(Moving),
 }
 
-/// How far it is, and what is known so far.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Decided {
-    /// Steps done.
-    pub done: u64,
-    /// Steps in all, as far as is known.
-    pub of: u64,
-    /// Whether no more is to come.
-    pub ended: bool,
-    /// What is known; `None` where only time has gone by.
-    pub found: Option<Found>,
-}
-
 /// What is known so far.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Found {
-    /// Why there is nothing to work out.
-    Refused(DesignError),
+pub enum Answer {
     /// Changes by what they bring.
     Advice(AdviceReport),
     /// Capacities that could be less; `None` where some flow never ends.

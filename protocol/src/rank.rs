@@ -1,12 +1,20 @@
-//! The ranking of settings of a training step, as the page and the worker tell it.
+//! The ranking of settings of a training step.
 
 use gargalo_solver::catalog::hardware::Precision;
-use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::{Exposed, PipelineSchedule, Recompute};
 use serde::{Deserialize, Serialize};
 
 /// Settings that are told at most.
 pub const TOLD_AT_MOST: usize = 200;
+
+/// Rank the settings of a training step.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Question {
+    /// The document as canonical JSON.
+    pub scenario: String,
+    /// The design whose cluster it is.
+    pub design: u32,
+}
 
 /// A setting with its step.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -53,9 +61,9 @@ pub struct Setting {
     pub exposed: Exposed,
 }
 
-/// How far a search is, and the best so far.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct Ranked {
+/// The best so far.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Answer {
     /// Settings tried.
     pub tried: u64,
     /// Of them too large for memory.
@@ -64,8 +72,4 @@ pub struct Ranked {
     pub seconds: f64,
     /// The best, fastest first.
     pub settings: Vec<Setting>,
-    /// Whether no more is to come.
-    pub done: bool,
-    /// Why there is nothing to search.
-    pub refused: Option<DesignError>,
 }

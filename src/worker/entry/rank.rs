@@ -1,6 +1,9 @@
-//! The search for the best setting, worked through in the worker.
+//! The search for the best setting.
 
-use super::settings_protocol::{Ranked, Setting, TOLD_AT_MOST};
+use super::clock::Clock;
+use super::errand::{last, more};
+use gargalo_protocol::errand::Told;
+use gargalo_protocol::rank::{Answer, Setting, TOLD_AT_MOST};
 use gargalo_solver::design::settings::{self, Ranking};
 use gargalo_solver::document::{Scenario, Workload};
 use gargalo_solver::lab::rank_settings;
@@ -12,40 +15,30 @@ const TELL_EVERY: f64 = 150.0;
 const ON_NETWORK: usize = 6;
 
 /// Searches, telling now and then what is best so far; `None` where nothing is trained.
-pub(crate) fn rank(scenario: &Scenario, design: usize, mut tell: impl FnMut(Ranked)) -> Option<Ranked> {
+pub(crate) fn rank(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Option<Told> {
     let Workload::Training(training) = scenario.workload_of(design) else { return None };
     let price = training.run.and_then(|run| run.gpu_hour);
     let began = js_sys::Date::now();
-    let seconds = || (js_sys::Date::now() - began) / 1e3;
-    let mut told = began;
+    let mut clock = Clock::every(TELL_EVERY);
     // What the rate is reckoned with: solving on the network tries nothing new.
     let (mut tried, mut until) = (0, 0.0);
     let found = rank_settings(scenario, design, TOLD_AT_MOST, ON_NETWORK, &mut |ranking| {
         if ranking.tried > tried {
-            (tried, until) = (ranking.tried, seconds());
+            (tried, until) = (ranking.tried, (js_sys::Date::now() - began) / 1e3);
         }
-        let now = js_sys::Date::now();
-        if now - told >= TELL_EVERY {
-            told = now;
-            tell(ranked(ranking, until, price, false));
-        }
+        clock.tell(|| tell(more(None, Some(ranked(ranking, until, price)))));
         ControlFlow::Continue(())
-    })
-    .transpose()?;
-    Some(match found {
-        Ok(found) => ranked(&found, until, price, true),
-        Err(error) => Ranked { seconds: seconds(), done: true, refused: Some(error), ..Ranked::default() },
-    })
+    });
+    let known = found.transpose()?.map(|found| Some(ranked(&found, until, price)));
+    Some(last(None, known))
 }
 
-fn ranked(found: &Ranking, seconds: f64, price: Option<f64>, done: bool) -> Ranked {
-    Ranked {
+fn ranked(found: &Ranking, seconds: f64, price: Option<f64>) -> Answer {
+    Answer {
         tried: found.tried,
         too_large: found.too_large,
         seconds,
         settings: found.settings.iter().map(|one| setting(one, price)).collect(),
-        done,
-        refused: None,
     }
 }
 

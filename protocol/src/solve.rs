@@ -1,0 +1,58 @@
+//! Solving a document: the page's main question, asked after every edit.
+
+use gargalo_solver::lab::ComparisonTable;
+use gargalo_solver::study::report::DesignError;
+use gargalo_solver::study::{Report, StructureReport};
+use serde::{Deserialize, Serialize};
+
+/// Solve a document.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Question {
+    /// The document as canonical JSON: the one form that both sides share.
+    pub scenario: String,
+    /// The design whose bottleneck structure is wanted too.
+    pub structure: Option<u32>,
+    /// Whether the comparison table is wanted too.
+    pub table: bool,
+}
+
+/// What is heard of it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// A long solve is under way.
+    Progress(Progress),
+    /// The document is solved.
+    Solved(Box<Solved>),
+    /// The document was refused; the page knows why once it reads the same text itself.
+    Refused,
+}
+
+/// What came out.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Solved {
+    /// The report.
+    pub report: Report,
+    /// The bottleneck structure, where it was asked for.
+    pub structure: Option<Result<StructureReport, DesignError>>,
+    /// The comparison table, where it was asked for and the report tells enough.
+    pub table: Option<ComparisonTable>,
+}
+
+/// How far a long solve is.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Progress {
+    /// The design at work, from 1.
+    pub design: u32,
+    /// How many there are.
+    pub designs: u32,
+    /// Distinct instants of this design handled so far.
+    pub events: u64,
+    /// Flows of this design that have not ended.
+    pub flows_left: u64,
+    /// Flows that this design began with.
+    pub flows: u64,
+    /// Seconds since this design's first sign of life.
+    pub seconds: f64,
+    /// Whether all designs are solved, and what is counted are links of the bottleneck structure in place of flows.
+    pub structure: bool,
+}

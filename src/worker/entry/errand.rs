@@ -1,0 +1,37 @@
+//! What takes long, from its question to its last answer.
+
+use super::{bandwidth, decide, desk, explain, measured, place, rank, wire};
+use gargalo_protocol::errand::{Answer, Question, Told};
+use gargalo_solver::document::read;
+use gargalo_solver::study::report::DesignError;
+
+/// Works it out, telling what is known so far; the last answer is returned. `None` where the document or the file is refused.
+pub(crate) fn work(question: Question, tell: &dyn Fn(Told)) -> Option<Told> {
+    Some(match question {
+        Question::Place(asked) => place::search(&read(&asked.scenario).ok()?, asked.design as usize, tell),
+        Question::Rank(asked) => rank::rank(&read(&asked.scenario).ok()?, asked.design as usize, tell)?,
+        Question::Decide(asked) => {
+            decide::decide(&read(&asked.scenario).ok()?, asked.design as usize, asked.inquiry, tell)
+        }
+        Question::Bandwidth(asked) => bandwidth::bandwidth(&read(&asked.scenario).ok()?, &asked, tell),
+        Question::Measured(asked) => measured::predict(&asked.0, tell)?,
+        Question::Explain(asked) => explain::explain(&read(&asked.scenario).ok()?, &asked),
+        Question::Wire(asked) => wire::wire(&read(&asked.scenario).ok()?, *asked.ask, tell),
+        Question::Desk(asked) => last(None, Ok(Some(desk::answer(asked)))),
+    })
+}
+
+/// What is known so far; more is to come.
+pub(crate) fn more(far: Option<(u64, u64)>, known: Option<impl Into<Answer>>) -> Told {
+    Told { far, known: known.map(|known| Ok(known.into())), ended: false }
+}
+
+/// How far it is; more is to come.
+pub(crate) fn far(done: usize, of: usize) -> Told {
+    more(Some((done as u64, of as u64)), None::<Answer>)
+}
+
+/// The last answer: what is known, nothing where there is nothing of the kind, or why nothing can be worked out.
+pub(crate) fn last(far: Option<(u64, u64)>, known: Result<Option<impl Into<Answer>>, DesignError>) -> Told {
+    Told { far, known: known.map(|known| known.map(Into::into)).transpose(), ended: true }
+}
