@@ -390,7 +390,7 @@ impl Laid for RingsPlot {
             (Way::First, _) | (_, None) => 0,
             (Way::Last, _) => servers.checked_sub(1)?,
             (Way::Along(by) | Way::Down(by), Some(now)) => {
-                (now as isize).checked_add(by)?.rem_euclid(servers as isize) as usize
+                now.checked_add_signed(by.rem_euclid(servers.cast_signed()))? % servers
             }
         };
         Some((0, to))

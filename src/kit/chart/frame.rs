@@ -70,21 +70,25 @@ impl Framed {
     }
 
     /// A click is heard.
+    #[must_use]
     pub fn heard(self, choose: Callback<Item>) -> Self {
         Self { choose: Choose::Heard(choose), ..self }
     }
 
     /// What is chosen stays so.
+    #[must_use]
     pub fn kept(self, kept: Kept) -> Self {
         Self { choose: Choose::Kept(kept), ..self }
     }
 
     /// What it says in words stands beside it already.
+    #[must_use]
     pub fn told_beside(self) -> Self {
         Self { told_beside: true, ..self }
     }
 
     /// Its buttons have another hook.
+    #[must_use]
     pub fn files(self, files: &'static str) -> Self {
         Self { files, ..self }
     }

@@ -31,6 +31,7 @@ pub struct Pane {
 }
 
 impl Pane {
+    #[expect(clippy::new_without_default, reason = "it listens to the page as soon as it is made")]
     /// A place that follows its holder's size as soon as it is on the page.
     pub fn new() -> Self {
         let pane = Self {

@@ -47,7 +47,6 @@ impl Range {
 
     /// The number that a text says; the inner `None`: it says nothing, which may be where it is not `required`. `None`: it
     /// can't be read, or is out of range.
-    #[expect(clippy::option_option, reason = "what can't be read is not what says nothing")]
     pub fn read(self, text: &str, required: bool, language: Language) -> Option<Option<f64>> {
         if text.trim().is_empty() {
             return (!required).then_some(None);

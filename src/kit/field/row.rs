@@ -16,8 +16,10 @@ use leptos::prelude::*;
 pub struct Row<T: 'static> {
     /// Its path in the document: what undo, errors and sweeps call it.
     pub path: &'static str,
-    /// Its id, and hook for tests.
+    /// Hook for tests, and its id where `named` is empty.
     pub id: &'static str,
+    /// The id of a choice where it is not the hook.
+    pub named: &'static str,
     /// What it is.
     pub label: &'static str,
     /// The same in full, where the label is short.
@@ -48,7 +50,13 @@ pub enum Kind<T: 'static> {
 impl<T> Row<T> {
     /// A field.
     pub const fn new(path: &'static str, id: &'static str, label: &'static str, kind: Kind<T>) -> Self {
-        Self { path, id, label, about: "", kind }
+        Self { path, id, named: "", label, about: "", kind }
+    }
+
+    /// A choice whose id is not the hook for tests.
+    #[must_use]
+    pub const fn named(self, named: &'static str) -> Self {
+        Self { named, ..self }
     }
 
     /// The same with a short label.
@@ -60,18 +68,18 @@ impl<T> Row<T> {
 
 /// A field of a form.
 pub fn field<T: Clone + Send + Sync>(form: Form<T>, row: Row<T>) -> AnyView {
-    let Row { path, id, label, kind, .. } = row;
+    let Row { path, id, named, label, kind, .. } = row;
     match kind {
         Kind::At(names, about, get, set) => {
             let names = move || form.now().map(|now| names(&now, form.store.language())).unwrap_or_default();
             let hear = move |at| form.change(None, |part| set(part, at));
             let about = move || form.now().map(|now| about(&now, form.store.language())).unwrap_or_default();
-            choice(Choice::at(id, label, names, move || form.of(get), hear).about(about))
+            choice(Choice::at(id, label, names, move || form.of(get), hear).id(named).about(about))
         }
         Kind::Key(options, about, get, set) => {
             let hear = move |key| form.change(None, |part| set(part, key));
             let of = Choice::new(id, label, move || options(form.store), move || form.of(get), hear);
-            choice(of.about(move || about(form.store)))
+            choice(of.id(named).about(move || about(form.store)))
         }
         Kind::Check(get, set) => {
             let hear = Callback::new(move |on| form.change(None, |part| set(part, on)));
@@ -84,7 +92,7 @@ pub fn field<T: Clone + Send + Sync>(form: Form<T>, row: Row<T>) -> AnyView {
             let row = segments(label, all, move || form.of(get), hear);
             view! { <div class="parameter"><span class="field-name">{label}</span>{row}</div> }.into_any()
         }
-        kind => match amount(form, path, id, label, kind) {
+        kind => match amount(form, path, id, label, &kind) {
             Some(of) => number(form.store, of),
             None => ().into_any(),
         },
@@ -105,7 +113,7 @@ pub fn cells<T: Clone + Send + Sync>(
     let cell = |row: Row<T>| {
         let name = row.path.rsplit('.').next().unwrap_or(row.path);
         let about = if row.about.is_empty() { row.label } else { row.about };
-        let number = amount(form, row.path, row.id, row.label, row.kind)?;
+        let number = amount(form, row.path, row.id, row.label, &row.kind)?;
         let wrong = Signal::derive(move || form.wrong(name));
         Some((Number { about: Some(about.to_owned()), ..number }, form.slot_id(name), wrong))
     };
@@ -137,9 +145,9 @@ fn amount<T: Clone + Send + Sync>(
     path: &'static str,
     id: &'static str,
     label: &'static str,
-    kind: Kind<T>,
+    kind: &Kind<T>,
 ) -> Option<Number> {
-    Some(match kind {
+    Some(match *kind {
         Kind::Open(range, usual, get, set) => {
             let hear = move |value| form.change(Some(path), |part| set(part, value));
             let usual = move || form.now().map(|now| usual(&now, form.store.language())).unwrap_or_default();

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 /// The field, and the place for what is wrong with it. `named`: whether a label outside names it by its id.
 pub fn size(
     store: Store,
-    id: String,
+    id: &str,
     label: String,
     named: bool,
     bytes: Signal<f64>,
@@ -39,7 +39,7 @@ pub fn size(
     let error = format!("{id}-error");
     let number = Number {
         told_by: named.then(|| format!("{id}-about")),
-        ..Number::given(id.clone(), label, Range::POSITIVE, value, typed).look(Look::Bare)
+        ..Number::given(id, label, Range::POSITIVE, value, typed).look(Look::Bare)
     };
     let (field, fault) = parts(store, number, Some(error.clone()), |_| ().into_any());
     let units = Choice::at(

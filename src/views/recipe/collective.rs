@@ -95,8 +95,8 @@ pub(super) fn fields(store: Store) -> AnyView {
     );
     let about = move || words.bytes_about;
     view! {
-        {field(part, Row::new("workload.operation", "collective-operation", words.operation, operation))}
-        {field(part, Row::new("workload.algorithm", "collective-algorithm", words.algorithm, algorithm))}
+        {field(part, Row::new("workload.operation", "collective-operation", words.operation, operation).named("operation"))}
+        {field(part, Row::new("workload.algorithm", "collective-algorithm", words.algorithm, algorithm).named("algorithm"))}
         {workload::bytes(store, words.bytes, words.bytes, about)}
         {field(part, Row::new("workload.protocol", "collective-protocol", training.protocol, protocol))}
         {collective_more::fields(store)}

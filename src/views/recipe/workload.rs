@@ -184,7 +184,7 @@ pub(super) fn bytes(
         })
     });
     let set = Callback::new(move |bytes: f64| store.edit(&Command::SetBytes(bytes)));
-    let [field, error] = size(store, "bytes".to_owned(), name.to_owned(), true, bytes, set);
+    let [field, error] = size(store, "bytes", name.to_owned(), true, bytes, set);
     view! {
         <div class="field choose">
             <label for="bytes">{label}</label>
@@ -220,7 +220,7 @@ fn flow_list(store: Store) -> AnyView {
         let taken = (words.flow_remove)(&src, &dst);
         let label = (words.flow_bytes)(&src, &dst);
         let set = Callback::new(move |bytes: f64| store.edit(&Command::SetFlowBytes { flow, bytes }));
-        let [field, error] = size(store, format!("flow-{flow}-bytes"), label, false, bytes, set);
+        let [field, error] = size(store, &format!("flow-{flow}-bytes"), label, false, bytes, set);
         view! {
             <li class="flow-row">
                 <span class="flow-ends">{name}</span>

@@ -58,7 +58,6 @@ fn sheet(view: &WiringView, data: &Orders, words: &WiringMessages) -> Sheet {
 }
 
 /// The matrix with the choice of its order.
-#[expect(clippy::too_many_lines, reason = "one drawing: its data, its words, its keys")]
 pub(super) fn matrix(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let fixed = Memo::new(move |_| {

@@ -50,7 +50,6 @@ pub(super) fn reveal() {
 }
 
 /// The picture with its steps.
-#[expect(clippy::too_many_lines, reason = "one drawing: its data, its words, its keys")]
 pub(super) fn picture(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let found = Memo::new(move |_| state.drawn());

@@ -35,19 +35,20 @@ type Decided = Result<Told, DesignError>;
 fn advice(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
     let mut run = lab::advice(scenario, design)?;
     let mut clock = Clock::every(TELL_EVERY);
-    let so_far = |run: &AdviceRun| more(steps(run.progress()), Some(Answer::Advice(run.report())));
+    let so_far = |run: &AdviceRun| more(Some(steps(run.progress())), Some(Answer::Advice(run.report())));
     while run.step() {
         clock.tell(|| tell(so_far(&run)));
     }
     tell(so_far(&run));
     let known = wasted(scenario, design).map(|spare| Some(Answer::Wasted(spare)));
-    Ok(last(steps(run.progress()), known))
+    Ok(last(Some(steps(run.progress())), known))
 }
 
 fn failures(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
     let mut run = lab::failures(scenario, design)?;
-    let so_far =
-        |run: &FailureRun| more(steps((run.done(), run.len())), Some(Answer::Failures(run.report().clone())));
+    let so_far = |run: &FailureRun| {
+        more(Some(steps((run.done(), run.len()))), Some(Answer::Failures(run.report().clone())))
+    };
     let mut clock = Clock::every(TELL_EVERY);
     while run.step().is_some() {
         clock.tell(|| tell(so_far(&run)));
@@ -57,8 +58,9 @@ fn failures(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided 
 
 fn sensitivity(scenario: &Scenario, design: usize, moving: Moving, tell: &dyn Fn(Told)) -> Decided {
     let mut run = SensitivityRun::new(scenario, design, moving)?;
-    let so_far =
-        |run: &SensitivityRun| more(steps(run.progress()), Some(Answer::Sensitivity(run.report().clone())));
+    let so_far = |run: &SensitivityRun| {
+        more(Some(steps(run.progress())), Some(Answer::Sensitivity(run.report().clone())))
+    };
     let mut clock = Clock::every(TELL_EVERY);
     while run.step() {
         clock.tell(|| tell(so_far(&run)));
@@ -91,8 +93,8 @@ fn sweep(scenario: &Scenario, tell: &dyn Fn(Told)) -> Told {
     last(Some((of, of)), Ok(Some(Answer::Points(points))))
 }
 
-fn steps((done, of): (usize, usize)) -> Option<(u64, u64)> {
-    Some((done as u64, of as u64))
+fn steps((done, of): (usize, usize)) -> (u64, u64) {
+    (done as u64, of as u64)
 }
 
 /// The document with one more design, as canonical JSON.

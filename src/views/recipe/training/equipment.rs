@@ -163,13 +163,12 @@ const fn key_of(figure: Figure) -> &'static str {
 /// A field for a figure. Empty: nobody said, where that may be.
 fn amount(store: Store, kind: Entries, figure: Figure) -> AnyView {
     let heard = move |value: Option<f64>| {
-        match untrack(|| chosen(store, kind)).and_then(|entry| entry.with(figure, value)) {
-            Some(entry) => keep(store, &entry),
+        if let Some(entry) = untrack(|| chosen(store, kind)).and_then(|entry| entry.with(figure, value)) {
+            keep(store, &entry);
+        } else {
             // The last peak was taken away: there would be nothing to reckon with.
-            None => {
-                let wanted = AmountMessages::of(store.language()).wrong(figure.range(), true);
-                store.notice.set(Some(Notice::BadNumber { typed: String::new(), wanted }));
-            }
+            let wanted = AmountMessages::of(store.language()).wrong(figure.range(), true);
+            store.notice.set(Some(Notice::BadNumber { typed: String::new(), wanted }));
         }
     };
     let value = move || chosen(store, kind).and_then(|entry| entry.read(figure));

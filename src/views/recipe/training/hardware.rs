@@ -61,11 +61,11 @@ pub(super) fn fields(store: Store) -> AnyView {
     );
     view! {
         <div class="recipe-group">
-            {field(form, Row::new("workload.hardware", "training-hardware", words.hardware, gpu))}
+            {field(form, Row::new("workload.hardware", "training-hardware", words.hardware, gpu).named("hardware"))}
             {form.slot("hardware")}
             {editor(store, Entries::Gpu)}
             {move || memory(store)}
-            {field(form, Row::new("workload.protocol", "training-protocol", words.protocol, protocol))}
+            {field(form, Row::new("workload.protocol", "training-protocol", words.protocol, protocol).named("protocol"))}
             {form.slot("protocol")}
             {editor(store, Entries::Protocol)}
         </div>

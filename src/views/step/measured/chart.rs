@@ -159,7 +159,7 @@ fn sheet(state: State) -> Sheet {
         let mut cells: Vec<Cell> = vec![
             row.set.key().into(),
             training.hardware.as_deref().unwrap_or_default().into(),
-            number(row.gpus.into()),
+            number(row.gpus),
             id.into(),
         ];
         cells.extend(shape.map(|value| value.map_or(Cell::None, number)));
@@ -174,7 +174,7 @@ fn sheet(state: State) -> Sheet {
             training.chunks,
             training.zero(),
         ];
-        cells.extend(sizes.map(|size| number(size.into())));
+        cells.extend(sizes.map(number));
         cells.extend([row.mfu.into(), row.time.get().into(), said.get().into()]);
         sheet.rows.push(cells);
     }
