@@ -13,7 +13,6 @@ use gargalo_solver::network::NetworkError;
 use gargalo_solver::study::report::DesignError;
 
 /// Why a design cannot be built.
-#[expect(clippy::too_many_lines, reason = "a sentence for each")]
 pub fn design_error(error: &DesignError, language: Language) -> String {
     let words = DesignErrorMessages::of(language);
     match error {

@@ -56,7 +56,6 @@ fn list(words: &[&str]) -> String {
 }
 
 /// What is wrong with a document.
-#[expect(clippy::too_many_lines, reason = "a sentence for each")]
 pub fn scenario_error(error: &Error, language: Language) -> String {
     let words = ErrorMessages::of(language);
     match error {
@@ -72,7 +71,7 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
             };
             (words.wrong_type)(&at(path, language), expected)
         }
-        Error::MissingField { path, field } => (words.missing_field)(&at(path, language), field.as_ref()),
+        Error::MissingField { path, field } => (words.missing_field)(&at(path, language), field),
         Error::UnknownField { path, field, allowed } => {
             (words.unknown_field)(&at(path, language), field, &list(allowed))
         }
@@ -128,7 +127,7 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
         Error::NoSuchField { path, near } => (words.no_such_field)(path, &alike(near, words.alike)),
         Error::NestedJobs { path } => (words.nested_jobs)(&at(path, language)),
         Error::Either { path, one, other } => {
-            (words.either)(&at(path, language), one.as_ref(), other.as_ref())
+            (words.either)(&at(path, language), one, other)
         }
     }
 }

@@ -15,7 +15,7 @@ pub fn lesson_error(error: &LessonError, language: Language) -> String {
         LessonError::BadId { path, id } => (words.bad_id)(path, id),
         LessonError::BadText { path, mistake } => match mistake {
             Mistake::Empty => (words.bad_text_empty)(path),
-            Mistake::Unclosed { mark } => (words.bad_text_unclosed)(path, mark.as_ref()),
+            Mistake::Unclosed { mark } => (words.bad_text_unclosed)(path, mark),
             Mistake::BadTarget { target } => (words.bad_text_bad_target)(path, target),
         },
         LessonError::UnknownFigure { path, name } => (words.unknown_figure)(path, name),
