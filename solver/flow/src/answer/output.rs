@@ -1,41 +1,56 @@
-//! What `gargalo maxmin` prints.
+//! The answer as it is written: which fields, in which order.
 
-use gargalo_solver::flow::{Gradient, TimeGradient};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-/// The document on standard output; what was not asked for is left out. Numbers that are not finite are `null`.
-#[derive(Debug, Default, serde::Serialize)]
-pub(crate) struct Output {
+use crate::gradient::{Gradient, TimeGradient};
+
+/// What is answered; what was not asked for is left out. Numbers that are not finite are written as `null`.
+#[derive(Debug, Clone, Default, PartialEq, serde::Serialize)]
+pub struct Answer {
+    /// How many links there are, where no lists were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) links: Option<usize>,
+    pub links: Option<usize>,
+    /// How many flows there are, likewise.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) flows: Option<usize>,
+    pub flows: Option<usize>,
+    /// Each flow's max-min rate; infinite where it crosses no link.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) rate: Option<Vec<f64>>,
+    pub rate: Option<Vec<f64>>,
+    /// The links that limit each flow.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) bottlenecks: Option<Vec<Vec<u32>>>,
+    pub bottlenecks: Option<Vec<Vec<u32>>>,
+    /// The level of each saturated link in the bottleneck structure, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) level: Option<Table<u32>>,
+    pub level: Option<Table<u32>>,
+    /// The round of `ComputeBS` in which each saturated link is fixed, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) round: Option<Table<u32>>,
+    pub round: Option<Table<u32>>,
+    /// The rate that each saturated link gives to a flow that it limits.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) share: Option<Table<f64>>,
+    pub share: Option<Table<f64>>,
+    /// When each flow ends.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) finish: Option<Vec<f64>>,
+    pub finish: Option<Vec<f64>>,
+    /// What rates gain by the capacity of links.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) link_gradients: Option<Vec<Change>>,
+    pub link_gradients: Option<Vec<RateChange>>,
+    /// What rates gain by holding flows back.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) flow_gradients: Option<Vec<Change>>,
+    pub flow_gradients: Option<Vec<RateChange>>,
+    /// How ends of flows change by the capacity of links.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) time_gradients: Option<Vec<TimeChange>>,
+    pub time_gradients: Option<Vec<TimeChange>>,
+    /// How many distinct instants something started or ended at.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) events: Option<u64>,
-    pub(crate) solve_seconds: f64,
+    pub events: Option<u64>,
+    /// Seconds of the engine's work by the caller's clock: reading and writing left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solve_seconds: Option<f64>,
 }
 
-/// A gradient as it is printed.
-#[derive(Debug, serde::Serialize)]
-pub(crate) struct Change {
+/// What a gradient says of rates.
+#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+pub struct RateChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     link: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,21 +60,21 @@ pub(crate) struct Change {
     throughput: f64,
 }
 
-impl Change {
-    pub(crate) fn of_link(link: u32, side: &'static str, gradient: Gradient) -> Self {
+impl RateChange {
+    pub(super) fn of_link(link: u32, side: &'static str, gradient: Gradient) -> Self {
         let Gradient { rates, throughput } = gradient;
         Self { link: Some(link), flow: None, side, drate: Table(rates), throughput }
     }
 
-    pub(crate) fn of_flow(flow: u32, gradient: Gradient) -> Self {
+    pub(super) fn of_flow(flow: u32, gradient: Gradient) -> Self {
         let Gradient { rates, throughput } = gradient;
         Self { link: None, flow: Some(flow), side: "-", drate: Table(rates), throughput }
     }
 }
 
-/// A gradient of completion times as it is printed.
-#[derive(Debug, serde::Serialize)]
-pub(crate) struct TimeChange {
+/// What a gradient says of completion times.
+#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+pub struct TimeChange {
     link: u32,
     side: &'static str,
     dfinish: Table<f64>,
@@ -67,18 +82,18 @@ pub(crate) struct TimeChange {
 }
 
 impl TimeChange {
-    pub(crate) fn of_link(link: u32, side: &'static str, gradient: TimeGradient) -> Self {
+    pub(super) fn of_link(link: u32, side: &'static str, gradient: TimeGradient) -> Self {
         let TimeGradient { finish, last } = gradient;
         Self { link, side, dfinish: Table(finish), last }
     }
 }
 
 /// An object keyed by position.
-#[derive(Debug)]
-pub(crate) struct Table<T>(Vec<(u32, T)>);
+#[derive(Debug, Clone, PartialEq)]
+pub struct Table<T>(Vec<(u32, T)>);
 
 impl<T> Table<T> {
-    pub(crate) fn sorted(items: impl Iterator<Item = (u32, T)>) -> Self {
+    pub(super) fn sorted(items: impl Iterator<Item = (u32, T)>) -> Self {
         let mut list: Vec<(u32, T)> = items.collect();
         list.sort_by_key(|item| item.0);
         Self(list)
