@@ -21,13 +21,13 @@ advise = Find out
 advice-about = Single changes: links and tiers at the next speed that is sold, parallel links, other routings, placements, algorithms. Each gain is estimated from the gradients of the bottleneck structure; that of a training step, from its messages timed again on their routes. The most promising changes are then solved again.
 change = Change
 predicted = Estimated gain
-verified = Solved gain
+verified = Simulated gain
 cost = Cost
 per-cost = Gain per 1000 { $currency }
 linear = linear
 not-linear = beyond linear
-not-solved = not solved
-harm = does harm
+not-solved = not simulated
+harm = makes it worse
 new-time = then { $time }
 nothing-helps = No single change helps.
 best = { $change } gains most: { $gain }, { $part } of the time.
@@ -85,13 +85,13 @@ together-step = All lowered at once, the step takes { $then } in place of { $now
 timed = timed again
 
 # Plans beside a training step in time.
-plans-at-once = Plans are for another question than the step’s time: each kind of its traffic sent at once, one after the other, and nothing hidden by computing.
+plans-at-once = Plans are for another question than the step’s time: each kind of its traffic sent at once, one after the other, with nothing overlapped with compute.
 
 # $now (str)
 # $then (str)
 together = All lowered at once, the flows take { $then } in place of { $now }.
 
-not-proven = not solved
+not-proven = not proven optimal
 link = Link
 now = Now
 least = Enough

@@ -26,10 +26,10 @@ select-links = Select its links
 history = History
 history-start = As it was opened
 history-now = now
-edits = Edits over the recipe
-no-edits = None. What you draw on a generated network is kept here, beside its recipe, and can be taken back one by one.
+edits = Edits to the generated network
+no-edits = None. Edits to a generated network are listed here, apart from its generator, and can be undone one by one.
 take-back = Take back
-detach = Detach from the recipe
+detach = Detach from the generator
 detach-hint = Writes the network out node by node; its parameters can then no longer be changed.
 letters = Single letters pick tools
 shortcuts = Keyboard shortcuts
@@ -237,3 +237,6 @@ edit-new-node = { $id }: new { $role }
 edit-new-link = { $a } – { $b }: new link, { $speed }
 
 edit-moved = moved
+
+# What the first design of a blank network is called.
+as-drawn = As drawn

@@ -93,3 +93,6 @@ proportional = Proportional
 uniform-min = Uniform, minimum
 uniform-mean = Uniform, mean
 uniform-max = Uniform, maximum
+
+rail-optimised = Rail-optimised
+rail-only = Rail-only

@@ -10,7 +10,7 @@ working = What would explain the difference is being worked out.
 nothing = There is no predicted step to compare it with.
 
 # It was measured, and the recipe changed since.
-former = This was measured before the recipe changed; it is compared with the recipe as it is now.
+former = This was measured before the setup changed; it is compared with the setup as it is now.
 
 # By the engine's count the setting does not fit in memory.
 too-large = By our count this setting does not fit in memory, so no prediction is compared with your measurement.
@@ -42,16 +42,16 @@ network = { $times } { $times ->
         [one] time
         *[other] times
     } the predicted bandwidth
-overlap = { $part } hidden by computing
+overlap = { $part } overlapped with compute
 recompute = recomputation: { $what }
 straggler = { $part } slower than the others
-precision = { $name } in place of what the recipe says
+precision = { $name } in place of what the setup says
 
 # In the order of [`GapCause`].
 names =
-    .n1 = Computing rate
+    .n1 = Compute rate
     .n2 = Network bandwidth
-    .n3 = Gradients hidden by computing
+    .n3 = Gradients overlapped with compute
     .n4 = Recomputation
     .n5 = Host time
     .n6 = One slow accelerator

@@ -5,7 +5,7 @@
 # (Choice)
 family-single-switch =
     .name = Single switch
-    .about = All hosts on one switch: nothing inside it is ever in the way, so each host’s own link is the only neck. The yardstick for every other network, as far as one switch has ports.
+    .about = All hosts on one switch: nothing inside it is ever in the way, so each host’s own link is the only bottleneck. The yardstick for every other network, as far as one switch has ports.
 
 # (Choice)
 family-star =

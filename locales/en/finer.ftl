@@ -11,7 +11,7 @@ bucket-usual =
 utilisation = Utilisation, 0 to 1
 utilisation-usual = by shape
 communication = Communication of the step
-overlap = Hidden by computing, 0 to 1
+overlap = Overlapped with compute, 0 to 1
 overlap-about = The part of each kind of communication that goes on beside computing.
 overlaps =
     .n1 = of tensor parallelism
@@ -27,8 +27,8 @@ slow = A straggler takes, times
 samples = Steps drawn
 seed = Seed
 algorithm-of =
-    .n1 = Tensor parallel sums
-    .n2 = Sums of gradients
+    .n1 = Tensor-parallel all-reduce
+    .n2 = Gradient all-reduce
     .n3 = Tokens to experts
     .n4 = Shared embedding
 
@@ -56,7 +56,7 @@ blocks = Blocks of a pipeline
 blocks-usual = the best number
 inside = Protocol inside servers
 accelerator = Accelerator
-accelerator-none = Not said: no model of NCCL
+accelerator-none = None (no NCCL model)
 constants = Constants of computing by shape
 
 # Whose steps they are fitted to.

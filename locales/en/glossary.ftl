@@ -27,11 +27,11 @@ opens = { $term } (glossary)
 
 place-network = Topology, the drawing
 place-links = Topology, the list of links
-place-workload = Recipe, what is sent
-place-choice = Recipe, network and routing
-place-designs = Recipe, designs
-place-placement = Recipe, placement of the ranks
-place-plan = Recipe, capacity plan
+place-workload = Setup, workload
+place-choice = Setup, network and routing
+place-designs = Setup, designs
+place-placement = Setup, placement of the ranks
+place-plan = Setup, capacity plan
 place-headline = Results, the first sentence
 place-figures = Results, figures
 place-verdicts = Results, the two tests

@@ -1,6 +1,6 @@
 ### HelpMessages: What stands behind each “?”: names of the buttons.
 
-ask-workload = Help: what is sent
+ask-workload = Help: workload
 ask-network = Help: network and routing
 ask-designs = Help: designs
 ask-placement = Help: placement of the ranks
@@ -25,7 +25,7 @@ ask-structure = Help: bottleneck structure
 ask-filling = Help: water filling
 ask-gains = Help: what a Gbit/s is worth
 ask-timeline = Help: timeline
-ask-closed = Help: closed formula
+ask-closed = Help: closed form
 ask-search = Help: best setting
 ask-measured = Help: predicted and measured
 ask-compare = Help: comparison

@@ -4,10 +4,10 @@ heading = What it means
 
 # All flows end at once and nothing idles: `{flows}`, `{time}`.
 # (template)
-all-together = All { $flows } flows end together at { $time }. Every link works to the last moment.
+all-together = All { $flows } flows end together at { $time }. Every link is busy to the end.
 
 # (template)
-last-wasteless = The last of { $flows } flows ends at { $time }. Every link works to the last moment.
+last-wasteless = The last of { $flows } flows ends at { $time }. Every link is busy to the end.
 
 # (template)
 only-one = The one flow that arrives ends at { $time }.
@@ -51,7 +51,7 @@ step-one = A step takes { $step }; { $share } of it is communication, all of it 
 
 # Of a step in time all of whose communication goes on beside computing: `{step}`.
 # (template)
-step-hidden = A step takes { $step }; computing hides all of its communication.
+step-hidden = A step takes { $step }; all of its communication is overlapped with compute.
 
 # The same without computing: `{communication}`.
 # (template)
@@ -102,29 +102,29 @@ collisions = Links where flows collide
 no-collisions = The hash spreads the flows as evenly as a split would.
 collision-worst = By hash, { $link } carries { $ratio } what an even split would put on it.
 bottlenecks-of = { $count } of { $all }
-range = Capacities, least to greatest
+range = Link capacities, minimum to maximum
 interference-free = Interference-free
 interference-free-about = Every flow crosses a link on which no flow is larger. With proportional capacity, flows that start together then end together.
 interference = Flows interfere
 
 # `{flow}`.
 # (template)
-interference-about = The flow { $flow } meets a larger flow on every link it crosses, so it ends early and leaves capacity idle.
+interference-about = The flow { $flow } meets a larger flow on every link it crosses, so it ends early and leaves capacity unused.
 
 # Of a training step in time: what these two words are about.
 pattern-of-step = {" "}This judges the pattern alone: each kind of the step’s traffic as if it were sent at once.
 
-wasteless = Wasteless
+wasteless = Wasteless (no idle capacity)
 wasteless-about = Every link is fully used until the last flow ends. No smaller network is as fast.
-waste = Capacity idles
+waste = Idle capacity
 
 # `{link}`, `{used}`.
 # (template)
-waste-about = { $link } idles most: { $used } of its capacity is used by the time the last flow ends.
+waste-about = { $link } has the most idle capacity: { $used } of its capacity is used by the time the last flow ends.
 
 # The same while a training step in time lasts.
 # (template)
-waste-step = { $link } idles most: { $used } of its capacity is used while the step lasts.
+waste-step = { $link } has the most idle capacity: { $used } of its capacity is used while the step lasts.
 
 # Where the link carries nothing.
 # (template)

@@ -40,7 +40,7 @@ counts = { $switches ->
 
 gpus-counted = { $gpus } GPUs
 counting = Counting…
-near = Near by:
+near = Nearest valid values:
 not-whole = A whole number is needed here.
 not-sides = Whole numbers are needed, such as 4 × 4 × 4.
 not-positive = A number greater than zero is needed here.
@@ -68,11 +68,11 @@ diameter = Diameter
 links-unit = links
 mean-distance = Mean distance
 estimate = an estimate: measured from some of the endpoints
-paths = Equal paths, farthest apart
+paths = Equal-cost paths at the diameter
 paths-range = { $least } to { $most }
 unreachable = Pairs without a path
 bisection = Bisection
-no-bisection = not worked out: too many links
+no-bisection = not computed: too many links
 oversubscription = Oversubscription
 
 # $tier (usize)
@@ -86,12 +86,12 @@ top-tier = top
 cuts = What cuts it
 no-cuts = No single link or switch does, but for endpoints’ own.
 cut-links = { $count } { $count ->
-        [one] link whose loss parts it
-        *[other] links whose loss parts it
+        [one] link that is a single point of failure
+        *[other] links that are single points of failure
     }
 cut-nodes = { $count } { $count ->
-        [one] node whose loss parts it
-        *[other] nodes whose loss parts it
+        [one] node that is a single point of failure
+        *[other] nodes that are single points of failure
     }
 single-homed = { $count } { $count ->
         [one] endpoint hangs on one link

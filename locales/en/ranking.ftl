@@ -5,7 +5,7 @@ heading = Which setting is the fastest on this cluster?
 # GPUs, design.
 lead = All ways to cut the model over the { $gpus } GPUs of “{ $design }”.
 
-about = Every p, t, d, e and cp, micro-batch, number of chunks, recomputation, ZeRO stage and, where the recipe names none, precision that divides, fits in memory and that the framework can do, with sequence parallelism where it has it; batch, model and everything else stay as they are. Communication is first reckoned by formula on servers alike; the fastest are then solved on this design’s own network.
+about = Every p, t, d, e and cp, micro-batch, number of chunks, recomputation, ZeRO stage and, where the setup names none, precision that divides, fits in memory and that the framework can do, with sequence parallelism where it has it; batch, model and everything else stay as they are. Communication is first reckoned by formula on servers alike; the fastest are then solved on this design’s own network.
 search = Search for the best setting
 
 # Tried, a second, too large.
@@ -19,7 +19,7 @@ none = No setting fits in memory. Take more GPUs, a smaller model, or ones with 
 no-training = A search needs a training step
 no-training-hint = Choose “Training step” as the workload, with the accelerator that it runs on.
 no-hardware = A search needs an accelerator
-no-hardware-hint = Choose the hardware in the recipe: speed and memory decide what is best.
+no-hardware-hint = Choose the hardware in Setup: speed and memory decide what is best.
 
 # Setting, time, how much shorter than now (from the comma on; empty where there is nothing to measure by).
 best = { $setting } takes { $time }{ $than }.
@@ -46,7 +46,7 @@ cost = Cost of those
 bubble = Bubble
 exposed = Exposed communication
 solved = solved
-solved-about = “solved”: on this design’s own network, as the recipe’s results are; the others by formula.
+solved-about = “solved”: on this design’s own network, as the setup’s results are; the others by formula.
 use-it = Use this setting
 use-short = Use
 used = in use
@@ -55,6 +55,14 @@ more = { $count } more { $count ->
         [one] setting is
         *[other] settings are
     } in the CSV.
-stale = The recipe has changed since this search.
+stale = The setup has changed since this search.
 csv = CSV
 save = Save
+
+# $share
+# $less (bool): or more
+# $than
+than-now = , { $share } { $less ->
+        [true] less
+        *[false] more
+    } than the current setting’s { $than }

@@ -1,17 +1,17 @@
 ### RecipeMessages: Words of the left rail: what is sent, over what, by which routes, with how much capacity.
 ### pub use crate::named::recipe::{Choice};
 
-heading = The recipe
-workload = What is sent
+heading = Setup
+workload = Workload
 each-flow = Each flow
 all-to-all-about = All-to-all: every site sends this much to every other.
-pattern-about = A seeded pattern: flows of this mean size between sites that chance picks.
+pattern-about = A seeded pattern: flows of this mean size between endpoints drawn at random.
 flow-list-about = Each flow goes from one node to another.
 more-flows = and { $count } more
 bytes = Size of each flow
 bytes-unit = Unit of the size
 flow-bytes = Size of the flow from { $src } to { $dst }
-flow-remove = Leave out the flow from { $src } to { $dst }
+flow-remove = Remove the flow from { $src } to { $dst }
 network = Network
 nodes-links = { $nodes } { $nodes ->
         [one] node
@@ -48,17 +48,17 @@ uniform-value = Capacity of every link, in Gbit/s
 
 # (Choice)
 full =
-    .name = Each its own
+    .name = Full duplex
     .about = Each direction has the full capacity to itself.
 
 # (Choice)
 shared =
-    .name = Both share one
-    .about = Both directions draw on one capacity.
+    .name = Shared
+    .about = Both directions share one capacity.
 
 # (Choice)
 simplex =
-    .name = One way only
+    .name = Simplex
     .about = Each link carries traffic from its first end to its second.
 
 # (Choice)

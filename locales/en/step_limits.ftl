@@ -15,7 +15,7 @@ directions = { $number ->
         *[other] the { $number } link directions that limit it
     }
 
-lead-none = Computing hides all communication: no link changes the step’s time.
+lead-none = All communication is overlapped with compute: no link changes the step’s time.
 kinds-caption = Kinds of communication of the step, and what limits each
 
 # Kind, 1 % more, 1 % less, limiting directions, time on the links, stage.

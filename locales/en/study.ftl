@@ -1,7 +1,7 @@
 ### StudyMessages: Words of what was published beside ours, of workloads of a design's own, and of the report as a file.
 
-own-workload = “{ $design }” sends something of its own
-others-own = Another design sends something of its own; this is what the others send.
+own-workload = “{ $design }” uses a different workload
+others-own = Another design uses a different workload; this is the workload of the others.
 claims = Published, and here
 claims-about = What was published stays as it was printed. The figures beside it are computed from this scenario as it stands.
 claims-waiting = Working out ours…
@@ -101,7 +101,7 @@ serving-of = { $model } serving on { $hardware }, { $rate } requests a second
 collective-of = { $operation } of { $bytes }
 waste-idle = Capacity that could fall
 gain-s = gain solved, s
-predicted-s = gain foretold, s
+predicted-s = estimated gain, s
 linear = forecast exact
 yes = yes
 no = no

@@ -37,7 +37,7 @@ band-mark = 9 in 10
 none = A timeline needs a training step
 none-hint = Choose “Training step” as the workload, with the accelerator that it runs on.
 no-time = The step’s time is not known
-no-time-hint = Choose the accelerator in the recipe: without it there is traffic but no computing.
+no-time-hint = Choose the accelerator in Setup: without it there is traffic but no computing.
 
 # Somebody finds no way to the others of a group.
 never = The step never ends
@@ -69,7 +69,7 @@ of-stage = stage { $stage }
 
 micro-batch = micro-batch { $number }
 chunk = chunk { $number }
-hidden = beside computing
+hidden = overlapped with compute
 on-path = on the critical path
 
 # Start, end, duration.
@@ -92,7 +92,7 @@ formula = Because
 waited-for = After
 
 # First, last, of.
-closed = The closed form beside
+closed = Compared with the closed form
 
 closed-about = Equations 1 to 9 of the study (APNet 2024) at the speed of the narrowest link on rank 0’s ways, with one utilisation and no overlap, beside what the task graph says.
 closed-part = Part
@@ -121,7 +121,7 @@ works =
     .n1 = Forward
     .n2 = Backward
     .n3 = Gradients of parameters
-    .n4 = Tensor parallel sums
+    .n4 = Tensor-parallel all-reduce
     .n5 = Context parallel exchange
     .n6 = Tokens to experts and back
     .n7 = Parameters gathered

@@ -64,7 +64,7 @@ nothing-came = Nothing to draw: the solve did not end. Any change solves again.
 not-built = This design could not be built.
 
 # What to do then.
-not-built-hint = The message beside the recipe says why. The other designs stand.
+not-built-hint = The message beside the setup says why. The other designs stand.
 
 # Title of the list.
 # $links (usize)

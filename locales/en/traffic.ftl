@@ -128,7 +128,7 @@ phases-heading = How long does each phase take?
 # The same beside a step in time, whose question it is not.
 phases-at-once = How long would each kind take if all of it were sent at once?
 
-phases-beside = Another question than the step’s time: here each kind’s bytes start together and have the network for themselves, and computing hides nothing. The step sends them message by message; its timeline tells when.{" "}
+phases-beside = Another question than the step’s time: here each kind’s bytes start together and have the network for themselves, and nothing is overlapped with compute. The step sends them message by message; its timeline tells when.{" "}
 phases-about = Flows: sharing the links as they are routed. Latency: the steps of the algorithm, however small the messages. Formula: the slowest flow on its narrowest link, as if it were alone there. Where flows take longer than the formula, they share a link.
 phase = Phase
 bytes = Bytes
@@ -143,7 +143,7 @@ table-heading = The same as a table: { $cells } { $cells ->
     }, the greatest first
 table-more = Show more
 table-of = { $shown } of { $all }
-nothing-yet = No result yet.
+nothing-yet = No results yet.
 too-many = Too many pairs to show one by one.
 too-many-hint = All of them send the same. Choose a smaller network to see the map.
 not-built = This design could not be built.

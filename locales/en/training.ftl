@@ -10,7 +10,7 @@ collective = Collective
 matrix = Traffic matrix
 jobs = Several at once
 model = Model
-own-model = By its measures
+own-model = By its dimensions
 
 # Parameters, layers, width, tokens.
 transformer = { $parameters } parameters, { $layers } layers, { $hidden } wide, { $tokens } tokens
@@ -29,7 +29,7 @@ layers-field = Layers
 hidden = Width
 heads = Heads
 seq = Tokens
-vocab = Words
+vocab = Vocabulary
 batch = Batch
 global-batch = Sequences a step
 micro-batch = of a micro-batch
@@ -87,7 +87,7 @@ frameworks =
     .n4 = nanotron
 
 # What the framework decides.
-framework-about = It decides what the choices below leave as “Usual”, what computing hides, and what the host adds to a step.
+framework-about = It decides what the choices below leave as “Usual”, what is overlapped with compute, and the host overhead of a step.
 
 no-yes =
     .n1 = No
@@ -108,13 +108,13 @@ partition = Layers by stage
 sequence-parallel = Sequence parallel
 flash = Attention keeps no scores (FlashAttention)
 hardware = Hardware
-no-hardware = Not said: traffic alone
+no-hardware = None (traffic only)
 
 # TFLOP/s, memory, link.
 hardware-about = { $speed } TFLOP/s, { $memory }; { $link }.
 
 protocol = Protocol
-no-protocol = Not said: no latency
+no-protocol = None (no latency)
 
 # Microseconds, per cent.
 protocol-about = { $latency } µs a message, { $share } of the link used.
@@ -128,7 +128,7 @@ recompute-by-memory = Usual is as little as fits in the accelerator’s memory.
 fits = Fits: { $need } of { $capacity }.
 too-small = Does not fit: { $need }, but there are { $capacity }.
 use-setting = Use { $setting }
-no-setting = No setting near by fits: use more GPUs or a smaller model.
+no-setting = No nearby setting fits: use more GPUs or a smaller model.
 schedules =
     .n1 = 1F1B
     .n2 = GPipe

@@ -25,7 +25,7 @@ directions = { $directions } { $directions ->
     } de { $links }
 phase = Este é o primeiro instante do passo: { $kind }. O que vem depois tem seus próprios gargalos.
 alike = 768 × h→e: tantos enlaces iguais em tudo o que se mostra; pressione para ver cada um
-alike-spoken = { $many } enlaces { $kind } iguais: capacidade { $capacity }, parcela { $share }, nível { $level }; pressione para ver cada um
+alike-spoken = { $many } enlaces { $kind } iguais: capacidade { $capacity }, parcela justa { $share }, nível { $level }; pressione para ver cada um
 fold-again = Juntar de novo os enlaces iguais
 flows = { $text } { $number ->
         [one] fluxo
@@ -59,8 +59,8 @@ crosses = estes fluxos também passam; mais larga: mais fluxos
 many = As linhas são tênues porque são muitas: selecione uma caixa para ver as dela.
 level = Nível
 at = { $flows } a { $rate }
-link-spoken = { $name }: capacidade { $capacity }, parcela { $share }, nível { $level }, limita { $flows }
-fill-heading = Como surgem as vazões?
+link-spoken = { $name }: capacidade { $capacity }, parcela justa { $share }, nível { $level }, limita { $flows }
+fill-heading = Como se chega às taxas?
 fill-about = Todos os fluxos sobem juntos. Quando um enlace enche, os fluxos que passam por ele param: ele é o gargalo deles. Os outros continuam a subir.
 fill-start = Início: { $flows } { $flows ->
         [one] parte do zero e sobe
@@ -81,7 +81,7 @@ fill-bars = { $full } de { $of } { $of ->
         *[other] estão cheios
     }
 fill-cut = Os { $shown } enlaces que enchem primeiro, de { $all }.
-fill-slider = Passo do enchimento
+fill-slider = Passo do preenchimento
 fill-none = Há enlaces e passos demais para desenhar seus níveis; as frases acima contam cada passo.
 first = Ao início
 back = Um passo atrás
@@ -89,7 +89,7 @@ play = Reproduzir
 pause = Pausar
 forward = Um passo à frente
 last = Ao fim
-rate = Vazão de cada fluxo que sobe
+rate = Taxa de cada fluxo que sobe
 fixed = Fluxos parados
 free = Fluxos subindo
 and = {" "}e{" "}
@@ -111,10 +111,10 @@ sooner-unknown = — : não resolvido de novo, porque demoraria demais aqui, ou 
 columns =
     .n1 = Enlace
     .n2 = Capacidade, Gbit/s
-    .n3 = Parcela, Gbit/s
+    .n3 = Parcela justa, Gbit/s
     .n4 = Nível
     .n5 = Fluxos limitados
     .n6 = Vazão por Gbit/s a mais / a menos
     .n7 = Antecipa o fim em
-gain-note = Parcela: a vazão dos fluxos que o enlace limita. Vazão: o que um Gbit/s a mais, ou a menos, faz à soma de todas as vazões no início; um só número onde os dois lados coincidem. Antecipa o fim: resolvido de novo com um Gbit/s a mais só naquele enlace.
+gain-note = Parcela justa: a taxa dos fluxos que o enlace limita. Vazão: o que um Gbit/s a mais, ou a menos, faz à soma de todas as taxas no início; um só número onde os dois lados coincidem. Antecipa o fim: resolvido de novo com um Gbit/s a mais só naquele enlace.
 rows-cut = Os primeiros { $shown } de { $all } enlaces nesta ordem.

@@ -1,7 +1,7 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 measures =
-    .n1 = Completude, s
+    .n1 = Conclusão, s
     .n2 = Coletivo, s
     .n3 = Comunicação, s
     .n4 = Passo, s
@@ -27,7 +27,7 @@ bars-title = De que é feito o tempo?
 bars-axis = tempo, s
 bars-keys = As setas para cima e para baixo percorrem os projetos; para os lados, as partes. Enter escolhe o projeto.
 parts =
-    .n1 = cálculo
+    .n1 = computação
     .n2 = TP
     .n3 = CP
     .n4 = PP

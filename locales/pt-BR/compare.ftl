@@ -2,12 +2,12 @@
 
 heading = Quanto cada projeto custa, e o que entrega?
 charts = Gráficos
-caption = Capacidade total e tempo de completude de cada projeto, ao lado do proporcional
+caption = Capacidade total e tempo de conclusão de cada projeto, ao lado do proporcional
 more-columns = Mais colunas →
 first-columns = ← Primeiras colunas
 design = Projeto
 total = Capacidade total, Gbit/s
-completion = Completude, s
+completion = Conclusão, s
 capacity-ratio = Razão de capacidade
 time-ratio = Razão de tempo
 utilization = Utilização média, %

@@ -26,10 +26,10 @@ select-links = Selecionar os enlaces dele
 history = Histórico
 history-start = Como foi aberto
 history-now = agora
-edits = Edições sobre a receita
-no-edits = Nenhuma. O que se desenha numa rede gerada fica aqui, junto à receita, e pode ser desfeito um a um.
+edits = Edições sobre a configuração
+no-edits = Nenhuma. O que se desenha numa rede gerada fica aqui, junto à configuração, e pode ser desfeito um a um.
 take-back = Desfazer
-detach = Desligar da receita
+detach = Desligar da configuração
 detach-hint = Escreve a rede nó por nó; seus parâmetros não poderão mais ser mudados.
 letters = Letras sozinhas escolhem ferramentas
 shortcuts = Atalhos de teclado
@@ -113,7 +113,7 @@ latency = Latência (µs)
 length = Comprimento (km)
 tier = Aplicar a todos os enlaces desta camada
 planned = Este projeto planeja as próprias capacidades: estes valores não contam.
-as-built = Usar como construídas
+as-built = Usar as da rede atual
 nodes-list = Nós em lista ({ $nodes })
 degree = { $links } { $links ->
         [one] enlace
@@ -218,3 +218,5 @@ edit-new-node = { $id }: novo { $role }
 edit-new-link = { $a } – { $b }: enlace novo, { $speed }
 
 edit-moved = em outra posição
+
+as-drawn = Como desenhado

@@ -33,7 +33,7 @@ file-clos-tapering =
     .about = Afinado à metade com k = 4 sem perda.
 
 file-oversubscription =
-    .title = Folhas e espinha: quanto custa a sobrescrição
+    .title = Folhas e espinha: quanto custa a sobreassinatura
     .about = Todos para todos leva 1, 1,78 e 3,56 vezes o tempo a 1:1, 2:1 e 4:1.
 
 file-rail-only =

@@ -53,8 +53,11 @@ all-reduce =
     .about = Banda por tamanho num servidor; solte uma tabela do nccl-tests na página para vê-la ao lado do modelo.
 default-mapping = Ordem do DeepSpeed
 customised-mapping = Personalizado
-as-built = Como construída
+as-built = Rede atual
 proportional = Proporcional
 uniform-min = Uniforme, mínimo
 uniform-mean = Uniforme, média
 uniform-max = Uniforme, máximo
+
+rail-optimised = Otimizada por trilhos
+rail-only = Só trilhos

@@ -18,7 +18,7 @@ family-full-mesh =
 
 family-leaf-spine =
     .name = Folhas e espinha
-    .about = Hosts em comutadores-folha, cada folha ligada a toda espinha: dois hosts distam no máximo quatro enlaces, com tantos caminhos iguais quantas as espinhas. Menos enlaces para cima que hosts causam sobrescrição, e a tornam mais barata.
+    .about = Hosts em comutadores-folha, cada folha ligada a toda espinha: dois hosts distam no máximo quatro enlaces, com tantos caminhos iguais quantas as espinhas. Menos enlaces para cima que hosts causam sobreassinatura, e a tornam mais barata.
 
 family-fat-tree =
     .name = Fat-tree
@@ -26,7 +26,7 @@ family-fat-tree =
 
 family-clos =
     .name = Clos, por portas
-    .about = Quantos hosts se queira sob duas ou três camadas de comutadores de R portas. Duas alcançam R²/2 hosts com 3N/R comutadores, três alcançam R³/4 com 5N/R; mais hosts por folha causam sobrescrição.
+    .about = Quantos hosts se queira sob duas ou três camadas de comutadores de R portas. Duas alcançam R²/2 hosts com 3N/R comutadores, três alcançam R³/4 com 5N/R; mais hosts por folha causam sobreassinatura.
 
 family-rail-optimised =
     .name = Otimizada por trilhos
@@ -94,7 +94,7 @@ family-geant-2012 =
 
 family-megascale-12288 =
     .name = MegaScale
-    .about = O cluster da ByteDance com 12.288 GPUs em três camadas sem sobrescrição: 24 conjuntos de 64 servidores, 200 Gbit/s por GPU (Jiang et al., NSDI 2024).
+    .about = O cluster da ByteDance com 12.288 GPUs em três camadas sem sobreassinatura: 24 conjuntos de 64 servidores, 200 Gbit/s por GPU (Jiang et al., NSDI 2024).
 
 family-hpn-15360 =
     .name = Pod HPN

@@ -1,6 +1,6 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-ask-workload = Ajuda: o que é enviado
+ask-workload = Ajuda: carga de trabalho
 ask-network = Ajuda: rede e roteamento
 ask-designs = Ajuda: projetos
 ask-placement = Ajuda: posicionamento dos ranks
@@ -22,7 +22,7 @@ ask-phases = Ajuda: fases
 ask-memory = Ajuda: memória
 ask-sizes = Ajuda: tamanhos das mensagens
 ask-structure = Ajuda: estrutura de gargalo
-ask-filling = Ajuda: enchimento
+ask-filling = Ajuda: preenchimento progressivo
 ask-gains = Ajuda: o que vale um Gbit/s
 ask-timeline = Ajuda: linha do tempo
 ask-closed = Ajuda: fórmula fechada

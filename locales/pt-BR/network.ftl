@@ -58,12 +58,12 @@ diameter = Diâmetro
 links-unit = enlaces
 mean-distance = Distância média
 estimate = uma estimativa: medida a partir de parte dos pontos
-paths = Caminhos iguais entre os mais distantes
+paths = Caminhos de mesmo custo no diâmetro
 paths-range = { $least } a { $most }
 unreachable = Pares sem caminho
 bisection = Bisseção
 no-bisection = não calculada: enlaces demais
-oversubscription = Sobrescrição
+oversubscription = Sobreassinatura
 tier = Camada { $tier }, { $switches } { $switches ->
         [one] comutador
         *[other] comutadores
@@ -72,12 +72,12 @@ top-tier = topo
 cuts = O que a corta
 no-cuts = Nenhum enlace ou comutador sozinho, salvo os próprios dos pontos.
 cut-links = { $count } { $count ->
-        [one] enlace cuja perda a divide
-        *[other] enlaces cuja perda a divide
+        [one] enlace que é ponto único de falha
+        *[other] enlaces que são pontos únicos de falha
     }
 cut-nodes = { $count } { $count ->
-        [one] nó cuja perda a divide
-        *[other] nós cuja perda a divide
+        [one] nó que é ponto único de falha
+        *[other] nós que são pontos únicos de falha
     }
 single-homed = { $count } { $count ->
         [one] ponto depende de um só enlace

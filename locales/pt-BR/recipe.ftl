@@ -1,7 +1,7 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-heading = A receita
-workload = O que é enviado
+heading = Configuração
+workload = Carga de trabalho
 each-flow = Cada fluxo
 all-to-all-about = Todos para todos: cada ponto envia isto a cada um dos outros.
 pattern-about = Um padrão sorteado: fluxos deste tamanho médio entre pontos escolhidos ao acaso.
@@ -45,7 +45,7 @@ full =
     .name = Cada um com a sua
     .about = Cada sentido tem a capacidade inteira para si.
 shared =
-    .name = Ambos dividem uma
+    .name = Capacidade compartilhada entre os sentidos
     .about = Os dois sentidos usam a mesma capacidade.
 simplex =
     .name = Um sentido só
@@ -87,7 +87,7 @@ rail =
     .name = Por trilho
     .about = Dentro do servidor até a GPU do trilho certo, depois por esse trilho.
 as-built =
-    .name = Como construída
+    .name = Rede atual
     .about = Cada enlace mantém a capacidade que tem hoje.
 proportional =
     .name = Proporcional

@@ -1,7 +1,7 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-own-workload = “{ $design }” envia algo próprio
-others-own = Outro projeto envia algo próprio; isto é o que os demais enviam.
+own-workload = “{ $design }” usa carga própria
+others-own = Outro projeto usa carga própria; esta é a carga dos demais.
 claims = Publicado, e aqui
 claims-about = O que foi publicado fica como foi impresso. Os números ao lado são calculados a partir deste cenário como está.
 claims-waiting = Calculando os nossos…
@@ -59,7 +59,7 @@ method = Método e fontes
 method-text =
     .n1 = Fluxos são fluidos que dividem os enlaces com justiça max-min. O tempo é o de um transporte perfeitamente justo, sem perdas e sem partida lenta; o TCP real levou de 4 a 28 por cento mais em medições publicadas: confie mais nas razões entre projetos do que nos tempos em si.
     .n2 = Estruturas de gargalo, interferência e o projeto proporcional: Ros-Giralt et al., SIGMETRICS 2020 e SIGCOMM 2021; Zanotelli et al., 2025 (capacidade em Gbit/s = alfa × a soma em GB dos fluxos em um enlace).
-    .n3 = Mensagens, memória e tempos de um passo de treinamento seguem o modelo, o seu corte entre ranks e o seu escalonamento; as constantes de cálculo são ajustadas a medições publicadas. Cada número e a sua verificação estão em docs/validation.md do Gargalo.
+    .n3 = Mensagens, memória e tempos de um passo de treinamento seguem o modelo, o seu corte entre ranks e o seu escalonamento; as constantes de computação são ajustadas a medições publicadas. Cada número e a sua verificação estão em docs/validation.md do Gargalo.
 prices = Preços: { $name }. { $source } { $doubt }
 flows-of = todos para todos, { $bytes } de cada um a cada um
 pattern-of = padrão { $pattern }, { $bytes } por fluxo em média
@@ -78,7 +78,7 @@ serving-of = { $model } servido em { $hardware }, { $rate } requisições por se
 collective-of = { $operation } de { $bytes }
 waste-idle = Capacidade que poderia cair
 gain-s = ganho resolvido, s
-predicted-s = ganho previsto, s
+predicted-s = ganho estimado, s
 linear = previsão exata
 yes = sim
 no = não

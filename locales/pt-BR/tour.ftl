@@ -21,8 +21,8 @@ done = Concluir
 skip = Encerrar o passeio
 
 stop-1 =
-    .title = O que é enviado
-    .text = A receita começa pela carga. Aqui cada par de pontos de presença troca 1 GB; pode ser um coletivo, um passo de treinamento, ou um serviço que responde a requisições.
+    .title = Carga de trabalho
+    .text = A configuração começa pela carga de trabalho. Aqui cada par de pontos de presença troca 1 GB; pode ser um coletivo, um passo de treinamento, ou um serviço que responde a requisições.
 
 stop-2 =
     .title = Projetos

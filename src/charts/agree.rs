@@ -266,7 +266,7 @@ fn the_summary_says_what_the_trade_is() {
         comparison::trade(&report, Some(&table), Against::Capacity, &[], Language::English).expect("solved");
     let of = |design: usize| report.designs[design].outcome.as_ref().expect("solved").total_capacity.gbps();
     let part = (of(1) / of(3) * 100.0).round();
-    let expected = "Proportional reaches 8.0000\u{202f}s with";
+    let expected = "Proportional reaches 8.00\u{202f}s with";
     assert!(figure.summary.starts_with(expected), "{}", figure.summary);
     let expected = format!(", {part}\u{202f}% of what Uniform max ]]> needs for the same.");
     assert!(figure.summary.contains(&expected), "{}", figure.summary);
@@ -286,7 +286,7 @@ fn the_summary_says_what_the_trade_is() {
 fn distributions_tell_halves_and_ends() {
     let (report, _) = solved();
     let figure = comparison::ended(&report, &[], Language::English).expect("flows are listed");
-    assert!(figure.summary.contains("Proportional 8.0000\u{202f}s, 8.0000\u{202f}s"), "{}", figure.summary);
+    assert!(figure.summary.contains("Proportional 8.00\u{202f}s, 8.00\u{202f}s"), "{}", figure.summary);
     let figure = comparison::used(&report, &[], Language::English).expect("links are used");
     assert!(figure.summary.contains("Proportional 100.0\u{202f}%"), "{}", figure.summary);
 }

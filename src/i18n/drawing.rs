@@ -141,7 +141,7 @@ mod tests {
         );
         assert_eq!(
             effect(Some(8.0), Some(10.0), Language::Portuguese).as_deref(),
-            Some("8,00\u{202f}s → 10,00\u{202f}s (+25,0\u{202f}%)")
+            Some("8,00\u{202f}s → 10,0\u{202f}s (+25,0\u{202f}%)")
         );
         assert_eq!(effect(None, None, Language::English), None);
         assert_eq!(deed(&Deed::Linked(1), Language::Portuguese), "1 enlace adicionado");

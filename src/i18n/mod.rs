@@ -1,59 +1,20 @@
-//! The two languages of the interface: a struct of messages for each area, one value of it for each language.
-//! A missing text does not compile.
+//! The words of the page: those of `gargalo_words`, and here what they are chosen by where that is the page’s own.
 
-pub use gargalo_words::about;
 pub mod amounts;
-pub use gargalo_words::bandwidth;
-pub use gargalo_words::bottlenecks;
 pub mod canvas;
-pub use gargalo_words::charts;
-pub use gargalo_words::collective;
-pub use gargalo_words::collective_steps;
-pub use gargalo_words::columns;
-pub use gargalo_words::compare;
-pub use gargalo_words::decide;
-pub use gargalo_words::differences;
 pub mod drawing;
-pub use gargalo_words::equipment;
-pub use gargalo_words::errors;
 pub mod example_files;
-pub use gargalo_words::examples;
-pub use gargalo_words::exchange;
-pub use gargalo_words::explain;
-pub use gargalo_words::families;
-pub use gargalo_words::figures;
-pub use gargalo_words::finer;
 pub mod glossary;
 pub mod help;
 pub mod lesson_errors;
 pub mod lessons;
-pub use gargalo_words::meaning;
-pub use gargalo_words::measured;
-pub use gargalo_words::memory;
-pub use gargalo_words::moe;
-pub use gargalo_words::network;
-pub use gargalo_words::network_cost;
 pub mod notices;
-pub use gargalo_words::number;
-pub use gargalo_words::pager;
-pub use gargalo_words::placement;
-pub use gargalo_words::quantity;
-pub use gargalo_words::ranking;
-pub use gargalo_words::recipe;
-pub use gargalo_words::run;
-pub use gargalo_words::served;
-pub use gargalo_words::serving;
 pub mod shell;
-pub use gargalo_words::speed;
-pub use gargalo_words::step_limits;
-pub use gargalo_words::study;
-pub use gargalo_words::timeline;
-pub use gargalo_words::topology;
-pub use gargalo_words::tour;
 pub mod traffic;
-pub use gargalo_words::training;
-pub use gargalo_words::trouble;
-pub use gargalo_words::waiting;
-pub use gargalo_words::wiring;
 
-pub use gargalo_words::Language;
+pub use gargalo_words::{
+    Language, about, bandwidth, bottlenecks, charts, collective, collective_steps, columns, compare, decide,
+    differences, equipment, errors, examples, exchange, explain, families, figures, finer, meaning, measured,
+    memory, moe, network, network_cost, number, pager, placement, quantities, quantity, ranking, recipe, run,
+    served, serving, speed, step_limits, study, timeline, topology, tour, training, trouble, waiting, wiring,
+};

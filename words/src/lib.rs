@@ -24,6 +24,12 @@ mod generated {
 }
 
 impl Language {
+    /// The next one of the list, and after the last the first: what a button changes to.
+    pub fn next(self) -> Self {
+        let at = Self::ALL.iter().position(|one| *one == self).unwrap_or_default();
+        Self::ALL[(at + 1) % Self::ALL.len()]
+    }
+
     /// From a tag of a link or of the browser: that language, or one that shares its first part; else the usual one.
     pub fn from_tag(tag: &str) -> Self {
         let first = |tag: &str| tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();

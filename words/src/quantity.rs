@@ -2,6 +2,7 @@
 
 use crate::Language;
 use crate::number::{fixed, significant};
+use crate::quantities::QuantityMessages;
 use gargalo_solver::lesson::NO_FIGURE;
 
 /// Between a number and its unit: narrow, and no line may break there.
@@ -33,17 +34,33 @@ impl core::fmt::Display for Quantity {
     }
 }
 
-/// A time to the given number of decimals of a second; times too short for that in smaller units.
+/// A time as people tell it: three digits, in the unit that suits it, from `< 1 ns` to days. `decimals`: no more than so
+/// many of a second, for times that stand beside others. Files have the full value.
 pub fn time(seconds: f64, decimals: usize, language: Language) -> Quantity {
-    let (value, unit) = match seconds {
+    let size = seconds.abs();
+    let (value, unit) = match size {
         s if !s.is_finite() => return Quantity::none(),
         0.0 => return Quantity { number: "0".to_owned(), unit: "s" },
-        s if s >= 0.1 => return Quantity { number: fixed(s, decimals, language), unit: "s" },
-        s if s >= 1e-4 => (s * 1e3, "ms"),
-        s => (s * 1e6, "µs"),
+        s if s < 1e-9 => return Quantity { number: "<\u{202f}1".to_owned(), unit: "ns" },
+        s if s < 9.995e-7 => (seconds * 1e9, "ns"),
+        s if s < 9.995e-4 => (seconds * 1e6, "µs"),
+        s if s < 0.1 => (seconds * 1e3, "ms"),
+        s if s < 1e3 => {
+            let whole = if s >= 99.95 {
+                3
+            } else if s >= 9.995 {
+                2
+            } else {
+                1
+            };
+            let number = fixed(seconds, decimals.min(if s < 0.9995 { 3 } else { 3 - whole }), language);
+            return Quantity { number, unit: "s" };
+        }
+        s if s < 7200.0 => (seconds / 60.0, "min"),
+        s if s < 172_800.0 => (seconds / 3600.0, "h"),
+        _ => (seconds / 86_400.0, QuantityMessages::of(language).days),
     };
-    // Four figures are what anyone reads; of a long time the decimals say how it compares with others.
-    Quantity { number: significant(value, (decimals + 2).min(4), language), unit }
+    Quantity { number: significant(value, 3, language), unit }
 }
 
 /// A capacity or rate in Gbit/s.
@@ -78,27 +95,21 @@ pub fn ratio(value: f64, language: Language) -> Quantity {
 /// An amount of money. `currency`: as a price list names it, the code first (`USD, 2022`).
 pub fn money(value: f64, currency: &str, language: Language) -> String {
     let code = currency.split([',', ' ']).next().unwrap_or_default();
+    let words = QuantityMessages::of(language);
     let (number, scale) = if value >= 1e9 {
-        (
-            significant(value / 1e9, 4, language),
-            if language == Language::Portuguese { "\u{202f}bi" } else { "\u{202f}bn" },
-        )
+        (significant(value / 1e9, 4, language), words.billion)
     } else if value >= 1e6 {
-        (
-            significant(value / 1e6, 4, language),
-            if language == Language::Portuguese { "\u{202f}mi" } else { "\u{202f}M" },
-        )
+        (significant(value / 1e6, 4, language), words.million)
     } else if value >= 1e4 {
         (fixed(value, 0, language), "")
     } else {
         (significant(value, 4, language), "")
     };
-    match (code, language) {
-        ("USD", Language::English) => format!("${number}{scale}"),
-        ("USD", Language::Portuguese) => format!("US${THIN}{number}{scale}"),
-        ("BRL", _) => format!("R${THIN}{number}{scale}"),
-        ("EUR", _) => format!("€{THIN}{number}{scale}"),
-        (code, _) => format!("{number}{scale}{THIN}{code}"),
+    match code {
+        "USD" => (words.dollars)(&number, scale),
+        "BRL" => format!("R${THIN}{number}{scale}"),
+        "EUR" => format!("€{THIN}{number}{scale}"),
+        code => format!("{number}{scale}{THIN}{code}"),
     }
 }
 
@@ -150,7 +161,7 @@ mod tests {
     #[test]
     fn quantities_read_well() {
         let pt = Language::Portuguese;
-        assert_eq!(time(8.0, 4, Language::English).to_string(), "8.0000\u{202f}s");
+        assert_eq!(time(8.0, 4, Language::English).to_string(), "8.00\u{202f}s");
         assert_eq!(time(0.0012, 2, pt).to_string(), "1,2\u{202f}ms");
         assert_eq!(gbps(448.6, pt).to_string(), "448,6\u{202f}Gbit/s");
         assert_eq!(percent(0.2346, pt).to_string(), "23,5\u{202f}%");
@@ -161,6 +172,31 @@ mod tests {
         assert_eq!(money(9.5, "CHF", Language::English), "9.5\u{202f}CHF");
         assert_eq!(watts(2500.0, pt).to_string(), "2,5\u{202f}kW");
         assert_eq!(size(1.5e7, pt).to_string(), "15\u{202f}MB");
+    }
+
+    /// Each in the unit that suits it, with no more digits than say something.
+    #[test]
+    fn times_are_told_in_three_digits() {
+        let told = |seconds: f64| time(seconds, 4, Language::English).to_string().replace('\u{202f}', " ");
+        let cases = [
+            (3.553e-15, "< 1 ns"),
+            (2.5e-9, "2.5 ns"),
+            (1.25e-6, "1.25 µs"),
+            (0.0166, "16.6 ms"),
+            (0.204_83, "0.205 s"),
+            (8.888_89, "8.89 s"),
+            (40.0, "40.0 s"),
+            (456.0, "456 s"),
+            (1_530.0, "25.5 min"),
+            (15_529.0, "4.31 h"),
+            (332_000.0, "3.84 days"),
+            (0.0, "0 s"),
+        ];
+        for (seconds, text) in cases {
+            assert_eq!(told(seconds), text);
+        }
+        assert_eq!(time(26.609, 1, Language::Portuguese).to_string(), "26,6\u{202f}s");
+        assert_eq!(time(332_000.0, 4, Language::Portuguese).to_string(), "3,84\u{202f}dias");
     }
 
     /// Nobody reads an infinity off this page: what has no figure has no unit either.

@@ -13,7 +13,7 @@ scale-factor =
 
 # (TermWords)
 wasteless =
-    .name = Wasteless
+    .name = Wasteless (no idle capacity)
     .text = Said of a design in which every link is fully used for as long as anything is sent. Then no capacity can be taken away without making the pattern slower. The test in the results names a link where capacity idles, if there is one.
 
 # (TermWords)

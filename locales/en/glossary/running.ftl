@@ -14,7 +14,7 @@ prefill =
 # (TermWords)
 decode =
     .name = Decode
-    .text = The second part: token after token, each needing all weights and the whole cache of its request. It is bound by memory bandwidth, and its tensor-parallel sums are small, so latency decides. Many requests are decoded together, so that weights are read once for all of them.
+    .text = The second part: token after token, each needing all weights and the whole cache of its request. It is bound by memory bandwidth, and its tensor-parallel all-reduces are small, so latency decides. Many requests are decoded together, so that weights are read once for all of them.
 
 # (TermWords)
 goodput =

@@ -3,7 +3,7 @@
 timeline =
     .n1 = A training step bar by bar: computing and communication of each stage, as they wait for each other.
     .n2 = The critical path is what decides: shortening anything else does not make the step shorter.
-    .n3 = Communication that computing hides costs nothing; what is exposed is added to the step.
+    .n3 = Communication overlapped with compute costs nothing; what is exposed is added to the step.
 
 closed =
     .n1 = What a formula on paper says of the same step: no overlap, one utilisation for all, the narrowest link for each message.

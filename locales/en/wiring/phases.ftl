@@ -12,5 +12,5 @@ groups = Groups that all-reduce
 mutable = All-reduced (can be moved)
 fixed = From server to server (stays)
 inside = Inside servers
-hidden = Hidden by computing
+hidden = Overlapped with compute
 refused-hint = Nothing can be wired before that is mended: change the scenario, choose another design, or one of the paper’s jobs above.

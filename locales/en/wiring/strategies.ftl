@@ -13,7 +13,7 @@ too-large = { $cuts } { $cuts ->
         *[other] cuts are
     } too large for the accelerators’ memory.
 refused = { $trials } led nowhere or did not fit.
-no-hardware = No hardware is named, so that only communication is compared: name it under What is sent.
+no-hardware = No hardware is named, so that only communication is compared: name it under Workload.
 
 # Cut, its time, the time as given, gain.
 best = The best so far is { $cut }: { $best } in place of { $given } as given, { $gain } less.

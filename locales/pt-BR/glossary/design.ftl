@@ -21,7 +21,7 @@ over-provisioning =
     .text = Capacidade além do que o padrão consegue usar, comprada para que nenhum enlace limite nada. Na Rede Ipê, dar a todo enlace a capacidade do mais carregado custa mais que o dobro do projeto proporcional e termina no mesmo instante. Parte dela ainda pode ser desejada, contra falhas e para outros padrões.
 
 oversubscription =
-    .name = Sobrescrição (oversubscription)
+    .name = Sobreassinatura (oversubscription)
     .text = Quantas vezes mais banda entra por baixo em uma camada da rede do que sai dela para cima. Com 1:1, todos os hosts podem enviar a hosts distantes na velocidade máxima; com 3:1, recebem um terço quando todos o fazem ao mesmo tempo. Não custa nada enquanto o tráfego fica por perto.
 
 bisection =

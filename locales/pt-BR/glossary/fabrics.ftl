@@ -6,7 +6,7 @@ fat-tree =
 
 leaf-spine =
     .name = Leaf-spine (folha-espinha)
-    .text = Duas camadas: hosts nas folhas, cada folha ligada a toda espinha. Dois hosts ficam a no máximo quatro enlaces, por tantos caminhos iguais quantas são as espinhas. O número de enlaces para cima decide a sobrescrição.
+    .text = Duas camadas: hosts nas folhas, cada folha ligada a toda espinha. Dois hosts ficam a no máximo quatro enlaces, por tantos caminhos iguais quantas são as espinhas. O número de enlaces para cima decide a sobreassinatura.
 
 dragonfly =
     .name = Dragonfly

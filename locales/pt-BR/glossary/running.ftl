@@ -6,7 +6,7 @@ kv-cache =
 
 prefill =
     .name = Prefill (leitura do prompt)
-    .text = A primeira parte da resposta a uma requisição: todos os tokens do prompt passam pelo modelo de uma vez e enchem o cache KV. É limitado pelo cálculo e define o tempo até o primeiro token. Um prompt longo atrasa a decodificação dos outros, a menos que seja cortado em pedaços ou feito em outro lugar.
+    .text = A primeira parte da resposta a uma requisição: todos os tokens do prompt passam pelo modelo de uma vez e enchem o cache KV. É limitado pela computação e define o tempo até o primeiro token. Um prompt longo atrasa a decodificação dos outros, a menos que seja cortado em pedaços ou feito em outro lugar.
 
 decode =
     .name = Decodificação
@@ -14,7 +14,7 @@ decode =
 
 goodput =
     .name = Goodput (vazão útil)
-    .text = A parte do tempo de uma execução que vira progresso mantido: sem o que os checkpoints tomam, o que se perde quando algo falha e o que leva recomeçar. No atendimento, é a taxa de requisições respondidas dentro de seus limites. Um cluster de dez mil GPUs falha a cada poucas horas; por isso importa.
+    .text = A parte do tempo de uma execução que vira progresso mantido: sem o que os checkpoints consomem, o que se perde quando algo falha e o que leva recomeçar. No atendimento, é a taxa de requisições respondidas dentro de seus limites. Um cluster de dez mil GPUs falha a cada poucas horas; por isso importa.
 
 checkpoint =
     .name = Checkpoint (ponto de controle)

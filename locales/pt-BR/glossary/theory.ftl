@@ -21,7 +21,7 @@ max-min =
     .text = Uma divisão das capacidades em que nenhum fluxo pode ganhar sem tirar de outro que tem o mesmo ou menos. Todo fluxo tem então um enlace saturado em que nenhum outro é mais rápido: seu gargalo. É do que se aproximam muitas conexões longas sob controle de congestionamento, e é o que o Gargalo calcula.
 
 water-filling =
-    .name = Enchimento (water filling)
+    .name = Preenchimento progressivo (water-filling)
     .text = O procedimento que acha as taxas max-min: todas sobem juntas desde zero; quando um enlace enche, param os fluxos que passam por ele, e os demais seguem subindo até parar o último. A taxa em que um enlace enche é a sua parcela s: o que os fluxos parados deixam de sua capacidade, dividido pelo número dos que ainda sobem. A visão Gargalos mostra isso passo a passo.
 
 saturated =
@@ -45,8 +45,8 @@ gradient =
     .text = Quanto muda a taxa de um fluxo, ou a soma de todas, por uma mudança muito pequena na capacidade de um enlace ou na taxa de um fluxo. Vale enquanto nenhum enlace passa a ser gargalo ou deixa de ser. Pode ser negativo e pode passar de um: um gradiente de potência.
 
 fct =
-    .name = Tempo de completude de fluxos
-    .text = O tempo do início de um fluxo até seu último byte. O maior de todos é o tempo de completude do padrão, o makespan. Quando fluxos terminam, os restantes dividem o que eles liberaram, e as taxas mudam a cada término; o Gargalo as segue de término em término.
+    .name = Tempo de conclusão de fluxos (FCT)
+    .text = O tempo do início de um fluxo até seu último byte. O maior de todos é o tempo de conclusão do padrão, o makespan. Quando fluxos terminam, os restantes dividem o que eles liberaram, e as taxas mudam a cada término; o Gargalo as segue de término em término.
 
 utilisation =
     .name = Utilização

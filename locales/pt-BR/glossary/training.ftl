@@ -2,11 +2,11 @@
 
 data-parallel =
     .name = Paralelismo de dados
-    .text = Cada réplica tem o modelo inteiro (ou a mesma parte dele) e treina com sua fatia do lote; depois da volta, os gradientes das réplicas são somados por um all-reduce. Envia bytes em proporção aos parâmetros, uma vez por passo, e boa parte disso pode ficar escondida atrás da volta.
+    .text = Cada réplica tem o modelo inteiro (ou a mesma parte dele) e treina com sua fatia do lote; depois da retropropagação, os gradientes das réplicas são somados por um all-reduce. Envia bytes em proporção aos parâmetros, uma vez por passo, e boa parte disso pode ficar escondida atrás da volta.
 
 tensor-parallel =
     .name = Paralelismo tensorial
-    .text = As matrizes de cada camada são divididas entre t ranks, e cada camada soma suas saídas por um all-reduce, duas vezes na ida e duas na volta. Nada o esconde; por isso fica dentro de um servidor, onde os enlaces são mais rápidos. Cada mensagem tem b·s·h números.
+    .text = As matrizes de cada camada são divididas entre t ranks, e cada camada soma suas saídas por um all-reduce, duas vezes na propagação direta e duas na retropropagação. Nada o esconde; por isso fica dentro de um servidor, onde os enlaces são mais rápidos. Cada mensagem tem b·s·h números.
 
 pipeline-parallel =
     .name = Paralelismo de pipeline
@@ -26,7 +26,7 @@ bubble =
 
 placement =
     .name = Posicionamento dos ranks (placement)
-    .text = Em que GPU cada rank roda. O mesmo trabalho com os mesmos bytes pode manter seus grupos mais pesados dentro dos servidores ou mandá-los por um enlace estreito. O mapa de calor mostra isso de relance, e a receita pode procurar um posicionamento melhor.
+    .text = Em que GPU cada rank roda. O mesmo trabalho com os mesmos bytes pode manter seus grupos mais pesados dentro dos servidores ou mandá-los por um enlace estreito. O mapa de calor mostra isso de relance, e a configuração pode procurar um posicionamento melhor.
 
 zero =
     .name = ZeRO
@@ -34,7 +34,7 @@ zero =
 
 recomputation =
     .name = Recomputação
-    .text = As ativações são descartadas depois da ida e calculadas de novo na volta, para poupar memória. A recomputação completa custa cerca de um terço a mais de cálculo e repete as somas tensoriais da ida; a seletiva só a faz onde a memória é grande e o trabalho, pequeno.
+    .text = As ativações são descartadas depois da propagação direta e calculadas de novo na retropropagação, para poupar memória. A recomputação completa custa cerca de um terço a mais de cálculo e repete as somas tensoriais da ida; a seletiva só a faz onde a memória é grande e o trabalho, pequeno.
 
 moe =
     .name = Mistura de especialistas (MoE)

@@ -6,7 +6,7 @@ latency =
 
 ecmp =
     .name = ECMP
-    .text = Múltiplos caminhos de custo igual: um comutador com vários caminhos igualmente curtos espalha o tráfego por eles, em geral por um hash da conexão. A divisão igual é o ideal; o hash põe vários fluxos grandes em um enlace enquanto outro fica ocioso. A receita oferece os dois, o hash com uma semente.
+    .text = Múltiplos caminhos de custo igual: um comutador com vários caminhos igualmente curtos espalha o tráfego por eles, em geral por um hash da conexão. A divisão igual é o ideal; o hash põe vários fluxos grandes em um enlace enquanto outro fica ocioso. A configuração oferece os dois, o hash com uma semente.
 
 incast =
     .name = Incast

@@ -18,5 +18,5 @@ filling =
 gains =
     .n1 = O que um Gbit/s a mais, ou a menos, em cada enlace faz à soma de todas as taxas e ao tempo do conjunto.
     .n2 = As taxas mudam linearmente enquanto os gargalos são os mesmos; os tempos são calculados de novo, pois não mudam assim.
-    .n3 = Um enlace de ganho negativo ajuda fluxos que então tomam mais dos outros.
+    .n3 = Um enlace de ganho negativo ajuda fluxos que então consomem mais dos outros.
 

@@ -21,7 +21,7 @@ placement =
     .n3 = A busca tenta trocas que encurtam a comunicação e para quando nenhuma ajuda: um bom posicionamento, não provado o melhor.
 
 plan =
-    .n1 = Quanta capacidade cada enlace recebe: como construído, igual em toda parte, ou proporcional aos bytes que passam por ele.
+    .n1 = Quanta capacidade cada enlace recebe: o da rede atual, igual em toda parte, ou proporcional aos bytes que passam por ele.
     .n2 = O plano proporcional dá a cada enlace alfa vezes seus bytes; se o padrão é livre de interferência, todos os fluxos terminam juntos e nada fica ocioso.
     .n3 = Como no estudo, alfa é em Gbit/s por GB: fluxos de 1 GB com alfa = 1 levam 8 s.
 

@@ -7,12 +7,12 @@ results =
 
 run =
     .n1 = Quanto tempo leva um passo, quão bem o hardware é usado, e o que um treinamento inteiro de tantos tokens custa em dias, dinheiro e energia.
-    .n2 = Falhas e checkpoints tomam sua parte: o melhor intervalo entre checkpoints equilibra o tempo de salvar e o trabalho perdido.
+    .n2 = Falhas e checkpoints consomem sua parte: o melhor intervalo entre checkpoints equilibra o tempo de salvar e o trabalho perdido.
     .n3 = Preços, potência e tempos entre falhas são seus para definir; os valores-padrão dizem sua fonte.
 
 network-figures =
     .n1 = Números da própria rede, antes de se enviar algo: a que distância estão os nós, quantos caminhos iguais há, quão estreito é seu meio.
-    .n2 = A bisseção limita todo all-to-all; a sobrescrição diz, camada a camada, quanto menos sai para cima do que entra por baixo.
+    .n2 = A bisseção limita todo all-to-all; a sobreassinatura diz, camada a camada, quanto menos sai para cima do que entra por baixo.
     .n3 = Onde o valor exato levaria tempo demais, há limites em seu lugar, e a página diz isso.
 
 cost =

@@ -38,7 +38,7 @@ gates =
 phases =
     .n1 = Os tipos de tráfego de um passo, cada um calculado sozinho: quanto tempo levam seus fluxos nestas rotas, e por qual enlace esperam.
     .n2 = A fórmula toma o fluxo mais lento em seu enlace mais estreito como se estivesse só: a diferença é o que custa dividir.
-    .n3 = O que se sobrepõe ao cálculo, e a outros tipos, aparece na Linha do tempo.
+    .n3 = O que se sobrepõe à computação, e a outros tipos, aparece na Linha do tempo.
 
 memory =
     .n1 = O que cada estágio guarda em uma GPU: parâmetros, gradientes, estados do otimizador, e ativações de todos os microlotes em andamento.

@@ -11,6 +11,7 @@ use crate::state::{Asking, Store};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{LocalText, Quantity, Scenario, write};
 use gargalo_solver::lab::{ClaimReport, PublishedReport};
+use gargalo_solver::lesson::Tongue;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -72,9 +73,9 @@ pub(super) fn of_sweep(scenario: &Scenario) -> bool {
 
 /// A text in the language of the page.
 pub(super) fn told(text: &LocalText, language: Language) -> String {
-    match language {
-        Language::English => text.en.clone(),
-        Language::Portuguese => text.pt.clone(),
+    match language.tongue() {
+        Tongue::English => text.en.clone(),
+        Tongue::Portuguese => text.pt.clone(),
     }
 }
 

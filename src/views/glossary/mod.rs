@@ -33,7 +33,7 @@ pub fn Glossary(store: Store) -> impl IntoView {
 /// Terms in the order of a language's names, those that say this alone.
 fn found(wanted: &str, language: Language) -> Vec<&'static Term> {
     let wanted = key(wanted.trim());
-    let names = |term: &Term| [term.words(language).name, term.words(other(language)).name, term.id].map(key);
+    let names = |term: &Term| [term.words(language).name, term.words(language.next()).name, term.id].map(key);
     let mut list: Vec<(String, bool, &Term)> = terms()
         .filter_map(|term| {
             let named = names(term).iter().any(|name| name.contains(&wanted));
@@ -46,13 +46,6 @@ fn found(wanted: &str, language: Language) -> Vec<&'static Term> {
         (!wanted.is_empty() && a.1).cmp(&(!wanted.is_empty() && b.1)).then(a.0.cmp(&b.0))
     });
     list.into_iter().map(|(_, _, term)| term).collect()
-}
-
-const fn other(language: Language) -> Language {
-    match language {
-        Language::English => Language::Portuguese,
-        Language::Portuguese => Language::English,
-    }
 }
 
 #[inline(never)]
@@ -145,7 +138,7 @@ fn row(store: Store, term: &'static Term, language: Language, shown: Memo<Option
 /// A term in full.
 fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
     let words = GlossaryMessages::of(language);
-    let far = other(language);
+    let far = language.next();
     let see = term.see.iter().filter_map(|id| crate::i18n::glossary::term(id)).map(|near| {
         view! {
             <li><button type="button" class="touch" on:click=move |_| store.session.help.term.set(near.id.to_owned())>

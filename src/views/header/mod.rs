@@ -164,10 +164,7 @@ fn ThemeButton(store: Store) -> impl IntoView {
 #[component]
 fn LanguageButton(store: Store) -> impl IntoView {
     let words = ShellMessages::of(store.language());
-    let other = move || match store.language() {
-        Language::English => Language::Portuguese,
-        Language::Portuguese => Language::English,
-    };
+    let other = move || store.language().next();
     let press = move |_| {
         let language = untrack(other);
         store.session.language.set(language);

@@ -77,7 +77,7 @@ pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
 
 /// Whether a title is one that the page gave: an example's, or a network's.
 fn is_given(title: &str) -> bool {
-    [Language::English, Language::Portuguese].into_iter().any(|language| {
+    Language::ALL.into_iter().any(|language| {
         let example = Example::ALL.into_iter().any(|example| example.scenario(language).title == title)
             || (0..FILES.len()).any(|file| words(file, language).title == title);
         example || gallery().iter().any(|start| family(start.key, language).name == title)

@@ -67,7 +67,7 @@ fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
         store.edit(&Command::SetAlpha { design: store.document.design.get_untracked(), alpha });
     };
     let slide = move |text: String| {
-        if let Some(alpha) = parse(&text, crate::i18n::Language::English) {
+        if let Some(alpha) = parse(&text, crate::i18n::Language::default()) {
             set(alpha);
         }
     };

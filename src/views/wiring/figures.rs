@@ -8,6 +8,7 @@ use super::state::{Figured, State};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
+use crate::i18n::quantities::QuantityMessages;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
@@ -106,8 +107,8 @@ fn rough(seconds: f64, language: Language) -> String {
 /// An amount of the price list's currency, which the axis names.
 fn cash(value: f64, language: Language) -> String {
     if value >= 1e6 {
-        let million = if language == Language::Portuguese { "mi" } else { "M" };
-        return format!("{}\u{202f}{million}", significant(value / 1e6, 4, language));
+        let million = QuantityMessages::of(language).million;
+        return format!("{}{million}", significant(value / 1e6, 4, language));
     }
     significant(value, 4, language)
 }

@@ -131,12 +131,7 @@ fn best(store: Store, state: State) -> String {
         let part = best.time / now - 1.0;
         let told = percent(part.abs(), language).to_string();
         let than = time(now, 3, language).to_string();
-        match (language, part < 0.0) {
-            (crate::i18n::Language::English, true) => format!(", {told} less than the recipe’s {than}"),
-            (crate::i18n::Language::English, false) => format!(", {told} more than the recipe’s {than}"),
-            (crate::i18n::Language::Portuguese, true) => format!(", {told} menos que os {than} da receita"),
-            (crate::i18n::Language::Portuguese, false) => format!(", {told} mais que os {than} da receita"),
-        }
+        (words.than_now)(&told, part < 0.0, &than)
     });
     (words.best)(&words_of(&best, store), &took, &than)
 }

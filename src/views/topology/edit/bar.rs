@@ -181,8 +181,5 @@ pub fn letters(store: crate::state::Store) -> AnyView {
 
 /// What the first design of a blank network is called.
 fn words_of_design(store: crate::state::Store) -> &'static str {
-    match store.language() {
-        crate::i18n::Language::English => "As drawn",
-        crate::i18n::Language::Portuguese => "Como desenhado",
-    }
+    DrawingMessages::of(store.language()).as_drawn
 }
