@@ -1,9 +1,8 @@
 //! Words of fields for numbers: what one may be.
-pub use gargalo_words::amounts::AmountMessages;
 
-use super::Language;
 use super::number::significant;
 use crate::kit::field::Range;
+pub use gargalo_words::amounts::AmountMessages;
 
 /// What a range of numbers is asked for by.
 pub trait RangeWords {
@@ -30,6 +29,7 @@ impl RangeWords for AmountMessages {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
 
     #[test]
     fn what_is_asked_for_is_said() {

@@ -1,11 +1,11 @@
 //! The words of what the drawing shows, and of moving about in it.
-pub use gargalo_words::canvas::CanvasMessages;
 
 use super::Language;
 use super::number::significant;
 use super::quantity::{money, size};
 use super::topology::{gbps, percent};
 use crate::canvas::measure::Measure;
+pub use gargalo_words::canvas::CanvasMessages;
 
 /// Names of what the drawing shows.
 pub trait CanvasNames {

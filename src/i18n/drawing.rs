@@ -1,5 +1,4 @@
 //! The words of the editor: tools, menus, properties, what was done.
-pub use gargalo_words::drawing::DrawingMessages;
 
 use super::Language;
 use super::errors::scenario_error;
@@ -12,6 +11,7 @@ use crate::state::clip::{ClipError, MOST_NODES};
 use crate::state::editor::Deed;
 use crate::state::{Part, Tool};
 use gargalo_solver::document::NetworkEdit;
+pub use gargalo_words::drawing::DrawingMessages;
 
 /// Names of the editor’s tools and parts.
 pub trait DrawingNames {

@@ -1,8 +1,7 @@
 //! The words of lessons: list, player, presenter, hand-out, links for a class, author's desk.
-pub use gargalo_words::lessons::LessonMessages;
 
-use super::Language;
 use crate::state::Theme;
+pub use gargalo_words::lessons::LessonMessages;
 
 /// Names of what lessons choose.
 pub trait LessonNames {

@@ -16,19 +16,17 @@ pub fn words(notice: &Notice, language: Language) -> String {
     let words = NoticeMessages::of(language);
     match notice {
         Notice::Copied { characters } => (words.copied)(&fixed(*characters as f64, 0, language)),
-        Notice::Opened { title } => (words.opened)(&title.to_string()),
-        Notice::Downloaded { name } => (words.downloaded)(&name.to_string()),
+        Notice::Opened { title } => (words.opened)(title),
+        Notice::Downloaded { name } => (words.downloaded)(name),
         Notice::BadLink(error) => (words.bad_link)(&share_error(error, language)),
-        Notice::BadFile { name, error } => {
-            (words.bad_file)(&name.to_string(), &scenario_error(error, language))
-        }
+        Notice::BadFile { name, error } => (words.bad_file)(name, &scenario_error(error, language)),
         Notice::NoFile { name, error } => match error {
             FileError::TooLarge { bytes, limit } => (words.no_file_too_large)(
-                &name.to_string(),
-                &(size(*bytes, language)).to_string(),
-                &(size(*limit as f64, language)).to_string(),
+                name,
+                &size(*bytes, language).to_string(),
+                &size(*limit as f64, language).to_string(),
             ),
-            FileError::Unreadable => (words.no_file_unreadable)(&name.to_string()),
+            FileError::Unreadable => (words.no_file_unreadable)(name),
         },
         Notice::BadImport { name, error } => (words.bad_import)(
             name.as_deref().unwrap_or(words.the_text_first),
@@ -53,13 +51,13 @@ pub fn words(notice: &Notice, language: Language) -> String {
                 .collect::<Vec<_>>()
                 .join(" ")
         }
-        Notice::NoExample { id } => (words.no_example)(&id.to_string()),
+        Notice::NoExample { id } => (words.no_example)(id),
         Notice::NotRead { name } => {
             let name = name.as_deref().unwrap_or(words.the_text);
-            (words.not_read)(&name.to_string())
+            (words.not_read)(name)
         }
         Notice::BadEdit(error) => (words.bad_edit)(&scenario_error(error, language)),
-        Notice::BadNumber { typed, wanted } => (words.bad_number)(&typed.to_string(), &wanted.to_string()),
+        Notice::BadNumber { typed, wanted } => (words.bad_number)(typed, wanted),
         Notice::SolverFailed { again: true } => words.solver_restarted.to_owned(),
         Notice::SolverFailed { again: false } => words.solver_stops.to_owned(),
         Notice::SolverUnavailable => words.solver_unavailable.to_owned(),

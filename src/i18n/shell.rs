@@ -1,8 +1,7 @@
 //! Words of the page's frame: header, tabs, dialogs, panels.
-pub use gargalo_words::shell::ShellMessages;
 
-use super::Language;
 use crate::state::{Edit, View};
+pub use gargalo_words::shell::ShellMessages;
 
 /// Names of views and edits.
 pub trait ShellNames {

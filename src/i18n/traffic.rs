@@ -1,7 +1,7 @@
 //! Words of the traffic view.
-pub use gargalo_words::traffic::{GIB, MIB, TrafficMessages, gibibytes, mebibytes, short};
 
 use crate::views::traffic::data::{Grouping, Order, Show};
+pub use gargalo_words::traffic::{GIB, MIB, TrafficMessages, gibibytes, mebibytes, short};
 
 /// Names of what the heat map shows.
 pub trait TrafficNames {

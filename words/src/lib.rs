@@ -25,6 +25,7 @@ mod generated {
 
 impl Language {
     /// The next one of the list, and after the last the first: what a button changes to.
+    #[must_use]
     pub fn next(self) -> Self {
         let at = Self::ALL.iter().position(|one| *one == self).unwrap_or_default();
         Self::ALL[(at + 1) % Self::ALL.len()]

@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn every_term_is_whole_and_leads_to_terms_that_are() {
         for one in terms() {
-            for words in [one.en, one.pt] {
+            for words in Language::ALL.map(|language| one.words(language)) {
                 assert!(!words.name.is_empty() && words.text.len() > 80, "{}: {}", one.id, words.text);
                 assert!(words.text.ends_with('.'), "{}: {}", one.id, words.text);
             }

@@ -6,7 +6,6 @@ pub mod several;
 pub mod share;
 pub mod shortcuts;
 
-use crate::i18n::Language;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;

@@ -330,7 +330,6 @@ fn compared(store: Store, drawn: &DrawnFigure) -> AnyView {
 
 fn table(drawn: &DrawnFigure, language: Language) -> Table {
     let words = WiringMessages::of(language);
-    let own = words.figure(drawn.figure);
     let signed = |off: f64| {
         let sign = match off {
             off if off.abs() < 5e-4 => "",

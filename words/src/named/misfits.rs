@@ -11,7 +11,6 @@ fn list<T: ToString>(values: &[T], or: &str) -> String {
 }
 
 /// What does not go together, and what to change.
-#[expect(clippy::too_many_lines, reason = "a sentence for each")]
 pub(crate) fn misfit(misfit: &Misfit, language: Language) -> String {
     let words = MisfitMessages::of(language);
     let or = |values: &[u64]| list(values, words.or);
