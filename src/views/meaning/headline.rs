@@ -318,7 +318,7 @@ mod tests {
         assert!(names_a_link(&exposed));
         let hidden = headline(1, "h100-sxm", |training| training.step.exposed = Exposed::default());
         let told = words(&hidden);
-        assert!(told.ends_with("; computing hides all of its communication."), "{told}");
+        assert!(told.ends_with("; all of its communication is overlapped with compute."), "{told}");
         assert!(!names_a_link(&hidden));
     }
 

@@ -232,8 +232,12 @@ pub fn TopologyView(
                 return words.nothing_yet.to_owned();
             };
             let saturated = facts::saturated_links(tables, shown.solved());
-            let told = if facts::is_step(shown.solved()) { words.step_summary } else { words.summary };
-            told(tables.nodes.len(), tables.links.len(), saturated)
+            let (nodes, links) = (tables.nodes.len(), tables.links.len());
+            if facts::is_step(shown.solved()) {
+                (words.step_summary)(nodes, links, saturated)
+            } else {
+                words.saturation(nodes, links, saturated)
+            }
         })
     };
     let on_key = move |event: KeyboardEvent| {

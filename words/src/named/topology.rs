@@ -37,6 +37,18 @@ pub fn percent(share: f64, language: Language) -> String {
     format!("{shown}{THIN}%")
 }
 
+impl TopologyMessages {
+    /// How large the network is, and how many of its links are saturated.
+    pub fn saturation(&self, nodes: usize, links: usize, saturated: usize) -> String {
+        // One link alone is counted; of several it is said that they are all.
+        if saturated == links && links > 1 {
+            (self.summary_all)(nodes, links)
+        } else {
+            (self.summary)(nodes, links, saturated)
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -44,9 +56,9 @@ mod tests {
     #[test]
     fn one_and_many() {
         let (en, pt) = (TopologyMessages::of(Language::English), TopologyMessages::of(Language::Portuguese));
-        assert!((en.summary)(28, 50, 50).contains("every link is saturated"));
-        assert!((en.summary)(2, 1, 0).starts_with("Network of 2 nodes and 1 link;"));
-        assert!((pt.summary)(28, 50, 1).contains("1 enlace está saturado"));
+        assert!(en.saturation(28, 50, 50).contains("every link is saturated"));
+        assert!(en.saturation(2, 1, 0).starts_with("Network of 2 nodes and 1 link;"));
+        assert!(pt.saturation(28, 50, 1).contains("1 enlace está saturado"));
         assert_eq!((pt.flow_count)(1), "1 fluxo");
     }
 
