@@ -64,6 +64,13 @@ pub struct CanvasMessages {
     pub ends_at: fn(time: &str) -> String,
     pub never_ends: &'static str,
     pub and_more: fn(count: usize) -> String,
+    /// Flows drawn along their ways: how many of how many, and the buttons.
+    pub flows_drawn: fn(all: &str, count: usize, drawn: usize) -> String,
+    pub flows_drawn_label: &'static str,
+    pub play_flows: &'static str,
+    pub pause_flows: &'static str,
+    pub flow_instant: &'static str,
+    pub flow_time: fn(now: &str, end: &str) -> String,
     /// What a failure does.
     pub failed: &'static str,
     pub bring_back: fn(name: &str) -> String,
@@ -157,6 +164,18 @@ const ENGLISH: CanvasMessages = CanvasMessages {
     ends_at: |time| format!("ends at {time}"),
     never_ends: "never ends: no way leads there",
     and_more: |count| format!("and {count} more"),
+    flows_drawn: |all, count, drawn| match (count, drawn) {
+        (1, _) => "1 flow, drawn as wide as its rate".to_owned(),
+        (count, drawn) if drawn < count => {
+            format!("the {drawn} largest of {all} flows, as wide as their rates")
+        }
+        _ => format!("{all} flows, as wide as their rates"),
+    },
+    flows_drawn_label: "Flows on the drawing",
+    play_flows: "Play: flows start, slow down and end",
+    pause_flows: "Pause",
+    flow_instant: "Instant",
+    flow_time: |now, end| format!("{now} of {end}"),
     failed: "Failed",
     bring_back: |name| format!("Bring {name} back"),
     bring_all_back: "Bring all back",
@@ -220,6 +239,18 @@ const PORTUGUESE: CanvasMessages = CanvasMessages {
     ends_at: |time| format!("termina em {time}"),
     never_ends: "nunca termina: nenhum caminho leva até lá",
     and_more: |count| format!("e mais {count}"),
+    flows_drawn: |all, count, drawn| match (count, drawn) {
+        (1, _) => "1 fluxo, com a largura de sua taxa".to_owned(),
+        (count, drawn) if drawn < count => {
+            format!("os {drawn} maiores de {all} fluxos, com a largura de suas taxas")
+        }
+        _ => format!("{all} fluxos, com a largura de suas taxas"),
+    },
+    flows_drawn_label: "Fluxos no desenho",
+    play_flows: "Reproduzir: fluxos começam, desaceleram e terminam",
+    pause_flows: "Pausar",
+    flow_instant: "Instante",
+    flow_time: |now, end| format!("{now} de {end}"),
     failed: "Em falha",
     bring_back: |name| format!("Trazer {name} de volta"),
     bring_all_back: "Trazer tudo de volta",

@@ -36,9 +36,15 @@ pub struct TopologyMessages {
     /// A link that is full, and one that a training step in time waits for.
     pub saturated: &'static str,
     pub limits_step: &'static str,
-    /// What the sign of such a link means.
-    pub saturated_means: &'static str,
+    /// What the sign of what limits means; and what is said where nothing does.
+    pub limits_means: &'static str,
     pub limits_step_means: &'static str,
+    pub nothing_limits: &'static str,
+    pub nothing_limits_step: &'static str,
+    /// On what limits: how many capacities are drawn as one, flows on the fullest, its utilisation.
+    pub limit: fn(capacities: u32, flows: u32, utilization: &str) -> String,
+    /// On links that are drawn as one: how many, the least and greatest figure.
+    pub tier: fn(links: u32, range: Option<(String, String)>) -> String,
     /// A capacity that the plan leaves at zero.
     pub unused: &'static str,
     /// Before the id of a node or link.
@@ -54,7 +60,7 @@ pub struct TopologyMessages {
     /// What to do then.
     pub not_built_hint: &'static str,
     /// One sentence in place of the picture.
-    pub summary: fn(nodes: usize, links: usize, saturated: usize) -> String,
+    pub summary: fn(nodes: usize, links: usize, limiting: usize) -> String,
     /// The same of a training step in time: links that it waits for.
     pub step_summary: fn(nodes: usize, links: usize, limiting: usize) -> String,
     /// Title of the list.
@@ -97,8 +103,15 @@ const ENGLISH: TopologyMessages = TopologyMessages {
     link: "Link",
     saturated: "saturated",
     limits_step: "limits the step",
-    saturated_means: "Saturated: full from the first instant",
-    limits_step_means: "Limits the step: a kind of its communication waits for it",
+    limits_means: "Limits: with more here all would end sooner",
+    limits_step_means: "Limits the step: with more here it would end sooner",
+    nothing_limits: "Limits: no link more than another here",
+    nothing_limits_step: "Limits the step: no link does",
+    limit: |capacities, flows, utilization| match capacities {
+        1 => format!("{}, {utilization}", count(flows as usize, "flow", "flows")),
+        some => format!("{some} directions limit, {utilization}"),
+    },
+    tier: |links, range| tier(&count(links as usize, "link", "links"), range),
     unused: "unused",
     id: "id",
     opens: "press to open",
@@ -106,16 +119,15 @@ const ENGLISH: TopologyMessages = TopologyMessages {
     nothing_came: "Nothing to draw: the solve did not end. Any change solves again.",
     not_built: "This design could not be built.",
     not_built_hint: "The message beside the recipe says why. The other designs stand.",
-    summary: |nodes, links, saturated| {
+    summary: |nodes, links, limiting| {
         let first =
             format!("Network of {} and {}", count(nodes, "node", "nodes"), count(links, "link", "links"));
-        match saturated {
-            0 => format!("{first}; no link is saturated. The list below gives every link."),
-            1 => format!("{first}; 1 link is saturated. The list below gives every link."),
-            all if all == links => {
-                format!("{first}; every link is saturated. The list below gives every link.")
+        match limiting {
+            0 => format!("{first}; no link limits more than another. The list below gives every link."),
+            1 => format!("{first}; 1 link limits the whole. The list below gives every link."),
+            some => {
+                format!("{first}; {some} links limit the whole together. The list below gives every link.")
             }
-            some => format!("{first}; {some} links are saturated. The list below gives every link."),
         }
     },
     step_summary: |nodes, links, limiting| {
@@ -157,8 +169,15 @@ const PORTUGUESE: TopologyMessages = TopologyMessages {
     link: "Enlace",
     saturated: "saturado",
     limits_step: "limita o passo",
-    saturated_means: "Saturado: cheio desde o primeiro instante",
-    limits_step_means: "Limita o passo: um tipo de sua comunicação espera por ele",
+    limits_means: "Limita: com mais aqui, tudo terminaria antes",
+    limits_step_means: "Limita o passo: com mais aqui, ele terminaria antes",
+    nothing_limits: "Limita: nenhum enlace mais do que os outros",
+    nothing_limits_step: "Limita o passo: nenhum enlace",
+    limit: |capacities, flows, utilization| match capacities {
+        1 => format!("{}, {utilization}", count(flows as usize, "fluxo", "fluxos")),
+        some => format!("{some} sentidos limitam, {utilization}"),
+    },
+    tier: |links, range| tier(&count(links as usize, "enlace", "enlaces"), range),
     unused: "sem uso",
     id: "id",
     opens: "pressione para abrir",
@@ -166,15 +185,16 @@ const PORTUGUESE: TopologyMessages = TopologyMessages {
     nothing_came: "Nada a desenhar: o cálculo não terminou. Qualquer mudança o refaz.",
     not_built: "Este projeto não pôde ser construído.",
     not_built_hint: "A mensagem junto à receita diz por quê. Os outros projetos continuam valendo.",
-    summary: |nodes, links, saturated| {
+    summary: |nodes, links, limiting| {
         let first = format!("Rede de {} e {}", count(nodes, "nó", "nós"), count(links, "enlace", "enlaces"));
-        match saturated {
-            0 => format!("{first}; nenhum enlace está saturado. A lista abaixo traz todos os enlaces."),
-            1 => format!("{first}; 1 enlace está saturado. A lista abaixo traz todos os enlaces."),
-            all if all == links => {
-                format!("{first}; todos os enlaces estão saturados. A lista abaixo traz todos os enlaces.")
-            }
-            some => format!("{first}; {some} enlaces estão saturados. A lista abaixo traz todos os enlaces."),
+        match limiting {
+            0 => format!(
+                "{first}; nenhum enlace limita mais do que os outros. A lista abaixo traz todos os enlaces."
+            ),
+            1 => format!("{first}; 1 enlace limita o todo. A lista abaixo traz todos os enlaces."),
+            some => format!(
+                "{first}; {some} enlaces limitam juntos o todo. A lista abaixo traz todos os enlaces."
+            ),
         }
     },
     step_summary: |nodes, links, limiting| {
@@ -201,6 +221,15 @@ const PORTUGUESE: TopologyMessages = TopologyMessages {
         some => format!("{}, {some} limitam o passo", count(links, "enlace", "enlaces")),
     },
 };
+
+/// `64 links, 12 %–43 %`; one figure where both are the same.
+fn tier(links: &str, range: Option<(String, String)>) -> String {
+    match range {
+        Some((least, most)) if least == most => format!("{links}, {least}"),
+        Some((least, most)) => format!("{links}, {least}–{most}"),
+        None => links.to_owned(),
+    }
+}
 
 fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
@@ -243,9 +272,11 @@ mod tests {
     #[test]
     fn one_and_many() {
         let (en, pt) = (TopologyMessages::of(Language::English), TopologyMessages::of(Language::Portuguese));
-        assert!((en.summary)(28, 50, 50).contains("every link is saturated"));
+        assert!((en.summary)(28, 50, 50).contains("50 links limit the whole together"));
+        assert_eq!((en.limit)(1, 12, "100 %"), "12 flows, 100 %");
+        assert_eq!((pt.tier)(64, Some(("12 %".to_owned(), "43 %".to_owned()))), "64 enlaces, 12 %–43 %");
         assert!((en.summary)(2, 1, 0).starts_with("Network of 2 nodes and 1 link;"));
-        assert!((pt.summary)(28, 50, 1).contains("1 enlace está saturado"));
+        assert!((pt.summary)(28, 50, 1).contains("1 enlace limita o todo"));
         assert_eq!((pt.flow_count)(1), "1 fluxo");
     }
 
