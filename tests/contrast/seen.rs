@@ -3,7 +3,7 @@
 /// Ways of seeing, each as what becomes of linear red, green and blue: with all three kinds of cones, and without those for long,
 /// middle and short waves. Machado, Oliveira and Fernandes, A physiologically-based model for simulation of color vision
 /// deficiency, IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009, table 1, severity 1.0.
-pub const EYES: [(&str, [[f64; 3]; 3]); 4] = [
+pub(super) const EYES: [(&str, [[f64; 3]; 3]); 4] = [
     ("all colours", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
         "protanopia",
@@ -20,10 +20,10 @@ pub const EYES: [(&str, [[f64; 3]; 3]); 4] = [
 ];
 
 /// CIE L*a*b*, white D65.
-pub type Lab = [f64; 3];
+pub(super) type Lab = [f64; 3];
 
 /// A colour of the screen as it is seen.
-pub fn seen(colour: [u8; 3], eyes: &[[f64; 3]; 3]) -> Lab {
+pub(super) fn seen(colour: [u8; 3], eyes: &[[f64; 3]; 3]) -> Lab {
     let rgb = colour.map(super::linear);
     let through =
         |row: &[f64; 3]| row.iter().zip(rgb).map(|(part, own)| part * own).sum::<f64>().clamp(0.0, 1.0);
@@ -39,7 +39,7 @@ pub fn seen(colour: [u8; 3], eyes: &[[f64; 3]; 3]) -> Lab {
 
 /// The difference of two colours by CIEDE2000: about 1 is just seen, side by side. Symbols and equation numbers of Sharma, Wu and
 /// Dalal, The CIEDE2000 color-difference formula, Color Research and Application 30 (1), 2005.
-pub fn difference(one: Lab, other: Lab) -> f64 {
+pub(super) fn difference(one: Lab, other: Lab) -> f64 {
     let seventh = |c: f64| (c.powi(7) / (c.powi(7) + 25f64.powi(7))).sqrt();
     // (2) to (7)
     let mean = f64::midpoint(one[1].hypot(one[2]), other[1].hypot(other[2]));
