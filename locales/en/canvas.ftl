@@ -141,3 +141,28 @@ found = { $count } found
 # $count (usize)
 # $shown (usize): fewer than there are
 found-some = { $count } found, { $shown } shown
+
+# Flows drawn along their routes: how many of how many.
+# $all (str)
+# $drawn (usize)
+flows-drawn = the { $drawn } largest of { $all } flows, as wide as their rates
+
+# See `flows_drawn`: all of them are drawn.
+# $all (str)
+# $count (usize)
+flows-all-drawn = { $count ->
+        [one] { $all } flow, drawn as wide as its rate
+        *[other] { $all } flows, drawn as wide as their rates
+    }
+
+flows-drawn-label = Flows on the drawing
+
+# Buttons, and the instant that is shown.
+play-flows = Play: flows start, slow down and end
+
+pause-flows = Pause
+flow-instant = Time
+
+# $now (str)
+# $end (str)
+flow-time = { $now } of { $end }

@@ -8,7 +8,27 @@ families = Families
 real = Real networks
 import = Import…
 export = Export
-export-drawing = The drawing
+export-drawing = The drawing as it is seen
+
+# How wide it is; on what ground; whether with its legend.
+breadth = Width
+
+breadths =
+    .n1 = as on the screen
+    .n2 = one column, 85 mm
+    .n3 = two columns, 178 mm
+    .n4 = slide, 16:9
+
+ground = Background
+
+grounds =
+    .n1 = the page’s
+    .n2 = white
+    .n3 = transparent
+
+legend = Legend
+with-legend = below the drawing
+without-legend = none
 export-network = The network
 parameters = Parameters
 options = For every family

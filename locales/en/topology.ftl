@@ -1,5 +1,5 @@
 ### TopologyMessages: The words of the topology view.
-### pub use crate::named::topology::{role, gbps, gigabytes, percent};
+### pub use crate::named::topology::{role, gbps, gigabytes, limit, percent, tier};
 
 # Name of the view's region.
 region = Topology
@@ -40,10 +40,52 @@ saturated = saturated
 
 limits-step = limits the step
 
-# What the sign of such a link means.
-saturated-means = Saturated: full from the first instant
+# What the sign of what limits means; and what is said where nothing does.
+limits-means = Limits: more capacity here ends the whole sooner
 
-limits-step-means = Limits the step: a kind of its communication waits for it
+limits-step-means = Limits the step: more capacity here makes it shorter
+nothing-limits = Limits: no single link
+nothing-limits-step = Limits the step: no link
+
+# On one capacity that limits.
+# $flows (u32)
+# $utilization (str)
+limit-one = { $flows ->
+        [one] { $flows } flow, { $utilization }
+        *[other] { $flows } flows, { $utilization }
+    }
+
+# On links that are drawn as one: how many, the least and greatest figure.
+# $links (u32)
+# $least (str)
+# $most (str)
+tier-range = { $links ->
+        [one] { $links } link, { $least }–{ $most }
+        *[other] { $links } links, { $least }–{ $most }
+    }
+
+# The same where all have one figure.
+# $links (u32)
+# $all (str)
+tier-alike = { $links ->
+        [one] { $links } link, { $all }
+        *[other] { $links } links, { $all }
+    }
+
+# The same where no figure is shown.
+# $links (u32)
+tier-links = { $links ->
+        [one] { $links } link
+        *[other] { $links } links
+    }
+
+# On capacities that limit and are drawn as one.
+# $capacities (u32)
+# $utilization (str)
+limit-some = { $capacities ->
+        [one] { $capacities } direction limits, { $utilization }
+        *[other] { $capacities } directions limit, { $utilization }
+    }
 
 # A capacity that the plan leaves at zero.
 unused = unused
@@ -87,29 +129,18 @@ hops = { $hops } { $hops ->
 
 # $nodes (usize)
 # $links (usize)
-# $saturated (usize)
+# $limiting (usize)
 summary = Network of { $nodes ->
         [one] { $nodes } node
         *[other] { $nodes } nodes
     } and { $links ->
         [one] { $links } link
         *[other] { $links } links
-    }; { $saturated ->
-        [0] no link is saturated
-        [one] { $saturated } link is saturated
-        *[other] { $saturated } links are saturated
+    }; { $limiting ->
+        [0] no single link limits the whole
+        [one] { $limiting } link limits the whole
+        *[other] { $limiting } links together limit the whole
     }. The list below gives every link.
-
-# All of them are saturated.
-# $nodes (usize)
-# $links (usize)
-summary-all = Network of { $nodes ->
-        [one] { $nodes } node
-        *[other] { $nodes } nodes
-    } and { $links ->
-        [one] { $links } link
-        *[other] { $links } links
-    }; every link is saturated. The list below gives every link.
 
 # $nodes (usize)
 # $links (usize)

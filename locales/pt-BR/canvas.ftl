@@ -87,3 +87,13 @@ found-some = { $count ->
         [one] { $count } encontrado
         *[other] { $count } encontrados
     }, { $shown } à vista
+flows-drawn = os { $drawn } maiores de { $all } fluxos, com a largura de suas taxas
+flows-all-drawn = { $count ->
+        [one] { $all } fluxo, com a largura de sua taxa
+        *[other] { $all } fluxos, com a largura de suas taxas
+    }
+flows-drawn-label = Fluxos no desenho
+play-flows = Reproduzir: fluxos começam, desaceleram e terminam
+pause-flows = Pausar
+flow-instant = Instante
+flow-time = { $now } de { $end }

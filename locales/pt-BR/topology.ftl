@@ -13,8 +13,30 @@ load = Carga
 link = Enlace
 saturated = saturado
 limits-step = limita o passo
-saturated-means = Saturado: cheio desde o primeiro instante
-limits-step-means = Limita o passo: um tipo de sua comunicação espera por ele
+limits-means = Limita: mais capacidade aqui termina tudo antes
+limits-step-means = Limita o passo: mais capacidade aqui o encurta
+nothing-limits = Limita: nenhum enlace sozinho
+nothing-limits-step = Limita o passo: nenhum enlace
+limit-one = { $flows ->
+        [one] { $flows } fluxo, { $utilization }
+        *[other] { $flows } fluxos, { $utilization }
+    }
+tier-range = { $links ->
+        [one] { $links } enlace, { $least }–{ $most }
+        *[other] { $links } enlaces, { $least }–{ $most }
+    }
+tier-alike = { $links ->
+        [one] { $links } enlace, { $all }
+        *[other] { $links } enlaces, { $all }
+    }
+tier-links = { $links ->
+        [one] { $links } enlace
+        *[other] { $links } enlaces
+    }
+limit-some = { $capacities ->
+        [one] { $capacities } sentido limita, { $utilization }
+        *[other] { $capacities } sentidos limitam, { $utilization }
+    }
 unused = sem uso
 id = id
 opens = pressione para abrir
@@ -35,18 +57,11 @@ summary = Rede de { $nodes ->
     } e { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
-    }; { $saturated ->
-        [0] nenhum enlace está saturado
-        [one] { $saturated } enlace está saturado
-        *[other] { $saturated } enlaces estão saturados
+    }; { $limiting ->
+        [0] nenhum enlace sozinho limita o todo
+        [one] { $limiting } enlace limita o todo
+        *[other] { $limiting } enlaces juntos limitam o todo
     }. A lista abaixo traz todos os enlaces.
-summary-all = Rede de { $nodes ->
-        [one] { $nodes } nó
-        *[other] { $nodes } nós
-    } e { $links ->
-        [one] { $links } enlace
-        *[other] { $links } enlaces
-    }; todos os enlaces estão saturados. A lista abaixo traz todos os enlaces.
 step-summary = Rede de { $nodes ->
         [one] { $nodes } nó
         *[other] { $nodes } nós

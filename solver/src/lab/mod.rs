@@ -66,7 +66,8 @@ pub use published_check::{ClaimReport, PublishedReport, published_json, publishe
 pub use sensitivity::{PART, SensitivityRun};
 pub use settings::{rank_settings, search_over};
 pub use solve::{
-    SolveProgress, planned, resolve_training, solve, solve_with, step_bytes, structure, structure_with, timed,
+    SolveProgress, courses, planned, resolve_training, solve, solve_with, step_bytes, structure,
+    structure_with, timed,
 };
 pub use topoopt::FoundJob;
 pub use topoopt::answers::{

@@ -4,6 +4,7 @@ use super::words;
 use crate::canvas::measure::{Known, Shows};
 use crate::canvas::scale;
 use crate::canvas::svg::Svg;
+use crate::canvas::told::Words;
 use crate::canvas::whole::Whole;
 use crate::examples::first_look;
 use crate::kit::page;
@@ -113,7 +114,7 @@ fn drawing(tables: &Tables) -> String {
         on_map: false,
         shows: &Shows { labels: None, ..Shows::default() },
         known: &Known { greatest, ..Known::default() },
-        write: &|_| String::new(),
+        words: &Words::default(),
         theme: &theme,
         palette: &scale::palette(false),
     };

@@ -1,17 +1,21 @@
 //! What colour, width and words on the links tell, each chosen in its legend; and the layout of the nodes.
 
 use super::stage::Shown;
+use crate::canvas::key::Key;
 use crate::canvas::measure::{Known, Measure, Shows, magnitudes};
+use crate::canvas::told::{Limit, Words};
 use crate::canvas::{Point, scale};
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasNames;
 use crate::i18n::canvas::{CanvasMessages, figure};
 use crate::i18n::number::significant;
-use crate::i18n::topology::TopologyMessages;
+use crate::i18n::topology::{self, TopologyMessages, percent};
 use crate::kit::field::{Choice, Look, choice};
 use crate::state::Store;
 use gargalo_solver::network::{Layout, has_map};
+use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// What is known beside the solution for these means, and the currency of costs.
@@ -40,12 +44,75 @@ pub(in crate::views) fn known(store: Store, shows: Shows) -> (Known, String) {
     (known, currency)
 }
 
+/// How the drawing puts figures into words.
+pub(in crate::views) fn words(shows: Shows, currency: &str, language: Language) -> Words {
+    let messages = TopologyMessages::of(language);
+    let (written, coloured) = (currency.to_owned(), currency.to_owned());
+    Words {
+        figure: Rc::new(move |value| {
+            shows.labels.map(|measure| figure(measure, value, &written, language)).unwrap_or_default()
+        }),
+        limit: Rc::new(move |limit: &Limit| {
+            topology::limit(messages, limit.capacities, limit.flows, &percent(limit.utilization, language))
+        }),
+        tier: Rc::new(move |links, range| {
+            let figure = |value| figure(shows.colour, value, &coloured, language);
+            {
+                let range = range.map(|(least, most)| (figure(least), figure(most)));
+                topology::tier(messages, links, range.as_ref().map(|(least, most)| (least.as_str(), most.as_str())))
+            }
+        }),
+    }
+}
+
 /// Where the nodes stand by the layout that is looked at, and whether that is on the map.
 pub(in crate::views) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) {
     let placed = store.session.canvas.placed.get();
     let points = placed.as_ref().and_then(|placed| placed.points.clone());
     let map = placed.is_some_and(|placed| placed.layout == Layout::Map);
     (points, map)
+}
+
+/// The legend as part of a drawing; `widest` and `heaviest` as in [`Legend`].
+pub(in crate::views) fn key(store: Store, shown: &Shown, widest: f64, heaviest: f64) -> Key {
+    let language = store.language();
+    let (words, more) = (TopologyMessages::of(language), CanvasMessages::of(language));
+    let shows = store.session.canvas.shows.get();
+    let (known, currency) = known(store, shows);
+    let known = Known { greatest: shown.greatest(), ..known };
+    let greatest = |measure| {
+        let found = magnitudes(measure, shown.tables()?, shown.solved(), &known);
+        found.values.iter().any(|value| value.is_finite()).then_some(found.greatest)
+    };
+    let ends = greatest(shows.colour).map_or_else(Vec::new, |end| {
+        [0.0, 0.5, 1.0].map(|part| figure(shows.colour, end * part, &currency, language)).to_vec()
+    });
+    let widths = shows.width.and_then(|measure| {
+        let end = greatest(measure)? * if measure.adds() { heaviest } else { 1.0 };
+        let line = |&value: &f64| {
+            let width = scale::width(measure.weight(Some(&value), end), widest);
+            (width, figure(measure, value, &currency, language))
+        };
+        Some((more.measure(measure).to_owned(), samples_of(measure, end).iter().map(line).collect()))
+    });
+    let failed = shown.tables().is_some_and(|tables| tables.links.iter().any(|link| !tables.works(link)));
+    Key {
+        colour: (more.measure(shows.colour).to_owned(), ends),
+        widths,
+        limits: sign(shown.solved(), words).to_owned(),
+        failed: failed.then(|| more.failed_sign.to_owned()),
+    }
+}
+
+/// What the sign of what limits means; or that nothing does.
+fn sign(solved: Option<&Solved>, words: &TopologyMessages) -> &'static str {
+    let limits = solved.filter(|solved| !solved.links.is_empty()).map(|solved| !solved.limits.is_empty());
+    match (limits, super::facts::is_step(solved)) {
+        (Some(false), true) => words.nothing_limits_step,
+        (Some(false), false) => words.nothing_limits,
+        (_, true) => words.limits_step_means,
+        (_, false) => words.limits_means,
+    }
 }
 
 /// The legend.
@@ -112,6 +179,7 @@ pub fn Legend(
         let gradient = means.with(|shows| shows.colour == Measure::Gradient);
         gradient.then(|| if step() { more.step_gradient_unit } else { more.gradient_unit })
     };
+    let sign = move || shown.with(|shown| sign(shown.as_ref().and_then(Shown::solved), words));
     let any_failed =
         move || store.document.recipe(|design| design.network.failed().is_empty()).is_some_and(|none| !none);
     view! {
@@ -157,10 +225,10 @@ pub fn Legend(
             <div class="topology-legend-signs">
                 <div class="topology-legend-sign">
                     <svg viewBox="0 0 44 16" width="44" height="16" aria-hidden="true" focusable="false">
-                        <path class="topology-sign-line" style:stroke=move || scale::css(1.0, dark.get()) d="M0 8H15M29 8H44" />
+                        <path class="topology-sign-line" d="M0 8H15M29 8H44" />
                         <path class="topology-sign-neck" d="M15 4.2Q22 10.2 29 4.2V11.8Q22 5.8 15 11.8Z" />
                     </svg>
-                    <span>{move || if step() { words.limits_step_means } else { words.saturated_means }}</span>
+                    <span>{sign}</span>
                 </div>
                 {move || any_failed().then(|| view! {
                     <div class="topology-legend-sign">
@@ -216,12 +284,7 @@ fn sample_lines(
     widest: f64,
     language: Language,
 ) -> impl IntoView {
-    let values = if measure.adds() {
-        samples(greatest)
-    } else {
-        [0.25, 0.5, 1.0].map(|part| part * greatest).to_vec()
-    };
-    values
+    samples_of(measure, greatest)
         .into_iter()
         .map(|value| {
             let width = scale::width(measure.weight(Some(&value), greatest), widest);
@@ -242,6 +305,11 @@ fn sample_lines(
             .into_any()
         })
         .collect_view()
+}
+
+/// Values that show the scale of a measure.
+fn samples_of(measure: Measure, greatest: f64) -> Vec<f64> {
+    if measure.adds() { samples(greatest) } else { [0.25, 0.5, 1.0].map(|part| part * greatest).to_vec() }
 }
 
 /// Round values that show the scale: about a hundredth of the greatest, a tenth or so, and near the greatest.

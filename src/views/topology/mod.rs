@@ -7,6 +7,7 @@ mod edit;
 pub mod facts;
 pub mod failure;
 mod find;
+mod flows;
 mod fold;
 pub mod gesture;
 mod hover;
@@ -25,11 +26,11 @@ pub use edit::{act, letters};
 use crate::canvas::Target;
 use crate::canvas::camera::{Camera, Padding};
 use crate::i18n::Language;
-use crate::i18n::canvas::{CanvasMessages, figure};
+use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::topology::TopologyMessages;
 use crate::kit::canvases::{Canvases, Painter};
-use crate::state::Store;
+use crate::state::{Picture, Store};
 use crate::widgets::help_note;
 use card::{Card, CardState};
 use edit::Pencil;
@@ -192,6 +193,9 @@ pub fn TopologyView(
         })
     };
     let Canvases { holder, base, overlay } = Canvases::mount(handles);
+    // Of a drawing that is gone nothing is taken.
+    let take = move || handles.stage.try_with_value(|stage| stage.as_ref().map(Stage::sheet)).flatten();
+    store.session.canvas.picture.set_value(Some(Picture::new(take)));
     shortcuts::listen(handles, store);
     let pencil = Pencil::new(store, handles);
     Effect::new(move |_| {
@@ -202,13 +206,11 @@ pub fn TopologyView(
         let Some(shown) = shown.get() else { return };
         let means = store.session.canvas.shows.get();
         let (known, currency) = legend::known(store, means);
-        let write = move |value: f64| {
-            means.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
-        };
+        let words = legend::words(means, &currency, language);
         let (places, map) = legend::places(store);
         handles.on_stage(|stage| {
             stage.place(places, map);
-            stage.show(shown, means, known, &write);
+            stage.show(shown, means, known, words);
         });
         handles.tell();
     });
@@ -231,13 +233,9 @@ pub fn TopologyView(
             let Some((tables, shown)) = shown.as_ref().and_then(|s| Some((s.tables()?, s))) else {
                 return words.nothing_yet.to_owned();
             };
-            let saturated = facts::saturated_links(tables, shown.solved());
-            let (nodes, links) = (tables.nodes.len(), tables.links.len());
-            if facts::is_step(shown.solved()) {
-                (words.step_summary)(nodes, links, saturated)
-            } else {
-                words.saturation(nodes, links, saturated)
-            }
+            let limiting = facts::limiting_links(tables, shown.solved());
+            let told = if facts::is_step(shown.solved()) { words.step_summary } else { words.summary };
+            told(tables.nodes.len(), tables.links.len(), limiting)
         })
     };
     let on_key = move |event: KeyboardEvent| {
@@ -301,6 +299,7 @@ pub fn TopologyView(
                 <div class="canvas-panels">
                     <failure::FailureBar store />
                     {between::between(store, shown)}
+                    {flows::flows(store, handles, shown)}
                 </div>
                 <Card state=handles.card />
                 {move || failed().then(|| view! {

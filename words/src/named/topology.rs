@@ -37,15 +37,20 @@ pub fn percent(share: f64, language: Language) -> String {
     format!("{shown}{THIN}%")
 }
 
-impl TopologyMessages {
-    /// How large the network is, and how many of its links are saturated.
-    pub fn saturation(&self, nodes: usize, links: usize, saturated: usize) -> String {
-        // One link alone is counted; of several it is said that they are all.
-        if saturated == links && links > 1 {
-            (self.summary_all)(nodes, links)
-        } else {
-            (self.summary)(nodes, links, saturated)
-        }
+/// On what limits: its flows and utilisation; of more than one capacity drawn as one, how many limit.
+pub fn limit(words: &TopologyMessages, capacities: u32, flows: u32, utilization: &str) -> String {
+    match capacities {
+        1 => (words.limit_one)(flows, utilization),
+        some => (words.limit_some)(some, utilization),
+    }
+}
+
+/// On links that are drawn as one: how many, the least and greatest figure; one figure where both are the same.
+pub fn tier(words: &TopologyMessages, links: u32, range: Option<(&str, &str)>) -> String {
+    match range {
+        Some((least, most)) if least == most => (words.tier_alike)(links, least),
+        Some((least, most)) => (words.tier_range)(links, least, most),
+        None => (words.tier_links)(links),
     }
 }
 
@@ -56,9 +61,11 @@ mod tests {
     #[test]
     fn one_and_many() {
         let (en, pt) = (TopologyMessages::of(Language::English), TopologyMessages::of(Language::Portuguese));
-        assert!(en.saturation(28, 50, 50).contains("every link is saturated"));
-        assert!(en.saturation(2, 1, 0).starts_with("Network of 2 nodes and 1 link;"));
-        assert!(pt.saturation(28, 50, 1).contains("1 enlace está saturado"));
+        assert!((en.summary)(28, 50, 50).contains("50 links together limit the whole"));
+        assert_eq!(limit(en, 1, 12, "100 %"), "12 flows, 100 %");
+        assert_eq!(tier(pt, 64, Some(("12 %", "43 %"))), "64 enlaces, 12 %–43 %");
+        assert!((en.summary)(2, 1, 0).starts_with("Network of 2 nodes and 1 link;"));
+        assert!((pt.summary)(28, 50, 1).contains("1 enlace limita o todo"));
         assert_eq!((pt.flow_count)(1), "1 fluxo");
     }
 
