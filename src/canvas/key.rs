@@ -15,6 +15,9 @@ const HEIGHT: f64 = 62.0;
 /// The size of letters.
 const SIZE: f64 = 11.0;
 
+/// Draws a part of it that starts at so many pixels from the left and is so many wide.
+type Part<'a> = dyn Fn(&mut dyn Surface, Point) + 'a;
+
 /// What is told by which means, in words.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Key {
@@ -43,7 +46,7 @@ impl Key {
         surface.line_to((view.0 - ROOM, view.1));
         surface.stroke(&theme.line, 1.0);
         let mut x = ROOM;
-        let parts: [&dyn Fn(&mut dyn Surface, Point); 3] = [
+        let parts: [&Part<'_>; 3] = [
             &|surface, at| self.colours(surface, paper, at, rows),
             &|surface, at| self.widths(surface, paper, at, rows),
             &|surface, at| self.signs(surface, paper, at, rows),

@@ -76,7 +76,7 @@ pub(super) fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, siz
     let ends = seen.iter().filter(|&&node| is_end(node)).count();
     let crowded = (ends > ENDS && !full) || is_crowded(surface, frame, &seen, &font, full);
     let inner = inner(frame);
-    let named = seen.iter().copied().filter(|&node| !(crowded && is_end(node)) && !inner.contains(&node));
+    let named = seen.iter().copied().filter(|&node| !(inner.contains(&node) || crowded && is_end(node)));
     for node in named.take(NAMES) {
         let Some(name) = scene.names.get(node as usize) else { continue };
         let at = camera.to_screen(scene.points[node as usize]);

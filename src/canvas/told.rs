@@ -21,6 +21,9 @@ pub struct Limit {
     pub utilization: f64,
 }
 
+/// Tells so many links drawn as one, with the least and greatest figure.
+type Tier = dyn Fn(u32, Option<(f64, f64)>) -> String;
+
 /// Puts figures into words of a language.
 #[derive(Clone)]
 pub struct Words {
@@ -29,7 +32,7 @@ pub struct Words {
     /// What limits.
     pub limit: Rc<dyn Fn(&Limit) -> String>,
     /// So many links drawn as one, and the least and greatest of the measure that colour tells, where it is known.
-    pub tier: Rc<dyn Fn(u32, Option<(f64, f64)>) -> String>,
+    pub tier: Rc<Tier>,
 }
 
 impl Default for Words {

@@ -7,15 +7,27 @@ pub(super) const EYES: [(&str, [[f64; 3]; 3]); 4] = [
     ("all colours", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
         "protanopia",
-        [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
     ),
     (
         "deuteranopia",
-        [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_82, 0.042_94, 0.968_881],
+        ],
     ),
     (
         "tritanopia",
-        [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+        [
+            [1.255_528, -0.076_749, -0.178_779],
+            [-0.078_411, 0.930_809, 0.147_602],
+            [0.004_733, 0.691_367, 0.303_9],
+        ],
     ),
 ];
 
@@ -23,6 +35,7 @@ pub(super) const EYES: [(&str, [[f64; 3]; 3]); 4] = [
 pub(super) type Lab = [f64; 3];
 
 /// A colour of the screen as it is seen.
+#[expect(clippy::many_single_char_names, reason = "the symbols of the standards")]
 pub(super) fn seen(colour: [u8; 3], eyes: &[[f64; 3]; 3]) -> Lab {
     let rgb = colour.map(super::linear);
     let through =
@@ -39,6 +52,7 @@ pub(super) fn seen(colour: [u8; 3], eyes: &[[f64; 3]; 3]) -> Lab {
 
 /// The difference of two colours by CIEDE2000: about 1 is just seen, side by side. Symbols and equation numbers of Sharma, Wu and
 /// Dalal, The CIEDE2000 color-difference formula, Color Research and Application 30 (1), 2005.
+#[expect(clippy::many_single_char_names, reason = "the symbols of the standards")]
 pub(super) fn difference(one: Lab, other: Lab) -> f64 {
     let seventh = |c: f64| (c.powi(7) / (c.powi(7) + 25f64.powi(7))).sqrt();
     // (2) to (7)

@@ -42,7 +42,7 @@ pub fn courses(design: &Design, flows: &[FlowId]) -> Result<Option<Vec<Course>>,
 mod tests {
     use super::*;
     use crate::document::read;
-    use crate::lab::resolve;
+    use crate::lab::resolve::resolve;
 
     /// x of 10 Gbit/s carries two flows: 10 Gbit from the start, and 15 Gbit from 0.5 s on. The first sends 5 Gbit alone, then
     /// both share until it has sent the rest at 1.5 s; the second then has 10 Gbit left, and 1 s to go.

@@ -120,8 +120,9 @@ impl Ready {
             (_, Some(wide)) => {
                 // The smallest letters are 10 pixels high as drawn.
                 let pixel = wide / view.0.max(1.0);
-                let percent = (LEAST / (10.0 * pixel) * 100.0).clamp(100.0, 400.0);
-                theme.lettering = theme.lettering.max(percent as u16);
+                #[expect(clippy::cast_sign_loss, reason = "clamped")]
+                let percent = (LEAST / (10.0 * pixel) * 100.0).clamp(100.0, 400.0) as u16;
+                theme.lettering = theme.lettering.max(percent);
                 f64::from(DOTS) / 1000.0 * pixel
             }
             (Breadth::Slide, None) => {
@@ -187,6 +188,7 @@ pub fn download_png(store: Store) {
         ("Source", untrack(|| link::whole(store))),
         ("Software", "Gargalo".to_owned()),
     ];
+    #[expect(clippy::cast_sign_loss, reason = "densities are positive")]
     let dots = if ready.millimetres.is_some() { DOTS } else { (ready.density * SCREEN_DOTS).round() as u32 };
     file::download_print(&canvas, &name, dots, &texts);
     store.session.notice.set(Some(Notice::Downloaded { name }));
