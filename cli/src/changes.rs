@@ -21,13 +21,10 @@ pub(crate) struct Advise {
 impl Advise {
     pub(crate) fn run(self) -> Result<(), CliError> {
         let (scenario, position) = (self.design.read()?, self.design.position);
-        let mut run = lab::advice(&scenario, position).map_err(|error| self.design.refused(&error))?;
+        let run = lab::advice(&scenario, position).map_err(|error| self.design.refused(&error))?;
         let mut progress = self.design.progress();
-        while run.step() {
-            let (done, all) = run.progress();
-            progress.count(done, all);
-        }
-        let mut out = advice_json(&run);
+        let report = run.run(&mut |far| progress.each(far.done, far.of));
+        let mut out = advice_json(&report, run.network().tables());
         let spare = wasted(&scenario, position).map_err(|error| self.design.refused(&error))?;
         out["wasted"] = spare.map_or(Value::Null, |spare| wasted_json(&spare, run.network().tables()));
         print(&out.to_string())
@@ -73,13 +70,10 @@ impl Sensitivities {
         let (scenario, position) = (self.design.read()?, self.design.position);
         let run = SensitivityRun::new(&scenario, position, self.of);
         let run = run.map_err(|error| self.design.refused(&error))?;
-        let mut run = run.by(self.by.unwrap_or(PART));
+        let run = run.by(self.by.unwrap_or(PART));
         let mut progress = self.design.progress();
-        while run.step() {
-            let (done, all) = run.progress();
-            progress.count(done, all);
-        }
-        let mut out = sensitivity_json(run.report(), position);
+        let report = parallel::run(&run, &mut |moved| progress.each(moved.len(), run.parts()));
+        let mut out = sensitivity_json(&report, position);
         out["name"] = Value::String(scenario.designs[position].name.clone());
         print(&out.to_string())
     }

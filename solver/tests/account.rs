@@ -12,6 +12,7 @@ use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::structure::report::StepStructure;
 use gargalo_solver::workload::training::step::BarKind;
 use serde_json::{Value, json};
+use std::ops::ControlFlow;
 
 fn scenario(workload: &Value, design: &Value) -> Scenario {
     let mut design = design.clone();
@@ -340,9 +341,7 @@ fn thin() -> Scenario {
 fn advice_and_failures_are_of_the_step() {
     let scenario = thin();
     let before = total(&solved(&scenario));
-    let mut run = lab::advice(&scenario, 0).unwrap();
-    while run.step() {}
-    let report = run.report();
+    let report = lab::advice(&scenario, 0).unwrap().run(&mut |_| ControlFlow::Continue(()));
     assert_eq!(
         (report.measure, report.time, report.flows),
         (Measure::Step, Some(Seconds(before)), report.time)

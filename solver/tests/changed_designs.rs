@@ -6,6 +6,7 @@ use gargalo_solver::lab::{self, routings, solve, with_change};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use serde_json::{Value, json};
+use std::ops::ControlFlow;
 
 /// Four hosts around a ring, one pair with two links; and a leaf-spine of servers with GPUs.
 fn networks() -> [Value; 2] {
@@ -84,10 +85,9 @@ fn failures_are_those_of_the_edited_document() {
 fn advice_is_what_the_edited_document_gives() {
     let mut tried = 0;
     for scenario in documents() {
-        let mut run = lab::advice(&scenario, 0).unwrap();
-        while run.step() {}
+        let run = lab::advice(&scenario, 0).unwrap();
         assert!(!routings(&scenario.designs[0].network).is_empty());
-        for proposal in run.report().proposals {
+        for proposal in run.run(&mut |_| ControlFlow::Continue(())).proposals {
             let Some(verified) = proposal.verified else { continue };
             let mut edited = with_change(&scenario, 0, &proposal.change, "other").unwrap();
             edited.designs.drain(..edited.designs.len() - 1);

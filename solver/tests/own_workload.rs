@@ -123,9 +123,7 @@ fn plans_advice_waste_and_failures_are_of_what_it_sends() {
     assert_ne!(plan(&scenario, 0), plan(&single, 0));
     assert_eq!(wasted(&scenario, 1), wasted(&single, 0));
     let advise = |scenario: &Scenario, design| {
-        let mut run = lab::advice(scenario, design).unwrap();
-        while run.step() {}
-        run.report()
+        lab::advice(scenario, design).unwrap().run(&mut |_| ControlFlow::Continue(()))
     };
     assert_eq!(advise(&scenario, 1), advise(&single, 0));
     let fail = |scenario: &Scenario, design| whole(&lab::failures(scenario, design).unwrap());

@@ -85,9 +85,8 @@ fn all(language: Language) -> Vec<Figure> {
     };
     all.extend(sweeps::figure(&head, &points, &view, &known, language));
     all.extend(sweeps::map(&head, &points, &view, language));
-    let mut run = SensitivityRun::new(&scenario(), 1, Moving::Numbers).expect("can be solved");
-    while run.step() {}
-    all.extend(decisions::tornado(run.report(), &[], language));
+    let moved = whole(&SensitivityRun::new(&scenario(), 1, Moving::Numbers).expect("can be solved"));
+    all.extend(decisions::tornado(&moved, &[], language));
     let failed = whole(&lab::failures(&scenario(), 0).expect("can be solved"));
     all.push(decisions::failures(&failed, "what <fails>".to_owned(), 0, language));
     all.extend(sizes::figure(&table_3(), language));

@@ -105,9 +105,9 @@ impl<'a> Sheets<'a> {
                 Some(plans_json(&found, network.tables(), false))
             }
             "advice" => {
-                let mut run = lab::advice(scenario, design).ok()?;
-                while run.step() {}
-                let mut out = advice_json(&run);
+                let run = lab::advice(scenario, design).ok()?;
+                let report = run.run(&mut |_| ControlFlow::Continue(()));
+                let mut out = advice_json(&report, run.network().tables());
                 if let Some(spare) = wasted(scenario, design).ok()? {
                     out["wasted"] = wasted_json(&spare, run.network().tables());
                 }
