@@ -26,7 +26,7 @@ pub(crate) mod solve;
 pub mod sweep;
 pub(crate) mod topoopt;
 
-pub use crate::design::advice::AdviceRun;
+pub use crate::design::advice::{AdviceFar, AdviceReport, AdviceRun};
 pub use crate::design::bandwidth::{
     Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth_sizes,
 };

@@ -4,12 +4,12 @@ use super::clock::Clock;
 use super::errand::{far, last, more};
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_protocol::errand::Told;
+use gargalo_solver::base::parallel::{self, Parts};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab;
 use gargalo_solver::lab::sweep::Sweep;
 use gargalo_solver::lab::{
-    AdviceRun, FailureRun, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change,
-    with_plan,
+    FailureRow, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change, with_plan,
 };
 use gargalo_solver::study::report::DesignError;
 use std::ops::ControlFlow;
@@ -33,39 +33,39 @@ pub(crate) fn decide(scenario: &Scenario, design: usize, inquiry: Inquiry, tell:
 type Decided = Result<Told, DesignError>;
 
 fn advice(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
-    let mut run = lab::advice(scenario, design)?;
+    let run = lab::advice(scenario, design)?;
     let mut clock = Clock::every(TELL_EVERY);
-    let so_far = |run: &AdviceRun| more(Some(steps(run.progress())), Some(Answer::Advice(run.report())));
-    while run.step() {
-        clock.tell(|| tell(so_far(&run)));
-    }
-    tell(so_far(&run));
+    let mut last_far = (0, 0);
+    let report = run.run(&mut |far| {
+        last_far = (far.done, far.of);
+        clock.tell(|| tell(more(Some(steps(last_far)), Some(Answer::Advice(far.report())))));
+        ControlFlow::Continue(())
+    });
+    tell(more(Some(steps(last_far)), Some(Answer::Advice(report))));
     let known = wasted(scenario, design).map(|spare| Some(Answer::Wasted(spare)));
-    Ok(last(Some(steps(run.progress())), known))
+    Ok(last(Some(steps(last_far)), known))
 }
 
 fn failures(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
-    let mut run = lab::failures(scenario, design)?;
-    let so_far = |run: &FailureRun| {
-        more(Some(steps((run.done(), run.len()))), Some(Answer::Failures(run.report().clone())))
-    };
+    let run = lab::failures(scenario, design)?;
+    let known = |rows: &[FailureRow]| Some(Answer::Failures(run.finish(rows.to_vec())));
     let mut clock = Clock::every(TELL_EVERY);
-    while run.step().is_some() {
-        clock.tell(|| tell(so_far(&run)));
-    }
-    Ok(Told { ended: true, ..so_far(&run) })
+    let report = parallel::run(&run, &mut |rows| {
+        clock.tell(|| tell(more(Some(steps((rows.len(), run.parts()))), known(rows))));
+        ControlFlow::Continue(())
+    });
+    Ok(last(Some(steps((run.parts(), run.parts()))), Ok(Some(Answer::Failures(report)))))
 }
 
 fn sensitivity(scenario: &Scenario, design: usize, moving: Moving, tell: &dyn Fn(Told)) -> Decided {
-    let mut run = SensitivityRun::new(scenario, design, moving)?;
-    let so_far = |run: &SensitivityRun| {
-        more(Some(steps(run.progress())), Some(Answer::Sensitivity(run.report().clone())))
-    };
+    let run = SensitivityRun::new(scenario, design, moving)?;
     let mut clock = Clock::every(TELL_EVERY);
-    while run.step() {
-        clock.tell(|| tell(so_far(&run)));
-    }
-    Ok(Told { ended: true, ..so_far(&run) })
+    let report = parallel::run(&run, &mut |moved| {
+        let known = || Some(Answer::Sensitivity(run.finish(moved.to_vec())));
+        clock.tell(|| tell(more(Some(steps((moved.len(), run.parts()))), known())));
+        ControlFlow::Continue(())
+    });
+    Ok(last(Some(steps((run.parts(), run.parts()))), Ok(Some(Answer::Sensitivity(report)))))
 }
 
 fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn(Told)) -> Decided {

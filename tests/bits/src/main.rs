@@ -4,6 +4,8 @@
 //! same messages to the worker that is shipped and compares every bit.
 
 mod questions;
+#[cfg(test)]
+mod threads;
 
 use std::fs;
 use std::path::Path;
