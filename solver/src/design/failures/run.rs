@@ -83,9 +83,23 @@ impl FailureRun {
         self.report.rows.len()
     }
 
+    /// Solves one by itself, wherever the run is; `None` where there is none at this position.
+    pub fn solved(&self, position: usize) -> Option<FailureRow> {
+        self.failing.get(position).map(|own| self.row(own))
+    }
+
+    /// The run with these rows, those of the first failures in order, as if it had been stepped through.
+    #[must_use]
+    pub fn with_rows(mut self, mut rows: Vec<FailureRow>) -> Self {
+        rows.truncate(self.len());
+        self.report.rows = rows;
+        self.sum_up();
+        self
+    }
+
     /// Solves the next one; `None` after the last.
     pub fn step(&mut self) -> Option<&FailureRow> {
-        let row = self.row(self.failing.get(self.done())?);
+        let row = self.solved(self.done())?;
         self.report.rows.push(row);
         self.sum_up();
         self.report.rows.last()
