@@ -123,9 +123,9 @@ pub(super) fn parts(
         }
         if let Some(typed) = bad.filter(|_| !stays) {
             let wanted = AmountMessages::of(language).wrong(range, required);
-            store.notice.set(Some(Notice::BadNumber { typed, wanted }));
+            store.session.notice.set(Some(Notice::BadNumber { typed, wanted }));
         }
-        store.seal();
+        store.document.seal();
     };
     let shown = move || {
         let written = || value.get().map(|value| editable(value, 10, language)).unwrap_or_default();

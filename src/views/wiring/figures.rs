@@ -194,12 +194,13 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
     };
     let chosen = move || own.drawn[position(own.chosen.get())].get();
     let current = move || {
-        let now = store.scenario.with(|scenario| super::state::Key::of(scenario));
+        let now = store.document.scenario.with(|scenario| super::state::Key::of(scenario));
         chosen().map(|(key, ..)| Some(key) == now)
     };
     let buttons = move || {
         let figure = own.chosen.get();
-        let as_paper = store.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
+        let as_paper =
+            store.document.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
         let drawn = current();
         view! {
             {(drawn != Some(true)).then(|| view! {

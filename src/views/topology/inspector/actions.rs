@@ -38,7 +38,7 @@ fn icon(
 /// Buttons for what keys and the menu do as well.
 pub(super) fn actions(store: Store) -> AnyView {
     let words = DrawingMessages::of(store.language());
-    let nodes = Memo::new(move |_| store.selection.with(|selection| selection.nodes.len()));
+    let nodes = Memo::new(move |_| store.session.selection.with(|selection| selection.nodes.len()));
     let text = move |name: fn(&DrawingMessages) -> &'static str, testid: &'static str, act: fn(Store)| {
         view! {
             <button type="button" class="button outlined" data-testid=testid on:click=move |_| act(store)>
