@@ -1,5 +1,6 @@
 //! What the engine refuses, as Python's exceptions: a sentence, a code, and the place in the document.
 
+use gargalo_flow::answer::Lacking;
 use gargalo_flow::read::ReadError;
 use gargalo_solver::document::Error;
 use gargalo_solver::document::share::ShareError;
@@ -35,11 +36,10 @@ pub(crate) fn design(py: Python<'_>, position: usize, error: &DesignError) -> Py
 
 /// What is wrong with an instance of the flow engine.
 pub(crate) fn instance(py: Python<'_>, error: &ReadError) -> PyErr {
-    exception(py, &error.to_string(), "instance", "")
+    exception(py, &error.to_string(), error.code(), &error.place())
 }
 
 /// A question that the instance has no answer to.
-pub(crate) fn without_size(py: Python<'_>, flow: usize) -> PyErr {
-    let place = format!("flows[{flow}]");
-    exception(py, &format!("{place}: has no size, which completion times need"), "no_size", &place)
+pub(crate) fn lacking(py: Python<'_>, lacking: &Lacking) -> PyErr {
+    exception(py, &lacking.to_string(), lacking.code(), &lacking.place())
 }
