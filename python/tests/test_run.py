@@ -69,7 +69,7 @@ def test_ctrl_c_says_how_to_go_on(spec, tmp_path):
     out = tmp_path / "out"
     command = [sys.executable, "-m", "gargalo.run", "sweep", str(spec), "--out", str(out), "--workers", "1"]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
-    while not any(out.glob("*.part")):
+    while process.poll() is None and not any(out.glob("*.part")):
         time.sleep(0.01)
     process.send_signal(signal.SIGINT)
     _, told = process.communicate()

@@ -40,7 +40,7 @@ def ray(parts: Parts, todo: List[int], workers: Optional[int]) -> Solved:
         engine.init(num_cpus=workers if here else None, include_dashboard=False if here else None, log_to_driver=False)
     try:
         solve = engine.remote(max_retries=RETRIES, num_cpus=1)(_solve)
-        work = engine.put(tuple(parts.work))
+        work = engine.put(parts.work.plain())
         running: Dict[object, int] = {solve.remote(work, *parts.range(part)): part for part in todo}
         while running:
             done, _ = engine.wait(list(running), num_returns=1)
@@ -60,7 +60,7 @@ def dask(parts: Parts, todo: List[int], workers: Optional[int]) -> Solved:
     cluster = None if address else LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
     client = Client(address or cluster)
     try:
-        [work] = client.scatter([tuple(parts.work)], broadcast=True)
+        [work] = client.scatter([parts.work.plain()], broadcast=True)
         futures = {client.submit(_solve, work, *parts.range(part), retries=RETRIES, pure=False): part for part in todo}
         waiting = as_done(list(futures))
         for future in waiting:

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Dict, NamedTuple, Optional, Union
+from typing import Any, Dict, Optional, Tuple, Union
 
 from .. import _native
 
 KINDS = ("sweep", "failures")
 
 
-class Work(NamedTuple):
+@dataclass(frozen=True)
+class Work:
     """A sweep, or the failures of a design. Small: it goes to every worker."""
 
     kind: str
     text: str
     design: int = 0
 
-    def __len__(self) -> int:  # type: ignore[override]
+    def plain(self) -> Tuple[str, str, int]:
+        """What it is made of again."""
+        return self.kind, self.text, self.design
+
+    def __len__(self) -> int:
         """How many lines it has."""
-        return len(_opened(*self))
+        return len(_opened(*self.plain()))
 
     def seal(self, parts: int) -> str:
         """What a part must bear to belong to this work, cut in so many parts: it depends on all that its lines depend on."""
@@ -31,14 +37,14 @@ class Work(NamedTuple):
 
     def lines(self, first: int, end: int) -> bytes:
         """The lines from ``first`` to before ``end``."""
-        opened = _opened(*self)
+        opened = _opened(*self.plain())
         return "".join(f"{opened.line(index)}\n" for index in range(first, end)).encode()
 
     def whole(self, lines: bytes) -> Optional[bytes]:
         """What all lines together come to, where that is something else than the lines."""
         if self.kind == "sweep":
             return None
-        return _opened(*self).report(lines.decode().splitlines()).encode() + b"\n"
+        return _opened(*self.plain()).report(lines.decode().splitlines()).encode() + b"\n"
 
 
 @lru_cache(maxsize=4)

@@ -40,7 +40,7 @@ fn cargo(line: &str) -> Option<String> {
 /// `FAILED tests/test_a.py::test_b[c] - assert 1 == 2`.
 fn pytest(line: &str) -> Option<String> {
     let test = line.strip_prefix("FAILED tests/")?.split(" - ").next()?;
-    Some(format!("cargo xtask python 'tests/{test}'"))
+    Some(format!("cargo xtask python '{test}'"))
 }
 
 #[cfg(test)]
@@ -61,7 +61,7 @@ mod tests {
                 "cargo xtask browser tests/a.spec.mjs:12",
                 "| Error: no",
                 "cargo test --workspace -- --exact 'star::counts'",
-                "cargo xtask python 'tests/test_a.py::test_b[c]'"
+                "cargo xtask python 'test_a.py::test_b[c]'"
             ]
         );
     }

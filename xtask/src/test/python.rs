@@ -98,7 +98,8 @@ fn install() -> Result<(), Failure> {
 fn pytest(args: &[String]) -> Step {
     let python = environment()?;
     let mut tests = Command::new(&python);
-    tests.current_dir(places::root().join("python")).args(["-m", "pytest", "-q"]).args(args);
+    // Not in python/, where Python would take the package's sources, which have no engine, for the package.
+    tests.current_dir(places::root().join("python/tests")).args(["-m", "pytest", "-q"]).args(args);
     tests.env("PYTHONPATH", site()).env("GARGALO_PROGRAM", program("gargalo"));
     // Where programs of the environment are, for those that tests start.
     let own = python.parent().map(Path::to_path_buf);
