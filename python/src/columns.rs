@@ -1,6 +1,7 @@
 //! Lists of a report as columns: numbers as the bytes of an array, so that a million flows cost no object each.
 
 use gargalo_solver::base::id::{CapacityId, NodeId};
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::{Direction, Tables};
 use gargalo_solver::study::report::{FlowResult, LinkResult, Solved};
 use gargalo_solver::traffic::matrix::Entry;
@@ -81,13 +82,14 @@ fn flows(table: &Table<'_>, tables: &Tables, flows: &[FlowResult], split: bool) 
         };
         table.objects("route", flows.iter().map(route))?;
     } else {
-        let route =
-            |flow: &FlowResult| flow.route.iter().map(|&(at, _)| link(tables, at).to_owned()).collect::<Vec<_>>();
+        let route = |flow: &FlowResult| {
+            flow.route.iter().map(|&(at, _)| link(tables, at).to_owned()).collect::<Vec<_>>()
+        };
         table.objects("route", flows.iter().map(route))?;
     }
     table.numbers("rate_bps", flows.iter().map(|flow| flow.rate.get()))?;
     table.numbers("start_s", flows.iter().map(|flow| flow.start.get()))?;
-    table.numbers("finish_s", flows.iter().map(|flow| flow.finish.map_or(f64::NAN, |end| end.get())))
+    table.numbers("finish_s", flows.iter().map(|flow| flow.finish.map_or(f64::NAN, Seconds::get)))
 }
 
 fn traffic(table: &Table<'_>, entries: &[Entry]) -> PyResult<()> {

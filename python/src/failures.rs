@@ -39,6 +39,7 @@ impl Failures {
     }
 
     /// The report of these rows, in their order, as `gargalo failures` prints it.
+    #[expect(clippy::needless_pass_by_value, reason = "Python's list becomes one of ours")]
     fn report(&self, rows: Vec<String>) -> PyResult<String> {
         let rows: Result<Vec<FailureRow>, _> = rows.iter().map(|row| serde_json::from_str(row)).collect();
         let rows = rows.map_err(|error| PyValueError::new_err(format!("a row of failures: {error}")))?;

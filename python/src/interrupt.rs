@@ -23,7 +23,9 @@ impl Interrupt {
     pub(crate) fn ask(&mut self) -> ControlFlow<()> {
         if self.raised.is_none() && self.asked.elapsed() >= Self::EVERY {
             self.asked = Instant::now();
-            self.raised = Python::attach(|py| py.check_signals()).err();
+            #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is of one lifetime")]
+            let asked = Python::attach(|py| py.check_signals());
+            self.raised = asked.err();
         }
         if self.raised.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import time
 
 import psutil
 import pytest
@@ -20,16 +21,19 @@ def whole():
     return work, work.lines(0, POINTS)
 
 
-def one_of(*signs):
-    """A process that this test has started whose command line has one of these in it."""
-    for process in psutil.Process().children(recursive=True):
-        try:
-            line = " ".join(process.cmdline())
-        except psutil.Error:
-            continue
-        if any(sign in line for sign in signs):
-            return process
-    raise AssertionError(f"no process with {signs}")
+def one_of(is_worker):
+    """A process that this test has started and that is a worker by its command line."""
+    # Between two tasks it may be called otherwise for a moment.
+    for _ in range(200):
+        for process in psutil.Process().children(recursive=True):
+            try:
+                line = " ".join(process.cmdline())
+            except psutil.Error:
+                continue
+            if is_worker(line):
+                return process
+        time.sleep(0.01)
+    raise AssertionError("no worker is running")
 
 
 def killed_at_half(engine, kill, whole, folder):
@@ -59,7 +63,7 @@ def test_dask_with_a_worker_killed(whole, tmp_path):
 
     def kill():
         # The workers of a local cluster are processes of multiprocessing.
-        os.kill(one_of("multiprocessing.spawn", "spawn_main").pid, signal.SIGKILL)
+        os.kill(one_of(lambda line: "spawn_main" in line).pid, signal.SIGKILL)
 
     killed_at_half("dask", kill, whole, tmp_path)
 
@@ -70,7 +74,8 @@ def test_ray_with_a_worker_killed(whole, tmp_path):
     killed = []
 
     def kill():
-        process = one_of("ray::")
+        # A worker is called by its task; the node's agents, without which the node ends, have other names.
+        process = one_of(lambda line: line.startswith("ray::_solve"))
         killed.append(process.cmdline())
         os.kill(process.pid, signal.SIGKILL)
 

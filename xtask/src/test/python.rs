@@ -25,7 +25,8 @@ pub(super) fn run(summary: &mut Summary, nightly: bool) {
     }
     if summary.step("python wheel", || done(install())) {
         let marked = if nightly { &["-m", "slow or not slow"][..] } else { &["-m", "not slow"] };
-        summary.step("python tests", || pytest(&marked.iter().map(|&arg| arg.to_owned()).collect::<Vec<_>>()));
+        summary
+            .step("python tests", || pytest(&marked.iter().map(|&arg| arg.to_owned()).collect::<Vec<_>>()));
     }
 }
 
@@ -59,7 +60,13 @@ fn environment() -> Result<PathBuf, Failure> {
     run_quietly(Command::new(found).args(["-m", "venv", "--clear"]).arg(&folder))?;
     let pip = |args: &[&str]| {
         let mut pip = Command::new(&python);
-        pip.current_dir(places::root()).args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+        pip.current_dir(places::root()).args([
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+        ]);
         run_quietly(pip.args(args))
     };
     pip(&["-r", REQUIREMENTS])?;
@@ -81,9 +88,12 @@ fn install() -> Result<(), Failure> {
     let wheels = places::target().join("python/wheels");
     let _ = std::fs::remove_dir_all(&wheels);
     let _ = std::fs::remove_dir_all(site());
-    run_quietly(
-        Command::new("cargo").current_dir(places::root()).args(["build", "--package", "gargalo-cli", "--quiet"]),
-    )?;
+    run_quietly(Command::new("cargo").current_dir(places::root()).args([
+        "build",
+        "--package",
+        "gargalo-cli",
+        "--quiet",
+    ]))?;
     let mut maturin = Command::new(&python);
     maturin.current_dir(places::root().join("python"));
     maturin.args(["-m", "maturin", "build", "--quiet", "--profile", "dev", "--out"]).arg(&wheels);

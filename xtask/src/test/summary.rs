@@ -133,7 +133,8 @@ mod tests {
         assert_eq!(counts(cargo).as_deref(), Some("5 passed, 0 failed, 1 skipped"));
         let playwright = "Running 3 tests\n  1 failed\n    smoke.spec.mjs\n  2 passed (4.1s)\n";
         assert_eq!(counts(playwright).as_deref(), Some("2 passed, 1 failed"));
-        let pytest = "FAILED tests/test_a.py::test_b - assert 1 == 2\n1 failed, 30 passed, 2 skipped in 4.1s\n";
+        let pytest =
+            "FAILED tests/test_a.py::test_b - assert 1 == 2\n1 failed, 30 passed, 2 skipped in 4.1s\n";
         assert_eq!(counts(pytest).as_deref(), Some("30 passed, 1 failed, 2 skipped"));
     }
 
