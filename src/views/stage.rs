@@ -11,6 +11,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::shell::ShellNames;
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Store, View, progress};
 use gargalo_solver::network::Tables;

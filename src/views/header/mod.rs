@@ -9,6 +9,7 @@ pub mod shortcuts;
 use crate::i18n::Language;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::shell::ShellNames;
 use crate::io::storage;
 use crate::state::{Command, Locks, Notice, Store, Theme};
 use crate::views::help::menu::HelpMenu;

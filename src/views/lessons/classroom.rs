@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::i18n::Language;
+use crate::i18n::lessons::LessonNames;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::io::{clipboard, file, fragment};
@@ -180,7 +181,7 @@ fn choices(store: Store, choice: Choice) -> AnyView {
     };
     let spoken = move || choice.language.get().map_or_else(String::new, |own| own.tag().to_owned());
     let class_language =
-        field::Choice::new("class-language", words(store).language, languages, spoken, speak)
+        field::Choice::new("class-language", words(store).in_language, languages, spoken, speak)
             .look(Look::Control);
     let themes = move || {
         let own = Theme::ALL

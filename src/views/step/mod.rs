@@ -5,6 +5,7 @@ pub mod search;
 pub mod timeline;
 
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::shell::ShellNames;
 use crate::state::{Store, View};
 use leptos::prelude::*;
 use measured::MeasuredView;

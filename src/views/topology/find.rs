@@ -146,7 +146,8 @@ fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorag
         found.with(|(all, count)| match (wanted.with(|text| text.trim().is_empty()), *count) {
             (true, _) => String::new(),
             (false, 0) => words.find_none.to_owned(),
-            (false, count) => (words.found)(count, all.len()),
+            (false, count) if all.len() < count => (words.found_some)(count, all.len()),
+            (false, count) => (words.found)(count),
         })
     };
     view! {

@@ -4,6 +4,7 @@ use super::stage::Shown;
 use crate::canvas::measure::{Known, Measure, Shows, magnitudes};
 use crate::canvas::{Point, scale};
 use crate::i18n::Language;
+use crate::i18n::canvas::CanvasNames;
 use crate::i18n::canvas::{CanvasMessages, figure};
 use crate::i18n::number::significant;
 use crate::i18n::topology::TopologyMessages;

@@ -3,6 +3,7 @@
 use super::Lab;
 use super::data::{Data, Grouping, Order, Show};
 use crate::canvas::heat::Map;
+use crate::i18n::traffic::TrafficNames;
 use crate::kit::field::{self, Choice, choice};
 use leptos::prelude::*;
 

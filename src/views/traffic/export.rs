@@ -14,6 +14,7 @@ use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
 use crate::charts::plate::{Around, Plate};
 use crate::i18n::Language;
+use crate::i18n::traffic::TrafficNames;
 use crate::io::file;
 use crate::kit::page;
 use crate::state::Notice;

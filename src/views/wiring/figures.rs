@@ -279,10 +279,13 @@ fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Op
     };
     let names = (words.architecture_name(one), words.architecture_name(other));
     let place = |at: f64| {
-        (words.figure(drawn.figure).place)(&match drawn.figure {
-            PaperFigure::Latency => rough(at, language),
-            _ => significant(at, 3, language),
-        })
+        words.figure_place(
+            drawn.figure,
+            &match drawn.figure {
+                PaperFigure::Latency => rough(at, language),
+                _ => significant(at, 3, language),
+            },
+        )
     };
     if crossed.is_empty() {
         let line = |of: Interconnect| drawn.series.iter().find(|series| series.line == FigureLine::Of(of));
@@ -343,7 +346,7 @@ fn table(drawn: &DrawnFigure, language: Language) -> Table {
         };
         let place = published.at.map_or_else(
             || words.figures.on_average.to_owned(),
-            |at| (words.figures.at)(&(own.place)(&significant(at, 6, language))),
+            |at| (words.figures.at)(&words.figure_place(drawn.figure, &significant(at, 6, language))),
         );
         let off = published.ours.map(|ours| ours / published.value - 1.0);
         let remembered = remembered(drawn.figure, published);

@@ -169,7 +169,10 @@ fn cut_words(run: &OperatorRun, n: u32, words: &WiringMessages) -> String {
             let servers: Vec<String> = run.servers(n).iter().map(u32::to_string).collect();
             servers.join(", ")
         }
-        parts => (words.search.some_servers)(parts, run.cut.start, n / parts),
+        parts => {
+            let (first, apart) = (run.cut.start, n / parts);
+            (words.search.some_servers)(parts, first, first + apart, first + 2 * apart)
+        }
     }
 }
 

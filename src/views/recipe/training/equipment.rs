@@ -5,6 +5,7 @@ use super::form as training;
 use super::hardware::{all_gpus, all_protocols};
 use crate::i18n::Language;
 use crate::i18n::amounts::AmountMessages;
+use crate::i18n::amounts::RangeWords;
 use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::training::precision_name;

@@ -2,6 +2,7 @@
 
 use super::{Pencil, act};
 use crate::i18n::drawing::DrawingMessages;
+use crate::i18n::drawing::DrawingNames;
 use crate::state::editor::Panel;
 use crate::state::{Locks, Part, Tool};
 use leptos::prelude::*;

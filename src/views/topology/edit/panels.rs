@@ -3,6 +3,7 @@
 use super::{Pencil, act, bar};
 use crate::i18n::drawing::{DrawingMessages, edit as told};
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::shell::ShellNames;
 use crate::state::editor::Panel;
 use crate::state::{Document, Store};
 use crate::widgets::{Glyph, IconButton};

@@ -3,6 +3,7 @@
 use super::super::edit::act;
 use crate::canvas::place::Side;
 use crate::i18n::drawing::DrawingMessages;
+use crate::i18n::drawing::DrawingNames;
 use crate::state::Store;
 use leptos::prelude::*;
 

@@ -3,6 +3,7 @@
 use super::super::edit::act::{self, LinkChange};
 use super::{change, common, text_field};
 use crate::i18n::amounts::AmountMessages;
+use crate::i18n::amounts::RangeWords;
 use crate::i18n::drawing::{DrawingMessages, speed_error};
 use crate::i18n::number::{editable, parse};
 use crate::i18n::speed::{speed, written};
