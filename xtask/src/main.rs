@@ -33,13 +33,14 @@ cargo xtask <command>
   package                        dist/ as one file that opens by a double click and as an archive, in target/package/
   host [DIR] [--port N] [--base /sub/path/]
                                  serve an already built folder (dist/) as a plain file server would
-  test [native] [browser [--shard I/N]] [delivery] [nightly]
-                                 everything that must hold: without a name the first three parts; nightly is what takes
+  test [native] [browser [--shard I/N]] [delivery] [python] [nightly]
+                                 everything that must hold: without a name the first four parts; nightly is what takes
                                  an hour and more
   browser [--release|--dist] [ARGS...]
                                  browser tests: of behaviour on the light page, built anew; on the dist/ that is there of
                                  delivery with --release, of behaviour with --dist (ARGS go to Playwright: -g \"one test\",
                                  --headed, --debug)
+  python [ARGS...]               the wheel built and installed apart, and its tests (ARGS go to pytest: -k name)
   setup                          find or install every tool, then stop
   bench [--quick|--all] [NAMES...]
                                  the flow engine against a naive reference, wasm and SimGrid; without NAMES and
@@ -76,6 +77,7 @@ fn dispatch(command: &str, rest: &[String]) -> Result<(), Failure> {
         "weigh" => split::weigh::run(),
         "test" => test::run(rest),
         "browser" => browser::tests(rest),
+        "python" => test::python::some(rest),
         "setup" => test::set_up(),
         "bench" => bench::run_bench(rest),
         "finish-dist" => finish::run(),

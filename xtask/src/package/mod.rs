@@ -51,6 +51,8 @@ pub(crate) fn write(toolbox: &Toolbox) -> Result<(), Failure> {
 
     let page = one_file::page(toolbox, &dist)?;
     put(&folder.join("gargalo.html"), &page)?;
+    // A wheel that is built from now on has it.
+    put(&places::root().join("python/gargalo/gargalo.html"), &page)?;
     say(&format!(
         "{}: gargalo.html {} bytes (of {LIMIT}), gargalo.zip {} bytes",
         folder.display(),

@@ -1,12 +1,13 @@
-//! `cargo xtask test`: everything that must hold, in three parts that can also run apart.
+//! `cargo xtask test`: everything that must hold, in four parts that can also run apart.
 //!
 //! `native` needs the compiler alone; `browser` tries the page's behaviour, on the light build where it runs by itself and on
 //! the release where that is built anyway; `delivery` looks at what is published: its size, its bytes, its first visit, and how
-//! it does offline, as one file and embedded.
+//! it does offline, as one file and embedded; `python` tries the wheel.
 
 mod alone;
 mod delivery;
 mod native;
+pub(crate) mod python;
 mod summary;
 
 use std::thread;
@@ -29,6 +30,7 @@ struct Wanted {
     native: bool,
     browser: bool,
     delivery: bool,
+    python: bool,
     nightly: bool,
     /// `--shard i/n`, for Playwright.
     shard: Option<String>,
@@ -43,13 +45,14 @@ impl Wanted {
                 "native" => wanted.native = true,
                 "browser" => wanted.browser = true,
                 "delivery" => wanted.delivery = true,
+                "python" => wanted.python = true,
                 "nightly" => wanted.nightly = true,
                 "--shard" => wanted.shard = Some(args.next()?.clone()),
                 _ => return None,
             }
         }
-        if !(wanted.native || wanted.browser || wanted.delivery || wanted.nightly) {
-            (wanted.native, wanted.browser, wanted.delivery) = (true, true, true);
+        if !(wanted.native || wanted.browser || wanted.delivery || wanted.python || wanted.nightly) {
+            (wanted.native, wanted.browser, wanted.delivery, wanted.python) = (true, true, true, true);
         }
         (wanted.shard.is_none() || wanted.browser).then_some(wanted)
     }
@@ -71,7 +74,7 @@ fn tester() -> Result<Browser, Failure> {
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let Some(wanted) = Wanted::parse(args) else {
         return fail(
-            "`test` takes native, browser, delivery or nightly (none: the first three), and --shard I/N with browser; for \
+            "`test` takes native, browser, delivery, python or nightly (none: the first four), and --shard I/N with browser; for \
              some browser tests alone: cargo xtask browser",
         );
     };
@@ -99,6 +102,9 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     }
     if let (true, Some(toolbox)) = (ready.release, &ready.toolbox) {
         delivery::run(&mut summary, toolbox, ready.browser.as_ref(), wanted.nightly);
+    }
+    if wanted.python || wanted.nightly {
+        python::run(&mut summary, wanted.nightly);
     }
     if wanted.nightly {
         summary.step("mutated input, an hour", || native::mutated_input(3600));
@@ -171,7 +177,7 @@ mod tests {
 
     #[test]
     fn without_a_part_all_but_the_nightly_ones_are_wanted() {
-        let all = Wanted { native: true, browser: true, delivery: true, ..Wanted::default() };
+        let all = Wanted { native: true, browser: true, delivery: true, python: true, ..Wanted::default() };
         assert_eq!(parsed(""), Some(all));
         assert_eq!(parsed("native"), Some(Wanted { native: true, ..Wanted::default() }));
         let shard = Wanted { browser: true, shard: Some("1/2".to_owned()), ..Wanted::default() };
