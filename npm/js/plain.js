@@ -30,14 +30,15 @@ function written(value, place, around) {
       if (value === null) return "null";
       break;
     default:
-      return refuse("not_plain", `${typeof value === "undefined" ? "nothing is defined" : `a ${typeof value}`} there`);
+      return refuse("not_plain", `${typeof value === "undefined" ? "undefined" : `a ${typeof value}`} is no value of JSON`);
   }
-  if (typeof value.toJSON === "function") return written(value.toJSON(), place, around);
   if (around.has(value)) refuse("cyclic", "holds itself");
   if (around.size >= DEEPEST) refuse("too_deep", `deeper than ${DEEPEST} levels`);
   around.add(value);
   let text;
-  if (Array.isArray(value) || (ArrayBuffer.isView(value) && kindOf(value) !== "DataView")) {
+  if (typeof value.toJSON === "function") {
+    text = written(value.toJSON(), place, around);
+  } else if (Array.isArray(value) || (ArrayBuffer.isView(value) && kindOf(value) !== "DataView")) {
     text = `[${Array.from(value, (item, at) => written(item, `${place}[${at}]`, around)).join(",")}]`;
   } else if (kindOf(value) === "Object") {
     const fields = Object.entries(value).filter(([, field]) => field !== undefined);
