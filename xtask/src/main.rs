@@ -33,8 +33,8 @@ cargo xtask <command>
   package [page] [npm] [crates] [wheel]
                                  what is handed out, in target/package/: dist/ as one file that opens by a double click and
                                  as an archive (without a name that alone), the npm package, the crates, the wheel
-  release                        all of these, the page built anew; the crates also as `cargo publish` would, but for the
-                                 upload
+  release [--check [TAG]]        all of these, the page built anew; the crates also as `cargo publish` would, but for the
+                                 upload; --check: only whether every file, and the tag, names the same version
   host [DIR] [--port N] [--base /sub/path/]
                                  serve an already built folder (dist/) as a plain file server would
   test [native] [browser [--shard I/N]] [delivery] [npm] [nightly]

@@ -45,12 +45,16 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// `cargo xtask release`: everything that a release hands out, built from nothing. Nothing of it is sent anywhere.
+/// `cargo xtask release`: everything that a release hands out, built from nothing. Nothing of it is sent anywhere. With
+/// `--check` only whether every file names the one version, and the tag too, if one is given.
 pub(crate) fn release(args: &[String]) -> Result<(), Failure> {
-    if let Some(unknown) = args.first() {
-        return fail(format!("`release` takes no `{unknown}`"));
-    }
     versions::check()?;
+    match args {
+        [] => {}
+        [flag] if flag == "--check" => return Ok(()),
+        [flag, tag] if flag == "--check" => return versions::check_tag(tag),
+        _ => return fail("`release` takes nothing, or --check and perhaps a tag"),
+    }
     let toolbox = tools::gather(true)?;
     build::dist(&toolbox)?;
     page::write(&toolbox)?;

@@ -26,6 +26,12 @@ pub(super) fn check() -> Result<(), Failure> {
     if wrong.is_empty() { Ok(()) } else { fail(wrong.join("\n")) }
 }
 
+/// Whether a release's tag names the version.
+pub(super) fn check_tag(tag: &str) -> Result<(), Failure> {
+    let wanted = format!("v{}", version());
+    if tag == wanted { Ok(()) } else { fail(format!("the tag is {tag}, the version's is {wanted}")) }
+}
+
 const PYTHON: &str = "python/pyproject.toml";
 
 /// What is wrong with a file's text beside a version.
@@ -82,6 +88,7 @@ mod tests {
         assert_eq!(changelog(log, "0.2.0"), None);
         assert!(changelog(log, "0.1.0").is_some());
         assert_eq!(python("dynamic = [\"version\"]\n", "0.1.0"), None);
+        assert!(check_tag(&format!("v{}", version())).is_ok() && check_tag("v0").is_err());
         assert!(python("version = \"0.0.9\"\n", "0.1.0").is_some());
     }
 }

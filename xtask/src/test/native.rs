@@ -49,7 +49,8 @@ fn docs() -> Step {
 
 /// The published crates' documentation as docs.rs makes it: of what is public, with the features that their metadata names.
 fn published_docs() -> Step {
-    let mut docs = cargo(&["doc", "--no-deps", "--lib", "--package", "gargalo-flow", "--package", "gargalo-solver"]);
+    let mut docs =
+        cargo(&["doc", "--no-deps", "--lib", "--package", "gargalo-flow", "--package", "gargalo-solver"]);
     docs.args(["--features", "gargalo-flow/read"]);
     quiet(docs.env("RUSTDOCFLAGS", "--deny warnings --cfg docsrs"))
 }
