@@ -1,6 +1,6 @@
 // The engine of Gargalo in JavaScript: documents and reports are those of the command line, value by value.
 import type { Scenario } from "./scenario.js";
-import type { Report, Solved, Refused } from "./report.js";
+import type { DesignError, Report, Solved } from "./report.js";
 
 export type * from "./scenario.js";
 export type * from "./report.js";
@@ -19,10 +19,10 @@ export interface SolveOptions {
 
 /** The report of every design, as `gargalo solve` prints it. */
 export function solve(scenario: Document, options?: SolveOptions & { only?: undefined }): Report;
-export function solve<Part extends keyof Solved>(
+export function solve<Part extends NonNullable<SolveOptions["only"]>>(
   scenario: Document,
   options: SolveOptions & { only: Part },
-): { designs: ((Pick<Solved, "name"> & Partial<Pick<Solved, Part>> & { error?: undefined }) | Refused)[] };
+): { designs: ({ name: string; error?: DesignError } & Partial<Pick<Solved, Part>>)[] };
 
 /** A number, or text with one or with a fraction: "747/20". */
 export type Amount = number | string;

@@ -76,7 +76,7 @@ export interface Solved {
   model?: Model;
   memory?: Memory;
   stages?: PipelineStage[];
-  ranks?: Rank[];
+  ranks?: Rank[] | null;
   kinds?: KindTotal[];
   traffic?: Traffic[];
   comparison: {

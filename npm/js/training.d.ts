@@ -82,10 +82,10 @@ export interface Bar {
   hidden: boolean;
   start_s: number;
   end_s: number;
-  /** The bars that it waits for. */
-  waits: number[];
+  /** What it began right after, by position among the bars. */
+  waits: number | null;
   formula:
-    | { kind: "layers"; layers: number; layer_s: number; head_s: number; launched: number }
+    | { kind: "layers"; layers: number; layer_s: number; head_s: number; launched: boolean }
     | { kind: "operations"; flop: number; flop_per_s: number }
     | { kind: "messages"; count: number; bytes: number; each_s: number; part: number; slowdown: number }
     | { kind: "update"; parameters: number; bytes: number; bytes_per_s: number }
