@@ -7,6 +7,7 @@
 mod printed;
 mod questions;
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -56,7 +57,8 @@ fn write(folder: &Path, oracles: &[String]) -> Result<usize, String> {
     for (number, Printed { name, command, text, says }) in printed::all(&asked, oracles)?.iter().enumerate() {
         put(format!("printed/{number}.text"), text.as_bytes())?;
         put(format!("printed/{number}.says"), says.as_bytes())?;
-        list.push_str(&format!("{command}\t{name}\n"));
+        // Writing to a String cannot fail.
+        let _ = writeln!(list, "{command}\t{name}");
     }
     put("printed/list.txt".to_owned(), list.as_bytes())?;
     Ok(asked.len())

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::{folder, versions};
+use crate::finish::strip;
 use crate::shell::{Context as _, Failure, fail, run, say};
 use crate::tools::Toolbox;
 use crate::{build, node, places};
@@ -55,6 +56,9 @@ fn engine(toolbox: &Toolbox, made: &Path) -> Result<(), Failure> {
     ];
     run(toolbox.command("wasm-bindgen").args(bindgen).arg(made).arg(program))?;
     let bound = made.join("engine_bg.wasm");
+    let program = fs::read(&bound).context(|| format!("reading {}", bound.display()))?;
+    let stripped = strip::custom_sections(&program)?;
+    fs::write(&bound, stripped).context(|| format!("writing {}", bound.display()))?;
     run(toolbox.command("wasm-opt").arg("-O3").arg(&bound).arg("-o").arg(made.join("gargalo.wasm")))?;
     fs::remove_file(&bound).context(|| format!("removing {}", bound.display()))
 }
