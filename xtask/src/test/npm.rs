@@ -36,41 +36,36 @@ pub(super) fn run(summary: &mut Summary, toolbox: &Toolbox, browser: Option<&Bro
 fn install(archive: &Path) -> Result<(), Failure> {
     let folder = folder();
     let _ = fs::remove_dir_all(&folder);
-    for (from, to) in [
-        ("npm/tests", "tests"),
-        ("npm/examples", ""),
-        ("node_modules/@observablehq", "node_modules/@observablehq"),
-    ] {
-        let to = folder.join(to);
-        for (name, bytes) in gather::all(&places::root().join(from))? {
-            let file = to.join(name);
-            let parent = file.parent().unwrap_or(&to);
-            fs::create_dir_all(parent).context(|| format!("making {}", parent.display()))?;
-            fs::write(&file, bytes).context(|| format!("writing {}", file.display()))?;
-        }
-    }
+    copy("npm/tests", &folder.join("tests"))?;
+    copy("npm/examples", &folder)?;
     fs::copy(folder.join("notebook.html"), folder.join("index.html"))
         .context(|| "copying the example".to_owned())?;
     fs::write(folder.join("package.json"), "{ \"private\": true, \"type\": \"module\" }\n")
         .context(|| "writing package.json".to_owned())?;
     let mut install = Command::new(node::npm());
-    install.current_dir(&folder).args([
-        "install",
-        "--offline",
-        "--no-save",
-        "--no-package-lock",
-        "--ignore-scripts",
-        "--silent",
-    ]);
-    run_quietly(install.arg(archive))
+    install.current_dir(&folder).args(["install", "--offline", "--no-save", "--no-package-lock"]);
+    run_quietly(install.args(["--ignore-scripts", "--silent"]).arg(archive))?;
+    // After npm, which takes away what it did not install: the registry is not asked for it.
+    copy(RUNTIME, &folder.join(RUNTIME))
+}
+
+/// What the example takes beside the package.
+const RUNTIME: &str = "node_modules/@observablehq/runtime";
+
+/// A folder of the repository with all that is in it.
+fn copy(from: &str, to: &Path) -> Result<(), Failure> {
+    for (name, bytes) in gather::all(&places::root().join(from))? {
+        let file = to.join(name);
+        let parent = file.parent().unwrap_or(to);
+        fs::create_dir_all(parent).context(|| format!("making {}", parent.display()))?;
+        fs::write(&file, bytes).context(|| format!("writing {}", file.display()))?;
+    }
+    Ok(())
 }
 
 fn under_node() -> Step {
     let mut tests = Command::new("node");
-    tests
-        .current_dir(folder())
-        .args(["--test", "--test-reporter=tap", "tests/"])
-        .env("GARGALO_BITS", delivery::bits());
+    tests.current_dir(folder()).args(["--test", "--test-reporter=tap"]).env("GARGALO_BITS", delivery::bits());
     let said = transcribe(&mut tests)?;
     let told = judge(&said);
     // What failed stands in what it printed: its runner has no command for one test of a file.
