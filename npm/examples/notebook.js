@@ -21,7 +21,7 @@ const cells = [
   },
 
   function time(design) {
-    return paragraph(`A step takes ${milliseconds(design.step.total_s)}: ${milliseconds(design.step.compute_s)} of them it computes.`);
+    return paragraph(`A step takes ${milliseconds(design.step.total_s)}, of which ${milliseconds(design.step.compute_s)} are computing.`);
   },
 
   function bars(design) {
@@ -94,7 +94,7 @@ function heatMap(title, ranks, bytes) {
   const frame = svg("rect", { x: 0, y: 20, width: ranks * side, height: ranks * side, fill: "none", stroke: "#c9cede" });
   const legend = svg("text", { x: ranks * side + 12, y: 32 }, `pale ${(least / 1e9).toFixed(2)} GB, full ${(most / 1e9).toFixed(2)} GB`);
   const axes = svg("text", { x: ranks * side + 12, y: 52 }, "down: who sends; across: to whom");
-  const size = `0 0 ${ranks * side + 220} ${ranks * side + 22}`;
+  const size = `0 0 ${ranks * side + 240} ${ranks * side + 22}`;
   return svg("svg", { viewBox: size, role: "img", "aria-label": title }, svg("text", { x: 0, y: 12 }, title), frame, ...squares, legend, axes);
 }
 
@@ -103,7 +103,7 @@ class Shown {
   constructor(cell) {
     this.figure = document.createElement("figure");
     this.figure.id = cell.name;
-    this.source = Object.assign(document.createElement("pre"), { textContent: cell.toString() });
+    this.source = Object.assign(document.createElement("pre"), { textContent: cell.toString().replaceAll("\n  ", "\n") });
     this.value = document.createElement("div");
     this.figure.append(this.source, this.value);
     document.querySelector("main").append(this.figure);

@@ -55,9 +55,8 @@ fn citation(text: &str, version: &str) -> Option<String> {
 
 /// The newest heading that has a version.
 fn changelog(text: &str, version: &str) -> Option<String> {
-    let says =
-        text.lines().filter_map(|line| line.strip_prefix("## [")?.split_once(']')).map(|(name, _)| name);
-    let says = says.filter(|name| *name != "Unreleased").next();
+    let mut headings = text.lines().filter_map(|line| Some(line.strip_prefix("## [")?.split_once(']')?.0));
+    let says = headings.find(|name| *name != "Unreleased");
     (says != Some(version)).then(|| format!("its newest version is {says:?}, not {version}"))
 }
 
