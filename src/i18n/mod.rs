@@ -1,89 +1,59 @@
 //! The two languages of the interface: a struct of messages for each area, one value of it for each language.
 //! A missing text does not compile.
 
-pub mod about;
+pub use gargalo_words::about;
 pub mod amounts;
-pub mod bandwidth;
-pub mod bottlenecks;
+pub use gargalo_words::bandwidth;
+pub use gargalo_words::bottlenecks;
 pub mod canvas;
-pub mod charts;
-pub mod collective;
-pub mod collective_steps;
-pub mod columns;
-pub mod compare;
-mod counted;
-pub mod decide;
-mod design_errors;
-pub mod differences;
+pub use gargalo_words::charts;
+pub use gargalo_words::collective;
+pub use gargalo_words::collective_steps;
+pub use gargalo_words::columns;
+pub use gargalo_words::compare;
+pub use gargalo_words::decide;
+pub use gargalo_words::differences;
 pub mod drawing;
-pub mod equipment;
-pub mod errors;
+pub use gargalo_words::equipment;
+pub use gargalo_words::errors;
 pub mod example_files;
-pub mod examples;
-pub mod exchange;
-pub mod explain;
-pub mod families;
-pub mod figures;
-pub mod finer;
+pub use gargalo_words::examples;
+pub use gargalo_words::exchange;
+pub use gargalo_words::explain;
+pub use gargalo_words::families;
+pub use gargalo_words::figures;
+pub use gargalo_words::finer;
 pub mod glossary;
 pub mod help;
 pub mod lesson_errors;
 pub mod lessons;
-pub mod meaning;
-pub mod measured;
-pub mod memory;
-mod misfits;
-pub mod moe;
-pub mod network;
-pub mod network_cost;
+pub use gargalo_words::meaning;
+pub use gargalo_words::measured;
+pub use gargalo_words::memory;
+pub use gargalo_words::moe;
+pub use gargalo_words::network;
+pub use gargalo_words::network_cost;
 pub mod notices;
-pub mod number;
-pub mod pager;
-pub mod placement;
-pub mod quantity;
-pub mod ranking;
-pub mod recipe;
-pub mod run;
-pub mod served;
-pub mod serving;
+pub use gargalo_words::number;
+pub use gargalo_words::pager;
+pub use gargalo_words::placement;
+pub use gargalo_words::quantity;
+pub use gargalo_words::ranking;
+pub use gargalo_words::recipe;
+pub use gargalo_words::run;
+pub use gargalo_words::served;
+pub use gargalo_words::serving;
 pub mod shell;
-pub mod speed;
-pub mod step_limits;
-pub mod study;
-pub mod timeline;
-pub mod topology;
-pub mod tour;
+pub use gargalo_words::speed;
+pub use gargalo_words::step_limits;
+pub use gargalo_words::study;
+pub use gargalo_words::timeline;
+pub use gargalo_words::topology;
+pub use gargalo_words::tour;
 pub mod traffic;
-pub mod training;
-pub mod trouble;
-pub mod waiting;
-pub mod wiring;
+pub use gargalo_words::training;
+pub use gargalo_words::trouble;
+pub use gargalo_words::waiting;
+pub use gargalo_words::wiring;
 
-/// A language of the interface.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// Brazilian Portuguese.
-    Portuguese,
-}
-
-impl Language {
-    /// The tag that goes into links and the `lang` attribute.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Portuguese => "pt-BR",
-        }
-    }
-
-    /// From a tag of a link or of the browser: anything Portuguese is Portuguese, the rest is English.
-    pub fn from_tag(tag: &str) -> Self {
-        if tag.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("pt")) {
-            Self::Portuguese
-        } else {
-            Self::English
-        }
-    }
-}
+pub use gargalo_words::Language;

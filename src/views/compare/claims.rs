@@ -30,8 +30,8 @@ impl State {
     /// Asks whenever the scenario was solved, while the view is open and something was published.
     pub(super) fn follow(self, store: Store) {
         Effect::new(move |_| {
-            let of = store.scenario.get();
-            if store.stale.get() || of.published.is_none() {
+            let of = store.document.scenario.get();
+            if store.requests.stale.get() || of.published.is_none() {
                 return;
             }
             if self
@@ -51,7 +51,7 @@ impl State {
 
     /// The report, where it is of what is shown.
     pub(super) fn report(self, store: Store) -> Option<Arc<PublishedReport>> {
-        let now = store.scenario.get();
+        let now = store.document.scenario.get();
         self.found.with(|found| {
             let (of, report) = found.as_ref()?;
             (**of == *now).then(|| report.clone())
@@ -170,7 +170,7 @@ fn notes(report: &PublishedReport, at: usize, language: Language) -> Vec<String>
 /// The panel; nothing where nothing was published.
 pub(super) fn panel(store: Store, state: State) -> AnyView {
     let words = StudyMessages::of(store.language());
-    let any = Memo::new(move |_| store.scenario.with(|scenario| scenario.published.is_some()));
+    let any = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.published.is_some()));
     let made = Callback::new(move |()| state.report(store).map(|report| sheet(&report, store.language())));
     view! {
         <Show when=move || any.get()>

@@ -26,7 +26,7 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
     state.follow(store);
     state.claims.follow(store);
     // Where published figures are those of a sweep, its chart stands beside them.
-    let sweep_first = Memo::new(move |_| store.scenario.with(|scenario| claims::of_sweep(scenario)));
+    let sweep_first = Memo::new(move |_| store.document.scenario.with(|scenario| claims::of_sweep(scenario)));
     view! {
         <div class="compare">
             <div class="help-row">

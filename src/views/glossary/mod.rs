@@ -14,8 +14,8 @@ use wasm_bindgen::JsCast;
 /// Opens the glossary at a term; at none for an id that no term has.
 pub fn open(store: Store, id: &str) {
     let known = term(id).map_or("", |term| term.id);
-    store.help.term.set(known.to_owned());
-    store.help.glossary.set(true);
+    store.session.help.term.set(known.to_owned());
+    store.session.help.glossary.set(true);
 }
 
 /// The dialog.
@@ -23,7 +23,7 @@ pub fn open(store: Store, id: &str) {
 pub fn Glossary(store: Store) -> impl IntoView {
     let title = GlossaryMessages::of(store.language()).title;
     view! {
-        <Modal store=store open=store.help.glossary id="glossary-title" title=title class="glossary">
+        <Modal store=store open=store.session.help.glossary id="glossary-title" title=title class="glossary">
             {body(store)}
         </Modal>
     }
@@ -63,7 +63,7 @@ fn body(store: Store) -> AnyView {
         found(&wanted.get(), store.language()).into_iter().map(|term| term.id).collect::<Vec<_>>()
     });
     let shown = Memo::new(move |_| {
-        let asked = store.help.term.get();
+        let asked = store.session.help.term.get();
         if asked.is_empty() {
             list.with(|list| list.first().copied())
         } else {
@@ -105,7 +105,7 @@ fn body(store: Store) -> AnyView {
                         prop:value=move || wanted.get()
                         on:input:target=move |event| {
                             wanted.set(event.target().value());
-                            store.help.term.set(String::new());
+                            store.session.help.term.set(String::new());
                         }
                     />
                 </label>
@@ -133,7 +133,7 @@ fn row(store: Store, term: &'static Term, language: Language, shown: Memo<Option
                 id=format!("glossary-{id}")
                 aria-current=move || (shown.get() == Some(id)).then_some("true")
                 data-testid=format!("term-{id}")
-                on:click=move |_| store.help.term.set(id.to_owned())
+                on:click=move |_| store.session.help.term.set(id.to_owned())
             >
                 {term.words(language).name}
             </button>
@@ -148,13 +148,13 @@ fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
     let far = other(language);
     let see = term.see.iter().filter_map(|id| crate::i18n::glossary::term(id)).map(|near| {
         view! {
-            <li><button type="button" class="touch" on:click=move |_| store.help.term.set(near.id.to_owned())>
+            <li><button type="button" class="touch" on:click=move |_| store.session.help.term.set(near.id.to_owned())>
                 {near.words(language).name}
             </button></li>
         }
     });
     let show = move |_| {
-        store.help.glossary.set(false);
+        store.session.help.glossary.set(false);
         go::go(store, term.place);
     };
     let place = term.place.name(language);
@@ -164,8 +164,8 @@ fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
         let told = (words.example)(&title);
         let open = move |_| {
             store.open(example.scenario(store.language()));
-            store.notice.set(Some(Notice::Opened { title: title.clone() }));
-            store.help.glossary.set(false);
+            store.session.notice.set(Some(Notice::Opened { title: title.clone() }));
+            store.session.help.glossary.set(false);
             go::go(store, term.place);
         };
         view! {
@@ -203,7 +203,7 @@ pub(crate) fn follow_link(store: Store) {
         open(store, &id);
     }
     Effect::new(move |before: Option<bool>| {
-        let now = store.help.glossary.get();
+        let now = store.session.help.glossary.get();
         if before == Some(true) && !now {
             address::forget_term();
         }

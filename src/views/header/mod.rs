@@ -9,6 +9,7 @@ pub mod shortcuts;
 use crate::i18n::Language;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::shell::ShellNames;
 use crate::io::storage;
 use crate::state::{Command, Locks, Notice, Store, Theme};
 use crate::views::help::menu::HelpMenu;
@@ -32,12 +33,12 @@ pub fn Header(
     let more = store.kept_signal("header-more", || false);
     // On a narrow screen what was opened lies below the menu that it was opened from.
     Effect::new(move || {
-        if store.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. }))) {
+        if store.session.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. }))) {
             more.set(false);
         }
     });
-    let undo_label = Signal::derive(move || words.step(words.undo, store.undoable.get()));
-    let redo_label = Signal::derive(move || words.step(words.redo, store.redoable.get()));
+    let undo_label = Signal::derive(move || words.step(words.undo, store.document.undoable.get()));
+    let redo_label = Signal::derive(move || words.step(words.redo, store.document.redoable.get()));
     view! {
         <header class="header">
             <h1 class="brand">
@@ -49,14 +50,14 @@ pub fn Header(
                 <IconButton
                     glyph=Glyph::Undo
                     label=undo_label
-                    disabled=Signal::derive(move || store.undoable.get().is_none())
+                    disabled=Signal::derive(move || store.document.undoable.get().is_none())
                     testid="undo"
                     on_press=move |()| store.undo()
                 />
                 <IconButton
                     glyph=Glyph::Redo
                     label=redo_label
-                    disabled=Signal::derive(move || store.redoable.get().is_none())
+                    disabled=Signal::derive(move || store.document.redoable.get().is_none())
                     testid="redo"
                     on_press=move |()| store.redo()
                 />
@@ -86,7 +87,7 @@ pub fn Header(
                     glyph=Glyph::Code
                     label=LessonMessages::of(store.language()).classroom
                     testid="classroom"
-                    on_press=move |()| store.lesson.classroom.set(true)
+                    on_press=move |()| store.session.lesson.classroom.set(true)
                 />
                 <ThemeButton store=store />
                 <LanguageButton store=store />
@@ -112,7 +113,7 @@ fn Mark() -> impl IntoView {
 #[component]
 fn Title(store: Store) -> impl IntoView {
     let words = ShellMessages::of(store.language());
-    let title = move || store.scenario.with(|scenario| scenario.title.clone());
+    let title = move || store.document.scenario.with(|scenario| scenario.title.clone());
     view! {
         <div class="title">
             <input
@@ -124,10 +125,10 @@ fn Title(store: Store) -> impl IntoView {
                 placeholder=words.untitled
                 data-testid="title"
                 prop:value=title
-                readonly=move || store.lesson.locks.get() == Locks::ALL
+                readonly=move || store.session.lesson.locks.get() == Locks::ALL
                 on:input:target=move |event| store.edit(&Command::SetTitle(event.target().value()))
-                on:change=move |_| store.seal()
-                on:blur=move |_| store.seal()
+                on:change=move |_| store.document.seal()
+                on:blur=move |_| store.document.seal()
             />
         </div>
     }
@@ -138,18 +139,18 @@ fn ThemeButton(store: Store) -> impl IntoView {
     let words = ShellMessages::of(store.language());
     let next = |theme: Theme| theme.next(crate::kit::page::asks("(prefers-color-scheme: dark)"));
     let press = move |()| {
-        let theme = next(store.theme.get_untracked());
-        store.theme.set(theme);
+        let theme = next(store.session.theme.get_untracked());
+        store.session.theme.set(theme);
         storage::set(storage::THEME, theme.key());
     };
     view! {
         <IconButton
-            glyph=Signal::derive(move || match next(store.theme.get()) {
+            glyph=Signal::derive(move || match next(store.session.theme.get()) {
                 Theme::Light => Glyph::Sun,
                 Theme::Dark => Glyph::Moon,
                 Theme::Contrast | Theme::ContrastDark => Glyph::Contrast,
             })
-            label=Signal::derive(move || match next(store.theme.get()) {
+            label=Signal::derive(move || match next(store.session.theme.get()) {
                 Theme::Light => words.to_light,
                 Theme::Dark => words.to_dark,
                 Theme::Contrast | Theme::ContrastDark => words.to_contrast,
@@ -169,7 +170,7 @@ fn LanguageButton(store: Store) -> impl IntoView {
     };
     let press = move |_| {
         let language = untrack(other);
-        store.language.set(language);
+        store.session.language.set(language);
         storage::set(storage::LANGUAGE, language.tag());
     };
     view! {

@@ -84,7 +84,7 @@ impl Drawings {
 
 /// Steps with a network that the step before has not, each with its scenario of the one design that is looked at.
 fn wanted(store: Store) -> Vec<(u32, Scenario)> {
-    let Some(playing) = store.lesson.playing.get_untracked() else { return Vec::new() };
+    let Some(playing) = store.session.lesson.playing.get_untracked() else { return Vec::new() };
     let language = store.language();
     let mut before = None::<NetworkSpec>;
     let mut wanted = Vec::new();

@@ -28,8 +28,8 @@ const DENSITY: f64 = 2.0;
 
 /// Has the worker write a file, and hands it over.
 pub fn download(store: Store, into: Export) {
-    let text = store.text_of_design();
-    let title = store.scenario.with_untracked(|scenario| scenario.title.clone());
+    let text = store.document.text_of_design();
+    let title = store.document.scenario.with_untracked(|scenario| scenario.title.clone());
     let (ending, kind) = match into {
         Export::GraphMl => ("graphml", "application/xml"),
         Export::Dot => ("dot", "text/vnd.graphviz"),
@@ -45,21 +45,21 @@ pub fn download(store: Store, into: Export) {
         } else {
             Notice::NoExport
         };
-        store.notice.set(Some(notice));
+        store.session.notice.set(Some(notice));
     });
 }
 
 /// Draws what is looked at onto a surface: in its layout, with what colour, width and words tell on the stage.
 fn draw_on(store: Store, surface: &mut impl Surface) -> Option<()> {
-    let report: Arc<Report> = store.report.get_untracked()?;
-    let design = store.design.get_untracked();
+    let report: Arc<Report> = store.requests.report.get_untracked()?;
+    let design = store.document.design.get_untracked();
     let solved = report.designs.get(design)?.outcome.as_ref().ok()?;
     let tables = report.networks.get(solved.network as usize)?;
-    let shows = store.canvas.shows.get_untracked();
+    let shows = store.session.canvas.shows.get_untracked();
     let ((known, currency), (places, on_map)) =
         untrack(|| (legend::known(store, shows), legend::places(store)));
     let known = Known { greatest: greatest_capacity(&report, solved.network), ..known };
-    let dark = store.theme.get_untracked().is_dark();
+    let dark = store.session.theme.get_untracked().is_dark();
     let language = store.language();
     let write = |value: f64| {
         shows.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
@@ -80,12 +80,12 @@ fn draw_on(store: Store, surface: &mut impl Surface) -> Option<()> {
 }
 
 fn drawing_name(store: Store, ending: &str) -> String {
-    file::name_with(&store.scenario.with_untracked(|scenario| scenario.title.clone()), ending)
+    file::name_with(&store.document.scenario.with_untracked(|scenario| scenario.title.clone()), ending)
 }
 
 /// The drawing as SVG.
 pub fn download_svg(store: Store) {
-    let title = store.scenario.with_untracked(|scenario| scenario.title.clone());
+    let title = store.document.scenario.with_untracked(|scenario| scenario.title.clone());
     let mut surface = Svg::new(VIEW, &title);
     let notice = if draw_on(store, &mut surface).is_some() {
         let name = drawing_name(store, "svg");
@@ -94,13 +94,13 @@ pub fn download_svg(store: Store) {
     } else {
         Notice::NoExport
     };
-    store.notice.set(Some(notice));
+    store.session.notice.set(Some(notice));
 }
 
 /// The drawing as PNG.
 pub fn download_png(store: Store) {
     let name = drawing_name(store, "png");
-    let failed = move || store.notice.set(Some(Notice::NoExport));
+    let failed = move || store.session.notice.set(Some(Notice::NoExport));
     let canvas = leptos::prelude::document().create_element("canvas").ok();
     let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok()) else {
         failed();
@@ -116,7 +116,7 @@ pub fn download_png(store: Store) {
     let taken = Closure::once_into_js(move |blob: Option<web_sys::Blob>| match blob {
         Some(blob) => {
             file::download_blob(&name, &blob);
-            store.notice.set(Some(Notice::Downloaded { name }));
+            store.session.notice.set(Some(Notice::Downloaded { name }));
         }
         None => failed(),
     });

@@ -20,7 +20,7 @@ use leptos::prelude::*;
 #[component]
 pub fn NetworkSection(store: Store) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
-    let name = move || store.recipe(|design| network_name(&design.network, store));
+    let name = move || store.document.recipe(|design| network_name(&design.network, store));
     let size = move || {
         let language = store.language();
         store.solved(|_, tables| {
@@ -37,10 +37,10 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <div class="button-row">
                 <Lockable store=store part=Locks::NETWORK>
-                <button type="button" class="button outlined" data-testid="gallery" on:click=move |_| store.network.gallery.set(true)>
+                <button type="button" class="button outlined" data-testid="gallery" on:click=move |_| store.session.network.gallery.set(true)>
                     {NetworkMessages::of(store.language()).choose}
                 </button>
-                <button type="button" class="button outlined" data-testid="import" on:click=move |_| store.network.importing.set(true)>
+                <button type="button" class="button outlined" data-testid="import" on:click=move |_| store.session.network.importing.set(true)>
                     {NetworkMessages::of(store.language()).import}
                 </button>
                 </Lockable>
@@ -55,8 +55,8 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
                 <input
                     type="checkbox"
                     data-testid="for-all"
-                    prop:checked=move || store.for_all.get()
-                    on:change:target=move |event| store.for_all.set(event.target().checked())
+                    prop:checked=move || store.session.for_all.get()
+                    on:change:target=move |event| store.session.for_all.set(event.target().checked())
                 />
                 <span>{words.for_all}</span>
             </label>
@@ -76,7 +76,7 @@ fn network_name(network: &NetworkSpec, store: Store) -> String {
 #[component]
 fn Sharing(store: Store) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
-    let current = move || store.recipe(|design| design.network.duplex()).flatten();
+    let current = move || store.document.recipe(|design| design.network.duplex()).flatten();
     let options = Signal::derive(move || {
         let mut options: Vec<_> = keys::SHARINGS.into_iter().map(Some).collect();
         if !options.contains(&current()) {
@@ -100,8 +100,8 @@ fn Sharing(store: Store) -> impl IntoView {
 #[component]
 fn RoutingChoice(store: Store) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
-    let current = move || store.recipe(|design| design.routing).unwrap_or_default();
-    let offered = move || store.recipe(|design| routings(&design.network)).unwrap_or_default();
+    let current = move || store.document.recipe(|design| design.routing).unwrap_or_default();
+    let offered = move || store.document.recipe(|design| routings(&design.network)).unwrap_or_default();
     let options = Signal::derive(move || {
         let mut options = offered();
         let now = keys::routing(current());
@@ -116,7 +116,7 @@ fn RoutingChoice(store: Store) -> impl IntoView {
     let choose = move |key: String| {
         if let Some(routing) = untrack(offered).into_iter().find(|routing| keys::routing(*routing) == key) {
             store.edit(&Command::SetRouting { scope: scope(store), routing });
-            store.seal();
+            store.document.seal();
         }
     };
     let seeded = Memo::new(move |_| current().seed().is_some());

@@ -4,6 +4,7 @@ use super::stage::Shown;
 use crate::canvas::measure::{Known, Measure, Shows, magnitudes};
 use crate::canvas::{Point, scale};
 use crate::i18n::Language;
+use crate::i18n::canvas::CanvasNames;
 use crate::i18n::canvas::{CanvasMessages, figure};
 use crate::i18n::number::significant;
 use crate::i18n::topology::TopologyMessages;
@@ -19,7 +20,7 @@ pub(in crate::views) fn known(store: Store, shows: Shows) -> (Known, String) {
     let mut currency = String::new();
     if shows.tells(Measure::Gradient) {
         let of = |link: &gargalo_solver::study::structure::report::StructureLink| (link.capacity, link.more);
-        let gradients = store.structure.with(|structure| {
+        let gradients = store.requests.structure.with(|structure| {
             let report = structure.as_ref()?.as_ref().as_ref().ok()?;
             // Of a training step in time it is how much later that ends with less: links that limit alike help together alone.
             let of_step = report.step.as_ref();
@@ -31,7 +32,7 @@ pub(in crate::views) fn known(store: Store, shows: Shows) -> (Known, String) {
         known.gradients = Arc::new(gradients.unwrap_or_default());
     }
     if shows.tells(Measure::Cost)
-        && let Some(costs) = store.canvas.costs.get()
+        && let Some(costs) = store.session.canvas.costs.get()
     {
         known.costs = Arc::clone(&costs.each);
         currency.clone_from(&costs.currency);
@@ -41,7 +42,7 @@ pub(in crate::views) fn known(store: Store, shows: Shows) -> (Known, String) {
 
 /// Where the nodes stand by the layout that is looked at, and whether that is on the map.
 pub(in crate::views) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) {
-    let placed = store.canvas.placed.get();
+    let placed = store.session.canvas.placed.get();
     let points = placed.as_ref().and_then(|placed| placed.points.clone());
     let map = placed.is_some_and(|placed| placed.layout == Layout::Map);
     (points, map)
@@ -62,7 +63,7 @@ pub fn Legend(
 ) -> impl IntoView {
     let words = TopologyMessages::of(language);
     let more = CanvasMessages::of(language);
-    let means = store.canvas.shows;
+    let means = store.session.canvas.shows;
     let ramp = move || {
         let dark = dark.get();
         let stops: Vec<String> = (0..=8).map(|n| scale::css(f64::from(n) / 8.0, dark)).collect();
@@ -112,7 +113,7 @@ pub fn Legend(
         gradient.then(|| if step() { more.step_gradient_unit } else { more.gradient_unit })
     };
     let any_failed =
-        move || store.recipe(|design| design.network.failed().is_empty()).is_some_and(|none| !none);
+        move || store.document.recipe(|design| design.network.failed().is_empty()).is_some_and(|none| !none);
     view! {
         <section class="topology-legend" aria-label=words.legend>
             <div class="topology-legend-part">
@@ -148,9 +149,9 @@ pub fn Legend(
                         Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map)
                             .map(|layout| (layout.key().to_owned(), more.layout_name(layout).to_owned())).collect()
                     }),
-                    Signal::derive(move || store.canvas.layout.get().key().to_owned()),
+                    Signal::derive(move || store.session.canvas.layout.get().key().to_owned()),
                     Callback::new(move |key: String| if let Some(layout) = Layout::from_key(&key) {
-                        store.canvas.layout.set(layout);
+                        store.session.canvas.layout.set(layout);
                     }))}
             </div>
             <div class="topology-legend-signs">
@@ -179,9 +180,9 @@ pub fn Legend(
 /// Whether a figure is on its way rather than not to be had.
 fn waits(store: Store, measure: Measure) -> bool {
     match measure {
-        Measure::Gradient => store.solving.get() || store.structure.with(Option::is_none),
-        Measure::Cost => store.canvas.costs.with(Option::is_none),
-        _ => store.solving.get(),
+        Measure::Gradient => store.requests.solving.get() || store.requests.structure.with(Option::is_none),
+        Measure::Cost => store.session.canvas.costs.with(Option::is_none),
+        _ => store.requests.solving.get(),
     }
 }
 

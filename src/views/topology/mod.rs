@@ -196,11 +196,11 @@ pub fn TopologyView(
     let pencil = Pencil::new(store, handles);
     Effect::new(move |_| {
         let seen = report.get().map(|report| (report, design.get()));
-        store.editor.seen.set(seen);
+        store.session.editor.seen.set(seen);
     });
     Effect::new(move |_| {
         let Some(shown) = shown.get() else { return };
-        let means = store.canvas.shows.get();
+        let means = store.session.canvas.shows.get();
         let (known, currency) = legend::known(store, means);
         let write = move |value: f64| {
             means.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
@@ -215,7 +215,7 @@ pub fn TopologyView(
     Effect::new(move |_| {
         let dark = dark.get();
         // Before a room letters are larger.
-        store.lesson.presenting.track();
+        store.session.lesson.presenting.track();
         handles.on_stage(|stage| stage.restyle(dark));
     });
     Effect::new(move |_| {
@@ -314,7 +314,7 @@ pub fn TopologyView(
                 {help_note(store, Topic::Topology)}
             </div>
             {nodes::list(store, handles.focused)}
-            <LinkList shown selected focused=handles.focused walk=store.editor.walk language />
+            <LinkList shown selected focused=handles.focused walk=store.session.editor.walk language />
         </section>
     }
     .into_any()
@@ -388,9 +388,9 @@ fn buttons(handles: Handles, store: Store) -> impl IntoView {
             {button("view-forward", "m6.500 3 5 5-5 5M11 8H3", more.forward,
                 Callback::new(move |()| act(Stage::forward)))}
             {button("find", "M7 2.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9zM10.500 10.500l3.500 3.500",
-                more.find, open(store.canvas.finding))}
+                more.find, open(store.session.canvas.finding))}
             {button("minimap-toggle", "M2 3.500h12v9H2zM8.500 8h4v3h-4z", more.minimap,
-                open(store.canvas.minimap))}
+                open(store.session.canvas.minimap))}
             {button("fail", "M9 1.500 4 9h3.500L6.500 14.500 12 7H8.500z", more.fail,
                 Callback::new(move |()| failure::toggle(store, handles.hovered.get_untracked())))}
         </div>

@@ -68,7 +68,7 @@ fn lead(store: Store) -> String {
     let language = store.language();
     let ranks =
         store.solved(|_, tables| crate::views::traffic::data::endpoints(tables).len()).unwrap_or_default();
-    let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
+    let name = store.document.recipe(|design| design.name.clone()).unwrap_or_default();
     (RankingMessages::of(language).lead)(&count(ranks as u64, language), &name)
 }
 
@@ -125,8 +125,8 @@ fn best(store: Store, state: State) -> String {
     let Some(best) = best else { return String::new() };
     let took = time(best.time, 3, language).to_string();
     // A step that fits in no memory is nothing to measure by, nor is that of another recipe than was searched for.
-    let beside = fits(store) && !store.stale.get() && !outdated(store, state);
-    let now = beside.then(|| store.duration(store.design.get()).flatten()).flatten();
+    let beside = fits(store) && !store.requests.stale.get() && !outdated(store, state);
+    let now = beside.then(|| store.duration(store.document.design.get()).flatten()).flatten();
     let than = now.map_or_else(String::new, |now| {
         let part = best.time / now - 1.0;
         let told = percent(part.abs(), language).to_string();
