@@ -126,9 +126,7 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
         Error::OnDiagonal { path } => (words.on_diagonal)(&at(path, language)),
         Error::NoSuchField { path, near } => (words.no_such_field)(path, &alike(near, words.alike)),
         Error::NestedJobs { path } => (words.nested_jobs)(&at(path, language)),
-        Error::Either { path, one, other } => {
-            (words.either)(&at(path, language), one, other)
-        }
+        Error::Either { path, one, other } => (words.either)(&at(path, language), one, other),
     }
 }
 

@@ -7,15 +7,27 @@ use super::folder;
 use crate::places;
 use crate::shell::{Failure, run, say};
 
-/// Packs each crate that may be published, without compiling it again: what is missing of its metadata fails here. The
-/// files are left in `target/package`.
-pub(crate) fn packed() -> Result<(), Failure> {
+/// Those that may be published: all others of the workspace have `publish = false`.
+const PUBLISHED: [&str; 3] = ["gargalo-flow", "gargalo-solver", "gargalo-cli"];
+
+/// Packs them without compiling them again; the files are left in `target/package`.
+pub(super) fn packed() -> Result<(), Failure> {
     say("packing the crates");
     folder()?;
-    run(cargo().args(["package", "--workspace", "--no-verify", "--quiet", "--allow-dirty"]))
+    let mut package = cargo();
+    package.args(["package", "--no-verify", "--quiet", "--allow-dirty"]);
+    for name in PUBLISHED {
+        package.args(["--package", name]);
+    }
+    run(&mut package)
 }
 
-/// All that publishing does but for the upload: each crate is compiled from its package alone.
+/// Whether a registry would take them: what is missing of their metadata, or of their files' list, fails here in seconds.
+pub(crate) fn fit() -> Result<(), Failure> {
+    run(cargo().args(["publish", "--workspace", "--dry-run", "--quiet", "--allow-dirty", "--no-verify"]))
+}
+
+/// All that publishing does but for the upload: each crate is also compiled from its package alone.
 pub(crate) fn dry_run() -> Result<(), Failure> {
     say("publishing the crates, but for the upload (3 minutes)");
     run(cargo().args(["publish", "--workspace", "--dry-run", "--quiet", "--allow-dirty"]))

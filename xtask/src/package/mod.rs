@@ -18,7 +18,7 @@ use crate::places;
 use crate::shell::{Context as _, Failure, fail};
 use crate::tools;
 
-pub(crate) use crates::{dry_run, packed};
+pub(crate) use crates::{dry_run, fit};
 
 /// Where the packages are written.
 pub(crate) fn folder() -> Result<PathBuf, Failure> {

@@ -19,7 +19,7 @@ pub(super) fn run(summary: &mut Summary) {
     summary.step("examples in the docs", || counted(&mut cargo(&["test", "--doc", "--workspace"])));
     summary.step("docs", docs);
     summary.step("docs as published", published_docs);
-    summary.step("crates", || package::packed().map(|()| String::new()));
+    summary.step("crates", || package::fit().map(|()| String::new()));
     summary.step("mutated input", || mutated_input(MUTATED));
 }
 
