@@ -57,9 +57,13 @@ mod tests {
     fn a_part_can_be_asked_for_and_flows_left_out() {
         assert!(solve(RING, "{}").unwrap().contains(r#""flows":[{"#));
         assert!(!solve(RING, r#"{"flows": "none", "only": null}"#).unwrap().contains(r#""flows":[{"#));
-        // Of the 12 flows three cross each link, two of them half: 2 GB, 16 Gbit at 100 Gbit/s.
+        // Both flows between opposite hosts go the same way around, so that three flows of 1 GB cross the busiest direction:
+        // 24 Gbit at 100 Gbit/s.
         let only = solve(RING, r#"{"only": "completion_s"}"#).unwrap();
-        assert_eq!(only, r#"{"designs":[{"name":"r","completion_s":0.16}]}"#);
+        assert!(
+            only.starts_with(r#"{"designs":[{"completion_s":0.24"#) && only.ends_with(r#","name":"r"}]}"#),
+            "{only}"
+        );
     }
 
     #[test]
