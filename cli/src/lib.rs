@@ -144,13 +144,4 @@ mod tests {
         walk(&Cli::command(), &mut mute);
         assert_eq!(mute, Vec::<String>::new());
     }
-
-    #[test]
-    fn the_format_tells_of_every_command() {
-        let format = include_str!("../../docs/format.md");
-        let missing = |command: &&Command| !format.contains(&format!("`gargalo {}", command.get_name()));
-        let cli = Cli::command();
-        let missing: Vec<&str> = cli.get_subcommands().filter(missing).map(Command::get_name).collect();
-        assert_eq!(missing, Vec::<&str>::new());
-    }
 }

@@ -30,15 +30,19 @@ cargo xtask <command>
   serve [--port N] [--release]   build, serve, rebuild when a file changes
   build [--light]                the static page, ready to publish, in dist/; --light: the page for the tests of
                                  behaviour, which follows a change in seconds, in target/light-dist
-  package                        dist/ as one file that opens by a double click and as an archive, in target/package/
+  package [page] [npm] [crates] [wheel]
+                                 what is handed out, in target/package/: dist/ as one file that opens by a double click and
+                                 as an archive (without a name that alone), the npm package, the crates, the wheel
+  release [--check [TAG]]        all of these, the page built anew; the crates also as `cargo publish` would, but for the
+                                 upload; --check: only whether every file, and the tag, names the same version
   host [DIR] [--port N] [--base /sub/path/]
                                  serve an already built folder (dist/) as a plain file server would
-  test [native] [browser [--shard I/N]] [delivery] [python] [nightly]
-                                 everything that must hold: without a name the first four parts; nightly is what takes
-                                 an hour and more
-  browser [--release|--dist] [ARGS...]
+  test [native] [browser [--shard I/N]] [delivery] [npm] [python] [nightly]
+                                 everything that must hold: without a name native, browser, delivery and python; npm is the
+                                 part of delivery that tries the npm package; nightly is what takes an hour and more
+  browser [--release|--dist|--npm] [ARGS...]
                                  browser tests: of behaviour on the light page, built anew; on the dist/ that is there of
-                                 delivery with --release, of behaviour with --dist (ARGS go to Playwright: -g \"one test\",
+                                 delivery with --release, of behaviour with --dist; with --npm of the npm package (ARGS go to Playwright: -g \"one test\",
                                  --headed, --debug)
   python [ARGS...]               the wheel built and installed apart, and its tests (ARGS go to pytest: -k name)
   setup                          find or install every tool, then stop
@@ -74,6 +78,7 @@ fn dispatch(command: &str, rest: &[String]) -> Result<(), Failure> {
         "profile" => build::profile(),
         "host" => serve::host(rest),
         "package" => package::run(rest),
+        "release" => package::release(rest),
         "weigh" => split::weigh::run(),
         "test" => test::run(rest),
         "browser" => browser::tests(rest),

@@ -28,6 +28,19 @@ fn help_and_version_are_no_mistakes() {
 }
 
 #[test]
+fn the_format_tells_of_every_command() {
+    let format = include_str!("../../../docs/format.md");
+    let (_, help, _) = said(&["--help"], "");
+    let commands =
+        help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    let names: Vec<&str> = commands.filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(names.len() > 15, "{names:?}");
+    let told = |name: &&str| *name == "help" || format.contains(&format!("`gargalo {name}"));
+    let missing: Vec<&str> = names.into_iter().filter(|name| !told(name)).collect();
+    assert_eq!(missing, Vec::<&str>::new());
+}
+
+#[test]
 fn mistakes_in_the_arguments_end_with_2_and_print_nothing() {
     let cases = [
         ("", "Usage: gargalo [OPTIONS] <COMMAND>"),
