@@ -7,16 +7,19 @@ pub mod desk;
 pub mod errand;
 pub mod explain;
 pub mod measured;
+pub mod parts;
 pub mod place;
 mod questions;
 mod queue;
 pub mod rank;
+mod schedule;
 pub mod solve;
 mod turns;
 pub mod wire;
 
 pub use questions::{Asker, Questions};
 pub use queue::{Fall, News, Queue, Request};
+pub use schedule::{GivenUp, Hand, Posts, Schedule};
 pub use turns::Turns;
 
 use serde::{Deserialize, Serialize};
@@ -36,8 +39,10 @@ pub enum Task {
         /// The question.
         question: desk::Question,
     },
-    /// Work out what takes long: the worker's only question, which needs no number.
+    /// Work out what takes long, or lead those who do: the worker's only question, which needs no number.
     Errand(errand::Question),
+    /// What an errand in parts needs.
+    Part(parts::Order),
 }
 
 /// From a worker to the page.
@@ -64,6 +69,8 @@ pub enum Reply {
     },
     /// What is heard of what takes long.
     Errand(Box<errand::Told>),
+    /// What is heard of its parts.
+    Part(parts::Said),
     /// The document or the file of an errand was refused.
     ErrandRefused,
     /// The request itself could not be understood.

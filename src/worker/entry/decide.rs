@@ -1,12 +1,12 @@
 //! Decisions, worked through step by step in the worker, telling now and then what is known.
 
 use super::clock::Clock;
-use super::errand::{far, last, more};
+use super::errand::{Begun, far, last, more};
+use super::sweep;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_protocol::errand::Told;
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab;
-use gargalo_solver::lab::sweep::Sweep;
 use gargalo_solver::lab::{
     AdviceRun, FailureRun, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change,
     with_plan,
@@ -17,17 +17,17 @@ use std::ops::ControlFlow;
 /// Milliseconds between signs of life.
 const TELL_EVERY: f64 = 150.0;
 
-/// Works it out; the last answer is returned.
+/// Works it out; the last answer is returned, or its parts.
 #[inline(never)]
-pub(crate) fn decide(scenario: &Scenario, design: usize, inquiry: Inquiry, tell: &dyn Fn(Told)) -> Told {
+pub(crate) fn decide(scenario: &Scenario, design: usize, inquiry: Inquiry, tell: &dyn Fn(Told)) -> Begun {
     let told = match inquiry {
         Inquiry::Advice => advice(scenario, design, tell),
         Inquiry::Failures => failures(scenario, design, tell),
         Inquiry::Plans(wish) => capacities(scenario, design, &wish, tell),
-        Inquiry::Sweep => Ok(sweep(scenario, tell)),
+        Inquiry::Sweep => return sweep::begin(scenario, tell),
         Inquiry::Sensitivity(moving) => sensitivity(scenario, design, moving, tell),
     };
-    told.unwrap_or_else(|error| last(Some((1, 1)), Err::<Option<Answer>, _>(error)))
+    Begun::Ended(told.unwrap_or_else(|error| last(Some((1, 1)), Err::<Option<Answer>, _>(error))))
 }
 
 type Decided = Result<Told, DesignError>;
@@ -75,22 +75,6 @@ fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn
         ControlFlow::Continue(())
     })?;
     Ok(last(Some((1, 1)), Ok(Some(Answer::Plans(found.ok())))))
-}
-
-fn sweep(scenario: &Scenario, tell: &dyn Fn(Told)) -> Told {
-    // The page has read it already: it knows what is wrong with it, in words.
-    let Ok(sweep) = Sweep::of(scenario) else { return last(Some((0, 0)), Ok(None::<Answer>)) };
-    let of = sweep.len();
-    tell(more(Some((0, of)), Some(Answer::Head(sweep.head()))));
-    let (mut clock, mut points) = (Clock::every(TELL_EVERY), Vec::new());
-    for index in 0..of {
-        points.push(sweep.solve(index));
-        clock.tell(|| {
-            let found = Answer::Points(core::mem::take(&mut points));
-            tell(more(Some((index + 1, of)), Some(found)));
-        });
-    }
-    last(Some((of, of)), Ok(Some(Answer::Points(points))))
 }
 
 fn steps((done, of): (usize, usize)) -> (u64, u64) {
