@@ -113,6 +113,23 @@ mod tests {
         assert_eq!(decode::<Reply>(&bytes).expect("and read"), sent);
     }
 
+    /// What the browser tests know messages by (`tests/support/workers.mjs`).
+    #[test]
+    fn orders_begin_as_the_browser_tests_know_them() {
+        let question = || explain::Question { scenario: String::new(), design: 0, measured: 1.0 }.into();
+        let begin = |task: &Task| encode(task).expect("a message can be written")[..2].to_vec();
+        assert_eq!(begin(&Task::Errand(question()))[0], 2);
+        for (number, order) in [
+            (0, parts::Order::Help(question())),
+            (2, parts::Order::Work { from: 0, to: 1 }),
+            (3, parts::Order::Merge(vec![vec![7]])),
+        ] {
+            assert_eq!(begin(&Task::Part(order)), [3, number]);
+        }
+        let merge = encode(&Task::Part(parts::Order::Merge(vec![vec![7, 8], vec![9]]))).expect("as above");
+        assert_eq!(merge, [3, 3, 2, 2, 7, 8, 1, 9]);
+    }
+
     #[test]
     fn an_answer_goes_with_its_own_question_alone() {
         let answer = measured::Answer { first: 3, said: vec![None] };

@@ -44,7 +44,8 @@ cargo xtask <command>
   bench [--quick|--all] [NAMES...]
                                  the flow engine against a naive reference, wasm and SimGrid; without NAMES and
                                  --quick the tables go into docs/benchmarks.md; bench page: frame times of the drawing, and
-                                 how long the page takes to start (bench start: that alone)
+                                 how long the page takes to start (bench start: that alone); bench cores: what more
+                                 workers gain in the page
   profile                        record anew what of the page a first visit runs, in xtask/first-visit.txt
   weigh                          what of the last build's programs a first visit runs, by module
   finish-dist                    called by Trunk after a build: two parts of each program, hashed names, security
