@@ -4,6 +4,7 @@ use crate::scenario::OneDesign;
 use crate::terminal::{CliError, print};
 use crate::words::{per_cent, words};
 use clap::Args;
+use gargalo_solver::base::parallel::{self, Parts};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{
     Moving, PART, SensitivityRun, advice_json, failures_json, sensitivity_json, wasted, wasted_json,
@@ -44,12 +45,10 @@ impl Failures {
     pub(crate) fn run(self) -> Result<(), CliError> {
         let scenario = self.design.read()?;
         let run = lab::failures(&scenario, self.design.position);
-        let mut run = run.map_err(|error| self.design.refused(&error))?;
+        let run = run.map_err(|error| self.design.refused(&error))?;
         let mut progress = self.design.progress();
-        while run.step().is_some() {
-            progress.count(run.done(), run.len());
-        }
-        print(&failures_json(run.report()).to_string())
+        let report = parallel::run(&run, &mut |rows| progress.each(rows.len(), run.parts()));
+        print(&failures_json(&report).to_string())
     }
 }
 

@@ -18,6 +18,7 @@ mod share;
 mod solve;
 mod sweep;
 mod terminal;
+mod threads;
 mod topoopt;
 mod words;
 
@@ -35,6 +36,8 @@ use terminal::CliError;
                   standard error, with exit code 2."
 )]
 struct Cli {
+    #[command(flatten)]
+    threads: threads::Threads,
     #[command(subcommand)]
     command: Command,
 }
@@ -92,7 +95,8 @@ impl Command {
 
 fn main() -> ExitCode {
     // A mistake in the arguments ends the program here, with exit code 2 too.
-    match Cli::parse().command.run() {
+    let Cli { threads, command } = Cli::parse();
+    match threads.within(|| command.run()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("gargalo: {error}");

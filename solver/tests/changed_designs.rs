@@ -1,5 +1,6 @@
 //! A design that is changed is the design of the document that is edited so.
 
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab::{self, routings, solve, with_change};
 use gargalo_solver::study::Settings;
@@ -63,9 +64,7 @@ fn solved(scenario: &Scenario) -> Result<Solved, DesignError> {
 fn failures_are_those_of_the_edited_document() {
     let mut broken = 0;
     for scenario in documents() {
-        let mut run = lab::failures(&scenario, 0).unwrap();
-        while run.step().is_some() {}
-        for row in &run.report().rows {
+        for row in whole(&lab::failures(&scenario, 0).unwrap()).rows {
             let mut edited = scenario.clone();
             let network = &mut edited.designs[0].network;
             *network = row.ids.iter().fold(network.clone(), |network, id| network.with_failed(id, true));

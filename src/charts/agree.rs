@@ -23,6 +23,7 @@ use super::trade::TradeData;
 use crate::canvas::paint::Paint;
 use crate::canvas::svg::Svg;
 use crate::i18n::Language;
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab;
 use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};
@@ -87,9 +88,8 @@ fn all(language: Language) -> Vec<Figure> {
     let mut run = SensitivityRun::new(&scenario(), 1, Moving::Numbers).expect("can be solved");
     while run.step() {}
     all.extend(decisions::tornado(run.report(), &[], language));
-    let mut run = lab::failures(&scenario(), 0).expect("can be solved");
-    while run.step().is_some() {}
-    all.push(decisions::failures(run.report(), "what <fails>".to_owned(), 0, language));
+    let failed = whole(&lab::failures(&scenario(), 0).expect("can be solved"));
+    all.push(decisions::failures(&failed, "what <fails>".to_owned(), 0, language));
     all.extend(sizes::figure(&table_3(), language));
     all
 }

@@ -5,10 +5,11 @@ use super::errand::{Begun, far, last, more};
 use super::sweep;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_protocol::errand::Told;
+use gargalo_solver::base::parallel::{self, Parts};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{
-    AdviceRun, FailureRun, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change,
+    AdviceRun, FailureRow, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change,
     with_plan,
 };
 use gargalo_solver::study::report::DesignError;
@@ -45,15 +46,14 @@ fn advice(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
 }
 
 fn failures(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
-    let mut run = lab::failures(scenario, design)?;
-    let so_far = |run: &FailureRun| {
-        more(Some(steps((run.done(), run.len()))), Some(Answer::Failures(run.report().clone())))
-    };
+    let run = lab::failures(scenario, design)?;
+    let known = |rows: &[FailureRow]| Some(Answer::Failures(run.finish(rows.to_vec())));
     let mut clock = Clock::every(TELL_EVERY);
-    while run.step().is_some() {
-        clock.tell(|| tell(so_far(&run)));
-    }
-    Ok(Told { ended: true, ..so_far(&run) })
+    let report = parallel::run(&run, &mut |rows| {
+        clock.tell(|| tell(more(Some(steps((rows.len(), run.parts()))), known(rows))));
+        ControlFlow::Continue(())
+    });
+    Ok(last(Some(steps((run.parts(), run.parts()))), Ok(Some(Answer::Failures(report)))))
 }
 
 fn sensitivity(scenario: &Scenario, design: usize, moving: Moving, tell: &dyn Fn(Told)) -> Decided {
