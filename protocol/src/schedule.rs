@@ -10,6 +10,9 @@ use std::ops::Range;
 /// Workers that an errand may lose before it is given up.
 const MAX_FALLS: u32 = 6;
 
+/// Workers that may fail to begin before no more are asked for.
+const MAX_ABSENT: u32 = 8;
+
 /// Parts that are ordered at once: so many orders come to each worker, if nobody gave anything back.
 const ORDERS: usize = 4;
 
@@ -35,6 +38,8 @@ pub struct Schedule {
     /// Rounds that the present leader has named: fewer than there are, where it took another's place.
     led: usize,
     falls: u32,
+    /// Workers that fell before they listened.
+    absent: u32,
 }
 
 #[derive(Debug)]
@@ -107,7 +112,7 @@ fn order(order: Order) -> Task {
 impl Schedule {
     /// An errand that nobody works on yet.
     pub fn new(question: Question) -> Self {
-        Self { question, rounds: Vec::new(), hands: Vec::new(), lead: None, led: 0, falls: 0 }
+        Self { question, rounds: Vec::new(), hands: Vec::new(), lead: None, led: 0, falls: 0, absent: 0 }
     }
 
     /// A worker listens: the first one leads, others help.
@@ -217,13 +222,15 @@ impl Schedule {
     /// # Errors
     /// It fell before there were parts, the same parts felled two, or too many fell.
     pub fn fell(&mut self, hand: Hand) -> Result<Posts, GivenUp> {
-        self.falls += 1;
-        let at = self.hands.iter().position(|member| member.hand == hand);
-        let lost = at.and_then(|at| self.hands.remove(at).at);
-        let Some(state) = self.rounds.last_mut() else {
-            // One that only came to help is not missed.
-            return if self.lead.is_some_and(|lead| lead != hand) { Ok(Posts::new()) } else { Err(GivenUp) };
+        let Some(at) = self.hands.iter().position(|member| member.hand == hand) else {
+            self.absent += 1;
+            // One that was to help is not missed, as long as there are others.
+            let others = !self.hands.is_empty() || !self.rounds.is_empty() && self.absent < MAX_ABSENT;
+            return if others { Ok(Posts::new()) } else { Err(GivenUp) };
         };
+        self.falls += 1;
+        let lost = self.hands.remove(at).at;
+        let state = self.rounds.last_mut().ok_or(GivenUp)?;
         if let Some(range) = lost {
             let again = state.fell_at.contains(&range.start);
             state.fell_at.push(range.start);
@@ -253,7 +260,7 @@ impl Schedule {
 
     /// How many more workers would have something to do.
     pub fn wanted(&self) -> usize {
-        let parts = self.rounds.last().map_or(0, State::left);
+        let parts = self.rounds.last().filter(|_| self.absent < MAX_ABSENT).map_or(0, State::left);
         parts.max(usize::from(self.hands.is_empty()))
     }
 

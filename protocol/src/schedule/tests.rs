@@ -197,6 +197,22 @@ fn the_same_parts_fell_two_and_no_more() {
 }
 
 #[test]
+fn workers_that_never_begin_are_not_missed_and_not_asked_for_without_end() {
+    let mut schedule = Schedule::new(question());
+    assert_eq!(schedule.fell(Hand(1)), Err(GivenUp), "there is no other");
+    let mut schedule = Schedule::new(question());
+    schedule.joined(Hand(1));
+    schedule.said(Hand(1), round(0, 40)).expect("it leads");
+    for hand in 2..10 {
+        assert!(schedule.wanted() > 0);
+        assert_eq!(schedule.fell(Hand(hand)), Ok(Posts::new()));
+    }
+    assert_eq!(schedule.wanted(), 0);
+    let posts = schedule.said(Hand(1), Said::Done { from: 0, results: vec![Vec::new(); 10] });
+    assert_eq!(orders(&posts.expect("it goes on")), [(1, None), (1, Some(10..17))]);
+}
+
+#[test]
 fn what_makes_no_sense_is_refused() {
     let started = || {
         let mut schedule = Schedule::new(question());

@@ -3,14 +3,13 @@
 use super::clock::Clock;
 use super::errand::{Begun, far, last, more};
 use super::sweep;
+use super::together::together;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_protocol::errand::Told;
-use gargalo_solver::base::parallel::{self, Parts};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{
-    AdviceRun, FailureRow, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change,
-    with_plan,
+    AdviceRun, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change, with_plan,
 };
 use gargalo_solver::study::report::DesignError;
 use std::ops::ControlFlow;
@@ -21,17 +20,17 @@ const TELL_EVERY: f64 = 150.0;
 /// Works it out; the last answer is returned, or its parts.
 #[inline(never)]
 pub(crate) fn decide(scenario: &Scenario, design: usize, inquiry: Inquiry, tell: &dyn Fn(Told)) -> Begun {
-    let told = match inquiry {
+    let begun = match inquiry {
         Inquiry::Advice => advice(scenario, design, tell),
-        Inquiry::Failures => failures(scenario, design, tell),
+        Inquiry::Failures => failures(scenario, design),
         Inquiry::Plans(wish) => capacities(scenario, design, &wish, tell),
-        Inquiry::Sweep => return sweep::begin(scenario, tell),
+        Inquiry::Sweep => Ok(sweep::begin(scenario)),
         Inquiry::Sensitivity(moving) => sensitivity(scenario, design, moving, tell),
     };
-    Begun::Ended(told.unwrap_or_else(|error| last(Some((1, 1)), Err::<Option<Answer>, _>(error))))
+    begun.unwrap_or_else(|error| Begun::Ended(last(Some((1, 1)), Err::<Option<Answer>, _>(error))))
 }
 
-type Decided = Result<Told, DesignError>;
+type Decided = Result<Begun, DesignError>;
 
 fn advice(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
     let mut run = lab::advice(scenario, design)?;
@@ -42,18 +41,12 @@ fn advice(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
     }
     tell(so_far(&run));
     let known = wasted(scenario, design).map(|spare| Some(Answer::Wasted(spare)));
-    Ok(last(Some(steps(run.progress())), known))
+    Ok(Begun::Ended(last(Some(steps(run.progress())), known)))
 }
 
-fn failures(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
-    let run = lab::failures(scenario, design)?;
-    let known = |rows: &[FailureRow]| Some(Answer::Failures(run.finish(rows.to_vec())));
-    let mut clock = Clock::every(TELL_EVERY);
-    let report = parallel::run(&run, &mut |rows| {
-        clock.tell(|| tell(more(Some(steps((rows.len(), run.parts()))), known(rows))));
-        ControlFlow::Continue(())
-    });
-    Ok(last(Some(steps((run.parts(), run.parts()))), Ok(Some(Answer::Failures(report)))))
+fn failures(scenario: &Scenario, design: usize) -> Decided {
+    let answer = |report| Answer::Failures(report).into();
+    Ok(Begun::Parts(together(lab::failures(scenario, design)?, answer)))
 }
 
 fn sensitivity(scenario: &Scenario, design: usize, moving: Moving, tell: &dyn Fn(Told)) -> Decided {
@@ -65,7 +58,7 @@ fn sensitivity(scenario: &Scenario, design: usize, moving: Moving, tell: &dyn Fn
     while run.step() {
         clock.tell(|| tell(so_far(&run)));
     }
-    Ok(Told { ended: true, ..so_far(&run) })
+    Ok(Begun::Ended(Told { ended: true, ..so_far(&run) }))
 }
 
 fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn(Told)) -> Decided {
@@ -74,7 +67,7 @@ fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn
         clock.tell(|| tell(far(done, of)));
         ControlFlow::Continue(())
     })?;
-    Ok(last(Some((1, 1)), Ok(Some(Answer::Plans(found.ok())))))
+    Ok(Begun::Ended(last(Some((1, 1)), Ok(Some(Answer::Plans(found.ok()))))))
 }
 
 fn steps((done, of): (usize, usize)) -> (u64, u64) {

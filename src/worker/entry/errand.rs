@@ -30,7 +30,7 @@ pub(crate) fn begin(question: Question, tell: &dyn Fn(Told)) -> Option<Begun> {
         Question::Bandwidth(asked) => bandwidth::bandwidth(&read(&asked.scenario).ok()?, &asked, tell),
         Question::Measured(asked) => measured::predict(&asked.0, tell)?,
         Question::Explain(asked) => explain::explain(&read(&asked.scenario).ok()?, &asked),
-        Question::Wire(asked) => wire::wire(&read(&asked.scenario).ok()?, *asked.ask, tell),
+        Question::Wire(asked) => return Some(wire::wire(&read(&asked.scenario).ok()?, *asked.ask, tell)),
         Question::Desk(asked) => last(None, Ok(Some(desk::answer(asked)))),
     };
     Some(Begun::Ended(told))

@@ -13,6 +13,7 @@ mod rank;
 mod solve;
 mod sweep;
 mod table;
+mod together;
 mod wire;
 
 use gargalo_protocol::parts::Order;

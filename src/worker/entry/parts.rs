@@ -16,6 +16,11 @@ const TELL_EVERY: f64 = 150.0;
 
 /// Work in rounds of parts, prepared from its question alike in every worker.
 pub(crate) trait Run {
+    /// What whoever leads tells before the first round.
+    fn open(&mut self) -> Result<Option<Answer>, DesignError> {
+        Ok(None)
+    }
+
     /// The next round, once the one before is put together; `None` after the last.
     fn round(&mut self) -> Option<Round>;
 
@@ -47,7 +52,14 @@ pub(crate) struct Held {
 pub(crate) fn lead(question: Question, say: &dyn Fn(Reply)) -> Option<Held> {
     let tell = |told| say(Reply::Errand(Box::new(told)));
     match begin(question, &tell) {
-        Some(Begun::Parts(run)) => {
+        Some(Begun::Parts(mut run)) => {
+            match run.open() {
+                Ok(first) => tell(more(None, first)),
+                Err(error) => {
+                    tell(last(None, Err::<Option<Answer>, _>(error)));
+                    return None;
+                }
+            }
             let mut held = Held { run, left: 0, clock: Clock::every(TELL_EVERY) };
             held.next(say);
             return Some(held);

@@ -1,9 +1,9 @@
 //! A document's sweep: each of its points is a part.
 
-use super::errand::{Begun, last, more};
+use super::errand::{Begun, last};
 use super::parts::{Run, known, written};
 use gargalo_protocol::decide;
-use gargalo_protocol::errand::{Answer, Told};
+use gargalo_protocol::errand::Answer;
 use gargalo_protocol::parts::Round;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::sweep::{Sweep, SweepPoint};
@@ -16,16 +16,19 @@ struct Points {
     points: Vec<SweepPoint>,
 }
 
-pub(crate) fn begin(scenario: &Scenario, tell: &dyn Fn(Told)) -> Begun {
+pub(crate) fn begin(scenario: &Scenario) -> Begun {
     // The page has read it already: it knows what is wrong with it, in words.
     let Ok(sweep) = Sweep::of(scenario) else {
         return Begun::Ended(last(Some((0, 0)), Ok(None::<Answer>)));
     };
-    tell(more(Some((0, sweep.len())), Some(decide::Answer::Head(sweep.head()))));
     Begun::Parts(Box::new(Points { sweep, begun: false, points: Vec::new() }))
 }
 
 impl Run for Points {
+    fn open(&mut self) -> Result<Option<Answer>, DesignError> {
+        Ok(Some(decide::Answer::Head(self.sweep.head()).into()))
+    }
+
     fn round(&mut self) -> Option<Round> {
         let parts = self.sweep.len();
         let first = !core::mem::replace(&mut self.begun, true);

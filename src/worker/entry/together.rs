@@ -8,7 +8,11 @@ use gargalo_solver::study::report::DesignError;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+/// What is told before the parts are.
+type First = Box<dyn FnOnce() -> Result<Option<Answer>, DesignError>>;
+
 struct Together<W: Parts, A> {
+    first: Option<First>,
     work: W,
     begun: bool,
     solved: Vec<W::Part>,
@@ -22,7 +26,21 @@ where
     W::Part: Serialize + DeserializeOwned,
     A: Fn(W::Whole) -> Answer + 'static,
 {
-    Box::new(Together { work, begun: false, solved: Vec::new(), answer })
+    Box::new(Together { first: None, work, begun: false, solved: Vec::new(), answer })
+}
+
+/// The same, with something told first.
+pub(crate) fn together_after<W, A>(
+    first: impl FnOnce() -> Result<Option<Answer>, DesignError> + 'static,
+    work: W,
+    answer: A,
+) -> Box<dyn Run>
+where
+    W: Parts + 'static,
+    W::Part: Serialize + DeserializeOwned,
+    A: Fn(W::Whole) -> Answer + 'static,
+{
+    Box::new(Together { first: Some(Box::new(first)), work, begun: false, solved: Vec::new(), answer })
 }
 
 impl<W, A> Run for Together<W, A>
@@ -31,6 +49,10 @@ where
     W::Part: Serialize + DeserializeOwned,
     A: Fn(W::Whole) -> Answer,
 {
+    fn open(&mut self) -> Result<Option<Answer>, DesignError> {
+        self.first.take().map_or(Ok(None), |first| first())
+    }
+
     fn round(&mut self) -> Option<Round> {
         let parts = self.work.parts();
         let first = !core::mem::replace(&mut self.begun, true);
