@@ -253,6 +253,11 @@ impl Schedule {
         Ok(posts)
     }
 
+    /// Who leads.
+    pub fn lead(&self) -> Option<Hand> {
+        self.lead
+    }
+
     /// How many workers listen.
     pub fn hands(&self) -> usize {
         self.hands.len()

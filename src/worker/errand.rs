@@ -83,7 +83,13 @@ impl Inner {
 
     fn fell(&self, hand: Hand) -> Result<Posts, GivenUp> {
         self.hosts.borrow_mut().retain(|(own, ..)| *own != hand);
-        self.schedule.borrow_mut().fell(hand)
+        let next = self.schedule.borrow_mut().fell(hand);
+        // One that leads now is no helper any more: there may be another.
+        let lead = self.schedule.borrow().lead();
+        for (_, _, helper) in self.hosts.borrow_mut().iter_mut().filter(|(own, ..)| Some(*own) == lead) {
+            *helper = None;
+        }
+        next
     }
 
     /// Sends what is to be sent, tells how far it is, and looks for more workers.

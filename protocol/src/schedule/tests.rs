@@ -189,6 +189,7 @@ fn the_same_parts_fell_two_and_no_more() {
         matches!(posts.as_slices().0, [(Hand(2), Task::Errand(_))]),
         "it leads now, once it has ended its part"
     );
+    assert_eq!(schedule.lead(), Some(Hand(2)));
     let said = Said::Done { from: 1, results: vec![result(0, 1)] };
     assert!(schedule.said(Hand(2), said).expect("it was ordered").is_empty(), "it is on its way");
     let posts = schedule.said(Hand(2), round(0, 2)).expect("it leads");
