@@ -67,7 +67,7 @@ impl State {
         Self {
             round,
             results: vec![None; parts as usize],
-            todo: VecDeque::from([0..parts]),
+            todo: core::iter::once(0..parts).collect(),
             done: 0,
             merged: 0,
             fell_at: Vec::new(),
@@ -75,7 +75,7 @@ impl State {
     }
 
     fn left(&self) -> usize {
-        self.todo.iter().map(|range| range.len()).sum()
+        self.todo.iter().map(ExactSizeIterator::len).sum()
     }
 
     /// The next parts for one of so many workers: less and less, so that all end at about the same time.

@@ -27,7 +27,7 @@ pub(crate) fn decide(scenario: &Scenario, design: usize, inquiry: Inquiry, tell:
         Inquiry::Sweep => Ok(sweep::begin(scenario)),
         Inquiry::Sensitivity(moving) => sensitivity(scenario, design, moving, tell),
     };
-    begun.unwrap_or_else(|error| Begun::Ended(last(Some((1, 1)), Err::<Option<Answer>, _>(error))))
+    begun.unwrap_or_else(|error| Begun::ended(last(Some((1, 1)), Err::<Option<Answer>, _>(error))))
 }
 
 type Decided = Result<Begun, DesignError>;
@@ -41,7 +41,7 @@ fn advice(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
     }
     tell(so_far(&run));
     let known = wasted(scenario, design).map(|spare| Some(Answer::Wasted(spare)));
-    Ok(Begun::Ended(last(Some(steps(run.progress())), known)))
+    Ok(Begun::ended(last(Some(steps(run.progress())), known)))
 }
 
 fn failures(scenario: &Scenario, design: usize) -> Decided {
@@ -58,7 +58,7 @@ fn sensitivity(scenario: &Scenario, design: usize, moving: Moving, tell: &dyn Fn
     while run.step() {
         clock.tell(|| tell(so_far(&run)));
     }
-    Ok(Begun::Ended(Told { ended: true, ..so_far(&run) }))
+    Ok(Begun::ended(Told { ended: true, ..so_far(&run) }))
 }
 
 fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn(Told)) -> Decided {
@@ -67,7 +67,7 @@ fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn
         clock.tell(|| tell(far(done, of)));
         ControlFlow::Continue(())
     })?;
-    Ok(Begun::Ended(last(Some((1, 1)), Ok(Some(Answer::Plans(found.ok()))))))
+    Ok(Begun::ended(last(Some((1, 1)), Ok(Some(Answer::Plans(found.ok()))))))
 }
 
 fn steps((done, of): (usize, usize)) -> (u64, u64) {

@@ -9,9 +9,15 @@ use gargalo_solver::study::report::DesignError;
 /// What is begun with a question.
 pub(crate) enum Begun {
     /// It is worked out.
-    Ended(Told),
+    Ended(Box<Told>),
     /// It has parts.
     Parts(Box<dyn Run>),
+}
+
+impl Begun {
+    pub(crate) fn ended(told: Told) -> Self {
+        Self::Ended(Box::new(told))
+    }
 }
 
 /// Works it out, telling what is known so far, or prepares its parts. `None` where the document or the file is refused.
@@ -33,7 +39,7 @@ pub(crate) fn begin(question: Question, tell: &dyn Fn(Told)) -> Option<Begun> {
         Question::Wire(asked) => return Some(wire::wire(&read(&asked.scenario).ok()?, *asked.ask, tell)),
         Question::Desk(asked) => last(None, Ok(Some(desk::answer(asked)))),
     };
-    Some(Begun::Ended(told))
+    Some(Begun::ended(told))
 }
 
 /// What is known so far; more is to come.

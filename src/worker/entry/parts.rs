@@ -50,7 +50,8 @@ pub(crate) struct Held {
 
 /// Begins to lead: says the first round, or the last answer of what has no parts.
 pub(crate) fn lead(question: Question, say: &dyn Fn(Reply)) -> Option<Held> {
-    let tell = |told| say(Reply::Errand(Box::new(told)));
+    let end = |told| say(Reply::Errand(told));
+    let tell = |told| end(Box::new(told));
     match begin(question, &tell) {
         Some(Begun::Parts(mut run)) => {
             match run.open() {
@@ -64,7 +65,7 @@ pub(crate) fn lead(question: Question, say: &dyn Fn(Reply)) -> Option<Held> {
             held.next(say);
             return Some(held);
         }
-        Some(Begun::Ended(told)) => tell(told),
+        Some(Begun::Ended(told)) => end(told),
         None => say(Reply::ErrandRefused),
     }
     None

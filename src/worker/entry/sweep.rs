@@ -12,16 +12,16 @@ use gargalo_solver::study::report::DesignError;
 struct Points {
     sweep: Sweep,
     begun: bool,
-    /// Those that are not told yet.
-    points: Vec<SweepPoint>,
+    /// Points that are not told yet.
+    untold: Vec<SweepPoint>,
 }
 
 pub(crate) fn begin(scenario: &Scenario) -> Begun {
     // The page has read it already: it knows what is wrong with it, in words.
     let Ok(sweep) = Sweep::of(scenario) else {
-        return Begun::Ended(last(Some((0, 0)), Ok(None::<Answer>)));
+        return Begun::ended(last(Some((0, 0)), Ok(None::<Answer>)));
     };
-    Begun::Parts(Box::new(Points { sweep, begun: false, points: Vec::new() }))
+    Begun::Parts(Box::new(Points { sweep, begun: false, untold: Vec::new() }))
 }
 
 impl Run for Points {
@@ -44,12 +44,12 @@ impl Run for Points {
     }
 
     fn merge(&mut self, result: &[u8]) -> Option<()> {
-        self.points.push(known(result)?);
+        self.untold.push(known(result)?);
         Some(())
     }
 
     fn known(&mut self) -> Option<Answer> {
-        Some(decide::Answer::Points(core::mem::take(&mut self.points)).into())
+        Some(decide::Answer::Points(core::mem::take(&mut self.untold)).into())
     }
 
     fn last(&mut self) -> Result<Option<Answer>, DesignError> {

@@ -26,7 +26,7 @@ pub(crate) fn wire(scenario: &Scenario, ask: Ask, tell: &dyn Fn(Told)) -> Begun 
     if let Ask::View(kept) = ask {
         return view(scenario, kept);
     }
-    Begun::Ended(last(None, known(scenario, ask, tell)))
+    Begun::ended(last(None, known(scenario, ask, tell)))
 }
 
 fn known(scenario: &Scenario, ask: Ask, tell: &dyn Fn(Told)) -> Result<Option<Answer>, DesignError> {
@@ -91,8 +91,8 @@ const REST: [Interconnect; 6] = [
 fn view(scenario: &Scenario, kept: Option<FoundJob>) -> Begun {
     let rows = match WiringRows::of(scenario, kept.as_ref(), &REST) {
         Ok(Some(rows)) => rows,
-        Ok(None) => return Begun::Ended(last(None, Ok(None::<Answer>))),
-        Err(error) => return Begun::Ended(last(None, Err::<Option<Answer>, _>(error))),
+        Ok(None) => return Begun::ended(last(None, Ok(None::<Answer>))),
+        Err(error) => return Begun::ended(last(None, Err::<Option<Answer>, _>(error))),
     };
     let scenario = scenario.clone();
     let first = move || {
