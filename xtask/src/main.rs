@@ -50,7 +50,8 @@ cargo xtask <command>
                                  the flow engine against a naive reference, wasm and SimGrid; without NAMES and
                                  --quick the tables go into docs/benchmarks.md; bench page: frame times of the drawing, and
                                  how long the page takes to start (bench start: that alone); bench cores [THREADS]: a
-                                 sweep, failures and a search by one thread and by several
+                                 sweep, failures and a search by one thread and by several; bench workers: the same by
+                                 one and several workers in the page
   profile                        record anew what of the page a first visit runs, in xtask/first-visit.txt
   weigh                          what of the last build's programs a first visit runs, by module
   finish-dist                    called by Trunk after a build: two parts of each program, hashed names, security

@@ -78,4 +78,4 @@ pub use topoopt::design::{
     Agreement, AgreementPart, StudyNames, wiring_agreement, wiring_study, with_wiring,
 };
 pub use topoopt::search::{own_search, with_own_trial};
-pub use topoopt::view::{ViewPart, WiringView, wiring_view};
+pub use topoopt::view::{WiringRows, WiringView, wiring_view};

@@ -8,6 +8,7 @@ use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::document::{DesignSpec, Scenario, Workload, write};
 use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, WiringView};
 use gargalo_solver::topoopt::anneal::Optimised;
+use gargalo_solver::topoopt::architectures::Row;
 use gargalo_solver::topoopt::cluster::SharedStudy;
 use gargalo_solver::topoopt::crossing::Crossing;
 use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, PaperFigure};
@@ -305,12 +306,13 @@ impl State {
                 self.step.set(f64::INFINITY);
                 self.view.set(Some(Arc::from(view)));
             }
-            Answer::Row(row) => {
+            Answer::Rows(rows) => {
                 self.view.update(|view| {
                     if let Some(view) = view {
                         let view = Arc::make_mut(view);
-                        view.report.rows.retain(|own| own.architecture != row.architecture);
-                        view.report.rows.push(row);
+                        let new = |own: &Row| rows.iter().all(|row| row.architecture != own.architecture);
+                        view.report.rows.retain(new);
+                        view.report.rows.extend(rows);
                     }
                 });
             }

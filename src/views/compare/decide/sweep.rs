@@ -126,13 +126,18 @@ pub(super) fn begin(store: Store, state: State) {
     state.kept_design.set(None);
     state.due.set_value(0.0);
     state.run.begin(store, Inquiry::Sweep, move |found| match found {
+        // A worker that takes another's place tells it again, and the points too.
+        Answer::Head(head) if state.head.with_untracked(Option::is_some) => drop(head),
         Answer::Head(head) => {
             sweep_charts::begin(state, &head);
             state.head.set(Some(Arc::new(head)));
         }
         Answer::Points(more) => {
             // In place, without telling: drawing all of them after each would take longer the more there are.
-            state.points.update_untracked(|points| points.extend(more));
+            state.points.update_untracked(|points| {
+                points.truncate(more.first().map_or(points.len(), |point| point.index as usize));
+                points.extend(more);
+            });
             let now = page::now();
             if now >= state.due.get_value() {
                 state.points.notify();
