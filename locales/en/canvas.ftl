@@ -145,7 +145,7 @@ found-some = { $count } found, { $shown } shown
 # Flows drawn along their routes: how many of how many.
 # $all (str)
 # $drawn (usize)
-flows-drawn = the { $drawn } largest of { $all } flows, as wide as their rates
+flows-drawn = { $drawn } of { $all } flows, drawn as wide as their rates
 
 # See `flows_drawn`: all of them are drawn.
 # $all (str)

@@ -87,7 +87,7 @@ found-some = { $count ->
         [one] { $count } encontrado
         *[other] { $count } encontrados
     }, { $shown } à vista
-flows-drawn = os { $drawn } maiores de { $all } fluxos, com a largura de suas taxas
+flows-drawn = { $drawn } de { $all } fluxos, com a largura de suas taxas
 flows-all-drawn = { $count ->
         [one] { $all } fluxo, com a largura de sua taxa
         *[other] { $all } fluxos, com a largura de suas taxas

@@ -4,7 +4,7 @@ use super::Point;
 use super::draw::{Frame, Sizes, Surface};
 use super::labels::{Ground, Spot};
 use super::lane::Course;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The width of the fastest flow, in pixels.
 const WIDEST: f64 = 7.0;
@@ -12,6 +12,8 @@ const WIDEST: f64 = 7.0;
 const THINNEST: f64 = 1.25;
 /// Between two ribbons, in pixels.
 const SEAM: f64 = 1.5;
+/// All ribbons on one link together, in pixels: where they would take more, all are drawn finer.
+const TOGETHER: f64 = 28.0;
 /// The size of letters of a rate.
 const RATE: f64 = 11.0;
 
@@ -28,31 +30,62 @@ pub struct Ribbon {
     pub written: String,
 }
 
-/// Draws flows over the network. `fastest`: the rate that is drawn widest, in bit/s.
-pub fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, ribbons: &[Ribbon], fastest: f64) {
-    let width = |ribbon: &Ribbon, part: f64| {
-        if ribbon.rate <= 0.0 || fastest <= 0.0 {
+/// How wide ribbons are: a pixel of width is so much rate, whichever flow it is.
+struct Widths {
+    /// Pixels of the fastest.
+    widest: f64,
+    /// Pixels between two.
+    seam: f64,
+    fastest: f64,
+    /// What all of them take of each lane, so that they lie around its middle.
+    takes: BTreeMap<u32, f64>,
+}
+
+impl Widths {
+    fn of(ribbons: &[Ribbon], fastest: f64) -> Self {
+        let plain = Self { widest: WIDEST, seam: SEAM, fastest, takes: BTreeMap::new() };
+        let most = plain.taken(ribbons).into_values().fold(0.0, f64::max);
+        let finer = (TOGETHER / most.max(f64::MIN_POSITIVE)).min(1.0);
+        let mut widths = Self { widest: WIDEST * finer, seam: SEAM * finer, ..plain };
+        widths.takes = widths.taken(ribbons);
+        widths
+    }
+
+    /// The width of a part of a flow; 0 while it does not send.
+    fn width(&self, ribbon: &Ribbon, part: f64) -> f64 {
+        if ribbon.rate <= 0.0 || self.fastest <= 0.0 {
             return 0.0;
         }
-        (ribbon.rate / fastest * WIDEST).max(THINNEST) * part.clamp(0.15, 1.0)
-    };
-    // How much of each lane all of them take, so that they lie around its middle.
-    let mut takes: BTreeMap<u32, f64> = BTreeMap::new();
-    for ribbon in ribbons {
-        for &(lane, part) in &ribbon.hops {
-            let own = width(ribbon, part);
-            if own > 0.0 {
-                *takes.entry(lane).or_default() += own + SEAM;
+        let thinnest = THINNEST.min(self.widest);
+        (ribbon.rate / self.fastest * self.widest).max(thinnest) * part.clamp(0.15, 1.0)
+    }
+
+    fn taken(&self, ribbons: &[Ribbon]) -> BTreeMap<u32, f64> {
+        let mut takes = BTreeMap::new();
+        for ribbon in ribbons {
+            for &(lane, part) in &ribbon.hops {
+                let own = self.width(ribbon, part);
+                if own > 0.0 {
+                    *takes.entry(lane).or_default() += own + self.seam;
+                }
             }
         }
+        takes
     }
+}
+
+/// Draws flows over the network. `fastest`: the rate that is drawn widest, in bit/s.
+pub fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, ribbons: &[Ribbon], fastest: f64) {
+    let widths = Widths::of(ribbons, fastest);
+    let seam = widths.seam;
     let sizes = Sizes::of(frame.scene, frame.camera);
     let mut taken: BTreeMap<u32, f64> = BTreeMap::new();
     let mut ground = Ground::new(frame.camera.view);
     let mut written: Vec<(Point, &str)> = Vec::new();
+    let mut told: BTreeSet<(u32, &str)> = BTreeSet::new();
     for ribbon in ribbons {
         for (at, &(number, part)) in ribbon.hops.iter().enumerate() {
-            let own = width(ribbon, part);
+            let own = widths.width(ribbon, part);
             let Some(lane) = frame.scene.lanes.get(number as usize).filter(|_| own > 0.0) else { continue };
             let look = frame.looks.get(number as usize).copied();
             let course = lane.course(
@@ -62,15 +95,19 @@ pub fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, ribbons: &
                 sizes.step,
             );
             let before = taken.entry(number).or_default();
-            let aside = *before + own / 2.0 + SEAM / 2.0 - takes.get(&number).copied().unwrap_or(0.0) / 2.0;
-            *before += own + SEAM;
+            let aside =
+                *before + own / 2.0 + seam / 2.0 - widths.takes.get(&number).copied().unwrap_or(0.0) / 2.0;
+            *before += own + seam;
             let course = moved(&course, aside);
-            for (colour, extra) in [(&frame.theme.ground, SEAM), (&frame.theme.accent, 0.0)] {
+            for (colour, extra) in [(&frame.theme.ground, 2.0 * seam), (&frame.theme.accent, 0.0)] {
                 trace(surface, &course);
                 surface.stroke(colour, own + extra);
             }
             if at == 0 {
-                written.push((course.at(0.5), &ribbon.written));
+                // Flows that share a link at one rate are told it once.
+                if told.insert((number, ribbon.written.as_str())) {
+                    written.push((course.at(0.5), &ribbon.written));
+                }
             }
             if lane.to == ribbon.to || lane.from == ribbon.to {
                 head(surface, frame, &course, lane.to == ribbon.to, own);
@@ -116,7 +153,7 @@ fn head(
     forward: bool,
     width: f64,
 ) {
-    let reach = width / 2.0 + 4.0;
+    let reach = (width * 1.1).clamp(2.5, 7.0);
     let length = course.length().max(1.0);
     let t = (1.0 - (reach + 4.0) / length).max(0.5);
     let ((x, y), (dx, dy)) = if forward {
@@ -132,4 +169,32 @@ fn head(
     surface.close();
     surface.stroke(&frame.theme.ground, SEAM);
     surface.fill(&frame.theme.accent);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn flow(rate: f64) -> Ribbon {
+        Ribbon { hops: vec![(0, 1.0), (1, 0.5)], rate, ..Ribbon::default() }
+    }
+
+    /// Widths are rates: twice the rate, twice the width; and what has ended has none.
+    #[test]
+    fn a_ribbon_is_as_wide_as_its_rate() {
+        let flows = [flow(10.0), flow(5.0), flow(0.0)];
+        let widths = Widths::of(&flows, 10.0);
+        let [fast, slow, ended] = [0, 1, 2].map(|at| widths.width(&flows[at], 1.0));
+        assert_eq!((fast, slow, ended), (WIDEST, WIDEST / 2.0, 0.0));
+        assert_eq!(widths.width(&flows[0], 0.5), WIDEST / 2.0, "half of it takes this way");
+    }
+
+    /// Twenty-four flows on one link stay a band that does not hide the map.
+    #[test]
+    fn many_flows_on_a_link_are_drawn_finer_together() {
+        let flows = vec![flow(3.0); 24];
+        let widths = Widths::of(&flows, 3.0);
+        assert!(widths.takes[&0] <= TOGETHER + 1e-9, "{}", widths.takes[&0]);
+        assert!(widths.width(&flows[0], 1.0) > 0.5);
+    }
 }

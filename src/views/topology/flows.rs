@@ -7,7 +7,8 @@ use crate::canvas::Target;
 use crate::canvas::ribbon::Ribbon;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
-use crate::i18n::quantity::{count, gbps, time};
+use crate::i18n::number::significant;
+use crate::i18n::quantity::{count, time};
 use crate::kit::page;
 use crate::state::Store;
 use crate::widgets::{Glyph, IconButton};
@@ -98,7 +99,10 @@ pub(super) fn flows(store: Store, handles: Handles, shown: Signal<Option<Shown>,
         handles.on_stage(|stage: &mut Stage| stage.flow(ribbons, fastest));
     });
     let asking = store.asking();
-    let bar = move || picked.with(|picked| picked.all > 0).then(|| bar(player, asking));
+    // While something is drawn by hand nothing lies over the sheet.
+    let looks = move || handles.cursor.get() != "cross" && picked.with(|picked| picked.all > 0);
+    let looks = Memo::new(move |_| looks());
+    let bar = move || looks.get().then(|| bar(player, asking));
     view! { {bar} }.into_any()
 }
 
@@ -108,7 +112,10 @@ fn pick(
     target: Option<Target>,
     two: &[gargalo_solver::network::NodeId],
 ) -> Picked {
+    // What no way leads for is nowhere on the drawing.
+    let drawn = |flow: &FlowId| solved.flows.get(flow.index()).is_some_and(|flow| !flow.route.is_empty());
     let of = |mut flows: Vec<FlowId>| {
+        flows.retain(drawn);
         let all = flows.len();
         flows.truncate(MOST);
         Picked { flows, all }
@@ -122,6 +129,12 @@ fn pick(
         }
         _ => Picked::default(),
     }
+}
+
+/// A rate in words, in the greater unit from 1 Gbit/s on.
+fn rate_words(rate: f64, language: Language) -> String {
+    let (value, unit) = if rate < 1e9 { (rate / 1e6, "Mbit/s") } else { (rate / 1e9, "Gbit/s") };
+    format!("{}\u{202f}{unit}", significant(value, 3, language))
 }
 
 /// The rate at an instant.
@@ -148,7 +161,7 @@ fn ribbons(flows: &[FlowId], solved: &Solved, player: Player, language: Language
                 hops: flow.route.iter().map(|(capacity, part)| (capacity.0, *part)).collect(),
                 to: flow.destination.0,
                 rate,
-                written: gbps(rate / 1e9, language).to_string(),
+                written: rate_words(rate, language),
             })
         });
         let found: Vec<Ribbon> = found.collect();
