@@ -1,8 +1,8 @@
 //! The single failures of a design, each solved by itself, and their report put together of rows from anywhere.
 
 use crate::refused;
-use gargalo_solver::document::read;
 use gargalo_solver::base::parallel::Parts;
+use gargalo_solver::document::read;
 use gargalo_solver::lab::{FailureRow, FailureRun, failures, failures_json};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;

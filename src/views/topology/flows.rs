@@ -53,12 +53,16 @@ struct Player {
 pub(super) fn flows(store: Store, handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
     let picked = Memo::new(move |_| {
         let target = handles.selected.get();
-        let pair = store.session.selection.with(|selection| selection.links.is_empty() && selection.nodes.len() == 2);
+        let pair = store
+            .session
+            .selection
+            .with(|selection| selection.links.is_empty() && selection.nodes.len() == 2);
         shown
             .with(|shown| {
                 let shown = shown.as_ref()?;
                 let (tables, solved, index) = (shown.tables()?, shown.solved()?, shown.index()?);
-                let two = pair.then(|| store.session.selection.with(|selection| selection.in_tables(tables).0));
+                let two =
+                    pair.then(|| store.session.selection.with(|selection| selection.in_tables(tables).0));
                 Some(pick((tables, solved, index), target, two.as_deref().unwrap_or_default()))
             })
             .unwrap_or_default()
@@ -207,8 +211,10 @@ impl Player {
             return;
         }
         let flows = self.picked.with_untracked(|picked| picked.flows.clone());
-        let question =
-            Question::Courses { scenario: untrack(|| self.store.document.text_of_design()), flows: flows.clone() };
+        let question = Question::Courses {
+            scenario: untrack(|| self.store.document.text_of_design()),
+            flows: flows.clone(),
+        };
         asking.ask(question, move |answer| {
             let Answer::Courses(Some(courses)) = answer else { return };
             if self.picked.with_untracked(|picked| picked.flows == flows) {
@@ -228,11 +234,7 @@ fn bar(player: Player, asking: crate::state::Asking) -> AnyView {
         picked.with(|picked| {
             let (all, drawn) = (picked.all, picked.flows.len());
             let told = count(all as u64, language);
-            if drawn < all {
-                (words.flows_drawn)(&told, drawn)
-            } else {
-                (words.flows_all_drawn)(&told, all)
-            }
+            if drawn < all { (words.flows_drawn)(&told, drawn) } else { (words.flows_all_drawn)(&told, all) }
         })
     };
     let plays = move || on.get() && end.get() > 0.0;

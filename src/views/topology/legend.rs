@@ -59,7 +59,11 @@ pub(in crate::views) fn words(shows: Shows, currency: &str, language: Language) 
             let figure = |value| figure(shows.colour, value, &coloured, language);
             {
                 let range = range.map(|(least, most)| (figure(least), figure(most)));
-                topology::tier(messages, links, range.as_ref().map(|(least, most)| (least.as_str(), most.as_str())))
+                topology::tier(
+                    messages,
+                    links,
+                    range.as_ref().map(|(least, most)| (least.as_str(), most.as_str())),
+                )
             }
         }),
     }
