@@ -47,7 +47,7 @@ recompute = recomputation: { $what }
 straggler = { $part } slower than the others
 precision = { $name } in place of what the setup says
 
-# In the order of [`GapCause`].
+# In the order of GapCause.
 names =
     .n1 = Compute rate
     .n2 = Network bandwidth
@@ -57,7 +57,7 @@ names =
     .n6 = One slow accelerator
     .n7 = Precision
 
-# In the order of [`Plausible`].
+# In the order of Plausible.
 plausible =
     .n1 = likely
     .n2 = possible

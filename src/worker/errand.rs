@@ -1,7 +1,7 @@
 //! One long question to workers of its own: edits go on being solved meanwhile, and dropping it stops them.
 //!
 //! One worker leads. Where what is asked has parts that don't depend on each other, more help, as many as the machine has cores
-//! for ([`super::cores`]); who works out what is [`Schedule`]'s to say.
+//! for (`cores`); who works out what is [`Schedule`]'s to say.
 
 use super::helpers::{self, Helper, Hires};
 use super::host::{Heard, Host};

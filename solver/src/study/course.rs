@@ -37,29 +37,3 @@ pub fn courses(design: &Design, flows: &[FlowId]) -> Result<Option<Vec<Course>>,
     let step = |(at, rate): (f64, f64)| (Seconds(at), BitsPerSecond(rate));
     Ok(Some(history.flows.into_iter().map(|course| course.into_iter().map(step).collect()).collect()))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::document::read;
-    use crate::lab::resolve::resolve;
-
-    /// x of 10 Gbit/s carries two flows: 10 Gbit from the start, and 15 Gbit from 0.5 s on. The first sends 5 Gbit alone, then
-    /// both share until it has sent the rest at 1.5 s; the second then has 10 Gbit left, and 1 s to go.
-    #[test]
-    fn a_flow_starts_slows_and_ends() {
-        let text = r#"{"gargalo":1,"workload":{"kind":"flows","flows":[
-            {"src":"a","dst":"b","bytes":1.25e9},{"src":"a","dst":"b","bytes":1.875e9,"start_s":0.5}]},
-            "designs":[{"name":"d","network":{"kind":"explicit",
-            "nodes":[{"id":"a","role":"host"},{"id":"b","role":"host"}],"links":[{"id":"x","a":"a","b":"b","gbps":10}]}}]}"#;
-        let design = resolve(&read(text).expect("a document"), 0).expect("a design");
-        let found = courses(&design, &[FlowId(1), FlowId(0), FlowId(9)]).expect("solved").expect("flows");
-        let plain: Vec<Vec<(f64, f64)>> = found
-            .iter()
-            .map(|course| course.iter().map(|(at, rate)| (at.get(), rate.get() / 1e9)).collect())
-            .collect();
-        assert_eq!(plain[0], [(0.5, 5.0), (1.5, 10.0), (2.5, 0.0)]);
-        assert_eq!(plain[1], [(0.0, 10.0), (0.5, 5.0), (1.5, 0.0)]);
-        assert_eq!(plain[2], []);
-    }
-}
