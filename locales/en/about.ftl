@@ -1,5 +1,4 @@
 ### AboutMessages: What the page says of itself: method, limits, sources, licence, how to cite, privacy.
-### pub use crate::named::about::{SOURCES, BIBTEX};
 
 title = About Gargalo
 lead = Gargalo is Portuguese for bottleneck: a laboratory for the networks that train AI models, for engineers, researchers and classrooms. It computes in your browser; there is no server behind it.
@@ -35,3 +34,22 @@ not-copied = The browser refused: select the text and copy it by hand.
 bibtex = BibTeX entry
 sources = Sources
 sources-text = What the numbers rest on. Each term of the glossary and each “?” names its own.
+sources-list =
+    .n1 = J. Ros-Giralt et al., On the Bottleneck Structure of Congestion-Controlled Networks, SIGMETRICS 2020
+    .n2 = J. Ros-Giralt et al., Designing Data Center Networks Using Bottleneck Structures, SIGCOMM 2021
+    .n3 = J. Ros-Giralt et al., A Quantitative Theory of Bottleneck Structures for Data Networks, arXiv:2210.03534
+    .n4 = V. Zanotelli, L. Sampaio, M. Martinello, J. Ros-Giralt, G. Comarela, Projeto de Redes Ciente de Gargalos para Otimização do Treinamento de Modelos Distribuídos de IA, 2025
+    .n5 = D. Bertsekas, R. Gallager, Data Networks, Prentice Hall, 1992
+    .n6 = Understanding Communication Characteristics of Distributed Training, APNet 2024
+    .n7 = R. Thakur, R. Rabenseifner, W. Gropp, Optimization of Collective Communication Operations in MPICH, IJHPCA 2005
+    .n8 = P. Sanders, J. Speck, J. L. Träff, Two-tree algorithms for full bandwidth broadcast, reduction and scan, Parallel Computing 2009
+    .n9 = NVIDIA, NCCL (tuning model) and nccl-tests (doc/PERFORMANCE.md)
+    .n10 = D. Narayanan et al., Efficient Large-Scale Language Model Training on GPU Clusters Using Megatron-LM, SC 2021
+    .n11 = S. Rajbhandari et al., ZeRO: Memory Optimizations Toward Training Trillion Parameter Models, SC 2020
+    .n12 = V. Korthikanti et al., Reducing Activation Recomputation in Large Transformer Models, arXiv:2205.05198
+    .n13 = W. Wang et al., TopoOpt: Co-optimizing Network Topology and Parallelization Strategy for Distributed Training Jobs, NSDI 2023
+    .n14 = Z. Jiang et al., MegaScale: Scaling Large Language Model Training to More Than 10,000 GPUs, NSDI 2024
+    .n15 = W. Kwon et al., Efficient Memory Management for Large Language Model Serving with PagedAttention, SOSP 2023
+    .n16 = RNP, map of the Ipê network, May 2023
+cite-title = Gargalo: a laboratory for the networks that train {"{"}AI{"}"} models
+cite-note = Max-min solver in Rust with a page that runs in the browser

@@ -185,6 +185,11 @@ open-full = Open in Gargalo
 author = Write a lesson
 author-about = A lesson is a text in JSON, described in docs/lessons.md. It is checked as you write; what the class will read stands beside it.
 author-field = The lesson, in JSON
+start-title = My lesson
+start-about = What the lesson covers, in one sentence.
+step-word = Step
+start-step = The first step
+start-text = Write here what the class should see.
 
 # $steps (usize)
 sound = { $steps ->

@@ -151,6 +151,11 @@ open-full = Abrir no Gargalo
 author = Escrever uma aula
 author-about = Uma aula é um texto em JSON, descrito em docs/lessons.md. Ele é conferido enquanto você escreve; o que a turma lerá aparece ao lado.
 author-field = A aula, em JSON
+start-title = Minha aula
+start-about = Do que trata a aula, em uma frase.
+step-word = Passo
+start-step = O primeiro passo
+start-text = Escreva aqui o que a turma deve ver.
 sound = { $steps ->
         [one] Nenhum erro: uma aula de { $steps } passo.
         *[other] Nenhum erro: uma aula de { $steps } passos.

@@ -56,6 +56,11 @@ fn language(languages: &[Spoken]) -> String {
         let _ = writeln!(out, "/// `{}`.\n{default}{},", spoken.tag, spoken.variant);
     }
     let variants = each(&|spoken| format!("Self::{}, ", spoken.variant));
+    let chosen: Vec<String> = languages
+        .iter()
+        .filter(|spoken| !spoken.pseudo)
+        .map(|spoken| format!("Self::{}", spoken.variant))
+        .collect();
     let tags = each(&|spoken| format!("Self::{} => {:?}, ", spoken.variant, spoken.tag));
     let tongues = each(&|spoken| format!("Self::{} => Tongue::{}, ", spoken.variant, spoken.tongue));
     let plurals = each(&|spoken| {
@@ -65,13 +70,17 @@ fn language(languages: &[Spoken]) -> String {
     let _ = write!(
         out,
         "}}\nimpl Language {{\n\
-         /// Every language, the first of which is the usual one.\n\
-         pub const ALL: [Self; {}] = [{variants}];\n\
+         /// The languages that are offered, the first of which is the usual one.\n\
+         pub const ALL: [Self; {}] = [{}];\n\
+         /// And those for tests.\n\
+         pub(crate) const EVERY: [Self; {}] = [{variants}];\n\
          /// Its tag, in links and in the attribute `lang`.\n\
          pub const fn tag(self) -> &'static str {{ match self {{ {tags} }} }}\n\
          /// How it writes numbers.\n\
          pub const fn tongue(self) -> gargalo_solver::lesson::Tongue {{ use gargalo_solver::lesson::Tongue; match self {{ {tongues} }} }}\n\
          pub(crate) const fn rule(self) -> crate::plural::Rule {{ match self {{ {plurals} }} }}\n}}\n",
+        chosen.len(),
+        chosen.join(", "),
         languages.len()
     );
     out
@@ -321,7 +330,8 @@ impl Told<'_> {
                 (Kind::Flag, key) => key.to_owned(),
                 (Kind::Optional, "none") => "None".to_owned(),
                 (Kind::Optional, _) => format!("Some({name})"),
-                (Kind::Named(named), key) => format!("{named}::{key}"),
+                // Whatever a value of that name holds is no matter.
+                (Kind::Named(named), key) => format!("{}::{key} {{ .. }}", named.trim_start_matches('&')),
             };
             let (had, narrowed) = (self.arguments.clone(), kind == Kind::Optional);
             if narrowed {

@@ -10,7 +10,7 @@
 //! | `best = { $link } helps` | `best: fn(&str) -> String` |
 //! | `# $count (usize): links` above a text | an argument's type and its place among the arguments |
 //! | `{ $count -> [one] … *[other] … }` | the language's plural; of a text too, by the number it begins with |
-//! | `{ $tie -> [First] … *[LeastFlows] … }` with `# $tie (Tie)` | a `match` of that type; `*[other]` takes the rest |
+//! | `{ $tie -> [First] … *[LeastFlows] … }` with `# $tie (Tie)` or `(&Tie)` | a `match` of that type, whatever its values hold; `*[other]` takes the rest |
 //! | `{ $name -> [none] … *[some] … }` with `# $name (str?)` | an `Option<&str>` |
 //! | `tips =` with `.n1 = …`, `.n2 = …` | `tips: [&'static str; 2]` |
 //! | the same, as many again, with `# (pairs)` | `&[(&str, &str)]`, two parts each |

@@ -167,7 +167,9 @@ fn argument_told(told: &str) -> Result<Argument, String> {
         Some(("str?", _)) => Kind::Optional,
         Some(("bool", _)) => Kind::Flag,
         Some((whole @ ("u32" | "u64" | "usize"), _)) => Kind::Whole(whole.to_owned()),
-        Some((name, _)) if name.starts_with(char::is_uppercase) => Kind::Named(name.to_owned()),
+        Some((name, _)) if name.trim_start_matches('&').starts_with(char::is_uppercase) => {
+            Kind::Named(name.to_owned())
+        }
         Some((other, _)) => return Err(format!("“{other}” is no type of an argument")),
     };
     Ok(Argument { name: name.to_owned(), kind })

@@ -1,6 +1,5 @@
 //! What the texts of an area are chosen by: names of the engine’s values, and what is put together of several texts.
 
-pub(crate) mod about;
 pub(crate) mod bandwidth;
 pub(crate) mod canvas;
 pub(crate) mod collective;
