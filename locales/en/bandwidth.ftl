@@ -1,4 +1,5 @@
 ### BandwidthMessages: Words of effective bandwidth: a collective's speed by size, and measurements beside it.
+### use gargalo_solver::lab::Vary;
 
 heading = Effective bandwidth by size
 about = As nccl-tests prints it: algorithm bandwidth is size ÷ time; bus bandwidth makes it comparable to a port’s speed, whatever the number of ranks.
@@ -15,11 +16,15 @@ algorithm = Algorithm
 both = Both
 show = Bandwidth
 vary = Beside it
-vary-names =
-    .n1 = Nothing
-    .n2 = Fewer ranks
-    .n3 = Other transports
-    .n4 = Other accelerators
+
+# $vary (Vary)
+vary-name = { $vary ->
+    [Nothing] Nothing
+    [Ranks] Fewer ranks
+    [Transport] Other transports
+    *[Platform] Other accelerators
+}
+
 model = Model
 model-of = { $what }, { $which }
 measured = Measured

@@ -1,4 +1,5 @@
 ### CanvasMessages: The words of what the drawing shows, and of moving about in it.
+### use gargalo_solver::network::Layout;
 
 # What is told by colour, by width, in words; and the places of nodes.
 colour = Colour
@@ -20,13 +21,14 @@ measures =
     .n4 = Gradient
     .n5 = Cost
 
-# The layouts, in their order.
-layouts =
-    .n1 = By structure
-    .n2 = Tiers
-    .n3 = Forces
-    .n4 = Circle
-    .n5 = Map
+# $layout (Layout)
+layout-name = { $layout ->
+    [Structure] By structure
+    [Tiers] Tiers
+    [Force] Forces
+    [Circle] Circle
+    *[Map] Map
+}
 
 # What a gradient is counted in.
 gradient-unit = bit/s more in all for 1 bit/s more here

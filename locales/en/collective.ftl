@@ -1,5 +1,5 @@
 ### CollectiveMessages: Words of collectives, and of what is brought from other tools.
-### pub use crate::named::collective::{algorithm_name};
+### use gargalo_solver::workload::collective::{Algorithm, Operation};
 
 operation = Operation
 algorithm = Algorithm
@@ -50,30 +50,36 @@ measurements = { $drawn ->
     }
 
 refused = { $name } could not be taken in. { $what }
-operations =
-    .n1 = All-reduce
-    .n2 = Reduce-scatter
-    .n3 = All-gather
-    .n4 = All-to-all
-    .n5 = Broadcast
-    .n6 = Reduce
-    .n7 = Send
 
-algorithm-ring = Ring
-algorithm-double-tree = Double binary tree
-algorithm-recursive-doubling = Recursive doubling
-algorithm-halving-near = Halving-doubling, near first
-algorithm-halving-far = Halving-doubling, far first
-algorithm-direct = Direct
-algorithm-one-shot = One shot
-algorithm-hierarchical = Hierarchical
-algorithm-leader = Leaders
-algorithm-sharp = SHARP
-algorithm-nvls = NVLS
-algorithm-bruck = Bruck
-algorithm-pairwise = Pairwise
-algorithm-binomial = Binomial tree
-algorithm-chain = Chain
-algorithm-two-tree = Two trees
-algorithm-scatter-gather = Scatter, all-gather
-algorithm-deep-ep = DeepEP
+# $operation (Operation)
+operation-name = { $operation ->
+    [AllReduce] All-reduce
+    [ReduceScatter] Reduce-scatter
+    [AllGather] All-gather
+    [AllToAll] All-to-all
+    [Broadcast] Broadcast
+    [Reduce] Reduce
+    *[Send] Send
+}
+
+# $algorithm (Algorithm)
+algorithm-name = { $algorithm ->
+    [Ring] Ring
+    [DoubleTree] Double binary tree
+    [RecursiveDoubling] Recursive doubling
+    [HalvingNear] Halving-doubling, near first
+    [HalvingFar] Halving-doubling, far first
+    [Direct] Direct
+    [OneShot] One shot
+    [Hierarchical] Hierarchical
+    [Leader] Leaders
+    [Sharp] SHARP
+    [Nvls] NVLS
+    [Bruck] Bruck
+    [Pairwise] Pairwise
+    [Binomial] Binomial tree
+    [Chain] Chain
+    [TwoTree] Two trees
+    [ScatterGather] Scatter, all-gather
+    *[DeepEp] DeepEP
+}

@@ -1,11 +1,13 @@
 ### ColumnMessages: Words of the comparison's columns, of its baseline, and of the bars that break times down.
+### use gargalo_solver::design::Measure;
 
-# Measures: completion, collective, communication, step.
-measures =
-    .n1 = Completion, s
-    .n2 = Collective, s
-    .n3 = Communication, s
-    .n4 = Step, s
+# $measure (Measure)
+measure = { $measure ->
+    [Completion] Completion, s
+    [Collective] Collective, s
+    [Communication] Communication, s
+    *[Step] Step, s
+}
 
 time = Time, s
 

@@ -1,4 +1,7 @@
 ### DecideMessages: Words of decisions: advice, what is wasted, failures, sweeps, plans.
+### use gargalo_solver::workload::training::Placement;
+### use gargalo_solver::design::failures::FailureKind;
+### use gargalo_solver::design::plans::PlanKind;
 
 heading = What next?
 
@@ -53,11 +56,15 @@ algorithm = { $kind ->
         [empty] Algorithm: { $name }
         *[other] { $kind } by { $name }
     }
-placements =
-    .n1 = DeepSpeed’s order
-    .n2 = customised
-    .n3 = tensor parallelism inside servers
-    .n4 = another
+
+# $placement (&Placement)
+placement-name = { $placement ->
+    [Deepspeed] DeepSpeed’s order
+    [Customised] customised
+    [TensorInServer] tensor parallelism inside servers
+    *[other] another
+}
+
 wasted = What is wasted?
 wasted-none = Nothing: every capacity is needed for this time.
 wasted-unknown = Some flow never ends, so that nothing can be said of waste.
@@ -134,11 +141,14 @@ never = never ends
 # $count (u32)
 alike = and { $count } alike
 
-kinds =
-    .n1 = link
-    .n2 = switch
-    .n3 = rail
-    .n4 = plane
+# $kind (FailureKind)
+failure-kind = { $kind ->
+    [Link] link
+    [Switch] switch
+    [Rail] rail
+    *[Plane] plane
+}
+
 sweep = Run the sweep
 sweep-about = Solves all designs for each value. The sweep is part of the document and of the link that shares it.
 
@@ -192,15 +202,19 @@ survives =
     .n2 = any link
     .n3 = any switch
     .n4 = any link or switch
-plan-kinds =
-    .n1 = As built
-    .n2 = Uniform
-    .n3 = Proportional to all bytes
-    .n4 = Least
-    .n5 = Least, as sold
-    .n6 = Fastest for the budget
-    .n7 = For the budget, by gradient
-    .n8 = Survives any failure
+
+# $kind (PlanKind)
+plan-kind = { $kind ->
+    [AsBuilt] As built
+    [Uniform] Uniform
+    [Proportional] Proportional to all bytes
+    [Least] Least
+    [Sold] Least, as sold
+    [BudgetExact] Fastest for the budget
+    [BudgetGreedy] For the budget, by gradient
+    *[Survives] Survives any failure
+}
+
 plan-name = Plan
 total = Total, Gbit/s
 idle = Idle, Gbit/s

@@ -1,4 +1,5 @@
 ### DrawingMessages: The words of the editor: tools, menus, properties, what was done.
+### use gargalo_solver::network::Duplex;
 
 tools = Tools
 tool-names =
@@ -108,10 +109,14 @@ capacity-hint = 400G, 25 Gbit/s, 1.6 Tb/s; arrow keys step through speeds that a
 faster = Next faster speed
 slower = Next slower speed
 duplex = Sharing
-duplexes =
-    .n1 = full duplex
-    .n2 = shared by both ways
-    .n3 = one way
+
+# $duplex (Duplex)
+duplex-name = { $duplex ->
+    [Full] full duplex
+    [Shared] shared by both ways
+    *[Simplex] one way
+}
+
 latency = Latency (µs)
 length = Length (km)
 tier = Apply to all links of this tier

@@ -1,14 +1,21 @@
 ### ErrorMessages: What is wrong with a document or a link, and what to do.
 ### pub use crate::named::design_errors::{design_error, proposal_error};
 ### pub use crate::named::errors::{field_error, scenario_error, share_error};
+### use gargalo_solver::document::{Counted, Expected};
+### use gargalo_solver::catalog::hardware::CatalogItem;
 
 not-json = The text is not JSON: look at line { $line }, column { $column }.
-wrong-type-object = an object in braces
-wrong-type-list = a list in brackets
-wrong-type-text = text in quotation marks
-wrong-type-number = a number
-wrong-type-whole-number = a whole number, not negative
-wrong-type-boolean = true or false
+
+# $expected (Expected)
+expected = { $expected ->
+    [Object] an object in braces
+    [List] a list in brackets
+    [Text] text in quotation marks
+    [Number] a number
+    [WholeNumber] a whole number, not negative
+    *[Boolean] true or false
+}
+
 wrong-type = { $place }there must be { $expected }.
 missing-field = { $place }the field “{ $field }” is missing. Add it.
 unknown-field = { $place }the field “{ $field }” is unknown. Remove it, or use one of: { $allowed }.
@@ -23,12 +30,19 @@ no-such-topology = { $place }{ $value } must be { $misfit }.{ $near }
 unknown-node = { $place }there is no node “{ $id }”. Add the node, or name one that exists.
 duplicate-id = { $place }the id “{ $id }” is already taken. Give each node and link its own.
 self-link = { $place }the link leads from “{ $id }” to itself. Name two different ends.
-too-many-nodes = nodes
-too-many-links = links
-too-many-flows = flows
-too-many-designs = designs
-too-many-axes = axes of a sweep
-too-many-points = points of a sweep
+
+# $what (Counted)
+counted = { $what ->
+    [Nodes] nodes
+    [Links] links
+    [Flows] flows
+    [Designs] designs
+    [Bytes] bytes
+    [Ranks] ranks
+    [Axes] axes of a sweep
+    *[Points] points of a sweep
+}
+
 too-many = { $place }{ $marked } { $what } are asked for; the limit is { $limit }.
 unsupported-version = It is in version { $found } of the format; this page reads versions 1 and 2. Reload the page for a newer one.
 no-designs = The scenario has no designs. It needs at least one.
@@ -46,9 +60,14 @@ share-unknown-coding = It is coded in a way this page does not know (code { $byt
 share-damaged = Its data is damaged. Copy it again in full.
 share-inflates = Unpacked, it would be larger than the limit of { $limit } bytes.
 share-not-text = What it holds is not text.
-hardware-gpu = accelerator
-hardware-nic = network adapter
-hardware-protocol = protocol
+
+# $what (CatalogItem)
+hardware-kind = { $what ->
+    [Gpu] accelerator
+    [Nic] network adapter
+    *[Protocol] protocol
+}
+
 hardware = there is no { $what } “{ $id }”.{ $alike }
 document = Document
 near-by = Nearest valid values

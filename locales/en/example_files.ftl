@@ -1,5 +1,6 @@
 ### ExampleFileMessages: Titles and lines of the examples that lie beside the page as files, and the headings of the menu.
 ### use crate::named::examples::ExampleWords;
+### find file-… (ExampleWords)
 
 headings =
     .n1 = Networks and designs

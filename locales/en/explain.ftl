@@ -1,5 +1,6 @@
 ### ExplainMessages: Words of one's own measurement beside a predicted step.
 ### pub use crate::named::explain::{read_time};
+### use gargalo_solver::design::explain::{GapCause, Plausible};
 
 heading = Your measurement beside the prediction
 field = Measured step time
@@ -32,7 +33,9 @@ table = What would explain the difference, each cause alone, the most plausible 
 cause = Cause
 would-be = It would have to be
 step = Step would take
+
 judged = As the only cause
+
 about = Each value is the one at which the prediction becomes your measurement, found by trying the step again with it. How plausible it is goes by its distance from what was assumed, in units that we take to be usual: 8 % of the computing rate, a quarter of the bandwidth, 3 ms of the host, 5 % of a straggler. Causes can add up.
 compute = { $times } { $times ->
         [one] time
@@ -47,22 +50,24 @@ recompute = recomputation: { $what }
 straggler = { $part } slower than the others
 precision = { $name } in place of what the setup says
 
-# In the order of GapCause.
-names =
-    .n1 = Compute rate
-    .n2 = Network bandwidth
-    .n3 = Gradients overlapped with compute
-    .n4 = Recomputation
-    .n5 = Host time
-    .n6 = One slow accelerator
-    .n7 = Precision
+# $cause (&GapCause)
+name = { $cause ->
+    [Compute] Compute rate
+    [Network] Network bandwidth
+    [Overlap] Gradients overlapped with compute
+    [Recompute] Recomputation
+    [Host] Host time
+    [Straggler] One slow accelerator
+    *[Precision] Precision
+}
 
-# In the order of Plausible.
-plausible =
-    .n1 = likely
-    .n2 = possible
-    .n3 = unlikely
-    .n4 = cannot explain it
+# $plausible (Plausible)
+plausible = { $plausible ->
+    [Likely] likely
+    [Possible] possible
+    [Unlikely] unlikely
+    *[Never] cannot explain it
+}
 
 never = no value is enough; the nearest is shown
 host-more = { $more } more for each micro-batch

@@ -1,6 +1,7 @@
 ### FamilyMessages: Names of networks, and what each is.
 ### pub use crate::named::families::{family, key};
 ### use crate::named::recipe::Choice;
+### find family-… (Choice)
 
 # (Choice)
 family-single-switch =

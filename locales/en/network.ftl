@@ -1,5 +1,7 @@
 ### NetworkMessages: Words about networks: the panel, its fields and figures, import and export.
-### pub use crate::named::network::{part, bisection, parameter};
+### pub use crate::named::network::parameter;
+### use gargalo_solver::design::BillPart;
+### use gargalo_solver::network::figures::BisectionKind;
 
 choose = Change…
 gallery = Choose a network
@@ -170,65 +172,76 @@ undo-import = Undo the import
 keep = Keep it
 unnamed = The network
 
-part-nic = Adapter
-part-transceiver = Transceiver
-part-switch-port = Switch port
-part-ocs-port = Circuit switch port
-part-fibre = Fibre
+# $part (BillPart)
+part = { $part ->
+    [Nic] Adapter
+    [Transceiver] Transceiver
+    [SwitchPort] Switch port
+    [OcsPort] Circuit switch port
+    *[Fibre] Fibre
+}
 
-bisection-exhaustive = exact: every even split was tried
-bisection-formula = exact: by the family’s formula
-bisection-group-split = upper bound: between halves made of whole groups
-bisection-best-of-splits = upper bound: the least of several splits (by place, distance, spectrum)
+# $kind (BisectionKind)
+bisection-known = { $kind ->
+    [Exhaustive] exact: every even split was tried
+    [Formula] exact: by the family’s formula
+    [GroupSplit] upper bound: between halves made of whole groups
+    *[BestOfSplits] upper bound: the least of several splits (by place, distance, spectrum)
+}
 
-parameter-n = Size n
-parameter-k = k
-parameter-p = Hosts per router, p
-parameter-a = Routers per group, a
-parameter-h = Global links per router, h
-parameter-q = q
-parameter-groups = Groups
-parameter-leaves = Leaves
-parameter-spines = Spines
-parameter-hosts-per-leaf = Hosts per leaf
-parameter-uplinks = Uplinks
-parameter-hosts = Hosts
-parameter-radix = Ports of a switch
-parameter-tiers = Tiers
-parameter-units = Scalable units
-parameter-hosts-per-unit = Servers per unit
-parameter-gpus = GPUs per server
-parameter-planes = Planes
-parameter-segments = Segments
-parameter-hosts-per-segment = Servers per segment
-parameter-aggregations = Aggregation switches per plane
-parameter-backup-ports = Backup ports
-parameter-core-ports = Core ports per aggregation switch
-parameter-core-switches = Core switches
-parameter-dims = Sides
-parameter-jumps = Jumps of the rings
-parameter-pairs = Pairs linked besides
-parameter-twist = Twisted
-parameter-switches = Switches
-parameter-degree = Ports to other switches
-parameter-seed = Seed
-parameter-gbps = Link speed
-parameter-uplink-gbps = Speed upwards
-parameter-core-gbps = Speed to the core
-parameter-local-gbps = Speed inside groups
-parameter-global-gbps = Speed between groups
-parameter-router-gbps = Speed between routers
-parameter-switch-gbps = Speed between switches
-parameter-intra-gbps = Speed inside servers
-parameter-access-gbps = Access link for each endpoint
-parameter-relay = Endpoints forward for others
-parameter-servers-count = Servers
-parameter-servers-intra-gbps = GPU to GPU
-parameter-servers-nics = Adapters per server
-parameter-servers-nic-gbps = Adapter speed
-parameter-servers-gpu-direct = GPUDirect RDMA
-parameter-servers-peer-to-peer = GPU peer-to-peer
-parameter-servers-memory-gbps = GPU to host memory
-parameter-servers-storage-nics = Storage adapters
-parameter-servers-storage-gbps = Storage adapter speed
-parameter-other = Parameter
+# $name (str)
+parameter = { $name ->
+    [n] Size n
+    [k] k
+    [p] Hosts per router, p
+    [a] Routers per group, a
+    [h] Global links per router, h
+    [q] q
+    [groups] Groups
+    [leaves] Leaves
+    [spines] Spines
+    [hosts-per-leaf] Hosts per leaf
+    [uplinks] Uplinks
+    [hosts] Hosts
+    [radix] Ports of a switch
+    [ports] Ports of a switch
+    [tiers] Tiers
+    [units] Scalable units
+    [hosts-per-unit] Servers per unit
+    [gpus] GPUs per server
+    [servers-gpus] GPUs per server
+    [planes] Planes
+    [segments] Segments
+    [hosts-per-segment] Servers per segment
+    [aggregations] Aggregation switches per plane
+    [backup-ports] Backup ports
+    [core-ports] Core ports per aggregation switch
+    [core-switches] Core switches
+    [dims] Sides
+    [jumps] Jumps of the rings
+    [pairs] Pairs linked besides
+    [twist] Twisted
+    [switches] Switches
+    [degree] Ports to other switches
+    [seed] Seed
+    [gbps] Link speed
+    [uplink-gbps] Speed upwards
+    [core-gbps] Speed to the core
+    [local-gbps] Speed inside groups
+    [global-gbps] Speed between groups
+    [router-gbps] Speed between routers
+    [switch-gbps] Speed between switches
+    [intra-gbps] Speed inside servers
+    [access-gbps] Access link for each endpoint
+    [relay] Endpoints forward for others
+    [servers-count] Servers
+    [servers-intra-gbps] GPU to GPU
+    [servers-nics] Adapters per server
+    [servers-nic-gbps] Adapter speed
+    [servers-gpu-direct] GPUDirect RDMA
+    [servers-peer-to-peer] GPU peer-to-peer
+    [servers-memory-gbps] GPU to host memory
+    [servers-storage-nics] Storage adapters
+    [servers-storage-gbps] Storage adapter speed
+    *[other] Parameter
+}

@@ -1,4 +1,5 @@
 ### ServedMessages: Words of what came out of serving: figures, charts, tables.
+### use gargalo_solver::workload::serving::InstanceRole;
 
 heading = How long do requests wait?
 
@@ -89,7 +90,10 @@ preempted = { $count } { $count ->
         [one] time
         *[other] times
     } an answer gave its cache blocks up and was read again.
-roles =
-    .n1 = reads and writes
-    .n2 = reads prompts
-    .n3 = writes answers
+
+# $role (InstanceRole)
+role = { $role ->
+    [Both] reads and writes
+    [Prefill] reads prompts
+    *[Decode] writes answers
+}

@@ -1,4 +1,5 @@
 ### StudyMessages: Words of what was published beside ours, of workloads of a design's own, and of the report as a file.
+### use gargalo_solver::traffic::PatternShape;
 
 own-workload = “{ $design }” uses a different workload
 others-own = Another design uses a different workload; this is the workload of the others.
@@ -121,8 +122,12 @@ total-gbps = total, Gbit/s
 watts = power, W
 cost-in = cost, { $currency }
 proven = proven least
-shape-permutation = permutation
-shape-incast = incast
-shape-hotspot = hotspot
-shape-shuffle = shuffle
-shape-poisson = Poisson arrivals
+
+# $shape (&PatternShape)
+shape = { $shape ->
+    [Permutation] permutation
+    [Incast] incast
+    [Hotspot] hotspot
+    [Shuffle] shuffle
+    *[Poisson] Poisson arrivals
+}

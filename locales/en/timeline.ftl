@@ -1,5 +1,6 @@
 ### TimelineMessages: Words of the timeline of a training step.
 ### use crate::named::timeline::Formulas;
+### use gargalo_solver::workload::training::step::BarKind;
 
 heading = What does each stage do, and when?
 
@@ -117,20 +118,22 @@ equations =
     .n6a = All together (eqs 1, 6)
     .n6b = The sum of these, overlap, and what a step costs outside of micro-batches.
 
-works =
-    .n1 = Forward
-    .n2 = Backward
-    .n3 = Gradients of parameters
-    .n4 = Tensor-parallel all-reduce
-    .n5 = Context parallel exchange
-    .n6 = Tokens to experts and back
-    .n7 = Parameters gathered
-    .n8 = Activations to the next stage
-    .n9 = Gradients to the stage before
-    .n10 = Gradients among replicas
-    .n11 = Shared embedding
-    .n12 = Optimiser
-    .n13 = Outside of all that
+# $work (BarKind)
+work = { $work ->
+    [Forward] Forward
+    [Backward] Backward
+    [Weights] Gradients of parameters
+    [Tensor] Tensor-parallel all-reduce
+    [Context] Context parallel exchange
+    [Experts] Tokens to experts and back
+    [Gather] Parameters gathered
+    [SendForward] Activations to the next stage
+    [SendBackward] Gradients to the stage before
+    [Data] Gradients among replicas
+    [Embedding] Shared embedding
+    [Optimizer] Optimiser
+    *[Outside] Outside of all that
+}
 
 # (Formulas)
 formulas =

@@ -1,5 +1,6 @@
 ### TopologyMessages: The words of the topology view.
-### pub use crate::named::topology::{role, gbps, gigabytes, limit, percent, tier};
+### pub use crate::named::topology::{gbps, gigabytes, limit, percent, tier};
+### use gargalo_solver::network::Role;
 
 # Name of the view's region.
 region = Topology
@@ -184,7 +185,10 @@ node-step-links = { $links ->
         *[other] , { $limiting } limit the step
     }
 
-role-host = host
-role-switch = switch
-role-ocs = optical switch
-role-gpu = GPU
+# $role (Role)
+role-name = { $role ->
+    [Host] host
+    [Switch] switch
+    [Ocs] optical switch
+    *[Gpu] GPU
+}

@@ -1,5 +1,6 @@
 ### TourMessages: The help menu, and the tour of the page.
-### pub use crate::named::tour::{Stop, stops};
+### pub use crate::named::tour::Stop;
+### find stop-… (Stop)
 
 menu = Help
 glossary = Glossary

@@ -1,5 +1,6 @@
 ### TrafficMessages: Words of the traffic view.
 ### pub use crate::named::traffic::{GIB, MIB, gibibytes, mebibytes, short};
+### use gargalo_solver::traffic::Kind;
 
 heading = Who sends how much to whom
 
@@ -149,12 +150,15 @@ too-many-hint = All of them send the same. Choose a smaller network to see the m
 not-built = This design could not be built.
 swapped = Swapped what the GPUs of ranks { $one } and { $other } do.
 picked = Rank { $rank } is picked up. Press the number of another to swap them; by keyboard: arrow keys, then S. Escape leaves it.
-kinds =
-    .n1 = Tensor parallel
-    .n2 = Context parallel
-    .n3 = Expert parallel
-    .n4 = Pipeline
-    .n5 = Data parallel
-    .n6 = Embedding
-    .n7 = Cache of keys and values
-    .n8 = Flows
+
+# $kind (Kind)
+kind-name = { $kind ->
+    [Tp] Tensor parallel
+    [Cp] Context parallel
+    [Ep] Expert parallel
+    [Pp] Pipeline
+    [Dp] Data parallel
+    [Emb] Embedding
+    [Kv] Cache of keys and values
+    *[Other] Flows
+}

@@ -1,5 +1,6 @@
 ### TrainingMessages: Words of a training step's recipe: what is trained and how it is cut.
 ### pub use crate::named::training::{precision_name};
+### use gargalo_solver::workload::training::{Partition, PipelineSchedule, Recompute};
 
 kind = Workload
 all-to-all = All-to-all
@@ -129,17 +130,26 @@ fits = Fits: { $need } of { $capacity }.
 too-small = Does not fit: { $need }, but there are { $capacity }.
 use-setting = Use { $setting }
 no-setting = No nearby setting fits: use more GPUs or a smaller model.
-schedules =
-    .n1 = 1F1B
-    .n2 = GPipe
-    .n3 = Interleaved 1F1B
-    .n4 = Zero bubble (ZB-H1)
-recomputes =
-    .n1 = None
-    .n2 = Attention alone
-    .n3 = Every layer
-partitions =
-    .n1 = Greedy (DeepSpeed)
-    .n2 = Balanced
-    .n3 = All the same (Megatron)
-    .n4 = By what they compute (nanotron)
+
+# $schedule (PipelineSchedule)
+schedule-name = { $schedule ->
+    [OneForwardOneBackward] 1F1B
+    [GPipe] GPipe
+    [Interleaved] Interleaved 1F1B
+    *[ZeroBubble] Zero bubble (ZB-H1)
+}
+
+# $recompute (Recompute)
+recompute-name = { $recompute ->
+    [None] None
+    [Selective] Attention alone
+    *[Full] Every layer
+}
+
+# $partition (Partition)
+partition-name = { $partition ->
+    [Greedy] Greedy (DeepSpeed)
+    [Balanced] Balanced
+    [Even] All the same (Megatron)
+    *[Cost] By what they compute (nanotron)
+}

@@ -1,4 +1,5 @@
 ### TroubleMessages: Words where a design can do nothing of what it is asked, and of the button that mends it.
+### use gargalo_solver::study::report::Unjudged;
 
 # There is no link.
 no-links = The network has no links: nothing that is sent can arrive.
@@ -42,11 +43,9 @@ stopped = stopped
 # A training step that does not fit in memory, as a sentence.
 unfit-sentence = The step does not run: it does not fit in memory.
 
-# Why nothing is said of waste and interference: it was stopped.
-unjudged-stopped = Whether capacity idles is not judged: the solve was stopped before all flows had ended.
-
-# Some flows never end.
-unjudged-cut-off = Whether capacity idles is not judged: some flows never end.
-
-# Nothing crosses a link.
-unjudged-silent = Whether capacity idles is not judged: nothing crosses any link.
+# $why (Unjudged)
+unjudged = { $why ->
+    [Cancelled] Whether capacity idles is not judged: the solve was stopped before all flows had ended.
+    [Unreachable] Whether capacity idles is not judged: some flows never end.
+    *[NothingSent] Whether capacity idles is not judged: nothing crosses any link.
+}

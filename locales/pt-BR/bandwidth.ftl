@@ -12,11 +12,15 @@ algorithm = Algoritmo
 both = Ambas
 show = Banda
 vary = Ao lado
-vary-names =
-    .n1 = Nada
-    .n2 = Menos ranks
-    .n3 = Outros transportes
-    .n4 = Outros aceleradores
+
+# $vary (Vary)
+vary-name = { $vary ->
+    [Nothing] Nada
+    [Ranks] Menos ranks
+    [Transport] Outros transportes
+    *[Platform] Outros aceleradores
+}
+
 model = Modelo
 model-of = { $what }, { $which }
 measured = Medido

@@ -12,12 +12,16 @@ measures =
     .n3 = Carga
     .n4 = Gradiente
     .n5 = Custo
-layouts =
-    .n1 = Pela estrutura
-    .n2 = Camadas
-    .n3 = Forças
-    .n4 = Círculo
-    .n5 = Mapa
+
+# $layout (Layout)
+layout-name = { $layout ->
+    [Structure] Pela estrutura
+    [Tiers] Camadas
+    [Force] Forças
+    [Circle] Círculo
+    *[Map] Mapa
+}
+
 gradient-unit = bit/s a mais no total por 1 bit/s a mais aqui
 step-gradient-unit = segundos a mais no passo por 1 % a menos aqui
 coming = calculando…

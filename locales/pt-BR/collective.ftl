@@ -37,30 +37,36 @@ measurements = { $drawn ->
         } do nccl-tests. Com um coletivo como carga, seu modelo em Tráfego é desenhado ao lado.
     }
 refused = Não foi possível abrir { $name }. { $what }
-operations =
-    .n1 = All-reduce
-    .n2 = Reduce-scatter
-    .n3 = All-gather
-    .n4 = All-to-all
-    .n5 = Broadcast
-    .n6 = Reduce
-    .n7 = Send
 
-algorithm-ring = Anel
-algorithm-double-tree = Árvore binária dupla
-algorithm-recursive-doubling = Duplicação recursiva
-algorithm-halving-near = Divisão e duplicação, mais próximo primeiro
-algorithm-halving-far = Divisão e duplicação, mais distante primeiro
-algorithm-direct = Direto
-algorithm-one-shot = De uma só vez
-algorithm-hierarchical = Hierárquico
-algorithm-leader = Líderes
-algorithm-sharp = SHARP
-algorithm-nvls = NVLS
-algorithm-bruck = Bruck
-algorithm-pairwise = Par a par
-algorithm-binomial = Árvore binomial
-algorithm-chain = Cadeia
-algorithm-two-tree = Duas árvores
-algorithm-scatter-gather = Scatter, all-gather
-algorithm-deep-ep = DeepEP
+# $operation (Operation)
+operation-name = { $operation ->
+    [AllReduce] All-reduce
+    [ReduceScatter] Reduce-scatter
+    [AllGather] All-gather
+    [AllToAll] All-to-all
+    [Broadcast] Broadcast
+    [Reduce] Reduce
+    *[Send] Send
+}
+
+# $algorithm (Algorithm)
+algorithm-name = { $algorithm ->
+    [Ring] Anel
+    [DoubleTree] Árvore binária dupla
+    [RecursiveDoubling] Duplicação recursiva
+    [HalvingNear] Divisão e duplicação, mais próximo primeiro
+    [HalvingFar] Divisão e duplicação, mais distante primeiro
+    [Direct] Direto
+    [OneShot] De uma só vez
+    [Hierarchical] Hierárquico
+    [Leader] Líderes
+    [Sharp] SHARP
+    [Nvls] NVLS
+    [Bruck] Bruck
+    [Pairwise] Par a par
+    [Binomial] Árvore binomial
+    [Chain] Cadeia
+    [TwoTree] Duas árvores
+    [ScatterGather] Scatter, all-gather
+    *[DeepEp] DeepEP
+}

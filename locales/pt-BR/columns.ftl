@@ -1,10 +1,13 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-measures =
-    .n1 = Conclusão, s
-    .n2 = Coletivo, s
-    .n3 = Comunicação, s
-    .n4 = Passo, s
+# $measure (Measure)
+measure = { $measure ->
+    [Completion] Conclusão, s
+    [Collective] Coletivo, s
+    [Communication] Comunicação, s
+    *[Step] Passo, s
+}
+
 time = Tempo, s
 kinds-at-once = Cada tipo de tráfego de uma vez, um após o outro, s
 share = Comunicação, %

@@ -44,11 +44,15 @@ algorithm = { $kind ->
         [empty] Algoritmo: { $name }
         *[other] { $kind } por { $name }
     }
-placements =
-    .n1 = ordem do DeepSpeed
-    .n2 = personalizado
-    .n3 = paralelismo tensorial dentro dos servidores
-    .n4 = outro
+
+# $placement (&Placement)
+placement-name = { $placement ->
+    [Deepspeed] ordem do DeepSpeed
+    [Customised] personalizado
+    [TensorInServer] paralelismo tensorial dentro dos servidores
+    *[other] outro
+}
+
 wasted = O que é desperdiçado?
 wasted-none = Nada: toda capacidade é necessária para este tempo.
 wasted-unknown = Algum fluxo nunca termina; nada se pode dizer do desperdício.
@@ -96,11 +100,15 @@ cut-off = { $count ->
 cut-off-head = hosts isolados
 never = nunca termina
 alike = e mais { $count }
-kinds =
-    .n1 = enlace
-    .n2 = comutador
-    .n3 = trilho
-    .n4 = plano
+
+# $kind (FailureKind)
+failure-kind = { $kind ->
+    [Link] enlace
+    [Switch] comutador
+    [Rail] trilho
+    *[Plane] plano
+}
+
 sweep = Executar a varredura
 sweep-about = Resolve todos os projetos para cada valor. A varredura faz parte do documento e do link que o compartilha.
 whats =
@@ -148,15 +156,19 @@ survives =
     .n2 = qualquer enlace
     .n3 = qualquer comutador
     .n4 = qualquer enlace ou comutador
-plan-kinds =
-    .n1 = Rede atual
-    .n2 = Uniforme
-    .n3 = Proporcional a todos os bytes
-    .n4 = Mínimo
-    .n5 = Mínimo, como se vende
-    .n6 = Mais rápido para o orçamento
-    .n7 = Para o orçamento, por gradiente
-    .n8 = Sobrevive a qualquer falha
+
+# $kind (PlanKind)
+plan-kind = { $kind ->
+    [AsBuilt] Rede atual
+    [Uniform] Uniforme
+    [Proportional] Proporcional a todos os bytes
+    [Least] Mínimo
+    [Sold] Mínimo, como se vende
+    [BudgetExact] Mais rápido para o orçamento
+    [BudgetGreedy] Para o orçamento, por gradiente
+    *[Survives] Sobrevive a qualquer falha
+}
+
 plan-name = Plano
 total = Total, Gbit/s
 idle = Ociosa, Gbit/s

@@ -1,21 +1,28 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-cause-shape = computação pela forma, com cabeça e perda
-cause-uneven = o estágio com mais a fazer, não a média
-cause-optimizer = o otimizador
-cause-outside = fora dos microlotes
-cause-count = somas que a equação não conta
-cause-bandwidth = cada mensagem à sua velocidade
-cause-waiting = espera por cada coletivo
-cause-hidden = oculto pela computação
-cause-shared = enlaces divididos com outros tipos
-cause-schedule = a ordem das passagens
-cause-terms = os outros termos, que ela segue
-cause-held = parâmetros que o estágio de fato tem
-cause-local = réplicas que sincronizam menos vezes
-cause-gathered = parâmetros reunidos
-cause-unknown = em nenhuma equação
+# $cause (Cause)
+cause = { $cause ->
+    [Shape] computação pela forma, com cabeça e perda
+    [Uneven] o estágio com mais a fazer, não a média
+    [Optimizer] o otimizador
+    [Outside] fora dos microlotes
+    [Count] somas que a equação não conta
+    [Bandwidth] cada mensagem à sua velocidade
+    [Waiting] espera por cada coletivo
+    [Hidden] oculto pela computação
+    [Shared] enlaces divididos com outros tipos
+    [Schedule] a ordem das passagens
+    [Terms] os outros termos, que ela segue
+    [Held] parâmetros que o estágio de fato tem
+    [Local] réplicas que sincronizam menos vezes
+    [Gathered] parâmetros reunidos
+    *[Unknown] em nenhuma equação
+}
 
-beyond-cp = Paralelismo de contexto
-beyond-ep = Paralelismo de especialistas
-beyond-emb = Embedding compartilhado
+# $term (Term)
+beyond = { $term ->
+    [Cp] Paralelismo de contexto
+    [Ep] Paralelismo de especialistas
+    [Emb] Embedding compartilhado
+    *[other] {""}
+}

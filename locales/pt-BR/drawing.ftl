@@ -105,10 +105,14 @@ capacity-hint = 400G, 25 Gbit/s, 1,6 Tb/s; as setas percorrem as velocidades à 
 faster = Próxima velocidade acima
 slower = Próxima velocidade abaixo
 duplex = Uso
-duplexes =
-    .n1 = full duplex
-    .n2 = dividido pelos dois sentidos
-    .n3 = um só sentido
+
+# $duplex (Duplex)
+duplex-name = { $duplex ->
+    [Full] full duplex
+    [Shared] dividido pelos dois sentidos
+    *[Simplex] um só sentido
+}
+
 latency = Latência (µs)
 length = Comprimento (km)
 tier = Aplicar a todos os enlaces desta camada

@@ -1,12 +1,17 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 not-json = O texto não é JSON: veja a linha { $line }, coluna { $column }.
-wrong-type-object = um objeto entre chaves
-wrong-type-list = uma lista entre colchetes
-wrong-type-text = um texto entre aspas
-wrong-type-number = um número
-wrong-type-whole-number = um número inteiro, não negativo
-wrong-type-boolean = true ou false
+
+# $expected (Expected)
+expected = { $expected ->
+    [Object] um objeto entre chaves
+    [List] uma lista entre colchetes
+    [Text] um texto entre aspas
+    [Number] um número
+    [WholeNumber] um número inteiro, não negativo
+    *[Boolean] true ou false
+}
+
 wrong-type = { $place }aqui deve haver { $expected }.
 missing-field = { $place }falta o campo “{ $field }”. Acrescente-o.
 unknown-field = { $place }o campo “{ $field }” é desconhecido. Remova-o, ou use um destes: { $allowed }.
@@ -21,12 +26,19 @@ no-such-topology = { $place }{ $value } precisa ser { $misfit }.{ $near }
 unknown-node = { $place }não há nó “{ $id }”. Acrescente o nó, ou indique um que exista.
 duplicate-id = { $place }o id “{ $id }” já está em uso. Dê a cada nó e enlace o seu.
 self-link = { $place }o enlace leva de “{ $id }” a si mesmo. Indique duas pontas diferentes.
-too-many-nodes = nós
-too-many-links = enlaces
-too-many-flows = fluxos
-too-many-designs = projetos
-too-many-axes = eixos de uma varredura
-too-many-points = pontos de uma varredura
+
+# $what (Counted)
+counted = { $what ->
+    [Nodes] nós
+    [Links] enlaces
+    [Flows] fluxos
+    [Designs] projetos
+    [Bytes] bytes
+    [Ranks] ranks
+    [Axes] eixos de uma varredura
+    *[Points] pontos de uma varredura
+}
+
 too-many = { $place }pedem-se { $marked } { $what }; o limite é { $limit }.
 unsupported-version = Está na versão { $found } do formato; esta página lê as versões 1 e 2. Recarregue a página para obter uma mais nova.
 no-designs = O cenário não tem projetos. É preciso pelo menos um.
@@ -44,9 +56,14 @@ share-unknown-coding = Está codificado de um modo que esta página não conhece
 share-damaged = Seus dados estão danificados. Copie-o de novo por inteiro.
 share-inflates = Descompactado, passaria do limite de { $limit } bytes.
 share-not-text = O que ele contém não é texto.
-hardware-gpu = acelerador
-hardware-nic = adaptador de rede
-hardware-protocol = protocolo
+
+# $what (CatalogItem)
+hardware-kind = { $what ->
+    [Gpu] acelerador
+    [Nic] adaptador de rede
+    *[Protocol] protocolo
+}
+
 hardware = não há { $what } “{ $id }”.{ $alike }
 document = Documento
 near-by = Valores válidos próximos

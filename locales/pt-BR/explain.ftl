@@ -16,7 +16,9 @@ table = O que explicaria a diferença, cada causa sozinha, a mais plausível pri
 cause = Causa
 would-be = Teria de ser
 step = O passo levaria
+
 judged = Como única causa
+
 about = Cada valor é aquele em que a previsão se torna a sua medição, achado refazendo o passo com ele. A plausibilidade segue a distância do que foi suposto, em unidades que tomamos por usuais: 8 % da taxa de computação, um quarto da largura de banda, 3 ms do host, 5 % de um retardatário. As causas podem se somar.
 compute = { $times } { $times ->
         [one] vez
@@ -30,19 +32,26 @@ overlap = { $part } ocultos pela computação
 recompute = recomputação: { $what }
 straggler = { $part } mais lento que os outros
 precision = { $name } em vez do que a configuração diz
-names =
-    .n1 = Taxa de computação
-    .n2 = Largura de banda da rede
-    .n3 = Gradientes ocultos pela computação
-    .n4 = Recomputação
-    .n5 = Tempo do host
-    .n6 = Um acelerador lento
-    .n7 = Precisão
-plausible =
-    .n1 = provável
-    .n2 = possível
-    .n3 = improvável
-    .n4 = não explica
+
+# $cause (&GapCause)
+name = { $cause ->
+    [Compute] Taxa de computação
+    [Network] Largura de banda da rede
+    [Overlap] Gradientes ocultos pela computação
+    [Recompute] Recomputação
+    [Host] Tempo do host
+    [Straggler] Um acelerador lento
+    *[Precision] Precisão
+}
+
+# $plausible (Plausible)
+plausible = { $plausible ->
+    [Likely] provável
+    [Possible] possível
+    [Unlikely] improvável
+    *[Never] não explica
+}
+
 never = nenhum valor basta; mostra-se o mais próximo
 host-more = { $more } a mais por microlote
 host-less = { $less } a menos por microlote

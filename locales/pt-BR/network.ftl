@@ -141,65 +141,76 @@ undo-import = Desfazer a importação
 keep = Manter
 unnamed = A rede
 
-part-nic = Adaptador
-part-transceiver = Transceptor
-part-switch-port = Porta de comutador
-part-ocs-port = Porta de comutador óptico
-part-fibre = Fibra
+# $part (BillPart)
+part = { $part ->
+    [Nic] Adaptador
+    [Transceiver] Transceptor
+    [SwitchPort] Porta de comutador
+    [OcsPort] Porta de comutador óptico
+    *[Fibre] Fibra
+}
 
-bisection-exhaustive = exata: toda divisão ao meio foi testada
-bisection-formula = exata: pela fórmula da família
-bisection-group-split = limite superior: entre metades de grupos inteiros
-bisection-best-of-splits = limite superior: a menor de várias divisões (por lugar, distância, espectro)
+# $kind (BisectionKind)
+bisection-known = { $kind ->
+    [Exhaustive] exata: toda divisão ao meio foi testada
+    [Formula] exata: pela fórmula da família
+    [GroupSplit] limite superior: entre metades de grupos inteiros
+    *[BestOfSplits] limite superior: a menor de várias divisões (por lugar, distância, espectro)
+}
 
-parameter-n = Tamanho n
-parameter-k = k
-parameter-p = Hosts por roteador, p
-parameter-a = Roteadores por grupo, a
-parameter-h = Enlaces globais por roteador, h
-parameter-q = q
-parameter-groups = Grupos
-parameter-leaves = Folhas
-parameter-spines = Espinhas
-parameter-hosts-per-leaf = Hosts por folha
-parameter-uplinks = Enlaces para cima
-parameter-hosts = Hosts
-parameter-radix = Portas por comutador
-parameter-tiers = Camadas
-parameter-units = Unidades escaláveis
-parameter-hosts-per-unit = Servidores por unidade
-parameter-gpus = GPUs por servidor
-parameter-planes = Planos
-parameter-segments = Segmentos
-parameter-hosts-per-segment = Servidores por segmento
-parameter-aggregations = Comutadores de agregação por plano
-parameter-backup-ports = Portas de reserva
-parameter-core-ports = Portas de núcleo por comutador de agregação
-parameter-core-switches = Comutadores de núcleo
-parameter-dims = Lados
-parameter-jumps = Passos dos anéis
-parameter-pairs = Pares ligados além disso
-parameter-twist = Torcido
-parameter-switches = Comutadores
-parameter-degree = Portas a outros comutadores
-parameter-seed = Semente
-parameter-gbps = Velocidade dos enlaces
-parameter-uplink-gbps = Velocidade para cima
-parameter-core-gbps = Velocidade até o núcleo
-parameter-local-gbps = Velocidade dentro dos grupos
-parameter-global-gbps = Velocidade entre grupos
-parameter-router-gbps = Velocidade entre roteadores
-parameter-switch-gbps = Velocidade entre comutadores
-parameter-intra-gbps = Velocidade dentro dos servidores
-parameter-access-gbps = Enlace de acesso por ponto
-parameter-relay = Pontos encaminham para outros
-parameter-servers-count = Servidores
-parameter-servers-intra-gbps = GPU a GPU
-parameter-servers-nics = Adaptadores por servidor
-parameter-servers-nic-gbps = Velocidade do adaptador
-parameter-servers-gpu-direct = GPUDirect RDMA
-parameter-servers-peer-to-peer = GPU peer-to-peer
-parameter-servers-memory-gbps = GPU à memória do host
-parameter-servers-storage-nics = Adaptadores de armazenamento
-parameter-servers-storage-gbps = Velocidade do armazenamento
-parameter-other = Parâmetro
+# $name (str)
+parameter = { $name ->
+    [n] Tamanho n
+    [k] k
+    [p] Hosts por roteador, p
+    [a] Roteadores por grupo, a
+    [h] Enlaces globais por roteador, h
+    [q] q
+    [groups] Grupos
+    [leaves] Folhas
+    [spines] Espinhas
+    [hosts-per-leaf] Hosts por folha
+    [uplinks] Enlaces para cima
+    [hosts] Hosts
+    [radix] Portas por comutador
+    [ports] Portas por comutador
+    [tiers] Camadas
+    [units] Unidades escaláveis
+    [hosts-per-unit] Servidores por unidade
+    [gpus] GPUs por servidor
+    [servers-gpus] GPUs por servidor
+    [planes] Planos
+    [segments] Segmentos
+    [hosts-per-segment] Servidores por segmento
+    [aggregations] Comutadores de agregação por plano
+    [backup-ports] Portas de reserva
+    [core-ports] Portas de núcleo por comutador de agregação
+    [core-switches] Comutadores de núcleo
+    [dims] Lados
+    [jumps] Passos dos anéis
+    [pairs] Pares ligados além disso
+    [twist] Torcido
+    [switches] Comutadores
+    [degree] Portas a outros comutadores
+    [seed] Semente
+    [gbps] Velocidade dos enlaces
+    [uplink-gbps] Velocidade para cima
+    [core-gbps] Velocidade até o núcleo
+    [local-gbps] Velocidade dentro dos grupos
+    [global-gbps] Velocidade entre grupos
+    [router-gbps] Velocidade entre roteadores
+    [switch-gbps] Velocidade entre comutadores
+    [intra-gbps] Velocidade dentro dos servidores
+    [access-gbps] Enlace de acesso por ponto
+    [relay] Pontos encaminham para outros
+    [servers-count] Servidores
+    [servers-intra-gbps] GPU a GPU
+    [servers-nics] Adaptadores por servidor
+    [servers-nic-gbps] Velocidade do adaptador
+    [servers-gpu-direct] GPUDirect RDMA
+    [servers-peer-to-peer] GPU peer-to-peer
+    [servers-memory-gbps] GPU à memória do host
+    [servers-storage-nics] Adaptadores de armazenamento
+    [servers-storage-gbps] Velocidade do armazenamento
+    *[other] Parâmetro
+}

@@ -73,7 +73,10 @@ preempted = { $count } { $count ->
         [one] vez
         *[other] vezes
     } uma resposta cedeu os seus blocos do cache e foi lida de novo.
-roles =
-    .n1 = lê e escreve
-    .n2 = lê prompts
-    .n3 = escreve respostas
+
+# $role (InstanceRole)
+role = { $role ->
+    [Both] lê e escreve
+    [Prefill] lê prompts
+    *[Decode] escreve respostas
+}

@@ -98,8 +98,12 @@ total-gbps = total, Gbit/s
 watts = potência, W
 cost-in = custo, { $currency }
 proven = mínimo provado
-shape-permutation = permutação
-shape-incast = incast (muitos para um)
-shape-hotspot = ponto quente
-shape-shuffle = embaralhamento
-shape-poisson = chegadas de Poisson
+
+# $shape (&PatternShape)
+shape = { $shape ->
+    [Permutation] permutação
+    [Incast] incast (muitos para um)
+    [Hotspot] ponto quente
+    [Shuffle] embaralhamento
+    *[Poisson] chegadas de Poisson
+}

@@ -79,20 +79,24 @@ equations =
     .n5b = Estágios com camadas desiguais esperam de modo desigual; o escalonamento pode preenchê-la.
     .n6a = Tudo junto (eqs. 1 e 6)
     .n6b = A soma destas, a sobreposição e o que um passo custa fora dos microlotes.
-works =
-    .n1 = Propagação direta
-    .n2 = Retropropagação
-    .n3 = Gradientes dos parâmetros
-    .n4 = All-reduce do paralelismo tensorial
-    .n5 = Troca do paralelismo de contexto
-    .n6 = Tokens aos especialistas e de volta
-    .n7 = Parâmetros reunidos
-    .n8 = Ativações ao próximo estágio
-    .n9 = Gradientes ao estágio anterior
-    .n10 = All-reduce de gradientes entre réplicas
-    .n11 = Embedding compartilhado
-    .n12 = Otimizador
-    .n13 = Fora de tudo isso
+
+# $work (BarKind)
+work = { $work ->
+    [Forward] Propagação direta
+    [Backward] Retropropagação
+    [Weights] Gradientes dos parâmetros
+    [Tensor] All-reduce do paralelismo tensorial
+    [Context] Troca do paralelismo de contexto
+    [Experts] Tokens aos especialistas e de volta
+    [Gather] Parâmetros reunidos
+    [SendForward] Ativações ao próximo estágio
+    [SendBackward] Gradientes ao estágio anterior
+    [Data] All-reduce de gradientes entre réplicas
+    [Embedding] Embedding compartilhado
+    [Optimizer] Otimizador
+    *[Outside] Fora de tudo isso
+}
+
 formulas =
     .layers = camadas
     .head = cabeça

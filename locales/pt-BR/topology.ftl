@@ -94,7 +94,10 @@ node-step-links = { $links ->
         *[other] , { $limiting } limitam o passo
     }
 
-role-host = host
-role-switch = comutador
-role-ocs = comutador óptico
-role-gpu = GPU
+# $role (Role)
+role-name = { $role ->
+    [Host] host
+    [Switch] comutador
+    [Ocs] comutador óptico
+    *[Gpu] GPU
+}

@@ -116,12 +116,15 @@ too-many-hint = Todos enviam o mesmo. Escolha uma rede menor para ver o mapa.
 not-built = Não foi possível construir este projeto.
 swapped = Trocado o que fazem as GPUs dos ranks { $one } e { $other }.
 picked = O rank { $rank } está selecionado. Pressione o número de outro para trocá-los; pelo teclado: setas, depois S. Esc o solta.
-kinds =
-    .n1 = Paralelismo tensorial
-    .n2 = Paralelismo de contexto
-    .n3 = Paralelismo de especialistas
-    .n4 = Pipeline
-    .n5 = Paralelismo de dados
-    .n6 = Embedding
-    .n7 = Cache de chaves e valores
-    .n8 = Fluxos
+
+# $kind (Kind)
+kind-name = { $kind ->
+    [Tp] Paralelismo tensorial
+    [Cp] Paralelismo de contexto
+    [Ep] Paralelismo de especialistas
+    [Pp] Pipeline
+    [Dp] Paralelismo de dados
+    [Emb] Embedding
+    [Kv] Cache de chaves e valores
+    *[Other] Fluxos
+}

@@ -95,17 +95,26 @@ fits = Cabe: { $need } de { $capacity }.
 too-small = Não cabe: { $need }, mas há { $capacity }.
 use-setting = Usar { $setting }
 no-setting = Nenhuma configuração próxima cabe: use mais GPUs ou um modelo menor.
-schedules =
-    .n1 = 1F1B
-    .n2 = GPipe
-    .n3 = 1F1B intercalado
-    .n4 = Bolha zero (ZB-H1)
-recomputes =
-    .n1 = Nenhuma
-    .n2 = Só a atenção
-    .n3 = Toda camada
-partitions =
-    .n1 = Gulosa (DeepSpeed)
-    .n2 = Equilibrada
-    .n3 = Todas iguais (Megatron)
-    .n4 = Pelo que calculam (nanotron)
+
+# $schedule (PipelineSchedule)
+schedule-name = { $schedule ->
+    [OneForwardOneBackward] 1F1B
+    [GPipe] GPipe
+    [Interleaved] 1F1B intercalado
+    *[ZeroBubble] Bolha zero (ZB-H1)
+}
+
+# $recompute (Recompute)
+recompute-name = { $recompute ->
+    [None] Nenhuma
+    [Selective] Só a atenção
+    *[Full] Toda camada
+}
+
+# $partition (Partition)
+partition-name = { $partition ->
+    [Greedy] Gulosa (DeepSpeed)
+    [Balanced] Equilibrada
+    [Even] Todas iguais (Megatron)
+    *[Cost] Pelo que calculam (nanotron)
+}

@@ -20,6 +20,10 @@ never-of = nunca termina ({ $cut } de { $flows })
 unfit = não cabe na memória
 stopped = parado
 unfit-sentence = O passo não roda: ele não cabe na memória.
-unjudged-stopped = Não se julga se há capacidade ociosa: o cálculo foi parado antes do fim de todos os fluxos.
-unjudged-cut-off = Não se julga se há capacidade ociosa: alguns fluxos nunca terminam.
-unjudged-silent = Não se julga se há capacidade ociosa: nada passa por enlace algum.
+
+# $why (Unjudged)
+unjudged = { $why ->
+    [Cancelled] Não se julga se há capacidade ociosa: o cálculo foi parado antes do fim de todos os fluxos.
+    [Unreachable] Não se julga se há capacidade ociosa: alguns fluxos nunca terminam.
+    *[NothingSent] Não se julga se há capacidade ociosa: nada passa por enlace algum.
+}

@@ -1,34 +1,47 @@
 ### NameWords: What jobs, architectures, parts and operators are called on the page on wired jobs.
+### use gargalo_solver::topoopt::shards::{Optics, Refused};
+### use gargalo_solver::topoopt::costs::WiringPart;
+### use gargalo_solver::topoopt::architectures::Interconnect;
 
-jobs =
-    .n1 = DLRM, 64 tables, 128 servers
-    .n2 = DLRM, 128 tables, 128 servers
-    .n3 = CANDLE Uno, 128 servers
-    .n4 = BERT, 128 servers
-    .n5 = NCF, 128 servers
-    .n6 = ResNet50, 128 servers
-    .n7 = VGG16, 128 servers
-    .n8 = DLRM, 16 servers
-    .n9 = BERT, 16 servers
-    .n10 = CANDLE Uno, 16 servers
-architecture-names =
-    .n1 = TopoOpt
-    .n2 = Ideal switch
-    .n3 = Fat-tree of similar cost
-    .n4 = Oversubscribed fat-tree
-    .n5 = Expander
-    .n6 = SiP-ML
-    .n7 = Circuits during the job
-    .n8 = MixNet
-    .n9 = Twisted torus
-part-words =
-    .n1 = Network adapter
-    .n2 = Transceiver
-    .n3 = Switch port
-    .n4 = Fibre
-    .n5 = Patch panel port
-    .n6 = 1 × 2 optical switch
-    .n7 = Optical circuit switch port
+# $id (str)
+job-name = { $id ->
+    [dlrm-128] DLRM, 64 tables, 128 servers
+    [dlrm-128-tables] DLRM, 128 tables, 128 servers
+    [candle-128] CANDLE Uno, 128 servers
+    [bert-128] BERT, 128 servers
+    [ncf-128] NCF, 128 servers
+    [resnet50-128] ResNet50, 128 servers
+    [vgg16-128] VGG16, 128 servers
+    [dlrm-16] DLRM, 16 servers
+    [bert-16] BERT, 16 servers
+    [candle-16] CANDLE Uno, 16 servers
+    *[other] ?
+}
+
+# $architecture (Interconnect)
+architecture-name = { $architecture ->
+    [TopoOpt] TopoOpt
+    [Ideal] Ideal switch
+    [FatTree] Fat-tree of similar cost
+    [Oversubscribed] Oversubscribed fat-tree
+    [Expander] Expander
+    [SipMl] SiP-ML
+    [OcsReconfig] Circuits during the job
+    [MixNet] MixNet
+    *[TwistedTorus] Twisted torus
+}
+
+# $part (WiringPart)
+part-name = { $part ->
+    [Adapter] Network adapter
+    [Transceiver] Transceiver
+    [SwitchPort] Switch port
+    [Fibre] Fibre
+    [PanelPort] Patch panel port
+    [OneByTwo] 1 × 2 optical switch
+    *[CircuitPort] Optical circuit switch port
+}
+
 operators =
     .n1 = bottom{" "}
     .n2 = top{" "}
@@ -42,16 +55,23 @@ operators =
     .n10 = pooling
     .n11 = activation
     .n12 = flattening
-optics-names =
-    .n1 = Patch panel
-    .n2 = With look-ahead (1 × 2)
-    .n3 = 3D MEMS
-    .n4 = 2D MEMS
-    .n5 = Silicon photonics
-refused =
-    .n1 = refused: not so many servers are free
-    .n2 = refused: a part of a server would have no interface
-    .n3 = refused: the job is unknown
+
+# $optics (Optics)
+optics-name = { $optics ->
+    [PatchPanel] Patch panel
+    [LookAhead] With look-ahead (1 × 2)
+    [Mems3d] 3D MEMS
+    [Mems2d] 2D MEMS
+    *[SiliconPhotonics] Silicon photonics
+}
+
+# $why (Refused)
+refusal = { $why ->
+    [NoRoom] refused: not so many servers are free
+    [NoInterface] refused: a part of a server would have no interface
+    *[UnknownJob] refused: the job is unknown
+}
+
 concern-alone = One server has no one to send to. Take at least two.
 concern-two = Two servers have one ring: the link between them. More interfaces are more of the same link; take more servers to see rings differ.
 concern-no-ring = A ring that runs both ways takes two interfaces of a server. Raise the degree to 2, or let rings run one way.

@@ -180,7 +180,7 @@ pub(super) fn columns(report: &Report, table: Option<&ComparisonTable>, language
             let measured = |design: usize| row(design).is_some_and(|row| row.measure == measure);
             list.push(Column {
                 absent: (0..count).map(|design| untimed(design).filter(|_| measured(design))).collect(),
-                ..column(&key, more.measure(measure), Form::Seconds, Better::Less, values)
+                ..column(&key, (more.measure)(measure), Form::Seconds, Better::Less, values)
             });
         }
     }

@@ -124,7 +124,7 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
     let another = move || {
         let own = measure(design).filter(|_| !alike())?;
         let (language, end) = (store.language(), store.duration(design).flatten()?);
-        Some(format!("{}: {}", ColumnMessages::of(language).measure(own), time(end, 1, language)))
+        Some(format!("{}: {}", (ColumnMessages::of(language).measure)(own), time(end, 1, language)))
     };
     let result = move || {
         let language = store.language();

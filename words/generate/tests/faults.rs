@@ -128,7 +128,10 @@ fn cases_of_an_enum_are_a_match_without_a_text_of_its_own() {
         "### use crate::Tie;\n# $tie (Tie)\ntie = { $tie ->\n    [First] first\n    *[Least] least\n}\n";
     let told = rust("enum", english, "tie = { $tie ->\n    [First] primeiro\n    *[Least] menor\n}\n");
     assert!(told.contains("pub tie: fn(Tie) -> &'static str,"), "{told}");
-    assert!(told.contains("match tie { Tie::First { .. } => \"primeiro\", Tie::Least { .. } => \"menor\",  }"), "{told}");
+    assert!(
+        told.contains("match tie { Tie::First { .. } => \"primeiro\", Tie::Least { .. } => \"menor\",  }"),
+        "{told}"
+    );
 }
 
 /// A third language is a folder and a line.

@@ -3,38 +3,9 @@
 use super::misfits;
 use crate::training::TrainingMessages;
 use gargalo_solver::catalog::hardware::Precision;
-use gargalo_solver::workload::training::{Misfit, Partition, PipelineSchedule, Recompute};
+use gargalo_solver::workload::training::Misfit;
 
 impl TrainingMessages {
-    /// A schedule.
-    pub const fn schedule_name(&self, schedule: PipelineSchedule) -> &'static str {
-        match schedule {
-            PipelineSchedule::OneForwardOneBackward => self.schedules[0],
-            PipelineSchedule::GPipe => self.schedules[1],
-            PipelineSchedule::Interleaved => self.schedules[2],
-            PipelineSchedule::ZeroBubble => self.schedules[3],
-        }
-    }
-
-    /// What is computed again.
-    pub const fn recompute_name(&self, recompute: Recompute) -> &'static str {
-        match recompute {
-            Recompute::None => self.recomputes[0],
-            Recompute::Selective => self.recomputes[1],
-            Recompute::Full => self.recomputes[2],
-        }
-    }
-
-    /// How layers are shared out.
-    pub const fn partition_name(&self, partition: Partition) -> &'static str {
-        match partition {
-            Partition::Greedy => self.partitions[0],
-            Partition::Balanced => self.partitions[1],
-            Partition::Even => self.partitions[2],
-            Partition::Cost => self.partitions[3],
-        }
-    }
-
     /// What does not go together, and what to change.
     pub fn misfit(&self, misfit: &Misfit) -> String {
         misfits::misfit(misfit, self.language)

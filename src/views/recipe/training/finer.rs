@@ -2,7 +2,7 @@
 
 use super::form;
 use crate::i18n::Language;
-use crate::i18n::collective::algorithm_name;
+use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
@@ -37,7 +37,8 @@ fn algorithm(store: Store, kind: usize) -> AnyView {
         // In a step in time messages go as the libraries send them.
         let timed = usize::from(form.of(|training| training.hardware.is_some()));
         let usual = if KINDS[kind] == Kind::Ep { words.usual_tokens } else { words.usual_sums }[timed];
-        let named = listed(kind).map(|one| algorithm_name(one, store.language()).to_owned());
+        let named =
+            listed(kind).map(|one| (CollectiveMessages::of(store.language()).algorithm_name)(one).to_owned());
         let named = named.enumerate().map(|(at, name)| (at.to_string(), name));
         core::iter::once((String::new(), usual.to_owned())).chain(named).collect()
     };

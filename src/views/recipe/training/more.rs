@@ -131,7 +131,7 @@ pub(super) fn fields(store: Store) -> AnyView {
         |t| at(&FRAMEWORKS, &t.framework()),
         |t, n| t.framework = Some(pick(&FRAMEWORKS, n)));
     let schedule = Kind::At(
-        |_: &Training, l| PipelineSchedule::ALL.map(|one| TrainingMessages::of(l).schedule_name(one).to_owned()).to_vec(), NOTHING,
+        |_: &Training, l| PipelineSchedule::ALL.map(|one| (TrainingMessages::of(l).schedule_name)(one).to_owned()).to_vec(), NOTHING,
         |t| at(&PipelineSchedule::ALL, &t.schedule),
         |t, n| {
             t.schedule = pick(&PipelineSchedule::ALL, n);
@@ -140,7 +140,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     let recompute = Kind::At(
         |t, l| {
             let words = TrainingMessages::of(l);
-            or_usual(words, &RECOMPUTES.map(|one| words.recompute_name(one).to_owned()), t, |t| {
+            or_usual(words, &RECOMPUTES.map(|one| (words.recompute_name)(one).to_owned()), t, |t| {
                 t.recompute = None;
                 t.resolved().map_or(0, |model| at(&RECOMPUTES, &t.recompute_of(&model)))
             })
@@ -161,7 +161,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     let partition = Kind::At(
         |t, l| {
             let words = TrainingMessages::of(l);
-            or_usual(words, &PARTITIONS.map(|one| words.partition_name(one).to_owned()), t, |t| {
+            or_usual(words, &PARTITIONS.map(|one| (words.partition_name)(one).to_owned()), t, |t| {
                 t.partition = None;
                 at(&PARTITIONS, &t.partition())
             })
