@@ -15,7 +15,7 @@ async function fourLinks(page) {
 
 test("the proportional design stands in one level, and no single link helps it", async ({ page }) => {
   await expect(page.getByTestId("structure-summary")).toContainText("no link waits for another");
-  await expect(page.getByTestId("best-gain")).toHaveText("No single link helps: all must grow together.");
+  await expect(page.getByTestId("best-gain")).toHaveText("No single link helps: all of them would have to grow together.");
 });
 
 test("a link's region of influence is lit, here and in the selection of the page", async ({ page }) => {

@@ -142,7 +142,7 @@ test("a number is judged once its figure is there", async ({ lab, page }) => {
   await page.getByTestId("lesson-number").press("Enter");
   await expect(page.getByTestId("lesson-verdict")).toBeEmpty();
   await page.evaluate(() => self.release());
-  await expect(page.getByTestId("lesson-verdict")).toContainText("Right.");
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Correct.");
 });
 
 test("the author's draft is not written over", async ({ lab, page }) => {
@@ -186,11 +186,11 @@ test("locks hold, a prediction comes before the result, what is tried is ticked"
   await expect(page.locator("#recipe")).toBeHidden();
   await page.getByTestId("lesson-number").fill("4");
   await page.getByTestId("lesson-number").press("Enter");
-  await expect(page.getByTestId("lesson-verdict")).toContainText("Not right.");
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Incorrect.");
   await expect(page.locator("#meaning")).toBeVisible();
   await page.getByTestId("lesson-number").fill("8,0");
   await page.getByTestId("lesson-check").click();
-  await expect(page.getByTestId("lesson-verdict")).toContainText("Right.");
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Correct.");
   await expect(page.getByTestId("title")).toHaveAttribute("readonly", "");
   await page.getByTestId("lesson-next").click();
   await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "false");

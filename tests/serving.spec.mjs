@@ -70,7 +70,7 @@ test("the charts of waiting are read by keyboard and saved", async ({ lab, page 
 test("in Portuguese", async ({ lab, page }) => {
   await lab.open("lang=pt-BR");
   await lab.chooseExample("serving");
-  await expect(page.getByTestId("serving-verdict")).toContainText("A taxa se sustenta");
+  await expect(page.getByTestId("serving-verdict")).toContainText("A taxa é sustentável");
   await expect(page.getByTestId("headline")).toContainText("primeiro token");
 });
 

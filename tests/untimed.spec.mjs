@@ -59,13 +59,13 @@ test("a design that does not deliver wins nothing in the comparison", async ({ l
   await lab.openFile("cut.json", JSON.stringify(CUT));
   await lab.showView("compare");
   await settle(page);
-  await expect(page.getByTestId("cell-1-completion")).toHaveText("never ends (1 of 2)");
+  await expect(page.getByTestId("cell-1-completion")).toHaveText("never finishes (1 of 2)");
   await expect(page.getByTestId("cell-0-completion")).toContainText("2.0000");
   await expect(page.getByTestId("row-1").locator(".star")).toHaveCount(0);
   await expect(page.getByTestId("chart-bars").locator("canvas").first()).not.toHaveAttribute("aria-label", /cut is/);
-  await expect(page.getByTestId("design-1")).toContainText("never ends (1 of 2)");
+  await expect(page.getByTestId("design-1")).toContainText("never finishes (1 of 2)");
   await page.getByTestId("design-1").click();
-  await expect(page.getByTestId("completion")).toContainText("never ends (1 of 2)");
+  await expect(page.getByTestId("completion")).toContainText("never finishes (1 of 2)");
 });
 
 test("a setting that does not fit in memory has no time in the list, in the comparison or beside one's own", async ({ lab, page }) => {
@@ -162,7 +162,7 @@ test("errors are told of whole sets alone, and what was stopped stays so", async
   }
   await expect(page.getByTestId("measured-vtrain-mean")).toHaveText("–");
   await expect(page.getByTestId("measured-vtrain-runs")).toContainText(/ of 775/);
-  await expect(page.locator("body")).not.toContainText("Predictions miss by 0.00");
+  await expect(page.locator("body")).not.toContainText("The mean error is 0.00");
   await lab.showView("topology");
   await lab.showView("timeline");
   await page.getByTestId("part-measured").click();

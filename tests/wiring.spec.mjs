@@ -92,7 +92,7 @@ test("the rings play one after the other, and stop at the end", async ({ lab, pa
   await page.getByTestId("wiring-play").click();
   await expect(page.getByTestId("wiring-play")).toHaveAttribute("aria-label", "Pause");
   await expect(page.getByTestId("wiring-step")).toContainText(/Ring [123] of 3/);
-  await expect(page.getByTestId("wiring-step")).toContainText("All of it");
+  await expect(page.getByTestId("wiring-step")).toContainText("Complete");
   await expect(page.getByTestId("wiring-play")).toHaveAttribute("aria-label", "Play");
 });
 
@@ -225,7 +225,7 @@ test("experts: one click opens a run in which wiring once loses", async ({ lab, 
   await expect(page.getByTestId("chart-moe")).toBeVisible();
   const told = page.getByTestId("chart-moe-summary");
   await expect(told).toContainText("one-shot wiring loses");
-  await expect(told).toContainText("Following pays while a set-up takes less than 3");
+  await expect(told).toContainText("Reconfiguration pays off while a set-up takes less than 3");
   await expect(told).toContainText("1.2 to 1.5 at 100 Gbit/s");
 });
 

@@ -3,21 +3,21 @@
 
 # $cause (Cause)
 cause = { $cause ->
-    [Shape] computing by shape, with head and loss
-    [Uneven] the stage with most to do, not the mean
+    [Shape] compute by matrix shape, with head and loss
+    [Uneven] the most loaded stage, not the mean
     [Optimizer] the optimiser
-    [Outside] outside micro-batches
-    [Count] sums that the equation doesn’t count
-    [Bandwidth] each message at its own speed
-    [Waiting] waiting for each collective
+    [Outside] work outside micro-batches
+    [Count] collectives that the equation omits
+    [Bandwidth] bandwidth by message size
+    [Waiting] waiting at each collective
     [Hidden] overlapped with compute
-    [Shared] links shared with other kinds
-    [Schedule] the order of passes
-    [Terms] the other terms, which it follows
-    [Held] parameters that the stage really holds
-    [Local] replicas that synchronise less often
-    [Gathered] parameters gathered
-    *[Unknown] in no equation
+    [Shared] links shared with other traffic
+    [Schedule] the schedule’s order of passes
+    [Terms] follows from the other terms
+    [Held] parameters the stage actually holds
+    [Local] less frequent synchronisation
+    [Gathered] gathering of parameters
+    *[Unknown] not in any equation
 }
 
 # $term (Term)

@@ -19,7 +19,7 @@ expected = { $expected ->
 wrong-type = { $place }there must be { $expected }.
 missing-field = { $place }the field “{ $field }” is missing. Add it.
 unknown-field = { $place }the field “{ $field }” is unknown. Remove it, or use one of: { $allowed }.
-unknown-word = { $place }“{ $word }” is not possible here. Use one of: { $allowed }.
+unknown-word = { $place }“{ $word }” is not allowed here. Use one of: { $allowed }.
 bad-number-positive = finite and greater than zero
 bad-number-not-negative = finite and not negative
 bad-number-finite = finite
@@ -28,8 +28,8 @@ bad-number-between = between { $low } and { $high }
 bad-number = { $place }the number { $value } must be { $rule }.
 no-such-topology = { $place }{ $value } must be { $misfit }.{ $near }
 unknown-node = { $place }there is no node “{ $id }”. Add the node, or name one that exists.
-duplicate-id = { $place }the id “{ $id }” is already taken. Give each node and link its own.
-self-link = { $place }the link leads from “{ $id }” to itself. Name two different ends.
+duplicate-id = { $place }the id “{ $id }” is already taken. Give each node and link a unique one.
+self-link = { $place }the link goes from “{ $id }” to itself. Give two different ends.
 
 # $what (Counted)
 counted = { $what ->
@@ -43,28 +43,28 @@ counted = { $what ->
     *[Points] points of a sweep
 }
 
-too-many = { $place }{ $marked } { $what } are asked for; the limit is { $limit }.
-unsupported-version = It is in version { $found } of the format; this page reads versions 1 and 2. Reload the page for a newer one.
+too-many = { $place }{ $marked } { $what }; the limit is { $limit }.
+unsupported-version = It uses version { $found } of the format; this page reads versions 1 and 2. Reload the page to update it.
 no-designs = The scenario has no designs. It needs at least one.
 unknown-hardware = { $place }{ $unknown }
 wrong-length = { $place }the list has { $found } entries and must have { $expected }.
 on-diagonal = { $place }a rank sends nothing to itself. Make this entry 0.
 no-such-field = “{ $path }” is not a field that can be swept.{ $alike }
-nested-jobs = { $place }a job cannot be several jobs itself. List them side by side.
+nested-jobs = { $place }jobs cannot be nested. List them side by side.
 either = { $place }has both “{ $one }” and “{ $other }”. Leave one of them out.
-share-no-payload = It carries no scenario: its end seems to be cut off.
-share-unknown-version = It is in version “{ $found }” of the link format; this page reads version 1.
+share-no-payload = It contains no scenario: it seems to be truncated.
+share-unknown-version = It uses version “{ $found }” of the link format; this page reads version 1.
 share-too-long = It holds { $bytes } bytes; the limit is { $limit }.
-share-not-base64 = It has characters that do not belong there, or lost its end. Copy it again in full.
-share-unknown-coding = It is coded in a way this page does not know (code { $byte }).
+share-not-base64 = It contains invalid characters or is truncated. Copy it again in full.
+share-unknown-coding = It uses an unknown encoding (code { $byte }).
 share-damaged = Its data is damaged. Copy it again in full.
-share-inflates = Unpacked, it would be larger than the limit of { $limit } bytes.
-share-not-text = What it holds is not text.
+share-inflates = Decompressed, it would exceed the limit of { $limit } bytes.
+share-not-text = It does not contain text.
 
 # $what (CatalogItem)
 hardware-kind = { $what ->
     [Gpu] accelerator
-    [Nic] network adapter
+    [Nic] NIC
     *[Protocol] protocol
 }
 
@@ -78,5 +78,5 @@ need-one-above-divisor-of = one more than a divisor of { $of }
 need-at-least = at least { $least }
 need-at-most = at most { $most }
 need-prime-power = a power of a prime, greater than 2
-need-another-host = another host than the one it is paired with
+need-another-host = a different host from the one it is paired with
 need-twisted-sides = k, k, 2k or k, 2k, 2k in some order for a twisted torus

@@ -12,15 +12,15 @@ assumed-speed-unit = { $links ->
 assumed-coordinates = { $nodes ->
         [one] { $nodes } node
         *[other] { $nodes } nodes
-    } without coordinates: all nodes are placed by the layout
+    } without coordinates: the layout places all nodes
 assumed-role = { $nodes ->
         [one] { $nodes } node
         *[other] { $nodes } nodes
-    } of no known role: hosts, which forward for others
+    } without a known role: treated as hosts that forward for others
 assumed-parallel = { $links ->
         [one] { $links } link
         *[other] { $links } links
-    } beside others between the same nodes: kept
+    } parallel to another link: kept
 assumed-self-links = { $links ->
         [one] { $links } link
         *[other] { $links } links
@@ -41,15 +41,15 @@ assumed-kind-speed = { $links ->
         [one] { $links } link
         *[other] { $links } links
     } of kind { $kind }: { $gbps } Gbit/s
-unknown-format = it is in none of the formats that are read.
-expected = here should be { $what }.
-unknown-node = a link names “{ $id }”, which is no node.
-duplicate-node = the node “{ $id }” is there twice.
+unknown-format = it is not in any supported format.
+expected = expected { $what } here.
+unknown-node = a link refers to “{ $id }”, which is not a node.
+duplicate-node = the node “{ $id }” appears twice.
 no-nodes = it has no nodes.
 too-many = it has { $count } { $what }; the limit is { $limit }.
 row-length = this row has { $found } entries, the others have { $expected }.
-not-square = the matrix has { $rows } rows of { $columns } entries; there must be as many of each.
-bad-entry = row { $row }, column { $column } of the matrix says “{ $text }”; it must be { $rule }.
+not-square = the matrix has { $rows } rows of { $columns } entries; it must be square.
+bad-entry = row { $row }, column { $column } of the matrix is “{ $text }”; it must be { $rule }.
 
 # $what (str)
 expected-what = { $what ->

@@ -11,13 +11,13 @@ found = { $count ->
         *[other] { $count } terms
     }
 
-none = No term has this in its name or text.
+none = No term matches.
 other-language = In Portuguese
 formula = Formula
-seen = Where it is seen
+seen = Where to see it
 go = Show it: { $place }
 example = Open the example “{ $title }”
-example-about = It takes the place of what is open; Undo brings that back.
+example-about = It replaces the open scenario; Undo restores that.
 source = Source
 see = See also
 link = Link to this term
@@ -28,15 +28,15 @@ opens = { $term } (glossary)
 # $place (enum Place)
 place-name = { $place ->
     [Network] Topology, the drawing
-    [Links] Topology, the list of links
+    [Links] Topology, list of links
     [Workload] Setup, workload
     [Choice] Setup, network and routing
     [Designs] Setup, designs
     [Placement] Setup, placement of the ranks
     [Plan] Setup, capacity plan
-    [Headline] Results, the first sentence
+    [Headline] Results, first sentence
     [Figures] Results, figures
-    [Verdicts] Results, the two tests
+    [Verdicts] Results, the two checks
     [Run] Results, the whole run
     [NetworkFigures] Results, figures of the network
     [Cost] Results, cost of the network
@@ -45,20 +45,20 @@ place-name = { $place ->
     [Phases] Traffic, phases
     [Memory] Traffic, memory
     [Sizes] Traffic, message sizes
-    [Gates] Traffic, the gate’s iterations
+    [Gates] Traffic, gate iterations
     [Serving] Traffic, serving
-    [Collective] Traffic, the collective’s figures
-    [Steps] Traffic, the collective step by step
+    [Collective] Traffic, collective
+    [Steps] Traffic, collective step by step
     [Bandwidth] Traffic, bandwidth by size
-    [Structure] Bottlenecks, the structure
+    [Structure] Bottlenecks, structure
     [Filling] Bottlenecks, water filling
-    [Gains] Bottlenecks, what a Gbit/s is worth
+    [Gains] Bottlenecks, value of one Gbit/s
     [Timeline] Timeline
     [Search] Timeline, best setting
     [Measured] Timeline, predicted and measured
-    [Compare] Compare, the table
-    [Decide] Compare, decide
+    [Compare] Compare, table
+    [Decide] Compare, decisions
     [Failures] Compare, failures
     [Views] The views
-    *[Menus] The bar at the top
+    *[Menus] The top bar
 }

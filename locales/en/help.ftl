@@ -5,27 +5,27 @@ ask = { $topic ->
     [Workload] Help: workload
     [Network] Help: network and routing
     [Designs] Help: designs
-    [Placement] Help: placement of the ranks
+    [Placement] Help: rank placement
     [Plan] Help: capacity plan
     [Results] Help: results
     [Run] Help: the step and the run
-    [NetworkFigures] Help: figures of the network
+    [NetworkFigures] Help: network figures
     [Cost] Help: cost
     [Bounds] Help: bounds
     [Topology] Help: the drawing
     [Maps] Help: the heat map
     [Serving] Help: serving
-    [Collective] Help: the collective’s figures
-    [Steps] Help: the collective step by step
+    [Collective] Help: collective
+    [Steps] Help: collective step by step
     [Bandwidth] Help: bandwidth by size
     [Kinds] Help: traffic by kind
-    [Gates] Help: the gate’s iterations
+    [Gates] Help: gate iterations
     [Phases] Help: phases
     [Memory] Help: memory
     [Sizes] Help: message sizes
     [Structure] Help: bottleneck structure
     [Filling] Help: water filling
-    [Gains] Help: what a Gbit/s is worth
+    [Gains] Help: value of one Gbit/s
     [Timeline] Help: timeline
     [Closed] Help: closed form
     [Search] Help: best setting

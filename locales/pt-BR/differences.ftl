@@ -2,20 +2,20 @@
 
 # $cause (Cause)
 cause = { $cause ->
-    [Shape] computação pela forma, com cabeça e perda
-    [Uneven] o estágio com mais a fazer, não a média
+    [Shape] computação pela forma das matrizes, com cabeça e perda
+    [Uneven] o estágio mais carregado, não a média
     [Optimizer] o otimizador
-    [Outside] fora dos microlotes
-    [Count] somas que a equação não conta
-    [Bandwidth] cada mensagem à sua velocidade
-    [Waiting] espera por cada coletivo
-    [Hidden] oculto pela computação
-    [Shared] enlaces divididos com outros tipos
+    [Outside] trabalho fora dos microlotes
+    [Count] coletivos que a equação omite
+    [Bandwidth] banda conforme o tamanho da mensagem
+    [Waiting] espera em cada coletivo
+    [Hidden] sobreposto à computação
+    [Shared] enlaces divididos com outro tráfego
     [Schedule] a ordem das passagens
-    [Terms] os outros termos, que ela segue
+    [Terms] decorre dos outros termos
     [Held] parâmetros que o estágio de fato tem
-    [Local] réplicas que sincronizam menos vezes
-    [Gathered] parâmetros reunidos
+    [Local] sincronização menos frequente
+    [Gathered] reunião de parâmetros
     *[Unknown] em nenhuma equação
 }
 

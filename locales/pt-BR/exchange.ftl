@@ -11,15 +11,15 @@ assumed-speed-unit = { $links ->
 assumed-coordinates = { $nodes ->
         [one] { $nodes } nó
         *[other] { $nodes } nós
-    } sem coordenadas: todos os nós ficam onde a disposição os põe
+    } sem coordenadas: a disposição posiciona todos os nós
 assumed-role = { $nodes ->
         [one] { $nodes } nó
         *[other] { $nodes } nós
-    } sem papel conhecido: do tipo host, que encaminha para outros
+    } sem papel conhecido: tipo host, que encaminha para outros
 assumed-parallel = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
-    } ao lado de outros entre os mesmos nós: sem mudança
+    } em paralelo a outro enlace: sem mudança
 assumed-self-links = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
@@ -40,14 +40,14 @@ assumed-kind-speed = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
     } do tipo { $kind }: { $gbps } Gbit/s
-unknown-format = não está em nenhum dos formatos lidos.
-expected = aqui deveria haver { $what }.
+unknown-format = não está em nenhum formato suportado.
+expected = esperava-se { $what } aqui.
 unknown-node = um enlace cita “{ $id }”, que não é um nó.
 duplicate-node = o nó “{ $id }” aparece duas vezes.
 no-nodes = não tem nós.
 too-many = tem { $count } { $what }; o limite é { $limit }.
 row-length = esta linha tem { $found } entradas, as outras têm { $expected }.
-not-square = a matriz tem { $rows } linhas de { $columns } entradas; deve haver tantas linhas quanto colunas.
+not-square = a matriz tem { $rows } linhas de { $columns } entradas; ela deve ser quadrada.
 bad-entry = linha { $row }, coluna { $column } da matriz diz “{ $text }”; deve ser { $rule }.
 
 # $what (str)

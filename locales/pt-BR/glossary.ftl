@@ -7,13 +7,13 @@ found = { $count ->
         [one] { $count } termo
         *[other] { $count } termos
     }
-none = Nenhum termo tem isso no nome ou no texto.
+none = Nenhum termo encontrado.
 other-language = Em inglês
 formula = Fórmula
 seen = Onde se vê
 go = Mostrar: { $place }
 example = Abrir o exemplo “{ $title }”
-example-about = Ele toma o lugar do que está aberto; Desfazer traz tudo de volta.
+example-about = Ele substitui o cenário aberto; Desfazer o restaura.
 source = Fonte
 see = Veja também
 link = Link para este termo
@@ -32,7 +32,7 @@ place-name = { $place ->
     [Plan] Configuração, plano de capacidade
     [Headline] Resultados, a primeira frase
     [Figures] Resultados, números
-    [Verdicts] Resultados, os dois testes
+    [Verdicts] Resultados, as duas verificações
     [Run] Resultados, o treinamento inteiro
     [NetworkFigures] Resultados, números da rede
     [Cost] Resultados, custo da rede
@@ -41,14 +41,14 @@ place-name = { $place ->
     [Phases] Tráfego, fases
     [Memory] Tráfego, memória
     [Sizes] Tráfego, tamanhos das mensagens
-    [Gates] Tráfego, iterações do roteador de especialistas
-    [Serving] Tráfego, atendimento
+    [Gates] Tráfego, iterações do gate
+    [Serving] Tráfego, inferência
     [Collective] Tráfego, números do coletivo
     [Steps] Tráfego, o coletivo passo a passo
     [Bandwidth] Tráfego, banda por tamanho
     [Structure] Gargalos, a estrutura
     [Filling] Gargalos, preenchimento progressivo
-    [Gains] Gargalos, o que vale um Gbit/s
+    [Gains] Gargalos, valor de um Gbit/s
     [Timeline] Linha do tempo
     [Search] Linha do tempo, melhor configuração
     [Measured] Linha do tempo, previsto e medido

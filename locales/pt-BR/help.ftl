@@ -14,20 +14,20 @@ ask = { $topic ->
     [Bounds] Ajuda: limites
     [Topology] Ajuda: o desenho
     [Maps] Ajuda: o mapa de calor
-    [Serving] Ajuda: atendimento
+    [Serving] Ajuda: inferência
     [Collective] Ajuda: números do coletivo
     [Steps] Ajuda: o coletivo passo a passo
     [Bandwidth] Ajuda: banda por tamanho
     [Kinds] Ajuda: tráfego por tipo
-    [Gates] Ajuda: iterações do roteador de especialistas
+    [Gates] Ajuda: iterações do gate
     [Phases] Ajuda: fases
     [Memory] Ajuda: memória
     [Sizes] Ajuda: tamanhos das mensagens
     [Structure] Ajuda: estrutura de gargalo
     [Filling] Ajuda: preenchimento progressivo
-    [Gains] Ajuda: o que vale um Gbit/s
+    [Gains] Ajuda: valor de um Gbit/s
     [Timeline] Ajuda: linha do tempo
-    [Closed] Ajuda: fórmula fechada
+    [Closed] Ajuda: forma fechada
     [Search] Ajuda: melhor configuração
     [Measured] Ajuda: previsto e medido
     [Compare] Ajuda: comparação

@@ -86,11 +86,11 @@ fn messages_are_counted_in_mebibytes() {
 #[test]
 fn one_and_many() {
     let (en, pt) = (TopologyMessages::of(Language::English), TopologyMessages::of(Language::Portuguese));
-    assert!((en.summary)(28, 50, 50).contains("50 links together limit the whole"));
+    assert!((en.summary)(28, 50, 50).contains("50 links together limit the completion time"));
     assert_eq!(limit(en, 1, 12, "100 %"), "12 flows, 100 %");
     assert_eq!(tier(pt, 64, Some(("12 %", "43 %"))), "64 enlaces, 12 %–43 %");
     assert!((en.summary)(2, 1, 0).starts_with("Network of 2 nodes and 1 link;"));
-    assert!((pt.summary)(28, 50, 1).contains("1 enlace limita o todo"));
+    assert!((pt.summary)(28, 50, 1).contains("1 enlace limita o tempo de conclusão"));
     assert_eq!((pt.flow_count)(1), "1 fluxo");
 }
 

@@ -26,14 +26,14 @@ architecture-name = { $architecture ->
     [Oversubscribed] Oversubscribed fat-tree
     [Expander] Expander
     [SipMl] SiP-ML
-    [OcsReconfig] Circuits during the job
+    [OcsReconfig] Reconfigured circuits
     [MixNet] MixNet
     *[TwistedTorus] Twisted torus
 }
 
 # $part (WiringPart)
 part-name = { $part ->
-    [Adapter] Network adapter
+    [Adapter] NIC
     [Transceiver] Transceiver
     [SwitchPort] Switch port
     [Fibre] Fibre
@@ -67,28 +67,28 @@ optics-name = { $optics ->
 
 # $why (Refused)
 refusal = { $why ->
-    [NoRoom] refused: not so many servers are free
-    [NoInterface] refused: a part of a server would have no interface
-    *[UnknownJob] refused: the job is unknown
+    [NoRoom] rejected: not enough free servers
+    [NoInterface] rejected: a part of a server would have no interface
+    *[UnknownJob] rejected: unknown job
 }
 
-concern-alone = One server has no one to send to. Take at least two.
-concern-two = Two servers have one ring: the link between them. More interfaces are more of the same link; take more servers to see rings differ.
-concern-no-ring = A ring that runs both ways takes two interfaces of a server. Raise the degree to 2, or let rings run one way.
+concern-alone = A single server has no peers. Use at least two.
+concern-two = Two servers have only one ring: the link between them. More interfaces only duplicate it; use more servers to get different rings.
+concern-no-ring = A bidirectional ring uses two interfaces per server. Raise the degree to 2, or use one-way rings.
 
 # $rings (u32)
 # $different (u32)
 concern-repeated = { $rings } rings are wired, but only { $different } { $different ->
-        [one] is distinct: they lie
-        *[other] are distinct: some lie
-    } side by side. Lower the degree, or choose a number of servers with more coprime jumps (a prime has the most).
+        [one] is distinct: they run
+        *[other] are distinct: some run
+    } in parallel. Lower the degree, or choose a number of servers with more coprime jumps (a prime has the most).
 
 # $interfaces (u32)
 # $degree (u32)
-concern-idle = { $interfaces } of { $degree } interfaces of a server stay idle: rings that run both ways take two each, and no traffic is left to pair. Take an even degree, or let rings run one way.
+concern-idle = { $interfaces } of { $degree } interfaces per server stay idle: bidirectional rings use two each, and there is no traffic left for pairs. Use an even degree, or one-way rings.
 
-concern-apart = Some servers are not reached from others, so their traffic finds no way. Raise the degree.
-concern-silent = Nothing is sent between servers: any wiring serves as well as another.
-concern-no-all-reduce = Nothing is all-reduced: rings are there only so that everyone is reached.
-concern-no-parallel = This job sends nothing but all-reduces: hops matter to no one, and any ring does as well as another.
-concern-unpriced = The price list has no speeds, so costs and the fat-tree of similar cost are not known. Put at least one speed in the price list.
+concern-apart = Some servers cannot be reached from others, so their traffic has no path. Raise the degree.
+concern-silent = Nothing is sent between servers: any wiring is as good as another.
+concern-no-all-reduce = There is no all-reduce: the rings only provide connectivity.
+concern-no-parallel = This job sends only all-reduces: hop counts do not matter, and any ring is as good as another.
+concern-unpriced = The price list has no speeds, so costs and the fat-tree of similar cost are unknown. Add at least one speed to the price list.

@@ -14,7 +14,7 @@ pipeline-parallel =
 
 expert-parallel =
     .name = Paralelismo de especialistas
-    .text = Os especialistas de uma camada de mistura são espalhados por e ranks; cada token viaja aos ranks de seus especialistas e volta, por all-to-alls. Quanto cada rank recebe depende do roteador (gate), e o tráfego muda de iteração em iteração. Com o Megatron Core, os especialistas podem ocupar também ranks tensoriais: cada um se divide então entre menos deles, ou fica inteiro.
+    .text = Os especialistas de uma camada de mistura são espalhados por e ranks; cada token viaja aos ranks de seus especialistas e volta, por all-to-alls. Quanto cada rank recebe depende do gate, e o tráfego muda de iteração em iteração. Com o Megatron Core, os especialistas podem ocupar também ranks tensoriais: cada um se divide então entre menos deles, ou fica inteiro.
 
 micro-batch =
     .name = Microlote

@@ -31,8 +31,8 @@ kinds =
     .n3 = Poucos tipos grandes querem banda; muitas mensagens pequenas querem baixa latência.
 
 gates =
-    .n1 = O all-to-all de uma camada de especialistas como o roteador o faz, iteração a iteração.
-    .n2 = Um roteador equilibrado dá o mesmo a cada par; um enviesado carrega mais alguns ranks, e o mais lento decide por todos.
+    .n1 = O all-to-all de uma camada de especialistas como o gate o produz, iteração a iteração.
+    .n2 = Um gate equilibrado dá o mesmo a cada par; um enviesado carrega mais alguns ranks, e o mais lento decide por todos.
     .n3 = As iterações são sorteadas com a semente do documento: quem abre o mesmo link vê as mesmas.
 
 phases =

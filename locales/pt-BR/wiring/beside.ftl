@@ -2,7 +2,7 @@
 
 title = Onde um só cabeamento não basta
 moe = Especialistas: tráfego que muda
-moe-about = Uma mistura de especialistas envia seus tokens a outro lugar em cada iteração. O que se cabeia uma vez para a primeira delas, ou para a média que ninguém conhece antes, está ao lado de um cabeamento refeito a cada vez e de circuitos que o seguem (só os segundos da rede). A execução usual tem a forma do Mixtral 8x7B; quão desigual seu roteador permanece, e que outros especialistas se tornem populares a cada dez iterações, é suposição.
+moe-about = Uma mistura de especialistas envia seus tokens a outro lugar em cada iteração. O que se cabeia uma vez para a primeira delas, ou para a média que ninguém conhece antes, está ao lado de um cabeamento refeito a cada vez e de circuitos que o seguem (só os segundos da rede). A execução padrão tem a forma do Mixtral 8x7B; quão desequilibrado seu gate permanece, e que outros especialistas se tornem populares a cada dez iterações, é suposição.
 moe-chart = Tempo de rede de uma iteração, iteração por iteração
 moe-x = Iteração
 moe-y = Rede

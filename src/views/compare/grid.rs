@@ -375,10 +375,10 @@ mod tests {
     fn what_does_not_deliver_is_never_the_best() {
         let mut one = column(&[Some(3.0), Some(1.0), Some(2.0)], Better::Less);
         one.apart = vec![false, true, false];
-        one.absent = vec![None, Some("never ends (1 of 2)".to_owned()), None];
+        one.absent = vec![None, Some("never finishes (1 of 2)".to_owned()), None];
         assert_eq!([0, 1, 2].map(|design| one.is_best(design)), [false, false, true]);
         one.values[1] = None;
-        assert_eq!(one.told(1, Language::English), "never ends (1 of 2)");
+        assert_eq!(one.told(1, Language::English), "never finishes (1 of 2)");
         assert_eq!(one.told(2, Language::English), "2");
         // One that is left is beside nothing that it could be better than.
         one.apart = vec![true, true, false];
