@@ -46,14 +46,7 @@ pub fn time(seconds: f64, decimals: usize, language: Language) -> Quantity {
         s if s < 9.995e-4 => (seconds * 1e6, "µs"),
         s if s < 0.1 => (seconds * 1e3, "ms"),
         s if s < 1e3 => {
-            let whole = if s >= 99.95 {
-                3
-            } else if s >= 9.995 {
-                2
-            } else {
-                1
-            };
-            let number = fixed(seconds, decimals.min(if s < 0.9995 { 3 } else { 3 - whole }), language);
+            let number = fixed(seconds, decimals.min(decimals_of_three(s)), language);
             return Quantity { number, unit: "s" };
         }
         s if s < 7200.0 => (seconds / 60.0, "min"),
@@ -61,6 +54,25 @@ pub fn time(seconds: f64, decimals: usize, language: Language) -> Quantity {
         _ => (seconds / 86_400.0, QuantityMessages::of(language).days),
     };
     Quantity { number: significant(value, 3, language), unit }
+}
+
+/// How many decimals leave a number from 0.1 on three digits.
+const fn decimals_of_three(size: f64) -> usize {
+    match size {
+        s if s < 0.9995 => 3,
+        s if s < 9.995 => 2,
+        s if s < 99.95 => 1,
+        _ => 0,
+    }
+}
+
+/// Seconds without their unit, for a column that has it in its head: three digits.
+pub fn seconds(value: f64, language: Language) -> String {
+    let size = value.abs();
+    if size < 0.1 && size > 0.0 {
+        return significant(value, 3, language);
+    }
+    fixed(value, decimals_of_three(size), language)
 }
 
 /// A capacity or rate in Gbit/s.

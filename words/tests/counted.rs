@@ -97,3 +97,12 @@ fn words_agree_with_the_number_beside_them() {
         }
     }
 }
+
+/// Names of a document may be in any script; a sentence keeps its order around them.
+#[test]
+fn names_from_right_to_left_are_kept_apart() {
+    use gargalo_words::notices::NoticeMessages;
+    let told = (NoticeMessages::of(Language::English).opened)("شبكة التدريب");
+    assert!(told.contains("“\u{2068}شبكة التدريب\u{2069}”"), "{told}");
+    assert!(!(NoticeMessages::of(Language::English).opened)("Rede Ipê").contains('\u{2068}'));
+}

@@ -23,7 +23,7 @@ architecture-name = { $architecture ->
     [Oversubscribed] Fat-tree com sobreassinatura
     [Expander] Expander
     [SipMl] SiP-ML
-    [OcsReconfig] Circuitos durante o trabalho
+    [OcsReconfig] Circuitos reconfigurados
     [MixNet] MixNet
     *[TwistedTorus] Toro torcido
 }

@@ -4,7 +4,7 @@ use crate::i18n::Language;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::number::{fixed, significant};
-use crate::i18n::quantity::money;
+use crate::i18n::quantity::{money, seconds};
 use crate::i18n::trouble::TroubleMessages;
 use crate::views::names;
 use gargalo_solver::base::order;
@@ -71,8 +71,8 @@ impl Column {
     /// A figure as it is written; the sign of a difference is not its business.
     pub(super) fn show(&self, value: f64, language: Language) -> String {
         match &self.form {
-            Form::Seconds if value.abs() >= 0.01 || value == 0.0 => fixed(value, 4, language),
-            Form::Seconds | Form::Watts => significant(value, 4, language),
+            Form::Seconds => seconds(value, language),
+            Form::Watts => significant(value, 4, language),
             Form::Gbps => significant(value, 5, language),
             Form::Percent => fixed(value * 100.0, 1, language),
             Form::Ratio => fixed(value, 2, language),

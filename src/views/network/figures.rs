@@ -37,7 +37,7 @@ pub(super) fn row(
     view! {
         <div class="figure-row">
             <dt>{label.into()}</dt>
-            <dd data-testid=testid data-value=value.to_string()>
+            <dd data-testid=testid data-value=value.to_string() title=value.to_string()>
                 <span class="number">{quantity.number.clone()}</span>
                 " "
                 <span class="unit">{quantity.unit}</span>

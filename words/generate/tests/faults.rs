@@ -144,3 +144,29 @@ fn a_disguised_language_is_one_more_line() {
     assert!(told.contains("Self::Pseudo => \"en-XA\""), "{told}");
     std::fs::remove_dir_all(root).expect("the folder");
 }
+
+/// A type of the words' own: its values are the cases, in their order.
+#[test]
+fn cases_make_a_type_with_a_word_for_each() {
+    let english =
+        "# $topic (enum Topic)\nask = { $topic ->\n    [NetworkFigures] Figures\n    *[Cost] Cost\n}\n";
+    let told =
+        rust("own", english, "ask = { $topic ->\n    [NetworkFigures] Números\n    *[Cost] Custo\n}\n");
+    for part in [
+        "pub enum Topic {",
+        "pub const ALL: [Self; 2]",
+        "Self::NetworkFigures => \"network-figures\"",
+        "pub ask: fn(Topic) -> &'static str,",
+        "match topic { Topic::NetworkFigures => \"Números\", Topic::Cost => \"Custo\",  }",
+    ] {
+        assert!(told.contains(part), "{part}\n{told}");
+    }
+}
+
+#[test]
+fn texts_are_found_by_what_follows_their_beginning() {
+    let english = "### find family-… (Choice)\n# (Choice)\nfamily-fat-tree =\n    .name = Fat-tree\n";
+    let told = rust("find", english, "family-fat-tree =\n    .name = Fat-tree\n");
+    assert!(told.contains("pub fn family(&self, key: &str) -> Option<&Choice>"), "{told}");
+    assert!(told.contains("\"fat-tree\" => &self.family_fat_tree,"), "{told}");
+}

@@ -184,7 +184,10 @@ mod tests {
             with(Framework::MegatronCore, "vgg16"),
         );
         let all = [&megatron, &deepspeed, &vision];
-        assert_eq!(all.map(|own| bucket_usual(words, own, english)), ["as in the framework", "one message", "25"]);
+        assert_eq!(
+            all.map(|own| bucket_usual(words, own, english)),
+            ["as in the framework", "one message", "25"]
+        );
         assert_eq!(all.map(|own| gradients_hidden(own, english)), ["1", "0", "1"]);
         assert_eq!(hidden(&deepspeed, english, |host| host.tensor_hidden), "0");
         let host = Framework::MegatronCore.host().expect("its own constants");
@@ -192,7 +195,10 @@ mod tests {
             hidden(&megatron, english, |host| host.tensor_hidden),
             significant(host.tensor_hidden, 3, english)
         );
-        assert_eq!(all.map(|own| utilisation_usual(words, own, english)), ["by matrix shape", "by matrix shape", "0.4"]);
+        assert_eq!(
+            all.map(|own| utilisation_usual(words, own, english)),
+            ["by matrix shape", "by matrix shape", "0.4"]
+        );
         let told = Training { hardware: Some("rtx3090".to_owned()), ..megatron };
         assert_eq!(utilisation_usual(words, &told, english), "0.3");
     }
