@@ -1,5 +1,6 @@
 ### ExchangeMessages: Files of other tools: what is wrong with one, and what had to be assumed.
 ### pub use crate::named::exchange::{assumption, format_name, import_error};
+### use gargalo_solver::exchange::Format;
 
 assumed-speed = { $links ->
         [one] { $links } link
@@ -121,3 +122,17 @@ expected-what = { $what ->
 }
 
 place = Line { $line }, column { $column }:
+
+# $format (Format)
+format-name = { $format ->
+    [GraphMl] GraphML
+    [Gml] GML
+    [Dot] Graphviz DOT
+    [Csv] CSV
+    [NetworkX] NetworkX JSON
+    [Cytoscape] Cytoscape JSON
+    [SndLib] SNDlib
+    [Containerlab] containerlab YAML
+    [NvidiaTopo] nvidia-smi topo -m
+    *[NcclTopo] NCCL XML
+}

@@ -159,12 +159,14 @@ hides = It hides
 header = Header
 theme = Colours
 
-# Light, dark, high contrast light, high contrast dark.
-themes =
-    .n1 = Light
-    .n2 = Dark
-    .n3 = High contrast, light
-    .n4 = High contrast, dark
+# $theme (str)
+theme-of = { $theme ->
+    [light] Light
+    [dark] Dark
+    [contrast] High contrast, light
+    [contrast-dark] High contrast, dark
+    *[other] {""}
+}
 
 as-device = Follow the reader’s device
 as-reader = The reader’s choice

@@ -162,3 +162,15 @@ kind-name = { $kind ->
     [Kv] KV cache
     *[Other] Flows
 }
+
+# $kind (Kind)
+short-name = { $kind ->
+    [Tp] TP
+    [Cp] CP
+    [Ep] EP
+    [Pp] PP
+    [Dp] DP
+    [Emb] Emb
+    [Kv] KV
+    *[Other] —
+}

@@ -1,6 +1,7 @@
 ### TrainingMessages: Words of a training step's recipe: what is trained and how it is cut.
 ### pub use crate::named::training::{precision_name};
 ### use gargalo_solver::workload::training::{Partition, PipelineSchedule, Recompute};
+### use gargalo_solver::catalog::hardware::Precision;
 
 kind = Workload
 all-to-all = All-to-all
@@ -152,4 +153,15 @@ partition-name = { $partition ->
     [Balanced] Balanced
     [Even] Equal (Megatron)
     *[Cost] By compute (nanotron)
+}
+
+# $precision (Precision)
+precision-name = { $precision ->
+    [Fp32] FP32
+    [Tf32] TF32
+    [Fp16] FP16
+    [Bf16] BF16
+    [Fp8] FP8
+    [Mxfp8] MXFP8
+    *[Fp4] FP4
 }

@@ -120,3 +120,17 @@ expected-what = { $what ->
 }
 
 place = Linha { $line }, coluna { $column }:
+
+# $format (Format)
+format-name = { $format ->
+    [GraphMl] GraphML
+    [Gml] GML
+    [Dot] Graphviz DOT
+    [Csv] CSV
+    [NetworkX] NetworkX JSON
+    [Cytoscape] Cytoscape JSON
+    [SndLib] SNDlib
+    [Containerlab] containerlab YAML
+    [NvidiaTopo] nvidia-smi topo -m
+    *[NcclTopo] NCCL XML
+}

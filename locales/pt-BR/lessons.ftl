@@ -127,11 +127,16 @@ opens-scenario = O cenário na tela, sem a aula
 hides = Ele esconde
 header = Cabeçalho
 theme = Cores
-themes =
-    .n1 = Claro
-    .n2 = Escuro
-    .n3 = Alto contraste, claro
-    .n4 = Alto contraste, escuro
+
+# $theme (str)
+theme-of = { $theme ->
+    [light] Claro
+    [dark] Escuro
+    [contrast] Alto contraste, claro
+    [contrast-dark] Alto contraste, escuro
+    *[other] {""}
+}
+
 as-device = Como no aparelho do leitor
 as-reader = Como o leitor usa
 reader-may = O leitor

@@ -128,3 +128,15 @@ kind-name = { $kind ->
     [Kv] Cache KV
     *[Other] Fluxos
 }
+
+# $kind (Kind)
+short-name = { $kind ->
+    [Tp] TP
+    [Cp] CP
+    [Ep] EP
+    [Pp] PP
+    [Dp] DP
+    [Emb] Emb
+    [Kv] KV
+    *[Other] —
+}

@@ -118,3 +118,14 @@ partition-name = { $partition ->
     [Even] Todas iguais (Megatron)
     *[Cost] Pela computação (nanotron)
 }
+
+# $precision (Precision)
+precision-name = { $precision ->
+    [Fp32] FP32
+    [Tf32] TF32
+    [Fp16] FP16
+    [Bf16] BF16
+    [Fp8] FP8
+    [Mxfp8] MXFP8
+    *[Fp4] FP4
+}

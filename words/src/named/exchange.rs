@@ -7,19 +7,8 @@ use crate::quantity::count;
 use gargalo_solver::exchange::{Assumption, FileProblem, Format, ImportError};
 
 /// A format's name, the same in both languages.
-pub const fn format_name(format: Format) -> &'static str {
-    match format {
-        Format::GraphMl => "GraphML",
-        Format::Gml => "GML",
-        Format::Dot => "Graphviz DOT",
-        Format::Csv => "CSV",
-        Format::NetworkX => "NetworkX JSON",
-        Format::Cytoscape => "Cytoscape JSON",
-        Format::SndLib => "SNDlib",
-        Format::Containerlab => "containerlab YAML",
-        Format::NvidiaTopo => "nvidia-smi topo -m",
-        Format::NcclTopo => "NCCL XML",
-    }
+pub fn format_name(format: Format) -> &'static str {
+    (ExchangeMessages::of(Language::English).format_name)(format)
 }
 
 /// What had to be assumed.

@@ -3,20 +3,12 @@
 use crate::Language;
 use crate::number::{fixed, significant};
 use crate::quantity::Quantity;
+use crate::traffic::TrafficMessages;
 use gargalo_solver::traffic::Kind;
 
 /// A kind's short name, the same in both languages: the field's.
-pub const fn short(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Tp => "TP",
-        Kind::Cp => "CP",
-        Kind::Ep => "EP",
-        Kind::Pp => "PP",
-        Kind::Dp => "DP",
-        Kind::Emb => "Emb",
-        Kind::Kv => "KV",
-        Kind::Other => "—",
-    }
+pub fn short(kind: Kind) -> &'static str {
+    (TrafficMessages::of(Language::English).short_name)(kind)
 }
 
 /// 2²⁰ bytes.

@@ -1,6 +1,7 @@
 //! Words of a training step's recipe: what is trained and how it is cut.
 
 use super::misfits;
+use crate::Language;
 use crate::training::TrainingMessages;
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::workload::training::Misfit;
@@ -13,14 +14,6 @@ impl TrainingMessages {
 }
 
 /// A format of numbers, as the field writes it.
-pub const fn precision_name(precision: Precision) -> &'static str {
-    match precision {
-        Precision::Fp32 => "FP32",
-        Precision::Tf32 => "TF32",
-        Precision::Fp16 => "FP16",
-        Precision::Bf16 => "BF16",
-        Precision::Fp8 => "FP8",
-        Precision::Mxfp8 => "MXFP8",
-        Precision::Fp4 => "FP4",
-    }
+pub fn precision_name(precision: Precision) -> &'static str {
+    (TrainingMessages::of(Language::English).precision_name)(precision)
 }
