@@ -45,7 +45,7 @@ test("a disconnected pair is counted, the rest is solved", async ({ lab, page })
   await lab.openFile("apart.json", explicit(`[{"a":"Aa","b":"Bb","gbps":8}]`, nodes));
   await expect(page.getByTestId("headline")).toContainText(/1\.00.s/);
   await expect(page.getByTestId("headline")).toContainText(/4 flows/);
-  await expect(page.getByTestId("completion")).toContainText("never ends");
+  await expect(page.getByTestId("completion")).toContainText("never finishes");
 });
 
 for (const [what, fragment] of Object.entries({

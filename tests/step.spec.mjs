@@ -369,7 +369,7 @@ test("constants of computing, overlap and jitter have fields", async ({ lab, pag
   await page.getByTestId("training-unlike").click();
   await page.getByTestId("jitter-sigma").fill("0.05");
   await page.getByTestId("jitter-sigma").press("Enter");
-  await expect(page.getByTestId("timeline-lead")).toContainText("nine steps in ten");
+  await expect(page.getByTestId("timeline-lead")).toContainText("90 % of steps");
 });
 
 for (const [width, height, language] of [

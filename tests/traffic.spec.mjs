@@ -249,7 +249,7 @@ test("experts span tensor ranks, the recipe says how, and what does not go is to
   await expect(page.getByTestId("kinds")).toContainText("Expert parallel");
   await expect(page.getByTestId("experts-spread")).toHaveCount(0);
   await page.getByTestId("training-e").fill("4");
-  await expect(page.getByTestId("training-e-error")).toContainText("takes sequence parallelism. Turn it on, or set e to");
+  await expect(page.getByTestId("training-e-error")).toContainText("requires sequence parallelism. Turn it on, or set e to");
   await lab.openFile("cut.json", training({ ...sizes, framework: "megatron-core", sequence_parallel: true }, 1));
   await page.getByTestId("training-e").fill("4");
   await expect(page.getByTestId("experts-spread")).toHaveText("Experts span tensor ranks: each is cut over 2 ranks.");

@@ -73,9 +73,9 @@ test("a setting that does not fit in memory has no time in the list, in the comp
   await lab.openFile("large.json", JSON.stringify(UNFIT));
   await expect(page.getByTestId("design-0")).toContainText("does not fit in memory");
   await expect(page.getByTestId("dock")).toContainText("does not fit in memory");
-  await expect(page.getByTestId("headline")).toContainText("No step runs with this setting");
+  await expect(page.getByTestId("headline")).toContainText("This setting does not run");
   await lab.showView("timeline");
-  await expect(page.getByTestId("timeline-lead")).toContainText("No step runs with this setting");
+  await expect(page.getByTestId("timeline-lead")).toContainText("This setting does not run");
   await expect(page.getByTestId("own-time")).toHaveCount(0);
   await expect(page.getByTestId("own-unfit")).toBeVisible();
   await lab.showView("compare");
@@ -94,11 +94,11 @@ test("a step that never ends has no communication of 0 s, and bottlenecks say wh
   cut.designs = [{ name: "cut", network: { ...NETWORK, edits: [{ fail: "h0.n0-s0" }] }, workload: step(1) }];
   await lab.open();
   await lab.openFile("cut.json", JSON.stringify(cut));
-  await expect(page.getByTestId("completion")).toContainText("never ends");
+  await expect(page.getByTestId("completion")).toContainText("never finishes");
   await lab.showView("traffic");
   await settle(page);
   const together = page.locator('[data-testid^="phase-"][data-testid$="-together"]');
-  await expect(together.filter({ hasText: "never ends" }).first()).toBeVisible();
+  await expect(together.filter({ hasText: "never finishes" }).first()).toBeVisible();
   await expect(page.getByTestId("phases")).not.toContainText("0.00");
   await lab.showView("bottlenecks");
   await settle(page);

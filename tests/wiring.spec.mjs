@@ -101,10 +101,10 @@ test("odd settings are told with what to change, in both languages", async ({ la
   await expect(page.getByTestId("wiring-concerns")).toContainText("4 rings are wired, but only 2 are distinct");
   await page.getByTestId("wiring-servers").fill("2");
   await page.getByTestId("wiring-servers").press("Tab");
-  await expect(page.getByTestId("wiring-concerns")).toContainText("Two servers have one ring");
+  await expect(page.getByTestId("wiring-concerns")).toContainText("Two servers have only one ring");
   await page.getByTestId("wiring-servers").fill("1");
   await page.getByTestId("wiring-servers").press("Tab");
-  await expect(page.getByTestId("wiring-concerns")).toContainText("One server has no one to send to");
+  await expect(page.getByTestId("wiring-concerns")).toContainText("A single server has no peers");
   await page.getByTestId("language").click();
   await expect(page.getByTestId("wiring-concerns")).toContainText("Um só servidor não tem a quem enviar");
   await page.getByTestId("wiring-servers").fill("5000");
