@@ -60,7 +60,7 @@ test("a design that does not deliver wins nothing in the comparison", async ({ l
   await lab.showView("compare");
   await settle(page);
   await expect(page.getByTestId("cell-1-completion")).toHaveText("never finishes (1 of 2)");
-  await expect(page.getByTestId("cell-0-completion")).toContainText("2.0000");
+  await expect(page.getByTestId("cell-0-completion")).toContainText("2.00");
   await expect(page.getByTestId("row-1").locator(".star")).toHaveCount(0);
   await expect(page.getByTestId("chart-bars").locator("canvas").first()).not.toHaveAttribute("aria-label", /cut is/);
   await expect(page.getByTestId("design-1")).toContainText("never finishes (1 of 2)");
