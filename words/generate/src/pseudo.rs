@@ -13,8 +13,12 @@ pub(crate) fn disguise(areas: &mut [Area]) {
     }
 }
 
-/// In brackets, longer by two fifths.
+/// In brackets, longer by two fifths; of cases alone each by itself, so that they stay texts without parts.
 fn whole(pieces: &mut Vec<Piece>) {
+    if let [Piece::Choice { cases, .. }] = pieces.as_mut_slice() {
+        cases.iter_mut().for_each(|case| whole(&mut case.text));
+        return;
+    }
     let letters = accents(pieces);
     if letters == 0 {
         return;

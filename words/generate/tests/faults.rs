@@ -170,3 +170,19 @@ fn texts_are_found_by_what_follows_their_beginning() {
     assert!(told.contains("pub fn family(&self, key: &str) -> Option<&Choice>"), "{told}");
     assert!(told.contains("\"fat-tree\" => &self.family_fat_tree,"), "{told}");
 }
+
+/// Cases alone stay so when they are disguised: whoever takes them as fixed texts compiles with that language too.
+#[test]
+fn disguised_cases_are_still_fixed_texts() {
+    let english = "### Area: words\n### use crate::Tie;\n# $tie (Tie)\ntie = { $tie ->\n    [First] first\n    *[Least] least\n}\n";
+    let root = folder(
+        "pseudo-cases",
+        english,
+        Some("tie = { $tie ->\n    [First] primeiro\n    *[Least] menor\n}\n"),
+    );
+    let pseudo = Spoken { tag: "en-XA", variant: "Pseudo", folder: "en", tongue: "English", pseudo: true };
+    let told = generate(&root, &[LANGUAGES[0], LANGUAGES[1], pseudo]).expect("nothing wrong");
+    assert!(told.contains("pub tie: fn(Tie) -> &'static str,"), "{told}");
+    assert!(told.contains("Tie::First { .. } => \"[fîršt ~"), "{told}");
+    std::fs::remove_dir_all(root).expect("the folder");
+}
