@@ -28,8 +28,14 @@ fn whole(pieces: &mut Vec<Piece>) {
     for at in 0..(letters * 2).div_ceil(5) {
         more.push(if at % 6 == 0 { ' ' } else { '~' });
     }
-    pieces.insert(0, Piece::Text("[".to_owned()));
-    pieces.push(Piece::Text(format!("{more}]")));
+    match pieces.first_mut() {
+        Some(Piece::Text(first)) => first.insert(0, '['),
+        _ => pieces.insert(0, Piece::Text("[".to_owned())),
+    }
+    match pieces.last_mut() {
+        Some(Piece::Text(last)) => *last += &format!("{more}]"),
+        _ => pieces.push(Piece::Text(format!("{more}]"))),
+    }
 }
 
 /// How many letters there are, of a choice in its last case.
