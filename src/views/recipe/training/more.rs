@@ -245,8 +245,8 @@ mod tests {
     fn what_is_usual_goes_by_the_model_and_the_framework() {
         let words = TrainingMessages::of(Language::English);
         let usual = |training: &Training| precisions(words, training).swap_remove(0);
-        assert_eq!(usual(&on("h100-sxm", "gpt-1.5b")), "Usual: BF16");
-        assert_eq!(usual(&on("h100-sxm", "vgg16")), "Usual: FP32");
+        assert_eq!(usual(&on("h100-sxm", "gpt-1.5b")), "Default: BF16");
+        assert_eq!(usual(&on("h100-sxm", "vgg16")), "Default: FP32");
         assert_eq!(recompute_why(words, &on("h100-sxm", "gpt-1.5b")), words.recompute_by_memory);
         let told = Training { recompute: Some(Recompute::Full), ..on("h100-sxm", "gpt-1.5b") };
         assert_eq!(recompute_why(words, &told), "");
