@@ -62,7 +62,7 @@ const TOPOOPT_2022: [[f64; 7]; 7] = [
     [800.0, 792.0, 3260.0, 1496.0, 16.0, 25.0, 20.0],
 ];
 
-/// The list to start from: the component prices of `TopoOpt`'s appendix (Wang et al., NSDI 2023), approximately.
+/// The list to start from: the component prices of `TopoOpt`'s appendix (Wang et al., NSDI 2023), as remembered.
 pub fn topoopt_2022() -> PriceList {
     let row = |[gbps, transceiver, nic, switch_port, transceiver_w, nic_w, switch_port_w]: [f64; 7]| {
         SpeedPrices { gbps, transceiver, nic, switch_port, transceiver_w, nic_w, switch_port_w }
@@ -71,8 +71,8 @@ pub fn topoopt_2022() -> PriceList {
         name: "TopoOpt 2022 (approximate)".to_owned(),
         currency: "USD, 2022".to_owned(),
         source: "Wang et al., TopoOpt, NSDI 2023, appendix; watts: data sheets".to_owned(),
-        doubt: "Approximate list prices, not re-checked against the source; 200G is twice 100G in the paper; 400G and \
-                800G are assumed to be twice the speed below. Watts are typical values."
+        doubt: "Prices as remembered, not read again; 200G is twice 100G in the paper; 400G and 800G are assumed, \
+                twice the speed below. Watts are typical values as remembered."
             .to_owned(),
         speeds: TOPOOPT_2022.into_iter().map(row).collect(),
         patch_panel_port: 100.0,
