@@ -45,7 +45,7 @@ test("a disconnected pair is counted, the rest is solved", async ({ lab, page })
   await lab.openFile("apart.json", explicit(`[{"a":"Aa","b":"Bb","gbps":8}]`, nodes));
   await expect(page.getByTestId("headline")).toContainText(/1\.00.s/);
   await expect(page.getByTestId("headline")).toContainText(/4 flows/);
-  await expect(page.getByTestId("completion")).toContainText("never ends");
+  await expect(page.getByTestId("completion")).toContainText("never finishes");
 });
 
 for (const [what, fragment] of Object.entries({
@@ -72,4 +72,20 @@ test("storage that refuses does not stop the page", async ({ lab, page }) => {
   });
   await lab.open();
   await lab.expectNumber("completion", 8);
+});
+
+// Names are shown as they were given, in their own direction, and a sentence around them keeps its order.
+test("a title in Arabic runs from right to left, also in a sentence and a name of a design", async ({ lab, page }) => {
+  const title = "شبكة التدريب 1";
+  await lab.open();
+  const network = `{"kind":"ring","n":4,"gbps":10}`;
+  const text = document(network).replace(`"gargalo":1,`, `"gargalo":1,"title":"${title}",`).replace(`"name":"d"`, `"name":"${title}"`);
+  await lab.openFile("arabic.json", text);
+  const input = page.getByTestId("title");
+  await expect(input).toHaveValue(title);
+  await expect(input).toHaveAttribute("dir", "auto");
+  await expect(input).toHaveCSS("direction", "rtl");
+  await expect(page.getByTestId("design-0").locator(".design-name")).toHaveText(title);
+  await expect(page.getByTestId("design-0").locator(".design-name")).toHaveCSS("direction", "rtl");
+  await expect(page.getByTestId("message")).toContainText(`\u2068${title}\u2069`);
 });

@@ -15,7 +15,7 @@ async function fourLinks(page) {
 
 test("the proportional design stands in one level, and no single link helps it", async ({ page }) => {
   await expect(page.getByTestId("structure-summary")).toContainText("no link waits for another");
-  await expect(page.getByTestId("best-gain")).toHaveText("No single link helps: all must grow together.");
+  await expect(page.getByTestId("best-gain")).toHaveText("No single link helps: all of them would have to grow together.");
 });
 
 test("a link's region of influence is lit, here and in the selection of the page", async ({ page }) => {
@@ -39,7 +39,7 @@ test("the filling is stepped, scrubbed and played", async ({ page }) => {
   const sentence = page.getByTestId("fill-sentence");
   await expect(sentence).toContainText("All 6 flows start at zero");
   await page.getByTestId("fill-forward").click();
-  await expect(sentence).toContainText("A→B fills up. This stops 3 flows. Still rising: 3 flows.");
+  await expect(sentence).toContainText("A→B fills up. This fixes 3 flows. Still rising: 3 flows.");
   await page.getByTestId("fill-slider").fill("3");
   await expect(sentence).toContainText("C→D and D→E fill up");
   await expect(page.getByTestId("fill-bar-2")).toHaveAttribute("data-value", "1");
@@ -51,7 +51,7 @@ test("the filling is stepped, scrubbed and played", async ({ page }) => {
 
 test("links are sorted by what one more Gbit/s brings", async ({ page }) => {
   await fourLinks(page);
-  await expect(page.getByTestId("best-gain")).toContainText("One more Gbit/s on A→B ends it 23.6 s sooner");
+  await expect(page.getByTestId("best-gain")).toContainText("One more Gbit/s on A→B makes the workload finish 23.6 s sooner");
   const rows = page.getByTestId("gains").locator("tbody tr");
   await expect(rows.first()).toHaveAttribute("data-testid", "gain-row-0");
   await page.getByTestId("sort-1").click();

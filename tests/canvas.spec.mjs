@@ -52,7 +52,7 @@ test("a spine fails by one key, the time before and now is told, and it comes ba
 test("who is cut off is said by name, and a link with a failure opens the same elsewhere", async ({ lab, page }) => {
   await show(lab, { ...PAIR, edits: [{ fail: "l1" }] });
   await expect(page.getByTestId("cut-off")).toContainText("h4, h5, h6 and h7");
-  await expect(page.getByTestId("failure-time")).toContainText("44 flows never end");
+  await expect(page.getByTestId("failure-time")).toContainText("44 flows never finish");
   await lab.expectNumber("failure-before", WHOLE);
   await page.getByRole("button", { name: "Bring l1 back" }).click();
   await lab.expectNumber("completion", WHOLE);
@@ -135,7 +135,7 @@ test("every button about the view, find, the overview, and back to where one was
   };
   const whole = await rested();
   await page.getByTestId("find-input").fill("nowhere");
-  await expect(page.getByTestId("find-box")).toContainText("Nothing is called that here.");
+  await expect(page.getByTestId("find-box")).toContainText("Nothing has that name.");
   await page.getByTestId("find-input").fill("h12");
   const first = page.getByTestId("find-box").getByRole("option").first();
   await expect(first).toContainText("h12");

@@ -253,7 +253,7 @@ test.describe("a collective step by step", () => {
     await expect(caption).toContainText("Before the first step");
     await page.getByTestId("steps-forward").click();
     await expect(caption).toContainText("Step 1 of 14");
-    await expect(caption).toContainText("adds what arrives to its own");
+    await expect(caption).toContainText("adds it to its own");
     await page.getByTestId("steps-table").locator("summary").click();
     await expect(page.getByTestId("steps-messages").locator("tbody tr")).toHaveCount(8);
     await page.getByTestId("steps-last").click();

@@ -92,7 +92,7 @@ test("a column of a paper: its width, no legend, nothing behind it, and the scen
   const svg = (await take(page, "svg")).toString();
   expect(svg).toContain('width="85mm"');
   expect(svg).not.toContain("<rect");
-  expect(svg).not.toContain("Limits:");
+  expect(svg).not.toContain("Limiting:");
   expect(svg).toMatch(/<desc>[^<]*#v=1&amp;s=/);
 });
 
@@ -100,7 +100,7 @@ test("flows of a link run along their ways, and end when they are played", async
   await lab.open();
   await lab.openFile("ipe.json", JSON.stringify(ipe()));
   await lab.settled();
-  await expect(page.getByTestId("topology-canvas")).toHaveAttribute("aria-label", /1 link limits the whole/);
+  await expect(page.getByTestId("topology-canvas")).toHaveAttribute("aria-label", /1 link limits the completion time/);
   await expect(page.getByTestId("flow-bar")).toHaveCount(0);
   await page.locator(".lead button, .headline button, button").filter({ hasText: /^AM–DF$/ }).first().click();
   await expect(page.getByTestId("flows-shown")).toHaveText("24 of 109 flows, drawn as wide as their rates");

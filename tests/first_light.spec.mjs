@@ -6,7 +6,7 @@ const [AS_BUILT, PROPORTIONAL, MINIMUM, MEAN, MAXIMUM] = [0, 1, 2, 3, 4];
 test("the first look is the proportional design, all flows ending together", async ({ lab, page }) => {
   await lab.open();
   await expect(page.getByTestId("completion")).toContainText("8.00");
-  await expect(page.getByTestId("headline")).toContainText("756 flows end together at 8.00");
+  await expect(page.getByTestId("headline")).toContainText("756 flows finish together at 8.00");
   await expect(page.getByTestId("total-capacity")).toContainText("2243");
   await lab.expectNumber("completion", 8);
   await lab.expectNumber("total-capacity", 2243);

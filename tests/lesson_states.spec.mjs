@@ -101,7 +101,7 @@ test("what is shown is not done: done by oneself it is", async ({ lab, page }) =
   const attempt = page.getByTestId("lesson-try");
   await page.getByTestId("lesson-how").click();
   await expect(attempt).toHaveAttribute("data-reached", "true");
-  await expect(attempt).toContainText("This was shown.");
+  await expect(attempt).toContainText("This was a demonstration.");
   await expect(attempt).toHaveAttribute("data-done", "false");
   await page.reload();
   await lab.ready();
@@ -123,7 +123,7 @@ test("a number with its unit is understood, and a wrong one hears why", async ({
     await page.getByTestId("lesson-check").click();
   };
   await say("abc");
-  await expect(page.getByTestId("lesson-number-wrong")).toContainText("Type a number");
+  await expect(page.getByTestId("lesson-number-wrong")).toContainText("Enter a number");
   await say("25 s");
   await expect(page.getByTestId("lesson-number-wrong")).toContainText("Gbit/s");
   await expect(page.getByTestId("lesson-verdict")).toBeEmpty();

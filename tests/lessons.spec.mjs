@@ -136,13 +136,13 @@ test("a number is judged once its figure is there", async ({ lab, page }) => {
   await lab.openFile("try-out.json", sample, { wait: false });
   await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "look");
   await page.getByTestId("lesson-next").click();
-  await expect(page.getByTestId("lesson-waiting")).toContainText("Working out the figures");
+  await expect(page.getByTestId("lesson-waiting")).toContainText("Computing the figures");
   await expect(page.getByTestId("lesson-check")).toHaveAttribute("aria-disabled", "true");
   await page.getByTestId("lesson-number").fill("8");
   await page.getByTestId("lesson-number").press("Enter");
   await expect(page.getByTestId("lesson-verdict")).toBeEmpty();
   await page.evaluate(() => self.release());
-  await expect(page.getByTestId("lesson-verdict")).toContainText("Right.");
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Correct.");
 });
 
 test("the author's draft is not written over", async ({ lab, page }) => {
@@ -186,11 +186,11 @@ test("locks hold, a prediction comes before the result, what is tried is ticked"
   await expect(page.locator("#recipe")).toBeHidden();
   await page.getByTestId("lesson-number").fill("4");
   await page.getByTestId("lesson-number").press("Enter");
-  await expect(page.getByTestId("lesson-verdict")).toContainText("Not right.");
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Incorrect.");
   await expect(page.locator("#meaning")).toBeVisible();
   await page.getByTestId("lesson-number").fill("8,0");
   await page.getByTestId("lesson-check").click();
-  await expect(page.getByTestId("lesson-verdict")).toContainText("Right.");
+  await expect(page.getByTestId("lesson-verdict")).toContainText("Correct.");
   await expect(page.getByTestId("title")).toHaveAttribute("readonly", "");
   await page.getByTestId("lesson-next").click();
   await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "false");
@@ -328,7 +328,7 @@ test("a lecturer writes a lesson, is told of mistakes with their place, and hand
   await expect(page.getByTestId("author-told")).toContainText("a lesson of 4 steps");
   await expect(text).toHaveValue(/"ipe-2023"/);
   await page.getByTestId("author-link").click();
-  await expect(page.getByTestId("author-status")).toContainText("The link is copied");
+  await expect(page.getByTestId("author-status")).toContainText("Link copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto("about:blank");
   await page.goto(link);
@@ -342,7 +342,7 @@ test("a lesson that is not there, or on another site, is told and nothing else h
   await page.goto(`${baseURL}#lesson=https%3A%2F%2Fexample.org%2Fx.json&lang=en`);
   await expect(page.getByTestId("message")).toContainText("is on another site");
   await page.goto(`${baseURL}#lesson=no-such-lesson&lang=en`);
-  await expect(page.getByTestId("message")).toContainText("could not be fetched");
+  await expect(page.getByTestId("message")).toContainText("could not be downloaded");
   await expect(page.getByTestId("lesson")).toHaveCount(0);
 });
 

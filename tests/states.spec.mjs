@@ -144,7 +144,7 @@ test("a collective on 512 GPUs has progress and a stop, and what was stopped can
   await lab.openFile("large.json", JSON.stringify(LARGE), { wait: false });
   await page.getByTestId("stop").click();
   const stopped = page.getByTestId("stopped");
-  await expect(stopped).toContainText("figures are those of the scenario before");
+  await expect(stopped).toContainText("figures are those of the previous scenario");
   await page.evaluate(() => self.release());
   await page.getByTestId("solve-again").click();
   await expect(stopped).toHaveCount(0);
@@ -155,7 +155,7 @@ test("a collective on 512 GPUs has progress and a stop, and what was stopped can
   await settle(page);
   await page.evaluate(() => self.hold(2));
   await page.getByTestId("bandwidth-summary").click();
-  await expect(page.getByTestId("bandwidth-progress")).toContainText(/of 31 points|worked out/);
+  await expect(page.getByTestId("bandwidth-progress")).toContainText(/of 31 points|Computing/);
   await page.getByTestId("bandwidth-stop").click();
   await expect(page.getByTestId("bandwidth-stopped")).toContainText("Stopped");
   await page.getByTestId("bandwidth-again").click();

@@ -79,7 +79,7 @@ test("bottlenecks are of the step: what it waits for stands first, its bytes at 
   const later = await kinds.locator("td:nth-child(3)").evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.value)));
   expect(later[0]).toBeGreaterThan(0);
   expect([...later].sort((a, b) => b - a)).toEqual(later);
-  await expect(page.getByTestId("structure-beside")).toContainText("Another question");
+  await expect(page.getByTestId("structure-beside")).toContainText("A different question");
   await expect(page.getByTestId("gains")).toHaveCount(0);
   await page.getByTestId("step-links").getByRole("button").first().click();
   await expect(page.getByTestId("inspector")).toContainText("Limits the step");
@@ -369,7 +369,7 @@ test("constants of computing, overlap and jitter have fields", async ({ lab, pag
   await page.getByTestId("training-unlike").click();
   await page.getByTestId("jitter-sigma").fill("0.05");
   await page.getByTestId("jitter-sigma").press("Enter");
-  await expect(page.getByTestId("timeline-lead")).toContainText("nine steps in ten");
+  await expect(page.getByTestId("timeline-lead")).toContainText("90 % of steps");
 });
 
 for (const [width, height, language] of [

@@ -30,7 +30,7 @@ test("a question whose worker dies says so, and its button asks once more", asyn
   await lab.open();
   await lab.showView("compare");
   expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
-  await expect(page.getByTestId("comparison-waiting-failed")).toContainText("could not be worked out");
+  await expect(page.getByTestId("comparison-waiting-failed")).toContainText("could not be computed");
   await page.getByTestId("comparison-waiting-again").click();
   expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
   await expect(page.getByTestId("comparison-waiting-failed")).toHaveCount(0);

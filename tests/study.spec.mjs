@@ -123,8 +123,8 @@ test("an untouched example follows the language", async ({ lab, page }) => {
   await lab.chooseExample("ipe-study");
   await expect(page.getByTestId("claims-table")).toBeVisible();
   await page.getByTestId("language").click();
-  await expect(page.getByTestId("title")).toHaveValue("Rede Ipê: proporcional contra uniforme");
-  await expect(page.getByTestId("claims")).toContainText("Publicado, e aqui");
+  await expect(page.getByTestId("title")).toHaveValue("Rede Ipê: proporcional e uniforme");
+  await expect(page.getByTestId("claims")).toContainText("Publicado e calculado aqui");
   await expect(page.getByTestId("claim-8")).toContainText("o projeto uniforme precisa do dobro da capacidade");
   await expect(page.getByTestId("row-0")).toContainText("Proporcional");
 });
@@ -175,7 +175,7 @@ test("advice, failures and plans as CSV and Markdown", async ({ lab, page }) => 
   await lab.settled();
   await expect(page.getByTestId("wasted-lead")).toBeVisible();
   const advice = await downloaded(page, "advice-markdown");
-  expect(advice.text).toContain("| gain solved, s |");
+  expect(advice.text).toContain("| simulated gain, s |");
   expect((await downloaded(page, "wasted-csv")).text).toContain("Gbit/s");
 });
 

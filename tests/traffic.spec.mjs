@@ -249,12 +249,12 @@ test("experts span tensor ranks, the recipe says how, and what does not go is to
   await expect(page.getByTestId("kinds")).toContainText("Expert parallel");
   await expect(page.getByTestId("experts-spread")).toHaveCount(0);
   await page.getByTestId("training-e").fill("4");
-  await expect(page.getByTestId("training-e-error")).toContainText("takes sequence parallelism. Turn it on, or set e to");
+  await expect(page.getByTestId("training-e-error")).toContainText("requires sequence parallelism. Turn it on, or set e to");
   await lab.openFile("cut.json", training({ ...sizes, framework: "megatron-core", sequence_parallel: true }, 1));
   await page.getByTestId("training-e").fill("4");
   await expect(page.getByTestId("experts-spread")).toHaveText("Experts span tensor ranks: each is cut over 2 ranks.");
   await page.getByTestId("training-e").fill("8");
-  await expect(page.getByTestId("experts-spread")).toHaveText("Experts span tensor ranks: each is whole on a rank.");
+  await expect(page.getByTestId("experts-spread")).toHaveText("Experts span tensor ranks: each is whole on one rank.");
   await page.getByTestId("training-d").fill("1");
   await expect(page.getByTestId("training-e-error")).toContainText("does not divide the 4 ranks of a stage");
 });
@@ -286,7 +286,7 @@ test("an accelerator's figures are changed, kept with the scenario, and taken ba
   await expect(page.getByTestId("memory-check")).toContainText("Does not fit");
   expect(await violations(page, "dialog[open]")).toEqual([]);
   await page.keyboard.press("Escape");
-  await expect(page.locator("#hardware-about")).toContainText("Own figures.");
+  await expect(page.locator("#hardware-about")).toContainText("Custom figures.");
   const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("download").click()]);
   const { hardware } = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(hardware.gpus).toHaveLength(1);

@@ -92,7 +92,7 @@ test("the rings play one after the other, and stop at the end", async ({ lab, pa
   await page.getByTestId("wiring-play").click();
   await expect(page.getByTestId("wiring-play")).toHaveAttribute("aria-label", "Pause");
   await expect(page.getByTestId("wiring-step")).toContainText(/Ring [123] of 3/);
-  await expect(page.getByTestId("wiring-step")).toContainText("All of it");
+  await expect(page.getByTestId("wiring-step")).toContainText("Complete");
   await expect(page.getByTestId("wiring-play")).toHaveAttribute("aria-label", "Play");
 });
 
@@ -101,10 +101,10 @@ test("odd settings are told with what to change, in both languages", async ({ la
   await expect(page.getByTestId("wiring-concerns")).toContainText("4 rings are wired, but only 2 are distinct");
   await page.getByTestId("wiring-servers").fill("2");
   await page.getByTestId("wiring-servers").press("Tab");
-  await expect(page.getByTestId("wiring-concerns")).toContainText("Two servers have one ring");
+  await expect(page.getByTestId("wiring-concerns")).toContainText("Two servers have only one ring");
   await page.getByTestId("wiring-servers").fill("1");
   await page.getByTestId("wiring-servers").press("Tab");
-  await expect(page.getByTestId("wiring-concerns")).toContainText("One server has no one to send to");
+  await expect(page.getByTestId("wiring-concerns")).toContainText("A single server has no peers");
   await page.getByTestId("language").click();
   await expect(page.getByTestId("wiring-concerns")).toContainText("Um só servidor não tem a quem enviar");
   await page.getByTestId("wiring-servers").fill("5000");
@@ -225,7 +225,7 @@ test("experts: one click opens a run in which wiring once loses", async ({ lab, 
   await expect(page.getByTestId("chart-moe")).toBeVisible();
   const told = page.getByTestId("chart-moe-summary");
   await expect(told).toContainText("one-shot wiring loses");
-  await expect(told).toContainText("Following pays while a set-up takes less than 3");
+  await expect(told).toContainText("Reconfiguration pays off while a set-up takes less than 3");
   await expect(told).toContainText("1.2 to 1.5 at 100 Gbit/s");
 });
 

@@ -6,4 +6,4 @@ between = from { $least } to { $most }
 from = from { $least }
 above = above { $least }
 above-to = above { $least }, at most { $most }
-or-empty = , or nothing for what is usual
+or-empty = , or empty for the default

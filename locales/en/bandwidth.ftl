@@ -1,12 +1,13 @@
 ### BandwidthMessages: Words of effective bandwidth: a collective's speed by size, and measurements beside it.
+### use gargalo_solver::lab::Vary;
 
 heading = Effective bandwidth by size
-about = As nccl-tests prints it: algorithm bandwidth is size ÷ time; bus bandwidth makes it comparable to a port’s speed, whatever the number of ranks.
+about = As nccl-tests reports it: algorithm bandwidth is size ÷ time; bus bandwidth scales it so that it can be compared with the port speed, whatever the number of ranks.
 
 # Platform, source.
-from-curve = From what was measured on { $platform } ({ $source }); outside 1 MiB to 1 GiB it is continued.
+from-curve = Based on measurements on { $platform } ({ $source }); extrapolated outside 1 MiB to 1 GiB.
 
-from-links = From the links’ speed and latency, step by step on these routes. With an accelerator given and all ranks in one server, what was measured counts.
+from-links = Computed from link speed and latency, step by step on these routes. If an accelerator is chosen and all ranks are in one server, measured bandwidth is used instead.
 title = Bandwidth by size
 size-axis = size, bytes
 speed-axis = GB/s
@@ -14,12 +15,16 @@ bus = Bus
 algorithm = Algorithm
 both = Both
 show = Bandwidth
-vary = Beside it
-vary-names =
-    .n1 = Nothing
-    .n2 = Fewer ranks
-    .n3 = Other transports
-    .n4 = Other accelerators
+vary = Compare with
+
+# $vary (Vary)
+vary-name = { $vary ->
+    [Nothing] Nothing
+    [Ranks] Fewer ranks
+    [Transport] Other transports
+    *[Platform] Other accelerators
+}
+
 model = Model
 model-of = { $what }, { $which }
 measured = Measured
@@ -30,17 +35,17 @@ summary = Bandwidth by size; at most { $most }, at { $size }. The table below ha
 compared = { $name }: { $sizes } { $sizes ->
         [one] measured size
         *[other] measured sizes
-    }. From 1 MiB to 1 GiB the model’s time is off by { $error } at most.
+    }. From 1 MiB to 1 GiB the model’s time is off by at most { $error }.
 
-take-away = Take the measurements away
-load = Drop a table of nccl-tests on the page, and it is drawn beside the model.
-table-heading = The figures
+take-away = Remove the measurements
+load = Drop nccl-tests output on the page to plot it with the model.
+table-heading = Table
 size = Size
 time = Time
 model-time = Model
 measured-time = Measured
-error = Model’s error
-waiting = Being worked out …
+error = Model error
+waiting = Computing…
 
 # Points done, points in all.
 far = { $done } of { $of } points

@@ -1,7 +1,7 @@
 ### BottleneckMessages: Words of the bottleneck structure.
 
 heading = Who limits whom?
-nothing-yet = The bottleneck structure appears here as soon as it is solved.
+nothing-yet = The bottleneck structure appears here once it is solved.
 not-built = This design has no bottleneck structure
 nothing-full = No link limits anything here.
 nothing-full-hint = Nothing is sent, or no flow has a path with capacity. Give the workload some bytes, or open an example.
@@ -39,19 +39,19 @@ directions = { $directions } { $directions ->
     } of { $links }
 
 # The phase of a step that is shown.
-phase = This is the first instant of the step: { $kind }. What comes later has its own bottlenecks.
+phase = This is the first instant of the step: { $kind }. Later phases have their own bottlenecks.
 
 # A box that stands for many links, in the legend and spoken: how many, which, capacity, share, level.
-alike = 768 × h→e: so many links that are alike in all that is shown; press to see each
+alike = 768 × h→e: that many identical links; click to see each
 
 # $many (str)
 # $kind (str)
 # $capacity (str)
 # $share (str)
 # $level (u32)
-alike-spoken = { $many } links { $kind } that are alike: capacity { $capacity }, share { $share }, level { $level }; press to see each
+alike-spoken = { $many } identical links { $kind }: capacity { $capacity }, share { $share }, level { $level }; click to see each
 
-fold-again = Fold the links that are alike again
+fold-again = Group identical links again
 
 # $number (u64)
 # $text (str)
@@ -62,7 +62,7 @@ flows = { $text } { $number ->
 
 alone = Every link is a bottleneck of its own flows; no link waits for another.
 graph = Bottleneck structure: levels from left to right
-hint = Select a link or a group of flows to see what a change of it reaches.
+hint = Select a link or a group of flows to see what a change there affects.
 
 # Name, other links, flows; a number of 0 is `None`.
 # $name (str)
@@ -70,25 +70,25 @@ hint = Select a link or a group of flows to see what a change of it reaches.
 # $flows (str?)
 reach = { $links ->
         [none] { $flows ->
-            [none] A change of { $name } reaches nothing else.
-            *[some] A change of { $name } reaches { $flows } and no other link; nothing else moves.
+            [none] A change in { $name } affects nothing else.
+            *[some] A change in { $name } affects { $flows } and no other link.
         }
         *[some] { $flows ->
-            [none] A change of { $name } reaches { $links }; nothing else moves.
-            *[some] A change of { $name } reaches { $links } and { $flows }; nothing else moves.
+            [none] A change in { $name } affects { $links } and nothing else.
+            *[some] A change in { $name } affects { $links } and { $flows }, and nothing else.
         }
     }
 
 these-flows = the { $flows } at { $rate }
-left-out = The boxes that limit most flows are shown; { $number } more { $number ->
+left-out = The boxes that limit the most flows are shown; { $number } more { $number ->
         [one] is
         *[other] are
     } left out.
-level-one = level 1: fills up by itself, waits for no other link
+level-one = level 1: depends on no other link
 times = 3 × 8 Gbit/s: holds 3 flows at 8 Gbit/s each
 limits = limits these flows
-crosses = these flows also cross; wider: more of them
-many = The lines are faint because they are many: select a box to see its own.
+crosses = these flows also cross; wider: more flows
+many = There are many lines, so they are faint: select a box to see only its own.
 level = Level
 
 # Flows, rate.
@@ -103,7 +103,7 @@ at = { $flows } at { $rate }
 link-spoken = { $name }: capacity { $capacity }, share { $share }, level { $level }, limits { $flows }
 
 fill-heading = How do the rates come about?
-fill-about = All flows rise together. When a link is full, the flows on it stop: it is their bottleneck. The others rise on.
+fill-about = All rates rise together. When a link is full, the flows on it stop rising: it is their bottleneck. The others keep rising.
 fill-start = { $flows ->
         [one] { $flows } starts at zero and rises.
         *[other] All { $flows } start at zero and rise together.
@@ -120,8 +120,8 @@ fill-start = { $flows ->
 fill-step = Step { $step } of { $of }: at { $rate } for each flow, { $links } { $count ->
         [one] fills up
         *[other] fill up
-    }. This stops { $fixed }. { $free ->
-        [none] No flow is left to rise.
+    }. This fixes { $fixed }. { $free ->
+        [none] No flow is still rising.
         *[some] Still rising: { $free }.
     }
 
@@ -140,7 +140,7 @@ fill-bars = { $full } of { $of } { $of ->
 fill-cut = The { $shown } links that fill up first, of { $all }.
 
 fill-slider = Step of the filling
-fill-none = There are too many links and steps to draw their levels; the sentences above tell each step.
+fill-none = Too many links and steps to draw; the sentence above describes each step.
 first = To the start
 back = One step back
 play = Play
@@ -148,7 +148,7 @@ pause = Pause
 forward = One step forward
 last = To the end
 rate = Rate of each rising flow
-fixed = Flows stopped
+fixed = Flows fixed
 free = Flows rising
 and = {" "}and{" "}
 
@@ -159,24 +159,24 @@ others = { $count ->
     }
 
 gain-heading = Where does one more Gbit/s help?
-gain-caption = Links that limit flows: what more or less capacity does
+gain-caption = Bottleneck links: the effect of more or less capacity
 
 # Link, time.
-best = One more Gbit/s on { $link } ends it { $time } sooner; no other link brings more.
+best = One more Gbit/s on { $link } makes the workload finish { $time } sooner; no other link gains more.
 
 # Link, time, how many others bring the same.
 # $link (str)
 # $time (str)
 # $others (usize)
-best-tied = One more Gbit/s on { $link } ends it { $time } sooner; so does { $others ->
+best-tied = One more Gbit/s on { $link } makes the workload finish { $time } sooner; so does { $others ->
         [one] one other link
         *[other] each of { $others } other links
-    }, none brings more.
+    }, and none gains more.
 
-best-all = No single link helps: all must grow together.
-best-none = No single link helps: one more Gbit/s on any of them ends nothing sooner.
-best-unknown = Solving every link again would take too long here, so the table goes by throughput.
-sooner-unknown = — : not solved again, because that would take too long here, or because some flows never end.
+best-all = No single link helps: all of them would have to grow together.
+best-none = No single link helps: one more Gbit/s on any of them makes nothing finish sooner.
+best-unknown = Simulating every link again would take too long here, so the table is sorted by throughput.
+sooner-unknown = —: not simulated again, because it would take too long here or because some flows never finish.
 columns =
     .n1 = Link
     .n2 = Capacity, Gbit/s
@@ -184,8 +184,8 @@ columns =
     .n4 = Level
     .n5 = Flows limited
     .n6 = Throughput per Gbit/s more / less
-    .n7 = Ends sooner by
-gain-note = Share: the rate of the flows that the link limits. Throughput: what one Gbit/s more, or one less, does to the sum of all rates at the start; one figure where both sides agree. Ends sooner: solved again with one more Gbit/s on that link alone.
+    .n7 = Finishes sooner by
+gain-note = Share: the rate of the flows that the link limits. Throughput: the change in the sum of all rates at the start for one Gbit/s more or less; one figure if both agree. Finishes sooner: simulated again with one more Gbit/s on that link alone.
 
 # $shown (usize)
 # $all (str)

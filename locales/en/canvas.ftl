@@ -1,4 +1,5 @@
 ### CanvasMessages: The words of what the drawing shows, and of moving about in it.
+### use gargalo_solver::network::Layout;
 
 # What is told by colour, by width, in words; and the places of nodes.
 colour = Colour
@@ -20,22 +21,23 @@ measures =
     .n4 = Gradient
     .n5 = Cost
 
-# The layouts, in their order.
-layouts =
-    .n1 = By structure
-    .n2 = Tiers
-    .n3 = Forces
-    .n4 = Circle
-    .n5 = Map
+# $layout (Layout)
+layout-name = { $layout ->
+    [Structure] By structure
+    [Tiers] Tiers
+    [Force] Forces
+    [Circle] Circle
+    *[Map] Map
+}
 
 # What a gradient is counted in.
 gradient-unit = bit/s more in all for 1 bit/s more here
 
 # The same of a training step in time.
-step-gradient-unit = seconds that the step takes longer for 1 % less here
+step-gradient-unit = seconds the step takes longer with 1 % less here
 
 # Figures that are on their way.
-coming = working it out…
+coming = computing…
 
 # Figures that this design does not have.
 none = not known for this design
@@ -50,17 +52,17 @@ back = Back to where I was ([ or Alt+←)
 forward = Forward (] or Alt+→)
 find = Find by name (Ctrl+F or /)
 minimap = Overview (M)
-fail = Let the selected fail, or bring it back (X)
-fail-short = Fail, or bring back
+fail = Fail or restore the selection (X)
+fail-short = Fail or restore
 
 # The box to find by name.
 find-hint = Name of a node or link
 
-find-none = Nothing is called that here.
+find-none = Nothing has that name.
 close = Close
 
 # The small picture, for those who listen.
-minimap-about = Overview of the network; the frame is what is seen
+minimap-about = Overview of the network; the frame marks what is visible
 
 # Flows on what is pointed at.
 # $count (usize)
@@ -89,18 +91,18 @@ passes = passes on { $size }
 has-failed = failed
 
 # Routes between two nodes.
-between = Between the two
+between = Between them
 
-no-flows = No flow leads from one to the other.
-not-listed = Flows are too many here to be listed one by one.
+no-flows = No flow goes from one to the other.
+not-listed = There are too many flows to list one by one.
 limited-by = limited by
 limited-by-nothing = limited by nothing at the first instant
 
 # $hops (usize)
 split = split over { $hops } links
 
-ends-at = ends at { $time }
-never-ends = never ends: no way leads there
+ends-at = finishes at { $time }
+never-ends = never finishes: no path leads there
 
 # $count (usize)
 and-more = and { $count } more
@@ -108,17 +110,17 @@ and-more = and { $count } more
 # What a failure does.
 failed = Failed
 
-bring-back = Bring { $name } back
-bring-all-back = Bring all back
+bring-back = Restore { $name }
+bring-all-back = Restore all
 time = Time
 before = before
 after = now
-working-out = working it out…
+working-out = computing…
 never = never
 unchanged = no change
 longer = { $percent } longer
 shorter = { $percent } shorter
-cut-off = Cut off from the rest:
+cut-off = Disconnected:
 
 # $count (usize)
 others = { $count } { $count ->
@@ -128,12 +130,12 @@ others = { $count } { $count ->
 
 and = {" "}and{" "}
 unreachable = { $flows ->
-        [one] { $flows } flow never ends.
-        *[other] { $flows } flows never end.
+        [one] { $flows } flow never finishes.
+        *[other] { $flows } flows never finish.
     }
 
 # Nothing is selected that could fail.
-nothing-to-fail = Select a node or a link first: X lets it fail, X again brings it back.
+nothing-to-fail = Select a node or link first: X fails it, X again restores it.
 
 # $count (usize)
 found = { $count } found
@@ -158,7 +160,7 @@ flows-all-drawn = { $count ->
 flows-drawn-label = Flows on the drawing
 
 # Buttons, and the instant that is shown.
-play-flows = Play: flows start, slow down and end
+play-flows = Play: flows start, slow down and finish
 
 pause-flows = Pause
 flow-instant = Time

@@ -8,9 +8,9 @@ time-titles =
 
 # Titles of links in rank order: by capacity, load, use.
 rank-titles =
-    .n1 = Which links get how much?
-    .n2 = Which links carry how much?
-    .n3 = How busy is each link?
+    .n1 = How is capacity distributed over links?
+    .n2 = How is load distributed over links?
+    .n3 = How well is each link utilised?
 
 # Axis: time.
 time-axis = time, s
@@ -25,10 +25,10 @@ paid-axes =
 ranked-axes =
     .n1 = capacity of a link, Gbit/s
     .n2 = load of a link, GB
-    .n3 = part of the time a link is busy, %
+    .n3 = link utilisation, %
 
 # Axis: rank.
-rank-axis = links, the greatest first
+rank-axis = links, largest first
 
 # At a hollow mark.
 published = paper

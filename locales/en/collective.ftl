@@ -1,11 +1,11 @@
 ### CollectiveMessages: Words of collectives, and of what is brought from other tools.
-### pub use crate::named::collective::{algorithm_name};
+### use gargalo_solver::workload::collective::{Algorithm, Operation};
 
 operation = Operation
 algorithm = Algorithm
-automatic = As NCCL chooses
+automatic = Chosen by NCCL
 bytes = Size
-bytes-about = By NCCL’s convention: the buffer of one rank; of reduce-scatter and all-gather the whole array.
+bytes-about = NCCL’s convention: the buffer of one rank; for reduce-scatter and all-gather, the whole array.
 heading = How long does the { $operation } take? { $algorithm }
 chosen = chosen by NCCL’s model
 steps = Steps
@@ -14,12 +14,12 @@ latency = of which latency
 formula = Closed form
 algorithm-bandwidth = Algorithm bandwidth
 bus-bandwidth = Bus bandwidth
-nccl = NCCL’s tuning model would take { $algorithm } and expects { $time }.
+nccl = NCCL’s tuning model would choose { $algorithm } and predicts { $time }.
 
 # Time, platform, source, time of the links alone, time of all flows at once.
-measured = { $time } follows the curve measured on { $platform } ({ $source }): software, copies and channels are in it. The steps on the links alone would take { $links }.
+measured = { $time } is from the curve measured on { $platform } ({ $source }), which includes software, copies and channels. On the links alone the steps would take { $links }.
 
-at-once = The first sentence of the results, { $flows }, is about the same bytes sent all at once over these links, without steps and without latency: a floor for any schedule of them.
+at-once = The completion time in the results, { $flows }, is for the same bytes sent all at once over these links, without steps or latency: a lower bound for any schedule.
 matrix-about = A matrix of { $ranks } { $ranks ->
         [one] rank
         *[other] ranks
@@ -30,9 +30,9 @@ jobs-about = { $jobs } { $jobs ->
     } the network.
 
 # Name of the file, ranks.
-matrix-taken = { $name }: a traffic matrix of { $ranks } ranks. Undo brings the former workload back.
+matrix-taken = { $name }: a traffic matrix of { $ranks } ranks. Undo restores the previous workload.
 
-model-taken = { $name }: { $model }. Undo brings the former model back.
+model-taken = { $name }: { $model }. Undo restores the previous model.
 
 # Name of the file, lines, whether they are drawn at once.
 # $name (str)
@@ -42,38 +42,44 @@ measurements = { $drawn ->
         [true] { $name }: { $lines } { $lines ->
             [one] measurement
             *[other] measurements
-        } of nccl-tests, drawn beside the model.
+        } of nccl-tests, plotted with the model.
         *[false] { $name }: { $lines } { $lines ->
             [one] measurement
             *[other] measurements
-        } of nccl-tests. With a collective as the workload, its model under Traffic is drawn beside.
+        } of nccl-tests. Choose a collective as the workload to plot its model with them, under Traffic.
     }
 
-refused = { $name } could not be taken in. { $what }
-operations =
-    .n1 = All-reduce
-    .n2 = Reduce-scatter
-    .n3 = All-gather
-    .n4 = All-to-all
-    .n5 = Broadcast
-    .n6 = Reduce
-    .n7 = Send
+refused = { $name } could not be imported. { $what }
 
-algorithm-ring = Ring
-algorithm-double-tree = Double binary tree
-algorithm-recursive-doubling = Recursive doubling
-algorithm-halving-near = Halving-doubling, near first
-algorithm-halving-far = Halving-doubling, far first
-algorithm-direct = Direct
-algorithm-one-shot = One shot
-algorithm-hierarchical = Hierarchical
-algorithm-leader = Leaders
-algorithm-sharp = SHARP
-algorithm-nvls = NVLS
-algorithm-bruck = Bruck
-algorithm-pairwise = Pairwise
-algorithm-binomial = Binomial tree
-algorithm-chain = Chain
-algorithm-two-tree = Two trees
-algorithm-scatter-gather = Scatter, all-gather
-algorithm-deep-ep = DeepEP
+# $operation (Operation)
+operation-name = { $operation ->
+    [AllReduce] All-reduce
+    [ReduceScatter] Reduce-scatter
+    [AllGather] All-gather
+    [AllToAll] All-to-all
+    [Broadcast] Broadcast
+    [Reduce] Reduce
+    *[Send] Send
+}
+
+# $algorithm (Algorithm)
+algorithm-name = { $algorithm ->
+    [Ring] Ring
+    [DoubleTree] Double binary tree
+    [RecursiveDoubling] Recursive doubling
+    [HalvingNear] Halving-doubling, nearest first
+    [HalvingFar] Halving-doubling, farthest first
+    [Direct] Direct
+    [OneShot] One shot
+    [Hierarchical] Hierarchical
+    [Leader] Leader per server
+    [Sharp] SHARP
+    [Nvls] NVLS
+    [Bruck] Bruck
+    [Pairwise] Pairwise
+    [Binomial] Binomial tree
+    [Chain] Chain
+    [TwoTree] Two trees
+    [ScatterGather] Scatter, all-gather
+    *[DeepEp] DeepEP
+}

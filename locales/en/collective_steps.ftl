@@ -2,17 +2,17 @@
 ### use gargalo_solver::workload::collective::Operation;
 
 heading = Step by step
-about = Each chunk has a colour. Around a rank stand the chunks that it holds, the fuller the more ranks’ data is in them; a dark rim, and a tick in the table beside it, mark those that are whole.
-waiting = The steps are being made…
+about = Each chunk has a colour. The chunks that a rank holds are drawn around it; the more ranks have contributed to a chunk, the fuller it is. A dark rim, and a tick in the table, mark complete chunks.
+waiting = Generating the steps…
 
 # There are none.
-no-steps = This collective has no steps that could be drawn.
+no-steps = This collective has no steps to draw.
 
 # Ranks, at most.
-too-many = { $ranks } ranks: up to { $most } are shown step by step.
+too-many = { $ranks } ranks: only up to { $most } can be shown step by step.
 
-rings = The first of { $count } rings is shown; the others do the same with other parts of the data.
-blocks = Shown with the data cut into { $count } blocks for each tree or chain; the time is that of the best number.
+rings = The first of { $count } rings is shown; the others do the same with the rest of the data.
+blocks = Shown with the data split into { $count } blocks for each tree or chain; the time is for the best number of blocks.
 picture = Picture
 circle = Circle of ranks
 network = On the network
@@ -20,7 +20,7 @@ first = To the beginning
 back = One step back
 play = Play
 pause = Pause
-forward = One step on
+forward = One step forward
 last = To the end
 slider = Step
 speed = Speed
@@ -35,13 +35,13 @@ step = Step { $at } of { $of }
 # Before anything has moved.
 # $operation (Operation)
 start = { $operation ->
-        [AllReduce] Before the first step every rank holds its own data in all chunks; in the end all shall hold the sum.
-        [ReduceScatter] Before the first step every rank holds its own data in all chunks; in the end each shall hold its part of the sum.
-        [Reduce] Before the first step every rank holds its own data in all chunks; in the end the root shall hold the sum.
-        [AllGather] Before the first step every rank holds its own part; in the end all shall hold all parts.
-        [AllToAll] Before the first step every rank holds a block for each other; columns are the ranks that blocks come from.
-        [Broadcast] Before the first step the root alone holds the data; in the end all shall hold it.
-        *[Send] Before the first step one rank holds the data; in the end another shall hold it too.
+        [AllReduce] Before the first step every rank holds its own data in all chunks; at the end all hold the sum.
+        [ReduceScatter] Before the first step every rank holds its own data in all chunks; at the end each holds its part of the sum.
+        [Reduce] Before the first step every rank holds its own data in all chunks; at the end the root holds the sum.
+        [AllGather] Before the first step every rank holds its own part; at the end all hold all parts.
+        [AllToAll] Before the first step every rank holds a block for each other rank; columns are the ranks that blocks come from.
+        [Broadcast] Before the first step only the root holds the data; at the end all hold it.
+        *[Send] Before the first step one rank holds the data; at the end another holds it too.
     }
 
 # Messages, bytes of each, example: from, to, chunks.
@@ -53,9 +53,9 @@ messages = { $count ->
 # $from (str)
 # $to (str)
 # $chunks (str)
-example = For instance { $from } sends { $chunks } to { $to }.
+example = For example, { $from } sends { $chunks } to { $to }.
 
-overlaps = Blocks follow each other here: such steps overlap in time.
+overlaps = Blocks are pipelined here: these steps overlap in time.
 
 # Complete ones, of all.
 # $whole (str)
@@ -75,26 +75,20 @@ complete = { $blocks ->
         } { $whole ->
             [one] is
             *[other] are
-        } whole where { $whole ->
-            [one] it
-            *[other] they
-        } stand{ $whole ->
-            [one] s
-            *[other] {""}
-        }.
+        } complete.
     }
 
-table = The step’s messages as a table
-held-table = Which rank holds what, as a table
+table = Messages of the step, as a table
+held-table = What each rank holds, as a table
 from = From
 to = To
 pieces = Chunks
 bytes = Bytes
 does = The receiver
-adds = adds to its own
-keeps = keeps
-whole = Whole
-partly = In part
+adds = reduces
+keeps = copies
+whole = Complete
+partly = Partial
 none = none
 
 # Shown, of all.
@@ -104,74 +98,74 @@ summary = { $caption } { $complete }
 # $chunks (str)
 # $adds (bool)
 move-neighbour = each rank sends { $chunks } to its right neighbour, which { $adds ->
-        [true] adds what arrives to its own
-        *[false] keeps what arrives
+        [true] adds it to its own
+        *[false] stores it
     }
 
 # $chunks (str)
 # $adds (bool)
 move-ring = each rank sends { $chunks } to the next one of its ring, which { $adds ->
-        [true] adds what arrives to its own
-        *[false] keeps what arrives
+        [true] adds it to its own
+        *[false] stores it
     }
 
 # $chunks (str)
 # $by (u32)
 # $adds (bool)
-move-shift = each rank sends { $chunks } to the rank { $by } further on, which { $adds ->
-        [true] adds what arrives to its own
-        *[false] keeps what arrives
+move-shift = each rank sends { $chunks } to the rank { $by } positions further on, which { $adds ->
+        [true] adds it to its own
+        *[false] stores it
     }
 
 # $chunks (str)
 # $by (u32)
 # $adds (bool)
 move-exchange = each rank exchanges { $chunks } with its partner { $by } away, which { $adds ->
-        [true] adds what arrives to its own
-        *[false] keeps what arrives
+        [true] adds it to its own
+        *[false] stores it
     }
 
 # $chunks (str)
 # $adds (bool)
 move-everyone = every rank sends { $chunks } to every other, which { $adds ->
-        [true] adds what arrives to its own
-        *[false] keeps what arrives
+        [true] adds it to its own
+        *[false] stores it
     }
 
 # $chunks (str)
 # $by (u32)
 # $adds (bool)
-move-from-rank = rank { $by } sends { $chunks }; whoever receives { $adds ->
-        [true] adds what arrives to its own
-        *[false] keeps what arrives
+move-from-rank = rank { $by } sends { $chunks }; each receiver { $adds ->
+        [true] adds it to its own
+        *[false] stores it
     }
 
 # $chunks (str)
 # $by (u32)
 # $adds (bool)
 move-to-rank = rank { $by } receives { $chunks } and { $adds ->
-        [true] adds what arrives to its own
-        *[false] keeps what arrives
+        [true] adds it to its own
+        *[false] stores it
     }
 
 # $chunks (str)
 # $adds (bool)
 move-down = the switch sends { $chunks } down to the ranks, which { $adds ->
-        [true] add what arrives to their own
-        *[false] keep what arrives
+        [true] add it to their own
+        *[false] store it
     }
 
 # $chunks (str)
 # $adds (bool)
 move-some = some ranks send { $chunks } to others, which { $adds ->
-        [true] add what arrives to their own
-        *[false] keep what arrives
+        [true] add it to their own
+        *[false] store it
     }
 
 # $chunks (str)
 # $adds (bool)
 move-up = { $adds ->
-        [true] every rank sends { $chunks } up to the switch, which adds it all up
+        [true] every rank sends { $chunks } up to the switch, which adds them up
         *[false] ranks send { $chunks } up to the switch
     }
 

@@ -1,16 +1,18 @@
 ### ColumnMessages: Words of the comparison's columns, of its baseline, and of the bars that break times down.
+### use gargalo_solver::design::Measure;
 
-# Measures: completion, collective, communication, step.
-measures =
-    .n1 = Completion, s
-    .n2 = Collective, s
-    .n3 = Communication, s
-    .n4 = Step, s
+# $measure (Measure)
+measure = { $measure ->
+    [Completion] Completion, s
+    [Collective] Collective, s
+    [Communication] Communication, s
+    *[Step] Step, s
+}
 
 time = Time, s
 
 # Of a training step: its kinds of traffic, each at once, one after the other, in seconds.
-kinds-at-once = Each kind of traffic at once, one after the other, s
+kinds-at-once = Kinds of traffic in turn, s
 
 share = Communication, %
 wasted = Idle capacity, Gbit/s
@@ -20,15 +22,15 @@ watts = Power, W
 cost-time = Cost × time
 gradient = Largest gradient
 choose = Columns
-against = Difference to
+against = Difference from
 no-baseline = no design
 baseline = baseline
 best = best
-best-means = ★ marks the best of each column; the largest gradient is where one more bit/s brings most to all rates together.
+best-means = ★ marks the best in each column. Largest gradient: the link where one more bit/s adds most to the sum of all rates.
 sort = Sort by { $column }
 save = Save the table as
-waiting = working out cost and waste …
-bars-title = What is the time made of?
+waiting = computing cost and idle capacity…
+bars-title = Where does the time go?
 bars-axis = time, s
 bars-keys = Arrow up and down step through the designs, left and right through the parts, Enter chooses the design.
 
@@ -50,10 +52,10 @@ parts =
 bars-summary = Time of { $designs } { $designs ->
         [one] design
         *[other] designs
-    }, broken down. { $name } is the quickest with { $time }. The table above has the figures.
+    }, broken down. { $name } is the fastest, at { $time }. The table above has the figures.
 
 hide = Show { $part }
-of-whole = { $time }, { $share } of the whole
+of-whole = { $time }, { $share } of the total
 legend = Parts
 tier-server = Inside servers, Gbit/s
 tier-global = Between groups, Gbit/s

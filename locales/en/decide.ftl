@@ -1,6 +1,9 @@
 ### DecideMessages: Words of decisions: advice, what is wasted, failures, sweeps, plans.
+### use gargalo_solver::workload::training::Placement;
+### use gargalo_solver::design::failures::FailureKind;
+### use gargalo_solver::design::plans::PlanKind;
 
-heading = What next?
+heading = What should change?
 
 # Advice, failures, sweep, plans.
 panels =
@@ -9,34 +12,34 @@ panels =
     .n3 = Sweep
     .n4 = Capacity plans
 
-outdated = The design has changed since this was worked out.
+outdated = The design has changed since this was computed.
 progress = { $done } of { $of }
 left = about { $seconds } s left
 for-design = For “{ $design }”
 save = Save as
 adopt = As a new design
-keep-point = Keep a point:
-no-adopt = This change could not be made a design.
-advise = Find out
-advice-about = Single changes: links and tiers at the next speed that is sold, parallel links, other routings, placements, algorithms. Each gain is estimated from the gradients of the bottleneck structure; that of a training step, from its messages timed again on their routes. The most promising changes are then solved again.
+keep-point = Keep a point as a design:
+no-adopt = This change could not be made into a design.
+advise = Find improvements
+advice-about = Tries single changes: links and tiers at the next speed on sale, parallel links, other routings, placements and algorithms. Gains are first estimated from the gradients of the bottleneck structure (for a training step, by timing its messages again on their routes); the most promising changes are then simulated.
 change = Change
 predicted = Estimated gain
 verified = Simulated gain
 cost = Cost
 per-cost = Gain per 1000 { $currency }
 linear = linear
-not-linear = beyond linear
+not-linear = beyond the linear range
 not-solved = not simulated
 harm = makes it worse
 new-time = then { $time }
 nothing-helps = No single change helps.
-best = { $change } gains most: { $gain }, { $part } of the time.
+best = The best single change: { $change }. It saves { $gain }, { $part } of the time.
 
 # $count (usize)
 more = { $count } more { $count ->
-        [one] change brings less or nothing, or was
-        *[other] changes bring less or nothing, or were
-    } not solved.
+        [one] change gains less or nothing, or was
+        *[other] changes gain less or nothing, or were
+    } not simulated.
 
 speed = { $links } at { $gbps }
 
@@ -46,60 +49,64 @@ links = { $count } { $count ->
         *[other] links
     }
 
-parallel = A second link beside { $link }
+parallel = A second link parallel to { $link }
 routing = Routing: { $name }
 placement = Placement: { $name }
 algorithm = { $kind ->
         [empty] Algorithm: { $name }
         *[other] { $kind } by { $name }
     }
-placements =
-    .n1 = DeepSpeed’s order
-    .n2 = customised
-    .n3 = tensor parallelism inside servers
-    .n4 = another
-wasted = What is wasted?
-wasted-none = Nothing: every capacity is needed for this time.
-wasted-unknown = Some flow never ends, so that nothing can be said of waste.
+
+# $placement (&Placement)
+placement-name = { $placement ->
+    [Deepspeed] DeepSpeed’s order
+    [Customised] customised
+    [TensorInServer] tensor parallelism inside servers
+    *[other] another
+}
+
+wasted = Where is capacity idle?
+wasted-none = Nowhere: all capacity is needed for this time.
+wasted-unknown = Some flow never finishes, so idle capacity cannot be judged.
 
 # $total (str)
 # $count (usize)
 wasted-lead = { $total } on { $count ->
-        [one] one capacity could go
-        *[other] { $count } capacities could go, each lowered alone,
-    } without the flows taking longer.
+        [one] one link direction could be removed
+        *[other] { $count } link directions could be removed, each reduced on its own,
+    } without making the flows slower.
 
 # The same of a training step in time.
 # $total (str)
 # $count (usize)
 wasted-step = { $total } on { $count ->
-        [one] one capacity could go
-        *[other] { $count } capacities could go, each lowered alone,
-    } without the step taking longer.
+        [one] one link direction could be removed
+        *[other] { $count } link directions could be removed, each reduced on its own,
+    } without making the step slower.
 
 # $now (str)
 # $then (str)
-together-step = All lowered at once, the step takes { $then } in place of { $now }.
+together-step = With all of them reduced together, the step takes { $then } instead of { $now }.
 
 # What forecasts of a training step in time are.
-timed = timed again
+timed = by timing again
 
 # Plans beside a training step in time.
-plans-at-once = Plans are for another question than the step’s time: each kind of its traffic sent at once, one after the other, with nothing overlapped with compute.
+plans-at-once = Plans answer a different question from the step time: each kind of traffic is sent all at once, one kind after another, with no overlap with compute.
 
 # $now (str)
 # $then (str)
-together = All lowered at once, the flows take { $then } in place of { $now }.
+together = With all of them reduced together, the flows take { $then } instead of { $now }.
 
 not-proven = not proven optimal
 link = Link
 now = Now
-least = Enough
-fail = Let everything fail in turn
-failures-about = Every link, switch, rail and plane fails alone; the workload is routed and solved again.
-failures-replanned = This design’s capacities follow its routes: they are planned anew for each failure. To see what happens to capacities that are bought already, make them a design of their own first (Capacity plans).
-failures-chart = How long, whatever fails?
-failures-axis = failures, by time
+least = Sufficient
+fail = Test every single failure
+failures-about = Fails each link, switch, rail and plane on its own; the workload is routed and simulated again.
+failures-replanned = The capacities of this design follow its routes, so they are planned again for each failure. To test capacities that are already installed, make them a design first (Capacity plans).
+failures-chart = Completion time under each failure
+failures-axis = failures, sorted by time
 time-axis = time, s
 
 # $count (u32)
@@ -112,43 +119,46 @@ failures-lead = { $count } { $count ->
         [one] changes nothing
         *[other] change nothing
     }, { $cutting } { $cutting ->
-        [one] leaves
-        *[other] leave
-    } hosts or flows without a path.
+        [one] disconnects
+        *[other] disconnect
+    } hosts or flows.
 
-failures-worst = The worst in which all ends is { $what }: { $time }, { $slower } the usual.
-whole = nothing broken
+failures-worst = The worst of the others is { $what }: { $time }, { $slower } the time without failures.
+whole = no failure
 failure = What fails
 time = Time
-slower = Against the usual
+slower = Relative to no failure
 
 # $count (u32)
 cut-off = { $count ->
-        [one] cuts { $count } host off
-        *[other] cuts { $count } hosts off
+        [one] disconnects { $count } host
+        *[other] disconnects { $count } hosts
     }
 
-cut-off-head = hosts cut off
-never = never ends
+cut-off-head = hosts disconnected
+never = never finishes
 
 # $count (u32)
-alike = and { $count } alike
+alike = and { $count } equivalent
 
-kinds =
-    .n1 = link
-    .n2 = switch
-    .n3 = rail
-    .n4 = plane
+# $kind (FailureKind)
+failure-kind = { $kind ->
+    [Link] link
+    [Switch] switch
+    [Rail] rail
+    *[Plane] plane
+}
+
 sweep = Run the sweep
-sweep-about = Solves all designs for each value. The sweep is part of the document and of the link that shares it.
+sweep-about = Simulates all designs for each value. The sweep is saved in the document and in shared links.
 
 # A number of the scenario, GPUs by weak and strong scaling, broken links, broken switches.
 whats =
     .n1 = A number of the scenario
-    .n2 = GPUs, work growing with them
-    .n3 = GPUs, the same work
-    .n4 = Broken links
-    .n5 = Broken switches
+    .n2 = GPUs, weak scaling
+    .n3 = GPUs, strong scaling
+    .n4 = Failed links
+    .n5 = Failed switches
 
 what = What varies
 path = Field
@@ -158,7 +168,7 @@ range = Range
 from = From
 to = To
 steps = Steps
-log = equal ratios
+log = logarithmic
 list-hint = Separated by spaces or semicolons
 remove-sweep = Remove the sweep
 other-axes = Also varied: { $names }
@@ -166,23 +176,23 @@ no-values = Give at least one value.
 sweep-chart = How does the time change?
 sweep-axis = swept value
 knee = knee of { $design }
-knee-at = { $design }: from { $at } on nothing more is gained ({ $best }).
+knee-at = { $design }: no further gain from { $at } on ({ $best }).
 point = Value
 
 # $count (usize)
 refused = { $count ->
-        [one] One value doesn’t go together with the rest, and is left out.
-        *[other] { $count } values don’t go together with the rest, and are left out.
+        [one] One value is not valid with the other settings and is left out.
+        *[other] { $count } values are not valid with the other settings and are left out.
     }
 
 plan = Make plans
-plans-about = Capacities on the routes as they are that meet a time, or the fastest for a budget.
-plan-time = Time to meet, s
-plan-time-usual = as now
+plans-about = Finds capacities on the current routes that meet a target time, or the fastest within a budget.
+plan-time = Target time, s
+plan-time-usual = current
 budget = Budget
 budget-usual = none
 headroom = Headroom, %
-goal = Made least
+goal = Minimise
 goals =
     .n1 = capacity
     .n2 = cost
@@ -192,25 +202,29 @@ survives =
     .n2 = any link
     .n3 = any switch
     .n4 = any link or switch
-plan-kinds =
-    .n1 = As built
-    .n2 = Uniform
-    .n3 = Proportional to all bytes
-    .n4 = Least
-    .n5 = Least, as sold
-    .n6 = Fastest for the budget
-    .n7 = For the budget, by gradient
-    .n8 = Survives any failure
+
+# $kind (PlanKind)
+plan-kind = { $kind ->
+    [AsBuilt] As built
+    [Uniform] Uniform
+    [Proportional] Proportional to total bytes
+    [Least] Minimum
+    [Sold] Minimum, in speeds on sale
+    [BudgetExact] Fastest within budget
+    [BudgetGreedy] Within budget, by gradient
+    *[Survives] Survives any failure
+}
+
 plan-name = Plan
 total = Total, Gbit/s
 idle = Idle, Gbit/s
-above = Above the least
+above = Above minimum
 watts = Power
-proven = nothing is better
-no-plans = Nothing is sent, or the time is no more than latency alone.
-plans-lead = For { $time } no capacities on these routes do with less than { $least }.
-slice = As a slice of the network as built the fastest proportional design takes { $time }, limited by { $links }; { $remains } remain.
-phases = Designed for the sum of all phases’ bytes it would need { $more } as much.
-survival = worst { $worst }: { $name }
-survival-cut = cut off whatever is bought: { $names }
-cheapest = The least that a network on these routes costs is { $cost }.
+proven = proven optimal
+no-plans = Nothing is sent, or the target time is no longer than latency alone.
+plans-lead = To finish in { $time } on these routes, at least { $least } of capacity is needed.
+slice = As a slice of the existing network, the fastest proportional design takes { $time }, limited by { $links }; { $remains } remain free.
+phases = Designed for the summed bytes of all phases, it would need { $more } as much.
+survival = worst case { $worst }: { $name }
+survival-cut = disconnected at any capacity: { $names }
+cheapest = The cheapest network on these routes costs { $cost }.

@@ -1,22 +1,29 @@
 ### DifferenceMessages: Why a step is not what the study’s equations say.
-### pub use crate::named::differences::{beyond, cause};
+### use gargalo_solver::workload::training::{Cause, Term};
 
-cause-shape = computing by shape, with head and loss
-cause-uneven = the stage with most to do, not the mean
-cause-optimizer = the optimiser
-cause-outside = outside micro-batches
-cause-count = sums that the equation doesn’t count
-cause-bandwidth = each message at its own speed
-cause-waiting = waiting for each collective
-cause-hidden = overlapped with compute
-cause-shared = links shared with other kinds
-cause-schedule = the order of passes
-cause-terms = the other terms, which it follows
-cause-held = parameters that the stage really holds
-cause-local = replicas that synchronise less often
-cause-gathered = parameters gathered
-cause-unknown = in no equation
+# $cause (Cause)
+cause = { $cause ->
+    [Shape] compute by matrix shape, with head and loss
+    [Uneven] the most loaded stage, not the mean
+    [Optimizer] the optimiser
+    [Outside] work outside micro-batches
+    [Count] collectives that the equation omits
+    [Bandwidth] bandwidth by message size
+    [Waiting] waiting at each collective
+    [Hidden] overlapped with compute
+    [Shared] links shared with other traffic
+    [Schedule] the schedule’s order of passes
+    [Terms] follows from the other terms
+    [Held] parameters the stage actually holds
+    [Local] less frequent synchronisation
+    [Gathered] gathering of parameters
+    *[Unknown] not in any equation
+}
 
-beyond-cp = Context parallelism
-beyond-ep = Expert parallelism
-beyond-emb = Shared embedding
+# $term (Term)
+beyond = { $term ->
+    [Cp] Context parallelism
+    [Ep] Expert parallelism
+    [Emb] Shared embedding
+    *[other] {""}
+}

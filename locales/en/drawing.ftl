@@ -1,4 +1,5 @@
 ### DrawingMessages: The words of the editor: tools, menus, properties, what was done.
+### use gargalo_solver::network::Duplex;
 
 tools = Tools
 tool-names =
@@ -12,7 +13,7 @@ tool-names =
     .n8 = Optical switch
 more = More
 blank = Blank network
-blank-hint = Pick a host or a switch above and press anywhere here. Links start at the small plus beside a node.
+blank-hint = Pick a host or switch above and click anywhere here. Links start from the small plus next to a node.
 blank-title = An empty sheet
 snap = Snap to grid
 select-all = Select everything
@@ -27,11 +28,11 @@ history = History
 history-start = As it was opened
 history-now = now
 edits = Edits to the generated network
-no-edits = None. Edits to a generated network are listed here, apart from its generator, and can be undone one by one.
-take-back = Take back
+no-edits = None. Edits to a generated network are listed here and can be undone one by one.
+take-back = Undo this edit
 detach = Detach from the generator
-detach-hint = Writes the network out node by node; its parameters can then no longer be changed.
-letters = Single letters pick tools
+detach-hint = Turns the network into an explicit list of nodes and links; its parameters can then no longer be changed.
+letters = Single letters select tools
 shortcuts = Keyboard shortcuts
 shortcuts-heading = Drawing
 
@@ -40,11 +41,11 @@ shortcut-list =
     .n1a = V Q H
     .n1b = Select, lasso, hand
     .n2a = N G S O
-    .n2b = Host, server with GPUs, switch, optical switch; Enter puts one down
+    .n2b = Host, server with GPUs, switch, optical switch; Enter places one
     .n3a = L, Shift+L
-    .n3b = Link two nodes by pressing them; link what is selected
+    .n3b = Link two nodes by clicking them; link the selection
     .n4a = ← ↑ → ↓
-    .n4b = Move what is selected (Shift: ten times as far), or the view
+    .n4b = Move the selection (Shift: ten times as far), or the view
     .n5a = Alt+← ↑ → ↓
     .n5b = Along a link to the next node
     .n6a = [ ], Alt+← →
@@ -52,11 +53,11 @@ shortcut-list =
     .n7a = /, Ctrl+F
     .n7b = Find by name
     .n8a = Shift+1, Shift+2
-    .n8b = All of it; what is selected
+    .n8b = Fit all; fit the selection
     .n9a = M
     .n9b = Overview
     .n10a = X
-    .n10b = Let the selected fail, or bring it back
+    .n10b = Fail or restore the selection
     .n11a = Space, middle button
     .n11b = While held: move the view
     .n12a = Ctrl+C, X, V, D
@@ -64,17 +65,17 @@ shortcut-list =
     .n13a = Ctrl+A
     .n13b = Select everything
     .n14a = Shift+click
-    .n14b = Add to the selection, or take out
+    .n14b = Add to the selection, or remove from it
     .n15a = F2, double click
     .n15b = Name a node
     .n16a = Delete
-    .n16b = Delete what is selected
+    .n16b = Delete the selection
     .n17a = Shift+F10
-    .n17b = Menu of what is selected
+    .n17b = Menu of the selection
     .n18a = Space
     .n18b = In the list of nodes: add to the selection
     .n19a = Esc
-    .n19b = Let go of the tool, then of the selection
+    .n19b = Cancel the tool, then the selection
 
 undo = Undo
 redo = Redo
@@ -87,7 +88,7 @@ rename = Rename
 join = Link these
 link-from = Link from here
 close = Close
-menu = What can be done with it
+menu = Actions
 sides =
     .n1 = Align left
     .n2 = Align centres
@@ -104,18 +105,22 @@ name = Name
 role = Role
 mixed = mixed
 capacity = Capacity
-capacity-hint = 400G, 25 Gbit/s, 1.6 Tb/s; arrow keys step through speeds that are sold
+capacity-hint = 400G, 25 Gbit/s, 1.6 Tb/s; arrow keys step through speeds on sale
 faster = Next faster speed
 slower = Next slower speed
-duplex = Sharing
-duplexes =
-    .n1 = full duplex
-    .n2 = shared by both ways
-    .n3 = one way
+duplex = Duplex
+
+# $duplex (Duplex)
+duplex-name = { $duplex ->
+    [Full] full duplex
+    [Shared] shared
+    *[Simplex] simplex
+}
+
 latency = Latency (µs)
 length = Length (km)
 tier = Apply to all links of this tier
-planned = This design plans its own capacities, so these values don’t count.
+planned = This design uses planned capacities, so these values are not used.
 as-built = Use them as built
 
 # $nodes (usize)
@@ -204,11 +209,11 @@ deed-detached = The network is detached from its generator
 
 deed-nothing-selected = Select something first
 
-deed-other-layout = The positions of these nodes are geographic: choose the layout by structure to move them
+deed-other-layout = These nodes have geographic positions: choose the layout “By structure” to move them
 
 deed-nothing-copied = Nothing has been copied yet
 
-deed-no-pairs = These stand in one row: select two nodes, or two rows, to link them
+deed-no-pairs = These are in one row: select two nodes, or two rows, to link them
 
 deed-link-from = Link from { $name }: choose the node at its other end
 
@@ -220,13 +225,13 @@ speed-not-positive = A link’s capacity is greater than zero. To remove the lin
 
 speed-too-fast = No link is that fast: 10 Pbit/s is the limit. The previous value is kept.
 
-paste-huge = That is too much to paste: a drawing takes { $most } nodes at once. Open it as a file instead.
+paste-huge = That is too much to paste: the limit is { $most } nodes at once. Open it as a file instead.
 
-paste-too-much = What was pasted has { $nodes } nodes; a drawing takes { $most } at once. Open it as a file instead.
+paste-too-much = The clipboard has { $nodes } nodes; the limit is { $most } at once. Open it as a file instead.
 
-paste-no-network = The clipboard holds neither a network nor a scenario. The drawing is unchanged.
+paste-no-network = The clipboard contains neither a network nor a scenario. The drawing is unchanged.
 
-paste-unreadable = What was pasted is not part of a network. { $error }
+paste-unreadable = The pasted text is not part of a network. { $error }
 
 edit-removed = { $id }: removed
 

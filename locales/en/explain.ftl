@@ -1,19 +1,20 @@
 ### ExplainMessages: Words of one's own measurement beside a predicted step.
 ### pub use crate::named::explain::{read_time};
+### use gargalo_solver::design::explain::{GapCause, Plausible};
 
-heading = Your measurement beside the prediction
+heading = Your measurement vs the prediction
 field = Measured step time
-hint = In seconds, or with a unit: 1.84 s, 730 ms. It stays in this browser and in no link.
-wrong = A time above zero, in s or ms: 1.84 s, 730 ms.
-forget = Forget it
-working = What would explain the difference is being worked out.
+hint = In seconds, or with a unit: 1.84 s, 730 ms. It stays in this browser and is not part of shared links.
+wrong = Enter a time above zero, in s or ms: 1.84 s, 730 ms.
+forget = Remove it
+working = Computing what would explain the difference…
 nothing = There is no predicted step to compare it with.
 
 # It was measured, and the recipe changed since.
 former = This was measured before the setup changed; it is compared with the setup as it is now.
 
 # By the engine's count the setting does not fit in memory.
-too-large = By our count this setting does not fit in memory, so no prediction is compared with your measurement.
+too-large = By our estimate this setting does not fit in memory, so there is no prediction to compare with your measurement.
 
 # Measured, predicted, by how much the measured one is longer.
 # $measured (str)
@@ -27,13 +28,15 @@ longer = You measured { $measured }, { $off } more than the predicted { $predict
 # $off (str)
 shorter = You measured { $measured }, { $off } less than the predicted { $predicted }.
 
-usual = That is an ordinary error: on the runs that they were tried on, predictions miss by about 6 % on average.
-table = What would explain the difference, each cause alone, the most plausible first
+usual = That is a typical error: on the validation runs predictions are off by about 6 % on average.
+table = Single causes that would explain the difference, most plausible first
 cause = Cause
-would-be = It would have to be
-step = Step would take
-judged = As the only cause
-about = Each value is the one at which the prediction becomes your measurement, found by trying the step again with it. How plausible it is goes by its distance from what was assumed, in units that we take to be usual: 8 % of the computing rate, a quarter of the bandwidth, 3 ms of the host, 5 % of a straggler. Causes can add up.
+would-be = Required value
+step = Step time then
+
+judged = As the sole cause
+
+about = Each value is the one at which the prediction matches your measurement, found by simulating the step again. Plausibility depends on how far it is from the assumed value, in typical deviations: 8 % of compute rate, 25 % of bandwidth, 3 ms of host time, 5 % for a straggler. Causes can combine.
 compute = { $times } { $times ->
         [one] time
         *[other] times
@@ -45,25 +48,27 @@ network = { $times } { $times ->
 overlap = { $part } overlapped with compute
 recompute = recomputation: { $what }
 straggler = { $part } slower than the others
-precision = { $name } in place of what the setup says
+precision = { $name } instead of the configured precision
 
-# In the order of GapCause.
-names =
-    .n1 = Compute rate
-    .n2 = Network bandwidth
-    .n3 = Gradients overlapped with compute
-    .n4 = Recomputation
-    .n5 = Host time
-    .n6 = One slow accelerator
-    .n7 = Precision
+# $cause (&GapCause)
+name = { $cause ->
+    [Compute] Compute rate
+    [Network] Network bandwidth
+    [Overlap] Gradients overlapped with compute
+    [Recompute] Recomputation
+    [Host] Host time
+    [Straggler] One slow accelerator
+    *[Precision] Precision
+}
 
-# In the order of Plausible.
-plausible =
-    .n1 = likely
-    .n2 = possible
-    .n3 = unlikely
-    .n4 = cannot explain it
+# $plausible (Plausible)
+plausible = { $plausible ->
+    [Likely] likely
+    [Possible] possible
+    [Unlikely] unlikely
+    *[Never] cannot explain it
+}
 
-never = no value is enough; the nearest is shown
-host-more = { $more } more for each micro-batch
-host-less = { $less } less for each micro-batch
+never = no value is enough; the closest is shown
+host-more = { $more } more per micro-batch
+host-less = { $less } less per micro-batch

@@ -3,22 +3,22 @@
 # What a file is saved as: before SVG, PNG, CSV.
 save = Save as
 
-table = The figures as a table
+table = Data as a table
 
 # $shown (usize)
 # $of (usize)
 more-rows = { $shown } of { $of } rows; the CSV has all of them.
 
 legend = Shown
-keys = Arrow keys step through what is drawn, Home and End lead to its ends, Enter chooses the design.
+keys = Arrow keys step through the points, Home and End go to the first and last, Enter selects the design.
 not-known = not known
 link-from = Made with Gargalo
 design = Design
 line = Line
 part = Part
 seconds = time, s
-nothing-shown = Everything is switched off. Switch something on in the legend.
-against = Time against
+nothing-shown = Everything is hidden. Turn something on in the legend.
+against = Time vs
 
 # Capacity, cost, power.
 againsts =
@@ -26,11 +26,11 @@ againsts =
     .n2 = cost
     .n3 = power
 
-on-front = on the front
+on-front = on the Pareto front
 reaches = { $name } reaches { $time } with { $paid }
 part-of = , { $part } of what { $other } needs for the same
-front = Nothing is better in both than { $names }.
-front-means = The dashed stair joins the designs that nothing beats in both.
+front = Pareto-optimal: { $names }.
+front-means = The dashed line joins the Pareto-optimal designs: none is better in both.
 ranked = Links by
 
 # Capacity, load, use.
@@ -40,23 +40,23 @@ rankeds =
     .n3 = use
 
 rank = rank
-used-title = How evenly are the links used?
-used-axis = part of the time a link is busy, %
+used-title = How evenly are the links utilised?
+used-axis = link utilisation, %
 share-axis = share of the links
-used-at-most = { $share } of the links are busy at most { $used } of the time
-used-half = Half of the links are busy at most this part of the time: { $list }.
-ended-title = When do the flows end?
+used-at-most = { $share } of the links have a utilisation of at most { $used }
+used-half = Median link utilisation: { $list }.
+ended-title = When do the flows finish?
 ended-axis = time, s
 flows-axis = share of the flows
-ended-by = { $share } of the flows have ended by { $time }
-ended-half = Half of the flows, and the last one, have ended by: { $list }.
+ended-by = { $share } of the flows have finished by { $time }
+ended-half = Median and maximum flow completion time: { $list }.
 half-and-all = { $name } { $half }, { $all }
-never-end = { $name }: { $part } never end
-not-listed = Too many flows to tell one by one, or none: { $names }.
-tornado-title = What moves the time?
-tornado-about = Each is made a tenth less and a tenth more, alone, and the design is solved again.
-tornado-begin = Move each
-moving = Moved
+never-end = { $name }: { $part } never finish
+not-listed = Too many flows to list, or none: { $names }.
+tornado-title = Sensitivity of the time
+tornado-about = Each value is reduced and increased by 10 %, on its own, and the design is simulated again.
+tornado-begin = Run
+moving = Vary
 
 # Numbers, tiers, links.
 movings =
@@ -66,32 +66,32 @@ movings =
 
 # A tenth less, a tenth more.
 sides =
-    .n1 = a tenth less
-    .n2 = a tenth more
+    .n1 = 10 % less
+    .n2 = 10 % more
 
-moved = What is moved
-with-less = time with a tenth less, s
-with-more = time with a tenth more, s
-elasticity = per cent of time for each per cent
-tornado-summary = { $name } moves the time most: { $less } with a tenth less and { $more } with a tenth more, in place of { $usual }.
-tornado-flat = None of them moves the time: it stays { $usual }.
+moved = Varied
+with-less = time with 10 % less, s
+with-more = time with 10 % more, s
+elasticity = % of time per %
+tornado-summary = { $name } has the largest effect: { $less } with 10 % less and { $more } with 10 % more, instead of { $usual }.
+tornado-flat = None of them changes the time: it stays { $usual }.
 
 # $count (u32)
 tornado-fixed = { $count ->
-        [one] One number can’t be moved by a tenth: it must stay whole, or fit others.
-        *[other] { $count } numbers can’t be moved by a tenth: they must stay whole, or fit others.
+        [one] One number cannot be varied by 10 %: it must stay whole or consistent with others.
+        *[other] { $count } numbers cannot be varied by 10 %: they must stay whole or consistent with others.
     }
 
 # $count (u32)
 tornado-left-out = { $count } { $count ->
-        [one] link that is used less was
-        *[other] links that are used less were
-    } not looked at.
+        [one] less utilised link was
+        *[other] less utilised links were
+    } not tried.
 
 # $count (usize)
 tornado-more = { $count ->
-        [one] One more moves the time less; the CSV has it.
-        *[other] { $count } more move the time less; the CSV has them.
+        [one] One more has a smaller effect; the CSV includes it.
+        *[other] { $count } more have a smaller effect; the CSV includes them.
     }
 
 impossible = not possible
@@ -110,17 +110,17 @@ tolds =
 # $at (str)
 # $worst (str)
 # $where-worst (str)
-line-ends = { $name }: least at { $at } ({ $best }), most at { $where-worst } ({ $worst }).
+line-ends = { $name }: minimum { $best } at { $at }, maximum { $worst } at { $where-worst }.
 
-line-flat = { $name }: { $value } all along.
+line-flat = { $name }: { $value } throughout.
 closed-form = closed form: { $name }
-map-summary = The least is { $best }, at { $at }; the greatest { $worst }, at { $where-worst }.
-map-fixed = Held: { $list }.
+map-summary = Minimum { $best }, at { $at }; maximum { $worst }, at { $where-worst }.
+map-fixed = Fixed: { $list }.
 
 # $count (usize)
 map-missing = { $count ->
-        [one] One cell has no figure: crossed out.
-        *[other] { $count } cells have no figure: crossed out.
+        [one] One cell has no value: crossed out.
+        *[other] { $count } cells have no value: crossed out.
     }
 
 # $shown (usize)
@@ -130,12 +130,12 @@ few-lines = { $shown } of { $of } lines are drawn; the map and the table have al
 drawn-as = Drawn as
 as-map = map
 as-lines = lines
-along = Along
+along = Horizontal axis
 second = A second parameter
 second-legend = Second parameter
 points = { $count } { $count ->
         [one] point
         *[other] points
     }
-seed = Seed that picks the broken ones
+seed = Seed for choosing what fails
 gpus = GPUs

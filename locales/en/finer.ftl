@@ -1,30 +1,30 @@
 ### FinerMessages: Words of the finer fields of a recipe: buckets, overlap, algorithms, a collective's channels and root, constants of
 ### use gargalo_solver::catalog::hardware::Fitted;
 
-bucket = Bucket of gradients, MiB
+bucket = Gradient bucket, MiB
 
 # What stands where no bucket is given: all in one message; in as many as the framework makes.
 bucket-usual =
     .n1 = one message
-    .n2 = by framework
+    .n2 = as in the framework
 
 utilisation = Utilisation, 0 to 1
-utilisation-usual = by shape
-communication = Communication of the step
+utilisation-usual = by matrix shape
+communication = Communication in the step
 overlap = Overlapped with compute, 0 to 1
-overlap-about = The part of each kind of communication that goes on beside computing.
+overlap-about = The fraction of each kind of communication that is overlapped with compute.
 overlaps =
-    .n1 = of tensor parallelism
-    .n2 = of sends between stages
-    .n3 = of gradients
-    .n4 = of experts
-unlike = Replicas and accelerators that differ
-unlike-about = With several steps between synchronisations: local SGD, DiLoCo. Differences are drawn by chance from the seed, and give a band in which nine steps in ten end.
+    .n1 = tensor parallelism
+    .n2 = pipeline sends
+    .n3 = gradients
+    .n4 = experts
+unlike = Local steps and stragglers
+unlike-about = Several steps between synchronisations: local SGD, DiLoCo. Variation between accelerators is sampled from the seed and gives a 90 % interval for the step time.
 sync-every = Steps between synchronisations
-sigma = Spread of computing times, sigma
-stragglers = Part that are stragglers
-slow = A straggler takes, times
-samples = Steps drawn
+sigma = Variation of compute times, sigma
+stragglers = Fraction of stragglers
+slow = Straggler slowdown, ×
+samples = Steps sampled
 seed = Seed
 algorithm-of =
     .n1 = Tensor-parallel all-reduce
@@ -34,59 +34,59 @@ algorithm-of =
 
 # What stands where no algorithm is given, without hardware and with it: of sums, of tokens to experts.
 usual-sums =
-    .n1 = Ring (usual)
-    .n2 = As NCCL sends (usual)
+    .n1 = Ring (default)
+    .n2 = As in NCCL (default)
 
 usual-tokens =
-    .n1 = Pairwise (usual)
-    .n2 = As the framework sends (usual)
+    .n1 = Pairwise (default)
+    .n2 = As in the framework (default)
 
 # What can't be chosen with experts or other parts.
 more-collective = Channels, root, ranks, accelerator
 
 channels = Channels
-channels-usual = by adapters
-both-ways = Rings run both ways
-root = Root, from 0
-ranks = Ranks, by the ids of their nodes
+channels-usual = by NICs
+both-ways = Rings in both directions
+root = Root rank, from 0
+ranks = Ranks, as node ids
 ranks-usual = all, in order
-per-server = Ranks of a server
-per-server-usual = as the network has them
-blocks = Blocks of a pipeline
+per-server = Ranks per server
+per-server-usual = as in the network
+blocks = Pipelined blocks
 blocks-usual = the best number
-inside = Protocol inside servers
+inside = Protocol within servers
 accelerator = Accelerator
 accelerator-none = None (no NCCL model)
-constants = Constants of computing by shape
+constants = Compute model constants
 
 # Whose steps they are fitted to.
 # $fitted (Fitted)
 constants-about = { $fitted ->
         [Ampere] Fitted to measured steps on A100 (see “Predicted and measured”).
         [Hopper] Fitted to measured steps on H100 and H200 (see “Predicted and measured”).
-        [Blackwell] Fitted to measured steps on B200 and GB200, and to their products measured one by one (see “Predicted and measured”).
-        [BlackwellUltra] Fitted to measured steps on B300 and GB300; what they share with B200, on that (see “Predicted and measured”).
-        *[Borrowed] Those of A100, taken for this accelerator too: no measured step of its own is known.
+        [Blackwell] Fitted to measured steps and to individual matrix products on B200 and GB200 (see “Predicted and measured”).
+        [BlackwellUltra] Fitted to measured steps on B300 and GB300, with the constants shared with B200 fitted there (see “Predicted and measured”).
+        *[Borrowed] The constants of A100: no measured step is known for this accelerator.
     }
 
 # Those of the host, beside the framework's own.
-constants-host = Those of launching, of waiting and of the optimiser hold with Megatron-DeepSpeed; the other frameworks have their own.
+constants-host = Launch, waiting and optimiser constants are for Megatron-DeepSpeed; other frameworks have their own.
 
-constants-flat = While a utilisation is given, computing is operations ÷ (utilisation × peak), and these don’t count.
+constants-flat = While a utilisation is given, compute time is FLOP ÷ (utilisation × peak) and these are not used.
 constant = { $name ->
-        [gemm_efficiency] Largest products reach, of the peak
-        [gemm_half_gflop] Product that reaches half of that, GFLOP
-        [attention_efficiency] Attention’s products, of that
-        [flash_efficiency] Fused attention, of the peak
+        [gemm_efficiency] Large matrix products, fraction of peak
+        [gemm_half_gflop] Matrix product reaching half of that, GFLOP
+        [attention_efficiency] Attention products, fraction of that
+        [flash_efficiency] Fused attention, fraction of peak
         [memory_passes] Bytes moved ÷ bytes counted
-        [layer_launch_ms] Launching a layer, ms
-        [tensor_launch_ms] and for each doubling of t, ms
-        [collective_us] Beside each collective in a layer, µs
-        [micro_batch_ms] Outside layers, a micro-batch, ms
-        [step_ms] Outside micro-batches, a step, ms
-        [optimizer_bytes] Optimiser, bytes a parameter
-        [head_efficiency] Head without tensor ranks, of that
-        [narrow_efficiency] Products in fewer than 16 bits, of that
+        [layer_launch_ms] Launch of a layer, ms
+        [tensor_launch_ms] plus per doubling of t, ms
+        [collective_us] Overhead per collective in a layer, µs
+        [micro_batch_ms] Outside layers, per micro-batch, ms
+        [step_ms] Outside micro-batches, per step, ms
+        [optimizer_bytes] Optimiser, bytes per parameter
+        [head_efficiency] Output head without tensor parallelism, fraction of that
+        [narrow_efficiency] Products below 16 bits, fraction of that
         *[other] {""}
     }
 
@@ -115,12 +115,12 @@ setting = { $field ->
         }
         [micro_batch] micro-batches of { $value }
         [global_batch] { $value ->
-            [one] { $value } sequence a step
-            *[other] { $value } sequences a step
+            [one] { $value } sequence per step
+            *[other] { $value } sequences per step
         }
         [chunks] { $value ->
-            [one] { $value } chunk on each stage
-            *[other] { $value } chunks on each stage
+            [one] { $value } chunk per stage
+            *[other] { $value } chunks per stage
         }
         [zero] { $value ->
             [0] no ZeRO

@@ -11,13 +11,13 @@ found = { $count ->
         *[other] { $count } terms
     }
 
-none = No term has this in its name or text.
+none = No term matches.
 other-language = In Portuguese
 formula = Formula
-seen = Where it is seen
+seen = Where to see it
 go = Show it: { $place }
 example = Open the example “{ $title }”
-example-about = It takes the place of what is open; Undo brings that back.
+example-about = It replaces the open scenario; Undo restores that.
 source = Source
 see = See also
 link = Link to this term
@@ -25,37 +25,40 @@ help = What is this? { $topic }
 hide = Hide the explanation
 opens = { $term } (glossary)
 
-place-network = Topology, the drawing
-place-links = Topology, the list of links
-place-workload = Setup, workload
-place-choice = Setup, network and routing
-place-designs = Setup, designs
-place-placement = Setup, placement of the ranks
-place-plan = Setup, capacity plan
-place-headline = Results, the first sentence
-place-figures = Results, figures
-place-verdicts = Results, the two tests
-place-run = Results, the whole run
-place-network-figures = Results, figures of the network
-place-cost = Results, cost of the network
-place-maps = Traffic, heat map
-place-kinds = Traffic, by kind
-place-phases = Traffic, phases
-place-memory = Traffic, memory
-place-sizes = Traffic, message sizes
-place-gates = Traffic, the gate’s iterations
-place-serving = Traffic, serving
-place-collective = Traffic, the collective’s figures
-place-steps = Traffic, the collective step by step
-place-bandwidth = Traffic, bandwidth by size
-place-structure = Bottlenecks, the structure
-place-filling = Bottlenecks, water filling
-place-gains = Bottlenecks, what a Gbit/s is worth
-place-timeline = Timeline
-place-search = Timeline, best setting
-place-measured = Timeline, predicted and measured
-place-compare = Compare, the table
-place-decide = Compare, decide
-place-failures = Compare, failures
-place-views = The views
-place-menus = The bar at the top
+# $place (enum Place)
+place-name = { $place ->
+    [Network] Topology, the drawing
+    [Links] Topology, list of links
+    [Workload] Setup, workload
+    [Choice] Setup, network and routing
+    [Designs] Setup, designs
+    [Placement] Setup, placement of the ranks
+    [Plan] Setup, capacity plan
+    [Headline] Results, first sentence
+    [Figures] Results, figures
+    [Verdicts] Results, the two checks
+    [Run] Results, the whole run
+    [NetworkFigures] Results, figures of the network
+    [Cost] Results, cost of the network
+    [Maps] Traffic, heat map
+    [Kinds] Traffic, by kind
+    [Phases] Traffic, phases
+    [Memory] Traffic, memory
+    [Sizes] Traffic, message sizes
+    [Gates] Traffic, gate iterations
+    [Serving] Traffic, serving
+    [Collective] Traffic, collective
+    [Steps] Traffic, collective step by step
+    [Bandwidth] Traffic, bandwidth by size
+    [Structure] Bottlenecks, structure
+    [Filling] Bottlenecks, water filling
+    [Gains] Bottlenecks, value of one Gbit/s
+    [Timeline] Timeline
+    [Search] Timeline, best setting
+    [Measured] Timeline, predicted and measured
+    [Compare] Compare, table
+    [Decide] Compare, decisions
+    [Failures] Compare, failures
+    [Views] The views
+    *[Menus] The top bar
+}

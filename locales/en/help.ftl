@@ -1,36 +1,39 @@
 ### HelpMessages: What stands behind each “?”: names of the buttons.
 
-ask-workload = Help: workload
-ask-network = Help: network and routing
-ask-designs = Help: designs
-ask-placement = Help: placement of the ranks
-ask-plan = Help: capacity plan
-ask-results = Help: results
-ask-run = Help: the step and the run
-ask-network-figures = Help: figures of the network
-ask-cost = Help: cost
-ask-bounds = Help: bounds
-ask-topology = Help: the drawing
-ask-maps = Help: the heat map
-ask-serving = Help: serving
-ask-collective = Help: the collective’s figures
-ask-steps = Help: the collective step by step
-ask-bandwidth = Help: bandwidth by size
-ask-kinds = Help: traffic by kind
-ask-gates = Help: the gate’s iterations
-ask-phases = Help: phases
-ask-memory = Help: memory
-ask-sizes = Help: message sizes
-ask-structure = Help: bottleneck structure
-ask-filling = Help: water filling
-ask-gains = Help: what a Gbit/s is worth
-ask-timeline = Help: timeline
-ask-closed = Help: closed form
-ask-search = Help: best setting
-ask-measured = Help: predicted and measured
-ask-compare = Help: comparison
-ask-charts = Help: the charts
-ask-advice = Help: advice
-ask-failures = Help: failures
-ask-sweep = Help: sweeps
-ask-plans = Help: capacities for a time
+# $topic (enum Topic)
+ask = { $topic ->
+    [Workload] Help: workload
+    [Network] Help: network and routing
+    [Designs] Help: designs
+    [Placement] Help: rank placement
+    [Plan] Help: capacity plan
+    [Results] Help: results
+    [Run] Help: the step and the run
+    [NetworkFigures] Help: network figures
+    [Cost] Help: cost
+    [Bounds] Help: bounds
+    [Topology] Help: the drawing
+    [Maps] Help: the heat map
+    [Serving] Help: serving
+    [Collective] Help: collective
+    [Steps] Help: collective step by step
+    [Bandwidth] Help: bandwidth by size
+    [Kinds] Help: traffic by kind
+    [Gates] Help: gate iterations
+    [Phases] Help: phases
+    [Memory] Help: memory
+    [Sizes] Help: message sizes
+    [Structure] Help: bottleneck structure
+    [Filling] Help: water filling
+    [Gains] Help: value of one Gbit/s
+    [Timeline] Help: timeline
+    [Closed] Help: closed form
+    [Search] Help: best setting
+    [Measured] Help: predicted and measured
+    [Compare] Help: comparison
+    [Charts] Help: the charts
+    [Advice] Help: advice
+    [Failures] Help: failures
+    [Sweep] Help: sweeps
+    *[Plans] Help: capacities for a time
+}

@@ -4,21 +4,21 @@ heading = What it means
 
 # All flows end at once and nothing idles: `{flows}`, `{time}`.
 # (template)
-all-together = All { $flows } flows end together at { $time }. Every link is busy to the end.
+all-together = All { $flows } flows finish together at { $time }. Every link is busy to the end.
 
 # (template)
-last-wasteless = The last of { $flows } flows ends at { $time }. Every link is busy to the end.
+last-wasteless = The last of { $flows } flows finishes at { $time }. Every link is busy to the end.
 
 # (template)
-only-one = The one flow that arrives ends at { $time }.
+only-one = The only flow that arrives finishes at { $time }.
 
 # `{flows}`, `{time}`, `{links}`; one link limits.
 # (template)
-last-one = The last of { $flows } flows ends at { $time }. { $links } limits it.
+last-one = The last of { $flows } flows finishes at { $time }. { $links } limits it.
 
 # The same; several links limit.
 # (template)
-last-many = The last of { $flows } flows ends at { $time }. { $links } limit it.
+last-many = The last of { $flows } flows finishes at { $time }. { $links } limit it.
 
 # Nothing can end: `{unreachable}`, `{flows}`; one flow, several.
 # (template)
@@ -27,13 +27,13 @@ none-ends =
     .n2 = Nothing arrives: { $unreachable } of { $flows } flows have no path with capacity.
 
 # There are no flows at all.
-no-flows = Nothing is sent: there is no flow with anything to send.
+no-flows = Nothing is sent: no flow has any bytes.
 
 # A training step in which some have no way: `{unreachable}`, `{flows}`; one flow, several.
 # (template)
 step-never =
-    .n1 = The step never ends: { $unreachable } flow has no path with capacity, and each collective waits for all of its ranks.
-    .n2 = The step never ends: { $unreachable } of { $flows } flows have no path with capacity, and each collective waits for all of its ranks.
+    .n1 = The step never finishes: { $unreachable } flow has no path with capacity, and each collective waits for all of its ranks.
+    .n2 = The step never finishes: { $unreachable } of { $flows } flows have no path with capacity, and each collective waits for all of its ranks.
 
 # Some have no way: `{unreachable}`; one flow, several.
 # (template)
@@ -55,23 +55,23 @@ step-hidden = A step takes { $step }; all of its communication is overlapped wit
 
 # The same without computing: `{communication}`.
 # (template)
-step-traffic = Communication of a step takes { $communication }. { $part } of it is { $kind }, limited by { $links }.
+step-traffic = Communication in a step takes { $communication }. { $part } of it is { $kind }, limited by { $links }.
 
 # (template)
-step-no-link = Communication of a step takes { $communication }, { $part } of it { $kind }.
+step-no-link = Communication in a step takes { $communication }, { $part } of it { $kind }.
 
 # A collective step by step: `{name}`, `{time}`, `{latency}`.
 # (template)
-by-steps = { $name }: { $time }, step by step; { $latency } of it is waiting for messages to pass.
+by-steps = { $name }: { $time }, step by step; { $latency } of it is latency.
 
-step-silent = One GPU alone has nothing to send.
+step-silent = A single GPU has nothing to send.
 
 # Of a setting that does not fit in memory: no step runs, and its figures are of one that had the room.
-step-unfit = No step runs with this setting, because it does not fit in memory. The figures below are of GPUs with enough memory.
+step-unfit = This setting does not run: it does not fit in memory. The figures below assume GPUs with enough memory.
 
 step-time = Step time
 step-time-unfit = Step time with enough memory
-computing = Computing
+computing = Compute
 bubble = Pipeline bubble
 communication = Communication
 and = {" "}and{" "}
@@ -82,8 +82,8 @@ others = { $count ->
         *[other] { $count } other links
     }
 
-waiting = The first result is on its way.
-failed = There is no result: the solve did not end. Any change solves again; undo brings the former scenario back.
+waiting = Waiting for the first result…
+failed = No result: the simulation did not finish. Any change runs it again; undo restores the previous scenario.
 completion = Completion time
 total = Total capacity
 ratio-capacity = Capacity ÷ proportional
@@ -99,28 +99,28 @@ bottlenecks = Bottlenecks at the start
 bottlenecks-step = Link directions that limit the step
 
 collisions = Links where flows collide
-no-collisions = The hash spreads the flows as evenly as a split would.
-collision-worst = By hash, { $link } carries { $ratio } what an even split would put on it.
+no-collisions = The hash spreads the flows as evenly as a split.
+collision-worst = With hashing, { $link } carries { $ratio } its load under an even split.
 bottlenecks-of = { $count } of { $all }
 range = Link capacities, minimum to maximum
 interference-free = Interference-free
-interference-free-about = Every flow crosses a link on which no flow is larger. With proportional capacity, flows that start together then end together.
+interference-free-about = Every flow crosses a link on which no flow is larger. With proportional capacities, flows that start together then finish together.
 interference = Flows interfere
 
 # `{flow}`.
 # (template)
-interference-about = The flow { $flow } meets a larger flow on every link it crosses, so it ends early and leaves capacity unused.
+interference-about = Flow { $flow } meets a larger flow on every link it crosses, so it finishes early and leaves capacity idle.
 
 # Of a training step in time: what these two words are about.
-pattern-of-step = {" "}This judges the pattern alone: each kind of the step’s traffic as if it were sent at once.
+pattern-of-step = {" "}This considers only the pattern: each kind of traffic in the step as if it were sent all at once.
 
 wasteless = Wasteless (no idle capacity)
-wasteless-about = Every link is fully used until the last flow ends. No smaller network is as fast.
+wasteless-about = Every link is fully used until the last flow finishes. No smaller network is as fast.
 waste = Idle capacity
 
 # `{link}`, `{used}`.
 # (template)
-waste-about = { $link } has the most idle capacity: { $used } of its capacity is used by the time the last flow ends.
+waste-about = { $link } has the most idle capacity: { $used } of its capacity is used by the time the last flow finishes.
 
 # The same while a training step in time lasts.
 # (template)
@@ -128,7 +128,7 @@ waste-step = { $link } has the most idle capacity: { $used } of its capacity is 
 
 # Where the link carries nothing.
 # (template)
-waste-unused = No flow crosses { $link }: for this traffic it could be left out.
+waste-unused = No flow crosses { $link }: this traffic does not need it.
 
 # Where phases take turns.
 waste-turns = {" "}Kinds of traffic that take turns leave links idle in any network.
@@ -142,8 +142,8 @@ capacity = Capacity
 load = Load
 flows = Flows
 used = Utilisation
-saturated = Full from the start
-not-saturated = Room at the start
+saturated = Saturated at the start
+not-saturated = Not saturated at the start
 
 # The same of a training step in time.
 limits-step = Limits the step

@@ -1,12 +1,12 @@
 ### MeasuredMessages: Words of the page that sets predictions beside what others measured.
 ### pub use crate::named::measured::{SetWords};
 
-heading = How near do predictions come to what was measured?
+heading = How close are predictions to measurements?
 
 # How many runs.
-lead = { $runs } training steps that others ran and published, from A100 to GB300. Each is predicted here and now, by the solver that predicts your step, from a document like yours.
+lead = { $runs } published training steps, from A100 to GB300. Each is predicted here, live, by the same solver that predicts your step.
 
-loading = The measured iterations are on their way.
+loading = Loading the measured iterations…
 failed = The measured iterations could not be loaded or predicted.
 again = Try again
 
@@ -26,43 +26,43 @@ go-on = Predict again
 # $unseen (str)
 # $across (str)
 # $unseen-across (str)
-summary = Predictions miss by { $within } on average within a server and by { $across } across servers; where a run was left out of the fit, by { $unseen } and { $unseen-across }.
+summary = The mean error is { $within } within a server and { $across } across servers; for runs held out of the fit, { $unseen } and { $unseen-across }.
 
 # Hits, groups.
-best = Among runs that differ in (t, d, p) alone, the predicted fastest is the measured fastest in { $hits } of { $groups } groups.
+best = Among runs that differ only in (t, d, p), the predicted fastest is also the measured fastest in { $hits } of { $groups } groups.
 
 # A set, mean, median.
-summary-of = { $set }: predictions miss by { $mean } on average; half of them by less than { $median }.
+summary-of = { $set }: mean error { $mean }, median { $median }.
 
 # Mean of what was left out of the fit.
-summary-unseen = Where the run’s group was left out of the fit, by { $mean } on average.
+summary-unseen = With the run’s group held out of the fit, the mean error is { $mean }.
 
-sets = The sets, and the errors on each
-set-name = Set, program and hardware
+sets = Data sets and errors
+set-name = Data set, software and hardware
 busy = of these, MFU of 20 % or more
-median-unseen = Left out: median
-sets-about = Mean and median are of |predicted ÷ measured − 1|. Left out of the fit: the constants were fitted again without all runs of the same group (model and servers, system, or model and accelerator), and then predicted that group; for vTrain’s A100, five fits, each without a fifth of the runs. About one in seven of the Playbook’s runs took 1.0 to 1.7 s for every micro-batch, whatever its size: nothing in their settings says why, and they lift its mean far above its median.
-chart = Predicted against measured
-keys = Left and right arrows go from run to run, with Shift ten at a time; Home and End to the shortest and longest; Esc leaves.
+median-unseen = Held out: median
+sets-about = Mean and median of |predicted ÷ measured − 1|. Held out: the constants were fitted without any run of the same group (model and servers, system, or model and accelerator) and then used to predict that group; for vTrain’s A100 runs, five-fold cross-validation. About one in seven of the Playbook’s runs took 1.0 to 1.7 s per micro-batch, whatever its size: nothing in their settings explains it, and they raise its mean far above its median.
+chart = Predicted vs measured
+keys = Left and right arrows move between runs, with Shift ten at a time; Home and End go to the shortest and longest; Esc leaves.
 x = Measured, s
 y = Predicted, s
 band = within 10 %
 within = Within a server
 across = Across servers
-constants = Constants of computing
+constants = Compute constants
 shipped = Fitted to all runs
-unseen = Fitted without the run
+unseen = Fitted without this run
 save = Save
-errors = Mean error by where it ran
+errors = Mean error by system
 runs = Runs
 mean = Mean error
-mean-unseen = Left out of the fit: mean
+mean-unseen = Held out: mean
 median = Median
 near = Within 10 %
 worst = Worst
 vtrain = vTrain’s mean
-vtrain-note = vTrain (MICRO 2024) published these runs and its own mean errors, 8.37 % and 14.73 %. It profiles the model’s kernels on the GPU first; we know the document alone, but our ten constants are fitted to these very runs. Hence the third column: five fits, each without a fifth of the runs, predict what they have not seen.
-about = The mean is of |predicted ÷ measured − 1|. The rest of what vTrain published was never looked at here.
+vtrain-note = vTrain (MICRO 2024) published these runs and its own mean errors, 8.37 % and 14.73 %. It first profiles the model’s kernels on the GPU; we only use the document, but our ten constants are fitted to these same runs. The third column is therefore five-fold cross-validation: each fit predicts runs it has not seen.
+about = Mean of |predicted ÷ measured − 1|. The rest of vTrain’s published data was not used.
 rows = Every run, as a table
 run = Run
 gpus = GPUs
@@ -71,7 +71,7 @@ cut = (t, d, p)
 batch = Batch / micro
 measured = Measured
 predicted = Predicted
-off = Off by
+off = Error
 
 # Layers, width.
 model-of = { $layers } layers of { $hidden }
@@ -88,7 +88,7 @@ by-error = Largest errors first
 by-file = As in the file
 open = Open this run as a scenario
 open-title = Measured: { $told }
-none-chosen = Point at a mark, or choose a run in the table, to see what it was.
+none-chosen = Point at a mark, or select a run in the table, for its details.
 
 # (SetWords)
 set-playbook =
@@ -100,19 +100,19 @@ set-playbook =
 set-mlperf =
     .name = MLPerf Training
     .on = NeMo, Llama 3.1 405B and GPT-3 on 256 to 8,192 H100, H200, B200, GB200
-    .source = Figures: median times of a step in the logs of MLPerf Training v4.1, v5.0 and v5.1, github.com/mlcommons, Apache License 2.0. They are read off the published logs; MLCommons has not verified what is made of them here.
+    .source = Figures: median times of a step in the logs of MLPerf Training v4.1, v5.0 and v5.1, github.com/mlcommons, Apache License 2.0. They are taken from the published logs; MLCommons has not verified their use here.
 
 # (SetWords)
 set-bridge =
     .name = Megatron Bridge
     .on = Megatron Core, 8 to 256 H100 to GB300, fp8, mxfp8, fp4
-    .source = Figures: tables of performance of Megatron Bridge, github.com/NVIDIA-NeMo/Megatron-Bridge, Apache License 2.0; pre-training without FSDP, the newest release of each setting.
+    .source = Figures: performance tables of Megatron Bridge, github.com/NVIDIA-NeMo/Megatron-Bridge, Apache License 2.0; pre-training without FSDP, the newest release of each setting.
 
 # (SetWords)
 set-llm-foundry =
     .name = llm-foundry
     .on = FSDP, 8 to 512 A100 and H100
-    .source = Figures: llm-foundry’s tables for MPT, github.com/mosaicml/llm-foundry, Apache License 2.0; times from tokens a second.
+    .source = Figures: llm-foundry’s tables for MPT, github.com/mosaicml/llm-foundry, Apache License 2.0; times derived from tokens per second.
 
 # (SetWords)
 set-vtrain =

@@ -2,7 +2,7 @@
 
 memory-heading = Does it fit in memory?
 pipeline-stage = stage
-memory-fits = Yes: the fullest rank needs { $need } of the { $capacity } of a { $hardware }.
+memory-fits = Yes: the most loaded rank needs { $need } of the { $capacity } of a { $hardware }.
 
 # $stage (str)
 # $need (str)
@@ -10,7 +10,7 @@ memory-fits = Yes: the fullest rank needs { $need } of the { $capacity } of a { 
 # $hardware (str)
 memory-too-small = No: stage { $stage } needs { $need }, but a { $hardware } has { $capacity }.
 
-memory-plain = Stage { $stage } needs the most, { $need } a rank. Choose hardware to see whether it fits.
+memory-plain = Stage { $stage } needs the most: { $need } per rank. Choose hardware to see whether it fits.
 memory-capacity = { $hardware }: { $capacity }
 stage = Stage { $stage }, { $layers }
 stage-alone = Stage { $stage }

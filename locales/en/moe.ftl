@@ -1,15 +1,15 @@
 ### MoeMessages: Words of the gate's iterations.
 
-heading = How does the gate share tokens out as it learns?
-about = One all-to-all of one layer and micro-batch among the expert ranks, by a model of gating: at first a few experts draw most tokens, and what finds no room is dropped. The step above counts an even gate until an iteration is put into it.
-spread = Unevenness at first
-decay = Iterations to even out
+heading = How does the gate distribute tokens as it learns?
+about = One all-to-all of one layer and micro-batch among the expert ranks, from a gating model: at first a few experts attract most tokens, and tokens beyond the capacity are dropped. The step above assumes a balanced gate until you use an iteration in it.
+spread = Initial imbalance
+decay = Iterations to balance
 capacity = Capacity factor
 to-step = Use in the step
 in-step = In the step above
-even = Count an even gate in the step
+even = Use a balanced gate in the step
 iteration = Iteration { $iteration }
-total = Sent in all
-uneven = Greatest less least
+total = Total sent
+uneven = Largest minus smallest
 dropped = Tokens dropped
-summary = { $iteration }: { $total } sent in all; the greatest pair less the least { $uneven }.
+summary = { $iteration }: { $total } sent in total; the largest pair exceeds the smallest by { $uneven }.

@@ -1,14 +1,16 @@
 ### NetworkMessages: Words about networks: the panel, its fields and figures, import and export.
-### pub use crate::named::network::{part, bisection, parameter};
+### pub use crate::named::network::parameter;
+### use gargalo_solver::design::BillPart;
+### use gargalo_solver::network::figures::BisectionKind;
 
 choose = Change…
 gallery = Choose a network
-gallery-about = Point at a picture to read what it is; press it to put it in place. Undo brings the former one back.
+gallery-about = Point at a picture to read about it; click to use it. Undo restores the previous network.
 families = Families
 real = Real networks
 import = Import…
 export = Export
-export-drawing = The drawing as it is seen
+export-drawing = Current drawing
 
 # How wide it is; on what ground; whether with its legend.
 breadth = Width
@@ -22,7 +24,7 @@ breadths =
 ground = Background
 
 grounds =
-    .n1 = the page’s
+    .n1 = as on the page
     .n2 = white
     .n3 = transparent
 
@@ -31,8 +33,8 @@ with-legend = below the drawing
 without-legend = none
 export-network = The network
 parameters = Parameters
-options = For every family
-servers = Hosts are servers of GPUs
+options = Common options
+servers = Hosts are GPU servers
 
 # Hosts, switches, links.
 # $hosts (str)
@@ -61,33 +63,33 @@ counts = { $switches ->
 gpus-counted = { $gpus } GPUs
 counting = Counting…
 near = Nearest valid values:
-not-whole = A whole number is needed here.
-not-sides = Whole numbers are needed, such as 4 × 4 × 4.
-not-positive = A number greater than zero is needed here.
-unfold = Write its parameters out
+not-whole = Enter a whole number.
+not-sides = Enter whole numbers, such as 4 × 4 × 4.
+not-positive = Enter a number greater than zero.
+unfold = Show its parameters
 edits = { $count } { $count ->
-        [one] change by hand
-        *[other] changes by hand
+        [one] manual edit
+        *[other] manual edits
     }
 
 # The right rail.
 results = Results
 
 network = Network
-about-what = What this panel tells of
-no-figures = Figures of this network are being worked out.
+about-what = Topic of this panel
+no-figures = Computing the figures of this network…
 figures = Figures
 hosts = Hosts
 gpus = GPUs
 switches = Switches
 circuit-switches = Circuit switches
-storage = Storage adapters
-radix = Radix used
+storage = Storage NICs
+radix = Switch radix used
 radix-unit = ports
 diameter = Diameter
 links-unit = links
 mean-distance = Mean distance
-estimate = an estimate: measured from some of the endpoints
+estimate = estimated from a sample of endpoints
 paths = Equal-cost paths at the diameter
 paths-range = { $least } to { $most }
 unreachable = Pairs without a path
@@ -103,8 +105,8 @@ tier = Tier { $tier }, { $switches } { $switches ->
     }
 
 top-tier = top
-cuts = What cuts it
-no-cuts = No single link or switch does, but for endpoints’ own.
+cuts = Single points of failure
+no-cuts = None, apart from the endpoints’ own links and switches.
 cut-links = { $count } { $count ->
         [one] link that is a single point of failure
         *[other] links that are single points of failure
@@ -114,10 +116,10 @@ cut-nodes = { $count } { $count ->
         *[other] nodes that are single points of failure
     }
 single-homed = { $count } { $count ->
-        [one] endpoint hangs on one link
-        *[other] endpoints hang on one link each
+        [one] single-homed endpoint
+        *[other] single-homed endpoints
     }
-parts = It lies in { $count } parts
+parts = It is split into { $count } parts
 and-more = and { $count } more
 by-speed = Links by speed
 speed = Gbit/s
@@ -129,29 +131,29 @@ inner-links = and { $count } { $count ->
     } inside servers
 
 # Bounds.
-bounds = How near to the best possible?
+bounds = How close to optimal?
 
-bounds-about = On the capacities of this design’s plan.
-bounds-working = Working out what nothing can beat…
+bounds-about = With the capacities of this design’s plan.
+bounds-working = Computing lower bounds…
 modelled = Modelled
-least = At least
+least = Lower bound
 this-traffic = This traffic
 all-gather = All-gather
 all-reduce = All-reduce
-routing-bound = No routing ends before { $least }; the bound is within { $gap } of a routing that splits freely.
-routing-slower = This routing takes { $ratio } of that time.
-routing-best = This routing is as good as any, within the bound.
-no-routing-bound = No bound on routings here: too many flows, or flows that start later.
-collective-about = Each endpoint contributes { $each }. Modelled: sent directly to every other. No schedule beats the least (cut bound by maximum flow).
-no-collectives = No bound on collectives here: it is worked out up to 1024 endpoints.
+routing-bound = No routing finishes before { $least }; the bound is within { $gap } of optimal splittable routing.
+routing-slower = This routing takes { $ratio } that time.
+routing-best = This routing is optimal, within the gap of the bound.
+no-routing-bound = No routing bound here: too many flows, or flows that start later.
+collective-about = Each endpoint contributes { $each }. Modelled: sent directly to every other endpoint. No schedule beats the minimum (cut bound from maximum flow).
+no-collectives = No collective bound here: it is computed for up to 1024 endpoints.
 
 # Import.
 import-title = Import a network
 
 import-about = GraphML or GML (as in the Internet Topology Zoo), Graphviz DOT, a CSV list of links, NetworkX or Cytoscape JSON, SNDlib, containerlab YAML. Dropping a file anywhere on the page, or pasting, does the same.
 import-file = Choose a file…
-import-paste = Or paste its text here
-import-read = Read the text
+import-paste = Or paste the text here
+import-read = Import the text
 import-placeholder = a,b,gbps{"\u000A"}leaf1,spine1,400{"\u000A"}leaf2,spine1,400
 imported-title = Imported
 
@@ -164,71 +166,82 @@ imported = { $title }: { $nodes } { $nodes ->
         *[other] links
     }, read as { $format }.
 
-assumed = The file left this open, so it was assumed:
+assumed = Not specified in the file, so assumed:
 nothing-assumed = Nothing had to be assumed.
 undo-import = Undo the import
 keep = Keep it
 unnamed = The network
 
-part-nic = Adapter
-part-transceiver = Transceiver
-part-switch-port = Switch port
-part-ocs-port = Circuit switch port
-part-fibre = Fibre
+# $part (BillPart)
+part = { $part ->
+    [Nic] NIC
+    [Transceiver] Transceiver
+    [SwitchPort] Switch port
+    [OcsPort] Circuit switch port
+    *[Fibre] Fibre
+}
 
-bisection-exhaustive = exact: every even split was tried
-bisection-formula = exact: by the family’s formula
-bisection-group-split = upper bound: between halves made of whole groups
-bisection-best-of-splits = upper bound: the least of several splits (by place, distance, spectrum)
+# $kind (BisectionKind)
+bisection-known = { $kind ->
+    [Exhaustive] exact: every even split was tried
+    [Formula] exact: by the family’s formula
+    [GroupSplit] upper bound: halves made of whole groups
+    *[BestOfSplits] upper bound: the minimum over several splits (by position, distance, spectrum)
+}
 
-parameter-n = Size n
-parameter-k = k
-parameter-p = Hosts per router, p
-parameter-a = Routers per group, a
-parameter-h = Global links per router, h
-parameter-q = q
-parameter-groups = Groups
-parameter-leaves = Leaves
-parameter-spines = Spines
-parameter-hosts-per-leaf = Hosts per leaf
-parameter-uplinks = Uplinks
-parameter-hosts = Hosts
-parameter-radix = Ports of a switch
-parameter-tiers = Tiers
-parameter-units = Scalable units
-parameter-hosts-per-unit = Servers per unit
-parameter-gpus = GPUs per server
-parameter-planes = Planes
-parameter-segments = Segments
-parameter-hosts-per-segment = Servers per segment
-parameter-aggregations = Aggregation switches per plane
-parameter-backup-ports = Backup ports
-parameter-core-ports = Core ports per aggregation switch
-parameter-core-switches = Core switches
-parameter-dims = Sides
-parameter-jumps = Jumps of the rings
-parameter-pairs = Pairs linked besides
-parameter-twist = Twisted
-parameter-switches = Switches
-parameter-degree = Ports to other switches
-parameter-seed = Seed
-parameter-gbps = Link speed
-parameter-uplink-gbps = Speed upwards
-parameter-core-gbps = Speed to the core
-parameter-local-gbps = Speed inside groups
-parameter-global-gbps = Speed between groups
-parameter-router-gbps = Speed between routers
-parameter-switch-gbps = Speed between switches
-parameter-intra-gbps = Speed inside servers
-parameter-access-gbps = Access link for each endpoint
-parameter-relay = Endpoints forward for others
-parameter-servers-count = Servers
-parameter-servers-intra-gbps = GPU to GPU
-parameter-servers-nics = Adapters per server
-parameter-servers-nic-gbps = Adapter speed
-parameter-servers-gpu-direct = GPUDirect RDMA
-parameter-servers-peer-to-peer = GPU peer-to-peer
-parameter-servers-memory-gbps = GPU to host memory
-parameter-servers-storage-nics = Storage adapters
-parameter-servers-storage-gbps = Storage adapter speed
-parameter-other = Parameter
+# $name (str)
+parameter = { $name ->
+    [n] Size n
+    [k] k
+    [p] Hosts per router, p
+    [a] Routers per group, a
+    [h] Global links per router, h
+    [q] q
+    [groups] Groups
+    [leaves] Leaves
+    [spines] Spines
+    [hosts-per-leaf] Hosts per leaf
+    [uplinks] Uplinks
+    [hosts] Hosts
+    [radix] Ports of a switch
+    [ports] Ports of a switch
+    [tiers] Tiers
+    [units] Scalable units
+    [hosts-per-unit] Servers per unit
+    [gpus] GPUs per server
+    [servers-gpus] GPUs per server
+    [planes] Planes
+    [segments] Segments
+    [hosts-per-segment] Servers per segment
+    [aggregations] Aggregation switches per plane
+    [backup-ports] Backup ports
+    [core-ports] Core ports per aggregation switch
+    [core-switches] Core switches
+    [dims] Dimensions
+    [jumps] Ring jumps
+    [pairs] Additional linked pairs
+    [twist] Twisted
+    [switches] Switches
+    [degree] Ports to other switches
+    [seed] Seed
+    [gbps] Link speed
+    [uplink-gbps] Uplink speed
+    [core-gbps] Core link speed
+    [local-gbps] Local (intra-group) link speed
+    [global-gbps] Global (inter-group) link speed
+    [router-gbps] Router-to-router speed
+    [switch-gbps] Switch-to-switch speed
+    [intra-gbps] Intra-server speed
+    [access-gbps] Access link per endpoint
+    [relay] Endpoints forward for others
+    [servers-count] Servers
+    [servers-intra-gbps] GPU-to-GPU bandwidth
+    [servers-nics] NICs per server
+    [servers-nic-gbps] NIC speed
+    [servers-gpu-direct] GPUDirect RDMA
+    [servers-peer-to-peer] GPU peer-to-peer
+    [servers-memory-gbps] GPU-to-host bandwidth
+    [servers-storage-nics] Storage NICs
+    [servers-storage-gbps] Storage NIC speed
+    *[other] Parameter
+}

@@ -3,5 +3,5 @@
 # First and last row that are shown, of how many.
 page-of = { $first } to { $last } of { $of }
 
-previous = Earlier
-next = Later
+previous = Previous
+next = Next

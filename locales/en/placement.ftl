@@ -3,11 +3,11 @@
 
 placement = Placement
 placement-of = Placement of “{ $name }”
-axes-order = Order, the last the fastest
+axes-order = Order, fastest-varying axis last
 axes-about = p pipeline, d data, t tensor, cp context
 seed = Seed
 search = Search for the best placement
-search-about = Tries every order of the axes, then swaps of ranks, for the least communication time.
+search-about = Tries every order of the axes, then swaps of ranks, to minimise communication time.
 search-begins = Searching…
 
 # Tried, of, least time.
@@ -21,29 +21,29 @@ search-best = Nothing better was found: communication takes { $now }.
 # (Choice)
 deepspeed =
     .name = DeepSpeed’s order
-    .about = Tensor and data groups inside servers, the pipeline across them.
+    .about = Tensor and data groups within servers, pipeline across servers.
 
 # (Choice)
 customised =
     .name = Customised
-    .about = Each replica in as few servers as can be: the pipeline inside, data parallelism across.
+    .about = Each replica in as few servers as possible: pipeline within, data parallelism across.
 
 # (Choice)
 axes =
-    .name = Axes in an order
-    .about = Ranks count through the axes in the order that you choose.
+    .name = By axis order
+    .about = Ranks are numbered along the axes in the order you choose.
 
 # (Choice)
 tensor-in-server =
-    .name = Tensor inside servers
-    .about = DeepSpeed’s order; no tensor group leaves its server where that can be.
+    .name = Tensor within servers
+    .about = DeepSpeed’s order, but tensor groups stay within a server where possible.
 
 # (Choice)
 random =
     .name = Random
-    .about = Every rank somewhere: what a careless scheduler may do.
+    .about = Random positions, as a topology-unaware scheduler might choose.
 
 # (Choice)
 by-hand =
     .name = By hand
-    .about = As ranks were dragged in the heat map.
+    .about = As you arranged ranks in the heat map.

@@ -3,50 +3,50 @@
 heading = Which setting is the fastest on this cluster?
 
 # GPUs, design.
-lead = All ways to cut the model over the { $gpus } GPUs of “{ $design }”.
+lead = All ways to partition the model over the { $gpus } GPUs of “{ $design }”.
 
-about = Every p, t, d, e and cp, micro-batch, number of chunks, recomputation, ZeRO stage and, where the setup names none, precision that divides, fits in memory and that the framework can do, with sequence parallelism where it has it; batch, model and everything else stay as they are. Communication is first reckoned by formula on servers alike; the fastest are then solved on this design’s own network.
+about = Searches every valid p, t, d, e, cp, micro-batch size, number of chunks, recomputation, ZeRO stage and (unless set) precision that fits in memory and that the framework supports, with sequence parallelism where available. Batch, model and everything else stay the same. Communication is first estimated by formula for identical servers; the fastest settings are then simulated on this design’s network.
 search = Search for the best setting
 
 # Tried, a second, too large.
 progress = { $tried } { $tried ->
         [one] setting
         *[other] settings
-    } tried, { $speed } a second; { $large } too large for memory
+    } tried, { $speed } per second; { $large } too large for memory
 
-begun = The search begins…
-none = No setting fits in memory. Take more GPUs, a smaller model, or ones with more memory.
+begun = Starting the search…
+none = No setting fits in memory. Use more GPUs, GPUs with more memory, or a smaller model.
 no-training = A search needs a training step
-no-training-hint = Choose “Training step” as the workload, with the accelerator that it runs on.
+no-training-hint = Choose “Training step” as the workload, and an accelerator.
 no-hardware = A search needs an accelerator
-no-hardware-hint = Choose the hardware in Setup: speed and memory decide what is best.
+no-hardware-hint = Choose the hardware in Setup: its speed and memory decide what is best.
 
 # Setting, time, how much shorter than now (from the comma on; empty where there is nothing to measure by).
 best = { $setting } takes { $time }{ $than }.
 
-chart = What does a faster step need?
-keys = Left and right arrows go from setting to setting; Enter uses the setting that is chosen; Esc leaves.
-against = Against
+chart = What does a faster step cost?
+keys = Left and right arrows move between settings; Enter uses the selected one; Esc leaves.
+against = Versus
 time-axis = Step, s
 axes =
     .n1 = Memory, GiB
-    .n2 = GPU-hours for 10⁹ tokens
+    .n2 = GPU-hours per 10⁹ tokens
     .n3 = Exposed communication, s
-front = nothing is better in both
+front = Pareto-optimal
 now = now
 table = The ranking
 setting = (p, t, d, e, cp)
 micro-batch = Micro-batch
-recompute = Recomputed
+recompute = Recomputation
 time = Step
 mfu = MFU
 memory = Memory
-hours = GPU-hours for 10⁹ tokens
-cost = Cost of those
+hours = GPU-hours per 10⁹ tokens
+cost = Cost per 10⁹ tokens
 bubble = Bubble
 exposed = Exposed communication
-solved = solved
-solved-about = “solved”: on this design’s own network, as the setup’s results are; the others by formula.
+solved = simulated
+solved-about = “simulated”: on this design’s own network, like the results; the others by formula.
 use-it = Use this setting
 use-short = Use
 used = in use

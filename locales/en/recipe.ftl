@@ -5,7 +5,7 @@ heading = Setup
 workload = Workload
 each-flow = Each flow
 all-to-all-about = All-to-all: every site sends this much to every other.
-pattern-about = A seeded pattern: flows of this mean size between endpoints drawn at random.
+pattern-about = A random pattern from a seed: flows of this mean size between randomly chosen endpoints.
 flow-list-about = Each flow goes from one node to another.
 more-flows = and { $count } more
 bytes = Size of each flow
@@ -20,10 +20,10 @@ nodes-links = { $nodes } { $nodes ->
         [one] link
         *[other] links
     }
-sharing = Directions
+sharing = Duplex
 routing = Routing
 seed = Seed
-for-all = Set these for all designs at once
+for-all = Apply to all designs
 designs = Designs
 designs-label = Designs of this scenario
 add = Add a design
@@ -43,13 +43,13 @@ capacity = Plan
 capacity-of = Capacity of “{ $name }”
 alpha = Alpha
 alpha-field = Alpha, as a number
-alpha-about = The scale factor. Capacity in Gbit/s = alpha × the sum in GB of the flows on the link. So 1 GB flows at alpha = 1 end at 8.0 s.
+alpha-about = Scale factor: capacity in Gbit/s = alpha × GB of flows on the link. 1 GB flows at alpha = 1 finish at 8.00 s.
 uniform-value = Capacity of every link, in Gbit/s
 
 # (Choice)
 full =
     .name = Full duplex
-    .about = Each direction has the full capacity to itself.
+    .about = Each direction has the full capacity.
 
 # (Choice)
 shared =
@@ -59,12 +59,12 @@ shared =
 # (Choice)
 simplex =
     .name = Simplex
-    .about = Each link carries traffic from its first end to its second.
+    .about = Each link carries traffic only from its first end to its second.
 
 # (Choice)
 mixed =
-    .name = Differs by link
-    .about = The links of this network differ. Choosing one way sets them all.
+    .name = Mixed
+    .about = The links of this network differ. Choosing one mode sets them all.
 
 # (Choice)
 shortest-first =
@@ -84,7 +84,7 @@ least-load =
 # (Choice)
 ecmp =
     .name = ECMP, split
-    .about = Every flow divides evenly over all its shortest paths.
+    .about = Every flow is split evenly over all its shortest paths.
 
 # (Choice)
 ecmp-hash =
@@ -94,12 +94,12 @@ ecmp-hash =
 # (Choice)
 explicit-routes =
     .name = As listed
-    .about = Every flow takes the route that the scenario gives it.
+    .about = Every flow takes the route given in the scenario.
 
 # (Choice)
 dimension-order =
     .name = Dimension order
-    .about = On a grid: all steps along one side, then along the next.
+    .about = On a grid: all hops along one dimension, then along the next.
 
 # (Choice)
 minimal =
@@ -109,27 +109,27 @@ minimal =
 # (Choice)
 valiant =
     .name = Valiant
-    .about = Every flow goes over a switch chosen at random.
+    .about = Every flow goes via a randomly chosen switch.
 
 # (Choice)
 up-down =
     .name = Up, then down
-    .about = Away from the endpoints first, then towards them, never up again.
+    .about = Up from the source, then down to the destination, never up again.
 
 # (Choice)
 rail =
     .name = By rail
-    .about = To the GPU of the right rail inside the server, then on that rail.
+    .about = Inside the server to the GPU on the right rail, then along that rail.
 
 # (Choice)
 as-built =
     .name = As built
-    .about = Every link keeps the capacity that it has today.
+    .about = Every link keeps its existing capacity.
 
 # (Choice)
 proportional =
     .name = Proportional
-    .about = Every link gets capacity in proportion to what crosses it.
+    .about = Every link gets capacity in proportion to the bytes that cross it.
 
 # (Choice)
 uniform =
@@ -144,19 +144,19 @@ uniform-min =
 # (Choice)
 uniform-mean =
     .name = Uniform, mean
-    .about = Every link gets the mean of the proportional design: the same total.
+    .about = Every link gets the mean capacity of the proportional design: the same total.
 
 # (Choice)
 uniform-max =
     .name = Uniform, maximum
-    .about = Every link gets the greatest capacity of the proportional design.
+    .about = Every link gets the largest capacity of the proportional design.
 
 # (Choice)
 catalog =
     .name = Speeds on sale
-    .about = The proportional design, each link rounded up to a speed that is sold.
+    .about = The proportional design, with each link rounded up to a speed on sale.
 
 # (Choice)
 given =
     .name = Link by link
-    .about = Each link has the capacity that a plan gave it; links that are not named have none.
+    .about = Each link has the capacity given by a plan; links not listed have none.

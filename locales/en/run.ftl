@@ -2,42 +2,42 @@
 ### pub use crate::named::run::{FigureWords};
 
 heading = Speed and cost
-about = Press a figure to see how it comes about.
+about = Click a figure to see how it is computed.
 
 # (FigureWords)
 mfu =
     .name = MFU
-    .about = The model’s operations ÷ what all GPUs could do at their peak in a step’s time.
+    .about = Model FLOP ÷ the FLOP all GPUs could do at peak in the step time.
 
 # (FigureWords)
 hfu =
     .name = HFU
-    .about = The same with the operations that recomputation does again.
+    .about = The same, including the FLOP of recomputation.
 
 # (FigureWords)
 tflops =
-    .name = Speed of each GPU
-    .about = Operations done, those done again included, ÷ GPUs ÷ the step’s time.
+    .name = Throughput per GPU
+    .about = FLOP including recomputation ÷ GPUs ÷ step time.
 
 # (FigureWords)
 tokens =
     .name = Tokens
-    .about = Sequences × tokens of each ÷ the step’s time.
+    .about = Sequences × tokens per sequence ÷ step time.
 
 # (FigureWords)
 samples =
     .name = Samples
-    .about = Samples of a step ÷ its time.
+    .about = Samples per step ÷ step time.
 
 # (FigureWords)
 checkpoint =
     .name = Checkpoint
-    .about = 14 bytes a parameter: weights in 16 bits, and the optimiser’s three of 32 bits.
+    .about = 14 bytes per parameter: 16-bit weights and three 32-bit optimiser states.
 
 # (FigureWords)
 days =
     .name = Time to train
-    .about = Tokens ÷ tokens a second ÷ goodput.
+    .about = Tokens ÷ tokens per second ÷ goodput.
 
 # (FigureWords)
 gpu-hours =
@@ -47,48 +47,48 @@ gpu-hours =
 # (FigureWords)
 kwh =
     .name = Energy
-    .about = GPU-hours × watts × all power ÷ the GPUs’ own.
+    .about = GPU-hours × watts per GPU × total power ÷ GPU power.
 
 # (FigureWords)
 cost =
     .name = Cost
-    .about = GPU-hours × price of one, in the price’s currency.
+    .about = GPU-hours × price per GPU-hour.
 
 # (FigureWords)
 mtbf =
-    .name = A failure every
-    .about = Hours between failures of one GPU ÷ GPUs.
+    .name = Mean time between failures
+    .about = MTBF of one GPU ÷ number of GPUs.
 
 # (FigureWords)
 interval =
-    .name = A checkpoint every
+    .name = Checkpoint interval
     .about = √(2 × time to write one × time between failures) (Young 1974).
 
 # (FigureWords)
 goodput =
     .name = Goodput
-    .about = 1 − what writing checkpoints, losing steps since the last, and starting again take.
+    .about = 1 − time spent writing checkpoints, redoing lost steps and restarting.
 
 days-unit = days
 tokens-unit = tokens/s
 samples-unit = samples/s
 hours-unit = h
-never = never: failures undo more than steps do
+never = never: failures undo progress faster than steps make it
 run = The whole run
 plan = Plan a whole run
-plan-about = It begins with 20 tokens a parameter (Hoffmann et al. 2022); all can be changed.
-forget = Leave the run out
-settings = What the run is reckoned with
+plan-about = Starts from 20 tokens per parameter (Hoffmann et al. 2022); you can change everything.
+forget = Remove the run
+settings = Assumptions of the run
 set-tokens = Tokens, 10⁹
-set-price = Price of a GPU-hour
-set-watts = Watts of a GPU
-set-overhead = All power ÷ GPUs’ power
-set-mtbf = Hours between failures of a GPU
-set-checkpoint = Storage, GB/s
+set-price = Price per GPU-hour
+set-watts = Watts per GPU
+set-overhead = Total power ÷ GPU power
+set-mtbf = MTBF of a GPU, hours
+set-checkpoint = Checkpoint bandwidth, GB/s
 set-restart = Restart, s
 price-open = none
 storage-open = none
-spot = A spot price goes with more interruptions: give the hours between them for one GPU.
+spot = Spot instances are interrupted more often: enter the mean time between interruptions as the MTBF.
 
 # Words in formulas.
 step = step

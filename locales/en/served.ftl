@@ -1,46 +1,47 @@
 ### ServedMessages: Words of what came out of serving: figures, charts, tables.
+### use gargalo_solver::workload::serving::InstanceRole;
 
 heading = How long do requests wait?
 
 # First token at the median, at 99 %, each further at the median and at 99 %: parts of a sentence.
 # (template)
-headline = Half of the requests have their first token after { $ttft50 }, 99 in 100 after { $ttft99 }; each further token takes { $tpot50 }, for 99 in 100 at most { $tpot99 }.
+headline = Time to first token: median { $ttft50 }, p99 { $ttft99 }. Time per output token: median { $tpot50 }, p99 { $tpot99 }.
 
 # (template)
-headline-grows = More requests come than can be answered: the queue grows without end. At most { $highest } requests a second can be sustained; { $rate } come.
+headline-grows = Overload: the queue grows without bound. At most { $highest } requests/s can be sustained; { $rate } arrive.
 
 # (template)
-headline-single = Half of the requests have their token after { $ttft50 }, 99 in 100 after { $ttft99 }.
+headline-single = Time to the only token: median { $ttft50 }, p99 { $ttft99 }.
 ttft = Time to first token
 tpot = Time per output token
-whole = Whole answer
+whole = End-to-end latency
 p50 = p50
 p90 = p90
 p99 = p99
 mean = mean
-longest = longest
+longest = maximum
 
 # All traffic of the run, as one load of flows.
 at-once = All traffic of the run, at once
 
-answered = Answered
-tokens = Tokens written
+answered = Requests completed
+tokens = Tokens generated
 highest = Highest sustainable rate
 a-second = requests/s
 tokens-a-second = tokens/s
 
 # Rate, highest.
-sustainable = { $rate } requests come a second; { $highest } can be answered.
+sustainable = { $rate } requests/s arrive; up to { $highest } can be served.
 
-grows = { $rate } requests come a second, { $highest } can be answered at most: take a lower rate, or more instances. The times below are of this run alone; a longer one has longer times.
-grows-title = The queue grows without end
-sustainable-title = The rate can be sustained
-times-heading = Times
+grows = { $rate } requests/s arrive but at most { $highest } can be served: lower the rate, or add instances. The times below are for this run only; a longer run has longer times.
+grows-title = The queue grows without bound
+sustainable-title = The rate is sustainable
+times-heading = Latency
 time = Time
-cdf-title = How many requests wait no longer
+cdf-title = Distribution of latency
 cdf-axis = seconds
 share-axis = % of requests
-system-title = Requests that have come and are not answered
+system-title = Requests in the system over time
 system-axis = seconds
 requests-axis = requests
 in-system = In the system
@@ -49,47 +50,50 @@ in-system = In the system
 at-most = at most { $time }: { $share }
 
 cdf-summary = Distributions. Time to first token, p99: { $ttft }; time per output token, p99: { $tpot }. The table below has the figures.
-system-summary = Requests in the system over time; { $most } at most.
-sizes-heading = What is sent and kept
-what = What
+system-summary = Requests in the system over time; at most { $most }.
+sizes-heading = Messages and KV cache
+what = Quantity
 formula = Formula
 value = Value
-sum-prefill = All-reduce, prompt of { $tokens }
-sum-decode = All-reduce, a token for each of { $batch }
-sum-count = All-reduces in an iteration
-sum-embedding = 2 a layer, 1 of the embedding
-sum-time = Its time on this network
-cache-token = Cache of a token
-cache-prompt = Cache of { $tokens } tokens
-cache-room = Room for cache in an instance
-move-one = Move over one link of { $link }, full rate
-move-full = Move on these routes, full rate
-move-time = with the protocol
-move-wait = from first token to its place, waiting included, mean
-weights = Parameters of a rank
-iterations-heading = What an iteration is made of
-reading = Reading a prompt of { $tokens }
-writing = A token for { $batch } answers, { $context } tokens behind each
+sum-prefill = All-reduce, prefill of { $tokens } tokens
+sum-decode = All-reduce, decode with batch { $batch }
+sum-count = All-reduces per iteration
+sum-embedding = 2 per layer, 1 for the embedding
+sum-time = Time on this network
+cache-token = KV cache per token
+cache-prompt = KV cache of { $tokens } tokens
+cache-room = KV cache capacity per instance
+move-one = Transfer over one { $link } link, at full rate
+move-full = Transfer on these routes, at full rate
+move-time = including protocol overhead
+move-wait = from first token until transferred, including waiting, mean
+weights = Parameters per rank
+iterations-heading = Breakdown of an iteration
+reading = Prefill of { $tokens } tokens
+writing = Decode, batch { $batch }, context { $context }
 device = Accelerator
-operations = of operations alone
-memory = of memory alone
+operations = compute bound
+memory = memory bound
 sums = All-reduces
-experts = To experts and back
-stages = Between stages
-other = Extra
-altogether = Together
+experts = Expert all-to-all
+stages = Pipeline sends
+other = Overhead
+altogether = Total
 instances-heading = Instances
 instance = Instance
-busy = Busy
-cache-mean = Cache, mean
-cache-most = Cache, most
-prompts-read = Prompts read
-tokens-written = Tokens written
+busy = Utilisation
+cache-mean = KV cache, mean
+cache-most = KV cache, maximum
+prompts-read = Prompts processed
+tokens-written = Tokens generated
 preempted = { $count } { $count ->
         [one] time
         *[other] times
-    } an answer gave its cache blocks up and was read again.
-roles =
-    .n1 = reads and writes
-    .n2 = reads prompts
-    .n3 = writes answers
+    } a request was preempted and its cache recomputed.
+
+# $role (InstanceRole)
+role = { $role ->
+    [Both] prefill and decode
+    [Prefill] prefill
+    *[Decode] decode
+}

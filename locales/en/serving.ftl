@@ -1,49 +1,49 @@
 ### ServingMessages: Words of serving: the recipe, and what does not fit.
 
-kind = Serving a language model
+kind = LLM serving
 
 # The recipe.
-layout = Prompts and answers
+layout = Prefill and decode
 
 together = On the same instances
-apart = On instances of their own
+apart = Disaggregated
 layout-about =
-    .n1 = Each instance reads prompts and writes answers.
-    .n2 = The cache of keys and values moves over the network from where a prompt is read to where the answer is written.
+    .n1 = Each instance does both prefill and decode.
+    .n2 = The KV cache moves over the network from the prefill instance to the decode instance.
 instances = Instances
-prefill = that read prompts
-decode = that write answers
+prefill = for prefill
+decode = for decode
 parallelism = Each instance
-t = Tensor parallel ranks
+t = Tensor-parallel ranks
 p = Pipeline stages
-e = Expert parallel ranks: attention replicas that share an instance’s experts
+e = Expert-parallel ranks: attention replicas that share an instance’s experts
 
 # Copies, ranks of each, all.
 ranks = { $copies } × { $each } = { $all } GPUs
 
 requests-heading = Requests
-rate = a second
+rate = per second
 requests = simulated
 prompt = Prompt, tokens
-output = Answer, tokens
-spread = Lengths
-fixed = All the same
+output = Output, tokens
+spread = Length distribution
+fixed = Constant
 lognormal = Lognormal
 median = median
 sigma = sigma of the logarithm
-most = at most
+most = maximum
 more = Batching, memory, seed
-batch = Requests at once
-prefill-tokens = Prompt tokens at once
-block = Tokens of a cache block
-memory-part = Part of memory
-iteration-ms = Extra a step, ms
+batch = Maximum batch, requests
+prefill-tokens = Prefill tokens per iteration
+block = Tokens per cache block
+memory-part = Fraction of memory used
+iteration-ms = Overhead per iteration, ms
 precision = Precision of parameters
 cache-precision = Precision of the cache
 as-parameters = As the parameters
 hardware = Accelerator
 protocol = Between servers
-usual-protocol = InfiniBand, as usual
+usual-protocol = InfiniBand (default)
 seed = Seed
 
 # $ranks (str)
@@ -59,4 +59,4 @@ lead = For { $requests } { $requests ->
     } { $bytes } to each other; { $between } of it between servers.
 
 # An unfinished setting stays in the fields.
-draft = Not in the scenario yet: the sizes do not go together.
+draft = Not in the scenario yet: these values are not valid together.

@@ -1,5 +1,6 @@
 ### TopologyMessages: The words of the topology view.
-### pub use crate::named::topology::{role, gbps, gigabytes, limit, percent, tier};
+### pub use crate::named::topology::{gbps, gigabytes, limit, percent, tier};
+### use gargalo_solver::network::Role;
 
 # Name of the view's region.
 region = Topology
@@ -41,10 +42,10 @@ saturated = saturated
 limits-step = limits the step
 
 # What the sign of what limits means; and what is said where nothing does.
-limits-means = Limits: more capacity here ends the whole sooner
+limits-means = Limiting: more capacity here shortens the completion time
 
 limits-step-means = Limits the step: more capacity here makes it shorter
-nothing-limits = Limits: no single link
+nothing-limits = Limiting: no single link
 nothing-limits-step = Limits the step: no link
 
 # On one capacity that limits.
@@ -94,19 +95,19 @@ unused = unused
 id = id
 
 # What pressing a closed group does.
-opens = press to open
+opens = click to open
 
 # Where there is nothing to draw yet.
-nothing-yet = The network appears here as soon as it is solved.
+nothing-yet = The network appears here once it is solved.
 
 # Where there is none because the solve did not end.
-nothing-came = Nothing to draw: the solve did not end. Any change solves again.
+nothing-came = Nothing to draw: the simulation did not finish. Any change runs it again.
 
 # Where the design could not be built.
 not-built = This design could not be built.
 
 # What to do then.
-not-built-hint = The message beside the setup says why. The other designs stand.
+not-built-hint = The message in Setup explains why. The other designs are not affected.
 
 # Title of the list.
 # $links (usize)
@@ -115,7 +116,7 @@ list = Links as a list ({ $links })
 # The list is cut.
 # $shown (usize)
 # $of (usize)
-capped = The { $shown } most used of { $of } links. Point at the others in the drawing.
+capped = The { $shown } most utilised of { $of } links. Point at the drawing for the others.
 
 # The two ends of a link, in one direction, as spoken.
 from-to = { $from } to { $to }
@@ -137,10 +138,10 @@ summary = Network of { $nodes ->
         [one] { $links } link
         *[other] { $links } links
     }; { $limiting ->
-        [0] no single link limits the whole
-        [one] { $limiting } link limits the whole
-        *[other] { $limiting } links together limit the whole
-    }. The list below gives every link.
+        [0] no single link limits the completion time
+        [one] { $limiting } link limits the completion time
+        *[other] { $limiting } links together limit the completion time
+    }. The list below has every link.
 
 # $nodes (usize)
 # $links (usize)
@@ -155,7 +156,7 @@ step-summary = Network of { $nodes ->
         [0] no link limits the step
         [one] { $limiting } link limits the step
         *[other] { $limiting } links limit the step
-    }. The list below gives every link.
+    }. The list below has every link.
 
 # $flows (u32)
 flow-count = { $flows ->
@@ -184,7 +185,10 @@ node-step-links = { $links ->
         *[other] , { $limiting } limit the step
     }
 
-role-host = host
-role-switch = switch
-role-ocs = optical switch
-role-gpu = GPU
+# $role (Role)
+role-name = { $role ->
+    [Host] host
+    [Switch] switch
+    [Ocs] optical switch
+    *[Gpu] GPU
+}

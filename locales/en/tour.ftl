@@ -1,12 +1,13 @@
 ### TourMessages: The help menu, and the tour of the page.
-### pub use crate::named::tour::{Stop, stops};
+### pub use crate::named::tour::Stop;
+### find stop-… (Stop)
 
 menu = Help
 glossary = Glossary
-glossary-about = The terms of the field, and where each is seen
+glossary-about = Terms of the field, and where to see them
 tour = Tour of the page
 tour-about = Six stops, about a minute
-shortcuts-about = All that the keyboard does
+shortcuts-about = Everything you can do from the keyboard
 about = About Gargalo
 about-about = Method, limits, sources, how to cite
 invitation =
@@ -28,22 +29,22 @@ skip = End the tour
 # (Stop)
 stop-1 =
     .title = Workload
-    .text = Setup begins with the workload. Here every pair of points of presence exchanges 1 GB; it can be a collective, a training step, or a service answering requests.
+    .text = Setup begins with the workload. Here every pair of points of presence exchanges 1 GB; it can also be a collective, a training step, or LLM serving.
 
 # (Stop)
 stop-2 =
     .title = Designs
-    .text = Several designs carry the same workload. Choose one to look at it; the time stands beside its name. Below, its capacity plan: drag alpha and see how capacity trades against time.
+    .text = Several designs carry the same workload. Select one to see it; its time is next to its name. Below is its capacity plan: drag alpha to trade capacity for time.
 
 # (Stop)
 stop-3 =
     .title = The network
-    .text = Colour shows how full each link is, width its capacity. Press a link to see its flows, or use the list below the drawing; draw, cut and fail links with the tools at the top.
+    .text = Colour shows the utilisation of each link, width its capacity. Click a link to see its flows, or use the list below; add, delete and fail links with the tools at the top.
 
 # (Stop)
 stop-4 =
     .title = Results
-    .text = One sentence says how long it takes and what limits it. Below are the figures and two tests: do flows interfere, and is capacity left idle?
+    .text = One sentence says how long the workload takes and what limits it. Below are the figures and two checks: do flows interfere, and is any capacity idle?
 
 # (Stop)
 stop-5 =
@@ -53,5 +54,5 @@ stop-5 =
 # (Stop)
 stop-6 =
     .title = Where to go next
-    .text = The examples are finished scenarios to begin with. Share puts everything you see into a link. Every “?” explains the part beside it, and this tour is in the help menu.
+    .text = The examples are complete scenarios to start from. Share puts the whole scenario into a link. Every “?” explains the part next to it, and this tour is in the Help menu.
 

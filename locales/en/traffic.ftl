@@ -1,5 +1,6 @@
 ### TrafficMessages: Words of the traffic view.
 ### pub use crate::named::traffic::{GIB, MIB, gibibytes, mebibytes, short};
+### use gargalo_solver::traffic::Kind;
 
 heading = Who sends how much to whom
 
@@ -7,7 +8,7 @@ heading = Who sends how much to whom
 lead = In a step { $ranks } { $ranks ->
         [one] rank sends
         *[other] ranks send
-    } { $bytes } to each other; { $between } of it ({ $share }) pass between servers.
+    } { $bytes } to each other; { $between } of it ({ $share }) cross between servers.
 
 # Endpoints, bytes.
 lead-plain = { $endpoints } { $endpoints ->
@@ -30,10 +31,10 @@ outline = Outline
 order = Order
 compare = Compare with
 compare-none = No other design
-all = All of a step
+all = Whole step
 
 # Where there is no step.
-all-sent = All that was sent
+all-sent = All traffic
 
 forward = Pipeline, forward
 backward = Pipeline, backward
@@ -41,24 +42,24 @@ servers = Servers
 tensor-groups = Tensor groups
 stages = Stages
 replicas = Replicas
-no-outline = Nothing
-by-endpoint = GPU by GPU
+no-outline = None
+by-endpoint = By GPU
 by-rank = By rank
-zoom-in = Nearer
-zoom-out = Farther
-fit = All of it
+zoom-in = Zoom in
+zoom-out = Zoom out
+fit = Fit all
 save = Save as
 
 # Rows, cells that hold something, what the greatest is.
 summary = Heat map of { $rows } by { $rows } ranks. { $cells } { $cells ->
         [one] pair sends
         *[other] pairs send
-    }; the most is { $most }. Arrow keys go from cell to cell.
+    }; the maximum is { $most }. Arrow keys move between cells.
 
-keys = Arrow keys go from cell to cell, with Shift by eight, with Ctrl to the next that sends. Home and End: the ends of the row. Page Up and Page Down: sixteen rows. Enter selects, plus and minus zoom, 0 shows all.
-keys-swap = S picks up the rank of the row; arrow keys and S again swap it with another.
+keys = Arrow keys move between cells, with Shift by eight, with Ctrl to the next non-zero cell. Home and End: ends of the row. Page Up and Page Down: sixteen rows. Enter selects, plus and minus zoom, 0 shows all.
+keys-swap = S picks up the rank of the row; move with the arrow keys and press S again to swap it with another.
 legend = sent
-legend-difference = more or less than
+legend-difference = difference from
 zero = nothing
 nothing-sent = Nothing is sent.
 
@@ -91,17 +92,17 @@ in-server = inside { $server }
 between-servers = from server { $from } to { $to }
 
 cell-panel = Selected pair
-cell-hint = Select a cell to see what it consists of, and its route in the topology.
-cell-hint-swap = Drag a rank’s number onto another, or press one and then the other, to swap what the two GPUs do.
+cell-hint = Select a cell for its breakdown and its route in the topology.
+cell-hint-swap = Drag one rank number onto another, or click one and then the other, to swap their GPUs.
 see-route = Show its route
-difference = { $one } less { $other }
+difference = { $one } minus { $other }
 in-design = { $name }: { $amount }
 
 # What each design sends between servers, and how.
 compare-lead = Between servers { $one } sends { $bytes }, { $other } { $others }.
 
-kinds-heading = What rank { $rank } sends, and what all do
-kinds-about = Volume counts the buffers of collectives, and of the pipeline what is sent; a ring sends 2(n−1)/n times an all-reduce’s buffer. 1 MiB = 2²⁰ bytes.
+kinds-heading = Traffic of rank { $rank } and of all ranks
+kinds-about = Volume: buffer sizes for collectives, bytes sent for the pipeline. A ring all-reduce sends 2(n−1)/n times its buffer. 1 MiB = 2²⁰ bytes.
 rank-label = Rank
 kind = Kind
 at-rank = Rank { $rank }
@@ -112,7 +113,7 @@ message-size = Size
 sent = Sent
 between = Between servers
 share = Share
-total = Together
+total = Total
 sizes-heading = How large are the messages?
 sizes-axis = message size, MiB
 sizes-kinds = kinds
@@ -121,40 +122,55 @@ sizes-share = share of messages
 sizes-summary = Sizes of { $messages } { $messages ->
         [one] message
         *[other] messages
-    } of a step, from { $least } to { $most }. The table below the heat map gives the figures.
-sizes-at = { $share } have { $size } or less
+    } of a step, from { $least } to { $most }. The table below the heat map has the figures.
+sizes-at = { $share } are { $size } or smaller
 phases-heading = How long does each phase take?
 
 # The same beside a step in time, whose question it is not.
-phases-at-once = How long would each kind take if all of it were sent at once?
+phases-at-once = How long would each kind take if sent all at once?
 
-phases-beside = Another question than the step’s time: here each kind’s bytes start together and have the network for themselves, and nothing is overlapped with compute. The step sends them message by message; its timeline tells when.{" "}
-phases-about = Flows: sharing the links as they are routed. Latency: the steps of the algorithm, however small the messages. Formula: the slowest flow on its narrowest link, as if it were alone there. Where flows take longer than the formula, they share a link.
+phases-beside = A different question from the step time: here all bytes of a kind start together and have the network to themselves, with no overlap with compute. The step sends them message by message; see the timeline.{" "}
+phases-about = Flows: simulated with link sharing on these routes. Latency: the steps of the algorithm at zero message size. Formula: the slowest flow alone on its slowest link. Where flows take longer than the formula, they share a link.
 phase = Phase
 bytes = Bytes
 engine = Flows
 latency = Latency
-together = Together
+together = Total
 formula = Formula
 slowest = Busiest link
 table-heading = The same as a table: { $cells } { $cells ->
         [one] pair
         *[other] pairs
-    }, the greatest first
+    }, largest first
 table-more = Show more
 table-of = { $shown } of { $all }
 nothing-yet = No results yet.
 too-many = Too many pairs to show one by one.
-too-many-hint = All of them send the same. Choose a smaller network to see the map.
+too-many-hint = They all send the same. Choose a smaller network to see the map.
 not-built = This design could not be built.
-swapped = Swapped what the GPUs of ranks { $one } and { $other } do.
-picked = Rank { $rank } is picked up. Press the number of another to swap them; by keyboard: arrow keys, then S. Escape leaves it.
-kinds =
-    .n1 = Tensor parallel
-    .n2 = Context parallel
-    .n3 = Expert parallel
-    .n4 = Pipeline
-    .n5 = Data parallel
-    .n6 = Embedding
-    .n7 = Cache of keys and values
-    .n8 = Flows
+swapped = Swapped the GPUs of ranks { $one } and { $other }.
+picked = Rank { $rank } is picked up. Click another rank number to swap them; by keyboard: arrow keys, then S. Escape cancels.
+
+# $kind (Kind)
+kind-name = { $kind ->
+    [Tp] Tensor parallel
+    [Cp] Context parallel
+    [Ep] Expert parallel
+    [Pp] Pipeline
+    [Dp] Data parallel
+    [Emb] Embedding
+    [Kv] KV cache
+    *[Other] Flows
+}
+
+# $kind (Kind)
+short-name = { $kind ->
+    [Tp] TP
+    [Cp] CP
+    [Ep] EP
+    [Pp] PP
+    [Dp] DP
+    [Emb] Emb
+    [Kv] KV
+    *[Other] —
+}

@@ -1,23 +1,25 @@
 ### TrainingMessages: Words of a training step's recipe: what is trained and how it is cut.
 ### pub use crate::named::training::{precision_name};
+### use gargalo_solver::workload::training::{Partition, PipelineSchedule, Recompute};
+### use gargalo_solver::catalog::hardware::Precision;
 
 kind = Workload
 all-to-all = All-to-all
-flows = Flows, one by one
-pattern = Seeded pattern
+flows = List of flows
+pattern = Random pattern
 training = Training step
 collective = Collective
 matrix = Traffic matrix
-jobs = Several at once
+jobs = Several workloads
 model = Model
-own-model = By its dimensions
+own-model = Custom dimensions
 
 # Parameters, layers, width, tokens.
-transformer = { $parameters } parameters, { $layers } layers, { $hidden } wide, { $tokens } tokens
+transformer = { $parameters } parameters, { $layers } layers, hidden size { $hidden }, { $tokens } tokens
 
-experts = { $experts } experts, { $top } a token
+experts = { $experts } experts, { $top } per token
 parameters = { $parameters } parameters
-data-parallel-only = Trained by data parallelism alone.
+data-parallel-only = Trained with data parallelism only.
 
 # $layers (u32)
 layers = { $layers ->
@@ -26,39 +28,39 @@ layers = { $layers ->
     }
 
 layers-field = Layers
-hidden = Width
-heads = Heads
-seq = Tokens
-vocab = Vocabulary
+hidden = Hidden size
+heads = Attention heads
+seq = Sequence length
+vocab = Vocabulary size
 batch = Batch
-global-batch = Sequences a step
-micro-batch = of a micro-batch
+global-batch = Global batch, sequences
+micro-batch = Micro-batch, sequences
 
 # $many (u64)
 # $count (str)
 micro-batches = { $many ->
-        [one] { $many } micro-batch a step on each replica.
-        *[other] { $count } micro-batches a step on each replica.
+        [one] { $many } micro-batch per step and replica.
+        *[other] { $count } micro-batches per step and replica.
     }
 
 parallelism = Parallelism
 p = Pipeline stages
-t = Tensor parallel ranks
-d = Data parallel replicas
-e = Expert parallel ranks
+t = Tensor-parallel ranks
+d = Data-parallel replicas
+e = Expert-parallel ranks
 
 # Where experts span tensor ranks: those that each is cut over, its copies.
 # $parts (u64)
 # $copies (u64)
 spread = Experts span tensor ranks: each is { $parts ->
-        [one] whole on a rank
-        *[other] cut over { $parts } ranks
+        [one] whole on one rank
+        *[other] split over { $parts } ranks
     }{ $copies ->
         [one] {""}
-        *[other] ; { $copies } copies of it sum their gradients
+        *[other] ; its { $copies } copies all-reduce their gradients
     }.
 
-cp = Context parallel ranks
+cp = Context-parallel ranks
 
 # Product, ranks, endpoints.
 ranks-on = { $product } = { $ranks } { $ranks ->
@@ -77,8 +79,8 @@ ranks = { $product } = { $ranks } { $ranks ->
 # Replicas.
 set-d = Set d to { $d }
 
-draft = Not in use yet: the results are those of the last settings that went together.
-more = Schedule, memory and numbers
+draft = Not applied yet: the results are for the last valid settings.
+more = Schedule, memory and precision
 framework = Framework
 frameworks =
     .n1 = Megatron Core
@@ -87,7 +89,7 @@ frameworks =
     .n4 = nanotron
 
 # What the framework decides.
-framework-about = It decides what the choices below leave as “Usual”, what is overlapped with compute, and the host overhead of a step.
+framework-about = It sets the defaults of the choices below, what is overlapped with compute, and the host overhead per step.
 
 no-yes =
     .n1 = No
@@ -95,18 +97,18 @@ no-yes =
 zero = ZeRO
 zero-names =
     .n1 = None
-    .n2 = 1: optimiser
-    .n3 = 2: and gradients
-    .n4 = 3: and parameters
+    .n2 = 1: optimiser states
+    .n3 = 2: + gradients
+    .n4 = 3: + parameters
 schedule = Schedule
-chunks = Chunks of a stage
+chunks = Chunks per stage
 recompute = Recomputation
 precision = Precision
-gradients = Gradients in
-as-parameters = As the parameters
-partition = Layers by stage
-sequence-parallel = Sequence parallel
-flash = Attention keeps no scores (FlashAttention)
+gradients = Gradient precision
+as-parameters = Same as parameters
+partition = Layer partitioning
+sequence-parallel = Sequence parallelism
+flash = FlashAttention (no stored scores)
 hardware = Hardware
 no-hardware = None (traffic only)
 
@@ -117,29 +119,49 @@ protocol = Protocol
 no-protocol = None (no latency)
 
 # Microseconds, per cent.
-protocol-about = { $latency } µs a message, { $share } of the link used.
+protocol-about = { $latency } µs per message, { $share } of link bandwidth.
 
-usual = Usual: { $what }
+usual = Default: { $what }
 
 # A precision that the accelerator does not compute in: its name, the accelerator's.
-not-on = { $precision } (not on { $accelerator })
+not-on = { $precision } (not supported by { $accelerator })
 
-recompute-by-memory = Usual is as little as fits in the accelerator’s memory.
+recompute-by-memory = Default: as little as fits in the accelerator’s memory.
 fits = Fits: { $need } of { $capacity }.
-too-small = Does not fit: { $need }, but there are { $capacity }.
+too-small = Does not fit: { $need } of { $capacity }.
 use-setting = Use { $setting }
 no-setting = No nearby setting fits: use more GPUs or a smaller model.
-schedules =
-    .n1 = 1F1B
-    .n2 = GPipe
-    .n3 = Interleaved 1F1B
-    .n4 = Zero bubble (ZB-H1)
-recomputes =
-    .n1 = None
-    .n2 = Attention alone
-    .n3 = Every layer
-partitions =
-    .n1 = Greedy (DeepSpeed)
-    .n2 = Balanced
-    .n3 = All the same (Megatron)
-    .n4 = By what they compute (nanotron)
+
+# $schedule (PipelineSchedule)
+schedule-name = { $schedule ->
+    [OneForwardOneBackward] 1F1B
+    [GPipe] GPipe
+    [Interleaved] Interleaved 1F1B
+    *[ZeroBubble] Zero bubble (ZB-H1)
+}
+
+# $recompute (Recompute)
+recompute-name = { $recompute ->
+    [None] None
+    [Selective] Attention only
+    *[Full] Every layer
+}
+
+# $partition (Partition)
+partition-name = { $partition ->
+    [Greedy] Greedy (DeepSpeed)
+    [Balanced] Balanced
+    [Even] Equal (Megatron)
+    *[Cost] By compute (nanotron)
+}
+
+# $precision (Precision)
+precision-name = { $precision ->
+    [Fp32] FP32
+    [Tf32] TF32
+    [Fp16] FP16
+    [Bf16] BF16
+    [Fp8] FP8
+    [Mxfp8] MXFP8
+    *[Fp4] FP4
+}

@@ -6,4 +6,4 @@ between = de { $least } a { $most }
 from = a partir de { $least }
 above = acima de { $least }
 above-to = acima de { $least }, no máximo { $most }
-or-empty = , ou nada para o usual
+or-empty = , ou vazio para o valor padrão

@@ -1,9 +1,9 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 heading = Largura de banda efetiva por tamanho
-about = Como o nccl-tests imprime: a banda do algoritmo é tamanho ÷ tempo; a banda do barramento a torna comparável à velocidade de uma porta, seja qual for o número de ranks.
-from-curve = Do que se mediu em { $platform } ({ $source }); fora de 1 MiB a 1 GiB, continua-se a curva.
-from-links = Da velocidade e da latência dos enlaces, passo a passo nestas rotas. Com um acelerador dado e todos os ranks num servidor, vale o que foi medido.
+about = Como no nccl-tests: a banda do algoritmo é tamanho ÷ tempo; a banda do barramento é corrigida para ser comparável à velocidade de uma porta, qualquer que seja o número de ranks.
+from-curve = Com base em medições em { $platform } ({ $source }); extrapolado fora de 1 MiB a 1 GiB.
+from-links = Calculado a partir da velocidade e da latência dos enlaces, passo a passo nestas rotas. Com um acelerador escolhido e todos os ranks em um servidor, usa-se a banda medida.
 title = Largura de banda por tamanho
 size-axis = tamanho, bytes
 speed-axis = GB/s
@@ -11,12 +11,16 @@ bus = Barramento
 algorithm = Algoritmo
 both = Ambas
 show = Banda
-vary = Ao lado
-vary-names =
-    .n1 = Nada
-    .n2 = Menos ranks
-    .n3 = Outros transportes
-    .n4 = Outros aceleradores
+vary = Comparar com
+
+# $vary (Vary)
+vary-name = { $vary ->
+    [Nothing] Nada
+    [Ranks] Menos ranks
+    [Transport] Outros transportes
+    *[Platform] Outros aceleradores
+}
+
 model = Modelo
 model-of = { $what }, { $which }
 measured = Medido
@@ -27,14 +31,14 @@ compared = { $name }: { $sizes } { $sizes ->
         *[other] tamanhos medidos
     }. De 1 MiB a 1 GiB, o tempo do modelo erra no máximo { $error }.
 take-away = Remover as medições
-load = Solte uma tabela do nccl-tests na página, e ela é desenhada ao lado do modelo.
-table-heading = Os números
+load = Solte na página a saída do nccl-tests para desenhá-la junto com o modelo.
+table-heading = Tabela
 size = Tamanho
 time = Tempo
 model-time = Modelo
 measured-time = Medido
 error = Erro do modelo
-waiting = Calculando …
+waiting = Calculando…
 far = { $done } de { $of } pontos
 stopped = Parado antes de se conhecer qualquer tamanho.
 stopped-at = Parado: a curva do modelo é conhecida até { $size }.

@@ -24,24 +24,24 @@ directions = { $directions } { $directions ->
         *[other] sentidos
     } de { $links }
 phase = Este é o primeiro instante do passo: { $kind }. O que vem depois tem seus próprios gargalos.
-alike = 768 × h→e: tantos enlaces iguais em tudo o que se mostra; pressione para ver cada um
-alike-spoken = { $many } enlaces { $kind } iguais: capacidade { $capacity }, parcela justa { $share }, nível { $level }; pressione para ver cada um
-fold-again = Juntar de novo os enlaces iguais
+alike = 768 × h→e: esse número de enlaces idênticos; clique para ver cada um
+alike-spoken = { $many } enlaces { $kind } idênticos: capacidade { $capacity }, parcela justa { $share }, nível { $level }; clique para ver cada um
+fold-again = Agrupar de novo os enlaces idênticos
 flows = { $text } { $number ->
         [one] fluxo
         *[other] fluxos
     }
 alone = Cada enlace é gargalo dos seus próprios fluxos; nenhum enlace espera por outro.
 graph = Estrutura de gargalo: níveis da esquerda para a direita
-hint = Selecione um enlace ou um grupo de fluxos para ver o que uma mudança nele alcança.
+hint = Selecione um enlace ou um grupo de fluxos para ver o que uma mudança nele afeta.
 reach = { $links ->
         [none] { $flows ->
-            [none] Região de influência: uma mudança em { $name } não alcança mais nada.
-            *[some] Região de influência: uma mudança em { $name } alcança { $flows } e nenhum outro enlace; nada mais se move.
+            [none] Região de influência: uma mudança em { $name } não afeta mais nada.
+            *[some] Região de influência: uma mudança em { $name } afeta { $flows } e nenhum outro enlace.
         }
         *[some] { $flows ->
-            [none] Região de influência: uma mudança em { $name } alcança { $links }; nada mais se move.
-            *[some] Região de influência: uma mudança em { $name } alcança { $links } e { $flows }; nada mais se move.
+            [none] Região de influência: uma mudança em { $name } afeta { $links } e nada mais.
+            *[some] Região de influência: uma mudança em { $name } afeta { $links } e { $flows }, e nada mais.
         }
     }
 these-flows = { $flows } a { $rate }
@@ -52,16 +52,16 @@ left-out = Aparecem as caixas que limitam mais fluxos; { $number ->
         [one] {""}
         *[other] {" "}({ $number })
     }.
-level-one = nível 1: enche por si, não espera por outro enlace
+level-one = nível 1: não depende de outro enlace
 times = 3 × 8 Gbit/s: mantém 3 fluxos a 8 Gbit/s cada
 limits = limita estes fluxos
 crosses = estes fluxos também passam; mais larga: mais fluxos
-many = As linhas são tênues porque são muitas: selecione uma caixa para ver as dela.
+many = Há muitas linhas, por isso são tênues: selecione uma caixa para ver só as dela.
 level = Nível
 at = { $flows } a { $rate }
 link-spoken = { $name }: capacidade { $capacity }, parcela justa { $share }, nível { $level }, limita { $flows }
 fill-heading = Como se chega às taxas?
-fill-about = Todos os fluxos sobem juntos. Quando um enlace enche, os fluxos que passam por ele param: ele é o gargalo deles. Os outros continuam a subir.
+fill-about = Todas as taxas sobem juntas. Quando um enlace fica cheio, os fluxos que passam por ele param de subir: ele é o gargalo deles. Os outros continuam a subir.
 fill-start = Início: { $flows } { $flows ->
         [one] parte do zero e sobe
         *[other] partem do zero e sobem juntos
@@ -70,7 +70,7 @@ fill-step = Passo { $step } de { $of }: com { $rate } por fluxo, { $links } { $c
         [one] enche
         *[other] enchem
     }. Com isso param { $fixed }. { $free ->
-        [none] Nenhum fluxo resta para subir.
+        [none] Nenhum fluxo continua a subir.
         *[some] Continuam a subir: { $free }.
     }
 fill-bars = { $full } de { $of } { $of ->
@@ -82,7 +82,7 @@ fill-bars = { $full } de { $of } { $of ->
     }
 fill-cut = Os { $shown } enlaces que enchem primeiro, de { $all }.
 fill-slider = Passo do preenchimento
-fill-none = Há enlaces e passos demais para desenhar seus níveis; as frases acima contam cada passo.
+fill-none = Há enlaces e passos demais para desenhar; a frase acima descreve cada passo.
 first = Ao início
 back = Um passo atrás
 play = Reproduzir
@@ -90,24 +90,24 @@ pause = Pausar
 forward = Um passo à frente
 last = Ao fim
 rate = Taxa de cada fluxo que sobe
-fixed = Fluxos parados
+fixed = Fluxos fixados
 free = Fluxos subindo
 and = {" "}e{" "}
 others = { $count ->
         [one] mais { $count }
         *[other] mais { $count }
     }
-gain-heading = Onde ajuda um Gbit/s a mais?
-gain-caption = Enlaces que limitam fluxos: o que faz mais ou menos capacidade
-best = Um Gbit/s a mais em { $link } antecipa o fim em { $time }; nenhum outro enlace traz mais.
+gain-heading = Onde um Gbit/s a mais ajuda?
+gain-caption = Enlaces de gargalo: o efeito de mais ou menos capacidade
+best = Um Gbit/s a mais em { $link } antecipa o fim em { $time }; nenhum outro enlace ganha mais.
 best-tied = Um Gbit/s a mais em { $link } antecipa o fim em { $time }; { $others ->
         [one] em outro enlace
         *[other] em cada um de outros { $others } enlaces
-    }, o mesmo. Nenhum traz mais.
-best-all = Nenhum enlace sozinho ajuda: todos precisam crescer juntos.
+    }, o mesmo. Nenhum ganha mais.
+best-all = Nenhum enlace sozinho ajuda: todos precisariam crescer juntos.
 best-none = Nenhum enlace sozinho ajuda: um Gbit/s a mais em qualquer um deles não antecipa nada.
-best-unknown = Resolver de novo cada enlace demoraria demais aqui; por isso a tabela segue a vazão.
-sooner-unknown = — : não resolvido de novo, porque demoraria demais aqui, ou porque alguns fluxos nunca terminam.
+best-unknown = Simular de novo cada enlace demoraria demais aqui; por isso a tabela segue a vazão.
+sooner-unknown = —: não simulado de novo, porque demoraria demais aqui, ou porque alguns fluxos nunca terminam.
 columns =
     .n1 = Enlace
     .n2 = Capacidade, Gbit/s
@@ -116,5 +116,5 @@ columns =
     .n5 = Fluxos limitados
     .n6 = Vazão por Gbit/s a mais / a menos
     .n7 = Antecipa o fim em
-gain-note = Parcela justa: a taxa dos fluxos que o enlace limita. Vazão: o que um Gbit/s a mais, ou a menos, faz à soma de todas as taxas no início; um só número onde os dois lados coincidem. Antecipa o fim: resolvido de novo com um Gbit/s a mais só naquele enlace.
+gain-note = Parcela justa: a taxa dos fluxos que o enlace limita. Vazão: o que um Gbit/s a mais, ou a menos, faz à soma de todas as taxas no início; um só número onde os dois coincidem. Antecipa o fim: simulado de novo com um Gbit/s a mais só naquele enlace.
 rows-cut = Os primeiros { $shown } de { $all } enlaces nesta ordem.

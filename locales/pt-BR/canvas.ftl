@@ -12,12 +12,16 @@ measures =
     .n3 = Carga
     .n4 = Gradiente
     .n5 = Custo
-layouts =
-    .n1 = Pela estrutura
-    .n2 = Camadas
-    .n3 = Forças
-    .n4 = Círculo
-    .n5 = Mapa
+
+# $layout (Layout)
+layout-name = { $layout ->
+    [Structure] Pela estrutura
+    [Tiers] Camadas
+    [Force] Forças
+    [Circle] Círculo
+    *[Map] Mapa
+}
+
 gradient-unit = bit/s a mais no total por 1 bit/s a mais aqui
 step-gradient-unit = segundos a mais no passo por 1 % a menos aqui
 coming = calculando…
@@ -28,12 +32,12 @@ back = Voltar aonde eu estava ([ ou Alt+←)
 forward = Avançar (] ou Alt+→)
 find = Buscar pelo nome (Ctrl+F ou /)
 minimap = Visão geral (M)
-fail = Fazer falhar o que está selecionado, ou trazê-lo de volta (X)
-fail-short = Falhar, ou trazer de volta
+fail = Simular a falha da seleção, ou restaurá-la (X)
+fail-short = Falhar ou restaurar
 find-hint = Nome de um nó ou enlace
 find-none = Nada aqui tem esse nome.
 close = Fechar
-minimap-about = Visão geral da rede; a moldura é o que se vê
+minimap-about = Visão geral da rede; a moldura marca a parte visível
 more-flows = e mais { $count } { $count ->
         [one] fluxo
         *[other] fluxos
@@ -49,7 +53,7 @@ takes = recebe { $size } em { $flows } { $flows ->
 passes = repassa { $size }
 has-failed = falhou
 between = Entre os dois
-no-flows = Nenhum fluxo leva de um ao outro.
+no-flows = Nenhum fluxo vai de um ao outro.
 not-listed = Há fluxos demais aqui para listar um a um.
 limited-by = limitado por
 limited-by-nothing = limitado por nada no primeiro instante
@@ -58,8 +62,8 @@ ends-at = termina em { $time }
 never-ends = nunca termina: nenhum caminho leva até lá
 and-more = e mais { $count }
 failed = Em falha
-bring-back = Trazer { $name } de volta
-bring-all-back = Trazer tudo de volta
+bring-back = Restaurar { $name }
+bring-all-back = Restaurar tudo
 time = Tempo
 before = antes
 after = agora
@@ -68,7 +72,7 @@ never = nunca
 unchanged = sem mudança
 longer = { $percent } a mais
 shorter = { $percent } a menos
-cut-off = Isolados do resto:
+cut-off = Isolados:
 others = { $count } { $count ->
         [one] outro
         *[other] outros
@@ -78,7 +82,7 @@ unreachable = { $flows ->
         [one] { $flows } fluxo nunca termina.
         *[other] { $flows } fluxos nunca terminam.
     }
-nothing-to-fail = Selecione antes um nó ou um enlace: X o faz falhar, X de novo o traz de volta.
+nothing-to-fail = Selecione antes um nó ou um enlace: X simula a falha, X de novo restaura.
 found = { $count ->
         [one] { $count } encontrado
         *[other] { $count } encontrados

@@ -10,12 +10,12 @@ chosen = escolhido pelo modelo do NCCL
 steps = Passos
 time = Tempo nestas rotas
 latency = dos quais latência
-formula = Fórmula fechada
+formula = Forma fechada
 algorithm-bandwidth = Banda do algoritmo
 bus-bandwidth = Banda do barramento
 nccl = O modelo do NCCL usaria { $algorithm } e prevê { $time }.
-measured = { $time } segue a curva medida em { $platform } ({ $source }): contém software, cópias e canais. Os passos apenas nos enlaces levariam { $links }.
-at-once = A primeira frase dos resultados, { $flows }, trata dos mesmos bytes enviados de uma só vez por estes enlaces, sem passos e sem latência: um piso para qualquer escalonamento deles.
+measured = { $time } vem da curva medida em { $platform } ({ $source }), que inclui software, cópias e canais. Só nos enlaces, os passos levariam { $links }.
+at-once = O tempo de conclusão nos resultados, { $flows }, é o dos mesmos bytes enviados de uma só vez por estes enlaces, sem passos nem latência: um limite inferior para qualquer escalonamento.
 matrix-about = Uma matriz de { $ranks } { $ranks ->
         [one] rank
         *[other] ranks
@@ -24,43 +24,49 @@ jobs-about = { $jobs } { $jobs ->
         [one] carga tem
         *[other] cargas dividem
     } a rede.
-matrix-taken = { $name }: uma matriz de tráfego de { $ranks } ranks. Desfazer traz de volta a carga anterior.
-model-taken = { $name }: { $model }. Desfazer traz de volta o modelo anterior.
+matrix-taken = { $name }: uma matriz de tráfego de { $ranks } ranks. Desfazer restaura a carga anterior.
+model-taken = { $name }: { $model }. Desfazer restaura o modelo anterior.
 measurements = { $drawn ->
         [true] { $name }: { $lines } { $lines ->
             [one] medição
             *[other] medições
-        } do nccl-tests ao lado do modelo.
+        } do nccl-tests junto com o modelo.
         *[false] { $name }: { $lines } { $lines ->
             [one] medição
             *[other] medições
-        } do nccl-tests. Com um coletivo como carga, seu modelo em Tráfego é desenhado ao lado.
+        } do nccl-tests. Escolha um coletivo como carga para desenhar o modelo junto, em Tráfego.
     }
-refused = Não foi possível abrir { $name }. { $what }
-operations =
-    .n1 = All-reduce
-    .n2 = Reduce-scatter
-    .n3 = All-gather
-    .n4 = All-to-all
-    .n5 = Broadcast
-    .n6 = Reduce
-    .n7 = Send
+refused = Não foi possível importar { $name }. { $what }
 
-algorithm-ring = Anel
-algorithm-double-tree = Árvore binária dupla
-algorithm-recursive-doubling = Duplicação recursiva
-algorithm-halving-near = Divisão e duplicação, mais próximo primeiro
-algorithm-halving-far = Divisão e duplicação, mais distante primeiro
-algorithm-direct = Direto
-algorithm-one-shot = De uma só vez
-algorithm-hierarchical = Hierárquico
-algorithm-leader = Líderes
-algorithm-sharp = SHARP
-algorithm-nvls = NVLS
-algorithm-bruck = Bruck
-algorithm-pairwise = Par a par
-algorithm-binomial = Árvore binomial
-algorithm-chain = Cadeia
-algorithm-two-tree = Duas árvores
-algorithm-scatter-gather = Scatter, all-gather
-algorithm-deep-ep = DeepEP
+# $operation (Operation)
+operation-name = { $operation ->
+    [AllReduce] All-reduce
+    [ReduceScatter] Reduce-scatter
+    [AllGather] All-gather
+    [AllToAll] All-to-all
+    [Broadcast] Broadcast
+    [Reduce] Reduce
+    *[Send] Send
+}
+
+# $algorithm (Algorithm)
+algorithm-name = { $algorithm ->
+    [Ring] Anel
+    [DoubleTree] Árvore binária dupla
+    [RecursiveDoubling] Duplicação recursiva
+    [HalvingNear] Halving-doubling, mais próximo primeiro
+    [HalvingFar] Halving-doubling, mais distante primeiro
+    [Direct] Direto
+    [OneShot] De uma só vez
+    [Hierarchical] Hierárquico
+    [Leader] Líder por servidor
+    [Sharp] SHARP
+    [Nvls] NVLS
+    [Bruck] Bruck
+    [Pairwise] Par a par
+    [Binomial] Árvore binomial
+    [Chain] Cadeia
+    [TwoTree] Duas árvores
+    [ScatterGather] Scatter, all-gather
+    *[DeepEp] DeepEP
+}

@@ -1,12 +1,12 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 heading = Passo a passo
-about = Cada pedaço tem uma cor. Em volta de um rank estão os pedaços que ele tem, tanto mais cheios quanto mais ranks contribuíram; uma borda escura, e uma marca na tabela ao lado, assinalam os completos.
-waiting = Os passos estão sendo montados…
-no-steps = Este coletivo não tem passos que se possam desenhar.
+about = Cada pedaço tem uma cor. Em volta de um rank estão os pedaços que ele tem, tanto mais cheios quanto mais ranks contribuíram; uma borda escura, e uma marca na tabela, indicam os completos.
+waiting = Gerando os passos…
+no-steps = Este coletivo não tem passos para desenhar.
 too-many = { $ranks } ranks: o passo a passo mostra até { $most }.
-rings = Mostra-se o primeiro de { $count } anéis; os outros fazem o mesmo com outras partes dos dados.
-blocks = Mostrado com os dados cortados em { $count } blocos por árvore ou cadeia; o tempo é o do melhor número.
+rings = É mostrado o primeiro de { $count } anéis; os outros fazem o mesmo com o restante dos dados.
+blocks = Mostrado com os dados divididos em { $count } blocos por árvore ou cadeia; o tempo é o do melhor número de blocos.
 picture = Imagem
 circle = Círculo de ranks
 network = Na rede
@@ -24,20 +24,20 @@ rank = Rank
 switch = comutador
 step = Passo { $at } de { $of }
 start = { $operation ->
-        [AllReduce] Antes do primeiro passo, cada rank tem seus próprios dados em todos os pedaços; no fim, todos devem ter a soma.
-        [ReduceScatter] Antes do primeiro passo, cada rank tem seus próprios dados em todos os pedaços; no fim, cada um deve ter sua parte da soma.
-        [Reduce] Antes do primeiro passo, cada rank tem seus próprios dados em todos os pedaços; no fim, a raiz deve ter a soma.
-        [AllGather] Antes do primeiro passo, cada rank tem a própria parte; no fim, todos devem ter todas as partes.
+        [AllReduce] Antes do primeiro passo, cada rank tem seus próprios dados em todos os pedaços; no fim, todos têm a soma.
+        [ReduceScatter] Antes do primeiro passo, cada rank tem seus próprios dados em todos os pedaços; no fim, cada um tem sua parte da soma.
+        [Reduce] Antes do primeiro passo, cada rank tem seus próprios dados em todos os pedaços; no fim, a raiz tem a soma.
+        [AllGather] Antes do primeiro passo, cada rank tem a própria parte; no fim, todos têm todas as partes.
         [AllToAll] Antes do primeiro passo, cada rank tem um bloco para cada outro; as colunas são os ranks de onde vêm os blocos.
-        [Broadcast] Antes do primeiro passo, só a raiz tem os dados; no fim, todos devem tê-los.
-        *[Send] Antes do primeiro passo, um rank tem os dados; no fim, outro também deve tê-los.
+        [Broadcast] Antes do primeiro passo, só a raiz tem os dados; no fim, todos os têm.
+        *[Send] Antes do primeiro passo, um rank tem os dados; no fim, outro também os tem.
     }
 messages = { $count ->
         [1] Uma mensagem de { $bytes }.
         *[other] { $count } mensagens de { $bytes }.
     }
 example = Por exemplo, { $from } envia { $chunks } a { $to }.
-overlaps = Aqui os blocos se seguem: tais passos se sobrepõem no tempo.
+overlaps = Aqui os blocos seguem em pipeline: estes passos se sobrepõem no tempo.
 complete = { $blocks ->
         [true] { $whole } de { $all } { $all ->
             [one] bloco
@@ -50,18 +50,18 @@ complete = { $blocks ->
             [one] pedaço
             *[other] pedaços
         } { $whole ->
-            [one] está completo onde está
-            *[other] estão completos onde estão
+            [one] completo
+            *[other] completos
         }.
     }
 table = As mensagens do passo em tabela
-held-table = Que rank tem o quê, em tabela
+held-table = O que cada rank tem, em tabela
 from = De
 to = Para
 pieces = Pedaços
 bytes = Bytes
 does = O destinatário
-adds = soma ao que tem
+adds = soma
 keeps = guarda
 whole = Completos
 partly = Em parte

@@ -1,12 +1,15 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-measures =
-    .n1 = Conclusão, s
-    .n2 = Coletivo, s
-    .n3 = Comunicação, s
-    .n4 = Passo, s
+# $measure (Measure)
+measure = { $measure ->
+    [Completion] Conclusão, s
+    [Collective] Coletivo, s
+    [Communication] Comunicação, s
+    *[Step] Passo, s
+}
+
 time = Tempo, s
-kinds-at-once = Cada tipo de tráfego de uma vez, um após o outro, s
+kinds-at-once = Tipos de tráfego, um após o outro, s
 share = Comunicação, %
 wasted = Capacidade ociosa, Gbit/s
 wasted-share = Ociosa, %
@@ -19,11 +22,11 @@ against = Diferença em relação a
 no-baseline = nenhum projeto
 baseline = referência
 best = melhor
-best-means = ★ marca o melhor de cada coluna; o maior gradiente está onde um bit/s a mais traz mais à soma de todas as taxas.
+best-means = ★ marca o melhor de cada coluna. Maior gradiente: o enlace em que um bit/s a mais mais aumenta a soma das taxas.
 sort = Ordenar por { $column }
 save = Salvar a tabela como
-waiting = calculando custo e desperdício …
-bars-title = De que é feito o tempo?
+waiting = calculando custo e capacidade ociosa…
+bars-title = Onde o tempo é gasto?
 bars-axis = tempo, s
 bars-keys = As setas para cima e para baixo percorrem os projetos; para os lados, as partes. Enter escolhe o projeto.
 parts =

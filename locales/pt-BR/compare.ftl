@@ -1,8 +1,8 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-heading = Quanto cada projeto custa, e o que entrega?
+heading = Como os projetos se comparam?
 charts = Gráficos
-caption = Capacidade total e tempo de conclusão de cada projeto, ao lado do proporcional
+caption = Capacidade total e tempo de conclusão de cada projeto, em relação ao proporcional
 more-columns = Mais colunas →
 first-columns = ← Primeiras colunas
 design = Projeto
@@ -14,7 +14,7 @@ utilization = Utilização média, %
 published = Tabela 1 do artigo
 published-total = Capacidade
 published-completion = Tempo, s
-published-note = A coluna do artigo é a Tabela 1 de Zanotelli et al., “Projeto de Redes Ciente de Gargalos” (2025), com alfa = 1. A nossa difere porque o arquivo da topologia usada lá não foi publicado: usamos o mapa da RNP de maio de 2023 e nomeamos cada regra de desempate.
+published-note = A coluna do artigo é a Tabela 1 de Zanotelli et al., “Projeto de Redes Ciente de Gargalos” (2025), com alfa = 1. A nossa difere porque o arquivo da topologia usada lá não foi publicado: usamos o mapa da RNP de maio de 2023 e declaramos cada regra de desempate.
 baseline = referência das razões
 failed = não pode ser construído
 none = nenhum

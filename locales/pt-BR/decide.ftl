@@ -1,6 +1,6 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-heading = E agora?
+heading = O que mudar?
 panels =
     .n1 = O que mais ajudaria?
     .n2 = E se algo falhar?
@@ -12,66 +12,70 @@ left = faltam cerca de { $seconds } s
 for-design = Para “{ $design }”
 save = Salvar como
 adopt = Como novo projeto
-keep-point = Guardar um ponto:
-no-adopt = Esta mudança não pôde virar um projeto.
-advise = Descobrir
-advice-about = Mudanças isoladas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, outros roteamentos, posicionamentos e algoritmos. Cada ganho é estimado pelos gradientes da estrutura de gargalo; o de um passo de treinamento, por suas mensagens cronometradas de novo em suas rotas. As mudanças mais promissoras são então resolvidas de novo.
+keep-point = Guardar um ponto como projeto:
+no-adopt = Não foi possível transformar esta mudança em projeto.
+advise = Buscar melhorias
+advice-about = Testa mudanças isoladas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, outros roteamentos, posicionamentos e algoritmos. Os ganhos são estimados pelos gradientes da estrutura de gargalo (em um passo de treinamento, recalculando o tempo das mensagens em suas rotas); as mudanças mais promissoras são então simuladas.
 change = Mudança
 predicted = Ganho estimado
 verified = Ganho simulado
 cost = Custo
 per-cost = Ganho por 1.000 { $currency }
 linear = linear
-not-linear = além do linear
+not-linear = além da faixa linear
 not-solved = não simulada
-harm = atrapalha
+harm = piora
 new-time = fica em { $time }
 nothing-helps = Nenhuma mudança sozinha ajuda.
-best = O maior ganho: { $change }, { $gain }, { $part } do tempo.
+best = A melhor mudança isolada: { $change }. Ganho de { $gain }, { $part } do tempo.
 more = { $count ->
-        [1] Mais uma mudança traz menos, nada, ou não foi resolvida.
-        *[other] Outras { $count } mudanças trazem menos, nada, ou não foram resolvidas.
+        [1] Mais uma mudança ganha menos ou nada, ou não foi simulada.
+        *[other] Outras { $count } mudanças ganham menos ou nada, ou não foram simuladas.
     }
 speed = { $links } a { $gbps }
 links = { $count } { $count ->
         [one] enlace
         *[other] enlaces
     }
-parallel = Um segundo enlace ao lado de { $link }
+parallel = Um segundo enlace paralelo a { $link }
 routing = Roteamento: { $name }
 placement = Posicionamento: { $name }
 algorithm = { $kind ->
         [empty] Algoritmo: { $name }
         *[other] { $kind } por { $name }
     }
-placements =
-    .n1 = ordem do DeepSpeed
-    .n2 = personalizado
-    .n3 = paralelismo tensorial dentro dos servidores
-    .n4 = outro
-wasted = O que é desperdiçado?
-wasted-none = Nada: toda capacidade é necessária para este tempo.
-wasted-unknown = Algum fluxo nunca termina; nada se pode dizer do desperdício.
+
+# $placement (&Placement)
+placement-name = { $placement ->
+    [Deepspeed] ordem do DeepSpeed
+    [Customised] personalizado
+    [TensorInServer] paralelismo tensorial dentro dos servidores
+    *[other] outro
+}
+
+wasted = Onde há capacidade ociosa?
+wasted-none = Em lugar nenhum: toda a capacidade é necessária para este tempo.
+wasted-unknown = Algum fluxo nunca termina, por isso não se avalia a capacidade ociosa.
 wasted-lead = { $total } em { $count ->
-        [1] uma capacidade poderiam sair
-        *[other] { $count } capacidades poderiam sair, cada uma reduzida sozinha,
-    } sem que os fluxos demorem mais.
+        [1] um sentido de enlace poderiam ser removidos
+        *[other] { $count } sentidos de enlaces poderiam ser removidos, cada um por si,
+    } sem atrasar os fluxos.
 wasted-step = { $total } em { $count ->
-        [1] uma capacidade poderiam sair
-        *[other] { $count } capacidades poderiam sair, cada uma reduzida sozinha,
-    } sem que o passo demore mais.
-together-step = Todas reduzidas ao mesmo tempo, o passo leva { $then } em vez de { $now }.
-timed = cronometrado de novo
-plans-at-once = Os planos respondem a outra pergunta que não a do tempo do passo: cada tipo de seu tráfego enviado de uma vez, um após o outro, sem que a computação oculte nada.
-together = Todas reduzidas ao mesmo tempo, os fluxos levam { $then } em vez de { $now }.
-not-proven = não resolvida
+        [1] um sentido de enlace poderiam ser removidos
+        *[other] { $count } sentidos de enlaces poderiam ser removidos, cada um por si,
+    } sem atrasar o passo.
+together-step = Com todos reduzidos ao mesmo tempo, o passo leva { $then } em vez de { $now }.
+timed = por nova simulação
+plans-at-once = Os planos respondem a uma pergunta diferente da do tempo do passo: cada tipo de tráfego é enviado de uma vez, um após o outro, sem sobreposição com a computação.
+together = Com todos reduzidos ao mesmo tempo, os fluxos levam { $then } em vez de { $now }.
+not-proven = não provado ótimo
 link = Enlace
 now = Agora
-least = Basta
-fail = Fazer cada coisa falhar
-failures-about = Cada enlace, comutador, trilho e plano falha sozinho; a carga é roteada e resolvida de novo.
-failures-replanned = As capacidades deste projeto seguem suas rotas: são planejadas de novo para cada falha. Para ver o que acontece com capacidades já compradas, faça delas um projeto próprio antes (Planos de capacidade).
-failures-chart = Quanto demora, falhe o que falhar?
+least = Suficiente
+fail = Testar cada falha
+failures-about = Simula a falha isolada de cada enlace, comutador, trilho e plano; a carga é roteada e simulada de novo.
+failures-replanned = As capacidades deste projeto seguem suas rotas e por isso são planejadas de novo a cada falha. Para testar capacidades já instaladas, transforme-as antes em um projeto (Planos de capacidade).
+failures-chart = Tempo de conclusão sob cada falha
 failures-axis = falhas, por tempo
 time-axis = tempo, s
 failures-lead = { $count } { $count ->
@@ -81,34 +85,38 @@ failures-lead = { $count } { $count ->
         [one] não muda nada
         *[other] não mudam nada
     }, { $cutting } { $cutting ->
-        [one] deixa
-        *[other] deixam
-    } hosts ou fluxos sem caminho.
-failures-worst = A pior em que tudo termina é { $what }: { $time }, { $slower } o normal.
-whole = nada quebrado
+        [one] isola
+        *[other] isolam
+    } hosts ou fluxos.
+failures-worst = A pior das demais é { $what }: { $time }, { $slower } o tempo sem falhas.
+whole = sem falha
 failure = O que falha
 time = Tempo
-slower = Em relação ao normal
+slower = Em relação a sem falha
 cut-off = { $count ->
         [one] isola { $count } host
         *[other] isola { $count } hosts
     }
 cut-off-head = hosts isolados
 never = nunca termina
-alike = e mais { $count }
-kinds =
-    .n1 = enlace
-    .n2 = comutador
-    .n3 = trilho
-    .n4 = plano
+alike = e mais { $count } equivalentes
+
+# $kind (FailureKind)
+failure-kind = { $kind ->
+    [Link] enlace
+    [Switch] comutador
+    [Rail] trilho
+    *[Plane] plano
+}
+
 sweep = Executar a varredura
-sweep-about = Resolve todos os projetos para cada valor. A varredura faz parte do documento e do link que o compartilha.
+sweep-about = Simula todos os projetos para cada valor. A varredura fica salva no documento e nos links compartilhados.
 whats =
     .n1 = Um número do cenário
-    .n2 = GPUs, com o trabalho crescendo junto
-    .n3 = GPUs, o mesmo trabalho
-    .n4 = Enlaces quebrados
-    .n5 = Comutadores quebrados
+    .n2 = GPUs, escala fraca
+    .n3 = GPUs, escala forte
+    .n4 = Enlaces em falha
+    .n5 = Comutadores em falha
 what = O que varia
 path = Campo
 values = Valores
@@ -117,7 +125,7 @@ range = Intervalo
 from = De
 to = Até
 steps = Passos
-log = razões iguais
+log = logarítmica
 list-hint = Separados por espaço ou ponto e vírgula
 remove-sweep = Remover a varredura
 other-axes = Também variam: { $names }
@@ -125,20 +133,20 @@ no-values = Informe ao menos um valor.
 sweep-chart = Como o tempo varia?
 sweep-axis = valor variado
 knee = joelho de { $design }
-knee-at = { $design }: de { $at } em diante nada mais se ganha ({ $best }).
+knee-at = { $design }: sem ganho adicional a partir de { $at } ({ $best }).
 point = Valor
 refused = { $count ->
-        [1] Um valor não combina com o resto e fica de fora.
-        *[other] { $count } valores não combinam com o resto e ficam de fora.
+        [1] Um valor não é válido com as demais configurações e fica de fora.
+        *[other] { $count } valores não são válidos com as demais configurações e ficam de fora.
     }
 plan = Fazer planos
-plans-about = Capacidades nas rotas como estão que cumprem um tempo, ou as mais rápidas para um orçamento.
-plan-time = Tempo a cumprir, s
-plan-time-usual = como agora
+plans-about = Encontra capacidades nas rotas atuais que cumprem um tempo-alvo, ou as mais rápidas dentro de um orçamento.
+plan-time = Tempo-alvo, s
+plan-time-usual = atual
 budget = Orçamento
 budget-usual = nenhum
 headroom = Folga, %
-goal = O mínimo de
+goal = Minimizar
 goals =
     .n1 = capacidade
     .n2 = custo
@@ -148,25 +156,29 @@ survives =
     .n2 = qualquer enlace
     .n3 = qualquer comutador
     .n4 = qualquer enlace ou comutador
-plan-kinds =
-    .n1 = Rede atual
-    .n2 = Uniforme
-    .n3 = Proporcional a todos os bytes
-    .n4 = Mínimo
-    .n5 = Mínimo, como se vende
-    .n6 = Mais rápido para o orçamento
-    .n7 = Para o orçamento, por gradiente
-    .n8 = Sobrevive a qualquer falha
+
+# $kind (PlanKind)
+plan-kind = { $kind ->
+    [AsBuilt] Rede atual
+    [Uniform] Uniforme
+    [Proportional] Proporcional ao total de bytes
+    [Least] Mínimo
+    [Sold] Mínimo, em velocidades à venda
+    [BudgetExact] Mais rápido dentro do orçamento
+    [BudgetGreedy] Dentro do orçamento, por gradiente
+    *[Survives] Sobrevive a qualquer falha
+}
+
 plan-name = Plano
 total = Total, Gbit/s
 idle = Ociosa, Gbit/s
 above = Acima do mínimo
 watts = Potência
-proven = nada é melhor
-no-plans = Nada é enviado, ou o tempo não passa da latência.
-plans-lead = Para { $time }, o mínimo de capacidade nestas rotas é { $least }.
-slice = Como fatia da rede construída, o projeto proporcional mais rápido leva { $time }, limitado por { $links }; sobram { $remains }.
-phases = Projetada para a soma dos bytes de todas as fases, precisaria de { $more } isso.
-survival = pior { $worst }: { $name }
-survival-cut = isolados, compre-se o que for: { $names }
-cheapest = O mínimo que custa uma rede nestas rotas é { $cost }.
+proven = ótimo provado
+no-plans = Nada é enviado, ou o tempo-alvo não passa da latência.
+plans-lead = Para terminar em { $time } nestas rotas, são necessários pelo menos { $least } de capacidade.
+slice = Como fatia da rede existente, o projeto proporcional mais rápido leva { $time }, limitado por { $links }; sobram { $remains }.
+phases = Projetada para a soma dos bytes de todas as fases, precisaria de { $more } essa capacidade.
+survival = pior caso { $worst }: { $name }
+survival-cut = isolados com qualquer capacidade: { $names }
+cheapest = A rede mais barata nestas rotas custa { $cost }.

@@ -1,21 +1,28 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-cause-shape = computação pela forma, com cabeça e perda
-cause-uneven = o estágio com mais a fazer, não a média
-cause-optimizer = o otimizador
-cause-outside = fora dos microlotes
-cause-count = somas que a equação não conta
-cause-bandwidth = cada mensagem à sua velocidade
-cause-waiting = espera por cada coletivo
-cause-hidden = oculto pela computação
-cause-shared = enlaces divididos com outros tipos
-cause-schedule = a ordem das passagens
-cause-terms = os outros termos, que ela segue
-cause-held = parâmetros que o estágio de fato tem
-cause-local = réplicas que sincronizam menos vezes
-cause-gathered = parâmetros reunidos
-cause-unknown = em nenhuma equação
+# $cause (Cause)
+cause = { $cause ->
+    [Shape] computação pela forma das matrizes, com cabeça e perda
+    [Uneven] o estágio mais carregado, não a média
+    [Optimizer] o otimizador
+    [Outside] trabalho fora dos microlotes
+    [Count] coletivos que a equação omite
+    [Bandwidth] banda conforme o tamanho da mensagem
+    [Waiting] espera em cada coletivo
+    [Hidden] sobreposto à computação
+    [Shared] enlaces divididos com outro tráfego
+    [Schedule] a ordem das passagens
+    [Terms] decorre dos outros termos
+    [Held] parâmetros que o estágio de fato tem
+    [Local] sincronização menos frequente
+    [Gathered] reunião de parâmetros
+    *[Unknown] em nenhuma equação
+}
 
-beyond-cp = Paralelismo de contexto
-beyond-ep = Paralelismo de especialistas
-beyond-emb = Embedding compartilhado
+# $term (Term)
+beyond = { $term ->
+    [Cp] Paralelismo de contexto
+    [Ep] Paralelismo de especialistas
+    [Emb] Embedding compartilhado
+    *[other] {""}
+}

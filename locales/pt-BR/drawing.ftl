@@ -12,7 +12,7 @@ tool-names =
     .n8 = Comutador óptico
 more = Mais
 blank = Rede em branco
-blank-hint = Escolha um host ou um comutador acima e pressione em qualquer lugar aqui. Enlaces começam no pequeno “+” ao lado de um nó.
+blank-hint = Escolha um host ou um comutador acima e clique em qualquer lugar aqui. Enlaces começam no pequeno “+” ao lado de um nó.
 blank-title = Uma folha em branco
 snap = Alinhar à grade
 select-all = Selecionar tudo
@@ -30,7 +30,7 @@ edits = Edições sobre a configuração
 no-edits = Nenhuma. O que se desenha numa rede gerada fica aqui, junto à configuração, e pode ser desfeito um a um.
 take-back = Desfazer
 detach = Desligar da configuração
-detach-hint = Escreve a rede nó por nó; seus parâmetros não poderão mais ser mudados.
+detach-hint = Transforma a rede em uma lista explícita de nós e enlaces; seus parâmetros não poderão mais ser mudados.
 letters = Letras sozinhas escolhem ferramentas
 shortcuts = Atalhos de teclado
 shortcuts-heading = Desenho
@@ -40,9 +40,9 @@ shortcut-list =
     .n2a = N G S O
     .n2b = Host, servidor com GPUs, comutador, comutador óptico; Enter põe um
     .n3a = L, Shift+L
-    .n3b = Ligar dois nós pressionando-os; ligar o que está selecionado
+    .n3b = Ligar dois nós clicando neles; ligar a seleção
     .n4a = ← ↑ → ↓
-    .n4b = Mover o que está selecionado (Shift: dez vezes mais longe), ou a vista
+    .n4b = Mover a seleção (Shift: dez vezes mais longe), ou a vista
     .n5a = Alt+← ↑ → ↓
     .n5b = Por um enlace até o próximo nó
     .n6a = [ ], Alt+← →
@@ -50,11 +50,11 @@ shortcut-list =
     .n7a = /, Ctrl+F
     .n7b = Buscar pelo nome
     .n8a = Shift+1, Shift+2
-    .n8b = A rede toda; o que está selecionado
+    .n8b = A rede toda; a seleção
     .n9a = M
     .n9b = Visão geral
     .n10a = X
-    .n10b = Fazer falhar o que está selecionado, ou trazê-lo de volta
+    .n10b = Simular a falha da seleção, ou restaurá-la
     .n11a = Espaço, botão do meio
     .n11b = Enquanto pressionado: mover a vista
     .n12a = Ctrl+C, X, V, D
@@ -66,9 +66,9 @@ shortcut-list =
     .n15a = F2, clique duplo
     .n15b = Dar nome a um nó
     .n16a = Delete
-    .n16b = Excluir o que está selecionado
+    .n16b = Excluir a seleção
     .n17a = Shift+F10
-    .n17b = Menu do que está selecionado
+    .n17b = Menu da seleção
     .n18a = Espaço
     .n18b = Na lista de nós: juntar à seleção
     .n19a = Esc
@@ -84,7 +84,7 @@ rename = Renomear
 join = Ligar estes
 link-from = Ligar a partir daqui
 close = Fechar
-menu = O que se pode fazer com isto
+menu = Ações
 sides =
     .n1 = Alinhar à esquerda
     .n2 = Alinhar centros
@@ -104,15 +104,19 @@ capacity = Capacidade
 capacity-hint = 400G, 25 Gbit/s, 1,6 Tb/s; as setas percorrem as velocidades à venda
 faster = Próxima velocidade acima
 slower = Próxima velocidade abaixo
-duplex = Uso
-duplexes =
-    .n1 = full duplex
-    .n2 = dividido pelos dois sentidos
-    .n3 = um só sentido
+duplex = Duplex
+
+# $duplex (Duplex)
+duplex-name = { $duplex ->
+    [Full] full duplex
+    [Shared] compartilhado
+    *[Simplex] simplex
+}
+
 latency = Latência (µs)
 length = Comprimento (km)
 tier = Aplicar a todos os enlaces desta camada
-planned = Este projeto planeja as próprias capacidades: estes valores não contam.
+planned = Este projeto usa capacidades planejadas: estes valores não são usados.
 as-built = Usar as da rede atual
 nodes-list = Nós em lista ({ $nodes })
 degree = { $links } { $links ->
@@ -201,9 +205,9 @@ speed-not-positive = A capacidade de um enlace é maior que zero. Para remover o
 
 speed-too-fast = Nenhum enlace é tão rápido: o limite é 10 Pbit/s. O valor anterior foi mantido.
 
-paste-huge = É demais para colar: um desenho recebe { $most } nós de uma vez. Abra como arquivo.
+paste-huge = É demais para colar: o limite é { $most } nós de uma vez. Abra como arquivo.
 
-paste-too-much = O que foi colado tem { $nodes } nós; um desenho recebe { $most } de uma vez. Abra como arquivo.
+paste-too-much = O que foi colado tem { $nodes } nós; o limite é { $most } de uma vez. Abra como arquivo.
 
 paste-no-network = O que foi colado não é uma rede nem um cenário. O desenho não mudou.
 

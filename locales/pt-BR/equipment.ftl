@@ -2,10 +2,10 @@
 
 edit = Editar…
 title = Números de { $name }
-about = O que você muda é do cenário e é salvo com ele. Diga de onde vêm seus números.
+about = Suas mudanças pertencem a este cenário e são salvas com ele. Informe a origem dos números.
 peak = Pico em { $precision }, TFLOP/s
 memory = Memória, GB
-memory-speed = Velocidade da memória, GB/s
+memory-speed = Banda da memória, GB/s
 link-speed = Enlace no servidor, GB/s em cada sentido
 utilisation = Utilização, de 0 a 1
 latency = Latência, µs
@@ -13,4 +13,4 @@ efficiency = Eficiência, de 0 a 1
 source = Fonte
 confidence = Confiança
 reset = Voltar aos números do catálogo
-own = Números próprios.
+own = Números personalizados.

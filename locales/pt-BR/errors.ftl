@@ -1,16 +1,21 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 not-json = O texto não é JSON: veja a linha { $line }, coluna { $column }.
-wrong-type-object = um objeto entre chaves
-wrong-type-list = uma lista entre colchetes
-wrong-type-text = um texto entre aspas
-wrong-type-number = um número
-wrong-type-whole-number = um número inteiro, não negativo
-wrong-type-boolean = true ou false
+
+# $expected (Expected)
+expected = { $expected ->
+    [Object] um objeto entre chaves
+    [List] uma lista entre colchetes
+    [Text] um texto entre aspas
+    [Number] um número
+    [WholeNumber] um número inteiro, não negativo
+    *[Boolean] true ou false
+}
+
 wrong-type = { $place }aqui deve haver { $expected }.
 missing-field = { $place }falta o campo “{ $field }”. Acrescente-o.
 unknown-field = { $place }o campo “{ $field }” é desconhecido. Remova-o, ou use um destes: { $allowed }.
-unknown-word = { $place }“{ $word }” não é possível aqui. Use um destes: { $allowed }.
+unknown-word = { $place }“{ $word }” não é permitido aqui. Use um destes: { $allowed }.
 bad-number-positive = finito e maior que zero
 bad-number-not-negative = finito e não negativo
 bad-number-finite = finito
@@ -19,34 +24,46 @@ bad-number-between = entre { $low } e { $high }
 bad-number = { $place }o número { $value } deve ser { $rule }.
 no-such-topology = { $place }{ $value } precisa ser { $misfit }.{ $near }
 unknown-node = { $place }não há nó “{ $id }”. Acrescente o nó, ou indique um que exista.
-duplicate-id = { $place }o id “{ $id }” já está em uso. Dê a cada nó e enlace o seu.
-self-link = { $place }o enlace leva de “{ $id }” a si mesmo. Indique duas pontas diferentes.
-too-many-nodes = nós
-too-many-links = enlaces
-too-many-flows = fluxos
-too-many-designs = projetos
-too-many-axes = eixos de uma varredura
-too-many-points = pontos de uma varredura
-too-many = { $place }pedem-se { $marked } { $what }; o limite é { $limit }.
+duplicate-id = { $place }o id “{ $id }” já está em uso. Dê a cada nó e enlace um id único.
+self-link = { $place }o enlace vai de “{ $id }” a si mesmo. Indique duas extremidades diferentes.
+
+# $what (Counted)
+counted = { $what ->
+    [Nodes] nós
+    [Links] enlaces
+    [Flows] fluxos
+    [Designs] projetos
+    [Bytes] bytes
+    [Ranks] ranks
+    [Axes] eixos de uma varredura
+    *[Points] pontos de uma varredura
+}
+
+too-many = { $place }{ $marked } { $what }; o limite é { $limit }.
 unsupported-version = Está na versão { $found } do formato; esta página lê as versões 1 e 2. Recarregue a página para obter uma mais nova.
 no-designs = O cenário não tem projetos. É preciso pelo menos um.
 unknown-hardware = { $place }{ $unknown }
 wrong-length = { $place }a lista tem { $found } elementos e deve ter { $expected }.
 on-diagonal = { $place }um rank não envia nada a si mesmo. Ponha 0 neste elemento.
 no-such-field = “{ $path }” não é um campo que se possa varrer.{ $alike }
-nested-jobs = { $place }uma carga não pode ela mesma ter várias. Liste-as lado a lado.
+nested-jobs = { $place }cargas não podem ser aninhadas. Liste-as lado a lado.
 either = { $place }tem “{ $one }” e “{ $other }” ao mesmo tempo. Deixe um deles de fora.
-share-no-payload = Ele não traz cenário: seu fim parece ter sido cortado.
+share-no-payload = Ele não contém um cenário: parece estar truncado.
 share-unknown-version = Está na versão “{ $found }” do formato de links; esta página lê a versão 1.
 share-too-long = Ele contém { $bytes } bytes; o limite é { $limit }.
-share-not-base64 = Tem caracteres que não cabem ali, ou perdeu o fim. Copie-o de novo por inteiro.
-share-unknown-coding = Está codificado de um modo que esta página não conhece (código { $byte }).
+share-not-base64 = Tem caracteres inválidos ou está truncado. Copie-o de novo por inteiro.
+share-unknown-coding = Usa uma codificação desconhecida (código { $byte }).
 share-damaged = Seus dados estão danificados. Copie-o de novo por inteiro.
 share-inflates = Descompactado, passaria do limite de { $limit } bytes.
 share-not-text = O que ele contém não é texto.
-hardware-gpu = acelerador
-hardware-nic = adaptador de rede
-hardware-protocol = protocolo
+
+# $what (CatalogItem)
+hardware-kind = { $what ->
+    [Gpu] acelerador
+    [Nic] adaptador de rede
+    *[Protocol] protocolo
+}
+
 hardware = não há { $what } “{ $id }”.{ $alike }
 document = Documento
 near-by = Valores válidos próximos

@@ -1,23 +1,25 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-heading = A sua medição ao lado da previsão
+heading = Sua medição e a previsão
 field = Tempo medido do passo
-hint = Em segundos, ou com unidade: 1,84 s, 730 ms. Fica neste navegador e em nenhum link.
+hint = Em segundos, ou com unidade: 1,84 s, 730 ms. Fica neste navegador e não entra em links compartilhados.
 wrong = Um tempo maior que zero, em s ou ms: 1,84 s, 730 ms.
-forget = Esquecer
-working = Calculando o que explicaria a diferença.
+forget = Remover
+working = Calculando o que explicaria a diferença…
 nothing = Não há passo previsto para comparar.
 former = Isto foi medido antes de a configuração mudar; é comparado com a configuração como está agora.
 too-large = Pela nossa conta esta configuração não cabe na memória; por isso nenhuma previsão é comparada com a sua medição.
 longer = Você mediu { $measured }, { $off } mais que os { $predicted } previstos.
 shorter = Você mediu { $measured }, { $off } menos que os { $predicted } previstos.
-usual = É um erro comum: nas execuções em que foram testadas, as previsões erram cerca de 6 % em média.
-table = O que explicaria a diferença, cada causa sozinha, a mais plausível primeiro
+usual = É um erro típico: nas execuções de validação, as previsões erram cerca de 6 % em média.
+table = Causas isoladas que explicariam a diferença, a mais plausível primeiro
 cause = Causa
-would-be = Teria de ser
-step = O passo levaria
+would-be = Valor necessário
+step = Tempo do passo
+
 judged = Como única causa
-about = Cada valor é aquele em que a previsão se torna a sua medição, achado refazendo o passo com ele. A plausibilidade segue a distância do que foi suposto, em unidades que tomamos por usuais: 8 % da taxa de computação, um quarto da largura de banda, 3 ms do host, 5 % de um retardatário. As causas podem se somar.
+
+about = Cada valor é aquele em que a previsão coincide com a sua medição, obtido simulando o passo de novo. A plausibilidade depende da distância ao valor suposto, em desvios típicos: 8 % da taxa de computação, 25 % da largura de banda, 3 ms do host, 5 % de um retardatário. As causas podem se combinar.
 compute = { $times } { $times ->
         [one] vez
         *[other] vezes
@@ -26,23 +28,30 @@ network = { $times } { $times ->
         [one] vez
         *[other] vezes
     } a largura de banda prevista
-overlap = { $part } ocultos pela computação
+overlap = { $part } sobrepostos à computação
 recompute = recomputação: { $what }
 straggler = { $part } mais lento que os outros
 precision = { $name } em vez do que a configuração diz
-names =
-    .n1 = Taxa de computação
-    .n2 = Largura de banda da rede
-    .n3 = Gradientes ocultos pela computação
-    .n4 = Recomputação
-    .n5 = Tempo do host
-    .n6 = Um acelerador lento
-    .n7 = Precisão
-plausible =
-    .n1 = provável
-    .n2 = possível
-    .n3 = improvável
-    .n4 = não explica
+
+# $cause (&GapCause)
+name = { $cause ->
+    [Compute] Taxa de computação
+    [Network] Largura de banda da rede
+    [Overlap] Gradientes sobrepostos à computação
+    [Recompute] Recomputação
+    [Host] Tempo do host
+    [Straggler] Um acelerador lento
+    *[Precision] Precisão
+}
+
+# $plausible (Plausible)
+plausible = { $plausible ->
+    [Likely] provável
+    [Possible] possível
+    [Unlikely] improvável
+    *[Never] não explica
+}
+
 never = nenhum valor basta; mostra-se o mais próximo
 host-more = { $more } a mais por microlote
 host-less = { $less } a menos por microlote

@@ -2,75 +2,75 @@
 
 family-single-switch =
     .name = Um comutador
-    .about = Todos os hosts em um comutador: nada dentro dele atrapalha, então só o enlace de cada host limita. A régua para qualquer outra rede, até onde um comutador tenha portas.
+    .about = Todos os hosts em um comutador sem bloqueio: o enlace de cada host é seu único gargalo. A referência para qualquer outra rede, enquanto um comutador tiver portas suficientes.
 
 family-star =
     .name = Estrela
-    .about = Um host no meio encaminha para todos os outros, como um servidor de parâmetros. Tudo passa pelo meio, e sua perda acaba com tudo.
+    .about = Um host no meio encaminha para todos os outros, como um servidor de parâmetros. Ele leva todo o tráfego e é um ponto único de falha.
 
 family-ring =
     .name = Anel
-    .about = Cada host se liga ao seguinte, e o último ao primeiro. O all-reduce em anel é tão bom aqui quanto em qualquer rede, com dois enlaces por host; tráfego para longe cruza meio anel.
+    .about = Cada host se liga ao seguinte, e o último ao primeiro. O all-reduce em anel é ótimo aqui com dois enlaces por host; o tráfego distante cruza meio anel.
 
 family-full-mesh =
     .name = Malha completa
-    .about = Um enlace entre cada dois hosts: ninguém divide com ninguém, e cada host precisa de uma porta para cada outro. Usada dentro de servidores e entre poucos locais.
+    .about = Um enlace entre cada par de hosts: nada é compartilhado, mas cada host precisa de uma porta para cada outro. Usada dentro de servidores e entre poucos locais.
 
 family-leaf-spine =
-    .name = Folhas e espinha
-    .about = Hosts em comutadores-folha, cada folha ligada a toda espinha: dois hosts distam no máximo quatro enlaces, com tantos caminhos iguais quantas as espinhas. Menos enlaces para cima que hosts causam sobreassinatura, e a tornam mais barata.
+    .name = Leaf-spine
+    .about = Hosts em comutadores leaf, cada leaf ligado a todos os spines: dois hosts distam no máximo quatro enlaces, com um caminho de mesmo custo por spine. Menos uplinks que hosts causam sobreassinatura e barateiam a rede.
 
 family-fat-tree =
     .name = Fat-tree
-    .about = Três camadas de comutadores iguais de k portas, em k pods: k³/4 hosts, todos capazes de enviar a plena velocidade ao mesmo tempo por (k/2)² caminhos iguais. O centro de dados dos livros-texto (Al-Fares et al., SIGCOMM 2008).
+    .about = Três camadas de comutadores iguais de k portas, em k pods: k³/4 hosts, todos capazes de enviar a plena velocidade ao mesmo tempo por (k/2)² caminhos de mesmo custo. A rede de centro de dados dos livros-texto (Al-Fares et al., SIGCOMM 2008).
 
 family-clos =
     .name = Clos, por portas
-    .about = Quantos hosts se queira sob duas ou três camadas de comutadores de R portas. Duas alcançam R²/2 hosts com 3N/R comutadores, três alcançam R³/4 com 5N/R; mais hosts por folha causam sobreassinatura.
+    .about = Quantos hosts se queira sob duas ou três camadas de comutadores de R portas. Duas alcançam R²/2 hosts com 3N/R comutadores, três alcançam R³/4 com 5N/R; mais hosts por leaf causam sobreassinatura.
 
 family-rail-optimised =
     .name = Otimizada por trilhos
-    .about = A GPU r de cada servidor da unidade se encontra na folha r, seu trilho; espinhas unem os trilhos. O tráfego entre GPUs de mesmo índice não sai da folha. Assim é o DGX SuperPOD da NVIDIA.
+    .about = A GPU r de cada servidor da unidade se liga ao leaf r, seu trilho; spines ligam os trilhos. O tráfego entre GPUs de mesmo índice não sai do leaf. É o projeto do DGX SuperPOD da NVIDIA.
 
 family-rail-only =
     .name = Só trilhos
-    .about = Trilhos sem nada entre eles: o que precisa mudar de trilho o faz dentro de um servidor, por NVLink. Grandes modelos de linguagem mal percebem, e economizam-se de 38 a 77 % do custo da rede (Wang et al., 2023).
+    .about = Trilhos sem spine: o tráfego muda de trilho dentro de um servidor, por NVLink. O treinamento de grandes modelos de linguagem quase não é afetado, e economizam-se de 38 a 77 % do custo da rede (Wang et al., 2023).
 
 family-hpn =
     .name = HPN, dois planos
-    .about = A rede da Alibaba: o adaptador de cada GPU tem duas portas em dois planos separados, cada um com seu comutador de topo de rack, e a perda de um comutador não para GPU alguma (Qian et al., SIGCOMM 2024).
+    .about = A rede da Alibaba: o adaptador de cada GPU tem duas portas em dois planos separados, cada um com seu comutador de topo de rack, e a falha de um comutador não para nenhuma GPU (Qian et al., SIGCOMM 2024).
 
 family-dragonfly =
     .name = Dragonfly
-    .about = Grupos de roteadores todos ligados entre si, e um enlace entre cada dois grupos: no máximo três saltos, com poucos cabos longos. O roteamento mínimo cruza um enlace global; o de Valiant espalha tráfego ruim por dois (Kim et al., ISCA 2008).
+    .about = Grupos de roteadores todos ligados entre si, e um enlace entre cada dois grupos: no máximo três saltos, com poucos cabos longos. O roteamento mínimo cruza um enlace global; o de Valiant espalha tráfego adverso por dois (Kim et al., ISCA 2008).
 
 family-torus =
     .name = Toro
-    .about = Uma grade de um a quatro lados cujas pontas se encontram: cada host tem dois vizinhos por lado e encaminha para outros. Sem comutadores; vizinhos são baratos, o tráfego distante não. Torcido, leva até 1,7 vez o todos-para-todos (TPU v4).
+    .about = Uma grade de uma a quatro dimensões com enlaces de retorno: cada host tem dois vizinhos por dimensão e encaminha para outros. Sem comutadores; o tráfego entre vizinhos é barato, o distante não. Torcido, leva até 1,7 vez o todos-para-todos (TPU v4).
 
 family-mesh =
     .name = Grade
-    .about = Uma grade cujas pontas não se encontram, como em um chip ou wafer. O meio carrega mais, e as bordas ficam ociosas.
+    .about = Uma grade sem enlaces de retorno, como em um chip ou wafer. O meio carrega mais, e as bordas ficam ociosas.
 
 family-hypercube =
     .name = Hipercubo
-    .about = Hosts nos vértices de um cubo de n dimensões, n enlaces cada: dois distam no máximo n saltos, e metade envia à outra a plena velocidade. A divisão e duplicação recursivas cabem nele exatamente.
+    .about = Hosts nos vértices de um cubo de n dimensões, n enlaces cada: dois distam no máximo n saltos, com largura de banda de bisseção plena. O halving-doubling recursivo se encaixa nele exatamente.
 
 family-slim-fly =
     .name = Slim Fly
-    .about = Roteadores tais que dois quaisquer distam no máximo dois saltos, com quase tão poucos enlaces quanto a matemática permite (grafos de McKay, Miller e Širáň). q = 5 é o grafo de Hoffman–Singleton (Besta e Hoefler, SC 2014).
+    .about = Roteadores tais que dois quaisquer distam no máximo dois saltos, com quase o mínimo teórico de enlaces (grafos de McKay, Miller e Širáň). q = 5 é o grafo de Hoffman–Singleton (Besta e Hoefler, SC 2014).
 
 family-jellyfish =
     .name = Jellyfish
-    .about = Comutadores unidos ao acaso, cada um com o mesmo número de enlaces: caminhos curtos pelo preço, de qualquer tamanho, fácil de ampliar aos poucos (Singla et al., NSDI 2012). A semente decide o grafo.
+    .about = Um grafo regular aleatório de comutadores: caminhos curtos pelo custo, qualquer tamanho, fácil de ampliar aos poucos (Singla et al., NSDI 2012). A semente decide o grafo.
 
 family-circulant =
     .name = Anéis diretos
-    .about = Servidores ligados uns aos outros por painéis ou comutadores ópticos, em anéis paralelos: no anel +p cada um se liga ao p-ésimo depois dele. É o que o TopoOpt monta para um treinamento: os anéis levam os all-reduces, e poucos saltos por vários passos levam o resto (Wang et al., NSDI 2023).
+    .about = Servidores ligados uns aos outros por painéis ou comutadores ópticos, em anéis paralelos: no anel +p cada um se liga ao p-ésimo depois dele. É o que o TopoOpt monta para um treinamento: os anéis levam os all-reduces, e saltos de vários comprimentos dão caminhos curtos ao resto (Wang et al., NSDI 2023).
 
 family-bcube =
     .name = BCube
-    .about = Servidores com uma porta em cada um de k + 1 níveis de pequenos comutadores, encaminhando uns para os outros: k + 1 caminhos disjuntos entre dois quaisquer, e perder um comutador custa pouco (Guo et al., SIGCOMM 2009).
+    .about = Servidores com uma porta em cada um de k + 1 níveis de pequenos comutadores, encaminhando uns para os outros: k + 1 caminhos disjuntos entre dois quaisquer, de modo que a falha de um comutador custa pouco (Guo et al., SIGCOMM 2009).
 
 family-ipe-2023 =
     .name = Rede Ipê, 2023
@@ -90,7 +90,7 @@ family-abilene =
 
 family-geant-2012 =
     .name = GÉANT, 2012
-    .about = A rede acadêmica europeia: 40 locais, 61 enlaces. Os que não têm velocidade publicada contam como de 10 Gbit/s.
+    .about = A rede acadêmica europeia: 40 locais, 61 enlaces. Enlaces sem velocidade publicada são supostos de 10 Gbit/s.
 
 family-megascale-12288 =
     .name = MegaScale
@@ -114,11 +114,11 @@ family-tpu-v4-4096 =
 
 family-gb200-nvl72-2 =
     .name = GB200 NVL72, dois racks
-    .about = Dois domínios NVLink de 72 GB200, com um adaptador de 400 Gbit/s por acelerador em um só switch de 144 portas.
+    .about = Dois domínios NVLink de 72 GB200, com um adaptador de 400 Gbit/s por acelerador em um só comutador de 144 portas.
 
 family-gb300-nvl72-2 =
     .name = GB300 NVL72, dois racks
-    .about = Dois domínios NVLink de 72 GB300, com um adaptador de 800 Gbit/s por acelerador em um só switch de 144 portas.
+    .about = Dois domínios NVLink de 72 GB300, com um adaptador de 800 Gbit/s por acelerador em um só comutador de 144 portas.
 
 family-other =
     .name = Desenhada à mão

@@ -1,10 +1,10 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 save = Salvar como
-table = Os números em tabela
+table = Dados em tabela
 more-rows = { $shown } de { $of } linhas; o CSV traz todas.
 legend = Mostrados
-keys = As setas percorrem o que está desenhado, Home e End levam às pontas, Enter escolhe o projeto.
+keys = As setas percorrem os pontos, Home e End vão ao primeiro e ao último, Enter seleciona o projeto.
 not-known = sem dados
 link-from = Feito com Gargalo
 design = Projeto
@@ -37,38 +37,38 @@ ended-title = Quando terminam os fluxos?
 ended-axis = tempo, s
 flows-axis = parcela dos fluxos
 ended-by = { $share } dos fluxos terminaram até { $time }
-ended-half = Metade dos fluxos, e o último deles, terminaram até: { $list }.
+ended-half = Tempo de conclusão dos fluxos, mediana e máximo: { $list }.
 half-and-all = { $name } { $half }, { $all }
 never-end = { $name }: { $part } nunca terminam
-not-listed = Fluxos demais para contar um a um, ou nenhum: { $names }.
-tornado-title = O que afeta o tempo?
-tornado-about = Cada um é reduzido e aumentado em um décimo, sozinho, e o projeto é resolvido de novo.
-tornado-begin = Variar cada um
-moving = O que varia
+not-listed = Fluxos demais para listar, ou nenhum: { $names }.
+tornado-title = Sensibilidade do tempo
+tornado-about = Cada valor é reduzido e aumentado em 10 %, isoladamente, e o projeto é simulado de novo.
+tornado-begin = Executar
+moving = Variar
 movings =
     .n1 = números do cenário
     .n2 = camadas de enlaces
     .n3 = enlaces
 sides =
-    .n1 = um décimo a menos
-    .n2 = um décimo a mais
+    .n1 = 10 % a menos
+    .n2 = 10 % a mais
 moved = O que varia
-with-less = tempo com um décimo a menos, s
-with-more = tempo com um décimo a mais, s
-elasticity = por cento do tempo para cada por cento
-tornado-summary = { $name } é o que mais afeta o tempo: { $less } com um décimo a menos e { $more } com um décimo a mais, em vez de { $usual }.
+with-less = tempo com 10 % a menos, s
+with-more = tempo com 10 % a mais, s
+elasticity = % do tempo por %
+tornado-summary = { $name } é o que mais afeta o tempo: { $less } com 10 % a menos e { $more } com 10 % a mais, em vez de { $usual }.
 tornado-flat = Nenhum deles afeta o tempo: fica em { $usual }.
 tornado-fixed = { $count ->
-        [1] Um número não pode mudar em um décimo: precisa ser inteiro ou combinar com outros.
-        *[other] { $count } números não podem mudar em um décimo: precisam ser inteiros ou combinar com outros.
+        [1] Um número não pode variar 10 %: precisa ser inteiro ou coerente com outros.
+        *[other] { $count } números não podem variar 10 %: precisam ser inteiros ou coerentes com outros.
     }
 tornado-left-out = { $count } { $count ->
-        [one] enlace menos usado não foi examinado
-        *[other] enlaces menos usados não foram examinados
+        [one] enlace menos usado não foi testado
+        *[other] enlaces menos usados não foram testados
     }.
 tornado-more = { $count ->
-        [1] Mais um move menos o tempo; o CSV o traz.
-        *[other] Outros { $count } movem menos o tempo; o CSV os traz.
+        [1] Mais um tem efeito menor; o CSV o inclui.
+        *[other] Outros { $count } têm efeito menor; o CSV os inclui.
     }
 impossible = não é possível
 map-title = { $told } de “{ $design }”
@@ -78,25 +78,25 @@ tolds =
     .n2 = custo
     .n3 = capacidade total, Gbit/s
     .n4 = utilização média, %
-line-ends = { $name }: o menor em { $at } ({ $best }), o maior em { $where-worst } ({ $worst }).
+line-ends = { $name }: mínimo { $best } em { $at }, máximo { $worst } em { $where-worst }.
 line-flat = { $name }: sempre { $value }.
 closed-form = forma fechada: { $name }
-map-summary = O menor é { $best }, em { $at }; o maior { $worst }, em { $where-worst }.
+map-summary = Mínimo { $best }, em { $at }; máximo { $worst }, em { $where-worst }.
 map-fixed = Fixos: { $list }.
 map-missing = { $count ->
-        [1] Uma célula não tem número: riscada.
-        *[other] { $count } células não têm número: riscadas.
+        [1] Uma célula não tem valor: riscada.
+        *[other] { $count } células não têm valor: riscadas.
     }
 few-lines = { $shown } de { $of } linhas desenhadas; o mapa e a tabela trazem todas.
 drawn-as = Desenhar como
 as-map = mapa
 as-lines = linhas
-along = Ao longo de
+along = Eixo horizontal
 second = Um segundo parâmetro
 second-legend = Segundo parâmetro
 points = { $count } { $count ->
         [one] ponto
         *[other] pontos
     }
-seed = Semente que sorteia os quebrados
+seed = Semente que sorteia as falhas
 gpus = GPUs

@@ -3,23 +3,23 @@
 bucket = Bucket de gradientes, MiB
 bucket-usual =
     .n1 = uma mensagem
-    .n2 = pelo framework
+    .n2 = como no framework
 utilisation = Utilização, de 0 a 1
-utilisation-usual = pela forma
+utilisation-usual = pela forma das matrizes
 communication = Comunicação do passo
 overlap = Sobreposta à computação, de 0 a 1
-overlap-about = A parte de cada tipo de comunicação que corre ao lado da computação.
+overlap-about = A fração de cada tipo de comunicação que se sobrepõe à computação.
 overlaps =
-    .n1 = do paralelismo tensorial
-    .n2 = dos envios entre estágios
-    .n3 = dos gradientes
-    .n4 = dos especialistas
-unlike = Réplicas e aceleradores que diferem
-unlike-about = Com vários passos entre sincronizações: SGD local, DiLoCo. As diferenças são sorteadas pela semente e dão a faixa em que nove em cada dez passos terminam.
+    .n1 = paralelismo tensorial
+    .n2 = envios entre estágios
+    .n3 = gradientes
+    .n4 = especialistas
+unlike = Passos locais e retardatários
+unlike-about = Vários passos entre sincronizações: SGD local, DiLoCo. A variação entre aceleradores é sorteada pela semente e dá um intervalo de 90 % para o tempo do passo.
 sync-every = Passos entre sincronizações
-sigma = Dispersão da computação, sigma
-stragglers = Parte que é retardatária
-slow = Tempo de uma retardatária, vezes
+sigma = Variação do tempo de computação, sigma
+stragglers = Fração de retardatários
+slow = Lentidão de um retardatário, ×
 samples = Passos sorteados
 seed = Semente
 algorithm-of =
@@ -28,49 +28,49 @@ algorithm-of =
     .n3 = Tokens aos especialistas
     .n4 = Embedding compartilhado
 usual-sums =
-    .n1 = Anel (usual)
-    .n2 = Como o NCCL envia (usual)
+    .n1 = Anel (padrão)
+    .n2 = Como no NCCL (padrão)
 usual-tokens =
-    .n1 = Par a par (usual)
-    .n2 = Como o framework envia (usual)
+    .n1 = Par a par (padrão)
+    .n2 = Como no framework (padrão)
 more-collective = Canais, raiz, ranks, acelerador
 channels = Canais
 channels-usual = por adaptador
 both-ways = Anéis nos dois sentidos
 root = Raiz, a partir de 0
-ranks = Ranks, pelos ids de seus nós
+ranks = Ranks, como ids de nós
 ranks-usual = todos, em ordem
 per-server = Ranks por servidor
-per-server-usual = como a rede os tem
+per-server-usual = como na rede
 blocks = Blocos de um pipeline
 blocks-usual = o melhor número
 inside = Protocolo dentro dos servidores
 accelerator = Acelerador
 accelerator-none = Nenhum (sem modelo do NCCL)
-constants = Constantes da computação pela forma
+constants = Constantes do modelo de computação
 constants-about = { $fitted ->
         [Ampere] Ajustadas a passos medidos em A100 (veja “Previsto e medido”).
         [Hopper] Ajustadas a passos medidos em H100 e H200 (veja “Previsto e medido”).
-        [Blackwell] Ajustadas a passos medidos em B200 e GB200, e a seus produtos medidos um a um (veja “Previsto e medido”).
-        [BlackwellUltra] Ajustadas a passos medidos em B300 e GB300; o que têm em comum com a B200, a passos dela (veja “Previsto e medido”).
+        [Blackwell] Ajustadas a passos medidos e a produtos de matrizes isolados em B200 e GB200 (veja “Previsto e medido”).
+        [BlackwellUltra] Ajustadas a passos medidos em B300 e GB300, com as constantes em comum com a B200 ajustadas nela (veja “Previsto e medido”).
         *[Borrowed] As da A100, usadas também para este acelerador: não se conhece passo medido dele.
     }
 constants-host = As de lançamento, de espera e do otimizador valem com Megatron-DeepSpeed; os outros frameworks têm as suas.
-constants-flat = Enquanto há uma utilização, a computação é operações ÷ (utilização × pico), e estas não contam.
+constants-flat = Enquanto há uma utilização, o tempo de computação é FLOP ÷ (utilização × pico), e estas não são usadas.
 constant = { $name ->
-        [gemm_efficiency] Os maiores produtos atingem, do pico
-        [gemm_half_gflop] Produto que atinge metade disso, GFLOP
-        [attention_efficiency] Produtos da atenção, disso
-        [flash_efficiency] Atenção fundida, do pico
+        [gemm_efficiency] Produtos grandes de matrizes, fração do pico
+        [gemm_half_gflop] Produto de matrizes que atinge metade disso, GFLOP
+        [attention_efficiency] Produtos da atenção, fração disso
+        [flash_efficiency] Atenção fundida, fração do pico
         [memory_passes] Bytes movidos ÷ bytes contados
-        [layer_launch_ms] Lançar uma camada, ms
-        [tensor_launch_ms] e a cada duplicação de t, ms
-        [collective_us] Ao lado de cada coletivo na camada, µs
+        [layer_launch_ms] Lançamento de uma camada, ms
+        [tensor_launch_ms] mais, a cada duplicação de t, ms
+        [collective_us] Sobrecarga por coletivo na camada, µs
         [micro_batch_ms] Fora das camadas, por microlote, ms
         [step_ms] Fora dos microlotes, por passo, ms
         [optimizer_bytes] Otimizador, bytes por parâmetro
-        [head_efficiency] Cabeça sem ranks tensoriais, disso
-        [narrow_efficiency] Produtos em menos de 16 bits, disso
+        [head_efficiency] Cabeça de saída sem paralelismo tensorial, fração disso
+        [narrow_efficiency] Produtos em menos de 16 bits, fração disso
         *[other] {""}
     }
 setting = { $field ->
@@ -100,8 +100,8 @@ setting = { $field ->
             *[other] { $value } sequências por passo
         }
         [chunks] { $value ->
-            [one] { $value } pedaço em cada estágio
-            *[other] { $value } pedaços em cada estágio
+            [one] { $value } pedaço por estágio
+            *[other] { $value } pedaços por estágio
         }
         [zero] { $value ->
             [0] sem ZeRO

@@ -7,13 +7,13 @@ found = { $count ->
         [one] { $count } termo
         *[other] { $count } termos
     }
-none = Nenhum termo tem isso no nome ou no texto.
+none = Nenhum termo encontrado.
 other-language = Em inglês
 formula = Fórmula
 seen = Onde se vê
 go = Mostrar: { $place }
 example = Abrir o exemplo “{ $title }”
-example-about = Ele toma o lugar do que está aberto; Desfazer traz tudo de volta.
+example-about = Ele substitui o cenário aberto; Desfazer o restaura.
 source = Fonte
 see = Veja também
 link = Link para este termo
@@ -21,37 +21,40 @@ help = O que é isto? { $topic }
 hide = Esconder a explicação
 opens = { $term } (glossário)
 
-place-network = Topologia, o desenho
-place-links = Topologia, a lista de enlaces
-place-workload = Configuração, carga de trabalho
-place-choice = Configuração, rede e roteamento
-place-designs = Configuração, projetos
-place-placement = Configuração, posicionamento dos ranks
-place-plan = Configuração, plano de capacidade
-place-headline = Resultados, a primeira frase
-place-figures = Resultados, números
-place-verdicts = Resultados, os dois testes
-place-run = Resultados, o treinamento inteiro
-place-network-figures = Resultados, números da rede
-place-cost = Resultados, custo da rede
-place-maps = Tráfego, mapa de calor
-place-kinds = Tráfego, por tipo
-place-phases = Tráfego, fases
-place-memory = Tráfego, memória
-place-sizes = Tráfego, tamanhos das mensagens
-place-gates = Tráfego, iterações do roteador de especialistas
-place-serving = Tráfego, atendimento
-place-collective = Tráfego, números do coletivo
-place-steps = Tráfego, o coletivo passo a passo
-place-bandwidth = Tráfego, banda por tamanho
-place-structure = Gargalos, a estrutura
-place-filling = Gargalos, preenchimento progressivo
-place-gains = Gargalos, o que vale um Gbit/s
-place-timeline = Linha do tempo
-place-search = Linha do tempo, melhor configuração
-place-measured = Linha do tempo, previsto e medido
-place-compare = Comparação, a tabela
-place-decide = Comparação, decidir
-place-failures = Comparação, falhas
-place-views = As visões
-place-menus = A barra do alto
+# $place (enum Place)
+place-name = { $place ->
+    [Network] Topologia, o desenho
+    [Links] Topologia, a lista de enlaces
+    [Workload] Configuração, carga de trabalho
+    [Choice] Configuração, rede e roteamento
+    [Designs] Configuração, projetos
+    [Placement] Configuração, posicionamento dos ranks
+    [Plan] Configuração, plano de capacidade
+    [Headline] Resultados, a primeira frase
+    [Figures] Resultados, números
+    [Verdicts] Resultados, as duas verificações
+    [Run] Resultados, o treinamento inteiro
+    [NetworkFigures] Resultados, números da rede
+    [Cost] Resultados, custo da rede
+    [Maps] Tráfego, mapa de calor
+    [Kinds] Tráfego, por tipo
+    [Phases] Tráfego, fases
+    [Memory] Tráfego, memória
+    [Sizes] Tráfego, tamanhos das mensagens
+    [Gates] Tráfego, iterações do gate
+    [Serving] Tráfego, inferência
+    [Collective] Tráfego, números do coletivo
+    [Steps] Tráfego, o coletivo passo a passo
+    [Bandwidth] Tráfego, banda por tamanho
+    [Structure] Gargalos, a estrutura
+    [Filling] Gargalos, preenchimento progressivo
+    [Gains] Gargalos, valor de um Gbit/s
+    [Timeline] Linha do tempo
+    [Search] Linha do tempo, melhor configuração
+    [Measured] Linha do tempo, previsto e medido
+    [Compare] Comparação, a tabela
+    [Decide] Comparação, decidir
+    [Failures] Comparação, falhas
+    [Views] As visões
+    *[Menus] A barra do alto
+}

@@ -1,36 +1,39 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-ask-workload = Ajuda: carga de trabalho
-ask-network = Ajuda: rede e roteamento
-ask-designs = Ajuda: projetos
-ask-placement = Ajuda: posicionamento dos ranks
-ask-plan = Ajuda: plano de capacidade
-ask-results = Ajuda: resultados
-ask-run = Ajuda: o passo e o treinamento
-ask-network-figures = Ajuda: números da rede
-ask-cost = Ajuda: custo
-ask-bounds = Ajuda: limites
-ask-topology = Ajuda: o desenho
-ask-maps = Ajuda: o mapa de calor
-ask-serving = Ajuda: atendimento
-ask-collective = Ajuda: números do coletivo
-ask-steps = Ajuda: o coletivo passo a passo
-ask-bandwidth = Ajuda: banda por tamanho
-ask-kinds = Ajuda: tráfego por tipo
-ask-gates = Ajuda: iterações do roteador de especialistas
-ask-phases = Ajuda: fases
-ask-memory = Ajuda: memória
-ask-sizes = Ajuda: tamanhos das mensagens
-ask-structure = Ajuda: estrutura de gargalo
-ask-filling = Ajuda: preenchimento progressivo
-ask-gains = Ajuda: o que vale um Gbit/s
-ask-timeline = Ajuda: linha do tempo
-ask-closed = Ajuda: fórmula fechada
-ask-search = Ajuda: melhor configuração
-ask-measured = Ajuda: previsto e medido
-ask-compare = Ajuda: comparação
-ask-charts = Ajuda: os gráficos
-ask-advice = Ajuda: conselhos
-ask-failures = Ajuda: falhas
-ask-sweep = Ajuda: varreduras
-ask-plans = Ajuda: capacidades para um tempo
+# $topic (enum Topic)
+ask = { $topic ->
+    [Workload] Ajuda: carga de trabalho
+    [Network] Ajuda: rede e roteamento
+    [Designs] Ajuda: projetos
+    [Placement] Ajuda: posicionamento dos ranks
+    [Plan] Ajuda: plano de capacidade
+    [Results] Ajuda: resultados
+    [Run] Ajuda: o passo e o treinamento
+    [NetworkFigures] Ajuda: números da rede
+    [Cost] Ajuda: custo
+    [Bounds] Ajuda: limites
+    [Topology] Ajuda: o desenho
+    [Maps] Ajuda: o mapa de calor
+    [Serving] Ajuda: inferência
+    [Collective] Ajuda: números do coletivo
+    [Steps] Ajuda: o coletivo passo a passo
+    [Bandwidth] Ajuda: banda por tamanho
+    [Kinds] Ajuda: tráfego por tipo
+    [Gates] Ajuda: iterações do gate
+    [Phases] Ajuda: fases
+    [Memory] Ajuda: memória
+    [Sizes] Ajuda: tamanhos das mensagens
+    [Structure] Ajuda: estrutura de gargalo
+    [Filling] Ajuda: preenchimento progressivo
+    [Gains] Ajuda: valor de um Gbit/s
+    [Timeline] Ajuda: linha do tempo
+    [Closed] Ajuda: forma fechada
+    [Search] Ajuda: melhor configuração
+    [Measured] Ajuda: previsto e medido
+    [Compare] Ajuda: comparação
+    [Charts] Ajuda: os gráficos
+    [Advice] Ajuda: conselhos
+    [Failures] Ajuda: falhas
+    [Sweep] Ajuda: varreduras
+    *[Plans] Ajuda: capacidades para um tempo
+}

@@ -2,7 +2,7 @@
 
 memory-heading = Cabe na memória?
 pipeline-stage = estágio
-memory-fits = Sim: o rank mais cheio precisa de { $need } dos { $capacity } de uma { $hardware }.
+memory-fits = Sim: o rank mais carregado precisa de { $need } dos { $capacity } de uma { $hardware }.
 memory-too-small = Não: o estágio { $stage } precisa de { $need }, mas uma { $hardware } tem { $capacity }.
 memory-plain = O estágio { $stage } é o que mais precisa: { $need } por rank. Escolha o hardware para ver se cabe.
 memory-capacity = { $hardware }: { $capacity }

@@ -5,9 +5,9 @@ ranks = Use d = { $d }, ou uma rede maior.
 ranks-2 = Mude p, t ou d para que seu produto seja no máximo { $endpoints }, ou use uma rede maior.
 ranks-3 = São { $ranks } ranks, mas há { $endpoints } GPUs. { $what }
 too-many-ranks = São { $ranks } ranks; o máximo é { $limit }. Use p, t ou d menores.
-unknown-model = Não há modelo “{ $id }” no catálogo. Escolha um, ou dê suas medidas.
+unknown-model = Não há modelo “{ $id }” no catálogo. Escolha um, ou dê as dimensões do seu.
 heads = { $heads } cabeças de atenção não se dividem entre t = { $t } ranks. Use t = { $or }.
-key-value-heads = { $heads } cabeças de chaves e valores não combinam com t = { $t } ranks. Use t = { $or }.
+key-value-heads = { $heads } cabeças de chaves e valores não se dividem entre t = { $t } ranks. Use t = { $or }.
 layers = , com embedding e perda { $most } partes
 layers-2 = Use { $most } pedaços ou menos.
 
@@ -23,7 +23,7 @@ batch = { $global-batch } sequências não se dividem por microlote × réplicas
 sequence = { $seq } tokens não se dividem em { $parts } partes. Use { $or }.
 too-wide = { $seq } tokens são menos que cp × t = { $parts } partes, como o paralelismo de sequência os divide. Use { $field } = { $or }.
 context = { $seq } tokens não se dividem entre cp = { $cp } ranks. Use cp = { $or }.
-precision = { $hardware } não calcula em { $precision }. Use a precisão { $words }.
+precision = { $hardware } não suporta { $precision }. Use a precisão { $words }.
 no-experts = O modelo não tem especialistas. Use e = 1 em vez de { $e }.
 experts = { $experts } especialistas não se dividem entre e = { $e } ranks. Use e = { $or }.
 expert-ranks = e = { $e } não divide as { $replicas } réplicas. Use e = { $or }.
@@ -37,8 +37,8 @@ interleaved-batches = { $micro-batches } microlotes não são múltiplo dos { $p
 placement-length = { $placed } ranks foram posicionados à mão, mas são { $ranks }. Escolha outro posicionamento.
 placement-endpoint = O rank { $rank } está na GPU { $endpoint }, que está ocupada ou não existe. Escolha outro posicionamento.
 placement-axes = A ordem deve ter p, d e t uma vez cada, e cp onde ele passa de 1.
-no-hardware = Nenhum acelerador foi escolhido, e sem um não se sabe quanto dura a computação. Escolha um.
+no-hardware = Nenhum acelerador foi escolhido, por isso o tempo de computação é desconhecido. Escolha um.
 unknown-hardware = Não há acelerador “{ $id }”. Parecidos: { $words }.
 unknown-protocol = Não há protocolo “{ $id }”. Parecidos: { $words }.
-local-shares = Réplicas que sincronizam a cada { $sync-every } passos não dividem nada. Use ZeRO 0 em vez de { $zero }, ou sincronize a cada passo.
-algorithm = O algoritmo de { $kind } não faz o que { $kind } exige. Sem ele vale o usual.
+local-shares = Réplicas que sincronizam a cada { $sync-every } passos não podem dividir seus estados. Use ZeRO 0 em vez de { $zero }, ou sincronize a cada passo.
+algorithm = O algoritmo escolhido para { $kind } não suporta esse coletivo. Remova-o para usar o padrão.

@@ -2,12 +2,12 @@
 
 choose = Trocar…
 gallery = Escolher uma rede
-gallery-about = Aponte uma figura para ler o que é; pressione para usá-la. Desfazer traz a anterior de volta.
+gallery-about = Aponte uma figura para ler o que é; clique para usá-la. Desfazer restaura a anterior.
 families = Famílias
 real = Redes reais
 import = Importar…
 export = Exportar
-export-drawing = O desenho como se vê
+export-drawing = Desenho atual
 breadth = Largura
 breadths =
     .n1 = como na tela
@@ -24,8 +24,8 @@ with-legend = abaixo do desenho
 without-legend = nenhuma
 export-network = A rede
 parameters = Parâmetros
-options = Para toda família
-servers = Hosts são servidores de GPUs
+options = Opções comuns
+servers = Hosts são servidores com GPUs
 counts = { $switches ->
         [none] { $hosts } { $hosts ->
             [one] host
@@ -47,19 +47,19 @@ counts = { $switches ->
     }
 gpus-counted = { $gpus } GPUs
 counting = Contando…
-near = Próximos:
-not-whole = Aqui é preciso um número inteiro.
-not-sides = São precisos números inteiros, como 4 × 4 × 4.
-not-positive = Aqui é preciso um número maior que zero.
+near = Valores válidos próximos:
+not-whole = Informe um número inteiro.
+not-sides = Informe números inteiros, como 4 × 4 × 4.
+not-positive = Informe um número maior que zero.
 unfold = Abrir seus parâmetros
 edits = { $count } { $count ->
-        [one] mudança à mão
-        *[other] mudanças à mão
+        [one] edição manual
+        *[other] edições manuais
     }
 results = Resultados
 network = Rede
 about-what = De que trata este painel
-no-figures = Os números desta rede estão sendo calculados.
+no-figures = Calculando os números desta rede…
 figures = Números
 hosts = Hosts
 gpus = GPUs
@@ -71,7 +71,7 @@ radix-unit = portas
 diameter = Diâmetro
 links-unit = enlaces
 mean-distance = Distância média
-estimate = uma estimativa: medida a partir de parte dos pontos
+estimate = estimada a partir de uma amostra dos pontos
 paths = Caminhos de mesmo custo no diâmetro
 paths-range = { $least } a { $most }
 unreachable = Pares sem caminho
@@ -83,8 +83,8 @@ tier = Camada { $tier }, { $switches } { $switches ->
         *[other] comutadores
     }
 top-tier = topo
-cuts = O que a corta
-no-cuts = Nenhum enlace ou comutador sozinho, salvo os próprios dos pontos.
+cuts = Pontos únicos de falha
+no-cuts = Nenhum, além dos enlaces e comutadores dos próprios pontos.
 cut-links = { $count } { $count ->
         [one] enlace que é ponto único de falha
         *[other] enlaces que são pontos únicos de falha
@@ -97,7 +97,7 @@ single-homed = { $count } { $count ->
         [one] ponto depende de um só enlace
         *[other] pontos dependem de um só enlace
     }
-parts = Está em { $count } partes
+parts = Está dividida em { $count } partes
 and-more = e mais { $count }
 by-speed = Enlaces por velocidade
 speed = Gbit/s
@@ -107,17 +107,17 @@ inner-links = e { $count } { $count ->
         [one] enlace
         *[other] enlaces
     } dentro dos servidores
-bounds = Quão perto do melhor possível?
+bounds = Quão perto do ótimo?
 bounds-about = Com as capacidades do plano deste projeto.
-bounds-working = Calculando o que nada pode superar…
+bounds-working = Calculando limites inferiores…
 modelled = Modelado
-least = No mínimo
+least = Limite inferior
 this-traffic = Este tráfego
 all-gather = All-gather
 all-reduce = All-reduce
-routing-bound = Nenhum roteamento termina antes de { $least }; o limite está a { $gap } de um roteamento que se divide à vontade.
+routing-bound = Nenhum roteamento termina antes de { $least }; o limite está a { $gap } do roteamento divisível ótimo.
 routing-slower = Este roteamento leva { $ratio } esse tempo.
-routing-best = Este roteamento é tão bom quanto qualquer outro, dentro do limite.
+routing-best = Este roteamento é ótimo, dentro da folga do limite.
 no-routing-bound = Sem limite para roteamentos aqui: fluxos demais, ou fluxos que começam depois.
 collective-about = Cada ponto contribui com { $each }. Modelado: enviado direto a cada um dos outros. Nenhum escalonamento supera o mínimo (limite de corte por fluxo máximo).
 no-collectives = Sem limite para coletivos aqui: é calculado até 1.024 pontos.
@@ -125,8 +125,8 @@ import-title = Importar uma rede
 import-about = GraphML ou GML (como no Internet Topology Zoo), Graphviz DOT, uma lista de enlaces em CSV, JSON de NetworkX ou Cytoscape, SNDlib, YAML do containerlab. Soltar um arquivo sobre a página, ou colar, faz o mesmo.
 import-file = Escolher um arquivo…
 import-paste = Ou cole o texto aqui
-import-read = Ler o texto
-import-placeholder = a,b,gbps{"\u000A"}folha1,espinha1,400{"\u000A"}folha2,espinha1,400
+import-read = Importar o texto
+import-placeholder = a,b,gbps{"\u000A"}leaf1,spine1,400{"\u000A"}leaf2,spine1,400
 imported-title = Importada
 imported = { $title }: { $nodes } { $nodes ->
         [one] nó
@@ -135,71 +135,82 @@ imported = { $title }: { $nodes } { $nodes ->
         [one] enlace
         *[other] enlaces
     }, lidos como { $format }.
-assumed = O arquivo não dizia, então foi suposto:
+assumed = Não especificado no arquivo, então foi suposto:
 nothing-assumed = Nada precisou ser suposto.
 undo-import = Desfazer a importação
 keep = Manter
 unnamed = A rede
 
-part-nic = Adaptador
-part-transceiver = Transceptor
-part-switch-port = Porta de comutador
-part-ocs-port = Porta de comutador óptico
-part-fibre = Fibra
+# $part (BillPart)
+part = { $part ->
+    [Nic] Adaptador
+    [Transceiver] Transceptor
+    [SwitchPort] Porta de comutador
+    [OcsPort] Porta de comutador óptico
+    *[Fibre] Fibra
+}
 
-bisection-exhaustive = exata: toda divisão ao meio foi testada
-bisection-formula = exata: pela fórmula da família
-bisection-group-split = limite superior: entre metades de grupos inteiros
-bisection-best-of-splits = limite superior: a menor de várias divisões (por lugar, distância, espectro)
+# $kind (BisectionKind)
+bisection-known = { $kind ->
+    [Exhaustive] exata: toda divisão ao meio foi testada
+    [Formula] exata: pela fórmula da família
+    [GroupSplit] limite superior: entre metades de grupos inteiros
+    *[BestOfSplits] limite superior: a menor de várias divisões (por lugar, distância, espectro)
+}
 
-parameter-n = Tamanho n
-parameter-k = k
-parameter-p = Hosts por roteador, p
-parameter-a = Roteadores por grupo, a
-parameter-h = Enlaces globais por roteador, h
-parameter-q = q
-parameter-groups = Grupos
-parameter-leaves = Folhas
-parameter-spines = Espinhas
-parameter-hosts-per-leaf = Hosts por folha
-parameter-uplinks = Enlaces para cima
-parameter-hosts = Hosts
-parameter-radix = Portas por comutador
-parameter-tiers = Camadas
-parameter-units = Unidades escaláveis
-parameter-hosts-per-unit = Servidores por unidade
-parameter-gpus = GPUs por servidor
-parameter-planes = Planos
-parameter-segments = Segmentos
-parameter-hosts-per-segment = Servidores por segmento
-parameter-aggregations = Comutadores de agregação por plano
-parameter-backup-ports = Portas de reserva
-parameter-core-ports = Portas de núcleo por comutador de agregação
-parameter-core-switches = Comutadores de núcleo
-parameter-dims = Lados
-parameter-jumps = Passos dos anéis
-parameter-pairs = Pares ligados além disso
-parameter-twist = Torcido
-parameter-switches = Comutadores
-parameter-degree = Portas a outros comutadores
-parameter-seed = Semente
-parameter-gbps = Velocidade dos enlaces
-parameter-uplink-gbps = Velocidade para cima
-parameter-core-gbps = Velocidade até o núcleo
-parameter-local-gbps = Velocidade dentro dos grupos
-parameter-global-gbps = Velocidade entre grupos
-parameter-router-gbps = Velocidade entre roteadores
-parameter-switch-gbps = Velocidade entre comutadores
-parameter-intra-gbps = Velocidade dentro dos servidores
-parameter-access-gbps = Enlace de acesso por ponto
-parameter-relay = Pontos encaminham para outros
-parameter-servers-count = Servidores
-parameter-servers-intra-gbps = GPU a GPU
-parameter-servers-nics = Adaptadores por servidor
-parameter-servers-nic-gbps = Velocidade do adaptador
-parameter-servers-gpu-direct = GPUDirect RDMA
-parameter-servers-peer-to-peer = GPU peer-to-peer
-parameter-servers-memory-gbps = GPU à memória do host
-parameter-servers-storage-nics = Adaptadores de armazenamento
-parameter-servers-storage-gbps = Velocidade do armazenamento
-parameter-other = Parâmetro
+# $name (str)
+parameter = { $name ->
+    [n] Tamanho n
+    [k] k
+    [p] Hosts por roteador, p
+    [a] Roteadores por grupo, a
+    [h] Enlaces globais por roteador, h
+    [q] q
+    [groups] Grupos
+    [leaves] Leaves
+    [spines] Spines
+    [hosts-per-leaf] Hosts por leaf
+    [uplinks] Uplinks
+    [hosts] Hosts
+    [radix] Portas por comutador
+    [ports] Portas por comutador
+    [tiers] Camadas
+    [units] Unidades escaláveis
+    [hosts-per-unit] Servidores por unidade
+    [gpus] GPUs por servidor
+    [servers-gpus] GPUs por servidor
+    [planes] Planos
+    [segments] Segmentos
+    [hosts-per-segment] Servidores por segmento
+    [aggregations] Comutadores de agregação por plano
+    [backup-ports] Portas de reserva
+    [core-ports] Portas de núcleo por comutador de agregação
+    [core-switches] Comutadores de núcleo
+    [dims] Dimensões
+    [jumps] Saltos dos anéis
+    [pairs] Pares ligados adicionais
+    [twist] Torcido
+    [switches] Comutadores
+    [degree] Portas a outros comutadores
+    [seed] Semente
+    [gbps] Velocidade dos enlaces
+    [uplink-gbps] Velocidade dos uplinks
+    [core-gbps] Velocidade até o núcleo
+    [local-gbps] Velocidade local (no grupo)
+    [global-gbps] Velocidade global (entre grupos)
+    [router-gbps] Velocidade entre roteadores
+    [switch-gbps] Velocidade entre comutadores
+    [intra-gbps] Velocidade dentro dos servidores
+    [access-gbps] Enlace de acesso por ponto
+    [relay] Pontos encaminham para outros
+    [servers-count] Servidores
+    [servers-intra-gbps] GPU a GPU
+    [servers-nics] Adaptadores por servidor
+    [servers-nic-gbps] Velocidade do adaptador
+    [servers-gpu-direct] GPUDirect RDMA
+    [servers-peer-to-peer] GPU peer-to-peer
+    [servers-memory-gbps] GPU à memória do host
+    [servers-storage-nics] Adaptadores de armazenamento
+    [servers-storage-gbps] Velocidade do armazenamento
+    *[other] Parâmetro
+}

@@ -1,7 +1,7 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 cost = Custo
-capital = Capital
+capital = Custo de capital
 power = Potência
 per-endpoint = Por host
 per-gpu = Por GPU
@@ -16,14 +16,14 @@ bill-csv = Lista em CSV
 bundled = { $count } { $count ->
         [one] enlace é mais rápido que tudo na lista e leva
         *[other] enlaces são mais rápidos que tudo na lista e levam
-    } várias peças lado a lado.
+    } várias peças em paralelo.
 prices = Preços
 edit-prices = Editar preços…
-prices-about = O cenário guarda esta lista. Os preços são aproximados: ponha os que seus fornecedores pedem.
+prices-about = O cenário guarda esta lista. Os preços são aproximados: informe os de seus fornecedores.
 price-name = Nome da lista
 currency = Moeda e ano
 source = Fonte
-doubt = Incerteza
+doubt = Confiabilidade
 first-source = Wang et al., TopoOpt, NSDI 2023, apêndice; watts de folhas de dados
 first-doubt = Preços de lista aproximados, com fonte e data acima; não conferidos desde então. 200G é o dobro de 100G no artigo; 400G e 800G são supostos, o dobro da velocidade abaixo. Watts são valores típicos aproximados.
 reset-prices = Voltar à lista inicial

@@ -13,7 +13,7 @@ load = Carga
 link = Enlace
 saturated = saturado
 limits-step = limita o passo
-limits-means = Limita: mais capacidade aqui termina tudo antes
+limits-means = Limita: mais capacidade aqui reduz o tempo de conclusão
 limits-step-means = Limita o passo: mais capacidade aqui o encurta
 nothing-limits = Limita: nenhum enlace sozinho
 nothing-limits-step = Limita o passo: nenhum enlace
@@ -39,11 +39,11 @@ limit-some = { $capacities ->
     }
 unused = sem uso
 id = id
-opens = pressione para abrir
+opens = clique para abrir
 nothing-yet = A rede aparece aqui assim que for resolvida.
 nothing-came = Nada a desenhar: o cálculo não terminou. Qualquer mudança o refaz.
 not-built = Este projeto não pôde ser construído.
-not-built-hint = A mensagem junto à configuração diz por quê. Os outros projetos continuam valendo.
+not-built-hint = A mensagem em Configuração explica o motivo. Os outros projetos não são afetados.
 list = Enlaces em lista ({ $links })
 capped = Os { $shown } mais usados de { $of } enlaces. Aponte os outros no desenho.
 from-to = de { $from } a { $to }
@@ -58,9 +58,9 @@ summary = Rede de { $nodes ->
         [one] { $links } enlace
         *[other] { $links } enlaces
     }; { $limiting ->
-        [0] nenhum enlace sozinho limita o todo
-        [one] { $limiting } enlace limita o todo
-        *[other] { $limiting } enlaces juntos limitam o todo
+        [0] nenhum enlace sozinho limita o tempo de conclusão
+        [one] { $limiting } enlace limita o tempo de conclusão
+        *[other] { $limiting } enlaces juntos limitam o tempo de conclusão
     }. A lista abaixo traz todos os enlaces.
 step-summary = Rede de { $nodes ->
         [one] { $nodes } nó
@@ -94,7 +94,10 @@ node-step-links = { $links ->
         *[other] , { $limiting } limitam o passo
     }
 
-role-host = host
-role-switch = comutador
-role-ocs = comutador óptico
-role-gpu = GPU
+# $role (Role)
+role-name = { $role ->
+    [Host] host
+    [Switch] comutador
+    [Ocs] comutador óptico
+    *[Gpu] GPU
+}

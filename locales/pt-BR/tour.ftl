@@ -5,7 +5,7 @@ glossary = Glossário
 glossary-about = Os termos da área, e onde se vê cada um
 tour = Passeio pela página
 tour-about = Seis paradas, cerca de um minuto
-shortcuts-about = Tudo o que o teclado faz
+shortcuts-about = Tudo o que se pode fazer pelo teclado
 about = Sobre o Gargalo
 about-about = Método, limites, fontes, como citar
 invitation =
@@ -22,19 +22,19 @@ skip = Encerrar o passeio
 
 stop-1 =
     .title = Carga de trabalho
-    .text = A configuração começa pela carga de trabalho. Aqui cada par de pontos de presença troca 1 GB; pode ser um coletivo, um passo de treinamento, ou um serviço que responde a requisições.
+    .text = A configuração começa pela carga de trabalho. Aqui cada par de pontos de presença troca 1 GB; pode ser um coletivo, um passo de treinamento, ou a inferência de um LLM.
 
 stop-2 =
     .title = Projetos
-    .text = Vários projetos levam a mesma carga. Escolha um para vê-lo; o tempo está ao lado do nome. Abaixo, seu plano de capacidade: arraste alfa e veja capacidade virar tempo.
+    .text = Vários projetos levam a mesma carga. Escolha um para vê-lo; o tempo está ao lado do nome. Abaixo, seu plano de capacidade: arraste alfa para trocar capacidade por tempo.
 
 stop-3 =
     .title = A rede
-    .text = A cor diz quão cheio está cada enlace; a largura, sua capacidade. Pressione um enlace para ver seus fluxos, ou use a lista abaixo do desenho; desenhe, corte e derrube enlaces com as ferramentas no alto.
+    .text = A cor mostra a utilização de cada enlace; a largura, sua capacidade. Clique em um enlace para ver seus fluxos, ou use a lista abaixo do desenho; acrescente, exclua e simule falhas de enlaces com as ferramentas no alto.
 
 stop-4 =
     .title = O que resulta
-    .text = Uma frase diz quanto tempo leva e o que limita. Abaixo estão os números e dois testes: os fluxos interferem? Há capacidade ociosa?
+    .text = Uma frase diz quanto tempo leva e o que limita. Abaixo estão os números e duas verificações: os fluxos interferem? Há capacidade ociosa?
 
 stop-5 =
     .title = Outros modos de ver

@@ -24,20 +24,20 @@ outline = Contorno
 order = Ordem
 compare = Comparar com
 compare-none = Nenhum outro projeto
-all = Tudo de um passo
-all-sent = Tudo o que foi enviado
+all = Passo inteiro
+all-sent = Todo o tráfego
 forward = Pipeline, propagação direta
 backward = Pipeline, retropropagação
 servers = Servidores
 tensor-groups = Grupos tensoriais
 stages = Estágios
 replicas = Réplicas
-no-outline = Nada
+no-outline = Nenhum
 by-endpoint = GPU a GPU
 by-rank = Por rank
-zoom-in = Mais perto
-zoom-out = Mais longe
-fit = Tudo
+zoom-in = Aproximar
+zoom-out = Afastar
+fit = Enquadrar tudo
 save = Salvar como
 summary = Mapa de calor de { $rows } por { $rows } ranks. { $cells } { $cells ->
         [one] par envia
@@ -46,7 +46,7 @@ summary = Mapa de calor de { $rows } por { $rows } ranks. { $cells } { $cells ->
 keys = As setas vão de célula em célula; com Shift, de oito em oito; com Ctrl, à próxima que envia. Home e End: as pontas da linha. Page Up e Page Down: dezesseis linhas. Enter seleciona, mais e menos aproximam e afastam, 0 mostra tudo.
 keys-swap = S pega o rank da linha; as setas e S de novo o trocam com outro.
 legend = enviados
-legend-difference = a mais ou a menos que
+legend-difference = diferença em relação a
 zero = nada
 nothing-sent = Nada é enviado.
 pair = Rank { $from } ao { $to }
@@ -65,13 +65,13 @@ in-server = dentro de { $server }
 between-servers = do servidor { $from } ao { $to }
 cell-panel = Par selecionado
 cell-hint = Selecione uma célula para ver do que se compõe, e sua rota na topologia.
-cell-hint-swap = Arraste o número de um rank sobre outro, ou pressione um e depois o outro, para trocar o que as duas GPUs fazem.
+cell-hint-swap = Arraste o número de um rank sobre outro, ou clique em um e depois no outro, para trocar suas GPUs.
 see-route = Mostrar sua rota
 difference = { $one } menos { $other }
 in-design = { $name }: { $amount }
 compare-lead = Entre servidores, { $one } envia { $bytes }; { $other }, { $others }.
-kinds-heading = O que o rank { $rank } envia, e o que todos enviam
-kinds-about = Volume conta os buffers dos coletivos e, do pipeline, o que é enviado; um anel envia 2(n−1)/n vezes o buffer de um all-reduce. 1 MiB = 2²⁰ bytes.
+kinds-heading = Tráfego do rank { $rank } e de todos os ranks
+kinds-about = Volume: tamanhos dos buffers nos coletivos e bytes enviados no pipeline. Um all-reduce em anel envia 2(n−1)/n vezes o buffer. 1 MiB = 2²⁰ bytes.
 rank-label = Rank
 kind = Tipo
 at-rank = Rank { $rank }
@@ -82,7 +82,7 @@ message-size = Tamanho
 sent = Enviado
 between = Entre servidores
 share = Parte
-total = Em conjunto
+total = Total
 sizes-heading = De que tamanho são as mensagens?
 sizes-axis = tamanho da mensagem, MiB
 sizes-kinds = tipos
@@ -95,13 +95,13 @@ sizes-summary = Tamanhos de { $messages } { $messages ->
 sizes-at = { $share } têm até { $size }
 phases-heading = Quanto tempo leva cada fase?
 phases-at-once = Quanto tempo levaria cada tipo se tudo fosse enviado de uma vez?
-phases-beside = Outra pergunta que não a do tempo do passo: aqui os bytes de cada tipo partem juntos, têm a rede só para si e a computação nada oculta. O passo os envia mensagem a mensagem; sua linha do tempo diz quando.{" "}
-phases-about = Fluxos: dividindo os enlaces como são roteados. Latência: os passos do algoritmo, por menores que sejam as mensagens. Fórmula: o fluxo mais lento em seu enlace mais estreito, como se estivesse só. Onde os fluxos levam mais que a fórmula, eles dividem um enlace.
+phases-beside = Uma pergunta diferente da do tempo do passo: aqui todos os bytes de um tipo partem juntos e têm a rede só para si, sem sobreposição com a computação. O passo os envia mensagem a mensagem; veja a linha do tempo.{" "}
+phases-about = Fluxos: simulados dividindo os enlaces nestas rotas. Latência: os passos do algoritmo com mensagens vazias. Fórmula: o fluxo mais lento sozinho em seu enlace mais lento. Onde os fluxos levam mais que a fórmula, eles dividem um enlace.
 phase = Fase
 bytes = Bytes
 engine = Fluxos
 latency = Latência
-together = Ao todo
+together = Total
 formula = Fórmula
 slowest = Enlace mais ocupado
 table-heading = O mesmo em tabela: { $cells } { $cells ->
@@ -114,14 +114,29 @@ nothing-yet = Ainda não há resultado.
 too-many = São pares demais para mostrar um a um.
 too-many-hint = Todos enviam o mesmo. Escolha uma rede menor para ver o mapa.
 not-built = Não foi possível construir este projeto.
-swapped = Trocado o que fazem as GPUs dos ranks { $one } e { $other }.
-picked = O rank { $rank } está selecionado. Pressione o número de outro para trocá-los; pelo teclado: setas, depois S. Esc o solta.
-kinds =
-    .n1 = Paralelismo tensorial
-    .n2 = Paralelismo de contexto
-    .n3 = Paralelismo de especialistas
-    .n4 = Pipeline
-    .n5 = Paralelismo de dados
-    .n6 = Embedding
-    .n7 = Cache de chaves e valores
-    .n8 = Fluxos
+swapped = Trocadas as GPUs dos ranks { $one } e { $other }.
+picked = O rank { $rank } está selecionado. Clique no número de outro para trocá-los; pelo teclado: setas, depois S. Esc o solta.
+
+# $kind (Kind)
+kind-name = { $kind ->
+    [Tp] Paralelismo tensorial
+    [Cp] Paralelismo de contexto
+    [Ep] Paralelismo de especialistas
+    [Pp] Pipeline
+    [Dp] Paralelismo de dados
+    [Emb] Embedding
+    [Kv] Cache KV
+    *[Other] Fluxos
+}
+
+# $kind (Kind)
+short-name = { $kind ->
+    [Tp] TP
+    [Cp] CP
+    [Ep] EP
+    [Pp] PP
+    [Dp] DP
+    [Emb] Emb
+    [Kv] KV
+    *[Other] —
+}

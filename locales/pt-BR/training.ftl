@@ -2,15 +2,15 @@
 
 kind = Carga
 all-to-all = Todos para todos
-flows = Fluxos, um a um
+flows = Lista de fluxos
 pattern = Padrão sorteado
 training = Passo de treinamento
 collective = Coletivo
 matrix = Matriz de tráfego
-jobs = Várias ao mesmo tempo
+jobs = Várias cargas
 model = Modelo
-own-model = Por suas medidas
-transformer = { $parameters } de parâmetros, { $layers } camadas, largura { $hidden }, { $tokens } tokens
+own-model = Dimensões personalizadas
+transformer = { $parameters } de parâmetros, { $layers } camadas, dimensão oculta { $hidden }, { $tokens } tokens
 experts = { $experts } especialistas, { $top } por token
 parameters = { $parameters } de parâmetros
 data-parallel-only = Treinado só por paralelismo de dados.
@@ -19,13 +19,13 @@ layers = { $layers ->
         *[other] { $layers } camadas
     }
 layers-field = Camadas
-hidden = Largura
-heads = Cabeças
-seq = Tokens
+hidden = Dimensão oculta
+heads = Cabeças de atenção
+seq = Comprimento da sequência
 vocab = Vocabulário
 batch = Lote
-global-batch = Sequências por passo
-micro-batch = de um microlote
+global-batch = Lote global, sequências
+micro-batch = Microlote, sequências
 micro-batches = { $many ->
         [one] { $many } microlote por passo em cada réplica.
         *[other] { $count } microlotes por passo em cada réplica.
@@ -55,57 +55,77 @@ ranks = { $product } = { $ranks } { $ranks ->
         *[other] ranks
     }
 set-d = Usar d = { $d }
-draft = Ainda não em uso: os resultados são da última configuração válida.
-more = Escalonamento, memória e números
+draft = Ainda não aplicado: os resultados são da última configuração válida.
+more = Escalonamento, memória e precisão
 framework = Framework
 frameworks =
     .n1 = Megatron Core
     .n2 = Megatron-DeepSpeed
     .n3 = PyTorch FSDP (torchtitan, llm-foundry)
     .n4 = nanotron
-framework-about = Ele decide o que as opções abaixo deixam como “Usual”, o que a computação oculta e o que o host acrescenta a um passo.
+framework-about = Define os padrões das opções abaixo, o que se sobrepõe à computação e a sobrecarga do host por passo.
 no-yes =
     .n1 = Não
     .n2 = Sim
 zero = ZeRO
 zero-names =
     .n1 = Nenhum
-    .n2 = 1: otimizador
-    .n3 = 2: e gradientes
-    .n4 = 3: e parâmetros
+    .n2 = 1: estados do otimizador
+    .n3 = 2: + gradientes
+    .n4 = 3: + parâmetros
 schedule = Escalonamento
-chunks = Pedaços de um estágio
+chunks = Pedaços por estágio
 recompute = Recomputação
 precision = Precisão
-gradients = Gradientes em
+gradients = Precisão dos gradientes
 as-parameters = Como os parâmetros
-partition = Camadas por estágio
+partition = Distribuição das camadas
 sequence-parallel = Paralelismo de sequência
-flash = A atenção não guarda pontuações (FlashAttention)
+flash = FlashAttention (sem guardar pontuações)
 hardware = Hardware
 no-hardware = Nenhum (só tráfego)
 hardware-about = { $speed } TFLOP/s, { $memory }; { $link }.
 protocol = Protocolo
 no-protocol = Nenhum (sem latência)
 protocol-about = { $latency } µs por mensagem, { $share } do enlace aproveitados.
-usual = Usual: { $what }
-not-on = { $precision } ({ $accelerator } não tem)
-recompute-by-memory = O usual é o mínimo que cabe na memória do acelerador.
+usual = Padrão: { $what }
+not-on = { $precision } (não suportada em { $accelerator })
+recompute-by-memory = Padrão: o mínimo que cabe na memória do acelerador.
 fits = Cabe: { $need } de { $capacity }.
-too-small = Não cabe: { $need }, mas há { $capacity }.
+too-small = Não cabe: { $need } de { $capacity }.
 use-setting = Usar { $setting }
 no-setting = Nenhuma configuração próxima cabe: use mais GPUs ou um modelo menor.
-schedules =
-    .n1 = 1F1B
-    .n2 = GPipe
-    .n3 = 1F1B intercalado
-    .n4 = Bolha zero (ZB-H1)
-recomputes =
-    .n1 = Nenhuma
-    .n2 = Só a atenção
-    .n3 = Toda camada
-partitions =
-    .n1 = Gulosa (DeepSpeed)
-    .n2 = Equilibrada
-    .n3 = Todas iguais (Megatron)
-    .n4 = Pelo que calculam (nanotron)
+
+# $schedule (PipelineSchedule)
+schedule-name = { $schedule ->
+    [OneForwardOneBackward] 1F1B
+    [GPipe] GPipe
+    [Interleaved] 1F1B intercalado
+    *[ZeroBubble] Bolha zero (ZB-H1)
+}
+
+# $recompute (Recompute)
+recompute-name = { $recompute ->
+    [None] Nenhuma
+    [Selective] Só a atenção
+    *[Full] Todas as camadas
+}
+
+# $partition (Partition)
+partition-name = { $partition ->
+    [Greedy] Gulosa (DeepSpeed)
+    [Balanced] Equilibrada
+    [Even] Todas iguais (Megatron)
+    *[Cost] Pela computação (nanotron)
+}
+
+# $precision (Precision)
+precision-name = { $precision ->
+    [Fp32] FP32
+    [Tf32] TF32
+    [Fp16] FP16
+    [Bf16] BF16
+    [Fp8] FP8
+    [Mxfp8] MXFP8
+    *[Fp4] FP4
+}

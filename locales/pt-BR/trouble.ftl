@@ -1,6 +1,6 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-no-links = A rede não tem enlaces: nada do que é enviado pode chegar.
+no-links = A rede não tem enlaces, por isso nenhum tráfego pode chegar.
 draw-links = Desenhar enlaces
 cut-off = { $cut } de { $flows } { $flows ->
         [one] fluxo
@@ -12,14 +12,18 @@ cut-off = { $cut } de { $flows } { $flows ->
         [one] chega
         *[other] chegam
     }.
-bring-back = Restabelecer o que falhou
-too-large = Esta configuração não cabe: pelas nossas contas uma GPU precisa de { $need } de memória e tem { $has }. Os tempos são de GPUs com memória suficiente.
+bring-back = Restaurar o que falhou
+too-large = Esta configuração não cabe: estimamos que uma GPU precise de { $need } de memória e tem { $has }. Os tempos supõem GPUs com memória suficiente.
 find-setting = Encontrar uma configuração que caiba
 never = nunca termina
 never-of = nunca termina ({ $cut } de { $flows })
 unfit = não cabe na memória
 stopped = parado
 unfit-sentence = O passo não roda: ele não cabe na memória.
-unjudged-stopped = Não se julga se há capacidade ociosa: o cálculo foi parado antes do fim de todos os fluxos.
-unjudged-cut-off = Não se julga se há capacidade ociosa: alguns fluxos nunca terminam.
-unjudged-silent = Não se julga se há capacidade ociosa: nada passa por enlace algum.
+
+# $why (Unjudged)
+unjudged = { $why ->
+    [Cancelled] A capacidade ociosa não pode ser avaliada: o cálculo foi parado antes do fim de todos os fluxos.
+    [Unreachable] A capacidade ociosa não pode ser avaliada: alguns fluxos nunca terminam.
+    *[NothingSent] A capacidade ociosa não pode ser avaliada: nada passa por nenhum enlace.
+}

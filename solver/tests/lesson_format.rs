@@ -320,7 +320,15 @@ fn a_step_is_added_to_the_text_as_it_stands() {
     let text = lesson(&[("id", "\"step-2\"")]).replace("\"minutes\":5", "\"minutes\": 5 ");
     let seed = "{\"kind\":\"ecmp\",\"seed\":18014398509481985}";
     let scenario = document::read(CHAIN).unwrap();
-    let step = NewStep { title: "A \"new\" one", scenario: &scenario, view: "topology", design: 0 };
+    let (untitled, text_of_it) = (["Step", "Passo"], ["To see", "A ver"]);
+    let step = NewStep {
+        title: "A \"new\" one",
+        untitled,
+        text: text_of_it,
+        scenario: &scenario,
+        view: "topology",
+        design: 0,
+    };
     let longer = with_step(&text, &step).unwrap();
     assert!(longer.starts_with(&text[..text.len() - 2]), "what was there stays");
     let read_again = read(&longer).unwrap();

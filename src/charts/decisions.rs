@@ -123,7 +123,8 @@ pub fn ended(report: &FailuresReport) -> Vec<usize> {
 /// A failure by name.
 pub fn failure(row: &FailureRow, language: Language) -> String {
     let words = DecideMessages::of(language);
-    let mut name = format!("{} {}", words.failure_kind(row.kind), row.ids.first().map_or("", String::as_str));
+    let mut name =
+        format!("{} {}", (words.failure_kind)(row.kind), row.ids.first().map_or("", String::as_str));
     if row.ids.len() > 1 {
         name = format!("{name} +{}", row.ids.len() - 1);
     }

@@ -1,8 +1,8 @@
 //! Examples that lie beside the page as files, and are fetched when one is chosen.
 
 use crate::i18n::Language;
-use crate::i18n::example_files::words;
-use crate::i18n::examples::ExampleMessages;
+use crate::i18n::example_files::ExampleFileMessages;
+use crate::i18n::examples::{ExampleMessages, ExampleWords};
 use gargalo_solver::document::Scenario;
 
 /// The files in `examples/`, without their ending.
@@ -23,6 +23,12 @@ pub const FILES: [&str; 11] = [
 /// Where a file lies, from the page.
 pub fn address(file: usize) -> String {
     format!("examples/{}.json", FILES[file])
+}
+
+/// Title and line of a file.
+pub fn words(file: usize, language: Language) -> &'static ExampleWords {
+    let words = ExampleFileMessages::of(language);
+    words.file(FILES[file]).unwrap_or(&words.file_ipe_study)
 }
 
 /// The document in the language of the page: its title, and names of designs that are words.

@@ -5,7 +5,7 @@ use super::errors::scenario_error;
 use super::number::significant;
 use super::quantity::{count, percent, time};
 use super::speed::{SpeedError, written};
-use super::topology;
+use super::topology::TopologyMessages;
 use crate::canvas::place::Side;
 use crate::state::clip::{ClipError, MOST_NODES};
 use crate::state::editor::Deed;
@@ -109,17 +109,19 @@ pub fn edit(edit: &NetworkEdit, language: Language) -> String {
     match edit {
         NetworkEdit::Remove(id) => (words.edit_removed)(id),
         NetworkEdit::Fail(id) => (words.edit_failed)(id),
-        NetworkEdit::AddNode(spec) => (words.edit_new_node)(&spec.id, topology::role(spec.role, language)),
+        NetworkEdit::AddNode(spec) => {
+            (words.edit_new_node)(&spec.id, (TopologyMessages::of(language).role_name)(spec.role))
+        }
         NetworkEdit::AddLink(spec) => (words.edit_new_link)(&spec.a, &spec.b, &written(spec.gbps, language)),
         NetworkEdit::Link { link, gbps, duplex, latency_us, km } => {
             told.extend(gbps.map(|gbps| written(gbps, language)));
-            told.extend(duplex.map(|duplex| words.duplex_name(duplex).to_owned()));
+            told.extend(duplex.map(|duplex| (words.duplex_name)(duplex).to_owned()));
             told.extend(latency_us.map(|value| format!("{} µs", significant(value, 6, language))));
             told.extend(km.map(|value| format!("{} km", significant(value, 6, language))));
             format!("{link}: {}", told.join(", "))
         }
         NetworkEdit::Node { node, role, label, x, lat, .. } => {
-            told.extend(role.map(|role| topology::role(role, language).to_owned()));
+            told.extend(role.map(|role| (TopologyMessages::of(language).role_name)(role).to_owned()));
             told.extend(label.as_ref().map(|label| format!("“{label}”")));
             if x.is_some() || lat.is_some() {
                 told.push(words.edit_moved.to_owned());

@@ -3,18 +3,17 @@
 pub mod amounts;
 pub mod canvas;
 pub mod drawing;
-pub mod example_files;
 pub mod glossary;
 pub mod help;
 pub mod lesson_errors;
-pub mod lessons;
 pub mod notices;
 pub mod shell;
 pub mod traffic;
 
 pub use gargalo_words::{
     Language, about, bandwidth, bottlenecks, charts, collective, collective_steps, columns, compare, decide,
-    differences, equipment, errors, examples, exchange, explain, families, figures, finer, meaning, measured,
-    memory, moe, network, network_cost, number, pager, placement, quantities, quantity, ranking, recipe, run,
-    served, serving, speed, step_limits, study, timeline, topology, tour, training, trouble, waiting, wiring,
+    differences, equipment, errors, example_files, examples, exchange, explain, families, figures, finer,
+    lessons, meaning, measured, memory, moe, network, network_cost, number, pager, placement, quantities,
+    quantity, ranking, recipe, run, served, serving, speed, step_limits, study, timeline, topology, tour,
+    training, trouble, waiting, wiring,
 };

@@ -19,7 +19,7 @@ impl TrafficNames for TrafficMessages {
     fn show_name(&self, show: Show) -> &'static str {
         match show {
             Show::All => self.all,
-            Show::Kind(kind) => self.kind_name(kind),
+            Show::Kind(kind) => (self.kind_name)(kind),
             Show::Forward => self.forward,
             Show::Backward => self.backward,
         }

@@ -13,7 +13,7 @@ pub fn subject(store: Store) -> String {
             || scenario.title.clone(),
             |job| {
                 let words = WiringMessages::of(store.session.language.get_untracked());
-                format!("TopoOpt {}", words.job_name(job))
+                format!("TopoOpt {}", (words.names.job_name)(job))
             },
         )
     })

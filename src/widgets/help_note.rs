@@ -2,7 +2,7 @@
 
 use super::{Glyph, Icon};
 use crate::i18n::glossary::{GlossaryMessages, term};
-use crate::i18n::help::{Topic, note};
+use crate::i18n::help::{HelpMessages, Topic, note};
 use crate::state::Store;
 use leptos::html;
 use leptos::prelude::*;
@@ -29,7 +29,7 @@ pub fn help_note(store: Store, topic: Topic) -> AnyView {
                 node_ref=button
                 type="button"
                 class="help-button"
-                aria-label=move || topic.ask(store.language())
+                aria-label=move || (HelpMessages::of(store.language()).ask)(topic)
                 aria-expanded=move || if open.get() { "true" } else { "false" }
                 aria-controls=body
                 data-testid=format!("ask-{}", topic.key())

@@ -19,3 +19,10 @@ test("without JavaScript the page says what it needs", async ({ browser, baseURL
   await page.screenshot({ path: "target/screenshots/boot.png" });
   await context.close();
 });
+
+// The disguised language is for the light page's tests: what is published has none of it.
+test("the release has no disguised language", async ({ page }) => {
+  await page.goto("./#lang=en-XA");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByTestId("tab-topology")).toHaveText("Topology");
+});

@@ -92,7 +92,7 @@ class Walk {
     expect(figures.filter((value) => !/\d/.test(value)), `${this.where}: figures without a number`).toEqual([]);
     for (const control of this.wide ? points : []) {
       await expect(this.at(control).first(), this.where).toBeAttached();
-      await expect(this.at(`point-${control}`), this.where).not.toContainText(/not on the screen|não está na tela/);
+      await expect(this.at(`point-${control}`), this.where).not.toContainText(/not on screen|não está na tela/);
     }
   }
 

@@ -36,6 +36,6 @@ impl Language {
         let first = |tag: &str| tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
         let is = |language: &&Self| language.tag().eq_ignore_ascii_case(tag);
         let akin = |language: &&Self| first(language.tag()) == first(tag);
-        Self::ALL.iter().find(is).or_else(|| Self::ALL.iter().find(akin)).copied().unwrap_or_default()
+        Self::EVERY.iter().find(is).or_else(|| Self::ALL.iter().find(akin)).copied().unwrap_or_default()
     }
 }

@@ -97,3 +97,21 @@ fn words_agree_with_the_number_beside_them() {
         }
     }
 }
+
+/// Names of a document may be in any script; a sentence keeps its order around them.
+#[test]
+fn names_from_right_to_left_are_kept_apart() {
+    use gargalo_words::notices::NoticeMessages;
+    let told = (NoticeMessages::of(Language::English).opened)("شبكة التدريب");
+    assert!(told.contains("“\u{2068}شبكة التدريب\u{2069}”"), "{told}");
+    assert!(!(NoticeMessages::of(Language::English).opened)("Rede Ipê").contains('\u{2068}'));
+}
+
+/// What is offered is what is spoken; the disguised language is made for tests of the page alone.
+#[test]
+fn languages_that_are_offered() {
+    assert_eq!(Language::ALL.map(Language::tag), ["en", "pt-BR"]);
+    if option_env!("GARGALO_PSEUDO").is_none() {
+        assert_eq!(Language::from_tag("en-XA"), Language::English);
+    }
+}

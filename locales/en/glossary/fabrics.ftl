@@ -4,40 +4,40 @@
 # (TermWords)
 fat-tree =
     .name = Fat-tree
-    .text = A Clos network of equal k-port switches in three tiers that joins k³/4 hosts with as much capacity upwards as downwards. Any permutation of hosts can in principle send at full speed, if routes are well spread. Its price is that most of its links are there for the worst case.
+    .text = A Clos network of equal k-port switches in three tiers that joins k³/4 hosts with as much capacity upwards as downwards. Any permutation traffic can in principle run at full speed if routes are well spread. The drawback is that most of its links are needed only in the worst case.
 
 # (TermWords)
 leaf-spine =
     .name = Leaf-spine
-    .text = Two tiers: hosts at leaves, every leaf linked to every spine. Any two hosts are at most four links apart, over as many equal paths as there are spines. The number of uplinks decides the oversubscription.
+    .text = Two tiers: hosts at leaves, every leaf linked to every spine. Any two hosts are at most four links apart, with one equal-cost path per spine. The number of uplinks sets the oversubscription.
 
 # (TermWords)
 dragonfly =
     .name = Dragonfly
-    .text = Groups of routers, fully linked inside, with single links from group to group, so that any two routers are at most three links apart. It needs few long cables. A pattern between two groups has one thin link to share, unless traffic takes a detour over a third group.
+    .text = Groups of routers, fully linked inside, with single links from group to group, so that any two routers are at most three links apart. It needs few long cables. Traffic between two groups shares a single link unless it takes a detour via a third group.
 
 # (TermWords)
 torus =
     .name = Torus
-    .text = Nodes on a grid that closes on itself in each dimension, each linked only to its neighbours, without switches. Rings fit it perfectly; an all-to-all suffers, since its bisection grows slower than its size. TPU v4 uses tori of 4 × 4 × 4 cubes joined by optical switches, some of them twisted.
+    .text = Nodes on a grid with wrap-around links in each dimension, each linked only to its neighbours, without switches. Rings map onto it perfectly; an all-to-all suffers, since the bisection grows more slowly than the number of nodes. TPU v4 uses tori of 4 × 4 × 4 cubes joined by optical switches, some of them twisted.
 
 # (TermWords)
 rail =
     .name = Rail
-    .text = All adapters with the same number, one in each server, meet at the same leaf: their rail. Ranks with the same place in their servers then talk over a single switch. A rail-only network leaves out what would join the rails, and crosses from rail to rail over NVLink inside a server.
+    .text = NICs with the same index, one in each server, connect to the same leaf: their rail. Ranks with the same local index then communicate over a single switch. A rail-only network has no spine; traffic changes rail over NVLink inside a server.
 
 # (TermWords)
 ocs =
     .name = Optical circuit switch (OCS)
-    .text = A switch that turns light from one fibre into another with mirrors, without reading packets. It draws little power and carries any speed, but makes one-to-one circuits, and changing them takes micro- to milliseconds during which nothing passes. A patch panel is one that is changed by hand or robot.
+    .text = A switch that steers light from one fibre to another with mirrors, without processing packets. It uses little power and carries any speed, but makes one-to-one circuits, and changing them takes microseconds to milliseconds without traffic. A patch panel is reconfigured by hand or by robot.
 
 # (TermWords)
 topoopt =
     .name = TopoOpt
-    .text = Servers with d ports each on optical switches, wired for one job and kept so while it runs. Part of the ports makes rings for all-reduces, in several orders so that any two servers are few hops apart; the rest serves traffic that cannot be changed. Topology and parallelism are searched for in turn.
+    .text = Servers with d ports each on optical switches, wired for one job and kept so while it runs. Some of the ports form rings for all-reduces, in several orders so that any two servers are few hops apart; the rest serve traffic that is not mutable. Topology and parallelism are optimised in turn.
 
 # (TermWords)
 bandwidth-tax =
     .name = Bandwidth tax
-    .text = What a network without a direct link for every pair pays: hosts pass on bytes that are not theirs, so that more is carried than was to be sent. It is the carried bytes over the wanted ones. At 1 every pair has a link of its own; a one-way ring of n pays n/2 for an all-to-all.
+    .text = The cost of not having a direct link for every pair: hosts forward bytes of others, so the network carries more bytes than were sent. It is the ratio of bytes carried to bytes sent. At 1 every pair has a direct link; a one-way ring of n nodes pays n/2 for an all-to-all.
 

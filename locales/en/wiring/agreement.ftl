@@ -1,16 +1,16 @@
 ### AgreementWords: Words of the page on wired jobs: the model beside the flow solver.
 
-title = Does the flow solver say the same?
-about = The figures of this page come from a model: a transfer takes as long as its fullest link. Here the laboratory’s flow solver, which shares every link fairly among its flows, computes the same transfers on the same networks, packets left out in both.
+title = Does the flow solver agree?
+about = The figures on this page come from a model in which a transfer takes as long as its most loaded link. Here Gargalo’s flow solver, with max-min fair sharing, computes the same transfers on the same networks; neither models packets.
 nothing = Nothing is sent between servers.
-no-way = Some traffic finds no way on the wiring: the solver gives no time for it.
-equal = It does: on every network each part takes as long by both.
+no-way = Some traffic has no path on the wiring, so the solver gives no time for it.
+equal = Yes: on every network, both give the same time for each part.
 
 # The most that they are apart.
-differ = They are up to { $most } apart. The model is a lower bound: where traffic is uneven, flows that share links fairly take longer than the fullest link alone.
+differ = They differ by up to { $most }. The model is a lower bound: with uneven traffic, flows that share links fairly take longer than the most loaded link alone.
 
-part = What is sent
+part = Traffic
 together = both at once
-model = By the model
-solver = By the solver
+model = Model
+solver = Flow solver
 same = none

@@ -1,48 +1,48 @@
 ### BesideWords: Words of the page on wired jobs: experts, shards and splits.
 
-title = Where one wiring is not enough
+title = When one wiring is not enough
 moe = Experts: traffic that changes
-moe-about = A mixture of experts sends its tokens elsewhere in every iteration. What is wired once for the first of them, or for the mean that no one knows before, stands beside a wiring that is made anew each time and beside circuits that follow (seconds on the network alone). The usual run has the shape of Mixtral 8x7B; how uneven its gate stays, and that other experts become popular every ten iterations, is assumed.
+moe-about = A mixture-of-experts model sends its tokens to different ranks in every iteration. Wiring once for the first iteration, or for the mean (unknown in advance), is compared with rewiring for each iteration and with reconfigurable circuits (network time only). The default run has the shape of Mixtral 8x7B; the imbalance of its gate, and the change of popular experts every ten iterations, are assumptions.
 moe-chart = Network time of an iteration, iteration by iteration
 moe-x = Iteration
 moe-y = Network
 moe-first = wired for the first iteration
 moe-mean = wired for the mean
-moe-each = wired anew each time
-moe-each-layer = pairs wired anew for each layer
+moe-each = rewired for each iteration
+moe-each-layer = pairs rewired for each layer
 moe-once = MixNet, circuits set up once
-moe-at-once = MixNet, set up in no time
-moe-example = Example: 32 servers of 8 × 100 Gbit/s, circuits in 1 ms, the rest as usual
+moe-at-once = MixNet, instant set-up
+moe-example = Example: 32 servers with 8 × 100 Gbit/s, 1 ms circuit set-up, other settings at their defaults
 
 # First, circuits that follow at once, loss.
-moe-summary = Wired once for the first iteration, the network takes { $first } in the median; with MixNet’s circuits for every exchange, set up in no time, { $at-once }: one-shot wiring loses { $loss }.
+moe-summary = Wired once for the first iteration, the median network time is { $first }; with MixNet’s circuits set up instantly for every exchange, { $at-once }: one-shot wiring loses { $loss }.
 
 # First, circuits that follow at once: where they are no better.
-moe-no-loss = Wired once for the first iteration, the network takes { $first } in the median; MixNet’s circuits for every exchange take { $at-once } even if set up in no time: following does not pay here.
+moe-no-loss = Wired once for the first iteration, the median network time is { $first }; MixNet’s circuits take { $at-once } even with instant set-up: reconfiguration does not pay off here.
 
 # Seconds for a set-up, and how many an iteration.
 # $limit (str)
 # $setups (u32)
-moe-pays = Following pays while a set-up takes less than { $limit } ({ $setups } an iteration).
+moe-pays = Reconfiguration pays off while a set-up takes less than { $limit } ({ $setups } per iteration).
 
 # `MixNet`’s circuits once for all, pairs wired anew for each layer.
-moe-layers = The same circuits set up once, for the mean, take { $once }; pairs wired anew for each layer, { $layers }.
+moe-layers = The same circuits set up once, for the mean, take { $once }; pairs rewired for each layer, { $layers }.
 
-moe-per-cost = MixNet’s speed per cost on the network is { $ratio } times a fat-tree’s of full bisection; published, of whole iterations: 1.2 to 1.5 at 100 Gbit/s, 1.9 to 2.3 at 400 (SIGCOMM 2025).
+moe-per-cost = MixNet’s network performance per cost is { $ratio } times that of a full-bisection fat-tree; published, for whole iterations: 1.2 to 1.5 at 100 Gbit/s, 1.9 to 2.3 at 400 (SIGCOMM 2025).
 
 # $behind (u32)
 # $of (u32)
-moe-behind = In { $behind } of { $of } iterations it is slower than a fat-tree of similar cost.
+moe-behind = It is slower than a fat-tree of similar cost in { $behind } of { $of } iterations.
 
 median = Median
-least = Least
-most = Most
-behind = Behind the fat-tree
+least = Minimum
+most = Maximum
+behind = Slower than fat-tree
 network-time = Network
-shards = Jobs that come, grow, shrink and go
-shards-about = Each job has servers and fibres of its own. Whenever one begins, grows, shrinks or ends, fibres are patched anew; how long that takes is the optical layer’s.
+shards = Jobs that arrive, grow, shrink and leave
+shards-about = Each job has its own servers and fibres. Whenever a job starts, grows, shrinks or ends, fibres are repatched; how long that takes depends on the optical layer.
 shards-none = This scenario has no such jobs yet.
-shards-example = Put an example in: three jobs on 48 servers
+shards-example = Add an example: three jobs on 48 servers
 event = Event
 asked = Servers
 
@@ -50,21 +50,21 @@ asked = Servers
 split = in { $parts } parts of a server
 
 patched = Patched
-removed = Taken out
-stay = Stay
-free = Servers free
-until-runs = Until it runs
+removed = Removed
+stay = Unchanged
+free = Free servers
+until-runs = Time until it runs
 optics = Optical layer
 ports = Ports
 devices = Devices
-reaches = One reaches all servers
+reaches = One device reaches all servers
 yes = yes
 no = no
-splits = How interfaces could be split
-splits-about = Rings serve all-reduces, pairs the heaviest other traffic; the finder splits by bytes. Here is what every split would give.
+splits = Ways to split the interfaces
+splits-about = Rings serve all-reduces, direct pairs the heaviest other traffic; by default interfaces are split in proportion to bytes. This table shows every possible split.
 
 # $most (u32)
-splits-none = Other splits are worked out for 2 to { $most } servers.
+splits-none = Other splits are computed for 2 to { $most } servers.
 
 for-rings = For rings
 for-pairs = For pairs

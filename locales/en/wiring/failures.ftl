@@ -1,11 +1,11 @@
 ### FailureWords: Words of the page on wired jobs: every fibre failing by itself.
 
-title = Every fibre, one after the other
-about = Each fibre fails by itself: how much longer an iteration takes with nothing done, and after the best of what can mend it. A large wiring takes a while; it can be stopped.
+title = Single fibre failures
+about = Each fibre fails on its own: how much longer an iteration takes with no repair, and after the best repair. A large wiring takes a while; you can stop it.
 none = There are no fibres to fail.
 
 # Fibres, the iteration when whole, the median and the most of what is lost.
-lead = Any one of { $fibres } fibres down, an iteration of { $whole } takes { $median } longer, at the median, after mending, { $most } at the worst.
+lead = With any one of { $fibres } fibres down, an iteration of { $whole } takes { $median } longer after repair (median), { $most } at worst.
 
 # Fibres, the iteration when whole, and the fibres without which some servers are cut off.
 # $fibres (str)
@@ -17,27 +17,27 @@ cut = An iteration takes { $whole }. Of { $fibres } { $fibres ->
     }, { $cut } { $cut ->
         [one] is
         *[other] are
-    } the only way between some servers: while such a one is down an iteration never ends, whatever is mended.
+    } the only path between some servers: while one is down, an iteration never finishes, whatever the repair.
 
 # Mended by a pair, by rings, not.
-mended = Mended by the fibre of a pair: { $pair }. By the group’s other rings: { $rings }. Not mended, traffic goes around: { $around }.
+mended = Repaired with a pair’s fibre: { $pair }. With the group’s other rings: { $rings }. Not repaired, traffic is rerouted: { $around }.
 
 longer-by = Iteration longer by
-tail = 99 in 100 at most
-unmended = nothing done
-after = mended
-chart = What a fibre costs that fails
+tail = p99
+unmended = no repair
+after = repaired
+chart = Cost of a fibre failure
 x = Iteration longer by, %
-y = Fibres that cost no more, %
+y = Fibres with at most this cost, %
 
 # What 99 in 100 don't exceed.
-summary = Mended, 99 in 100 failures cost at most { $tail }.
+summary = After repair, 99 % of failures cost at most { $tail }.
 
-worst = The fibres that cost most
-how = How it is met
+worst = Most critical fibres
+how = Repair
 by-pair = a pair’s fibre
 by-rings = other rings
-around = traffic goes around
+around = none, traffic is rerouted
 show = Show
-before-s = iteration with nothing done, s
-after-s = iteration mended, s
+before-s = iteration without repair, s
+after-s = iteration after repair, s

@@ -1,7 +1,7 @@
 ### FibreWords: Words of the page on wired jobs: what to patch where, and a fibre that fails.
 
-title = What to patch where
-fibres-about = { $fibres } fibres between the interfaces of { $servers } servers: each leads from a transmitter to a receiver.
+title = Patching plan
+fibres-about = { $fibres } fibres between the interfaces of { $servers } servers, each from a transmitter to a receiver.
 fibre = Fibre
 from-server = From server
 from-interface = its interface
@@ -11,18 +11,18 @@ belongs = Part of
 of-ring = ring { $name }
 of-pair = a pair
 print = Print
-more-fibres = { $count } more: choose a server, or take the whole list as a file.
+more-fibres = { $count } more: choose a server, or download the whole list.
 only-server = Fibres from
 every-server = every server
-fail = Let it fail
+fail = Fail it
 
 # $from (u32)
 # $to (u32)
-fail-of = Let the fibre from { $from } to { $to } fail
+fail-of = Fail the fibre from { $from } to { $to }
 
-bring-back = Bring it back
+bring-back = Restore it
 failure = A fibre fails
-failure-about = Choose a fibre in the list, or a server in the circle and then one of its fibres. A ring that lost a fibre is mended by the fibre of a pair, which lends itself, or its part goes to the group’s other rings; else traffic goes around.
+failure-about = Choose a fibre in the list, or a server in the circle and then one of its fibres. A broken ring is repaired by borrowing a pair’s fibre, or its share moves to the group’s other rings; otherwise traffic is rerouted.
 
 # From, to.
 # $from (u32)
@@ -33,22 +33,22 @@ failure-lead = The fibre from server { $from } to server { $to } is down.
 # $whole (str)
 # $before (str)
 # $loss (str)
-failure-before = With nothing done an iteration takes { $before } in place of { $whole }: { $loss } more.
+failure-before = Without repair an iteration takes { $before } instead of { $whole }: { $loss } more.
 
 # Pair, after, loss.
 # $a (u32)
 # $b (u32)
 # $after (str)
 # $loss (str)
-failure-by-pair = The fibre of the pair { $a }–{ $b } lends itself to mend the ring: an iteration takes { $after }, { $loss } more than whole.
+failure-by-pair = The fibre of pair { $a }–{ $b } is borrowed to repair the ring: an iteration takes { $after }, { $loss } more than before.
 
 # After, loss.
-failure-by-rings = The broken direction of the ring is left out, and the group’s other rings take its part: an iteration takes { $after }, { $loss } more than whole.
+failure-by-rings = The broken ring direction is dropped and the group’s other rings take its share: an iteration takes { $after }, { $loss } more than before.
 
-failure-around = No pair can be spared: traffic goes around over what is left.
+failure-around = No pair can be spared: traffic is rerouted over the remaining fibres.
 
 # With nothing done no iteration ends: the whole one's time.
-failure-cut = With nothing done, some servers have no way to others: an iteration, { $whole } when whole, never ends.
+failure-cut = Without repair, some servers have no path to others: an iteration, { $whole } before the failure, never finishes.
 
 # And nothing mends it.
-failure-lost = Nothing mends it: no pair and no other ring leads there.
+failure-lost = It cannot be repaired: no pair and no other ring leads there.

@@ -1,31 +1,31 @@
 ### FigureSectionWords: Words of the page on wired jobs: the paper’s figures as a section.
 
-title = The paper’s figures, drawn here
-figures-about = Each is drawn for the job above; published values stand beside ours wherever they are known.
+title = The paper’s figures, reproduced
+figures-about = Each is drawn for the job above, with published values where known.
 draw = Draw
-as-paper = Set the job as in the paper, and draw
+as-paper = Use the paper’s settings and draw
 draw-again = Draw for the job above
 
 # $done (u32)
 # $of (u32)
-figure-far = { $done } of { $of } places
+figure-far = { $done } of { $of } points
 
-figure-stopped = Stopped before its end.
-compared = Published and ours
-what = What
+figure-stopped = Stopped before completion.
+compared = Published vs computed
+what = Quantity
 published = Published
-ours = Ours
+ours = Computed
 off = Difference
-sure = How sure
-quoted = quoted in the lecture on the paper
-remembered = remembered, not read again
-nothing-published = The values of the published curves could not be recovered: there is nothing to set beside them.
-not-as-published = What is published is of another job, degree or speed: set them as in the paper to see it beside ours.
+sure = Source of the value
+quoted = quoted in the talk on the paper
+remembered = approximate, not re-checked
+nothing-published = The values of the published curves are not available for comparison.
+not-as-published = The published values are for another job, degree or speed: use the paper’s settings to compare.
 over = { $one } ÷ { $other }
 at = at { $place }
 on-average = on average
 tail-of = { $name }, 99th percentile
-forwarding = Circuits during the job, servers forward
+forwarding = Reconfigured circuits with host forwarding
 
 # $d (u32)
 degree-once = d = { $d }, all-reduce counted once
@@ -37,7 +37,7 @@ degree-real = d = { $d }, a ring’s real bytes
 # $first (str)
 # $place (str)
 # $then (str)
-crossing = Up to about { $place } { $first } is the faster of the two; beyond it { $then }.
+crossing = Up to about { $place } { $first } is faster; beyond that, { $then }.
 
-never-crosses = { $faster } is faster than { $slower } all along.
-why = Why ours differ
+never-crosses = { $faster } is faster than { $slower } throughout.
+why = Why the values differ

@@ -6,13 +6,13 @@ hops = { $rings } on { $servers } servers: { $most } { $most ->
         *[other] hops
     } at most, { $mean } on average.
 
-none = There are no rings to be wired here.
-never = Some of what is sent finds no way on this wiring, so that an iteration never ends.
+none = There are no rings to wire.
+never = Some traffic has no path on this wiring, so an iteration never finishes.
 
 # Buttons that change the wiring where an iteration never ends.
 more-interfaces = One more interface per server
 
-wire-pairs = Wire pairs too
+wire-pairs = Also wire pairs
 
 # Time, times the ideal switch.
 time = An iteration takes { $time }, { $ideal } times as long as on an ideal switch.
@@ -22,7 +22,7 @@ time = An iteration takes { $time }, { $ideal } times as long as on an ideal swi
 # $faster (bool)
 similar = { $faster ->
         [true] A fat-tree of similar cost takes { $times } times as long.
-        *[false] A fat-tree of similar cost is faster: here the wiring takes { $times } times as long.
+        *[false] A fat-tree of similar cost is faster: the wiring takes { $times } times as long.
     }
 
-even = A fat-tree of similar cost takes as long.
+even = A fat-tree of similar cost takes the same time.

@@ -1,16 +1,16 @@
 ### MatrixWords: Words of the page on wired jobs: the matrix whose mutable part is moved.
 
-title = The same bytes, other cells
-matrix-about = Any order of a ring does for an all-reduce, so its diagonal can be moved; what model parallelism sends stays where it is. This is what lets the network serve both.
-matrix-keys = Arrow keys go from cell to cell; Esc leaves.
-order = All-reduce on
+title = Same bytes, different cells
+matrix-about = A ring all-reduce works in any order, so its diagonal can be moved; the traffic of model parallelism is fixed. This lets one network serve both.
+matrix-keys = Arrow keys move between cells; Esc leaves.
+order = Ring order
 as-wired = the rings as wired
 
 # The order's name, bytes moved, bytes that stay.
-matrix-summary = All-reduces on { $order }: { $moved } on the diagonals, { $fixed } of model parallelism that stay where they are.
+matrix-summary = All-reduces on { $order }: { $moved } on the diagonals, { $fixed } of model-parallel traffic, which is fixed.
 
-fixed = bytes of model parallelism an iteration, by powers; the scale ends with the rings’
-no-fixed = This job has no model parallelism: all of its traffic can be moved.
+fixed = model-parallel bytes per iteration, logarithmic; the scale ends at the rings’ bytes
+no-fixed = This job has no model parallelism: all its traffic is mutable.
 from = from
 to = to
 

@@ -1,34 +1,47 @@
 ### NameWords: What jobs, architectures, parts and operators are called on the page on wired jobs.
+### use gargalo_solver::topoopt::shards::{Optics, Refused};
+### use gargalo_solver::topoopt::costs::WiringPart;
+### use gargalo_solver::topoopt::architectures::Interconnect;
 
-jobs =
-    .n1 = DLRM, 64 tables, 128 servers
-    .n2 = DLRM, 128 tables, 128 servers
-    .n3 = CANDLE Uno, 128 servers
-    .n4 = BERT, 128 servers
-    .n5 = NCF, 128 servers
-    .n6 = ResNet50, 128 servers
-    .n7 = VGG16, 128 servers
-    .n8 = DLRM, 16 servers
-    .n9 = BERT, 16 servers
-    .n10 = CANDLE Uno, 16 servers
-architecture-names =
-    .n1 = TopoOpt
-    .n2 = Ideal switch
-    .n3 = Fat-tree of similar cost
-    .n4 = Oversubscribed fat-tree
-    .n5 = Expander
-    .n6 = SiP-ML
-    .n7 = Circuits during the job
-    .n8 = MixNet
-    .n9 = Twisted torus
-part-words =
-    .n1 = Network adapter
-    .n2 = Transceiver
-    .n3 = Switch port
-    .n4 = Fibre
-    .n5 = Patch panel port
-    .n6 = 1 × 2 optical switch
-    .n7 = Optical circuit switch port
+# $id (str)
+job-name = { $id ->
+    [dlrm-128] DLRM, 64 tables, 128 servers
+    [dlrm-128-tables] DLRM, 128 tables, 128 servers
+    [candle-128] CANDLE Uno, 128 servers
+    [bert-128] BERT, 128 servers
+    [ncf-128] NCF, 128 servers
+    [resnet50-128] ResNet50, 128 servers
+    [vgg16-128] VGG16, 128 servers
+    [dlrm-16] DLRM, 16 servers
+    [bert-16] BERT, 16 servers
+    [candle-16] CANDLE Uno, 16 servers
+    *[other] ?
+}
+
+# $architecture (Interconnect)
+architecture-name = { $architecture ->
+    [TopoOpt] TopoOpt
+    [Ideal] Ideal switch
+    [FatTree] Fat-tree of similar cost
+    [Oversubscribed] Oversubscribed fat-tree
+    [Expander] Expander
+    [SipMl] SiP-ML
+    [OcsReconfig] Reconfigured circuits
+    [MixNet] MixNet
+    *[TwistedTorus] Twisted torus
+}
+
+# $part (WiringPart)
+part-name = { $part ->
+    [Adapter] NIC
+    [Transceiver] Transceiver
+    [SwitchPort] Switch port
+    [Fibre] Fibre
+    [PanelPort] Patch panel port
+    [OneByTwo] 1 × 2 optical switch
+    *[CircuitPort] Optical circuit switch port
+}
+
 operators =
     .n1 = bottom{" "}
     .n2 = top{" "}
@@ -42,33 +55,40 @@ operators =
     .n10 = pooling
     .n11 = activation
     .n12 = flattening
-optics-names =
-    .n1 = Patch panel
-    .n2 = With look-ahead (1 × 2)
-    .n3 = 3D MEMS
-    .n4 = 2D MEMS
-    .n5 = Silicon photonics
-refused =
-    .n1 = refused: not so many servers are free
-    .n2 = refused: a part of a server would have no interface
-    .n3 = refused: the job is unknown
-concern-alone = One server has no one to send to. Take at least two.
-concern-two = Two servers have one ring: the link between them. More interfaces are more of the same link; take more servers to see rings differ.
-concern-no-ring = A ring that runs both ways takes two interfaces of a server. Raise the degree to 2, or let rings run one way.
+
+# $optics (Optics)
+optics-name = { $optics ->
+    [PatchPanel] Patch panel
+    [LookAhead] With look-ahead (1 × 2)
+    [Mems3d] 3D MEMS
+    [Mems2d] 2D MEMS
+    *[SiliconPhotonics] Silicon photonics
+}
+
+# $why (Refused)
+refusal = { $why ->
+    [NoRoom] rejected: not enough free servers
+    [NoInterface] rejected: a part of a server would have no interface
+    *[UnknownJob] rejected: unknown job
+}
+
+concern-alone = A single server has no peers. Use at least two.
+concern-two = Two servers have only one ring: the link between them. More interfaces only duplicate it; use more servers to get different rings.
+concern-no-ring = A bidirectional ring uses two interfaces per server. Raise the degree to 2, or use one-way rings.
 
 # $rings (u32)
 # $different (u32)
 concern-repeated = { $rings } rings are wired, but only { $different } { $different ->
-        [one] is distinct: they lie
-        *[other] are distinct: some lie
-    } side by side. Lower the degree, or choose a number of servers with more coprime jumps (a prime has the most).
+        [one] is distinct: they run
+        *[other] are distinct: some run
+    } in parallel. Lower the degree, or choose a number of servers with more coprime jumps (a prime has the most).
 
 # $interfaces (u32)
 # $degree (u32)
-concern-idle = { $interfaces } of { $degree } interfaces of a server stay idle: rings that run both ways take two each, and no traffic is left to pair. Take an even degree, or let rings run one way.
+concern-idle = { $interfaces } of { $degree } interfaces per server stay idle: bidirectional rings use two each, and there is no traffic left for pairs. Use an even degree, or one-way rings.
 
-concern-apart = Some servers are not reached from others, so their traffic finds no way. Raise the degree.
-concern-silent = Nothing is sent between servers: any wiring serves as well as another.
-concern-no-all-reduce = Nothing is all-reduced: rings are there only so that everyone is reached.
-concern-no-parallel = This job sends nothing but all-reduces: hops matter to no one, and any ring does as well as another.
-concern-unpriced = The price list has no speeds, so costs and the fat-tree of similar cost are not known. Put at least one speed in the price list.
+concern-apart = Some servers cannot be reached from others, so their traffic has no path. Raise the degree.
+concern-silent = Nothing is sent between servers: any wiring is as good as another.
+concern-no-all-reduce = There is no all-reduce: the rings only provide connectivity.
+concern-no-parallel = This job sends only all-reduces: hop counts do not matter, and any ring is as good as another.
+concern-unpriced = The price list has no speeds, so costs and the fat-tree of similar cost are unknown. Add at least one speed to the price list.

@@ -1,7 +1,7 @@
 ### PictureWords: Words of the page on wired jobs: the picture of rings.
 
-title = Rings as they are chosen
-picture-keys = Left and right arrows go from server to server; Esc leaves.
+title = How the rings are chosen
+picture-keys = Left and right arrows move between servers; Esc leaves.
 step-none = Servers on a circle, not wired yet.
 
 # Number, of, servers, name.
@@ -13,19 +13,19 @@ step-order = Ring { $at } of { $of }: { $servers } servers that all-reduce toget
 
 # $count (usize)
 own-orders = { $count ->
-        [one] a ring of its own order
-        *[other] { $count } rings of their own order
+        [one] a ring in its own order
+        *[other] { $count } rings in their own orders
     }
 
 # How many pairs.
 # $pairs (usize)
-step-pairs = { $pairs } pairs with the most other traffic between them get a fibre of their own (maximum-weight matching, round by round).
+step-pairs = The { $pairs } pairs with the most remaining traffic get a direct fibre (maximum-weight matching, round by round).
 
-first = To the beginning
+first = To the start
 back = One step back
 play = Play
 pause = Pause
-forward = One step on
+forward = One step forward
 last = To the end
 steps = Steps of the wiring
 all = all
@@ -38,14 +38,14 @@ server-links = Server { $server }: { $links }
 
 ring-to = { $ring } to { $to }
 pair-to = pair with { $to }
-live = The best wiring so far, while the search goes on.
+live = The best wiring so far, while the search runs.
 
 # $at (usize)
 # $of (usize)
 # $name
 # $jump (u32)
 # $n (u32)
-ring-whole = Ring { $at } of { $of }, { $name }: server i is wired to server i + { $jump } (mod { $n }). gcd({ $jump }, { $n }) = 1, so it is one ring through all { $n } servers.
+ring-whole = Ring { $at } of { $of }, { $name }: server i is wired to server i + { $jump } (mod { $n }). gcd({ $jump }, { $n }) = 1, so it forms one ring through all { $n } servers.
 
 # So many rings in place of one.
 # $at (usize)
@@ -55,11 +55,11 @@ ring-whole = Ring { $at } of { $of }, { $name }: server i is wired to server i +
 # $n (u32)
 # $rings (u32)
 # $length (u32): servers of each
-ring-parts = Ring { $at } of { $of }, { $name }: server i is wired to server i + { $jump } (mod { $n }). It makes { $rings } rings of { $length } servers each, one for each group.
+ring-parts = Ring { $at } of { $of }, { $name }: server i is wired to server i + { $jump } (mod { $n }). It forms { $rings } rings of { $length } servers each, one per group.
 
 # $rings
 # $pairs (usize)
-step-all = All of it: { $rings }{ $pairs ->
+step-all = Complete: { $rings }{ $pairs ->
         [0] {""}
         [one] {" "}and { $pairs } pair
         *[other] {" "}and { $pairs } pairs

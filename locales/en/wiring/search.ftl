@@ -1,45 +1,45 @@
 ### SearchWords: Words of the page on wired jobs: alternating optimisation.
 
-title = Look for a better strategy and wiring, in turn
-search-about = Alternating optimisation: strategies of parallelism and placement are tried one after the other on a wiring that stays (a Markov chain that mostly accepts what is faster), then the servers are wired anew for the best of them, until neither gains.
+title = Search strategy and wiring in turn
+search-about = Alternating optimisation: parallelisation strategies and placements are tried on a fixed wiring (MCMC, mostly accepting improvements), then the servers are rewired for the best strategy, until neither step improves.
 search-begin = Search
 
 # Tried, of, accepted.
 search-far = { $tried } of { $of } strategies tried, { $accepted } accepted
 
 # Best, start, gain.
-search-best = The best so far takes { $best }; data parallelism, wired for that, takes { $start }: { $gain } less.
+search-best = The best so far takes { $best }, { $gain } less than data parallelism with its own wiring ({ $start }).
 
-search-same = Nothing was found that is faster than data parallelism, wired for that: { $start }.
+search-same = Nothing faster than data parallelism with its own wiring was found: { $start }.
 search-stopped = Stopped; the best so far is kept.
-search-outdated = The settings have changed since: this is of others.
-search-chart = Iteration while searching
+search-outdated = The settings have changed: this result is for the previous ones.
+search-chart = Iteration time during the search
 search-x = Strategies tried
 search-y = Iteration
 search-best-line = best so far
-search-now-line = where the chain is
-shown = Everything on this page is of
+search-now-line = current state
+shown = This page shows
 shown-plain = data parallelism
-shown-found = what the search found
-strategy = Where everything is computed
+shown-found = the search result
+strategy = Strategy
 
 # Operators.
-strategy-plain = All { $operators } operators are computed by all servers, each with its own samples (data parallelism).
+strategy-plain = All { $operators } operators run on all servers, each with its own samples (data parallelism).
 
 # Fewer, of, servers.
-strategy-split = { $fewer } of { $of } operators are computed by fewer than all servers: what is not copied needs no all-reduce, but its inputs must travel.
+strategy-split = { $fewer } of { $of } operators run on a subset of the servers: they need a smaller all-reduce or none, but their inputs must be sent.
 
 # Tables, servers that hold them, moved.
-strategy-tables = { $tables } embedding tables stand on { $hosts } servers, { $moved } of them elsewhere than they were dealt out at first.
+strategy-tables = { $tables } embedding tables are on { $hosts } servers, { $moved } of them moved from their initial server.
 
 operator = Operator
-where- = Computed by
+where- = Runs on
 
 # $n (u32)
 all-servers = all { $n } servers
 
 # $server (u32)
-one-server = server { $server } alone
+one-server = only server { $server }
 
 tables = Tables
 

@@ -1,32 +1,32 @@
 ### StrategyWords: Words of the page on wired jobs: the document's own training step cut and placed otherwise.
 
-title = Look for a better cut and placement, each with a wiring of its own
-about = Every p, t, d (and e) on as many ranks that divides the model and fits its accelerators’ memory is tried in every order of its axes, which decides what shares a server; each is wired for by itself, so that there is nothing to alternate. From the best of them a Markov chain goes on, as the paper’s: servers, tensor groups and ranks change places, micro-batches (b) and, where the scenario has the usual one, schedules change; what is slower is taken now and then. Global batch and recomputation stay as they are.
-only-training = Only a training step has a strategy to search: what else this scenario sends, it sends as it is. One of the paper’s jobs above has a search of its own.
+title = Search parallelism and placement, each with its own wiring
+about = Tries every valid p, t, d (and e) that fits in memory, in every axis order (which decides what shares a server), each with its own wiring, so there is nothing to alternate. From the best, an MCMC search as in the paper continues: it swaps servers, tensor groups and ranks, and changes micro-batches (b) and, unless set, schedules, sometimes accepting a slower one. Global batch and recomputation stay the same.
+only-training = Only a training step has a strategy to search. The paper’s jobs above have their own search.
 
 # Tried, of.
 far = { $tried } of { $of } tried.
 
-accepted = Steps that the chain took: { $steps }.
+accepted = Accepted steps: { $steps }.
 too-large = { $cuts } { $cuts ->
-        [one] cut is
-        *[other] cuts are
+        [one] setting is
+        *[other] settings are
     } too large for the accelerators’ memory.
-refused = { $trials } led nowhere or did not fit.
-no-hardware = No hardware is named, so that only communication is compared: name it under Workload.
+refused = { $trials } were invalid or did not fit.
+no-hardware = No hardware is chosen, so only communication is compared: choose it under Workload.
 
 # Cut, its time, the time as given, gain.
-best = The best so far is { $cut }: { $best } in place of { $given } as given, { $gain } less.
+best = Best so far: { $cut }, { $best } instead of { $given }, { $gain } less.
 
-none-better = Nothing was found that is faster than the scenario’s own: { $given }.
-cut = Cut
-order = Axes, slowest first
-as-given = as given
+none-better = Nothing faster than the scenario’s own setting was found: { $given }.
+cut = Parallelism
+order = Axis order, slowest first
+as-given = as in the scenario
 
 # After an order: ranks have changed places since.
-exchanged = , ranks exchanged
+exchanged = , ranks swapped
 
 ideal = Ideal switch ÷ wired
 similar = Similar-cost fat-tree ÷ wired
 wires = Rings + pairs
-take = Take it
+take = Use it

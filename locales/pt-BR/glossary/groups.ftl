@@ -6,7 +6,7 @@ rank =
 
 all-reduce =
     .name = All-reduce
-    .text = Todo rank começa com um buffer de S bytes e termina com a soma de todos. É assim que as réplicas somam seus gradientes, e que se somam as partes de um tensor. Nenhum algoritmo por portas de banda B é mais rápido que 2(n − 1)/n · S/B; o anel chega a isso.
+    .text = Todo rank começa com um buffer de S bytes e termina com a soma de todos. As réplicas o usam para somar gradientes; os ranks tensoriais, para somar resultados parciais. Nenhum algoritmo por portas de banda B é mais rápido que 2(n − 1)/n · S/B; o anel chega a isso.
 
 reduce-scatter =
     .name = Reduce-scatter
@@ -26,19 +26,19 @@ ring =
 
 tree =
     .name = Árvore
-    .text = As somas sobem por uma árvore de ranks e o resultado desce. O NCCL usa duas árvores, cada uma com metade dos dados, de modo que o rank que é folha de uma trabalha no interior da outra, e corta os dados em blocos que se seguem. Sua latência cresce com o logaritmo de n: por isso mensagens pequenas a preferem.
+    .text = As somas sobem por uma árvore de ranks e o resultado desce. O NCCL usa duas árvores, cada uma com metade dos dados, de modo que o rank que é folha de uma trabalha no interior da outra, e divide os dados em blocos em pipeline. A latência cresce com o logaritmo de n: por isso convém a mensagens pequenas.
 
 halving-doubling =
     .name = Halving-doubling
-    .text = O all-reduce de Rabenseifner: parceiros às distâncias 1, 2, 4, … trocam e somam metade do que ainda têm, até que cada um fique com uma parte somada; depois as partes são trocadas de volta, o dobro a cada passo. Envia tão pouco quanto o anel em apenas 2 lg n passos. Parceiros distantes encontram os enlaces estreitos de uma rede afunilada.
+    .text = O all-reduce de Rabenseifner: parceiros às distâncias 1, 2, 4, … trocam e somam metade do que ainda têm, até que cada um fique com uma parte somada; depois as partes são trocadas de volta, o dobro a cada passo. Envia tão pouco quanto o anel em apenas 2 lg n passos. Parceiros distantes encontram os enlaces com sobreassinatura.
 
 algbw =
     .name = Banda do algoritmo (algbw)
-    .text = O tamanho de um coletivo dividido por seu tempo, como imprime o nccl-tests. Diz quão rápida é a operação para quem espera por ela, e cai com o número de ranks mesmo onde toda porta está ocupada.
+    .text = O tamanho de um coletivo dividido por seu tempo, como informa o nccl-tests. Diz quão rápida é a operação para quem espera por ela, e cai com o número de ranks mesmo onde toda porta está ocupada.
 
 busbw =
     .name = Banda do barramento (busbw)
-    .text = A banda do algoritmo vezes um fator que a torna comparável à velocidade de uma porta, seja qual for o número de ranks: 2(n − 1)/n no all-reduce, (n − 1)/n no reduce-scatter, no all-gather e no all-to-all. Em algoritmos que enviam mais que o necessário, como uma árvore, ela diz menos.
+    .text = A banda do algoritmo vezes um fator que a torna comparável à velocidade de uma porta, seja qual for o número de ranks: 2(n − 1)/n no all-reduce, (n − 1)/n no reduce-scatter, no all-gather e no all-to-all. Em algoritmos que enviam mais que o mínimo, como árvores, ela é menos significativa.
 
 effective-bandwidth =
     .name = Banda efetiva

@@ -6,15 +6,15 @@ kv-cache =
 
 prefill =
     .name = Prefill (leitura do prompt)
-    .text = A primeira parte da resposta a uma requisição: todos os tokens do prompt passam pelo modelo de uma vez e enchem o cache KV. É limitado pela computação e define o tempo até o primeiro token. Um prompt longo atrasa a decodificação dos outros, a menos que seja cortado em pedaços ou feito em outro lugar.
+    .text = A primeira parte da resposta a uma requisição: todos os tokens do prompt passam pelo modelo de uma vez e enchem o cache KV. É limitado pela computação (compute-bound) e define o tempo até o primeiro token. Um prompt longo atrasa a decodificação dos outros, a menos que seja cortado em pedaços ou feito em outro lugar.
 
 decode =
     .name = Decodificação
-    .text = A segunda parte: token após token, cada um precisando de todos os pesos e do cache inteiro de sua requisição. É limitada pela banda da memória, e suas somas tensoriais são pequenas: quem decide é a latência. Muitas requisições são decodificadas juntas, para que os pesos sejam lidos uma vez para todas.
+    .text = A segunda parte: token após token, cada um precisando de todos os pesos e do cache inteiro de sua requisição. É limitada pela banda da memória, e seus all-reduces tensoriais são pequenos: domina a latência. Muitas requisições são decodificadas juntas, para que os pesos sejam lidos uma vez para todas.
 
 goodput =
     .name = Goodput (vazão útil)
-    .text = A parte do tempo de uma execução que vira progresso mantido: sem o que os checkpoints consomem, o que se perde quando algo falha e o que leva recomeçar. No atendimento, é a taxa de requisições respondidas dentro de seus limites. Um cluster de dez mil GPUs falha a cada poucas horas; por isso importa.
+    .text = A parte do tempo de uma execução que vira progresso mantido: sem o que os checkpoints consomem, o que se perde quando algo falha e o que leva recomeçar. Na inferência, é a taxa de requisições atendidas dentro das metas de latência. Um cluster de dez mil GPUs falha a cada poucas horas; por isso importa.
 
 checkpoint =
     .name = Checkpoint (ponto de controle)

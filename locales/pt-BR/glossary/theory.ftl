@@ -2,7 +2,7 @@
 
 flow =
     .name = Fluxo
-    .text = Uma quantidade dada de bytes de um ponto a outro por uma rota fixa. O fluxo tem a cada instante uma só taxa, igual em todos os seus enlaces, e termina quando sai o último byte. O que o treinamento ou o atendimento envia vira fluxos antes de qualquer cálculo.
+    .text = Uma quantidade dada de bytes de um ponto a outro por uma rota fixa. O fluxo tem a cada instante uma só taxa, igual em todos os seus enlaces, e termina quando sai o último byte. Todo o tráfego de treinamento ou inferência se torna fluxos antes de qualquer cálculo.
 
 link =
     .name = Enlace
@@ -26,7 +26,7 @@ water-filling =
 
 saturated =
     .name = Enlace saturado
-    .text = Um enlace cujos fluxos, juntos, usam toda a sua capacidade em um instante. Saturado ainda não é gargalo: o enlace só limita o fluxo que ali tem a maior taxa. No desenho, o enlace saturado tem duas mordidas nos lados.
+    .text = Um enlace cujos fluxos, juntos, usam toda a sua capacidade em um instante. Um enlace saturado não é necessariamente um gargalo: só limita um fluxo se nenhum outro ali é mais rápido. No desenho, o enlace saturado tem dois entalhes nos lados.
 
 bottleneck =
     .name = Gargalo
@@ -34,7 +34,7 @@ bottleneck =
 
 bottleneck-structure =
     .name = Estrutura de gargalo
-    .text = O grafo de quem limita quem: uma seta de cada enlace aos fluxos que ele limita, e de cada fluxo aos outros enlaces por que passa. Seguir as setas a partir de um enlace ou fluxo dá tudo o que uma pequena mudança ali alcança, por mais longe que esteja. Ela explica por que capacidade posta em um lugar pode atrasar um fluxo em outro.
+    .text = O grafo de quem limita quem: uma seta de cada enlace aos fluxos que ele limita, e de cada fluxo aos outros enlaces por que passa. Seguir as setas a partir de um enlace ou fluxo dá tudo o que uma pequena mudança ali afeta, por mais longe que esteja. Ela explica por que capacidade posta em um lugar pode atrasar um fluxo em outro.
 
 level =
     .name = Nível

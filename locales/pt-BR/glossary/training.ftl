@@ -2,11 +2,11 @@
 
 data-parallel =
     .name = Paralelismo de dados
-    .text = Cada réplica tem o modelo inteiro (ou a mesma parte dele) e treina com sua fatia do lote; depois da retropropagação, os gradientes das réplicas são somados por um all-reduce. Envia bytes em proporção aos parâmetros, uma vez por passo, e boa parte disso pode ficar escondida atrás da volta.
+    .text = Cada réplica tem o modelo inteiro (ou a mesma parte dele) e treina com sua fatia do lote; depois da retropropagação, os gradientes das réplicas são somados por um all-reduce. Envia bytes em proporção aos parâmetros, uma vez por passo, e boa parte disso pode se sobrepor à retropropagação.
 
 tensor-parallel =
     .name = Paralelismo tensorial
-    .text = As matrizes de cada camada são divididas entre t ranks, e cada camada soma suas saídas por um all-reduce, duas vezes na propagação direta e duas na retropropagação. Nada o esconde; por isso fica dentro de um servidor, onde os enlaces são mais rápidos. Cada mensagem tem b·s·h números.
+    .text = As matrizes de cada camada são divididas entre t ranks, e cada camada soma suas saídas por um all-reduce, duas vezes na propagação direta e duas na retropropagação. É difícil sobrepô-los à computação; por isso o paralelismo tensorial fica dentro de um servidor, onde os enlaces são mais rápidos. Cada mensagem tem b·s·h elementos.
 
 pipeline-parallel =
     .name = Paralelismo de pipeline
@@ -14,7 +14,7 @@ pipeline-parallel =
 
 expert-parallel =
     .name = Paralelismo de especialistas
-    .text = Os especialistas de uma camada de mistura são espalhados por e ranks; cada token viaja aos ranks de seus especialistas e volta, por all-to-alls. Quanto cada rank recebe depende do roteador (gate), e o tráfego muda de iteração em iteração. Com o Megatron Core, os especialistas podem ocupar também ranks tensoriais: cada um se divide então entre menos deles, ou fica inteiro.
+    .text = Os especialistas de uma camada de mistura são espalhados por e ranks; cada token viaja aos ranks de seus especialistas e volta, por all-to-alls. Quanto cada rank recebe depende do gate, e o tráfego muda de iteração em iteração. Com o Megatron Core, os especialistas podem ocupar também ranks tensoriais: cada um se divide então entre menos deles, ou fica inteiro.
 
 micro-batch =
     .name = Microlote
@@ -22,11 +22,11 @@ micro-batch =
 
 bubble =
     .name = Bolha
-    .text = O tempo em que estágios de um pipeline não têm o que fazer: no início, até que o primeiro microlote os alcance; no fim, quando o último já saiu. Com p estágios e m microlotes de tempo igual, vale (p − 1)/m do trabalho. Escalonamentos intercalados a dividem; os de bolha zero a preenchem com o que pode esperar.
+    .text = O tempo em que estágios de um pipeline não têm o que fazer: no início, até que o primeiro microlote os alcance; no fim, quando o último já saiu. Com p estágios e m microlotes de tempo igual, vale (p − 1)/m do trabalho. Escalonamentos intercalados a dividem; os de bolha zero a preenchem com gradientes dos pesos.
 
 placement =
     .name = Posicionamento dos ranks (placement)
-    .text = Em que GPU cada rank roda. O mesmo trabalho com os mesmos bytes pode manter seus grupos mais pesados dentro dos servidores ou mandá-los por um enlace estreito. O mapa de calor mostra isso de relance, e a configuração pode procurar um posicionamento melhor.
+    .text = Em que GPU cada rank roda. O mesmo trabalho com os mesmos bytes pode manter seus grupos mais pesados dentro dos servidores ou mandá-los por uplinks com sobreassinatura. O mapa de calor mostra isso de relance, e a configuração pode procurar um posicionamento melhor.
 
 zero =
     .name = ZeRO
@@ -34,17 +34,17 @@ zero =
 
 recomputation =
     .name = Recomputação
-    .text = As ativações são descartadas depois da propagação direta e calculadas de novo na retropropagação, para poupar memória. A recomputação completa custa cerca de um terço a mais de cálculo e repete as somas tensoriais da ida; a seletiva só a faz onde a memória é grande e o trabalho, pequeno.
+    .text = As ativações são descartadas depois da propagação direta e calculadas de novo na retropropagação, para poupar memória. A recomputação completa custa cerca de um terço a mais de computação e repete os all-reduces tensoriais da propagação direta; a seletiva só é usada onde poupa muita memória com pouca computação.
 
 moe =
     .name = Mistura de especialistas (MoE)
     .text = Um modelo em que cada token passa por apenas k de E redes especialistas em uma camada. Tem muito mais parâmetros do que usa em cada cálculo, e paga por isso com all-to-alls cujos tamanhos mudam a cada lote. Uma rede construída para uma dessas matrizes pode servir mal à seguinte.
 
 gating =
-    .name = Roteador de especialistas (gating)
-    .text = A pequena rede que escolhe os especialistas de cada token. Suas escolhas formam a matriz de tráfego da camada: uniforme se ele é equilibrado, enviesada enquanto aprende ou se especializa. A página sorteia as escolhas com uma semente, de modo que o mesmo link mostra as mesmas iterações.
+    .name = Gate (gating)
+    .text = A pequena rede que escolhe os especialistas de cada token. Suas escolhas formam a matriz de tráfego da camada: uniforme se o gate é equilibrado, enviesada enquanto ele aprende ou se especializa. A página sorteia as escolhas com uma semente, de modo que o mesmo link mostra as mesmas iterações.
 
 mutable-traffic =
     .name = Tráfego mutável
-    .text = Tráfego cujo padrão pode mudar sem mudar o que ele faz. O all-reduce em anel é mutável: qualquer ordem dos ranks dá a mesma soma, e os anéis podem ser dispostos sobre os enlaces que houver. As ativações dos paralelismos de tensor, pipeline e especialistas não o são: suas pontas estão dadas.
+    .text = Tráfego cujo padrão pode mudar sem mudar o que ele faz. O all-reduce em anel é mutável: qualquer ordem dos ranks dá a mesma soma, e os anéis podem ser dispostos sobre os enlaces que houver. As ativações dos paralelismos de tensor, pipeline e especialistas não são: suas extremidades são fixas.
 

@@ -14,15 +14,15 @@ incast =
 
 tcp =
     .name = TCP
-    .text = O transporte confiável da Internet: sobe sua taxa até que pacotes se percam ou atrasem, então recua, e assim chega perto de uma divisão igual entre conexões semelhantes. O núcleo do sistema copia cada byte: a latência é de dezenas de microssegundos, e uma conexão raramente enche uma porta rápida. Execuções medidas levaram de 4 a 28 % mais que o modelo fluido.
+    .text = O transporte confiável da Internet: sobe sua taxa até que pacotes se percam ou atrasem, então recua, e assim chega perto de uma divisão igual entre conexões semelhantes. O kernel copia cada byte: a latência é de dezenas de microssegundos, e uma conexão raramente enche uma porta rápida. Execuções medidas levaram de 4 a 28 % mais que o modelo fluido.
 
 rdma =
     .name = RDMA
-    .text = Acesso direto à memória remota: o adaptador de rede lê e escreve a memória de outra máquina sem seu processador nem o núcleo do sistema. Reduz a latência a poucos microssegundos e deixa o processador livre. InfiniBand e RoCE são dois modos de levá-lo; a memória de GPUs também pode ser sua ponta.
+    .text = Acesso direto à memória remota: o adaptador de rede lê e escreve a memória de outra máquina sem envolver seu processador nem o kernel. Reduz a latência a poucos microssegundos e deixa o processador livre. InfiniBand e RoCE são dois modos de levá-lo; também pode acessar diretamente a memória de GPUs.
 
 roce =
     .name = RoCE
-    .text = RDMA sobre Ethernet convergente: a versão 2 o leva em pacotes UDP, que atravessam roteadores comuns. Quer uma rede que quase não perca pacotes, pausando remetentes (PFC) e freando-os a tempo (ECN, DCQCN). Cada conexão segue um só caminho; por isso o ECMP por hash a prejudica.
+    .text = RDMA sobre Ethernet convergente: a versão 2 o leva em pacotes UDP, que atravessam roteadores comuns. Precisa de uma rede quase sem perdas: remetentes são pausados (PFC) e desacelerados a tempo (ECN, DCQCN). Cada conexão segue um só caminho; por isso as colisões de hash do ECMP a prejudicam.
 
 infiniband =
     .name = InfiniBand

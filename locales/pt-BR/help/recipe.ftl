@@ -17,7 +17,7 @@ designs =
 
 placement =
     .n1 = Em que GPU cada rank roda: os bytes são os mesmos, mas não os enlaces por que passam.
-    .n2 = A ordem usual mantém os grupos tensoriais dentro dos servidores; outra pode aproximar vizinhos de pipeline ou réplicas.
+    .n2 = A ordem padrão mantém os grupos tensoriais dentro dos servidores; outra pode aproximar vizinhos de pipeline ou réplicas.
     .n3 = A busca tenta trocas que encurtam a comunicação e para quando nenhuma ajuda: um bom posicionamento, não provado o melhor.
 
 plan =

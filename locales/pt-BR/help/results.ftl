@@ -1,9 +1,9 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 results =
-    .n1 = Quanto tempo leva o projeto escolhido, o que o limita, e dois testes: se os fluxos interferem e se há capacidade ociosa.
+    .n1 = Quanto tempo leva o projeto escolhido, o que o limita, e duas verificações: se os fluxos interferem e se há capacidade ociosa.
     .n2 = As taxas são max-min e acompanham cada término de fluxo: o tempo é o de um transporte perfeitamente justo e sem perdas.
-    .n3 = Tome-o como piso: o TCP medido levou de 4 a 28 % mais nas execuções que comparamos, e razões entre projetos são mais seguras que tempos.
+    .n3 = Trate-o como limite inferior: o TCP medido levou de 4 a 28 % mais nas execuções que comparamos, e razões entre projetos são mais confiáveis que tempos.
 
 run =
     .n1 = Quanto tempo leva um passo, quão bem o hardware é usado, e o que um treinamento inteiro de tantos tokens custa em dias, dinheiro e energia.
@@ -11,7 +11,7 @@ run =
     .n3 = Preços, potência e tempos entre falhas são seus para definir; os valores-padrão dizem sua fonte.
 
 network-figures =
-    .n1 = Números da própria rede, antes de se enviar algo: a que distância estão os nós, quantos caminhos iguais há, quão estreito é seu meio.
+    .n1 = Números da própria rede, antes de se enviar algo: distâncias, número de caminhos de mesmo custo, banda de bisseção.
     .n2 = A bisseção limita todo all-to-all; a sobreassinatura diz, camada a camada, quanto menos sai para cima do que entra por baixo.
     .n3 = Onde o valor exato levaria tempo demais, há limites em seu lugar, e a página diz isso.
 
@@ -22,6 +22,6 @@ cost =
 
 bounds =
     .n1 = O que nenhum roteamento e nenhum escalonamento supera nesta rede: para coletivos, para um all-to-all, para a própria carga.
-    .n2 = Um projeto perto de seu limite não melhora com esperteza, só com capacidade; um longe dele, sim.
+    .n2 = Um projeto perto de seu limite só melhora com mais capacidade; um longe dele, com melhor roteamento ou escalonamento.
     .n3 = Os limites são provados por cortes e por distâncias; onde um é achado por busca, sua folga é dada.
 

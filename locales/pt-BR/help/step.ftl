@@ -6,17 +6,17 @@ timeline =
     .n3 = A comunicação sobreposta à computação não custa nada; a que fica exposta soma-se ao passo.
 
 closed =
-    .n1 = O que uma fórmula no papel diz do mesmo passo: sem sobreposição, uma utilização para tudo, o enlace mais estreito para cada mensagem.
+    .n1 = O que uma fórmula no papel diz do mesmo passo: sem sobreposição, uma utilização para tudo, o enlace mais lento para cada mensagem.
     .n2 = Está aqui para comparar: onde erra muito, veja qual dessas suposições falha.
-    .n3 = O passo acima é calculado evento a evento nas rotas reais.
+    .n3 = O passo acima é simulado evento a evento nas rotas reais.
 
 search =
     .n1 = Todos os modos de dividir o modelo pelo cluster, em ordem do tempo de um passo.
-    .n2 = Primeiro todos por fórmula em servidores iguais, depois os melhores calculados na rede deste projeto.
-    .n3 = O que não cabe na memória fica de fora; o que se mostra pode ser adotado com um toque.
+    .n2 = Primeiro todos por fórmula em servidores iguais, depois os melhores simulados na rede deste projeto.
+    .n3 = O que não cabe na memória fica de fora; o que se mostra pode ser aplicado com um clique.
 
 measured =
     .n1 = Iterações que outros mediram e publicaram, ao lado do que se prevê para as mesmas configurações.
-    .n2 = As constantes de computação foram ajustadas a tais linhas; cinco ajustes, cada um sem um quinto delas, dizem quão bem são previstas as não vistas.
+    .n2 = As constantes de computação foram ajustadas a tais linhas; a validação cruzada em cinco partes mostra o erro nas não vistas.
     .n3 = Pontos na diagonal são previstos com exatidão; acima dela, lentos demais.
 

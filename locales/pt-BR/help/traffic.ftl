@@ -6,9 +6,9 @@ maps =
     .n3 = Cada célula é a soma de tudo o que vai por ali, e selecioná-la mostra do que se compõe e sua rota.
 
 serving =
-    .n1 = Requisições chegam ao acaso, esperam, são lidas (prefill) e respondidas token a token (decodificação); cada uma é simulada, nenhuma some em uma média.
+    .n1 = Requisições chegam ao acaso, esperam, são lidas (prefill) e respondidas token a token (decodificação); cada uma é simulada individualmente.
     .n2 = O tempo até o primeiro token é fila e prefill; o tempo por token depois dele, a decodificação de todas as que correm juntas.
-    .n3 = A taxa mais alta é medida, não deduzida: o que as mesmas requisições alcançam quando todas estão lá desde o início.
+    .n3 = A maior taxa sustentável é simulada: a vazão quando todas as requisições estão presentes desde o início.
 
 collective =
     .n1 = Quanto tempo leva o coletivo: seus passos um depois do outro pelas rotas reais, cada um tão longo quanto sua mensagem mais lenta.
@@ -18,26 +18,26 @@ collective =
 steps =
     .n1 = Os dados são cortados em pedaços, cada um de uma cor; em volta de cada rank estão os seus, tanto mais cheios quanto mais ranks já contribuíram.
     .n2 = Assista, vá passo a passo ou arraste o controle: cada mensagem viaja do remetente ao destinatário, que a soma ao que tem ou a guarda.
-    .n3 = O que se move é o que o cálculo cronometra: o mesmo gerador faz o tráfego, estas imagens e a prova de que todos terminam com o que devem.
+    .n3 = O que se move aqui é o que o solver calcula: o mesmo gerador produz o tráfego, esta animação e a verificação de que o resultado está correto.
 
 bandwidth =
-    .n1 = A banda do coletivo em cada tamanho de 8 B a 8 GiB, como imprime o nccl-tests.
+    .n1 = A banda do coletivo em cada tamanho de 8 B a 8 GiB, como informa o nccl-tests.
     .n2 = Mensagens pequenas pagam latência; por isso a curva sobe até encher o enlace mais lento, e onde ela se curva diz que tamanhos vale juntar.
     .n3 = Solte a saída do nccl-tests na página, e os pontos medidos ficam ao lado do modelo.
 
 kinds =
     .n1 = O que um rank envia e o que todos enviam, por tipo de paralelismo: tensor, pipeline, dados, especialistas.
-    .n2 = O volume conta os buffers dos coletivos; o que vai pelos fios decorre do algoritmo, 2(n − 1)/n vezes o buffer em um anel.
+    .n2 = O volume conta os buffers dos coletivos; os bytes na rede dependem do algoritmo, 2(n − 1)/n vezes o buffer em um anel.
     .n3 = Poucos tipos grandes querem banda; muitas mensagens pequenas querem baixa latência.
 
 gates =
-    .n1 = O all-to-all de uma camada de especialistas como o roteador o faz, iteração a iteração.
-    .n2 = Um roteador equilibrado dá o mesmo a cada par; um enviesado carrega mais alguns ranks, e o mais lento decide por todos.
+    .n1 = O all-to-all de uma camada de especialistas como o gate o produz, iteração a iteração.
+    .n2 = Um gate equilibrado dá o mesmo a cada par; um enviesado carrega mais alguns ranks, e o mais lento decide por todos.
     .n3 = As iterações são sorteadas com a semente do documento: quem abre o mesmo link vê as mesmas.
 
 phases =
-    .n1 = Os tipos de tráfego de um passo, cada um calculado sozinho: quanto tempo levam seus fluxos nestas rotas, e por qual enlace esperam.
-    .n2 = A fórmula toma o fluxo mais lento em seu enlace mais estreito como se estivesse só: a diferença é o que custa dividir.
+    .n1 = Os tipos de tráfego de um passo, cada um calculado sozinho: quanto tempo levam seus fluxos nestas rotas, e qual enlace os limita.
+    .n2 = A fórmula toma o fluxo mais lento sozinho em seu enlace mais lento: a diferença é o custo de dividir.
     .n3 = O que se sobrepõe à computação, e a outros tipos, aparece na Linha do tempo.
 
 memory =

@@ -1,6 +1,6 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-title = O que ligar onde
+title = Plano de conexões
 fibres-about = { $fibres } fibras entre as interfaces de { $servers } servidores: cada uma leva de um transmissor a um receptor.
 fibre = Fibra
 from-server = Do servidor
@@ -14,8 +14,8 @@ print = Imprimir
 more-fibres = Mais { $count }: escolha um servidor, ou baixe a lista inteira.
 only-server = Fibras de
 every-server = todos os servidores
-fail = Fazer falhar
-fail-of = Fazer falhar a fibra de { $from } a { $to }
+fail = Simular falha
+fail-of = Simular a falha da fibra de { $from } a { $to }
 bring-back = Restaurar
 failure = Uma fibra falha
 failure-about = Escolha uma fibra na lista, ou um servidor no círculo e depois uma de suas fibras. Um anel que perdeu uma fibra é remendado pela fibra de um par, que é emprestada, ou sua parte vai aos outros anéis do grupo; senão o tráfego dá a volta.

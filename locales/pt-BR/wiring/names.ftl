@@ -1,34 +1,44 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-jobs =
-    .n1 = DLRM, 64 tabelas, 128 servidores
-    .n2 = DLRM, 128 tabelas, 128 servidores
-    .n3 = CANDLE Uno, 128 servidores
-    .n4 = BERT, 128 servidores
-    .n5 = NCF, 128 servidores
-    .n6 = ResNet50, 128 servidores
-    .n7 = VGG16, 128 servidores
-    .n8 = DLRM, 16 servidores
-    .n9 = BERT, 16 servidores
-    .n10 = CANDLE Uno, 16 servidores
-architecture-names =
-    .n1 = TopoOpt
-    .n2 = Comutador ideal
-    .n3 = Fat-tree de custo semelhante
-    .n4 = Fat-tree com sobreassinatura
-    .n5 = Expander
-    .n6 = SiP-ML
-    .n7 = Circuitos durante o trabalho
-    .n8 = MixNet
-    .n9 = Toro torcido
-part-words =
-    .n1 = Adaptador de rede
-    .n2 = Transceptor
-    .n3 = Porta de comutador
-    .n4 = Fibra
-    .n5 = Porta de painel de conexões
-    .n6 = Comutador óptico 1 × 2
-    .n7 = Porta de comutador óptico
+# $id (str)
+job-name = { $id ->
+    [dlrm-128] DLRM, 64 tabelas, 128 servidores
+    [dlrm-128-tables] DLRM, 128 tabelas, 128 servidores
+    [candle-128] CANDLE Uno, 128 servidores
+    [bert-128] BERT, 128 servidores
+    [ncf-128] NCF, 128 servidores
+    [resnet50-128] ResNet50, 128 servidores
+    [vgg16-128] VGG16, 128 servidores
+    [dlrm-16] DLRM, 16 servidores
+    [bert-16] BERT, 16 servidores
+    [candle-16] CANDLE Uno, 16 servidores
+    *[other] ?
+}
+
+# $architecture (Interconnect)
+architecture-name = { $architecture ->
+    [TopoOpt] TopoOpt
+    [Ideal] Comutador ideal
+    [FatTree] Fat-tree de custo semelhante
+    [Oversubscribed] Fat-tree com sobreassinatura
+    [Expander] Expander
+    [SipMl] SiP-ML
+    [OcsReconfig] Circuitos reconfigurados
+    [MixNet] MixNet
+    *[TwistedTorus] Toro torcido
+}
+
+# $part (WiringPart)
+part-name = { $part ->
+    [Adapter] Adaptador de rede
+    [Transceiver] Transceptor
+    [SwitchPort] Porta de comutador
+    [Fibre] Fibra
+    [PanelPort] Porta de painel de conexões
+    [OneByTwo] Comutador óptico 1 × 2
+    *[CircuitPort] Porta de comutador óptico
+}
+
 operators =
     .n1 = base{" "}
     .n2 = topo{" "}
@@ -42,16 +52,23 @@ operators =
     .n10 = agrupamento
     .n11 = ativação
     .n12 = achatamento
-optics-names =
-    .n1 = Painel de conexões
-    .n2 = Com preparo prévio (1 × 2)
-    .n3 = MEMS 3D
-    .n4 = MEMS 2D
-    .n5 = Fotônica de silício
-refused =
-    .n1 = recusado: não há tantos servidores livres
-    .n2 = recusado: uma parte do servidor ficaria sem interface
-    .n3 = recusado: o trabalho é desconhecido
+
+# $optics (Optics)
+optics-name = { $optics ->
+    [PatchPanel] Painel de conexões
+    [LookAhead] Com preparo prévio (1 × 2)
+    [Mems3d] MEMS 3D
+    [Mems2d] MEMS 2D
+    *[SiliconPhotonics] Fotônica de silício
+}
+
+# $why (Refused)
+refusal = { $why ->
+    [NoRoom] recusado: não há tantos servidores livres
+    [NoInterface] recusado: uma parte do servidor ficaria sem interface
+    *[UnknownJob] recusado: o trabalho é desconhecido
+}
+
 concern-alone = Um só servidor não tem a quem enviar. Escolha pelo menos dois.
 concern-two = Dois servidores têm um só anel: o enlace entre eles. Mais interfaces são mais do mesmo enlace; escolha mais servidores para ver anéis diferentes.
 concern-no-ring = Um anel nos dois sentidos ocupa duas interfaces de um servidor. Aumente o grau para 2, ou deixe os anéis correrem num sentido.

@@ -1,6 +1,6 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-title = Saltos, cargas, e quanto custa encaminhar
+title = Saltos, cargas dos enlaces e custo do encaminhamento
 hops = Saltos
 pairs-of-servers = Pares de servidores
 share = Parte
@@ -16,10 +16,10 @@ tax-once = Imposto de banda, all-reduce contado uma vez
 tax-once-about = como conta a figura do artigo: bytes em todos os enlaces sobre bytes enviados, um all-reduce pelo seu tamanho
 tax-real = Imposto de banda, bytes reais do anel
 tax-real-about = o mesmo com os 2 (n − 1) / n do tamanho que um anel de fato envia
-parallel-share = Paralelismo de modelo sobre all-reduce
+parallel-share = Bytes de paralelismo de modelo ÷ all-reduce
 parallel-share-about = bytes sobre bytes, um all-reduce contado uma vez
-histogram = A que distância estão dois servidores
-loads = Quão uniforme é a carga dos enlaces
+histogram = Saltos entre dois servidores
+loads = Distribuição da carga dos enlaces
 load-axis = Bytes num enlace por iteração
 share-axis = Enlaces com até isso, %
 loads-summary = Os enlaces levam de { $least } a { $most } por iteração, metade deles no máximo { $middle }.

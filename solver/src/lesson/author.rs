@@ -9,6 +9,10 @@ use serde_json::Value;
 pub struct NewStep<'a> {
     /// Its title; empty: none yet.
     pub title: &'a str,
+    /// What a step is called before its number where it has no title, in English and Portuguese.
+    pub untitled: [&'a str; 2],
+    /// What stands in place of its text, in English and Portuguese.
+    pub text: [&'a str; 2],
     /// What is put on the stage.
     pub scenario: &'a Scenario,
     /// The view, by its word in links.
@@ -46,10 +50,12 @@ pub fn with_step(text: &str, step: &NewStep<'_>) -> Option<String> {
     let scenario = scenario.trim_end().replace('\n', "\n      ");
     let made = format!(
         "{comma}\n    {{\n      \"id\": \"step-{number}\",\n      \"title\": {{ \"en\": {}, \"pt-BR\": {} }},\n      \
-         \"text\": {{ \"en\": \"Write here what the class is to see.\", \"pt-BR\": \"Escreva aqui o que a turma deve ver.\" }},\n      \
+         \"text\": {{ \"en\": {}, \"pt-BR\": {} }},\n      \
          \"scenario\": {scenario},\n      \"show\": {{ \"view\": {}, \"design\": {} }}\n    }}\n  ",
-        titled(&format!("Step {number}")),
-        titled(&format!("Passo {number}")),
+        titled(&format!("{} {number}", step.untitled[0])),
+        titled(&format!("{} {number}", step.untitled[1])),
+        quote(step.text[0]),
+        quote(step.text[1]),
         quote(step.view),
         step.design
     );

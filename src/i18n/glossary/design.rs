@@ -1,70 +1,20 @@
 //! Networks without waste.
 
-use super::{Place, Term};
-use crate::examples::Example;
+use super::Term;
 
-pub(super) const TERMS: &[Term] = &[
-    Term {
-        id: "proportional-design",
-        told: |words| &words.design.proportional_design,
-        formula: "c_l = α · Σ z_f,  f ∈ F_l;   T = 8 s ÷ α",
-        place: Place::Plan,
-        example: Some(Example::IpeLeastLoad),
-        source: "Ros-Giralt et al., SIGCOMM 2021; Zanotelli et al., UFES, 2025",
-        see: &["scale-factor", "wasteless", "interference-free"],
-    },
-    Term {
-        id: "scale-factor",
-        told: |words| &words.design.scale_factor,
-        formula: "T(α) = T(1) ÷ α",
-        place: Place::Plan,
-        example: Some(Example::IpeLeastLoad),
-        source: "Zanotelli et al., UFES, 2025",
-        see: &["proportional-design"],
-    },
-    Term {
-        id: "wasteless",
-        told: |words| &words.design.wasteless,
-        formula: "u_l = 1  ∀ l",
-        place: Place::Verdicts,
-        example: Some(Example::IpeLeastLoad),
-        source: "Ros-Giralt et al., SIGCOMM 2021",
-        see: &["proportional-design", "over-provisioning", "utilisation"],
-    },
-    Term {
-        id: "interference-free",
-        told: |words| &words.design.interference_free,
-        formula: "∀ f  ∃ l ∈ L_f :  z_f = max { z_g : g ∈ F_l }",
-        place: Place::Verdicts,
-        example: Some(Example::IpeLeastLoad),
-        source: "Ros-Giralt et al., SIGCOMM 2021",
-        see: &["wasteless", "proportional-design"],
-    },
-    Term {
-        id: "over-provisioning",
-        told: |words| &words.design.over_provisioning,
-        formula: "Σ c_l ÷ Σ α z_l − 1",
-        place: Place::Compare,
-        example: Some(Example::IpeLeastLoad),
-        source: "Zanotelli et al., UFES, 2025",
-        see: &["wasteless", "proportional-design", "oversubscription"],
-    },
-    Term {
-        id: "oversubscription",
-        told: |words| &words.design.oversubscription,
-        formula: "s = Σ c↓ ÷ Σ c↑",
-        place: Place::NetworkFigures,
-        example: None,
-        source: "Al-Fares, Loukissas, Vahdat, SIGCOMM 2008",
-        see: &["leaf-spine", "fat-tree", "bisection"],
-    },
-    Term {
-        id: "bisection",
-        told: |words| &words.design.bisection,
-        formula: "min { c(A, B) : |A| = |B| = n ÷ 2 }",
-        place: Place::NetworkFigures,
-        example: None,
-        source: "Dally, Towles, Principles and Practices of Interconnection Networks, 2004",
-        see: &["all-to-all", "oversubscription"],
-    },
-];
+terms! {
+    "proportional-design" design.proportional_design Plan [IpeLeastLoad] ["scale-factor" "wasteless" "interference-free"]
+        "c_l = α · Σ z_f,  f ∈ F_l;   T = 8 s ÷ α" "Ros-Giralt et al., SIGCOMM 2021; Zanotelli et al., UFES, 2025";
+    "scale-factor" design.scale_factor Plan [IpeLeastLoad] ["proportional-design"]
+        "T(α) = T(1) ÷ α" "Zanotelli et al., UFES, 2025";
+    "wasteless" design.wasteless Verdicts [IpeLeastLoad] ["proportional-design" "over-provisioning" "utilisation"]
+        "u_l = 1  ∀ l" "Ros-Giralt et al., SIGCOMM 2021";
+    "interference-free" design.interference_free Verdicts [IpeLeastLoad] ["wasteless" "proportional-design"]
+        "∀ f  ∃ l ∈ L_f :  z_f = max { z_g : g ∈ F_l }" "Ros-Giralt et al., SIGCOMM 2021";
+    "over-provisioning" design.over_provisioning Compare [IpeLeastLoad] ["wasteless" "proportional-design" "oversubscription"]
+        "Σ c_l ÷ Σ α z_l − 1" "Zanotelli et al., UFES, 2025";
+    "oversubscription" design.oversubscription NetworkFigures [] ["leaf-spine" "fat-tree" "bisection"]
+        "s = Σ c↓ ÷ Σ c↑" "Al-Fares, Loukissas, Vahdat, SIGCOMM 2008";
+    "bisection" design.bisection NetworkFigures [] ["all-to-all" "oversubscription"]
+        "min { c(A, B) : |A| = |B| = n ÷ 2 }" "Dally, Towles, Principles and Practices of Interconnection Networks, 2004";
+}

@@ -1,78 +1,22 @@
 //! Families of networks.
 
-use super::{Place, Term};
+use super::Term;
 
-pub(super) const TERMS: &[Term] = &[
-    Term {
-        id: "fat-tree",
-        told: |words| &words.fabrics.fat_tree,
-        formula: "N = k³ ÷ 4",
-        place: Place::Choice,
-        example: None,
-        source: "Al-Fares, Loukissas, Vahdat, SIGCOMM 2008",
-        see: &["leaf-spine", "ecmp", "bisection"],
-    },
-    Term {
-        id: "leaf-spine",
-        told: |words| &words.fabrics.leaf_spine,
-        formula: "s = n c ÷ (m c′)",
-        place: Place::Choice,
-        example: None,
-        source: "Alizadeh, Edsall, HotI 2013",
-        see: &["fat-tree", "oversubscription", "rail"],
-    },
-    Term {
-        id: "dragonfly",
-        told: |words| &words.fabrics.dragonfly,
-        formula: "g = a h + 1,  N = a p g",
-        place: Place::Choice,
-        example: None,
-        source: "Kim, Dally, Scott, Abts, ISCA 2008",
-        see: &["torus", "bisection", "fat-tree"],
-    },
-    Term {
-        id: "torus",
-        told: |words| &words.fabrics.torus,
-        formula: "2 k^(D − 1)",
-        place: Place::Choice,
-        example: None,
-        source: "Dally, Towles, 2004; Jouppi et al., TPU v4, ISCA 2023",
-        see: &["ring", "bisection", "ocs"],
-    },
-    Term {
-        id: "rail",
-        told: |words| &words.fabrics.rail,
-        formula: "r mod g",
-        place: Place::Network,
-        example: None,
-        source: "NVIDIA DGX SuperPOD reference architecture; Wang et al., arXiv:2307.12169",
-        see: &["nvlink", "leaf-spine", "placement"],
-    },
-    Term {
-        id: "ocs",
-        told: |words| &words.fabrics.ocs,
-        formula: "",
-        place: Place::Choice,
-        example: None,
-        source: "Poutievski et al., Jupiter Evolving, SIGCOMM 2022; Jouppi et al., ISCA 2023",
-        see: &["topoopt", "torus", "mutable-traffic"],
-    },
-    Term {
-        id: "topoopt",
-        told: |words| &words.fabrics.topoopt,
-        formula: "d = d_AR + d_MP",
-        place: Place::Choice,
-        example: None,
-        source: "Wang et al., TopoOpt, NSDI 2023",
-        see: &["mutable-traffic", "bandwidth-tax", "ocs"],
-    },
-    Term {
-        id: "bandwidth-tax",
-        told: |words| &words.fabrics.bandwidth_tax,
-        formula: "Σ b_l ÷ Σ z_f",
-        place: Place::Compare,
-        example: None,
-        source: "Mellette et al., Opera, NSDI 2020; Wang et al., TopoOpt, NSDI 2023",
-        see: &["topoopt", "ring", "mutable-traffic"],
-    },
-];
+terms! {
+    "fat-tree" fabrics.fat_tree Choice [] ["leaf-spine" "ecmp" "bisection"]
+        "N = k³ ÷ 4" "Al-Fares, Loukissas, Vahdat, SIGCOMM 2008";
+    "leaf-spine" fabrics.leaf_spine Choice [] ["fat-tree" "oversubscription" "rail"]
+        "s = n c ÷ (m c′)" "Alizadeh, Edsall, HotI 2013";
+    "dragonfly" fabrics.dragonfly Choice [] ["torus" "bisection" "fat-tree"]
+        "g = a h + 1,  N = a p g" "Kim, Dally, Scott, Abts, ISCA 2008";
+    "torus" fabrics.torus Choice [] ["ring" "bisection" "ocs"]
+        "2 k^(D − 1)" "Dally, Towles, 2004; Jouppi et al., TPU v4, ISCA 2023";
+    "rail" fabrics.rail Network [] ["nvlink" "leaf-spine" "placement"]
+        "r mod g" "NVIDIA DGX SuperPOD reference architecture; Wang et al., arXiv:2307.12169";
+    "ocs" fabrics.ocs Choice [] ["topoopt" "torus" "mutable-traffic"]
+        "" "Poutievski et al., Jupiter Evolving, SIGCOMM 2022; Jouppi et al., ISCA 2023";
+    "topoopt" fabrics.topoopt Choice [] ["mutable-traffic" "bandwidth-tax" "ocs"]
+        "d = d_AR + d_MP" "Wang et al., TopoOpt, NSDI 2023";
+    "bandwidth-tax" fabrics.bandwidth_tax Compare [] ["topoopt" "ring" "mutable-traffic"]
+        "Σ b_l ÷ Σ z_f" "Mellette et al., Opera, NSDI 2020; Wang et al., TopoOpt, NSDI 2023";
+}

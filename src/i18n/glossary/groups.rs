@@ -1,106 +1,28 @@
 //! Collective operations.
 
-use super::{Place, Term};
-use crate::examples::Example;
+use super::Term;
 
-pub(super) const TERMS: &[Term] = &[
-    Term {
-        id: "rank",
-        told: |words| &words.groups.rank,
-        formula: "r = 0 … n − 1",
-        place: Place::Maps,
-        example: Some(Example::Gpt424),
-        source: "MPI: A Message-Passing Interface Standard, 4.1, § 7",
-        see: &["placement", "rail", "all-reduce"],
-    },
-    Term {
-        id: "all-reduce",
-        told: |words| &words.groups.all_reduce,
-        formula: "T ≥ 2(n − 1) ÷ n · S ÷ B",
-        place: Place::Collective,
-        example: Some(Example::AllReduce),
-        source: "Thakur, Rabenseifner, Gropp, IJHPCA 2005; Patarasuk, Yuan, JPDC 2009",
-        see: &["ring", "reduce-scatter", "all-gather", "busbw"],
-    },
-    Term {
-        id: "reduce-scatter",
-        told: |words| &words.groups.reduce_scatter,
-        formula: "T = (n − 1) ÷ n · S ÷ B",
-        place: Place::Steps,
-        example: Some(Example::AllReduce),
-        source: "Thakur, Rabenseifner, Gropp, IJHPCA 2005",
-        see: &["all-reduce", "all-gather", "zero"],
-    },
-    Term {
-        id: "all-gather",
-        told: |words| &words.groups.all_gather,
-        formula: "T = (n − 1) ÷ n · S ÷ B",
-        place: Place::Steps,
-        example: Some(Example::AllReduce),
-        source: "Thakur, Rabenseifner, Gropp, IJHPCA 2005",
-        see: &["all-reduce", "reduce-scatter", "zero"],
-    },
-    Term {
-        id: "all-to-all",
-        told: |words| &words.groups.all_to_all,
-        formula: "n (n − 1) · S ÷ n",
-        place: Place::Maps,
-        example: Some(Example::IpeLeastLoad),
-        source: "Bruck et al., IEEE TPDS 1997",
-        see: &["bisection", "moe", "expert-parallel"],
-    },
-    Term {
-        id: "ring",
-        told: |words| &words.groups.ring,
-        formula: "T = 2(n − 1) · (a + S ÷ (n B))",
-        place: Place::Steps,
-        example: Some(Example::AllReduce),
-        source: "Patarasuk, Yuan, JPDC 2009",
-        see: &["all-reduce", "tree", "halving-doubling"],
-    },
-    Term {
-        id: "tree",
-        told: |words| &words.groups.tree,
-        formula: "T ≈ 2 · (2 h a + S ÷ B + √(8 h a S ÷ B)),  h = ⌈lg n⌉",
-        place: Place::Steps,
-        example: Some(Example::AllReduce),
-        source: "Sanders, Speck, Träff, Parallel Computing 2009",
-        see: &["ring", "latency", "all-reduce"],
-    },
-    Term {
-        id: "halving-doubling",
-        told: |words| &words.groups.halving_doubling,
-        formula: "T = 2 lg n · a + 2(n − 1) ÷ n · S ÷ B",
-        place: Place::Steps,
-        example: Some(Example::AllReduce),
-        source: "Thakur, Rabenseifner, Gropp, IJHPCA 2005",
-        see: &["ring", "all-reduce", "latency"],
-    },
-    Term {
-        id: "algbw",
-        told: |words| &words.groups.algbw,
-        formula: "algbw = S ÷ t",
-        place: Place::Bandwidth,
-        example: Some(Example::AllReduce),
-        source: "NVIDIA, nccl-tests, doc/PERFORMANCE.md",
-        see: &["busbw", "effective-bandwidth"],
-    },
-    Term {
-        id: "busbw",
-        told: |words| &words.groups.busbw,
-        formula: "busbw = algbw · 2(n − 1) ÷ n",
-        place: Place::Bandwidth,
-        example: Some(Example::AllReduce),
-        source: "NVIDIA, nccl-tests, doc/PERFORMANCE.md",
-        see: &["algbw", "effective-bandwidth"],
-    },
-    Term {
-        id: "effective-bandwidth",
-        told: |words| &words.groups.effective_bandwidth,
-        formula: "B_eff(S) = S ÷ t(S)",
-        place: Place::Bandwidth,
-        example: Some(Example::AllReduce),
-        source: "APNet 2024, Understanding Communication Characteristics of Distributed Training",
-        see: &["algbw", "busbw", "latency"],
-    },
-];
+terms! {
+    "rank" groups.rank Maps [Gpt424] ["placement" "rail" "all-reduce"]
+        "r = 0 … n − 1" "MPI: A Message-Passing Interface Standard, 4.1, § 7";
+    "all-reduce" groups.all_reduce Collective [AllReduce] ["ring" "reduce-scatter" "all-gather" "busbw"]
+        "T ≥ 2(n − 1) ÷ n · S ÷ B" "Thakur, Rabenseifner, Gropp, IJHPCA 2005; Patarasuk, Yuan, JPDC 2009";
+    "reduce-scatter" groups.reduce_scatter Steps [AllReduce] ["all-reduce" "all-gather" "zero"]
+        "T = (n − 1) ÷ n · S ÷ B" "Thakur, Rabenseifner, Gropp, IJHPCA 2005";
+    "all-gather" groups.all_gather Steps [AllReduce] ["all-reduce" "reduce-scatter" "zero"]
+        "T = (n − 1) ÷ n · S ÷ B" "Thakur, Rabenseifner, Gropp, IJHPCA 2005";
+    "all-to-all" groups.all_to_all Maps [IpeLeastLoad] ["bisection" "moe" "expert-parallel"]
+        "n (n − 1) · S ÷ n" "Bruck et al., IEEE TPDS 1997";
+    "ring" groups.ring Steps [AllReduce] ["all-reduce" "tree" "halving-doubling"]
+        "T = 2(n − 1) · (a + S ÷ (n B))" "Patarasuk, Yuan, JPDC 2009";
+    "tree" groups.tree Steps [AllReduce] ["ring" "latency" "all-reduce"]
+        "T ≈ 2 · (2 h a + S ÷ B + √(8 h a S ÷ B)),  h = ⌈lg n⌉" "Sanders, Speck, Träff, Parallel Computing 2009";
+    "halving-doubling" groups.halving_doubling Steps [AllReduce] ["ring" "all-reduce" "latency"]
+        "T = 2 lg n · a + 2(n − 1) ÷ n · S ÷ B" "Thakur, Rabenseifner, Gropp, IJHPCA 2005";
+    "algbw" groups.algbw Bandwidth [AllReduce] ["busbw" "effective-bandwidth"]
+        "algbw = S ÷ t" "NVIDIA, nccl-tests, doc/PERFORMANCE.md";
+    "busbw" groups.busbw Bandwidth [AllReduce] ["algbw" "effective-bandwidth"]
+        "busbw = algbw · 2(n − 1) ÷ n" "NVIDIA, nccl-tests, doc/PERFORMANCE.md";
+    "effective-bandwidth" groups.effective_bandwidth Bandwidth [AllReduce] ["algbw" "busbw" "latency"]
+        "B_eff(S) = S ÷ t(S)" "APNet 2024, Understanding Communication Characteristics of Distributed Training";
+}

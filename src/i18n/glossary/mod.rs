@@ -3,10 +3,12 @@
 //! A term has a value for each language by type: one that is missing does not compile. All of this is asked for by
 //! hand, so that the build puts it into what comes after the first visit.
 
+#[macro_use]
+mod table;
+
 mod design;
 mod fabrics;
 mod groups;
-mod place;
 mod running;
 mod theory;
 mod training;
@@ -14,8 +16,7 @@ mod transport;
 
 use super::Language;
 use crate::examples::Example;
-pub use gargalo_words::glossary::{GlossaryMessages, TermWords};
-pub use place::Place;
+pub use gargalo_words::glossary::{GlossaryMessages, Place, TermWords};
 
 /// A term.
 #[derive(Debug, Clone, Copy)]

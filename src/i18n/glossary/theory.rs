@@ -1,124 +1,32 @@
 //! Flows, links, rates: the theory of bottleneck structures.
 
-use super::{Place, Term};
-use crate::examples::Example;
+use super::Term;
 
-pub(super) const TERMS: &[Term] = &[
-    Term {
-        id: "flow",
-        told: |words| &words.theory.flow,
-        formula: "r_f(t),  ∫ r_f dt = z_f",
-        place: Place::Links,
-        example: Some(Example::Chain),
-        source: "Bertsekas, Gallager, Data Networks, 1992, § 6.5",
-        see: &["demand", "link", "fct"],
-    },
-    Term {
-        id: "link",
-        told: |words| &words.theory.link,
-        formula: "",
-        place: Place::Network,
-        example: None,
-        source: "IEEE 802.3; Gargalo, docs/format.md",
-        see: &["capacity", "flow", "saturated"],
-    },
-    Term {
-        id: "capacity",
-        told: |words| &words.theory.capacity,
-        formula: "Σ r_f ≤ c_l",
-        place: Place::Plan,
-        example: None,
-        source: "Bertsekas, Gallager, Data Networks, 1992, § 6.5",
-        see: &["link", "utilisation", "proportional-design"],
-    },
-    Term {
-        id: "demand",
-        told: |words| &words.theory.demand,
-        formula: "",
-        place: Place::Maps,
-        example: None,
-        source: "Medhi, Ramasamy, Network Routing, 2nd ed., 2017",
-        see: &["flow", "ecmp"],
-    },
-    Term {
-        id: "max-min",
-        told: |words| &words.theory.max_min,
-        formula: "r_f = max { r_g : g ∈ F_l },  Σ r_g = c_l",
-        place: Place::Filling,
-        example: Some(Example::Chain),
-        source: "Bertsekas, Gallager, Data Networks, 1992, § 6.5.2",
-        see: &["water-filling", "bottleneck", "tcp"],
-    },
-    Term {
-        id: "water-filling",
-        told: |words| &words.theory.water_filling,
-        formula: "s_l = (c_l − Σ r_f) ÷ n_l",
-        place: Place::Filling,
-        example: Some(Example::FourLinks),
-        source: "Bertsekas, Gallager, Data Networks, 1992, § 6.5.2",
-        see: &["max-min", "saturated", "level"],
-    },
-    Term {
-        id: "saturated",
-        told: |words| &words.theory.saturated,
-        formula: "Σ r_f = c_l",
-        place: Place::Links,
-        example: Some(Example::FourLinks),
-        source: "Ros-Giralt et al., SIGMETRICS 2020",
-        see: &["bottleneck", "utilisation"],
-    },
-    Term {
-        id: "bottleneck",
-        told: |words| &words.theory.bottleneck,
-        formula: "l ∈ L_f,  Σ r_g = c_l,  r_f = max { r_g : g ∈ F_l }",
-        place: Place::Structure,
-        example: Some(Example::FourLinks),
-        source: "Ros-Giralt et al., SIGMETRICS 2020",
-        see: &["bottleneck-structure", "saturated", "gradient"],
-    },
-    Term {
-        id: "bottleneck-structure",
-        told: |words| &words.theory.bottleneck_structure,
-        formula: "l → f  ⇔  r_f = s_l;   f → l  ⇔  l ∈ L_f",
-        place: Place::Structure,
-        example: Some(Example::FourLinks),
-        source: "Ros-Giralt et al., SIGMETRICS 2020; Ros-Giralt et al., QTBS, arXiv:2210.03534",
-        see: &["bottleneck", "level", "gradient"],
-    },
-    Term {
-        id: "level",
-        told: |words| &words.theory.level,
-        formula: "level(l) = 1 + max { level(l′) : l′ → f → l }",
-        place: Place::Structure,
-        example: Some(Example::FourLinks),
-        source: "Ros-Giralt et al., SIGMETRICS 2020",
-        see: &["bottleneck-structure", "water-filling"],
-    },
-    Term {
-        id: "gradient",
-        told: |words| &words.theory.gradient,
-        formula: "∂r_f ÷ ∂c_l",
-        place: Place::Gains,
-        example: Some(Example::FourLinks),
-        source: "Ros-Giralt et al., SIGCOMM 2021",
-        see: &["bottleneck-structure", "bottleneck"],
-    },
-    Term {
-        id: "fct",
-        told: |words| &words.theory.fct,
-        formula: "FCT = t₁ − t₀",
-        place: Place::Figures,
-        example: None,
-        source: "Dukkipati, McKeown, CCR 2006",
-        see: &["flow", "max-min", "proportional-design"],
-    },
-    Term {
-        id: "utilisation",
-        told: |words| &words.theory.utilisation,
-        formula: "u_l = b_l ÷ (c_l · T)",
-        place: Place::Links,
-        example: None,
-        source: "Gargalo, docs/format.md",
-        see: &["capacity", "wasteless", "saturated"],
-    },
-];
+terms! {
+    "flow" theory.flow Links [Chain] ["demand" "link" "fct"]
+        "r_f(t),  ∫ r_f dt = z_f" "Bertsekas, Gallager, Data Networks, 1992, § 6.5";
+    "link" theory.link Network [] ["capacity" "flow" "saturated"]
+        "" "IEEE 802.3; Gargalo, docs/format.md";
+    "capacity" theory.capacity Plan [] ["link" "utilisation" "proportional-design"]
+        "Σ r_f ≤ c_l" "Bertsekas, Gallager, Data Networks, 1992, § 6.5";
+    "demand" theory.demand Maps [] ["flow" "ecmp"]
+        "" "Medhi, Ramasamy, Network Routing, 2nd ed., 2017";
+    "max-min" theory.max_min Filling [Chain] ["water-filling" "bottleneck" "tcp"]
+        "r_f = max { r_g : g ∈ F_l },  Σ r_g = c_l" "Bertsekas, Gallager, Data Networks, 1992, § 6.5.2";
+    "water-filling" theory.water_filling Filling [FourLinks] ["max-min" "saturated" "level"]
+        "s_l = (c_l − Σ r_f) ÷ n_l" "Bertsekas, Gallager, Data Networks, 1992, § 6.5.2";
+    "saturated" theory.saturated Links [FourLinks] ["bottleneck" "utilisation"]
+        "Σ r_f = c_l" "Ros-Giralt et al., SIGMETRICS 2020";
+    "bottleneck" theory.bottleneck Structure [FourLinks] ["bottleneck-structure" "saturated" "gradient"]
+        "l ∈ L_f,  Σ r_g = c_l,  r_f = max { r_g : g ∈ F_l }" "Ros-Giralt et al., SIGMETRICS 2020";
+    "bottleneck-structure" theory.bottleneck_structure Structure [FourLinks] ["bottleneck" "level" "gradient"]
+        "l → f  ⇔  r_f = s_l;   f → l  ⇔  l ∈ L_f" "Ros-Giralt et al., SIGMETRICS 2020; Ros-Giralt et al., QTBS, arXiv:2210.03534";
+    "level" theory.level Structure [FourLinks] ["bottleneck-structure" "water-filling"]
+        "level(l) = 1 + max { level(l′) : l′ → f → l }" "Ros-Giralt et al., SIGMETRICS 2020";
+    "gradient" theory.gradient Gains [FourLinks] ["bottleneck-structure" "bottleneck"]
+        "∂r_f ÷ ∂c_l" "Ros-Giralt et al., SIGCOMM 2021";
+    "fct" theory.fct Figures [] ["flow" "max-min" "proportional-design"]
+        "FCT = t₁ − t₀" "Dukkipati, McKeown, CCR 2006";
+    "utilisation" theory.utilisation Links [] ["capacity" "wasteless" "saturated"]
+        "u_l = b_l ÷ (c_l · T)" "Gargalo, docs/format.md";
+}

@@ -165,6 +165,8 @@ fn cell(cell: &Cell, column: &Column, key: usize, at: usize, actions: Actions) -
             .into_any();
     }
     let value = cell.value.map(|value| value.to_string());
+    // What is rounded on the screen is there in full for who points at it.
+    let title = title.or_else(|| value.clone().filter(|full| *full != cell.text));
     let span = (cell.span > 1).then(|| cell.span.to_string());
     view! { <td class=class data-testid=id data-value=value title=title colspan=span>{inner}{notes}</td> }
         .into_any()

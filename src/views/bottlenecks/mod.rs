@@ -259,7 +259,7 @@ fn first_kind(store: Store, language: crate::i18n::Language) -> Option<String> {
         let sends = phases.iter().filter(|phase| phase.time().is_none_or(|time| time.get() > 0.0));
         sends.min_by(|a, b| a.start.get().total_cmp(&b.start.get())).map(|phase| phase.kind)
     });
-    kind.flatten().map(|kind| TrafficMessages::of(language).kind_name(kind).to_lowercase())
+    kind.flatten().map(|kind| (TrafficMessages::of(language).kind_name)(kind).to_lowercase())
 }
 
 /// Of a training step, which of its phases the first instant belongs to.

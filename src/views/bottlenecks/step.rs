@@ -79,7 +79,7 @@ pub(super) fn kind_name(kind: Kind, backward: bool, language: Language) -> Strin
     match (kind, backward) {
         (Kind::Pp, true) => words.backward.to_owned(),
         (Kind::Pp, false) => words.forward.to_owned(),
-        _ => words.kind_name(kind).to_owned(),
+        _ => (words.kind_name)(kind).to_owned(),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::i18n::Language;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::number::{fixed, significant};
-use crate::i18n::quantity::money;
+use crate::i18n::quantity::{money, seconds};
 use crate::i18n::trouble::TroubleMessages;
 use crate::views::names;
 use gargalo_solver::base::order;
@@ -71,8 +71,8 @@ impl Column {
     /// A figure as it is written; the sign of a difference is not its business.
     pub(super) fn show(&self, value: f64, language: Language) -> String {
         match &self.form {
-            Form::Seconds if value.abs() >= 0.01 || value == 0.0 => fixed(value, 4, language),
-            Form::Seconds | Form::Watts => significant(value, 4, language),
+            Form::Seconds => seconds(value, language),
+            Form::Watts => significant(value, 4, language),
             Form::Gbps => significant(value, 5, language),
             Form::Percent => fixed(value * 100.0, 1, language),
             Form::Ratio => fixed(value, 2, language),
@@ -180,7 +180,7 @@ pub(super) fn columns(report: &Report, table: Option<&ComparisonTable>, language
             let measured = |design: usize| row(design).is_some_and(|row| row.measure == measure);
             list.push(Column {
                 absent: (0..count).map(|design| untimed(design).filter(|_| measured(design))).collect(),
-                ..column(&key, more.measure(measure), Form::Seconds, Better::Less, values)
+                ..column(&key, (more.measure)(measure), Form::Seconds, Better::Less, values)
             });
         }
     }
@@ -375,10 +375,10 @@ mod tests {
     fn what_does_not_deliver_is_never_the_best() {
         let mut one = column(&[Some(3.0), Some(1.0), Some(2.0)], Better::Less);
         one.apart = vec![false, true, false];
-        one.absent = vec![None, Some("never ends (1 of 2)".to_owned()), None];
+        one.absent = vec![None, Some("never finishes (1 of 2)".to_owned()), None];
         assert_eq!([0, 1, 2].map(|design| one.is_best(design)), [false, false, true]);
         one.values[1] = None;
-        assert_eq!(one.told(1, Language::English), "never ends (1 of 2)");
+        assert_eq!(one.told(1, Language::English), "never finishes (1 of 2)");
         assert_eq!(one.told(2, Language::English), "2");
         // One that is left is beside nothing that it could be better than.
         one.apart = vec![true, true, false];

@@ -150,7 +150,7 @@ fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
         store.session.help.glossary.set(false);
         go::go(store, term.place);
     };
-    let place = term.place.name(language);
+    let place = (GlossaryMessages::of(language).place_name)(term.place);
     let example = term.example.map(|example| {
         let scenario = example.scenario(language);
         let title = scenario.title.clone();

@@ -1,8 +1,8 @@
 //! The menu of finished scenarios.
 
-use crate::examples::files::{address, told};
+use crate::examples::files::{self, address, told};
 use crate::examples::{Entry, Example};
-use crate::i18n::example_files;
+use crate::i18n::example_files::ExampleFileMessages;
 use crate::i18n::examples::{ExampleMessages, ExampleWords};
 use crate::i18n::shell::ShellMessages;
 use crate::io::fetch;
@@ -73,7 +73,7 @@ fn fetch_and_show(store: Store, file: usize, by: By) {
             return;
         }
         let language = store.language();
-        let name = example_files::words(file, language).title.to_owned();
+        let name = files::words(file, language).title.to_owned();
         match text.as_deref().map(read) {
             Some(Ok(scenario)) => {
                 let scenario = Arc::new(scenario);
@@ -101,7 +101,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
         let language = store.language();
         let ExampleWords { title, about } = match entry {
             Entry::Built(example) => words_of(example, ExampleMessages::of(language)),
-            Entry::File(file) => example_files::words(file, language),
+            Entry::File(file) => files::words(file, language),
         };
         let testid = format!("example-{}", entry.id());
         view! {
@@ -118,7 +118,7 @@ pub fn ExamplesMenu(store: Store) -> impl IntoView {
         if !looked_for.get() {
             return None;
         }
-        let headings = example_files::headings(store.language());
+        let headings = ExampleFileMessages::of(store.language()).headings;
         let group = |(at, ids): (usize, &[&str])| {
             let id = format!("examples-{at}");
             let entries = ids.iter().filter_map(|id| Entry::of(id)).map(item).collect_view();

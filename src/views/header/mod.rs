@@ -121,6 +121,7 @@ fn Title(store: Store) -> impl IntoView {
                 maxlength="200"
                 autocomplete="off"
                 aria-label=words.title_label
+                dir="auto"
                 placeholder=words.untitled
                 data-testid="title"
                 prop:value=title

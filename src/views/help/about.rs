@@ -1,6 +1,6 @@
 //! What the page says of itself.
 
-use crate::i18n::about::{AboutMessages, BIBTEX, SOURCES};
+use crate::i18n::about::AboutMessages;
 use crate::io::clipboard;
 use crate::state::Store;
 use crate::widgets::{Glyph, Icon, Modal};
@@ -28,7 +28,7 @@ fn body(store: Store) -> AnyView {
         };
         let copy = move |_| {
             let words = AboutMessages::of(store.language());
-            clipboard::copy(BIBTEX, move |copied| {
+            clipboard::copy(&bibtex(words), move |copied| {
                 said.set(if copied { words.copied } else { words.not_copied });
             });
         };
@@ -43,7 +43,7 @@ fn body(store: Store) -> AnyView {
             <p>{words.privacy_text}</p>
             <h3>{words.cite}</h3>
             <p>{words.cite_text}</p>
-            <pre class="bibtex" tabindex="0" role="region" aria-label=words.bibtex data-testid="bibtex">{BIBTEX}</pre>
+            <pre class="bibtex" tabindex="0" role="region" aria-label=words.bibtex data-testid="bibtex">{bibtex(words)}</pre>
             <p>
                 <button type="button" class="button outlined" data-testid="copy-bibtex" on:click=copy>
                     <Icon glyph=Glyph::Copy />
@@ -52,7 +52,7 @@ fn body(store: Store) -> AnyView {
             </p>
             <h3>{words.sources}</h3>
             <p>{words.sources_text}</p>
-            <ul class="bullets sources">{list(&SOURCES)}</ul>
+            <ul class="bullets sources">{list(&words.sources_list)}</ul>
             <h3>{words.licence}</h3>
             <p>{words.licence_text}</p>
             <p data-testid="version">{(words.version)(env!("CARGO_PKG_VERSION"), &build)}</p>
@@ -63,6 +63,17 @@ fn body(store: Store) -> AnyView {
         <p role="status" class="about">{move || said.get()}</p>
     }
     .into_any()
+}
+
+/// The entry for a bibliography.
+fn bibtex(words: &AboutMessages) -> String {
+    format!(
+        "@software{{gargalo,\n  title   = {{{}}},\n  author  = {{{{The Gargalo authors}}}},\n  year    = {{2026}},\n  \
+         version = {{{}}},\n  license = {{MIT OR Apache-2.0}},\n  note    = {{{}}}\n}}",
+        words.cite_title,
+        env!("CARGO_PKG_VERSION"),
+        words.cite_note
+    )
 }
 
 /// What tells this build from others: what its worker is named after.

@@ -2,7 +2,7 @@
 
 use crate::app::address;
 use crate::i18n::glossary::Place;
-use crate::i18n::tour::{TourMessages, stops};
+use crate::i18n::tour::TourMessages;
 use crate::io::storage;
 use crate::state::Store;
 use crate::views::glossary::go;
@@ -77,7 +77,10 @@ fn let_go() {
 fn card(store: Store) -> AnyView {
     let words = TourMessages::of(store.language());
     let at = move || store.session.help.tour.get().unwrap_or(0).min(PLACES.len() - 1);
-    let stop = move || stops(store.language())[at()];
+    let stop = move || {
+        let words = TourMessages::of(store.language());
+        *words.stop(&(at() + 1).to_string()).unwrap_or(&words.stop_1)
+    };
     let end = move || {
         let_go();
         remember();

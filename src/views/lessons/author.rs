@@ -2,7 +2,9 @@
 
 use super::text::{Setting, Values};
 use super::{play, words};
+use crate::i18n::Language;
 use crate::i18n::lesson_errors::lesson_error;
+use crate::i18n::lessons::LessonMessages;
 use crate::i18n::quantity::count;
 use crate::io::{clipboard, file, fragment, storage};
 use crate::state::lesson::{Origin, tongue};
@@ -25,23 +27,37 @@ const REST: Duration = Duration::from_millis(250);
 /// The values of a lesson's figures by step.
 type Found = BTreeMap<u32, Vec<Option<f64>>>;
 
-/// A lesson of one step, to begin with: `{en}` and `{pt}` have to be filled in by the author.
-const START: &str = r#"{
+/// A lesson of one step to begin with, in every language that lessons have.
+fn start() -> String {
+    let said = |told: fn(&LessonMessages) -> &'static str| {
+        let each = |language: Language| {
+            format!("\"{}\": \"{}\"", language.tag(), told(LessonMessages::of(language)))
+        };
+        Language::ALL.map(each).join(", ")
+    };
+    format!(
+        r#"{{
   "gargalo_lesson": 1,
   "id": "my-lesson",
-  "title": { "en": "My lesson", "pt-BR": "Minha aula" },
-  "about": { "en": "What it is about, in a sentence.", "pt-BR": "Do que trata, em uma frase." },
+  "title": {{ {} }},
+  "about": {{ {} }},
   "minutes": 10,
   "sources": [],
   "steps": [
-    {
+    {{
       "id": "first",
-      "title": { "en": "The first step", "pt-BR": "O primeiro passo" },
-      "text": { "en": "Write here what the class is to see.", "pt-BR": "Escreva aqui o que a turma deve ver." }
-    }
+      "title": {{ {} }},
+      "text": {{ {} }}
+    }}
   ]
+}}
+"#,
+        said(|words| words.start_title),
+        said(|words| words.start_about),
+        said(|words| words.start_step),
+        said(|words| words.start_text),
+    )
 }
-"#;
 
 /// The dialog.
 pub(super) fn dialog(store: Store) -> AnyView {
@@ -128,12 +144,12 @@ fn first_text(store: Store) -> String {
     played
         .or_else(|| storage::get(storage::LESSON_DRAFT))
         .filter(|text| !text.is_empty())
-        .unwrap_or_else(|| START.to_owned())
+        .unwrap_or_else(|| start())
 }
 
 /// Keeps what was typed. What was kept before is put by first, where the text that was changed is another.
 fn keep(before: &str, typed: &str) {
-    let kept = storage::get(storage::LESSON_DRAFT).filter(|kept| !kept.is_empty() && kept != START);
+    let kept = storage::get(storage::LESSON_DRAFT).filter(|kept| !kept.is_empty() && *kept != start());
     if let Some(kept) = kept.filter(|kept| kept != before) {
         storage::set(storage::LESSON_FORMER, &kept);
     }
@@ -145,7 +161,7 @@ fn former(now: &str) -> Option<String> {
     [storage::LESSON_DRAFT, storage::LESSON_FORMER]
         .into_iter()
         .filter_map(storage::get)
-        .find(|kept| !kept.is_empty() && kept != now && kept != START)
+        .find(|kept| !kept.is_empty() && kept != now && *kept != start())
 }
 
 /// What is asked of the desk: one text at a time, then the latest.
@@ -311,7 +327,7 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
             }>
                 <Icon glyph=Glyph::Open /><span>{words(store).open_file}</span>
             </button>
-            <button type="button" class="button outlined" data-testid="author-new" on:click=move |_| take(START.to_owned())>
+            <button type="button" class="button outlined" data-testid="author-new" on:click=move |_| take(start())>
                 {words(store).begin_anew}
             </button>
             <button type="button" class="button outlined" data-testid="author-former"
@@ -342,6 +358,8 @@ fn words_now(store: Store) -> &'static crate::i18n::lessons::LessonMessages {
 fn appended(store: Store) -> Option<String> {
     let scenario = store.document.scenario.get_untracked();
     let (view, design) = (store.session.view.get_untracked().key(), store.document.design.get_untracked());
-    let step = NewStep { title: &scenario.title, scenario: &scenario, view, design };
+    let words = Language::ALL.map(LessonMessages::of);
+    let (untitled, text) = (words.map(|words| words.step_word), words.map(|words| words.start_text));
+    let step = NewStep { title: &scenario.title, untitled, text, scenario: &scenario, view, design };
     store.session.lesson.draft.with_untracked(|text| with_step(text, &step))
 }

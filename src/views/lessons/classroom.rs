@@ -2,7 +2,6 @@
 
 use super::words;
 use crate::i18n::Language;
-use crate::i18n::lessons::LessonNames;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::io::{clipboard, file, fragment};
@@ -186,7 +185,7 @@ fn choices(store: Store, choice: Choice) -> AnyView {
     let themes = move || {
         let own = Theme::ALL
             .into_iter()
-            .map(|theme| (theme.key().to_owned(), words(store).theme_of(theme).to_owned()));
+            .map(|theme| (theme.key().to_owned(), (words(store).theme_of)(theme.key()).to_owned()));
         core::iter::once((String::new(), words(store).as_device.to_owned())).chain(own).collect()
     };
     let lit = move || choice.theme.get().map_or_else(String::new, |own| own.key().to_owned());

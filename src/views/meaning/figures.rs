@@ -80,7 +80,8 @@ pub fn Figures(store: Store) -> impl IntoView {
                 } else {
                     words.completion
                 }}</dt>
-                <dd data-testid="completion" data-value=move || completion().map_or_else(String::new, |s| s.to_string())>
+                <dd data-testid="completion" data-value=move || completion().map_or_else(String::new, |s| s.to_string())
+                    title=move || completion().map(|s| format!("{s} s"))>
                     {move || quantity(completion().map_or_else(none, |seconds| time(seconds, 4, language())))}
                 </dd>
             </div>
@@ -138,7 +139,7 @@ fn step(store: Store) -> Option<AnyView> {
         Some(view! {
             <div class="figure-row" class:lead=lead>
                 <dt>{label}</dt>
-                <dd data-testid=testid data-value=seconds.to_string()>
+                <dd data-testid=testid data-value=seconds.to_string() title=format!("{seconds} s")>
                     <span class="number">{shown.number}</span>
                     " "
                     <span class="unit">{shown.unit}</span>
@@ -171,7 +172,7 @@ fn collective(store: Store) -> Option<AnyView> {
         view! {
             <div class="figure-row">
                 <dt>{CollectiveMessages::of(language).time}</dt>
-                <dd data-testid="figure-collective" data-value=taken.to_string()>
+                <dd data-testid="figure-collective" data-value=taken.to_string() title=format!("{taken} s")>
                     <span class="number">{shown.number}</span>
                     " "
                     <span class="unit">{shown.unit}</span>
@@ -191,7 +192,7 @@ fn serving(store: Store) -> Option<AnyView> {
         view! {
             <div class="figure-row" class:lead=lead>
                 <dt>{label}</dt>
-                <dd data-testid=testid data-value=value.to_string()>
+                <dd data-testid=testid data-value=value.to_string() title=value.to_string()>
                     <span class="number">{shown.number}</span>
                     " "
                     <span class="unit">{shown.unit}</span>

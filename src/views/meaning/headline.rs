@@ -102,7 +102,7 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     if let Some((collective, took)) = by_steps(solved) {
         return fill(words.by_steps, |part| match part {
             "name" => {
-                let name = CollectiveMessages::of(language).operation_name(collective.operation);
+                let name = (CollectiveMessages::of(language).operation_name)(collective.operation);
                 vec![Span::Words(name.to_owned())]
             }
             "time" => vec![Span::Figure(time(took, 2, language).to_string())],
@@ -206,7 +206,7 @@ fn of_step(
             figure(percent(communication / total.max(f64::MIN_POSITIVE), language).to_string())
         }
         "part" => figure(percent(part_of_kind / communication, language).to_string()),
-        "kind" => vec![Span::Words(TrafficMessages::of(language).kind_name(longest.kind).to_lowercase())],
+        "kind" => vec![Span::Words((TrafficMessages::of(language).kind_name)(longest.kind).to_lowercase())],
         _ => link.map(|link| Span::Link(link, names::link(tables, link))).into_iter().collect(),
     })
 }

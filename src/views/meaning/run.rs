@@ -65,7 +65,7 @@ fn line(
         <details class="figure-how">
             <summary class="figure-row">
                 <span class="figure-name">{words.name}</span>
-                <span class="figure-value" data-testid=testid data-value=value.to_string()>
+                <span class="figure-value" data-testid=testid data-value=value.to_string() title=value.to_string()>
                     <span class="number">{number}</span>
                     " "
                     <span class="unit">{unit}</span>

@@ -18,7 +18,7 @@ pub fn Verdicts(store: Store) -> impl IntoView {
     let open = move || {
         unjudged
             .get()
-            .map_or_else(String::new, |why| TroubleMessages::of(store.language()).unjudged(why).to_owned())
+            .map_or_else(String::new, |why| (TroubleMessages::of(store.language()).unjudged)(why).to_owned())
     };
     view! {
         <Show

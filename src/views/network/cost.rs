@@ -4,7 +4,7 @@ use super::export::download;
 use super::figures::row;
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
-use crate::i18n::network::part;
+use crate::i18n::network::NetworkMessages;
 use crate::i18n::network_cost::CostMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, money, watts};
@@ -59,7 +59,7 @@ fn cost(store: Store, report: &NetworkReport, language: Language) -> AnyView {
         };
         let price = |value: f64| significant(value, 4, language);
         Row::new(vec![
-            Cell::text(format!("{}{speed}", part(line.part, language))),
+            Cell::text(format!("{}{speed}", (NetworkMessages::of(language).part)(line.part))),
             Cell::text(significant(line.count, 12, language)),
             Cell::text(price(line.price)),
             Cell::figure(price(line.total()), line.total()),

@@ -1,7 +1,7 @@
 //! What the network is made of, and how it holds together.
 
 use crate::i18n::Language;
-use crate::i18n::network::{NetworkMessages, bisection};
+use crate::i18n::network::NetworkMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, gbps};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
@@ -37,7 +37,7 @@ pub(super) fn row(
     view! {
         <div class="figure-row">
             <dt>{label.into()}</dt>
-            <dd data-testid=testid data-value=value.to_string()>
+            <dd data-testid=testid data-value=value.to_string() title=value.to_string()>
                 <span class="number">{quantity.number.clone()}</span>
                 " "
                 <span class="unit">{quantity.unit}</span>
@@ -90,7 +90,7 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
     let across = match found.bisection {
         Some(found) => view! {
             {row(words.bisection, &gbps(found.rate.gbps(), language), "network-bisection", found.rate.gbps())}
-            {note(words.bisection, bisection(found.kind, language), "bisection-kind")}
+            {note(words.bisection, (NetworkMessages::of(language).bisection_known)(found.kind), "bisection-kind")}
         }
         .into_any(),
         None => view! {

@@ -2,7 +2,7 @@
 
 use super::training::hardware::given;
 use super::{collective_more, workload};
-use crate::i18n::collective::{CollectiveMessages, algorithm_name};
+use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::Kind::{At, Key};
 use crate::kit::field::{Form, Part, Row, field};
@@ -55,7 +55,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     let part = form(store);
     let operation = At(
         |_: &CollectiveSpec, l| {
-            OPERATIONS.map(|one| CollectiveMessages::of(l).operation_name(one).to_owned()).to_vec()
+            OPERATIONS.map(|one| (CollectiveMessages::of(l).operation_name)(one).to_owned()).to_vec()
         },
         |_, _| String::new(),
         |spec| OPERATIONS.iter().position(|one| *one == spec.operation).unwrap_or(0),
@@ -69,7 +69,12 @@ pub(super) fn fields(store: Store) -> AnyView {
             let automatic = CollectiveMessages::of(store.language()).automatic.to_owned();
             let listed =
                 form(store).now().into_iter().flat_map(|spec| algorithms(spec.operation)).enumerate();
-            let name = |(at, one)| (usize::to_string(&at), algorithm_name(one, store.language()).to_owned());
+            let name = |(at, one)| {
+                (
+                    usize::to_string(&at),
+                    (CollectiveMessages::of(store.language()).algorithm_name)(one).to_owned(),
+                )
+            };
             core::iter::once((String::new(), automatic)).chain(listed.map(name)).collect()
         },
         |_| String::new(),

@@ -124,7 +124,7 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
     let another = move || {
         let own = measure(design).filter(|_| !alike())?;
         let (language, end) = (store.language(), store.duration(design).flatten()?);
-        Some(format!("{}: {}", ColumnMessages::of(language).measure(own), time(end, 1, language)))
+        Some(format!("{}: {}", (ColumnMessages::of(language).measure)(own), time(end, 1, language)))
     };
     let result = move || {
         let language = store.language();
@@ -170,7 +170,7 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
                         on:keydown=keys
                     >
                         <span class=format!("tone tone-{}", design % TONES + 1)></span>
-                        <span class="design-name">{move || name.get()}</span>
+                        <span class="design-name" dir="auto" translate="no">{move || name.get()}</span>
                         <span class="design-result" title=another class:stale=move || store.requests.stale.get()>{result}</span>
                     </button>
                 }.into_any()
@@ -225,6 +225,7 @@ fn RenameField(store: Store, design: usize, renaming: RwSignal<bool>) -> impl In
             maxlength="120"
             autocomplete="off"
             aria-label=RecipeMessages::of(store.language()).design_name
+            dir="auto"
             data-testid="design-name"
             value=name
             on:keydown=keys

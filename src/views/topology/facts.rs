@@ -2,7 +2,7 @@
 
 use crate::canvas::Target;
 use crate::i18n::Language;
-use crate::i18n::topology::{TopologyMessages, gbps, gigabytes, percent, role};
+use crate::i18n::topology::{TopologyMessages, gbps, gigabytes, percent};
 use gargalo_solver::network::{Direction, LinkId, NodeId, Role, Tables};
 use gargalo_solver::study::report::Solved;
 
@@ -59,7 +59,8 @@ pub fn facts_of_node(
     let words = TopologyMessages::of(language);
     let saturated = links.iter().filter(|&&link| is_saturated(tables, solved, link)).count();
     let told = if is_step(solved) { words.node_step_links } else { words.node_links };
-    let figures = vec![role(node.role, language).to_owned(), told(links.len(), saturated)];
+    let figures =
+        vec![(TopologyMessages::of(language).role_name)(node.role).to_owned(), told(links.len(), saturated)];
     let row = Row { figures, ..Row::default() };
     Some(Facts { title: node.name().to_owned(), id: other_than(&node.id, node.name()), rows: vec![row] })
 }
@@ -98,7 +99,7 @@ pub fn group_facts(tables: &Tables, members: &[u32], language: Language) -> Fact
     for role_of in [Role::Host, Role::Gpu, Role::Switch, Role::Ocs] {
         let count = members.iter().filter(|&&at| node(at).is_some_and(|node| node.role == role_of)).count();
         if count > 0 {
-            figures.push(format!("{count} × {}", role(role_of, language)));
+            figures.push(format!("{count} × {}", (TopologyMessages::of(language).role_name)(role_of)));
         }
     }
     let hint = Row { figures: vec![words.opens.to_owned()], ..Row::default() };

@@ -219,7 +219,7 @@ pub fn Legend(
                     Signal::derive(move || {
                         let map = shown.with(|s| s.as_ref().and_then(Shown::tables).is_some_and(|t| has_map(&t.nodes)));
                         Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map)
-                            .map(|layout| (layout.key().to_owned(), more.layout_name(layout).to_owned())).collect()
+                            .map(|layout| (layout.key().to_owned(), (more.layout_name)(layout).to_owned())).collect()
                     }),
                     Signal::derive(move || store.session.canvas.layout.get().key().to_owned()),
                     Callback::new(move |key: String| if let Some(layout) = Layout::from_key(&key) {

@@ -3,7 +3,7 @@
 use super::fold::fold;
 use crate::canvas::Target;
 use crate::i18n::drawing::DrawingMessages;
-use crate::i18n::topology::role;
+use crate::i18n::topology::TopologyMessages;
 use crate::state::{Item, Selection, Store};
 use gargalo_solver::network::{NodeId, Tables};
 use leptos::html;
@@ -51,7 +51,7 @@ fn collect(tables: &Tables, selection: &Selection, store: Store) -> Vec<Row> {
                 node: NodeId::new(at),
                 id: node.id.clone(),
                 name: node.name().to_owned(),
-                role: role(node.role, language),
+                role: (TopologyMessages::of(language).role_name)(node.role),
                 links: links[at],
             }
         })

@@ -119,7 +119,7 @@ fn body(store: Store) -> AnyView {
                 {segment(Which::Both, |w| w.both, "bandwidth-both")}
             </div>
             {choice(Choice::new("bandwidth-vary", words.vary, move || {
-                    VARIES.iter().enumerate().map(|(at, one)| (at.to_string(), words.vary_name(*one).to_owned())).collect()
+                    VARIES.iter().enumerate().map(|(at, one)| (at.to_string(), (words.vary_name)(*one).to_owned())).collect()
                 }, move || VARIES.iter().position(|one| *one == vary.get()).unwrap_or(0).to_string(), move |key: String| {
                     vary.set(VARIES[key.parse().unwrap_or(0).min(VARIES.len() - 1)]);
                 }))}

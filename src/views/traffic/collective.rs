@@ -1,7 +1,7 @@
 //! What came out of a collective: its time on the routes, latency, formula, bandwidths.
 
 use super::Lab;
-use crate::i18n::collective::{CollectiveMessages, algorithm_name};
+use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
@@ -23,9 +23,9 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
         let words = CollectiveMessages::of(language);
         lab.data.with(|data| {
             let told = data.as_ref()?.solved()?.collective()?;
-            let algorithm = algorithm_name(told.algorithm, language).to_owned();
+            let algorithm = (CollectiveMessages::of(language).algorithm_name)(told.algorithm).to_owned();
             let how = if told.chosen { format!("{algorithm}, {}", words.chosen) } else { algorithm };
-            Some((words.heading)(&words.operation_name(told.operation).to_lowercase(), &how))
+            Some((words.heading)(&(words.operation_name)(told.operation).to_lowercase(), &how))
         })
     };
     let content = move || {
@@ -65,7 +65,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
                     <p class="about" data-testid="collective-at-once">{(words.at_once)(&time(end, 2, language).to_string())}</p>
                 })}
                 {told.nccl.map(|nccl| view! {
-                    <p class="about">{(words.nccl)(algorithm_name(nccl.algorithm, language), &seconds(nccl.time.get()))}</p>
+                    <p class="about">{(words.nccl)((CollectiveMessages::of(language).algorithm_name)(nccl.algorithm), &seconds(nccl.time.get()))}</p>
                 })}
             })
         })

@@ -115,7 +115,7 @@ fn table(all: &[KindRow], at: &str, language: Language) -> Table {
         let counted = |value: f64| significant(value, 12, language);
         let share = if bytes > 0.0 { row.total.bytes.get() / bytes } else { 0.0 };
         Row::new(vec![
-            Cell::text(words.kind_name(row.kind))
+            Cell::text((words.kind_name)(row.kind))
                 .quiet(short(row.kind))
                 .tone(format!("kind-tone kind-{}", row.kind.name())),
             here(|here| here.buffers.get(), &mib).id(id("volume")),

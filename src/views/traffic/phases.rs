@@ -21,7 +21,7 @@ fn name(phase: &PhaseReport, words: &TrafficMessages) -> &'static str {
     match (phase.kind, phase.backward) {
         (Kind::Pp, false) => words.forward,
         (Kind::Pp, true) => words.backward,
-        (kind, _) => words.kind_name(kind),
+        (kind, _) => (words.kind_name)(kind),
     }
 }
 

@@ -419,7 +419,7 @@ fn instances(report: &ServingReport, store: Store) -> AnyView {
         };
         let number = |value: u64| Cell::text(count(value, language));
         Row::new(vec![
-            Cell::text((at + 1).to_string()).quiet(words.role(one.role)),
+            Cell::text((at + 1).to_string()).quiet((words.role)(one.role)),
             part("busy", one.busy),
             part("cache-mean", one.cache_mean),
             part("cache-most", one.cache_most),

@@ -31,7 +31,7 @@ fn job_name(store: Store) -> String {
     let words = WiringMessages::of(store.language());
     store.document.scenario.with_untracked(|scenario| {
         let job = scenario.topoopt.as_ref().and_then(|spec| spec.job.clone());
-        job.map_or_else(|| words.settings.own_job.to_owned(), |id| words.job_name(&id).to_owned())
+        job.map_or_else(|| words.settings.own_job.to_owned(), |id| (words.names.job_name)(&id).to_owned())
     })
 }
 

@@ -78,7 +78,7 @@ fn table(rows: &[Agreement], language: Language) -> Table {
         };
         Row::new(vec![
             Cell::text(part),
-            Cell::text(words.architecture_name(row.architecture)),
+            Cell::text((words.names.architecture_name)(row.architecture)),
             time_cell(row.model, language),
             Cell::maybe(row.solved, |solved| brief(solved, language)),
             Cell::maybe(apart(row), off),

@@ -37,7 +37,7 @@ fn drawn(view: &WiringView, row: &Row) -> bool {
 fn beyond(view: &WiringView, words: &WiringMessages) -> Option<String> {
     let told = |row: &Row| {
         let time = brief(row.iteration.total.get(), words.language);
-        format!("{} ({time})", words.architecture_name(row.architecture))
+        format!("{} ({time})", (words.names.architecture_name)(row.architecture))
     };
     let all: Vec<String> = rows(view).iter().filter(|row| !drawn(view, row)).map(told).collect();
     (!all.is_empty()).then(|| (words.architectures.not_drawn)(&all.join(", ")))
@@ -48,7 +48,7 @@ fn bars(view: &WiringView, words: &WiringMessages) -> Vec<Bar> {
         let own = row.iteration;
         let mut parts = [0.0; PARTS];
         (parts[0], parts[4], parts[5]) = (own.compute.get(), own.all_reduce.get(), own.parallel.get());
-        let name = words.architecture_name(row.architecture).to_owned();
+        let name = (words.names.architecture_name)(row.architecture).to_owned();
         drawn(view, &row).then_some(Bar { design: at, name, parts })
     };
     rows(view).into_iter().enumerate().filter_map(bar).collect()
@@ -85,7 +85,10 @@ fn winners(store: Store, view: &WiringView) -> AnyView {
     };
     let told = |row: Option<Row>, words_of: fn(&str, &str) -> String| {
         row.map(|row| {
-            words_of(words.architecture_name(row.architecture), &brief(row.iteration.total.get(), language))
+            words_of(
+                (words.names.architecture_name)(row.architecture),
+                &brief(row.iteration.total.get(), language),
+            )
         })
     };
     let wired = rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).and_then(|row| row.cost);
@@ -147,7 +150,7 @@ fn sheet(view: &WiringView, words: &WiringMessages) -> Sheet {
     sheet.heads.extend([own.server_gbps.to_owned(), format!("{}, {}", own.cost, view.currency)]);
     for row in rows(view) {
         let of = row.iteration;
-        let name = words.architecture_name(row.architecture);
+        let name = (words.names.architecture_name)(row.architecture);
         let times = [of.total, of.compute, of.all_reduce, of.parallel].map(|time| Some(time.get()));
         let values = times.into_iter().chain([Some(row.gbps), row.cost]).map(Field::from);
         sheet.rows.push(core::iter::once(name.into()).chain(values).collect());
@@ -169,7 +172,7 @@ fn table(view: &WiringView, language: Language) -> Table {
         let cost = Cell::maybe(row.cost, |cost| money(cost, &view.currency, language));
         let key = super::figures::key(row.architecture);
         table::Row::new(vec![
-            Cell::text(words.architecture_name(row.architecture)),
+            Cell::text((words.names.architecture_name)(row.architecture)),
             time_cell(iteration.total.get(), language).id(format!("iteration-{key}")),
             Cell::maybe(times, |times| ratio(times, language).to_string()),
             part(iteration.compute),
@@ -239,7 +242,7 @@ fn bills(view: &WiringView, language: Language) -> Table {
         table::Row::new(core::iter::once(Cell::text(name)).chain(cells).collect())
     };
     let part = |part: &WiringPart| {
-        row(words.part_name(*part), &|bill| {
+        row((words.names.part_name)(*part), &|bill| {
             let items: Vec<&CostItem> = bill.items.iter().filter(|item| item.part == *part).collect();
             let count: f64 = items.iter().map(|item| item.count).sum();
             items.first().map_or_else(
@@ -248,7 +251,8 @@ fn bills(view: &WiringView, language: Language) -> Table {
             )
         })
     };
-    let columns = bills.iter().map(|bill| Column::figures(words.architecture_name(bill.architecture)));
+    let columns =
+        bills.iter().map(|bill| Column::figures((words.names.architecture_name)(bill.architecture)));
     Table {
         id: "account",
         label: words.architectures.account.to_owned(),
@@ -279,8 +283,8 @@ fn ratios(costs: &CostsReport, language: Language) -> Table {
         label: words.architectures.cost_ratios.to_owned(),
         columns: vec![
             Column::figures(words.settings.gbps),
-            Column::figures(words.architecture_name(Interconnect::OcsReconfig)),
-            Column::figures(words.architecture_name(Interconnect::Ideal)),
+            Column::figures((words.names.architecture_name)(Interconnect::OcsReconfig)),
+            Column::figures((words.names.architecture_name)(Interconnect::Ideal)),
         ],
         rows: costs.ratios.iter().map(line).collect(),
         foot: vec![

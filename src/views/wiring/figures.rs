@@ -66,8 +66,10 @@ pub(super) fn reveal(id: &'static str) {
 
 fn line_name(line: FigureLine, words: &WiringMessages) -> String {
     match line {
-        FigureLine::Of(architecture) => words.architecture_name(architecture).to_owned(),
-        FigureLine::Tail(architecture) => (words.figures.tail_of)(words.architecture_name(architecture)),
+        FigureLine::Of(architecture) => (words.names.architecture_name)(architecture).to_owned(),
+        FigureLine::Tail(architecture) => {
+            (words.figures.tail_of)((words.names.architecture_name)(architecture))
+        }
         FigureLine::Forwarding => words.figures.forwarding.to_owned(),
         FigureLine::Degree(degree) => (words.figures.degree_once)(degree),
         FigureLine::RealDegree(degree) => (words.figures.degree_real)(degree),
@@ -278,7 +280,7 @@ fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Op
         PaperFigure::Latency => (Interconnect::TopoOpt, Interconnect::OcsReconfig),
         _ => return None,
     };
-    let names = (words.architecture_name(one), words.architecture_name(other));
+    let names = ((words.names.architecture_name)(one), (words.names.architecture_name)(other));
     let place = |at: f64| {
         words.figure_place(
             drawn.figure,

@@ -30,7 +30,7 @@ pub use state::State;
 
 use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};
-use crate::i18n::quantity::percent;
+use crate::i18n::quantity::{percent, time};
 use crate::i18n::trouble::TroubleMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::Cell;
@@ -98,15 +98,13 @@ fn full(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
-/// A time in four digits, in s, ms or µs; of what finds no way, that it never ends.
+/// A time; of what finds no path, that it never finishes.
 fn brief(seconds: f64, language: Language) -> String {
-    let (value, unit) = match seconds {
-        none if !none.is_finite() => return TroubleMessages::of(language).never.to_owned(),
-        s if s >= 0.1 || s == 0.0 => (s, "s"),
-        s if s >= 1e-4 => (s * 1e3, "ms"),
-        s => (s * 1e6, "µs"),
-    };
-    format!("{}\u{202f}{unit}", significant(value, 4, language))
+    if seconds.is_finite() {
+        time(seconds, 3, language).to_string()
+    } else {
+        TroubleMessages::of(language).never.to_owned()
+    }
 }
 
 /// How much longer a time is than another, in words: one that never ends is not longer by any share.

@@ -52,7 +52,7 @@ fn table(rows: &[PhaseRow], language: Language) -> Table {
     };
     let bytes = |value: f64| size_brief(value, language).to_string();
     let row = |phase: &PhaseRow| {
-        let name = phase.kind.map_or(words.phases.any, |kind| kinds.kind_name(kind));
+        let name = phase.kind.map_or(words.phases.any, |kind| (kinds.kind_name)(kind));
         let figure = |value: f64, show: &dyn Fn(f64) -> String| Cell::figure(some(value, show), value);
         let groups = if phase.groups > 0 { count(phase.groups.into(), language) } else { "—".to_owned() };
         Row::new(vec![

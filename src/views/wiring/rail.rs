@@ -16,7 +16,7 @@ pub fn rail(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let job = move || {
         let job = store.document.scenario.with(|scenario| scenario.topoopt.as_ref()?.job.clone());
-        job.map(|job| words.job_name(&job))
+        job.map(|job| (words.names.job_name)(&job))
     };
     let body = move || match state.view.get() {
         Some(view) => figures(store, &view),
@@ -64,7 +64,8 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
         }
     });
     let others = rows.iter().filter(|row| row.architecture != Interconnect::TopoOpt).map(|other| {
-        let (name, total) = (words.architecture_name(other.architecture), other.iteration.total.get());
+        let (name, total) =
+            ((words.names.architecture_name)(other.architecture), other.iteration.total.get());
         row(
             name,
             format!("beside-{}", super::figures::key(other.architecture)),

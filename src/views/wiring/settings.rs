@@ -163,7 +163,8 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
     let rings = told(store, |spec| spec.rings);
     let jobs = move || {
         let own = core::iter::once((OWN.to_owned(), words.settings.own_job.to_owned()));
-        own.chain(JOBS.iter().map(|job| (job.id.to_owned(), words.job_name(job.id).to_owned()))).collect()
+        own.chain(JOBS.iter().map(|job| (job.id.to_owned(), (words.names.job_name)(job.id).to_owned())))
+            .collect()
     };
     let own_about =
         move || if job.get() == Some(None) { words.settings.own_about.to_owned() } else { String::new() };

@@ -101,7 +101,7 @@ fn events(found: &ShardsReport, language: Language) -> Table {
             return Row::new(vec![
                 name,
                 number(shard.asked),
-                Cell::words(words.refusal(refused)).class("bad").over(7),
+                Cell::words((words.names.refusal)(refused)).class("bad").over(7),
             ]);
         }
         let waits = shard.seconds.first().copied().unwrap_or_default();
@@ -120,7 +120,7 @@ fn events(found: &ShardsReport, language: Language) -> Table {
             number(shard.free),
         ])
     };
-    let until = format!("{} ({})", words.beside.until_runs, words.optics_name(OPTICS[0].optics));
+    let until = format!("{} ({})", words.beside.until_runs, (words.names.optics_name)(OPTICS[0].optics));
     Table {
         id: "shards-table",
         label: words.beside.shards.to_owned(),
@@ -146,7 +146,7 @@ fn circuits(found: &ShardsReport, language: Language) -> Table {
     let number = |value: u32| Cell::text(count(value.into(), language));
     let row = |device: &OpticsRow| {
         Row::new(vec![
-            Cell::text(words.optics_name(device.optics)),
+            Cell::text((words.names.optics_name)(device.optics)),
             number(device.ports),
             number(device.devices),
             Cell::text(if device.reaches_all { words.beside.yes } else { words.beside.no }),

@@ -37,7 +37,7 @@ fn name(row: &SharedRow, words: &WiringMessages) -> Cell {
         Racks::Together => words.shared.together,
         Racks::Scattered => words.shared.scattered,
     });
-    Cell::text(words.architecture_name(row.architecture)).note(racks)
+    Cell::text((words.names.architecture_name)(row.architecture)).note(racks)
 }
 
 fn body(store: Store, study: &SharedStudy) -> AnyView {

@@ -74,7 +74,7 @@ fn letter(axis: Axis) -> &'static str {
 
 fn cut(trial: &OwnTrial, language: Language) -> String {
     let experts = if trial.e > 1 { format!(", e = {}", trial.e) } else { String::new() };
-    let schedule = TrainingMessages::of(language).schedule_name(trial.schedule);
+    let schedule = (TrainingMessages::of(language).schedule_name)(trial.schedule);
     // Without a pipeline there is nothing to order.
     let schedule = if trial.p > 1 { format!(", {schedule}") } else { String::new() };
     let (p, t, d, b) = (trial.p, trial.t, trial.d, trial.micro_batch);

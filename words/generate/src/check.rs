@@ -149,7 +149,7 @@ impl Found<'_> {
             }
             Kind::Whole(_) => Some("a number chooses by plural".to_owned()),
             Kind::Text if last != "other" => Some("a choice by a word ends with *[other]".to_owned()),
-            Kind::Text | Kind::Named(_) => None,
+            Kind::Text | Kind::Named(_) | Kind::Own(_) => None,
         }
     }
 }

@@ -56,6 +56,11 @@ fn language(languages: &[Spoken]) -> String {
         let _ = writeln!(out, "/// `{}`.\n{default}{},", spoken.tag, spoken.variant);
     }
     let variants = each(&|spoken| format!("Self::{}, ", spoken.variant));
+    let chosen: Vec<String> = languages
+        .iter()
+        .filter(|spoken| !spoken.pseudo)
+        .map(|spoken| format!("Self::{}", spoken.variant))
+        .collect();
     let tags = each(&|spoken| format!("Self::{} => {:?}, ", spoken.variant, spoken.tag));
     let tongues = each(&|spoken| format!("Self::{} => Tongue::{}, ", spoken.variant, spoken.tongue));
     let plurals = each(&|spoken| {
@@ -65,13 +70,17 @@ fn language(languages: &[Spoken]) -> String {
     let _ = write!(
         out,
         "}}\nimpl Language {{\n\
-         /// Every language, the first of which is the usual one.\n\
-         pub const ALL: [Self; {}] = [{variants}];\n\
+         /// The languages that are offered, the first of which is the usual one.\n\
+         pub const ALL: [Self; {}] = [{}];\n\
+         /// And those for tests.\n\
+         pub(crate) const EVERY: [Self; {}] = [{variants}];\n\
          /// Its tag, in links and in the attribute `lang`.\n\
          pub const fn tag(self) -> &'static str {{ match self {{ {tags} }} }}\n\
          /// How it writes numbers.\n\
          pub const fn tongue(self) -> gargalo_solver::lesson::Tongue {{ use gargalo_solver::lesson::Tongue; match self {{ {tongues} }} }}\n\
          pub(crate) const fn rule(self) -> crate::plural::Rule {{ match self {{ {plurals} }} }}\n}}\n",
+        chosen.len(),
+        chosen.join(", "),
         languages.len()
     );
     out
@@ -93,6 +102,7 @@ fn area(at: usize, inner: Option<&Folder>, languages: &[Spoken], tongues: &[Vec<
     for line in &lead.uses {
         let _ = writeln!(out, "{line}");
     }
+    lead.texts.iter().for_each(|text| own_type(text, out));
     let name = &lead.name;
     let _ = writeln!(out, "/// {}\n#[derive(Debug)]\npub struct {name} {{", lead.doc);
     out.push_str("/// The language of these words.\npub language: Language,\n");
@@ -115,7 +125,11 @@ fn area(at: usize, inner: Option<&Folder>, languages: &[Spoken], tongues: &[Vec<
     for spoken in languages {
         let _ = writeln!(out, "Language::{} => &{},", spoken.variant, spoken.variant.to_uppercase());
     }
-    out.push_str("} }\n}\n");
+    out.push_str("} }\n");
+    for (prefix, kind) in &lead.found {
+        finder(prefix, kind, lead, out);
+    }
+    out.push_str("}\n");
     for (spoken, area) in languages.iter().zip(own) {
         let _ = writeln!(out, "static {}: {name} = {name} {{", spoken.variant.to_uppercase());
         let _ = writeln!(out, "language: Language::{},", spoken.variant);
@@ -128,6 +142,55 @@ fn area(at: usize, inner: Option<&Folder>, languages: &[Spoken], tongues: &[Vec<
         }
         out.push_str("};\n");
     }
+}
+
+/// The type whose values are the cases of a text.
+fn own_type(text: &Text, out: &mut String) {
+    let Body::Value(pieces) = &text.body else { return };
+    let [Piece::Choice { by, cases }] = pieces.as_slice() else { return };
+    let arguments = text.arguments();
+    let Some(Kind::Own(name)) = arguments.iter().find(|one| one.name == *by).map(|one| &one.kind) else {
+        return;
+    };
+    let each = |line: &dyn Fn(&str) -> String| cases.iter().map(|case| line(&case.key)).collect::<String>();
+    let _ = write!(
+        out,
+        "/// What `{}` is said of.\n#[derive(Debug, Clone, Copy, PartialEq, Eq)]\npub enum {name} {{ {} }}\n\
+         impl {name} {{\n/// All of them.\npub const ALL: [Self; {}] = [{}];\n\
+         /// Its word in element ids.\npub const fn key(self) -> &'static str {{ match self {{ {} }} }}\n}}\n",
+        field(&text.id),
+        each(&|key| format!("/// `{}`\n{key}, ", kebab(key))),
+        cases.len(),
+        each(&|key| format!("Self::{key}, ")),
+        each(&|key| format!("Self::{key} => {:?}, ", kebab(key))),
+    );
+}
+
+/// `NetworkFigures` as `network-figures`.
+fn kebab(name: &str) -> String {
+    let mut out = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !out.is_empty() {
+            out.push('-');
+        }
+        out.extend(letter.to_lowercase());
+    }
+    out
+}
+
+/// Finds the texts of a beginning by what follows it, in which `_` and `.` stand for `-`.
+fn finder(prefix: &str, kind: &str, lead: &Area, out: &mut String) {
+    let _ = writeln!(
+        out,
+        "/// The text of a key.\npub fn {}(&self, key: &str) -> Option<&{kind}> {{ Some(match key.replace(['_', '.'], \"-\").as_str() {{",
+        field(prefix)
+    );
+    for text in &lead.texts {
+        if let Some(key) = text.id.strip_prefix(prefix).and_then(|rest| rest.strip_prefix('-')) {
+            let _ = writeln!(out, "{key:?} => &self.{},", field(&text.id));
+        }
+    }
+    out.push_str("_ => return None }) }\n");
 }
 
 fn field(id: &str) -> String {
@@ -183,7 +246,7 @@ fn kind(kind: &Kind) -> &str {
         Kind::Text => "&str",
         Kind::Optional => "Option<&str>",
         Kind::Flag => "bool",
-        Kind::Whole(name) | Kind::Named(name) => name,
+        Kind::Whole(name) | Kind::Named(name) | Kind::Own(name) => name,
     }
 }
 
@@ -321,7 +384,9 @@ impl Told<'_> {
                 (Kind::Flag, key) => key.to_owned(),
                 (Kind::Optional, "none") => "None".to_owned(),
                 (Kind::Optional, _) => format!("Some({name})"),
-                (Kind::Named(named), key) => format!("{named}::{key}"),
+                (Kind::Own(own), key) => format!("{own}::{key}"),
+                // Whatever a value of that name holds is no matter.
+                (Kind::Named(named), key) => format!("{}::{key} {{ .. }}", named.trim_start_matches('&')),
             };
             let (had, narrowed) = (self.arguments.clone(), kind == Kind::Optional);
             if narrowed {

@@ -10,12 +10,14 @@
 //! | `best = { $link } helps` | `best: fn(&str) -> String` |
 //! | `# $count (usize): links` above a text | an argument's type and its place among the arguments |
 //! | `{ $count -> [one] … *[other] … }` | the language's plural; of a text too, by the number it begins with |
-//! | `{ $tie -> [First] … *[LeastFlows] … }` with `# $tie (Tie)` | a `match` of that type; `*[other]` takes the rest |
+//! | `{ $tie -> [First] … *[LeastFlows] … }` with `# $tie (Tie)` or `(&Tie)` | a `match` of that type, whatever its values hold; `*[other]` takes the rest |
+//! | the same with `# $topic (enum Topic)` | and the type itself, whose values are the cases, with `ALL` and `key()` |
 //! | `{ $name -> [none] … *[some] … }` with `# $name (str?)` | an `Option<&str>` |
 //! | `tips =` with `.n1 = …`, `.n2 = …` | `tips: [&'static str; 2]` |
 //! | the same, as many again, with `# (pairs)` | `&[(&str, &str)]`, two parts each |
 //! | `step = A step takes { $time }` with `# (template)` | `"A step takes {time}"`, for views that put links there |
 //! | `mfu =` with `.name = …`, `.about = …` and `# (Choice)` | a struct of that name, in scope by `### use` |
+//! | `### find family-… (Choice)` at the head | `fn family(&self, key: &str) -> Option<&Choice>`: of `family-single-switch` by `single_switch` |
 //!
 //! `wiring.ftl` beside a folder `wiring/` holds that folder's files as fields: `words.search.heading`.
 //!

@@ -41,6 +41,8 @@ pub(crate) struct Area {
     pub(crate) name: String,
     pub(crate) doc: String,
     pub(crate) uses: Vec<String>,
+    /// Beginnings of ids whose texts are found by the rest, and the struct they are.
+    pub(crate) found: Vec<(String, String)>,
     pub(crate) texts: Vec<Text>,
 }
 
@@ -78,6 +80,8 @@ pub(crate) enum Kind {
     Whole(String),
     Flag,
     Named(String),
+    /// A type of the words' own: the cases are its values.
+    Own(String),
 }
 
 #[derive(Debug, Clone)]

@@ -13,8 +13,12 @@ pub(crate) fn disguise(areas: &mut [Area]) {
     }
 }
 
-/// In brackets, longer by two fifths.
+/// In brackets, longer by two fifths; of cases alone each by itself, so that they stay texts without parts.
 fn whole(pieces: &mut Vec<Piece>) {
+    if let [Piece::Choice { cases, .. }] = pieces.as_mut_slice() {
+        cases.iter_mut().for_each(|case| whole(&mut case.text));
+        return;
+    }
     let letters = accents(pieces);
     if letters == 0 {
         return;
@@ -24,8 +28,14 @@ fn whole(pieces: &mut Vec<Piece>) {
     for at in 0..(letters * 2).div_ceil(5) {
         more.push(if at % 6 == 0 { ' ' } else { '~' });
     }
-    pieces.insert(0, Piece::Text("[".to_owned()));
-    pieces.push(Piece::Text(format!("{more}]")));
+    match pieces.first_mut() {
+        Some(Piece::Text(first)) => first.insert(0, '['),
+        _ => pieces.insert(0, Piece::Text("[".to_owned())),
+    }
+    match pieces.last_mut() {
+        Some(Piece::Text(last)) => *last += &format!("{more}]"),
+        _ => pieces.push(Piece::Text(format!("{more}]"))),
+    }
 }
 
 /// How many letters there are, of a choice in its last case.

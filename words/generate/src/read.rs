@@ -55,6 +55,7 @@ fn area(folder: &Path, file: &Path, faults: &mut Vec<Fault>) -> Option<Area> {
         name: String::new(),
         doc: String::new(),
         uses: vec![],
+        found: vec![],
         texts: vec![],
     };
     for entry in &resource.body {
@@ -74,11 +75,13 @@ fn area(folder: &Path, file: &Path, faults: &mut Vec<Fault>) -> Option<Area> {
     Some(area)
 }
 
-/// `Name: what it holds`, `use path;`.
+/// `Name: what it holds`, `use path;`, `find family-… (Choice)`.
 fn head(content: &[&str], area: &mut Area) {
     for line in content {
         if line.starts_with("use ") || line.starts_with("pub use ") {
             area.uses.push((*line).to_owned());
+        } else if let Some(found) = line.strip_prefix("find ").and_then(|line| line.split_once("-… (")) {
+            area.found.push((found.0.to_owned(), found.1.trim_end_matches(')').to_owned()));
         } else if let (true, Some((name, doc))) = (area.name.is_empty(), line.split_once(": ")) {
             name.clone_into(&mut area.name);
             doc.clone_into(&mut area.doc);
@@ -167,7 +170,10 @@ fn argument_told(told: &str) -> Result<Argument, String> {
         Some(("str?", _)) => Kind::Optional,
         Some(("bool", _)) => Kind::Flag,
         Some((whole @ ("u32" | "u64" | "usize"), _)) => Kind::Whole(whole.to_owned()),
-        Some((name, _)) if name.starts_with(char::is_uppercase) => Kind::Named(name.to_owned()),
+        Some((name, _)) if name.trim_start_matches('&').starts_with(char::is_uppercase) => {
+            Kind::Named(name.to_owned())
+        }
+        Some((own, _)) if own.starts_with("enum ") => Kind::Own(own["enum ".len()..].to_owned()),
         Some((other, _)) => return Err(format!("“{other}” is no type of an argument")),
     };
     Ok(Argument { name: name.to_owned(), kind })

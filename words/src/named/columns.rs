@@ -1,20 +1,9 @@
 //! Words of the comparison's columns, of its baseline, and of the bars that break times down.
 
 use crate::columns::ColumnMessages;
-use gargalo_solver::design::Measure;
 use gargalo_solver::network::figures::{TierName, TierScope};
 
 impl ColumnMessages {
-    /// What a time is, in seconds.
-    pub const fn measure(&self, measure: Measure) -> &'static str {
-        match measure {
-            Measure::Completion => self.measures[0],
-            Measure::Collective => self.measures[1],
-            Measure::Communication => self.measures[2],
-            Measure::Step => self.measures[3],
-        }
-    }
-
     /// A tier of links.
     pub fn tier(&self, tier: TierName) -> String {
         match tier.scope {

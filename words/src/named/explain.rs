@@ -5,38 +5,15 @@ use crate::explain::ExplainMessages;
 use crate::number::{parse, significant};
 use crate::quantity::{percent, time};
 use crate::training::{TrainingMessages, precision_name};
-use gargalo_solver::design::explain::{Explanation, GapCause, Plausible};
+use gargalo_solver::design::explain::{Explanation, GapCause};
 
 impl ExplainMessages {
-    /// What a cause is called.
-    pub const fn name(&self, cause: &GapCause) -> &'static str {
-        self.names[match cause {
-            GapCause::Compute => 0,
-            GapCause::Network => 1,
-            GapCause::Overlap => 2,
-            GapCause::Recompute(_) => 3,
-            GapCause::Host => 4,
-            GapCause::Straggler => 5,
-            GapCause::Precision(_) => 6,
-        }]
-    }
-
-    /// How plausible it is.
-    pub const fn judged(&self, plausible: Plausible) -> &'static str {
-        self.plausible[match plausible {
-            Plausible::Likely => 0,
-            Plausible::Possible => 1,
-            Plausible::Unlikely => 2,
-            Plausible::Never => 3,
-        }]
-    }
-
     /// What it would have to be.
     pub fn value(&self, one: &Explanation, language: Language) -> String {
         let times = |value: f64| significant(value, 3, language);
         match (one.cause, one.value) {
             (GapCause::Recompute(other), _) => {
-                (self.recompute)(TrainingMessages::of(language).recompute_name(other))
+                (self.recompute)((TrainingMessages::of(language).recompute_name)(other))
             }
             (GapCause::Precision(other), _) => (self.precision)(precision_name(other)),
             (_, None) => self.never.to_owned(),
@@ -61,24 +38,4 @@ pub fn read_time(text: &str, language: Language) -> Option<f64> {
     };
     let seconds = parse(number.trim(), language)? * unit;
     (seconds > 0.0 && seconds < 1e9).then_some(seconds)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_read_as_people_write_them() {
-        let near = |text: &str, language: Language, wanted: f64| {
-            let found = read_time(text, language).unwrap_or_else(|| panic!("{text}"));
-            assert!((found / wanted - 1.0).abs() < 1e-12, "{text}: {found}");
-        };
-        near("1.84", Language::English, 1.84);
-        near("730 ms", Language::English, 0.73);
-        near("1,84 s", Language::Portuguese, 1.84);
-        near(" 812,5ms ", Language::Portuguese, 0.8125);
-        for bad in ["", "s", "0", "-1 s", "fast", "NaN"] {
-            assert_eq!(read_time(bad, Language::English), None, "{bad}");
-        }
-    }
 }

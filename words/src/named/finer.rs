@@ -19,33 +19,3 @@ impl FinerMessages {
         all.iter().map(|(field, value)| self.setting(field, value)).collect::<Vec<_>>().join(", ")
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Language;
-    use gargalo_solver::catalog::hardware::Compute;
-
-    #[test]
-    fn every_constant_and_setting_has_words() {
-        for language in [Language::English, Language::Portuguese] {
-            let words = FinerMessages::of(language);
-            for (name, _) in Compute::FIELDS {
-                assert!(!words.constant(name).is_empty(), "{name}");
-            }
-            for (field, value) in [
-                ("p", "2"),
-                ("zero", "1"),
-                ("recompute", "full"),
-                ("schedule", "gpipe"),
-                ("partition", "even"),
-                ("sequence_parallel", "true"),
-                ("flash", "true"),
-                ("micro_batch", "1"),
-            ] {
-                let told = words.setting(field, value);
-                assert!(!told.contains('=') && !told.contains('_'), "{told}");
-            }
-        }
-    }
-}

@@ -101,20 +101,3 @@ pub(crate) fn misfit(misfit: &Misfit, language: Language) -> String {
         Misfit::Algorithm { kind } => (words.algorithm)(kind),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Language;
-    use crate::training::TrainingMessages;
-
-    #[test]
-    fn a_misfit_says_what_to_change_in_both_languages() {
-        let misfit = Misfit::Heads { heads: 25, t: 2, near: vec![1, 5, 25] };
-        for language in [Language::English, Language::Portuguese] {
-            let words = TrainingMessages::of(language).misfit(&misfit);
-            assert!(words.contains("25") && words.contains("t = 2") && words.contains("1, 5 "), "{words}");
-        }
-        assert_eq!(list(&[7], "or"), "7");
-    }
-}

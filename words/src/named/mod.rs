@@ -1,15 +1,8 @@
 //! What the texts of an area are chosen by: names of the engine’s values, and what is put together of several texts.
 
-pub(crate) mod about;
-pub(crate) mod bandwidth;
-pub(crate) mod canvas;
-pub(crate) mod collective;
 pub(crate) mod collective_steps;
 pub(crate) mod columns;
-pub(crate) mod decide;
 pub(crate) mod design_errors;
-pub(crate) mod differences;
-pub(crate) mod drawing;
 pub(crate) mod errors;
 pub(crate) mod examples;
 pub(crate) mod exchange;
@@ -25,9 +18,7 @@ pub(crate) mod network;
 pub(crate) mod placement;
 pub(crate) mod recipe;
 pub(crate) mod run;
-pub(crate) mod served;
 pub(crate) mod serving;
-pub(crate) mod study;
 pub(crate) mod timeline;
 pub(crate) mod topology;
 pub(crate) mod tour;

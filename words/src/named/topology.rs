@@ -3,21 +3,9 @@
 use crate::Language;
 use crate::number::{fixed, significant};
 use crate::topology::TopologyMessages;
-use gargalo_solver::network::Role;
 
 /// Keeps a number and its unit together: narrow, and no line may break there.
 const THIN: char = '\u{202f}';
-
-/// What a node is.
-pub const fn role(role: Role, language: Language) -> &'static str {
-    let words = TopologyMessages::of(language);
-    match role {
-        Role::Host => words.role_host,
-        Role::Switch => words.role_switch,
-        Role::Ocs => words.role_ocs,
-        Role::Gpu => words.role_gpu,
-    }
-}
 
 /// A capacity in Gbit/s.
 pub fn gbps(value: f64, language: Language) -> String {
@@ -51,28 +39,5 @@ pub fn tier(words: &TopologyMessages, links: u32, range: Option<(&str, &str)>) -
         Some((least, most)) if least == most => (words.tier_alike)(links, least),
         Some((least, most)) => (words.tier_range)(links, least, most),
         None => (words.tier_links)(links),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_and_many() {
-        let (en, pt) = (TopologyMessages::of(Language::English), TopologyMessages::of(Language::Portuguese));
-        assert!((en.summary)(28, 50, 50).contains("50 links together limit the whole"));
-        assert_eq!(limit(en, 1, 12, "100 %"), "12 flows, 100 %");
-        assert_eq!(tier(pt, 64, Some(("12 %", "43 %"))), "64 enlaces, 12 %–43 %");
-        assert!((en.summary)(2, 1, 0).starts_with("Network of 2 nodes and 1 link;"));
-        assert!((pt.summary)(28, 50, 1).contains("1 enlace limita o todo"));
-        assert_eq!((pt.flow_count)(1), "1 fluxo");
-    }
-
-    #[test]
-    fn nearly_full_is_not_full() {
-        assert_eq!(percent(0.9991, Language::Portuguese), "99,9\u{202f}%");
-        assert_eq!(percent(1.0, Language::English), "100\u{202f}%");
-        assert_eq!(percent(0.372, Language::English), "37\u{202f}%");
     }
 }

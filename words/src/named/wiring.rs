@@ -3,14 +3,11 @@ use crate::wiring::WiringMessages;
 use crate::wiring::names::NameWords;
 
 use crate::Language;
-use gargalo_solver::catalog::jobs::CatalogJob;
-use gargalo_solver::topoopt::architectures::{Interconnect, SimilarCost};
+use gargalo_solver::topoopt::architectures::SimilarCost;
 use gargalo_solver::topoopt::concerns::Concern;
-use gargalo_solver::topoopt::costs::WiringPart;
 use gargalo_solver::topoopt::figures::PaperFigure;
 use gargalo_solver::topoopt::moe::MoeLine;
 use gargalo_solver::topoopt::select::Selection;
-use gargalo_solver::topoopt::shards::{Optics, Refused};
 
 /// Words of a figure of the paper.
 #[derive(Debug)]
@@ -29,52 +26,6 @@ pub struct PaperWords {
 }
 
 impl WiringMessages {
-    /// A job's name.
-    pub fn job_name(&self, id: &str) -> &'static str {
-        const IDS: [&str; 10] = [
-            "dlrm-128",
-            "dlrm-128-tables",
-            "candle-128",
-            "bert-128",
-            "ncf-128",
-            "resnet50-128",
-            "vgg16-128",
-            "dlrm-16",
-            "bert-16",
-            "candle-16",
-        ];
-        let known = IDS.iter().position(|one| *one == id).map(|at| self.names.jobs[at]);
-        known.or_else(|| CatalogJob::find(id).map(|job| job.name)).unwrap_or("?")
-    }
-
-    /// An architecture's name.
-    pub const fn architecture_name(&self, of: Interconnect) -> &'static str {
-        self.names.architecture_names[match of {
-            Interconnect::TopoOpt => 0,
-            Interconnect::Ideal => 1,
-            Interconnect::FatTree => 2,
-            Interconnect::Oversubscribed => 3,
-            Interconnect::Expander => 4,
-            Interconnect::SipMl => 5,
-            Interconnect::OcsReconfig => 6,
-            Interconnect::MixNet => 7,
-            Interconnect::TwistedTorus => 8,
-        }]
-    }
-
-    /// A part's name.
-    pub const fn part_name(&self, of: WiringPart) -> &'static str {
-        self.names.part_words[match of {
-            WiringPart::Adapter => 0,
-            WiringPart::Transceiver => 1,
-            WiringPart::SwitchPort => 2,
-            WiringPart::Fibre => 3,
-            WiringPart::PanelPort => 4,
-            WiringPart::OneByTwo => 5,
-            WiringPart::CircuitPort => 6,
-        }]
-    }
-
     /// What an operator of the catalogue is called.
     pub fn operator_name(&self, name: &str) -> String {
         let mut told = name.to_owned();
@@ -153,7 +104,7 @@ impl WiringMessages {
     }
 
     /// What a line of a run with experts is called.
-    pub const fn moe_line(&self, of: MoeLine) -> &'static str {
+    pub fn moe_line(&self, of: MoeLine) -> &'static str {
         match of {
             MoeLine::First => self.beside.moe_first,
             MoeLine::Mean => self.beside.moe_mean,
@@ -161,27 +112,7 @@ impl WiringMessages {
             MoeLine::EachLayer => self.beside.moe_each_layer,
             MoeLine::MixNetOnce => self.beside.moe_once,
             MoeLine::MixNetAtOnce => self.beside.moe_at_once,
-            MoeLine::Of(architecture) => self.architecture_name(architecture),
+            MoeLine::Of(architecture) => (self.names.architecture_name)(architecture),
         }
-    }
-
-    /// An optical layer's name.
-    pub const fn optics_name(&self, of: Optics) -> &'static str {
-        self.names.optics_names[match of {
-            Optics::PatchPanel => 0,
-            Optics::LookAhead => 1,
-            Optics::Mems3d => 2,
-            Optics::Mems2d => 3,
-            Optics::SiliconPhotonics => 4,
-        }]
-    }
-
-    /// Why a job did not get what it asked for.
-    pub const fn refusal(&self, of: Refused) -> &'static str {
-        self.names.refused[match of {
-            Refused::NoRoom => 0,
-            Refused::NoInterface => 1,
-            Refused::UnknownJob => 2,
-        }]
     }
 }

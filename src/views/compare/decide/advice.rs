@@ -3,7 +3,7 @@
 use super::run::Run;
 use super::sheets;
 use crate::i18n::Language;
-use crate::i18n::collective::algorithm_name;
+use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::quantity::{gbps, money, percent, time};
@@ -82,12 +82,12 @@ pub(super) fn change_words(store: Store, state: State, change: &DesignChange) ->
             (words.routing)(name.unwrap_or(routing))
         }
         DesignChange::Placement { placement } => {
-            let name = placement_of(placement).map(|placement| words.placement_name(&placement));
+            let name = placement_of(placement).map(|placement| (words.placement_name)(&placement));
             (words.placement)(name.unwrap_or(placement))
         }
         DesignChange::Algorithm { kind, algorithm } => {
-            let kind = kind.map_or("", |kind| TrafficMessages::of(language).kind_name(kind));
-            (words.algorithm)(kind, algorithm_name(*algorithm, language))
+            let kind = kind.map_or("", |kind| (TrafficMessages::of(language).kind_name)(kind));
+            (words.algorithm)(kind, (CollectiveMessages::of(language).algorithm_name)(*algorithm))
         }
     }
 }

@@ -138,7 +138,8 @@ fn plans(store: Store, state: State, report: &Arc<PlansReport>) -> AnyView {
     let about = Arc::clone(report);
     let draw = Callback::new(move |(at, _): (usize, usize)| {
         let button = about.plans.get(at).map(|plan| {
-            let (name, what) = (words.plan_kind(plan.kind).to_owned(), Adopt::Plan(plan.capacities.clone()));
+            let (name, what) =
+                ((words.plan_kind)(plan.kind).to_owned(), Adopt::Plan(plan.capacities.clone()));
             state.run.adopt(store, format!("adopt-plan-{at}"), name, what)
         });
         view! { <td>{button}</td> }.into_any()
@@ -168,7 +169,7 @@ fn survival(plan: &Plan, language: Language) -> String {
 fn table(report: &PlansReport, language: Language) -> Table {
     let words = DecideMessages::of(language);
     let row = |(at, plan): (usize, &Plan)| {
-        let name = Cell::text(words.plan_kind(plan.kind)).note(if plan.proven { words.proven } else { "" });
+        let name = Cell::text((words.plan_kind)(plan.kind)).note(if plan.proven { words.proven } else { "" });
         let took = match plan.time.map(Seconds::get) {
             Some(took) => Cell::figure(time(took, 4, language).to_string(), took),
             None => Cell::text(words.never),

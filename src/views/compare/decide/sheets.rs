@@ -147,7 +147,7 @@ pub(super) fn plans(store: Store, state: plans::State) -> Option<Titled> {
     for plan in &report.plans {
         let survival = plan.survival.as_ref();
         sheet.rows.push(vec![
-            words.plan_kind(plan.kind).into(),
+            (words.plan_kind)(plan.kind).into(),
             plan.time.map(Seconds::get).into(),
             plan.total.gbps().into(),
             (plan.above_least * 100.0).into(),

@@ -149,7 +149,7 @@ fn verdict(solved: &Solved, tables: &Tables, language: Language) -> String {
         told.push((words.unreachable)(&count(solved.unreachable.into(), language)));
     }
     if let Some(why) = solved.unjudged() {
-        told.push(TroubleMessages::of(language).unjudged(why).to_owned());
+        told.push((TroubleMessages::of(language).unjudged)(why).to_owned());
         return told.join(" ");
     }
     told.push(match solved.interference {

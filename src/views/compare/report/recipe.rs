@@ -1,7 +1,7 @@
 //! Each design's recipe in words: its network with its parameters, what it sends, placement, routing, capacities.
 
 use crate::i18n::Language;
-use crate::i18n::collective::{CollectiveMessages, algorithm_name};
+use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::families::{family, key};
 use crate::i18n::network::parameter;
 use crate::i18n::number::significant;
@@ -108,7 +108,9 @@ fn workload(workload: &Workload, language: Language) -> String {
     let bytes = |value: f64| size(value, language).to_string();
     match workload {
         Workload::AllToAll { bytes: each } => (words.flows_of)(&bytes(*each)),
-        Workload::Pattern { shape, bytes: mean, .. } => (words.pattern_of)(words.shape(shape), &bytes(*mean)),
+        Workload::Pattern { shape, bytes: mean, .. } => {
+            (words.pattern_of)((words.shape)(shape), &bytes(*mean))
+        }
         Workload::Flows { flows } => {
             (words.list_of)(flows.len(), &bytes(flows.iter().map(|flow| flow.bytes).sum()))
         }
@@ -134,10 +136,11 @@ fn workload(workload: &Workload, language: Language) -> String {
         }
         Workload::Collective(own) => {
             let own = own.operation();
-            let name = CollectiveMessages::of(language).operation_name(own.operation);
+            let name = (CollectiveMessages::of(language).operation_name)(own.operation);
             let told = (words.collective_of)(name, &bytes(own.bytes));
-            let by =
-                own.algorithm.map_or_else(String::new, |own| format!(", {}", algorithm_name(own, language)));
+            let by = own.algorithm.map_or_else(String::new, |own| {
+                format!(", {}", (CollectiveMessages::of(language).algorithm_name)(own))
+            });
             format!("{told}{by}")
         }
     }

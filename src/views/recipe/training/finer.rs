@@ -2,7 +2,7 @@
 
 use super::form;
 use crate::i18n::Language;
-use crate::i18n::collective::algorithm_name;
+use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
@@ -37,7 +37,8 @@ fn algorithm(store: Store, kind: usize) -> AnyView {
         // In a step in time messages go as the libraries send them.
         let timed = usize::from(form.of(|training| training.hardware.is_some()));
         let usual = if KINDS[kind] == Kind::Ep { words.usual_tokens } else { words.usual_sums }[timed];
-        let named = listed(kind).map(|one| algorithm_name(one, store.language()).to_owned());
+        let named =
+            listed(kind).map(|one| (CollectiveMessages::of(store.language()).algorithm_name)(one).to_owned());
         let named = named.enumerate().map(|(at, name)| (at.to_string(), name));
         core::iter::once((String::new(), usual.to_owned())).chain(named).collect()
     };
@@ -183,7 +184,10 @@ mod tests {
             with(Framework::MegatronCore, "vgg16"),
         );
         let all = [&megatron, &deepspeed, &vision];
-        assert_eq!(all.map(|own| bucket_usual(words, own, english)), ["by framework", "one message", "25"]);
+        assert_eq!(
+            all.map(|own| bucket_usual(words, own, english)),
+            ["as in the framework", "one message", "25"]
+        );
         assert_eq!(all.map(|own| gradients_hidden(own, english)), ["1", "0", "1"]);
         assert_eq!(hidden(&deepspeed, english, |host| host.tensor_hidden), "0");
         let host = Framework::MegatronCore.host().expect("its own constants");
@@ -191,7 +195,10 @@ mod tests {
             hidden(&megatron, english, |host| host.tensor_hidden),
             significant(host.tensor_hidden, 3, english)
         );
-        assert_eq!(all.map(|own| utilisation_usual(words, own, english)), ["by shape", "by shape", "0.4"]);
+        assert_eq!(
+            all.map(|own| utilisation_usual(words, own, english)),
+            ["by matrix shape", "by matrix shape", "0.4"]
+        );
         let told = Training { hardware: Some("rtx3090".to_owned()), ..megatron };
         assert_eq!(utilisation_usual(words, &told, english), "0.3");
     }

@@ -131,7 +131,7 @@ pub(super) fn fields(store: Store) -> AnyView {
         |t| at(&FRAMEWORKS, &t.framework()),
         |t, n| t.framework = Some(pick(&FRAMEWORKS, n)));
     let schedule = Kind::At(
-        |_: &Training, l| PipelineSchedule::ALL.map(|one| TrainingMessages::of(l).schedule_name(one).to_owned()).to_vec(), NOTHING,
+        |_: &Training, l| PipelineSchedule::ALL.map(|one| (TrainingMessages::of(l).schedule_name)(one).to_owned()).to_vec(), NOTHING,
         |t| at(&PipelineSchedule::ALL, &t.schedule),
         |t, n| {
             t.schedule = pick(&PipelineSchedule::ALL, n);
@@ -140,7 +140,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     let recompute = Kind::At(
         |t, l| {
             let words = TrainingMessages::of(l);
-            or_usual(words, &RECOMPUTES.map(|one| words.recompute_name(one).to_owned()), t, |t| {
+            or_usual(words, &RECOMPUTES.map(|one| (words.recompute_name)(one).to_owned()), t, |t| {
                 t.recompute = None;
                 t.resolved().map_or(0, |model| at(&RECOMPUTES, &t.recompute_of(&model)))
             })
@@ -161,7 +161,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     let partition = Kind::At(
         |t, l| {
             let words = TrainingMessages::of(l);
-            or_usual(words, &PARTITIONS.map(|one| words.partition_name(one).to_owned()), t, |t| {
+            or_usual(words, &PARTITIONS.map(|one| (words.partition_name)(one).to_owned()), t, |t| {
                 t.partition = None;
                 at(&PARTITIONS, &t.partition())
             })
@@ -245,8 +245,8 @@ mod tests {
     fn what_is_usual_goes_by_the_model_and_the_framework() {
         let words = TrainingMessages::of(Language::English);
         let usual = |training: &Training| precisions(words, training).swap_remove(0);
-        assert_eq!(usual(&on("h100-sxm", "gpt-1.5b")), "Usual: BF16");
-        assert_eq!(usual(&on("h100-sxm", "vgg16")), "Usual: FP32");
+        assert_eq!(usual(&on("h100-sxm", "gpt-1.5b")), "Default: BF16");
+        assert_eq!(usual(&on("h100-sxm", "vgg16")), "Default: FP32");
         assert_eq!(recompute_why(words, &on("h100-sxm", "gpt-1.5b")), words.recompute_by_memory);
         let told = Training { recompute: Some(Recompute::Full), ..on("h100-sxm", "gpt-1.5b") };
         assert_eq!(recompute_why(words, &told), "");

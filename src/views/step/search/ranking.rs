@@ -100,11 +100,11 @@ fn row(store: Store, state: State, at: usize, setting: Setting, priced: bool, ol
     // What is less than a thousandth of a nanosecond is a rounding of nothing.
     let told = |seconds: f64| time(if seconds < 1e-12 { 0.0 } else { seconds }, 3, language).to_string();
     let sizes = format!("{}, {}, {}, {}, {}", setting.p, setting.t, setting.d, setting.e, setting.cp);
-    let recompute = training.recompute_name(setting.recompute.unwrap_or_default());
+    let recompute = (training.recompute_name)(setting.recompute.unwrap_or_default());
     let schedule = if setting.chunks > 1 {
-        format!("{} × {}", training.schedule_name(setting.schedule), setting.chunks)
+        format!("{} × {}", (training.schedule_name)(setting.schedule), setting.chunks)
     } else {
-        training.schedule_name(setting.schedule).to_owned()
+        (training.schedule_name)(setting.schedule).to_owned()
     };
     let zero = if setting.zero > 0 { format!(" · ZeRO {}", setting.zero) } else { String::new() };
     let sequence =

@@ -1,7 +1,7 @@
 //! The study's equations beside the task graph, part by part, with where the difference is from.
 
 use super::{Lab, step};
-use crate::i18n::differences::{beyond, cause};
+use crate::i18n::differences::DifferenceMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::percent;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
@@ -60,8 +60,11 @@ pub(super) fn closed(lab: Lab) -> AnyView {
     let why = move |step: &StepReport, term: Option<Term>| {
         let language = lab.store.language();
         let causes = step.differences.iter().filter(|one| Some(one.term) == term);
-        let told: Vec<String> =
-            causes.map(|one| format!("{} {}", signed(one.time.get()), cause(one.cause, language))).collect();
+        let told: Vec<String> = causes
+            .map(|one| {
+                format!("{} {}", signed(one.time.get()), (DifferenceMessages::of(language).cause)(one.cause))
+            })
+            .collect();
         if told.is_empty() {
             position(term).map(|at| words().equations[at].1.to_owned()).unwrap_or_default()
         } else {
@@ -72,7 +75,7 @@ pub(super) fn closed(lab: Lab) -> AnyView {
         let language = lab.store.language();
         let name = match position(line.term) {
             Some(at) => words().equations[at].0,
-            None => line.term.map_or("", |term| beyond(term, language)),
+            None => line.term.map_or("", |term| (DifferenceMessages::of(language).beyond)(term)),
         };
         let seconds =
             |value: Option<Seconds>| Cell::maybe(value.map(Seconds::get), |value| lab.seconds(value));

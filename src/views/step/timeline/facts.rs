@@ -9,7 +9,7 @@ use leptos::prelude::*;
 pub(super) fn name(lab: Lab, bar: &Bar, chunks: u32) -> String {
     let words = lab.words();
     let number = |value: u32| count(u64::from(value) + 1, lab.store.language());
-    let mut parts = vec![words.work(bar.work).to_owned(), (words.of_stage)(&number(bar.stage))];
+    let mut parts = vec![(words.work)(bar.work).to_owned(), (words.of_stage)(&number(bar.stage))];
     if let Some(micro_batch) = bar.micro_batch {
         parts.push((words.micro_batch)(&number(micro_batch)));
     }

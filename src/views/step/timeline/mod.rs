@@ -184,7 +184,7 @@ fn legend(lab: Lab) -> AnyView {
     view! {
         <ul class="timeline-legend" aria-label=words.legend>
             {move || entries().into_iter().map(|work| view! {
-                <li><span class=format!("work-tone work-{}", work.name()) aria-hidden="true"></span>{words.work(work)}</li>
+                <li><span class=format!("work-tone work-{}", work.name()) aria-hidden="true"></span>{(words.work)(work)}</li>
             }).collect_view()}
             <li><span class="work-tone work-critical" aria-hidden="true"></span>{words.critical}</li>
         </ul>

@@ -180,8 +180,8 @@ fn table(lab: Lab, causes: &[Explanation]) -> AnyView {
     let words = ExplainMessages::of(language);
     let row = |one: &Explanation| {
         Row::new(vec![
-            Cell::text(words.name(&one.cause)),
-            Cell::text(words.judged(one.plausible)),
+            Cell::text((words.name)(&one.cause)),
+            Cell::text((words.plausible)(one.plausible)),
             Cell::text(words.value(one, language)),
             Cell::figure(lab.seconds(one.time.get()), one.time.get()),
         ])

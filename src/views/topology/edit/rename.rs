@@ -69,6 +69,7 @@ fn open(pencil: Pencil, id: &str) -> Option<AnyView> {
                 autocomplete="off"
                 spellcheck="false"
                 aria-label=(DrawingMessages::of(store.language()).rename_label)(id)
+                dir="auto"
                 data-testid="rename"
                 prop:value=label
                 style:left=format!("{left:.0}px")

@@ -42,7 +42,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     };
     let options = move || {
         let one =
-            |(duplex, key): (Duplex, &'static str)| (key.to_owned(), words.duplex_name(duplex).to_owned());
+            |(duplex, key): (Duplex, &'static str)| (key.to_owned(), (words.duplex_name)(duplex).to_owned());
         let mixed = duplex.get().is_none().then(|| (String::new(), words.mixed.to_owned()));
         mixed.into_iter().chain(DUPLEX.into_iter().map(one)).collect()
     };

@@ -3,7 +3,7 @@
 use super::super::edit::act;
 use super::{common, text_field};
 use crate::i18n::drawing::DrawingMessages;
-use crate::i18n::topology::role as role_name;
+use crate::i18n::topology::TopologyMessages;
 use crate::kit::field::{Choice, choice};
 use crate::state::Store;
 use gargalo_solver::network::{Node, Role};
@@ -41,7 +41,9 @@ pub(super) fn fields(store: Store) -> AnyView {
     let role = Memo::new(move |_| chosen(store, |node| node.role));
     let options = move || {
         let language = store.language();
-        let one = |(role, key): (Role, &'static str)| (key.to_owned(), role_name(role, language).to_owned());
+        let one = |(role, key): (Role, &'static str)| {
+            (key.to_owned(), (TopologyMessages::of(language).role_name)(role).to_owned())
+        };
         let mixed = role.get().is_none().then(|| (String::new(), words.mixed.to_owned()));
         mixed.into_iter().chain(ROLES.into_iter().map(one)).collect()
     };
