@@ -53,6 +53,10 @@ pub struct Column {
     pub class: &'static str,
     /// Whether it is drawn or pressed, and so in no file.
     pub drawn: bool,
+    /// What its head belongs to, told above it; empty for nothing.
+    pub of: &'static str,
+    /// What a press on its head does and the end of the head's hook for tests; `None` where rows are not sorted by it.
+    pub sorts: Option<(String, String)>,
 }
 
 impl Column {
@@ -67,6 +71,8 @@ impl Column {
             scale: 1.0,
             class: "",
             drawn: false,
+            of: "",
+            sorts: None,
         }
     }
 
@@ -99,6 +105,26 @@ impl Column {
     #[inline(never)]
     pub fn class(self, class: &'static str) -> Self {
         Self { class, ..self }
+    }
+
+    /// With what its head belongs to.
+    #[must_use]
+    #[inline(never)]
+    pub fn of(self, of: &'static str) -> Self {
+        Self { of, ..self }
+    }
+
+    /// With a head that sorts: the end of its hook, and what it does.
+    #[must_use]
+    #[inline(never)]
+    pub fn sorts(self, hook: impl Into<String>, tip: impl Into<String>) -> Self {
+        Self { sorts: Some((hook.into(), tip.into())), ..self }
+    }
+
+    /// Its head with what that belongs to.
+    pub(super) fn whole_head(&self) -> String {
+        let head = self.in_file.as_ref().unwrap_or(&self.head);
+        if self.of.is_empty() { head.clone() } else { format!("{}: {head}", self.of) }
     }
 
     /// With a longer head in files and as the head's tip.
@@ -163,7 +189,9 @@ pub struct Cell {
     /// Beside the text, quieter.
     pub quiet: String,
     /// Each on a line below.
-    pub notes: Vec<String>,
+    pub notes: Vec<Note>,
+    /// A star before the text, and what it says of the figure; empty for none.
+    pub star: &'static str,
     /// A patch of colour before the text: its classes; empty for none.
     pub tone: String,
     /// Whether it is a button, and which.
@@ -176,6 +204,17 @@ pub struct Cell {
     pub words: bool,
     /// Over so many columns, where that is more than one.
     pub span: usize,
+}
+
+/// A line below what a cell shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// What it says.
+    pub text: String,
+    /// Its class.
+    pub class: &'static str,
+    /// The hook for tests; empty for none.
+    pub id: &'static str,
 }
 
 /// Whether a cell is a button.
@@ -232,9 +271,26 @@ impl Cell {
     /// With a line below it; none where it is empty.
     #[must_use]
     #[inline(never)]
-    pub fn note(mut self, note: impl Into<String>) -> Self {
-        self.notes.extend(Some(note.into()).filter(|note| !note.is_empty()));
+    pub fn note(self, note: impl Into<String>) -> Self {
+        self.note_as("cell-note", "", note)
+    }
+
+    /// The same of another class, with a hook for tests.
+    #[must_use]
+    #[inline(never)]
+    pub fn note_as(mut self, class: &'static str, id: &'static str, note: impl Into<String>) -> Self {
+        let text = note.into();
+        if !text.is_empty() {
+            self.notes.push(Note { text, class, id });
+        }
         self
+    }
+
+    /// With a star; none where nothing is said of it.
+    #[must_use]
+    #[inline(never)]
+    pub fn star(self, star: &'static str) -> Self {
+        Self { star, ..self }
     }
 
     /// With a patch of colour.
@@ -273,8 +329,8 @@ impl Cell {
     }
 
     /// As one line of a file says it.
-    fn line(&self) -> String {
-        let notes: Vec<String> = self.notes.iter().map(|note| format!("({note})")).collect();
+    pub(super) fn line(&self) -> String {
+        let notes: Vec<String> = self.notes.iter().map(|note| format!("({})", note.text)).collect();
         let line = format!("{} {} {}", self.text, self.quiet, notes.join(" "));
         line.split_whitespace().collect::<Vec<_>>().join(" ")
     }
@@ -292,8 +348,8 @@ impl Table {
     pub fn sheet(&self) -> Sheet {
         let columns: Vec<&Column> = self.columns.iter().filter(|column| !column.drawn).collect();
         let head = |column: &&Column| {
-            let name = column.in_file.as_ref().unwrap_or(&column.head);
-            if column.unit.is_empty() { name.clone() } else { format!("{name}, {}", column.unit) }
+            let name = column.whole_head();
+            if column.unit.is_empty() { name } else { format!("{name}, {}", column.unit) }
         };
         let row = |row: &Row| {
             let mut fields: Vec<Field> = Vec::with_capacity(columns.len());

@@ -6,7 +6,7 @@ use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
-use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use crate::kit::table::{Actions, Cell, Column, Press, Row, Sort, Table, live};
 use crate::views::names;
 use crate::widgets::help_note;
 use gargalo_solver::base::id::CapacityId;
@@ -28,12 +28,17 @@ const SOONER: usize = 6;
 pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     // By which column, and whether the greatest come first.
     let sort = lab.store.kept_signal("gain-sort", || (SOONER, true));
-    let table = move || {
+    let table = Memo::new(move |_| {
         lab.analysed.with(|analysed| {
-            let (report, tables) = analysed.as_ref()?.report()?;
-            Some(table(report, tables, sort.get(), lab.store.language()))
+            let report = analysed.as_ref().and_then(Analysed::report);
+            let told = report.map(|(report, tables)| table(report, tables, sort.get(), lab.store.language()));
+            told.unwrap_or_default()
         })
-    };
+    });
+    let any = Memo::new(move |_| {
+        lab.analysed.with(|analysed| analysed.as_ref().and_then(Analysed::report).is_some())
+    });
+    let caption = BottleneckMessages::of(lab.store.language()).gain_caption;
     let press = Callback::new(move |(capacity, _)| lab.pick(Some(Pick::Link(CapacityId::new(capacity)))));
     let chosen = Signal::derive(move || match picked.get() {
         Some(Pick::Link(capacity)) => Some(capacity.index()),
@@ -43,7 +48,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
         file: Some("gains"),
         press: Some(press),
         chosen: Some(chosen),
-        sort: Some(sort),
+        sort: Some(Sort::between(sort)),
         ..Actions::default()
     };
     let best = move || {
@@ -76,7 +81,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
                 {help_note(lab.store, Topic::Gains)}
             </div>
             {best}
-            {move || table().map(|table| show(lab.store, table, actions))}
+            {move || any.get().then(|| live(lab.store, "gains", caption, table, actions))}
             {notes}
         </section>
     }
@@ -135,10 +140,13 @@ fn table(report: &StructureReport, tables: &Tables, sort: (usize, bool), languag
         .id(format!("gain-row-{}", link.capacity.0))
         .value(sooner)
     };
-    let column = |(at, &head): (usize, &&'static str)| match at {
-        NAME => Column::words(head),
-        SOONER => Column::in_unit(head, "s"),
-        _ => Column::figures(head),
+    let column = |(at, &head): (usize, &&'static str)| {
+        let column = match at {
+            NAME => Column::words(head),
+            SOONER => Column::in_unit(head, "s"),
+            _ => Column::figures(head),
+        };
+        column.sorts(at.to_string(), "")
     };
     Table {
         id: "gains",
