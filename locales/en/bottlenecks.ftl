@@ -186,7 +186,3 @@ columns =
     .n6 = Throughput per Gbit/s more / less
     .n7 = Ends sooner by
 gain-note = Share: the rate of the flows that the link limits. Throughput: what one Gbit/s more, or one less, does to the sum of all rates at the start; one figure where both sides agree. Ends sooner: solved again with one more Gbit/s on that link alone.
-
-# $shown (usize)
-# $all (str)
-rows-cut = The first { $shown } of { $all } links in this order.

@@ -336,7 +336,15 @@ impl Cell {
     }
 }
 
+/// Rows on the page: more are not read, and slow it down; files have all.
+pub(super) const MOST: usize = 200;
+
 impl Table {
+    /// The rows that the page shows: the first of them.
+    pub fn on_page(&self) -> &[Row] {
+        self.rows.get(..MOST).unwrap_or(&self.rows)
+    }
+
     /// As files have it, with its label as title.
     #[inline(never)]
     pub fn titled(&self) -> Titled {
@@ -371,6 +379,32 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_a_hundred_thousand_rows_the_page_shows_the_first_and_files_have_all() {
+        let row = |at: usize| Row::new(vec![Cell::text(format!("link {at}")), Cell::figure("1", 1.0)]);
+        let table = Table {
+            columns: vec![Column::words("link"), Column::figures("load")],
+            rows: (0..100_000).map(row).collect(),
+            ..Table::default()
+        };
+        assert_eq!((table.on_page().len(), table.on_page()[199].cells[0].text.as_str()), (MOST, "link 199"));
+        let text = table.sheet().csv();
+        assert!(text.lines().count() == 100_001 && text.ends_with("link 99999,1\n"));
+        let few = Table { rows: table.rows[..3].to_vec(), ..table };
+        assert_eq!(few.on_page().len(), 3);
+    }
+
+    #[test]
+    fn a_name_of_three_hundred_characters_is_whole_in_files() {
+        let name = "ção,".repeat(75);
+        let table = Table {
+            columns: vec![Column::words("design")],
+            rows: vec![Row::new(vec![Cell::text(&name)])],
+            ..Table::default()
+        };
+        assert_eq!(table.sheet().csv(), format!("design\n\"{name}\"\n"));
+    }
 
     #[test]
     fn files_have_figures_in_full_and_in_their_unit() {

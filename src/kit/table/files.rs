@@ -22,13 +22,14 @@ pub struct Titled {
 
 impl Titled {
     /// As the page shows it: figures as the language writes them.
-    fn table(&self, language: Language) -> Table {
+    pub fn table(&self, language: Language) -> Table {
         let column = |(at, head): (usize, &String)| {
             if is_figures(&self.sheet, at) { Column::figures(head) } else { Column::words(head) }
         };
         let cell = |cell: &Field| match cell {
             Field::Text(text) => Cell::words(text),
-            figure => Cell::text(figure.show(language)),
+            Field::Number(number) => Cell::figure(cell.show(language), *number),
+            Field::None => Cell::text(cell.show(language)),
         };
         Table {
             label: self.title.clone(),

@@ -1,8 +1,9 @@
 //! A table on the screen.
 
-use super::data::{Cell, Column, Group, Press, Row, Table};
+use super::data::{Cell, Column, Group, MOST, Press, Row, Table};
 use super::edge::Edge;
 use super::files::save_row;
+use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -51,7 +52,7 @@ impl Sort {
 pub fn show(store: Store, table: Table, actions: Actions) -> AnyView {
     let line = |of: &Row| row(of, &table.columns, actions);
     let (rows, foot) = (
-        table.rows.iter().map(line).collect_view(),
+        table.on_page().iter().map(line).collect_view(),
         (!table.foot.is_empty())
             .then(|| view! { <tfoot>{table.foot.iter().map(line).collect_view()}</tfoot> }),
     );
@@ -60,6 +61,7 @@ pub fn show(store: Store, table: Table, actions: Actions) -> AnyView {
     let framed = framed(table.id, &table.label, heads, body, actions);
     view! {
         {framed}
+        {cut(store, table.rows.len())}
         {actions.file.map(|file| files(store, file, table))}
     }
     .into_any()
@@ -70,16 +72,23 @@ pub fn live(store: Store, id: &'static str, label: &str, table: Memo<Table>, act
     let columns = Memo::new(move |_| table.with(|table| (table.groups.clone(), table.columns.clone())));
     let top = move || columns.with(|(groups, columns)| heads(groups, columns, actions));
     let rows = move || {
-        table.with(|table| table.rows.iter().map(|of| row(of, &table.columns, actions)).collect_view())
+        table.with(|table| table.on_page().iter().map(|of| row(of, &table.columns, actions)).collect_view())
     };
     let body = view! { <tbody>{rows}</tbody> }.into_any();
     let framed = framed(id, label, view! { {top} }.into_any(), body, actions);
     let make = Callback::new(move |()| Some(table.with(Table::titled)));
     view! {
         {framed}
+        {move || cut(store, table.with(|table| table.rows.len()))}
         {actions.file.map(|file| view! { <div class="table-files">{save_row(store, file, make)}</div> })}
     }
     .into_any()
+}
+
+/// How many rows of a long table are shown.
+fn cut(store: Store, rows: usize) -> Option<AnyView> {
+    let words = FigureMessages::of(store.language());
+    (rows > MOST).then(|| view! { <p class="note">{(words.more_rows)(MOST, rows)}</p> }.into_any())
 }
 
 fn heads(groups: &[Group], columns: &[Column], actions: Actions) -> AnyView {

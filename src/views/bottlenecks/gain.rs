@@ -16,8 +16,6 @@ use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::StructureLink;
 use leptos::prelude::*;
 
-/// More rows than this are not read, and slow the page down.
-const MOST_ROWS: usize = 200;
 /// Columns: the name, the gradient, the gain.
 const NAME: usize = 0;
 const GRADIENT: usize = 5;
@@ -62,14 +60,11 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     };
     let notes = move || {
         let words = lab.words();
-        let (all, unknown) = lab.analysed.with(|analysed| {
-            analysed.as_ref().and_then(Analysed::report).map_or((0, false), |(report, _)| {
-                (report.links.len(), report.links.iter().any(|link| link.sooner.is_none()))
-            })
+        let unknown = lab.analysed.with(|analysed| {
+            let report = analysed.as_ref().and_then(Analysed::report);
+            report.is_some_and(|(report, _)| report.links.iter().any(|link| link.sooner.is_none()))
         });
-        let all_words = count(all as u64, lab.store.language());
         view! {
-            {(all > MOST_ROWS).then(|| view! { <p class="note">{(words.rows_cut)(MOST_ROWS, &all_words)}</p> })}
             {unknown.then(|| view! { <p class="note" data-testid="sooner-note">{words.sooner_unknown}</p> })}
             <p class="note">{words.gain_note}</p>
         }
@@ -152,7 +147,7 @@ fn table(report: &StructureReport, tables: &Tables, sort: (usize, bool), languag
         id: "gains",
         label: words.gain_caption.to_owned(),
         columns: words.columns.iter().enumerate().map(column).collect(),
-        rows: sorted(report, tables, sort).into_iter().take(MOST_ROWS).map(row).collect(),
+        rows: sorted(report, tables, sort).into_iter().map(row).collect(),
         ..Table::default()
     }
 }
