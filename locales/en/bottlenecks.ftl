@@ -186,7 +186,3 @@ columns =
     .n6 = Throughput per Gbit/s more / less
     .n7 = Finishes sooner by
 gain-note = Share: the rate of the flows that the link limits. Throughput: the change in the sum of all rates at the start for one Gbit/s more or less; one figure if both agree. Finishes sooner: simulated again with one more Gbit/s on that link alone.
-
-# $shown (usize)
-# $all (str)
-rows-cut = The first { $shown } of { $all } links in this order.

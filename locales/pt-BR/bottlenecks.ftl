@@ -117,4 +117,3 @@ columns =
     .n6 = Vazão por Gbit/s a mais / a menos
     .n7 = Antecipa o fim em
 gain-note = Parcela justa: a taxa dos fluxos que o enlace limita. Vazão: o que um Gbit/s a mais, ou a menos, faz à soma de todas as taxas no início; um só número onde os dois coincidem. Antecipa o fim: simulado de novo com um Gbit/s a mais só naquele enlace.
-rows-cut = Os primeiros { $shown } de { $all } enlaces nesta ordem.

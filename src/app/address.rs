@@ -2,7 +2,8 @@
 
 use super::lessons;
 use crate::examples::{Entry, Example};
-use crate::io::fragment::{self, Fragment};
+use crate::io::address::{hash, replace};
+use crate::state::fragment::{self, Fragment};
 use crate::state::link;
 use crate::state::{Notice, Selection, Store};
 use crate::views::header::examples;
@@ -12,17 +13,6 @@ use leptos::ev;
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// The fragment of the page's address.
-pub fn hash() -> String {
-    // Not readable only where the page has no address at all.
-    window().location().hash().unwrap_or_default()
-}
-
-/// Puts the link into the address bar.
-pub fn show(store: Store) {
-    replace(&link::of_page(store));
-}
 
 /// Opens links that are put into the address bar, and takes a link out of it that no longer says what is shown:
 /// a reload must bring back the user's work, not the link it began with.
@@ -113,23 +103,4 @@ fn open_example(store: Store, linked: &Fragment) -> bool {
         replace("#");
     }
     true
-}
-
-/// Takes the name of a term out of the address bar.
-pub fn forget_term() {
-    if fragment::read(&hash()).term.is_some() {
-        replace("#");
-    }
-}
-
-/// Puts a fragment into the address bar without a step in the browser's history.
-pub fn replace(fragment: &str) {
-    // An empty fragment would leave the old address: the path alone takes it away.
-    let path = window().location().pathname().unwrap_or_default();
-    let search = window().location().search().unwrap_or_default();
-    let url = if fragment == "#" { format!("{path}{search}") } else { fragment.to_owned() };
-    if let Ok(history) = window().history() {
-        // Refused for pages opened from a file, where the address then stays as it is.
-        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&url));
-    }
 }

@@ -4,7 +4,7 @@
 
 use super::lessons;
 use crate::i18n::notices::words;
-use crate::io::fragment;
+use crate::state::fragment;
 use crate::state::lesson::Playing;
 use crate::state::{Notice, Store};
 use crate::views::lessons::play;

@@ -1,7 +1,7 @@
 //! The page around a lesson: what the root element says of it, links to lessons, what the reader has tried, language.
 
 use crate::i18n::Language;
-use crate::io::fragment::{self, Fragment};
+use crate::state::fragment::{self, Fragment};
 use crate::state::lesson::retold;
 use crate::state::link;
 use crate::state::record::Record;
@@ -22,7 +22,7 @@ pub(super) fn follow(store: Store) {
     root("data-concealed", move || state.concealed.get().then(String::new));
     root("data-presenting", move || state.presenting.get().then(String::new));
     root("data-handout", move || state.handout.get().then(String::new));
-    let linked = fragment::read(&super::address::hash());
+    let linked = fragment::read(&crate::io::address::hash());
     if linked.lesson.is_some() || linked.packed_lesson.is_some() {
         // After the shell stands: what is opened moves the focus.
         let open = move || {
@@ -85,9 +85,9 @@ fn after(store: Store) {
         let played = store.session.lesson.playing.with(Option::is_some);
         if before == Some(true) && !played && !store.session.lesson.frame.with_untracked(|frame| frame.embed)
         {
-            let linked = fragment::read(&super::address::hash());
+            let linked = fragment::read(&crate::io::address::hash());
             if linked.lesson.is_some() || linked.packed_lesson.is_some() {
-                super::address::replace("#");
+                crate::io::address::replace("#");
                 store.session.lesson.frame.set(Frame::default());
             }
         }
@@ -110,7 +110,7 @@ fn speak(store: Store) {
             store.session.lesson.staged.set(Some(staged));
         }
         if let Some(fragment) = link::fragment_of(store) {
-            super::address::replace(&fragment);
+            crate::io::address::replace(&fragment);
         }
         language
     });

@@ -1,6 +1,6 @@
 //! The shell of the page: what it starts with, what it listens to, and where its parts stand.
 
-pub mod address;
+mod address;
 mod autosave;
 mod canvas;
 mod drop;

@@ -1,10 +1,11 @@
 //! What the page opens with: the link's document, else the one of last time, else the first example.
 
-use super::address;
 use crate::examples::{Example, first_look};
 use crate::i18n::Language;
-use crate::io::{fragment, storage};
+use crate::io::address;
+use crate::io::storage;
 use crate::kit::page::asks;
+use crate::state::fragment;
 use crate::state::{Command, Document, Notice, Store, Theme, saved};
 use gargalo_solver::document::{Scenario, read};
 use leptos::prelude::*;

@@ -1,6 +1,7 @@
 //! The drawing of networks: camera, scene, hit test, strokes. Plain Rust: it knows neither Leptos nor, but for
 //! `surface`, the browser, so that it is tested natively.
 
+pub mod axis;
 pub mod brazil;
 pub mod camera;
 pub mod collapse;
@@ -15,6 +16,7 @@ pub mod hit;
 pub mod key;
 pub mod labels;
 pub mod lane;
+pub mod lettering;
 pub mod measure;
 pub mod minimap;
 mod names;

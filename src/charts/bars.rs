@@ -1,9 +1,9 @@
 //! Times broken down into parts, a bar for each design: laid out, and drawn on a surface.
 
-use super::axis::Axis;
 use super::paper::short;
 use super::plot::{Item, Laid, Lit, Plot, Way, height_of};
 use crate::canvas::Point;
+use crate::canvas::axis::Axis;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;

@@ -1,7 +1,7 @@
 //! The distribution of message sizes: how many are no larger than so much.
 
-use super::axis::Axis;
 use crate::canvas::Point;
+use crate::canvas::axis::Axis;
 use gargalo_solver::base::order;
 use gargalo_solver::traffic::Kind;
 

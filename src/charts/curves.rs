@@ -1,9 +1,9 @@
 //! Curves of quantities over another, and marks of what was measured: laid out, and drawn on a surface, so that screen
 //! and SVG are one drawing.
 
-use super::axis::Axis;
 use super::thin::apart;
 use crate::canvas::Point;
+use crate::canvas::axis::Axis;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;

@@ -1,8 +1,8 @@
 //! A figure over two swept parameters, told by colour: laid out, and drawn on a surface.
 
-use super::axis::Axis;
 use super::plot::{Item, Laid, Lit, Plot, Way, height_of};
 use crate::canvas::Point;
+use crate::canvas::axis::Axis;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::canvas::scale::css;

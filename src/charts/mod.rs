@@ -1,7 +1,6 @@
 //! The charts: plain data first, laid out, then drawn on a surface (some through plotters), so that screen, PNG and SVG are one
 //! drawing. [`figure`] has the way in for whoever wants a chart.
 
-pub mod axis;
 pub mod bars;
 pub mod cdf;
 pub mod cdf_draw;

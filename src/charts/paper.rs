@@ -4,6 +4,7 @@ use super::ink::{Ink, Mark};
 use super::onto::{Onto, UNITS};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
+pub use crate::canvas::lettering::about;
 use crate::canvas::paint::Paint;
 use gargalo_solver::base::order;
 use plotters::coord::Shift;
@@ -159,17 +160,6 @@ impl<'a, DB: DrawingBackend> Paper<'a, DB> {
         let style = TextStyle::from(font).color(&colour).pos(Pos::new(horizontal, VPos::Center));
         self.area.draw(&Text::new(text.to_owned(), self.at(at), style))
     }
-}
-
-/// About how wide a text is: close enough to keep names apart, on every backend alike.
-pub fn about(text: &str, size: f64) -> f64 {
-    let width = |c: char| match c {
-        'i' | 'j' | 'l' | 't' | 'f' | 'I' | '.' | ',' | ' ' | '\u{202f}' => 0.32,
-        'm' | 'w' | 'M' | 'W' => 0.88,
-        c if c.is_uppercase() => 0.68,
-        _ => 0.57,
-    };
-    text.chars().map(width).sum::<f64>() * size
 }
 
 /// At most so many characters of a name.

@@ -1,8 +1,8 @@
 //! Two costs of many settings against each other, with those that nothing beats in both joined by a line.
 
-use super::axis::Axis;
 use super::plot::{Item, Laid, Lit, Plot, Way, nearest};
 use crate::canvas::Point;
+use crate::canvas::axis::Axis;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;

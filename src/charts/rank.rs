@@ -1,8 +1,8 @@
 //! Links in rank order, by capacity, load or use: what is drawn, and what is under the pointer.
 
-use super::axis::Axis;
 use super::thin::thinned;
 use crate::canvas::Point;
+use crate::canvas::axis::Axis;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use gargalo_solver::base::order;

@@ -1,9 +1,9 @@
 //! Two quantities of many things against each other, on equal logarithmic axes: where both are the same, on the
 //! diagonal. Drawn on a surface, so that screen and SVG are one drawing.
 
-use super::axis::Axis;
 use super::plot::{Item, Laid, Lit, Plot, Way, nearest};
 use crate::canvas::Point;
+use crate::canvas::axis::Axis;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;

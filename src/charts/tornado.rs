@@ -1,9 +1,9 @@
 //! What moves the time, and how far: a bar to each side of the usual, the longest on top. Laid out, and drawn on a surface.
 
-use super::axis::Axis;
 use super::paper::short;
 use super::plot::{Item, Laid, Lit, Plot, Way, height_of};
 use crate::canvas::Point;
+use crate::canvas::axis::Axis;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;

@@ -1,8 +1,8 @@
 //! Time against what is paid for it: capacity, cost or power, with the front of those that nothing beats in both. What is
 //! drawn, and what is under the pointer.
 
-use super::axis::Axis;
 use crate::canvas::Point;
+use crate::canvas::axis::Axis;
 use gargalo_solver::base::order;
 use gargalo_solver::design::time_of;
 use gargalo_solver::lab::ComparisonTable;

@@ -1,7 +1,7 @@
 //! Words of fields for numbers: what one may be.
 
 use super::number::significant;
-use crate::kit::field::Range;
+use crate::state::Range;
 pub use gargalo_words::amounts::AmountMessages;
 
 /// What a range of numbers is asked for by.

@@ -1,9 +1,10 @@
 //! What a link says: the document as it is looked at, or a lesson's step.
 
+use super::fragment;
 use super::lesson::Origin;
 use super::{Store, Theme, View};
 use crate::i18n::Language;
-use crate::io::fragment;
+use crate::io::address;
 use gargalo_solver::document::share;
 use leptos::prelude::*;
 
@@ -82,4 +83,16 @@ pub fn of_page(store: Store) -> String {
         // A lesson that is whole in the link may leave no room.
         .filter(|long| long.len() <= fragment::LONGEST || plain.len() > fragment::LONGEST)
         .unwrap_or(plain)
+}
+
+/// Puts the link into the address bar.
+pub fn show(store: Store) {
+    address::replace(&of_page(store));
+}
+
+/// Takes the name of a term out of the address bar.
+pub fn forget_term() {
+    if fragment::read(&address::hash()).term.is_some() {
+        address::replace("#");
+    }
 }

@@ -13,6 +13,7 @@ mod delta;
 mod document;
 pub mod drawing;
 pub mod editor;
+pub mod fragment;
 mod frame;
 mod help;
 mod kept;
@@ -22,6 +23,7 @@ pub mod link;
 mod notice;
 mod own_time;
 pub mod progress;
+mod range;
 pub mod record;
 pub mod saved;
 mod selection;
@@ -29,6 +31,7 @@ pub mod shelf;
 mod store;
 mod subject;
 mod tool;
+pub mod traffic;
 mod view;
 
 #[cfg(test)]
@@ -47,6 +50,7 @@ pub use kept::Kept;
 pub use lesson::LessonState;
 pub use line::{Line, REST, Stands};
 pub use notice::{Notice, adopted};
+pub use range::Range;
 pub use selection::{Item, Selection};
 pub use store::{
     Answered, Measurements, NetworkPanels, NetworkRequests, OpenDocument, Region, Requests, Session, Store,

@@ -2,6 +2,7 @@
 
 pub(crate) mod capacity;
 pub(crate) mod change;
+pub(crate) mod check;
 pub(crate) mod collective;
 pub(crate) mod edits;
 pub(crate) mod error;

@@ -67,7 +67,7 @@ impl Scale {
 
     /// Round magnitudes along the scale, `most` of them at most, each with its part.
     pub fn ticks(&self, most: usize) -> Vec<(f64, f64)> {
-        let axis = crate::charts::axis::Axis {
+        let axis = crate::canvas::axis::Axis {
             low: self.low,
             high: self.high,
             start: 0.0,

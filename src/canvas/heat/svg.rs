@@ -4,7 +4,7 @@ use super::colour::{Dye, css};
 use super::{Lens, Pyramid, Scale};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
-use crate::charts::paper::about;
+use crate::canvas::lettering::about;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

@@ -6,17 +6,13 @@ use super::save::{self, Format};
 use crate::canvas::Point;
 use crate::charts::figure::{Entry, Figure, Look};
 use crate::charts::plot::{Item, Laid, Way};
-use crate::charts::sheet::{Cell as Field, Sheet};
-use crate::i18n::Language;
+use crate::charts::sheet::Sheet;
 use crate::i18n::figures::FigureMessages;
-use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, markdown, show};
+use crate::kit::table::{Actions, Titled, markdown, show};
 use crate::state::Store;
 use leptos::prelude::*;
 use std::sync::Arc;
 use web_sys::{KeyboardEvent, PointerEvent};
-
-/// Rows of a table on the page; all are in the CSV.
-const SHOWN: usize = 200;
 
 /// What a frame holds.
 #[derive(Debug, Clone, Copy)]
@@ -337,12 +333,10 @@ fn table(
         let title = figure.with(|figure| figure.as_ref().map(|own| own.title.clone()).unwrap_or_default());
         let language = store.language();
         open.get().then(|| {
-            let figures = sheet.run(());
-            let of = figures.rows.len();
-            let shown = of_sheet(&figures, format!("{}: {title}", words.table), language);
+            let label = format!("{}: {title}", words.table);
+            let figures = Titled { title: label, lead: String::new(), sheet: sheet.run(()) }.table(language);
             view! {
-                {show(store, shown, Actions { class: "decide-table", ..Actions::default() })}
-                {(of > SHOWN).then(|| view! { <p class="note">{(words.more_rows)(SHOWN, of)}</p> })}
+                {show(store, figures, Actions { class: "decide-table", ..Actions::default() })}
                 <div class="table-files">
                     <button type="button" class="button" data-testid=format!("{id}-markdown")
                         aria-label=format!("{} Markdown: {title}", words.save)
@@ -367,22 +361,4 @@ fn save_markdown(store: Store, id: &'static str, figure: Memo<Option<Figure>>, s
     let sheet = untrack(|| sheet.run(()));
     let text = markdown(&Titled { title: figure.title, lead: figure.summary, sheet }, store.language());
     save::save_text(store, id.trim_start_matches("chart-"), "md", &text, "text/markdown;charset=utf-8");
-}
-
-/// The first rows of a sheet.
-fn of_sheet(sheet: &Sheet, label: String, language: Language) -> Table {
-    let column = |(at, head): (usize, &String)| {
-        let figures = sheet.rows.iter().any(|row| matches!(row.get(at), Some(Field::Number(_))));
-        Column { figures, ..Column::words(head) }
-    };
-    let cell = |field: &Field| match field {
-        Field::Number(number) => Cell::figure(field.show(language), *number),
-        _ => Cell::text(field.show(language)),
-    };
-    Table {
-        label,
-        columns: sheet.heads.iter().enumerate().map(column).collect(),
-        rows: sheet.rows.iter().take(SHOWN).map(|row| Row::new(row.iter().map(cell).collect())).collect(),
-        ..Table::default()
-    }
 }

@@ -13,3 +13,24 @@ use leptos::prelude::*;
 pub fn none() -> Callback<(), AnyView> {
     Callback::new(|()| ().into_any())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::charts::plot::Chart;
+    use crate::charts::{cdf, heat_map, rank, tornado, trade};
+
+    #[test]
+    fn a_chart_without_data_is_laid_out_as_nothing() {
+        let all: [Chart; 5] = [
+            cdf::CdfData::default().into(),
+            heat_map::HeatMap::default().into(),
+            rank::RankData::default().into(),
+            tornado::Tornado::default().into(),
+            trade::TradeData::default().into(),
+        ];
+        for chart in all {
+            assert!(chart.lay((640.0, 400.0)).is_none(), "{chart:?}");
+            assert!(chart.height_in_file() > 0.0, "{chart:?}");
+        }
+    }
+}

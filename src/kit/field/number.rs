@@ -2,10 +2,10 @@
 
 use super::input::{Input, input};
 use super::look::{Frame, Look, frame, slot};
-use super::range::Range;
 use crate::i18n::amounts::AmountMessages;
 use crate::i18n::amounts::RangeWords;
 use crate::i18n::number::editable;
+use crate::state::Range;
 use crate::state::{Notice, Store};
 use leptos::prelude::*;
 

@@ -5,9 +5,9 @@ use super::choice::{Choice, choice};
 use super::form::Form;
 use super::look::{Look, slot};
 use super::number::{Number, number, parts};
-use super::range::Range;
 use super::segments::{Segment, segments};
 use crate::i18n::Language;
+use crate::state::Range;
 use crate::state::Store;
 use leptos::prelude::*;
 

@@ -3,10 +3,10 @@
 use super::choice::{Choice, choice};
 use super::look::Look;
 use super::number::{Number, parts};
-use super::range::Range;
 use super::slot;
 use crate::i18n::quantity::{SIZES, size_unit};
 use crate::i18n::recipe::RecipeMessages;
+use crate::state::Range;
 use crate::state::Store;
 use leptos::prelude::*;
 

@@ -53,6 +53,10 @@ pub struct Column {
     pub class: &'static str,
     /// Whether it is drawn or pressed, and so in no file.
     pub drawn: bool,
+    /// What its head belongs to, told above it; empty for nothing.
+    pub of: &'static str,
+    /// What a press on its head does and the end of the head's hook for tests; `None` where rows are not sorted by it.
+    pub sorts: Option<(String, String)>,
 }
 
 impl Column {
@@ -67,6 +71,8 @@ impl Column {
             scale: 1.0,
             class: "",
             drawn: false,
+            of: "",
+            sorts: None,
         }
     }
 
@@ -99,6 +105,26 @@ impl Column {
     #[inline(never)]
     pub fn class(self, class: &'static str) -> Self {
         Self { class, ..self }
+    }
+
+    /// With what its head belongs to.
+    #[must_use]
+    #[inline(never)]
+    pub fn of(self, of: &'static str) -> Self {
+        Self { of, ..self }
+    }
+
+    /// With a head that sorts: the end of its hook, and what it does.
+    #[must_use]
+    #[inline(never)]
+    pub fn sorts(self, hook: impl Into<String>, tip: impl Into<String>) -> Self {
+        Self { sorts: Some((hook.into(), tip.into())), ..self }
+    }
+
+    /// Its head with what that belongs to.
+    pub(super) fn whole_head(&self) -> String {
+        let head = self.in_file.as_ref().unwrap_or(&self.head);
+        if self.of.is_empty() { head.clone() } else { format!("{}: {head}", self.of) }
     }
 
     /// With a longer head in files and as the head's tip.
@@ -163,7 +189,9 @@ pub struct Cell {
     /// Beside the text, quieter.
     pub quiet: String,
     /// Each on a line below.
-    pub notes: Vec<String>,
+    pub notes: Vec<Note>,
+    /// A star before the text, and what it says of the figure; empty for none.
+    pub star: &'static str,
     /// A patch of colour before the text: its classes; empty for none.
     pub tone: String,
     /// Whether it is a button, and which.
@@ -176,6 +204,17 @@ pub struct Cell {
     pub words: bool,
     /// Over so many columns, where that is more than one.
     pub span: usize,
+}
+
+/// A line below what a cell shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// What it says.
+    pub text: String,
+    /// Its class.
+    pub class: &'static str,
+    /// The hook for tests; empty for none.
+    pub id: &'static str,
 }
 
 /// Whether a cell is a button.
@@ -232,9 +271,26 @@ impl Cell {
     /// With a line below it; none where it is empty.
     #[must_use]
     #[inline(never)]
-    pub fn note(mut self, note: impl Into<String>) -> Self {
-        self.notes.extend(Some(note.into()).filter(|note| !note.is_empty()));
+    pub fn note(self, note: impl Into<String>) -> Self {
+        self.note_as("cell-note", "", note)
+    }
+
+    /// The same of another class, with a hook for tests.
+    #[must_use]
+    #[inline(never)]
+    pub fn note_as(mut self, class: &'static str, id: &'static str, note: impl Into<String>) -> Self {
+        let text = note.into();
+        if !text.is_empty() {
+            self.notes.push(Note { text, class, id });
+        }
         self
+    }
+
+    /// With a star; none where nothing is said of it.
+    #[must_use]
+    #[inline(never)]
+    pub fn star(self, star: &'static str) -> Self {
+        Self { star, ..self }
     }
 
     /// With a patch of colour.
@@ -273,14 +329,22 @@ impl Cell {
     }
 
     /// As one line of a file says it.
-    fn line(&self) -> String {
-        let notes: Vec<String> = self.notes.iter().map(|note| format!("({note})")).collect();
+    pub(super) fn line(&self) -> String {
+        let notes: Vec<String> = self.notes.iter().map(|note| format!("({})", note.text)).collect();
         let line = format!("{} {} {}", self.text, self.quiet, notes.join(" "));
         line.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 }
 
+/// Rows on the page: more are not read, and slow it down; files have all.
+pub(super) const MOST: usize = 200;
+
 impl Table {
+    /// The rows that the page shows: the first of them.
+    pub fn on_page(&self) -> &[Row] {
+        self.rows.get(..MOST).unwrap_or(&self.rows)
+    }
+
     /// As files have it, with its label as title.
     #[inline(never)]
     pub fn titled(&self) -> Titled {
@@ -292,8 +356,8 @@ impl Table {
     pub fn sheet(&self) -> Sheet {
         let columns: Vec<&Column> = self.columns.iter().filter(|column| !column.drawn).collect();
         let head = |column: &&Column| {
-            let name = column.in_file.as_ref().unwrap_or(&column.head);
-            if column.unit.is_empty() { name.clone() } else { format!("{name}, {}", column.unit) }
+            let name = column.whole_head();
+            if column.unit.is_empty() { name } else { format!("{name}, {}", column.unit) }
         };
         let row = |row: &Row| {
             let mut fields: Vec<Field> = Vec::with_capacity(columns.len());
@@ -315,6 +379,32 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_a_hundred_thousand_rows_the_page_shows_the_first_and_files_have_all() {
+        let row = |at: usize| Row::new(vec![Cell::text(format!("link {at}")), Cell::figure("1", 1.0)]);
+        let table = Table {
+            columns: vec![Column::words("link"), Column::figures("load")],
+            rows: (0..100_000).map(row).collect(),
+            ..Table::default()
+        };
+        assert_eq!((table.on_page().len(), table.on_page()[199].cells[0].text.as_str()), (MOST, "link 199"));
+        let text = table.sheet().csv();
+        assert!(text.lines().count() == 100_001 && text.ends_with("link 99999,1\n"));
+        let few = Table { rows: table.rows[..3].to_vec(), ..table };
+        assert_eq!(few.on_page().len(), 3);
+    }
+
+    #[test]
+    fn a_name_of_three_hundred_characters_is_whole_in_files() {
+        let name = "ção,".repeat(75);
+        let table = Table {
+            columns: vec![Column::words("design")],
+            rows: vec![Row::new(vec![Cell::text(&name)])],
+            ..Table::default()
+        };
+        assert_eq!(table.sheet().csv(), format!("design\n\"{name}\"\n"));
+    }
 
     #[test]
     fn files_have_figures_in_full_and_in_their_unit() {

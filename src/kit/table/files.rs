@@ -1,6 +1,7 @@
 //! Tables as files: CSV with figures in full, Markdown and HTML as the page shows them.
 
-use crate::charts::sheet::{Cell, Sheet};
+use super::data::{Cell, Column, Row, Table};
+use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::io::file;
@@ -19,48 +20,93 @@ pub struct Titled {
     pub sheet: Sheet,
 }
 
+impl Titled {
+    /// As the page shows it: figures as the language writes them.
+    pub fn table(&self, language: Language) -> Table {
+        let column = |(at, head): (usize, &String)| {
+            if is_figures(&self.sheet, at) { Column::figures(head) } else { Column::words(head) }
+        };
+        let cell = |cell: &Field| match cell {
+            Field::Text(text) => Cell::words(text),
+            Field::Number(number) => Cell::figure(cell.show(language), *number),
+            Field::None => Cell::text(cell.show(language)),
+        };
+        Table {
+            label: self.title.clone(),
+            columns: self.sheet.heads.iter().enumerate().map(column).collect(),
+            rows: self.sheet.rows.iter().map(|row| Row::new(row.iter().map(cell).collect())).collect(),
+            ..Table::default()
+        }
+    }
+}
+
 /// As Markdown, figures as the page shows them.
 pub fn markdown(titled: &Titled, language: Language) -> String {
-    let mut out = format!("**{}**\n\n", piped(&titled.title));
-    if !titled.lead.is_empty() {
-        let _ = write!(out, "{}\n\n", piped(&titled.lead));
-    }
-    let line = |out: &mut String, fields: &mut dyn Iterator<Item = String>| {
-        out.push('|');
-        for field in fields {
-            let _ = write!(out, " {} |", piped(&field));
-        }
-        out.push('\n');
-    };
-    line(&mut out, &mut titled.sheet.heads.iter().cloned());
-    out.push('|');
-    for column in 0..titled.sheet.heads.len() {
-        out.push_str(if is_figures(&titled.sheet, column) { "---:|" } else { "---|" });
-    }
-    out.push('\n');
-    for row in &titled.sheet.rows {
-        line(&mut out, &mut row.iter().map(|cell| cell.show(language)));
-    }
-    out
+    shown_as_markdown(&titled.table(language), &titled.lead)
 }
 
 /// As a table of a page, with its title as caption; everything out of a document escaped.
 pub fn html(titled: &Titled, language: Language) -> String {
-    let mut out = format!("<table><caption>{}</caption><thead><tr>", escape(&titled.title));
-    for (column, head) in titled.sheet.heads.iter().enumerate() {
-        let class = if is_figures(&titled.sheet, column) { " class=\"n\"" } else { "" };
-        let _ = write!(out, "<th scope=\"col\"{class}>{}</th>", escape(head));
+    shown_as_html(&titled.table(language))
+}
+
+/// A table as the page shows it, with a sentence about it; what has a star is bold.
+pub fn shown_as_markdown(table: &Table, lead: &str) -> String {
+    let mut out = format!("**{}**\n\n", piped(&table.label));
+    if !lead.is_empty() {
+        let _ = write!(out, "{}\n\n", piped(lead));
+    }
+    let line = |out: &mut String, fields: &mut dyn Iterator<Item = String>| {
+        out.push('|');
+        for field in fields {
+            let _ = write!(out, " {field} |");
+        }
+        out.push('\n');
+    };
+    let columns = || table.columns.iter().filter(|column| !column.drawn);
+    line(&mut out, &mut columns().map(|column| piped(&column.whole_head())));
+    out.push('|');
+    for column in columns() {
+        out.push_str(if column.figures { "---:|" } else { "---|" });
+    }
+    out.push('\n');
+    let cell = |cell: &Cell| {
+        let text = piped(&cell.line());
+        if cell.star.is_empty() { text } else { format!("**{text}**") }
+    };
+    for row in table.rows.iter().chain(&table.foot) {
+        let missing = columns().count().saturating_sub(row.cells.len());
+        let blank = core::iter::repeat_n(String::new(), missing);
+        line(&mut out, &mut row.cells.iter().map(cell).chain(blank));
+    }
+    out
+}
+
+/// A table as the page shows it, for a page of its own; everything out of a document escaped.
+pub fn shown_as_html(table: &Table) -> String {
+    let columns: Vec<&Column> = table.columns.iter().filter(|column| !column.drawn).collect();
+    let mut out = format!("<table><caption>{}</caption><thead><tr>", escape(&table.label));
+    for column in &columns {
+        let class = if column.figures { " class=\"n\"" } else { "" };
+        let _ = write!(out, "<th scope=\"col\"{class}>{}</th>", escape(&column.whole_head()));
     }
     out.push_str("</tr></thead><tbody>");
-    for row in &titled.sheet.rows {
+    for row in table.rows.iter().chain(&table.foot) {
         out.push_str("<tr>");
-        for (at, cell) in row.iter().enumerate() {
-            let text = escape(&cell.show(language));
-            let _ = match (at, cell) {
-                (0, _) => write!(out, "<th scope=\"row\">{text}</th>"),
-                (_, Cell::Text(_)) => write!(out, "<td>{text}</td>"),
-                _ => write!(out, "<td class=\"n\">{text}</td>"),
+        for (at, cell) in row.cells.iter().enumerate() {
+            let figures = columns.get(at).is_some_and(|column| column.figures) && !cell.words;
+            let class = match (figures, cell.star.is_empty()) {
+                (true, true) => " class=\"n\"",
+                (true, false) => " class=\"n best\"",
+                (false, _) => "",
             };
+            let span = if cell.span > 1 { format!(" colspan=\"{}\"", cell.span) } else { String::new() };
+            let (open, close) = if at == 0 { ("th scope=\"row\"", "th") } else { ("td", "td") };
+            let _ = write!(out, "<{open}{class}{span}>{}", escape(&cell.text));
+            for note in &cell.notes {
+                let _ = write!(out, "<small>{}</small>", escape(&note.text));
+            }
+            let _ = write!(out, "</{close}>");
         }
         out.push_str("</tr>");
     }
@@ -70,7 +116,7 @@ pub fn html(titled: &Titled, language: Language) -> String {
 
 fn is_figures(sheet: &Sheet, column: usize) -> bool {
     let mut cells = sheet.rows.iter().filter_map(|row| row.get(column));
-    cells.any(|cell| matches!(cell, Cell::Number(_)))
+    cells.any(|cell| matches!(cell, Field::Number(_)))
 }
 
 /// Text that means itself in HTML, also between quotes.
@@ -95,14 +141,22 @@ fn piped(text: &str) -> String {
 
 /// The buttons that hand a sheet over. `id` is the hook for tests and a part of the file's name.
 pub fn save_row(store: Store, id: &'static str, make: Callback<(), Option<Titled>>) -> AnyView {
+    let text = Callback::new(move |is_markdown: bool| {
+        let titled = make.run(())?;
+        Some(if is_markdown { markdown(&titled, store.language()) } else { titled.sheet.csv() })
+    });
+    save_row_as(store, id, text)
+}
+
+/// The same where the view makes both files: told whether Markdown is wanted.
+pub fn save_row_as(store: Store, id: &'static str, make: Callback<bool, Option<String>>) -> AnyView {
     let words = DecideMessages::of(store.language());
-    let save = move |markdown_wanted: bool| {
-        let Some(titled) = untrack(|| make.run(())) else { return };
-        let language = store.language();
-        let (text, ending, kind) = if markdown_wanted {
-            (markdown(&titled, language), "md", "text/markdown;charset=utf-8")
+    let save = move |is_markdown: bool| {
+        let Some(text) = untrack(|| make.run(is_markdown)) else { return };
+        let (ending, kind) = if is_markdown {
+            ("md", "text/markdown;charset=utf-8")
         } else {
-            (titled.sheet.csv(), "csv", "text/csv;charset=utf-8")
+            ("csv", "text/csv;charset=utf-8")
         };
         let name = file::name_with(&format!("{} {id}", subject(store)), ending);
         file::download(&name, &text, kind);
@@ -125,7 +179,7 @@ mod tests {
     fn titled() -> Titled {
         let mut sheet = Sheet::new(&["design", "time, s"]);
         sheet.rows.push(vec!["a|b <script>alert(1)</script>".into(), 1234.5.into()]);
-        sheet.rows.push(vec!["c & \"d\"".into(), Cell::None]);
+        sheet.rows.push(vec!["c & \"d\"".into(), Field::None]);
         Titled { title: "<b>Plans</b>".to_owned(), lead: String::new(), sheet }
     }
 

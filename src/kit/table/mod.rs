@@ -1,12 +1,13 @@
 //! Tables: columns and rows as plain data, from which the screen, the CSV and the Markdown are made.
 //!
-//! A view builds a [`Table`] and hands it to [`show()`]; `tests/kit.rs` lists the views that
-//! still write `<table` themselves.
+//! A view builds a [`Table`] and hands it to [`show()`], or to [`live()`] where it changes while it is looked at.
 
 mod data;
+mod edge;
 mod files;
 mod show;
 
-pub use data::{Cell, Column, Group, Press, Row, Table};
-pub use files::{Titled, escape, html, markdown, save_row};
-pub use show::{Actions, show};
+pub use data::{Cell, Column, Group, Note, Press, Row, Table};
+pub use edge::Edge;
+pub use files::{Titled, escape, html, markdown, save_row, save_row_as, shown_as_html, shown_as_markdown};
+pub use show::{Actions, Sort, live, show};

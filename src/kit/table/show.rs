@@ -1,7 +1,9 @@
 //! A table on the screen.
 
-use super::data::{Cell, Column, Group, Press, Row, Table};
+use super::data::{Cell, Column, Group, MOST, Press, Row, Table};
+use super::edge::Edge;
 use super::files::save_row;
+use crate::i18n::figures::FigureMessages;
 use crate::state::Store;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -17,35 +19,103 @@ pub struct Actions {
     pub press: Option<Callback<(usize, usize)>>,
     /// The key of the row that is chosen.
     pub chosen: Option<Signal<Option<usize>>>,
-    /// The place of the column that rows are sorted by and whether the greatest come first: heads are buttons that change it.
-    pub sort: Option<RwSignal<(usize, bool)>>,
+    /// How rows are sorted: heads of columns that sort are buttons that change it.
+    pub sort: Option<Sort>,
+    /// Its right edge, where there is a button that pushes it along.
+    pub edge: Option<Edge>,
+    /// Whether its figures are of something else by now.
+    pub stale: Option<Signal<bool>>,
     /// Draws the cells of a drawn column: the key of the row and the place of the column.
     pub draw: Option<Callback<(usize, usize), AnyView>>,
 }
 
+/// How rows are sorted.
+#[derive(Debug, Clone, Copy)]
+pub struct Sort {
+    /// The place of the column that they are sorted by, and whether the greatest come first.
+    pub by: Signal<Option<(usize, bool)>>,
+    /// Told the place of the column whose head was pressed, and whether it is of figures.
+    pub press: Callback<(usize, bool)>,
+}
+
+impl Sort {
+    /// Always by one column: figures from the greatest, words from the first; pressed again, the other way round.
+    pub fn between(sort: RwSignal<(usize, bool)>) -> Self {
+        let press = move |(at, figures)| {
+            sort.update(|sort| *sort = (at, if sort.0 == at { !sort.1 } else { figures }));
+        };
+        Self { by: Signal::derive(move || Some(sort.get())), press: Callback::new(press) }
+    }
+}
+
 /// The table; it can be pushed along where it is wider than the page.
 pub fn show(store: Store, table: Table, actions: Actions) -> AnyView {
-    let Table { id, label, groups, columns, rows, foot } = &table;
-    let groups = (!groups.is_empty()).then(|| {
-        view! { <tr class="group-row">{groups.iter().map(group).collect_view()}</tr> }
-    });
-    let line = |of: &Row| row(of, columns, actions);
+    let line = |of: &Row| row(of, &table.columns, actions);
     let (rows, foot) = (
-        rows.iter().map(line).collect_view(),
-        (!foot.is_empty()).then(|| view! { <tfoot>{foot.iter().map(line).collect_view()}</tfoot> }),
+        table.on_page().iter().map(line).collect_view(),
+        (!table.foot.is_empty())
+            .then(|| view! { <tfoot>{table.foot.iter().map(line).collect_view()}</tfoot> }),
     );
+    let body = view! { <tbody>{rows}</tbody>{foot} }.into_any();
+    let heads = heads(&table.groups, &table.columns, actions);
+    let framed = framed(table.id, &table.label, heads, body, actions);
     view! {
-        <div class="table-frame" tabindex="0" role="region" aria-label=label.clone()>
-            <table class=format!("table {}", actions.class) data-testid=some(id) aria-label=label.clone()>
-                <thead>
-                    {groups}
-                    <tr>{columns.iter().enumerate().map(|(at, column)| head(column, at, actions)).collect_view()}</tr>
-                </thead>
-                <tbody>{rows}</tbody>
-                {foot}
+        {framed}
+        {cut(store, table.rows.len())}
+        {actions.file.map(|file| files(store, file, table))}
+    }
+    .into_any()
+}
+
+/// A table that changes while it is looked at: what has the focus, and how far it is pushed along, stays.
+pub fn live(store: Store, id: &'static str, label: &str, table: Memo<Table>, actions: Actions) -> AnyView {
+    let columns = Memo::new(move |_| table.with(|table| (table.groups.clone(), table.columns.clone())));
+    let top = move || columns.with(|(groups, columns)| heads(groups, columns, actions));
+    let rows = move || {
+        table.with(|table| table.on_page().iter().map(|of| row(of, &table.columns, actions)).collect_view())
+    };
+    let body = view! { <tbody>{rows}</tbody> }.into_any();
+    let framed = framed(id, label, view! { {top} }.into_any(), body, actions);
+    let make = Callback::new(move |()| Some(table.with(Table::titled)));
+    view! {
+        {framed}
+        {move || cut(store, table.with(|table| table.rows.len()))}
+        {actions.file.map(|file| view! { <div class="table-files">{save_row(store, file, make)}</div> })}
+    }
+    .into_any()
+}
+
+/// How many rows of a long table are shown.
+fn cut(store: Store, rows: usize) -> Option<AnyView> {
+    let words = FigureMessages::of(store.language());
+    (rows > MOST).then(|| view! { <p class="note">{(words.more_rows)(MOST, rows)}</p> }.into_any())
+}
+
+fn heads(groups: &[Group], columns: &[Column], actions: Actions) -> AnyView {
+    let groups = (!groups.is_empty())
+        .then(|| view! { <tr class="group-row">{groups.iter().map(group).collect_view()}</tr> });
+    let heads = columns.iter().enumerate().map(|(at, column)| head(column, at, actions));
+    view! {
+        {groups}
+        <tr>{heads.collect_view()}</tr>
+    }
+    .into_any()
+}
+
+fn framed(id: &'static str, label: &str, heads: AnyView, body: AnyView, actions: Actions) -> AnyView {
+    let edge = actions.edge;
+    let cut = move || edge.is_some_and(|edge| edge.more.get());
+    let stale = move || actions.stale.is_some_and(|stale| stale.get());
+    let look = move |_| edge.into_iter().for_each(Edge::look);
+    let (frame, table) =
+        edge.map_or_else(|| (NodeRef::new(), NodeRef::new()), |edge| (edge.frame, edge.table));
+    view! {
+        <div class="table-frame" class:is-cut=cut node_ref=frame tabindex="0" role="region" aria-label=label.to_owned() on:scroll=look>
+            <table class=format!("table {}", actions.class) class:stale=stale node_ref=table data-testid=some(id) aria-label=label.to_owned()>
+                <thead>{heads}</thead>
+                {body}
             </table>
         </div>
-        {actions.file.map(|file| files(store, file, table))}
     }
     .into_any()
 }
@@ -73,31 +143,24 @@ fn head(column: &Column, at: usize, actions: Actions) -> AnyView {
     if column.head.is_empty() {
         return view! { <td></td> }.into_any();
     }
-    if let Some(sort) = actions.sort {
-        return sorting(column, at, sort);
+    if let (Some(sort), Some((hook, tip))) = (actions.sort, &column.sorts) {
+        return sorting(column, at, sort, hook, some(tip));
     }
     let (class, title, unit) = (column.classes(""), column.in_file.clone(), some(&column.unit));
-    view! { <th scope="col" class=class title=title data-unit=unit>{column.head.clone()}</th> }.into_any()
+    view! { <th scope="col" class=class title=title data-unit=unit data-of=some(column.of)>{column.head.clone()}</th> }
+        .into_any()
 }
 
-/// A head that sorts: figures from the greatest, words from the first; pressed again, the other way round.
-fn sorting(column: &Column, at: usize, sort: RwSignal<(usize, bool)>) -> AnyView {
-    let falls = move || Some(sort.get()).filter(|&(by, _)| by == at).map(|(_, falls)| falls);
-    let order = move || match falls() {
-        None => "none",
-        Some(true) => "descending",
-        Some(false) => "ascending",
-    };
-    let sign = move || match falls() {
-        None => "",
-        Some(true) => "↓",
-        Some(false) => "↑",
-    };
-    let first = column.figures;
-    let press = move |_| sort.update(|sort| *sort = (at, if sort.0 == at { !sort.1 } else { first }));
+/// A head that sorts.
+fn sorting(column: &Column, at: usize, sort: Sort, hook: &str, tip: Option<String>) -> AnyView {
+    let falls = move || sort.by.get().filter(|&(by, _)| by == at).map(|(_, falls)| falls);
+    let order = move || falls().map(|falls| if falls { "descending" } else { "ascending" });
+    let sign = move || falls().map(|falls| if falls { "↓" } else { "↑" });
+    let figures = column.figures;
     view! {
-        <th scope="col" class=column.classes("") aria-sort=order data-unit=some(&column.unit)>
-            <button type="button" class="sort" data-testid=format!("sort-{at}") on:click=press>
+        <th scope="col" class=column.classes("") aria-sort=order data-unit=some(&column.unit) data-of=some(column.of)>
+            <button type="button" class="sort" data-testid=format!("sort-{hook}") title=tip
+                on:click=move |_| sort.press.run((at, figures))>
                 {column.head.clone()}<span class="sort-sign" aria-hidden="true">{sign}</span>
             </button>
         </th>
@@ -140,13 +203,17 @@ fn row(row: &Row, columns: &[Column], actions: Actions) -> AnyView {
 fn cell(cell: &Cell, column: &Column, key: usize, at: usize, actions: Actions) -> AnyView {
     let tone = some(&cell.tone).map(|class| view! { <span class=class></span> });
     let quiet = some(&cell.quiet).map(|quiet| view! { " "<span class="quiet">{quiet}</span> });
-    let notes = cell.notes.iter().map(|note| view! { <span class="cell-note">{note.clone()}</span> });
+    let notes = cell
+        .notes
+        .iter()
+        .map(|note| view! { <span class=note.class data-testid=some(note.id)>{note.text.clone()}</span> });
     let notes = notes.collect_view();
+    let star = some(cell.star).map(|says| view! { <span class="star" role="img" aria-label=says>"★"</span> });
     let text = cell.text.clone();
     let mut title = some(&cell.title);
     let mut id = some(&cell.id);
     let inner = match (cell.press, actions.press) {
-        (Press::None, _) | (_, None) => view! { {tone}{text}{quiet} }.into_any(),
+        (Press::None, _) | (_, None) => view! { {tone}{star}{text}{quiet} }.into_any(),
         (press, Some(act)) => {
             let pressed =
                 actions.chosen.map(|chosen| move || if chosen.get() == Some(key) { "true" } else { "false" });

@@ -2,12 +2,38 @@
 
 use super::Store;
 use crate::state::{Command, Locks, Notice};
-use gargalo_solver::document::{Scenario, read, write};
+use gargalo_solver::document::{DesignSpec, MatrixSpec, NetworkSpec, Scenario, Workload};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// Documents longer than this are checked by the worker alone: reading them twice would hold up the page.
-const CHECKED_AT_ONCE: usize = 1_000_000;
+/// Documents with more than so many parts are checked by the worker alone: twice would hold up the page.
+const CHECKED_AT_ONCE: usize = 20_000;
+/// Numbers that take as long to check as a node, a link or a flow.
+const NUMBERS_OF_A_PART: usize = 8;
+
+/// How many numbers a matrix is written with.
+fn numbers(matrix: &MatrixSpec) -> usize {
+    let rows = matrix.bytes.iter().flat_map(|rows| rows.iter()).map(Vec::len).sum::<usize>();
+    rows + 3 * matrix.entries.as_ref().map_or(0, |entries| entries.len())
+}
+
+/// Whether a document is short enough to be checked before it is taken.
+fn is_checked_at_once(scenario: &Scenario) -> bool {
+    let network = |network: &NetworkSpec| match network {
+        NetworkSpec::Explicit { nodes, links, .. } => nodes.len() + links.len(),
+        NetworkSpec::Generated { .. } | NetworkSpec::Preset { .. } => 0,
+    };
+    let edits = |spec: &NetworkSpec| spec.options().map_or(0, |options| options.edits.len());
+    let sent = |workload: &Workload| match workload {
+        Workload::Flows { flows } => flows.len(),
+        Workload::Matrix(matrix) => numbers(matrix) / NUMBERS_OF_A_PART,
+        _ => 0,
+    };
+    let design = |design: &DesignSpec| {
+        network(&design.network) + edits(&design.network) + design.workload.as_ref().map_or(0, sent)
+    };
+    sent(&scenario.workload) + scenario.designs.iter().map(design).sum::<usize>() <= CHECKED_AT_ONCE
+}
 
 impl Store {
     /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.
@@ -19,9 +45,8 @@ impl Store {
             self.session.notice.set(Some(Notice::Locked));
             return;
         }
-        let text = write(&next);
-        if text.len() < CHECKED_AT_ONCE
-            && let Err(error) = read(&text)
+        if is_checked_at_once(&next)
+            && let Err(error) = next.check()
         {
             self.session.notice.set(Some(Notice::BadEdit(error)));
             return;

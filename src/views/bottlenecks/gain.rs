@@ -6,7 +6,7 @@ use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
-use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use crate::kit::table::{Actions, Cell, Column, Press, Row, Sort, Table, live};
 use crate::views::names;
 use crate::widgets::help_note;
 use gargalo_solver::base::id::CapacityId;
@@ -16,8 +16,6 @@ use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::StructureLink;
 use leptos::prelude::*;
 
-/// More rows than this are not read, and slow the page down.
-const MOST_ROWS: usize = 200;
 /// Columns: the name, the gradient, the gain.
 const NAME: usize = 0;
 const GRADIENT: usize = 5;
@@ -28,12 +26,17 @@ const SOONER: usize = 6;
 pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     // By which column, and whether the greatest come first.
     let sort = lab.store.kept_signal("gain-sort", || (SOONER, true));
-    let table = move || {
+    let table = Memo::new(move |_| {
         lab.analysed.with(|analysed| {
-            let (report, tables) = analysed.as_ref()?.report()?;
-            Some(table(report, tables, sort.get(), lab.store.language()))
+            let report = analysed.as_ref().and_then(Analysed::report);
+            let told = report.map(|(report, tables)| table(report, tables, sort.get(), lab.store.language()));
+            told.unwrap_or_default()
         })
-    };
+    });
+    let any = Memo::new(move |_| {
+        lab.analysed.with(|analysed| analysed.as_ref().and_then(Analysed::report).is_some())
+    });
+    let caption = BottleneckMessages::of(lab.store.language()).gain_caption;
     let press = Callback::new(move |(capacity, _)| lab.pick(Some(Pick::Link(CapacityId::new(capacity)))));
     let chosen = Signal::derive(move || match picked.get() {
         Some(Pick::Link(capacity)) => Some(capacity.index()),
@@ -43,7 +46,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
         file: Some("gains"),
         press: Some(press),
         chosen: Some(chosen),
-        sort: Some(sort),
+        sort: Some(Sort::between(sort)),
         ..Actions::default()
     };
     let best = move || {
@@ -57,14 +60,11 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     };
     let notes = move || {
         let words = lab.words();
-        let (all, unknown) = lab.analysed.with(|analysed| {
-            analysed.as_ref().and_then(Analysed::report).map_or((0, false), |(report, _)| {
-                (report.links.len(), report.links.iter().any(|link| link.sooner.is_none()))
-            })
+        let unknown = lab.analysed.with(|analysed| {
+            let report = analysed.as_ref().and_then(Analysed::report);
+            report.is_some_and(|(report, _)| report.links.iter().any(|link| link.sooner.is_none()))
         });
-        let all_words = count(all as u64, lab.store.language());
         view! {
-            {(all > MOST_ROWS).then(|| view! { <p class="note">{(words.rows_cut)(MOST_ROWS, &all_words)}</p> })}
             {unknown.then(|| view! { <p class="note" data-testid="sooner-note">{words.sooner_unknown}</p> })}
             <p class="note">{words.gain_note}</p>
         }
@@ -76,7 +76,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
                 {help_note(lab.store, Topic::Gains)}
             </div>
             {best}
-            {move || table().map(|table| show(lab.store, table, actions))}
+            {move || any.get().then(|| live(lab.store, "gains", caption, table, actions))}
             {notes}
         </section>
     }
@@ -135,16 +135,19 @@ fn table(report: &StructureReport, tables: &Tables, sort: (usize, bool), languag
         .id(format!("gain-row-{}", link.capacity.0))
         .value(sooner)
     };
-    let column = |(at, &head): (usize, &&'static str)| match at {
-        NAME => Column::words(head),
-        SOONER => Column::in_unit(head, "s"),
-        _ => Column::figures(head),
+    let column = |(at, &head): (usize, &&'static str)| {
+        let column = match at {
+            NAME => Column::words(head),
+            SOONER => Column::in_unit(head, "s"),
+            _ => Column::figures(head),
+        };
+        column.sorts(at.to_string(), "")
     };
     Table {
         id: "gains",
         label: words.gain_caption.to_owned(),
         columns: words.columns.iter().enumerate().map(column).collect(),
-        rows: sorted(report, tables, sort).into_iter().take(MOST_ROWS).map(row).collect(),
+        rows: sorted(report, tables, sort).into_iter().map(row).collect(),
         ..Table::default()
     }
 }

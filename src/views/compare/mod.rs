@@ -3,10 +3,9 @@
 pub mod charts;
 mod claims;
 mod decide;
-mod edge;
-mod export;
 mod grid;
 mod report;
+mod side;
 mod state;
 pub mod table;
 

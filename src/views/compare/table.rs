@@ -1,19 +1,15 @@
 //! The comparison as a table: also the text alternative of the charts.
 
-use super::edge::Edge;
-use super::export;
-use super::grid::{Baseline, Column, Sort, columns, sorted};
+use super::grid::{Baseline, Better, Column, Sort as Sorted, columns, sorted};
+use super::side;
 use super::state::State;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
-use crate::i18n::errors::design_error;
-use crate::io::file;
-use crate::kit::field::{Choice, Look, choice};
+use crate::kit::field::{Choice, Look, check, choice};
+use crate::kit::table::{Actions, Edge, Sort, Table, live, save_row_as, shown_as_markdown};
 use crate::kit::task::waiting::Waiting;
-use crate::state::{Notice, Store};
-use gargalo_solver::study::report::Report;
+use crate::state::Store;
 use leptos::prelude::*;
-use std::sync::Arc;
 
 /// The table with what can be chosen about it.
 #[component]
@@ -38,33 +34,30 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
         store.document.scenario.with(|scenario| told.resolve(scenario))
     });
     let paper = Memo::new(move |_| shown.with(|all| all.iter().filter(|column| column.paper).count()));
-    let rows = move || {
-        let (shown, sort, baseline) = (shown.get(), state.sort.get(), baseline.get());
+    let table = Memo::new(move |_| {
+        let (sort, baseline, language) = (state.sort.get(), baseline.get(), store.language());
         store.requests.report.with(|report| {
-            let report = report.as_ref()?;
-            let order = sorted(&shown, sort.as_ref(), report.designs.len());
-            let rows = order.into_iter().map(|design| row(store, report, design, &shown, baseline));
-            Some(rows.collect_view())
+            let Some(report) = report else { return Table::default() };
+            shown.with(|shown| {
+                let order = sorted(shown, sort.as_ref(), report.designs.len());
+                side::table(shown, report, &order, baseline, language)
+            })
         })
-    };
-    let heads = move || shown.get().into_iter().map(|column| head(store, state, column)).collect_view();
+    });
     let waiting = move || state.table.with(Option::is_none);
-    let edge = Edge::new();
+    let edge = Edge::follow();
+    let actions = Actions {
+        class: "comparison",
+        press: Some(Callback::new(move |(design, _)| store.document.select(design))),
+        chosen: Some(Signal::derive(move || Some(store.document.design.get()))),
+        sort: Some(sorting(state, shown)),
+        edge: Some(edge),
+        stale: Some(store.requests.stale.into()),
+        ..Actions::default()
+    };
     view! {
         {controls(store, state, all, shown, baseline, edge)}
-        <div class="table-frame comparison-frame" class:is-cut=move || edge.more.get() node_ref=edge.frame
-            tabindex="0" role="region" aria-label=words.caption on:scroll=move |_| edge.look()>
-            <table class="table comparison" class:stale=move || store.requests.stale.get() data-testid="comparison" node_ref=edge.table>
-                <caption class="visually-hidden">{words.caption}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{words.design}</th>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+        {live(store, "comparison", words.caption, table, actions)}
         <div class="notes">
             <p class="note">
                 {more.best_means}
@@ -110,24 +103,33 @@ fn controls(
     let boxes = move || {
         let shown: Vec<String> = shown.with(|shown| shown.iter().map(|column| column.key.clone()).collect());
         let one = |column: Column| {
-            let (key, on) = (column.key.clone(), shown.contains(&column.key));
-            let testid = format!("column-{}", column.key);
-            view! {
-                <label class="check">
-                    <input type="checkbox" prop:checked=on data-testid=testid
-                        on:change:target=move |event| {
-                            let on = event.target().checked();
-                            state.chosen.update(|chosen| { chosen.insert(key.clone(), on); });
-                        } />
-                    {column.head}
-                </label>
-            }
-            .into_any()
+            let on = shown.contains(&column.key);
+            let (testid, head, key) = (format!("column-{}", column.key), column.head, column.key);
+            check(
+                testid,
+                head,
+                move || on,
+                move |on| {
+                    state.chosen.update(|chosen| {
+                        chosen.insert(key.clone(), on);
+                    });
+                },
+            )
         };
         all.get().into_iter().map(one).collect_view()
     };
     let chosen = move || baseline.get().map_or_else(String::new, |design| design.to_string());
     let against = Choice::new("baseline", more.against, designs, chosen, choose).look(Look::INLINE);
+    let files = Callback::new(move |is_markdown: bool| {
+        let (report, language) = (store.requests.report.get()?, store.language());
+        let columns = shown.get();
+        if !is_markdown {
+            return Some(side::sheet(&columns, &report, language).csv());
+        }
+        let order: Vec<usize> = (0..report.designs.len()).collect();
+        let table = side::table(&columns, &report, &order, baseline.get(), language);
+        Some(shown_as_markdown(&table, ""))
+    });
     view! {
         <div class="compare-controls">
             {choice(against)}
@@ -135,134 +137,32 @@ fn controls(
                 <summary>{more.choose}</summary>
                 <div class="checks">{boxes}</div>
             </details>
-            <div class="heat-save" role="group" aria-label=more.save>
-                <span class="quiet" aria-hidden="true">{more.save}</span>
-                <button type="button" class="button" data-testid="comparison-csv" on:click=move |_| save(store, shown, None)>"CSV"</button>
-                <button type="button" class="button" data-testid="comparison-markdown" on:click=move |_| save(store, shown, Some(baseline))>"Markdown"</button>
-                {super::report::button(store, state, shown, baseline)}
-            </div>
+            {save_row_as(store, "comparison", files)}
+            {super::report::button(store, state, shown, baseline)}
             {edge.button(store)}
         </div>
     }
     .into_any()
 }
 
-/// Hands the table over as a file: as Markdown where a baseline is told, else as CSV.
-fn save(store: Store, shown: Memo<Vec<Column>>, markdown: Option<Memo<Option<usize>>>) {
-    let language = store.language();
-    let Some(report) = store.requests.report.get_untracked() else { return };
-    let names: Vec<String> = report.designs.iter().map(|design| design.name.clone()).collect();
-    let errors: Vec<Option<String>> = report
-        .designs
-        .iter()
-        .map(|design| design.outcome.as_ref().err().map(|error| design_error(error, language)))
-        .collect();
-    let columns = shown.get_untracked();
-    let (text, ending, kind) = match markdown {
-        Some(base) => (
-            export::markdown(&columns, &names, &errors, base.get_untracked(), language),
-            "md",
-            "text/markdown;charset=utf-8",
-        ),
-        None => (export::csv(&columns, &names, &errors, language), "csv", "text/csv;charset=utf-8"),
+/// The better end first, then the other, then as in the document.
+fn sorting(state: State, shown: Memo<Vec<Column>>) -> Sort {
+    let by = move || {
+        let sort = state.sort.get()?;
+        let at = shown.with(|shown| shown.iter().position(|column| column.key == sort.key))?;
+        Some((at + 1, sort.down))
     };
-    let name = store.document.scenario.with_untracked(|scenario| file::name_with(&scenario.title, ending));
-    file::download(&name, &text, kind);
-    store.session.notice.set(Some(Notice::Downloaded { name }));
-}
-
-/// A head that sorts: the better end first, then the other, then as in the document.
-fn head(store: Store, state: State, column: Column) -> AnyView {
-    let more = ColumnMessages::of(store.language());
-    let Column { key, head, better, paper, .. } = column;
-    let first = better == super::grid::Better::More;
-    let own = key.clone();
-    let sorted = Memo::new(move |_| {
-        state.sort.with(|sort| sort.as_ref().filter(|sort| sort.key == own).map(|sort| sort.down))
-    });
-    let (testid, title) = (format!("sort-{key}"), (more.sort)(&head));
-    let next = move |_| {
-        let down = match sorted.get_untracked() {
+    let press = move |(at, _): (usize, bool)| {
+        let column = shown.with_untracked(|shown| shown.get(at.wrapping_sub(1)).cloned());
+        let Some(Column { key, better, .. }) = column else { return };
+        let first = better == Better::More;
+        let before = state.sort.get_untracked().filter(|sort| sort.key == key).map(|sort| sort.down);
+        let down = match before {
             None => Some(first),
             Some(down) if down == first => Some(!first),
             Some(_) => None,
         };
-        state.sort.set(down.map(|down| Sort { key: key.clone(), down }));
+        state.sort.set(down.map(|down| Sorted { key, down }));
     };
-    let group = CompareMessages::of(store.language()).published;
-    view! {
-        <th scope="col" class="number" class:paper=paper data-group=paper.then_some(group)
-            aria-sort=move || sorted.get().map(|down| if down { "descending" } else { "ascending" })>
-            <button type="button" class="sort" class:chosen=move || sorted.get() == Some(true)
-                class:rising=move || sorted.get() == Some(false)
-                title=title data-testid=testid on:click=next>{head}</button>
-        </th>
-    }
-    .into_any()
-}
-
-fn row(
-    store: Store,
-    report: &Arc<Report>,
-    design: usize,
-    shown: &[Column],
-    baseline: Option<usize>,
-) -> AnyView {
-    let language = store.language();
-    let words = CompareMessages::of(language);
-    let more = ColumnMessages::of(language);
-    let result = &report.designs[design];
-    let reference = report.comparison.baseline == Some(design as u32);
-    let name = result.name.clone();
-    let cells = match &result.outcome {
-        Err(error) => {
-            let told = design_error(error, language);
-            view! {
-                <td class="why" colspan=shown.len().max(1).to_string() data-testid=format!("why-{design}")>
-                    <strong>{words.failed}</strong>": "{told}
-                </td>
-            }
-            .into_any()
-        }
-        Ok(_) => shown.iter().map(|column| cell(store, column, design, baseline)).collect_view().into_any(),
-    };
-    view! {
-        <tr class:chosen=move || store.document.design.get() == design data-testid=format!("row-{design}")>
-            <th scope="row">
-                <button type="button" class="row-name" on:click=move |_| store.document.select(design)>
-                    <span class=format!("tone tone-{}", design % 8 + 1)></span>
-                    {name}
-                </button>
-                {reference.then(|| view! { <span class="baseline">{words.baseline}</span> })}
-                {(baseline == Some(design)).then(|| view! { <span class="baseline" data-testid="is-baseline">{more.baseline}</span> })}
-            </th>
-            {cells}
-        </tr>
-    }
-    .into_any()
-}
-
-fn cell(store: Store, column: &Column, design: usize, baseline: Option<usize>) -> AnyView {
-    let language = store.language();
-    let more = ColumnMessages::of(language);
-    let value = column.values.get(design).copied().flatten();
-    let shown = column.told(design, language);
-    let best = column.is_best(design);
-    let far = baseline.and_then(|base| column.difference(design, base, language));
-    let note = column.notes.get(design).filter(|note| !note.is_empty()).cloned();
-    view! {
-        <td
-            class="number"
-            class:paper=column.paper
-            class:best=best
-            data-testid=format!("cell-{design}-{}", column.key)
-            data-value=value.map(|value| value.to_string())
-        >
-            {best.then(|| view! { <span class="star" role="img" aria-label=more.best>"★"</span> })}
-            {shown}
-            {note.map(|note| view! { <span class="cell-note">{note}</span> })}
-            {far.map(|far| view! { <span class="difference">{far}</span> })}
-        </td>
-    }
-    .into_any()
+    Sort { by: Signal::derive(by), press: Callback::new(press) }
 }

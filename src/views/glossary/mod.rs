@@ -2,9 +2,9 @@
 
 pub mod go;
 
-use crate::app::address;
 use crate::i18n::Language;
 use crate::i18n::glossary::{GlossaryMessages, Term, key, term, terms};
+use crate::io::address;
 use crate::state::{Notice, Store};
 use crate::widgets::Modal;
 use leptos::html;
@@ -192,13 +192,13 @@ fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
 
 /// Opens the term that an address names, and takes it out of the address when it is closed.
 pub(crate) fn follow_link(store: Store) {
-    if let Some(id) = crate::io::fragment::read(&address::hash()).term {
+    if let Some(id) = crate::state::fragment::read(&address::hash()).term {
         open(store, &id);
     }
     Effect::new(move |before: Option<bool>| {
         let now = store.session.help.glossary.get();
         if before == Some(true) && !now {
-            address::forget_term();
+            crate::state::link::forget_term();
         }
         now
     });

@@ -4,7 +4,8 @@ use super::files::download;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::shell::ShellMessages;
-use crate::io::{clipboard, fragment};
+use crate::io::clipboard;
+use crate::state::fragment;
 use crate::state::link;
 use crate::state::{Notice, Store};
 use crate::widgets::{Glyph, Icon, Modal};
@@ -25,7 +26,7 @@ pub fn ShareButton(store: Store) -> impl IntoView {
             too_long.set(true);
             return;
         }
-        crate::app::address::show(store);
+        crate::state::link::show(store);
         clipboard::copy(&address, move |copied| {
             if copied {
                 store.session.notice.set(Some(Notice::Copied { characters }));

@@ -1,8 +1,8 @@
 //! A first visitor is asked to a tour; the tour leads from part to part and points at each.
 
-use crate::app::address;
 use crate::i18n::glossary::Place;
 use crate::i18n::tour::TourMessages;
+use crate::io::address;
 use crate::io::storage;
 use crate::state::Store;
 use crate::views::glossary::go;

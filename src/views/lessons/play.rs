@@ -2,12 +2,13 @@
 
 use super::figures::{ask_figures, value_of};
 use super::{progress, work};
-use crate::app::address;
 use crate::examples::first_look;
 use crate::i18n::Language;
 use crate::i18n::lessons::LessonMessages;
-use crate::io::{fetch, fragment};
+use crate::io::address;
+use crate::io::fetch;
 use crate::state::beat::Beat;
+use crate::state::fragment;
 use crate::state::lesson::{Missing, Origin, Playing, scenario_of};
 use crate::state::link::{carries, fragment_of};
 use crate::state::record::{self, Record};

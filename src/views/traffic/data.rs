@@ -2,6 +2,7 @@
 
 use super::drawing::Picture;
 use crate::canvas::heat::{Cell, Matrix, Outline};
+use crate::state::traffic::{Grouping, Order, Show};
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::document::Workload;
 use gargalo_solver::network::{NodeId, Role, Tables};
@@ -11,46 +12,6 @@ use gargalo_solver::traffic::matrix::{Entry, KindTotal};
 use gargalo_solver::traffic::{Kind, Matrix as Entries, TrafficReport};
 use gargalo_solver::workload::training::{ParallelLayout, TrainingReport};
 use std::sync::Arc;
-
-/// Which traffic is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub enum Show {
-    /// All of a step.
-    #[default]
-    All,
-    /// One kind.
-    Kind(Kind),
-    /// The pipeline's activations, towards the last stage.
-    Forward,
-    /// The pipeline's gradients, towards the first.
-    Backward,
-}
-
-/// Which ranks are outlined together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub enum Grouping {
-    /// Those of a server.
-    #[default]
-    Servers,
-    /// Those that share every layer.
-    Tensor,
-    /// Those of a stage.
-    Stages,
-    /// Those of a replica of the model.
-    Replicas,
-    /// None.
-    None,
-}
-
-/// In what order rows and columns stand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub enum Order {
-    /// As the network lists its endpoints: server by server.
-    #[default]
-    Endpoints,
-    /// By rank.
-    Ranks,
-}
 
 /// Endpoints of an all-to-all beyond this many are not shown pair by pair: they are all the same.
 const MOST_PAIRED: usize = 1024;

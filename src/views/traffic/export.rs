@@ -226,7 +226,7 @@ fn save_csv(lab: Lab, _: Pictures) {
 }
 
 /// A line for each pair and kind, in the order of ranks.
-fn csv(data: &Data, show: super::data::Show) -> String {
+fn csv(data: &Data, show: crate::state::traffic::Show) -> String {
     let mut text = "kind,src_rank,dst_rank,src_node,dst_node,bytes,messages,message_bytes\n".to_owned();
     let node = |row: u32| {
         let node = data.node(row).and_then(|node| data.tables()?.nodes.get(node.index()));
@@ -270,7 +270,7 @@ fn quoted(name: &str) -> String {
 mod tests {
     use super::*;
     use crate::examples::Example;
-    use crate::views::traffic::data::{Order, Show};
+    use crate::state::traffic::{Order, Show};
     use gargalo_solver::lab::solve;
     use gargalo_solver::study::Settings;
 

@@ -2,7 +2,7 @@
 
 use super::Lab;
 use super::cell::CellPanel;
-use super::data::{Data, Show};
+use super::data::Data;
 use super::drawing::{FigureWords, Look, Picture};
 use super::export::SaveButtons;
 use super::legend::Legend;
@@ -12,6 +12,7 @@ use crate::canvas::heat::{Cell, Lens, Scale};
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, size, size_brief};
 use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
+use crate::state::traffic::Show;
 use leptos::prelude::*;
 use std::sync::Arc;
 

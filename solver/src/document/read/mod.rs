@@ -12,6 +12,7 @@ pub(crate) mod wiring;
 
 use crate::base::record::{BadValue, Cursor, ReadField, optional};
 use crate::catalog::hardware::Hardware;
+use crate::document::check::too_long;
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
 use crate::document::read::published::published;
@@ -31,12 +32,7 @@ pub fn read(text: &str) -> Result<Scenario, Error> {
 /// JSON to a value, within the limits.
 pub(crate) fn parse(text: &str) -> Result<Value, Error> {
     if text.len() > limits::FILE_BYTES {
-        return Err(Error::TooMany {
-            path: String::new(),
-            what: Counted::Bytes,
-            count: text.len() as u128,
-            limit: limits::FILE_BYTES as u64,
-        });
+        return Err(too_long(text.len()));
     }
     // A file saved by an editor may start with a byte order mark, which is no JSON.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);

@@ -6,16 +6,16 @@ mod recipe;
 
 use super::grid::Column;
 use super::state::State;
-use super::{claims, decide};
+use super::{claims, decide, side};
 use crate::i18n::Language;
-use crate::i18n::compare::CompareMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::study::StudyMessages;
 use crate::i18n::trouble::TroubleMessages;
-use crate::io::{file, fragment};
-use crate::kit::table::{Titled, escape, html};
+use crate::io::file;
+use crate::kit::table::{Titled, escape, html, shown_as_html};
+use crate::state::fragment;
 use crate::state::link;
 use crate::state::{Notice, Store};
 use crate::views::names;
@@ -68,8 +68,9 @@ fn made(store: Store, state: State, shown: &[Column], baseline: Option<usize>) -
     }
     body.push_str("</header><main>");
     page::section(&mut body, "designs", words.recipes, &recipe::designs(&scenario, &report, language));
-    let table = page::comparison(shown, &report, baseline, language);
-    page::section(&mut body, "comparison", words.comparison, &table);
+    let order: Vec<usize> = (0..report.designs.len()).collect();
+    let table = shown_as_html(&side::table(shown, &report, &order, baseline, language));
+    page::section(&mut body, "comparison", words.comparison, &format!("<div class=\"wide\">{table}</div>"));
     page::section(&mut body, "verdicts", words.verdicts, &verdicts(&report, language));
     if let Some(own) = state.claims.report(store) {
         page::section(&mut body, "claims", words.claims, &part(&claims::sheet(&own, language), language));
@@ -187,9 +188,4 @@ fn method(scenario: &Scenario, words: &StudyMessages) -> String {
 fn dotted(text: &str) -> String {
     let text = text.trim();
     if text.is_empty() || text.ends_with('.') { text.to_owned() } else { format!("{text}.") }
-}
-
-/// The word for a design that can't be built, as the table on the page has it.
-const fn failed(language: Language) -> &'static str {
-    CompareMessages::of(language).failed
 }

@@ -1,15 +1,10 @@
 //! The page around it: styles for light, dark and paper, the head, the comparison table.
 
-use super::super::grid::Column;
-use super::failed;
 use crate::i18n::Language;
-use crate::i18n::compare::CompareMessages;
-use crate::i18n::errors::design_error;
 use crate::i18n::quantities::QuantityMessages;
 use crate::i18n::study::StudyMessages;
 use crate::kit::table::escape;
 use core::fmt::Write;
-use gargalo_solver::study::Report;
 
 const STYLE: &str = "\
 :root{color-scheme:light dark;--ground:#ffffff;--text:#1a1d21;--quiet:#5b5f66;--line:#dedbd2;--accent:#1f5fa8;--best:#e5f2ea}\
@@ -66,45 +61,4 @@ fn today(language: Language) -> String {
 /// A part with its heading; `text` is HTML already.
 pub(super) fn section(out: &mut String, id: &str, title: &str, text: &str) {
     let _ = writeln!(out, "<section id=\"{id}\"><h2>{}</h2>{text}</section>", escape(title));
-}
-
-/// The comparison table as it is chosen on the page: columns, the best, differences to a baseline.
-pub(super) fn comparison(
-    shown: &[Column],
-    report: &Report,
-    baseline: Option<usize>,
-    language: Language,
-) -> String {
-    let words = CompareMessages::of(language);
-    let mut out = format!("<div class=\"wide\"><table><thead><tr><th scope=\"col\">{}</th>", words.design);
-    for column in shown {
-        // On the page a heading stands over the paper's columns; here each says it itself.
-        let paper = if column.paper { format!("{}: ", words.published) } else { String::new() };
-        let _ = write!(out, "<th scope=\"col\" class=\"n\">{}{}</th>", escape(&paper), escape(&column.head));
-    }
-    out.push_str("</tr></thead><tbody>");
-    for (design, result) in report.designs.iter().enumerate() {
-        let _ = write!(out, "<tr><th scope=\"row\">{}</th>", escape(&result.name));
-        if let Err(error) = &result.outcome {
-            let told = escape(&design_error(error, language));
-            let _ =
-                write!(out, "<td colspan=\"{}\">{}: {told}</td></tr>", shown.len().max(1), failed(language));
-            continue;
-        }
-        for column in shown {
-            let text = column.told(design, language);
-            let best = if column.is_best(design) { " best" } else { "" };
-            let _ = write!(out, "<td class=\"n{best}\">{}", escape(&text));
-            if let Some(note) = column.notes.get(design).filter(|note| !note.is_empty()) {
-                let _ = write!(out, "<small>{}</small>", escape(note));
-            }
-            if let Some(far) = baseline.and_then(|base| column.difference(design, base, language)) {
-                let _ = write!(out, "<small>{}</small>", escape(&far));
-            }
-            out.push_str("</td>");
-        }
-        out.push_str("</tr>");
-    }
-    out.push_str("</tbody></table></div>");
-    out
 }

@@ -8,18 +8,18 @@ use leptos::prelude::*;
 
 /// The right edge of a table.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Edge {
-    pub(super) frame: NodeRef<html::Div>,
-    pub(super) table: NodeRef<html::Table>,
+pub struct Edge {
+    pub frame: NodeRef<html::Div>,
+    pub table: NodeRef<html::Table>,
     /// Whether columns are hidden to the right.
-    pub(super) more: RwSignal<bool>,
+    pub more: RwSignal<bool>,
     /// Whether the table is wider than its frame at all.
     wide: RwSignal<bool>,
 }
 
 impl Edge {
     /// Follows the sizes of both as soon as they are on the page.
-    pub(super) fn new() -> Self {
+    pub fn follow() -> Self {
         let edge = Self {
             frame: NodeRef::new(),
             table: NodeRef::new(),
@@ -39,7 +39,7 @@ impl Edge {
     }
 
     /// Looks again how much there is.
-    pub(super) fn look(self) {
+    pub fn look(self) {
         let Some(frame) = self.frame.try_get_untracked().flatten() else { return };
         let beyond = frame.scroll_width() - frame.client_width();
         let (wide, more) = (beyond > 1, beyond - frame.scroll_left() > 1);
@@ -52,7 +52,7 @@ impl Edge {
     }
 
     /// A button that pushes the table along by a frame, and at its end back.
-    pub(super) fn button(self, store: Store) -> AnyView {
+    pub fn button(self, store: Store) -> AnyView {
         let words = CompareMessages::of(store.language());
         let name = move || if self.more.get() { words.more_columns } else { words.first_columns };
         let push = move |_| {
