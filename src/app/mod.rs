@@ -27,6 +27,7 @@ use crate::views::messages::Messages;
 use crate::views::network::NetworkDialogs;
 use crate::views::recipe::Recipe;
 use crate::views::stage::Stage;
+use crate::views::start::NewDialog;
 use crate::views::topology::inspector::Properties;
 use crate::views::wiring;
 use crate::widgets::{Glyph, Icon};
@@ -127,6 +128,7 @@ fn page(store: Store, around: Around) -> AnyView {
 /// What lies over the page, and what is spoken.
 fn layers(store: Store) -> AnyView {
     view! {
+        <NewDialog store=store />
         <NetworkDialogs store=store />
         {lesson_layers(store)}
         <Glossary store=store />

@@ -48,6 +48,7 @@ pub mod served;
 pub mod serving;
 pub mod shell;
 pub mod speed;
+pub mod start;
 pub mod step_limits;
 pub mod study;
 pub mod timeline;

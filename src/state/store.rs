@@ -5,7 +5,7 @@ use super::lesson::{LessonState, SetAside};
 use super::shelf::{self, Place, Shelved};
 use super::{
     Asking, Aspect, CanvasState, Command, Compared, Document, Edit, Frame, HelpState, Kept, Line, Locks,
-    Notice, Selection, Theme, Tool, View,
+    Notice, Selection, StartState, Theme, Tool, View,
 };
 use crate::canvas::Target;
 use crate::i18n::Language;
@@ -123,6 +123,8 @@ pub struct Store {
     pub stale: Memo<bool>,
     /// What is open of the page's help.
     pub help: HelpState,
+    /// Ways to begin.
+    pub start: StartState,
     /// What the page has to say.
     pub notice: RwSignal<Option<Notice>>,
     /// The node or link that is selected, or told of.
@@ -200,6 +202,7 @@ impl Store {
             solving: RwSignal::new(true),
             solve_again: RwSignal::new(0),
             help: HelpState::default(),
+            start: StartState::default(),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
             selection: RwSignal::new(Selection::default()),

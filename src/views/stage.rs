@@ -2,7 +2,7 @@
 
 use super::bottlenecks::Bottlenecks;
 use super::compare::{self, Compare};
-use super::help::tour::Invitation;
+use super::start::Welcome;
 use super::step::{self, StepView};
 use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
@@ -28,6 +28,7 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
     let compare = store.kept("compare", || compare::State::new(store));
     view! {
         <main id="stage" class="stage" tabindex="-1">
+            <Welcome store=store />
             <Tabs store=store />
             <Progress store=store on_stop=on_stop />
             <div
@@ -102,7 +103,6 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 </Show>
             </div>
             <Veil store=store />
-            <Invitation store=store />
         </main>
     }
     .into_any()

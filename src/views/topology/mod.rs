@@ -20,7 +20,7 @@ mod pointer;
 mod shortcuts;
 pub mod stage;
 
-pub use edit::{act, letters};
+pub use edit::{act, begin_drawing, letters};
 
 use crate::canvas::Target;
 use crate::canvas::camera::{Camera, Padding};

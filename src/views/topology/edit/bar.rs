@@ -122,7 +122,7 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
     let generated = move || store.recipe(|design| design.network.options().is_some()).unwrap_or_default();
     let edits = move || store.recipe(|design| design.network.edits().len()).unwrap_or_default();
     let blank = move || {
-        act::blank(store, words_of_design(store));
+        begin_drawing(store);
         close();
     };
     view! {
@@ -171,6 +171,11 @@ pub fn letters(store: crate::state::Store) -> AnyView {
         </label>
     }
     .into_any()
+}
+
+/// An empty sheet in place of the document, which stays one undo away.
+pub fn begin_drawing(store: crate::state::Store) {
+    act::blank(store, words_of_design(store));
 }
 
 /// What the first design of a blank network is called.
