@@ -8,7 +8,7 @@ test.beforeEach(async ({ lab, page }) => {
 });
 
 async function fourLinks(page) {
-  await page.getByTestId("examples").click();
+  await page.getByTestId("new").click();
   await page.getByTestId("example-four-links").click();
   await expect(page.getByTestId("structure-summary")).toContainText("4 links limit 6 flows, in 3 levels");
 }

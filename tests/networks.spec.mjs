@@ -153,7 +153,7 @@ test("the price list is edited, kept in the scenario, and can be put back", asyn
   await page.keyboard.press("Escape");
   await lab.expectNumber("network-cost", 8 * (2630 + 2 * 396 + 748 + 150));
   await expect(page.getByTestId("cost-card").getByTestId("price-source")).toContainText("Ours");
-  const file = await downloaded(page, () => page.getByTestId("download").click());
+  const file = await downloaded(page, () => lab.press("download"));
   expect(JSON.parse(file.bytes.toString()).prices.name).toBe("Ours");
   await page.getByTestId("edit-prices").click();
   await page.getByTestId("price-reset").click();
@@ -284,8 +284,8 @@ test("network and drawing go out as files that other programs read", async ({ la
 test("sixteen thousand hosts are drawn as groups that open", async ({ lab, page }) => {
   await lab.open();
   await lab.chooseNetwork("fat_tree");
-  await page.getByTestId("design-remove").click();
-  for (let design = 0; design < 3; design += 1) await page.getByTestId("design-remove").click();
+  await lab.press("design-remove");
+  for (let design = 0; design < 3; design += 1) await lab.press("design-remove");
   await page.getByTestId("parameter-k").fill("40");
   await lab.expectNumber("network-hosts", 16_000);
   // The network is seen before it is solved.

@@ -23,14 +23,14 @@ test("the drawing is there after another view, and in a window of another size",
   await expectDrawn(page, "at first");
   // A new design while the drawing is behind another tab.
   await lab.showView("compare");
-  await page.getByTestId("design-duplicate").click();
+  await lab.press("design-duplicate");
   await settle(page);
   await lab.showView("topology");
   await expectDrawn(page, "after the comparison");
   // A link that opens at the comparison: the drawing was never shown.
   await page.evaluate(go, "example=chain&view=compare");
   await settle(page);
-  await page.getByTestId("design-duplicate").click();
+  await lab.press("design-duplicate");
   await settle(page);
   await lab.showView("topology");
   await expectDrawn(page, "after a link to the comparison");

@@ -6,6 +6,7 @@ mod canvas;
 mod drop;
 mod embed;
 mod figures;
+mod history;
 mod keys;
 mod lessons;
 mod paste;
@@ -51,6 +52,7 @@ pub fn App() -> impl IntoView {
     root::follow(store);
     autosave::keep(store);
     address::follow(store);
+    history::follow(store);
     figures::follow(store);
     canvas::follow(store);
     lessons::follow(store);

@@ -53,6 +53,7 @@ pub struct ShellMessages {
     timeline: &'static str,
     best_setting: &'static str,
     measured: &'static str,
+    improve: &'static str,
     compare: &'static str,
     edits: fn(Edit) -> &'static str,
 }
@@ -75,6 +76,7 @@ impl ShellMessages {
             View::Timeline => self.timeline,
             View::Search => self.best_setting,
             View::Measured => self.measured,
+            View::Improve => self.improve,
             View::Compare => self.compare,
             // A name, the same in both.
             View::Wiring => "TopoOpt",
@@ -151,6 +153,7 @@ const ENGLISH: ShellMessages = ShellMessages {
     timeline: "Timeline",
     best_setting: "Best setting",
     measured: "Predicted and measured",
+    improve: "Improve",
     compare: "Compare",
     edits: |edit| match edit {
         Edit::Title => "title",
@@ -246,7 +249,8 @@ const PORTUGUESE: ShellMessages = ShellMessages {
     timeline: "Linha do tempo",
     best_setting: "Melhor configuração",
     measured: "Previsto e medido",
-    compare: "Comparação",
+    improve: "Melhorar",
+    compare: "Comparar",
     edits: |edit| match edit {
         Edit::Title => "título",
         Edit::Bytes => "bytes",

@@ -1,7 +1,7 @@
 //! The middle of the page: tabs, and the view that is chosen.
 
 use super::bottlenecks::Bottlenecks;
-use super::compare::{self, Compare};
+use super::compare::{self, Compare, Improve};
 use super::start::Welcome;
 use super::step::{self, StepView};
 use super::topology::TopologyView;
@@ -13,6 +13,7 @@ use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Store, View, progress};
+use gargalo_solver::document::Workload;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
 use leptos::html;
@@ -76,6 +77,18 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
             >
                 <Show when=move || store.view.get().tab() == View::Timeline>
                     <StepView store=store choices=step />
+                </Show>
+            </div>
+            <div
+                id="panel-improve"
+                class="panel panel-scroll"
+                role="tabpanel"
+                aria-labelledby="tab-improve"
+                tabindex="0"
+                hidden=move || store.view.get() != View::Improve
+            >
+                <Show when=move || store.view.get() == View::Improve>
+                    <Improve store=store state=compare />
                 </Show>
             </div>
             <div
@@ -199,13 +212,20 @@ fn drawn(store: Store) -> Option<Arc<Tables>> {
     })
 }
 
+/// Whether a view has something to show: time passes in a training step and in a service. The one that is looked at stays.
+fn is_there(store: Store, view: View) -> bool {
+    let timed = || store.sent(|sent| matches!(sent, Workload::Training(_) | Workload::Serving(_)));
+    view != View::Timeline || store.view.get().tab() == view || timed()
+}
+
 #[component]
 fn Tabs(store: Store) -> impl IntoView {
     let words = ShellMessages::of(store.language());
     let go = move |event: web_sys::KeyboardEvent| {
-        let count = View::TABS.len();
+        let tabs: Vec<View> = View::TABS.into_iter().filter(|view| untrack(|| is_there(store, *view))).collect();
+        let count = tabs.len();
         let now = store.view.get_untracked().tab();
-        let here = View::TABS.iter().position(|view| *view == now).unwrap_or(0);
+        let here = tabs.iter().position(|view| *view == now).unwrap_or(0);
         let there = match event.key().as_str() {
             "ArrowRight" => (here + 1) % count,
             "ArrowLeft" => (here + count - 1) % count,
@@ -214,7 +234,7 @@ fn Tabs(store: Store) -> impl IntoView {
             _ => return,
         };
         event.prevent_default();
-        let view = View::TABS[there];
+        let view = tabs[there];
         store.view.set(view);
         super::focus(&format!("tab-{}", view.key()));
     };
@@ -225,6 +245,8 @@ fn Tabs(store: Store) -> impl IntoView {
                 type="button"
                 role="tab"
                 class="tab"
+                class:task=view.is_task()
+                hidden=move || !is_there(store, view)
                 id=format!("tab-{}", view.key())
                 aria-controls=format!("panel-{}", view.key())
                 aria-selected=move || if chosen() { "true" } else { "false" }

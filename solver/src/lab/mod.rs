@@ -15,6 +15,7 @@ pub(crate) mod gallery;
 pub(crate) mod json;
 pub(crate) mod measured;
 pub(crate) mod network_report;
+pub(crate) mod oversubscription;
 pub(crate) mod place;
 pub(crate) mod printed;
 pub(crate) mod proposal_error;
@@ -61,6 +62,7 @@ pub use measured::{
 pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
+pub use oversubscription::{oversubscription, oversubscriptions, with_oversubscription};
 pub use place::{place_json, search_placement, with_placement};
 pub use proposal_error::ProposalError;
 pub use proposed::{placement_of, routing_of, with_change, with_plan};

@@ -99,8 +99,9 @@ fn body(store: Store) -> AnyView {
     };
     let part = move |door: Door| {
         let (id, told) = (format!("door-{}", door.key()), words.door(door));
+        let labelled = id.clone();
         view! {
-            <section class=format!("new-door new-{}", door.key()) aria-labelledby=id.clone()
+            <section class=format!("new-door new-{}", door.key()) aria-labelledby=labelled
                 class:asked=move || store.start.door.get() == Some(door)>
                 <h3 id=id>{told.name}</h3>
                 <p class="about">{told.about}</p>
