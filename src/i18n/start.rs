@@ -137,7 +137,10 @@ const ENGLISH: StartMessages = StartMessages {
         name: "My backbone or campus",
         about: "Import GraphML, GML, DOT, CSV or a topology file, or choose a network that is known.",
     },
-    draw: DoorWords { name: "Draw one", about: "An empty sheet: place nodes, join them, and watch the rates." },
+    draw: DoorWords {
+        name: "Draw one",
+        about: "An empty sheet: place nodes, join them, and watch the rates.",
+    },
     paper: DoorWords {
         name: "A paper or a lesson",
         about: "Published results found again, and a course from the first link to a cluster.",
@@ -166,7 +169,11 @@ const ENGLISH: StartMessages = StartMessages {
             Joined::Rails => "Rail-optimised",
             Joined::Racks => "Leaf–spine",
         };
-        if ratio == 1 { format!("{joined}, 1:1 (non-blocking)") } else { format!("{joined}, {ratio}:1 oversubscribed") }
+        if ratio == 1 {
+            format!("{joined}, 1:1 (non-blocking)")
+        } else {
+            format!("{joined}, {ratio}:1 oversubscribed")
+        }
     },
     design: |joined, ratio| match joined {
         Joined::Rails => format!("Rail-optimised {ratio}:1"),
@@ -192,10 +199,7 @@ const PORTUGUESE: StartMessages = StartMessages {
         name: "Meu backbone ou campus",
         about: "Importe GraphML, GML, DOT, CSV ou um arquivo de topologia, ou escolha uma rede conhecida.",
     },
-    draw: DoorWords {
-        name: "Desenhar",
-        about: "Uma folha em branco: ponha nós, ligue-os e veja as taxas.",
-    },
+    draw: DoorWords { name: "Desenhar", about: "Uma folha em branco: ponha nós, ligue-os e veja as taxas." },
     paper: DoorWords {
         name: "Um artigo ou uma aula",
         about: "Resultados publicados, reencontrados, e um curso do primeiro enlace até um cluster.",
@@ -224,7 +228,11 @@ const PORTUGUESE: StartMessages = StartMessages {
             Joined::Rails => "Otimizada por trilhos",
             Joined::Racks => "Leaf–spine",
         };
-        if ratio == 1 { format!("{joined}, 1:1 (sem bloqueio)") } else { format!("{joined}, {ratio}:1 de sobreassinatura") }
+        if ratio == 1 {
+            format!("{joined}, 1:1 (sem bloqueio)")
+        } else {
+            format!("{joined}, {ratio}:1 de sobreassinatura")
+        }
     },
     design: |joined, ratio| match joined {
         Joined::Rails => format!("Por trilhos {ratio}:1"),

@@ -2,7 +2,7 @@
 
 use super::bottlenecks::Bottlenecks;
 use super::compare::{self, Compare, Improve};
-use super::start::Welcome;
+use super::start::welcome;
 use super::step::{self, StepView};
 use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
@@ -29,7 +29,7 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
     let compare = store.kept("compare", || compare::State::new(store));
     view! {
         <main id="stage" class="stage" tabindex="-1">
-            <Welcome store=store />
+            {welcome(store)}
             <Tabs store=store />
             <Progress store=store on_stop=on_stop />
             <div
@@ -222,7 +222,8 @@ fn is_there(store: Store, view: View) -> bool {
 fn Tabs(store: Store) -> impl IntoView {
     let words = ShellMessages::of(store.language());
     let go = move |event: web_sys::KeyboardEvent| {
-        let tabs: Vec<View> = View::TABS.into_iter().filter(|view| untrack(|| is_there(store, *view))).collect();
+        let tabs: Vec<View> =
+            View::TABS.into_iter().filter(|view| untrack(|| is_there(store, *view))).collect();
         let count = tabs.len();
         let now = store.view.get_untracked().tab();
         let here = tabs.iter().position(|view| *view == now).unwrap_or(0);

@@ -49,8 +49,10 @@ pub fn Header(
     };
     let is_within = move |target: Option<web_sys::EventTarget>| {
         let node = target.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
-        let holds = |element: Option<&web_sys::Node>| element.is_some_and(|element| element.contains(node.as_ref()));
-        holds(menu.get_untracked().as_deref().map(AsRef::as_ref)) || holds(toggle.get_untracked().as_deref().map(AsRef::as_ref))
+        let holds =
+            |element: Option<&web_sys::Node>| element.is_some_and(|element| element.contains(node.as_ref()));
+        holds(menu.get_untracked().as_deref().map(AsRef::as_ref))
+            || holds(toggle.get_untracked().as_deref().map(AsRef::as_ref))
     };
     // The focus that goes elsewhere closes it, and so does a press elsewhere.
     let leave = move |event: web_sys::FocusEvent| {

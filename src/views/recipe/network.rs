@@ -91,10 +91,17 @@ fn oversubscribed(store: Store) -> AnyView {
     };
     let choose = move |key: String| {
         let network = untrack(|| store.recipe(|design| design.network.clone()));
-        let changed = network.zip(key.parse().ok()).and_then(|(network, ratio)| with_oversubscription(&network, ratio));
+        let changed =
+            network.zip(key.parse().ok()).and_then(|(network, ratio)| with_oversubscription(&network, ratio));
         if let Some(network) = changed {
             let scope = scope(store);
-            store.replace_network(&Command::SetNetwork { scope, network, routing: None, workload: None, title: None });
+            store.replace_network(&Command::SetNetwork {
+                scope,
+                network,
+                routing: None,
+                workload: None,
+                title: None,
+            });
         }
     };
     let has = Memo::new(move |_| now.get().is_some());

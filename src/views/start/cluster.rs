@@ -80,7 +80,8 @@ pub(super) fn form(store: Store) -> AnyView {
     let asking = store.asking();
     let error = RwSignal::new(None::<ClusterError>);
     let networks = move || {
-        let name = |(at, &(joined, ratio)): (usize, &(Joined, u64))| (at.to_string(), (words.joined)(joined, ratio));
+        let name =
+            |(at, &(joined, ratio)): (usize, &(Joined, u64))| (at.to_string(), (words.joined)(joined, ratio));
         NETWORKS.iter().enumerate().map(name).collect()
     };
     #[expect(clippy::cast_sign_loss, reason = "the field gives whole numbers above zero")]

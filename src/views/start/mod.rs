@@ -4,7 +4,7 @@ mod cluster;
 mod list;
 mod welcome;
 
-pub use welcome::Welcome;
+pub(super) use welcome::welcome;
 
 use crate::examples::{Entry, Example};
 use crate::i18n::start::StartMessages;
@@ -95,7 +95,9 @@ fn body(store: Store) -> AnyView {
             </div>
         }
         .into_any(),
-        Door::Paper => view! { <div class="button-row">{action("new-lessons", words.lessons, course)}</div> }.into_any(),
+        Door::Paper => {
+            view! { <div class="button-row">{action("new-lessons", words.lessons, course)}</div> }.into_any()
+        }
     };
     let part = move |door: Door| {
         let (id, told) = (format!("door-{}", door.key()), words.door(door));

@@ -8,8 +8,7 @@ use crate::widgets::{Glyph, IconButton};
 use leptos::prelude::*;
 
 /// The line over the stage. Who comes by a link, or has been here, does not see it.
-#[component]
-pub fn Welcome(store: Store) -> impl IntoView {
+pub(in crate::views) fn welcome(store: Store) -> AnyView {
     let there = Memo::new(move |_| store.help.invites.get());
     view! { {move || there.get().then(|| line(store))} }.into_any()
 }
