@@ -64,7 +64,7 @@ const ENGLISH: TourMessages = TourMessages {
 const ENGLISH_STOPS: [Stop; 6] = [
     Stop {
         title: "What is sent",
-        text: "The recipe begins with the workload. Here every pair of points of presence exchanges 1 GB; it can be a collective, a training step, or a service answering requests.",
+        text: "Every design carries a workload. Here every pair of points of presence exchanges 1 GB; it can be a collective, a training step, or a service answering requests.",
     },
     Stop {
         title: "Designs",
@@ -80,11 +80,11 @@ const ENGLISH_STOPS: [Stop; 6] = [
     },
     Stop {
         title: "Other ways to look",
-        text: "Traffic shows who sends how much to whom, Bottlenecks who limits whom, Timeline a training step bar by bar, Compare all designs with advice, failures and sweeps.",
+        text: "Traffic shows who sends how much to whom, Bottlenecks who limits whom, Timeline a training step bar by bar. Improve ranks upgrades and tries failures and sweeps; Compare puts the designs side by side.",
     },
     Stop {
         title: "From here",
-        text: "The examples are finished scenarios to begin with. Share puts all that you see into a link. Every “?” explains the part it stands at, and this tour is in the help menu.",
+        text: "New begins with a cluster, an import, a drawing or an example. Share puts all that you see into a link. Every “?” explains the part it stands at, and this tour is in the help menu.",
     },
 ];
 
@@ -107,7 +107,7 @@ const PORTUGUESE: TourMessages = TourMessages {
 const PORTUGUESE_STOPS: [Stop; 6] = [
     Stop {
         title: "O que é enviado",
-        text: "A receita começa pela carga. Aqui cada par de pontos de presença troca 1 GB; pode ser um coletivo, um passo de treinamento, ou um serviço que responde a requisições.",
+        text: "Todo projeto leva uma carga. Aqui cada par de pontos de presença troca 1 GB; pode ser um coletivo, um passo de treinamento, ou um serviço que responde a requisições.",
     },
     Stop {
         title: "Projetos",
@@ -123,10 +123,10 @@ const PORTUGUESE_STOPS: [Stop; 6] = [
     },
     Stop {
         title: "Outros modos de ver",
-        text: "Tráfego mostra quem envia quanto a quem; Gargalos, quem limita quem; Linha do tempo, um passo de treinamento barra a barra; Comparação, todos os projetos, com conselhos, falhas e varreduras.",
+        text: "Tráfego mostra quem envia quanto a quem; Gargalos, quem limita quem; Linha do tempo, um passo de treinamento barra a barra. Melhorar ordena as ampliações e testa falhas e varreduras; Comparar põe os projetos lado a lado.",
     },
     Stop {
         title: "Daqui em diante",
-        text: "Os exemplos são cenários prontos para começar. Compartilhar põe em um link tudo o que você vê. Cada “?” explica a parte em que está, e este passeio fica no menu de ajuda.",
+        text: "Novo começa um cluster, uma importação, um desenho ou um exemplo. Compartilhar põe em um link tudo o que você vê. Cada “?” explica a parte em que está, e este passeio fica no menu de ajuda.",
     },
 ];
