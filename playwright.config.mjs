@@ -1,4 +1,5 @@
-// The browser tests: of behaviour (tests/), on the light page, and of delivery (tests/delivery), on the release. `cargo xtask
+// The browser tests: of behaviour (tests/), on the light page, of delivery (tests/delivery), on the release, and of the npm
+// package (npm/tests). `cargo xtask
 // browser` serves the page under a sub-path and tells its address in GARGALO_URL, and the browser's program in CHROME_PATH
 // (without it, the browser that Playwright brought itself).
 import { defineConfig } from "@playwright/test";
@@ -20,6 +21,7 @@ export default defineConfig({
   projects: [
     { name: "behaviour", testDir: "tests", testIgnore: "delivery/**" },
     { name: "delivery", testDir: "tests/delivery" },
+    { name: "npm", testDir: "npm/tests", testMatch: "*.spec.mjs" },
   ],
   outputDir: "target/browser-tests",
   // What is waited for costs nothing once it is there; a machine that also builds may take long.

@@ -69,7 +69,7 @@ test("every chart has words, keys, a table and files", async ({ lab, page }) => 
     await chart.locator("details summary").click();
     await expect(chart.locator("tbody tr").first()).toBeVisible();
   }
-  await expect(page.getByTestId("chart-time-summary")).toContainText("Proportional reaches 8.0000 s with");
+  await expect(page.getByTestId("chart-time-summary")).toContainText("Proportional reaches 8.00 s with");
   await expect(page.getByTestId("chart-time-summary")).toContainText("of what Uniform, maximum needs");
 });
 
@@ -160,8 +160,8 @@ test("what moves the time: numbers, tiers, links", async ({ lab, page }) => {
   await page.getByTestId("move-begin").click();
   await expect(page.getByTestId("move-begin")).toBeVisible();
   // 8 s ÷ 0.9 and 8 s ÷ 1.1.
-  await expect(page.getByTestId("chart-tornado-summary")).toContainText("capacity.alpha moves the time most: 8.8889 s");
-  await expect(page.getByTestId("chart-tornado-summary")).toContainText("7.2727 s");
+  await expect(page.getByTestId("chart-tornado-summary")).toContainText("capacity.alpha moves the time most: 8.89 s");
+  await expect(page.getByTestId("chart-tornado-summary")).toContainText("7.27 s");
   await lab.still();
   await page.getByTestId("chart-tornado").locator("canvas").focus();
   await page.keyboard.press("Home");
@@ -182,7 +182,7 @@ test("two swept parameters are a map, every figure by hover, key and table", asy
   const map = page.getByTestId("chart-map");
   // 3 × 32 MB over 30 Gbit/s, from 40 Gbit/s on; 4 × 64 MB over 10 Gbit/s.
   await expect(page.getByTestId("chart-map-summary")).toContainText("The least is 25.6 ms");
-  await expect(page.getByTestId("chart-map-summary")).toContainText("the greatest 0.2048 s, at 10");
+  await expect(page.getByTestId("chart-map-summary")).toContainText("the greatest 0.205 s, at 10");
   await lab.still();
   await map.locator("canvas").focus();
   await page.keyboard.press("Home");

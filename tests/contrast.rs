@@ -3,6 +3,11 @@
 //!
 //! A colour of text that no table here names fails: whoever adds one says on what it stands. What depends on how things
 //! lie over one another is for axe in the browser.
+//!
+//! And of tones from each other, by every way of seeing colours.
+
+#[path = "contrast/seen.rs"]
+mod seen;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -142,12 +147,14 @@ fn lights(tokens: &[Rule]) -> Vec<(&'static str, Tokens)> {
     built.into()
 }
 
+/// A byte of sRGB as a part of the greatest light.
+fn linear(byte: u8) -> f64 {
+    let value = f64::from(byte) / 255.0;
+    if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+}
+
 /// (L1 + 0.05) / (L2 + 0.05), with the relative luminance of WCAG 2.2.
 fn contrast(one: [u8; 3], other: [u8; 3]) -> f64 {
-    let linear = |byte: u8| {
-        let value = f64::from(byte) / 255.0;
-        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-    };
     let luminance = |[r, g, b]: [u8; 3]| 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
     let (a, b) = (luminance(one), luminance(other));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
@@ -232,4 +239,47 @@ fn every_pair_of_tokens_can_be_told_apart() {
 fn contrast_is_as_published() {
     assert!((contrast([0; 3], [255; 3]) - 21.0).abs() < 1e-9);
     assert!((contrast([0x77; 3], [255; 3]) - 4.48).abs() < 0.005);
+}
+
+/// CIEDE2000 between any two of the tones of the five designs that a scenario has at first, and of all eight.
+const APART: [(usize, f64); 2] = [(5, 11.0), (8, 8.0)];
+
+#[test]
+fn tones_are_told_apart_whichever_colours_one_sees() {
+    let sheets = sheets();
+    let tokens = sheets.iter().find(|(name, _)| name == "colours.css").expect("colours.css");
+    let mut near = vec![];
+    for (light, tokens) in lights(&tokens.1) {
+        let tone = |number: usize| tokens[&format!("tone-{number}")];
+        for (eyes, matrix) in seen::EYES {
+            for (among, least) in APART {
+                for other in 2..=among {
+                    for one in 1..other {
+                        let [a, b] = [one, other].map(|number| seen::seen(tone(number), &matrix));
+                        let apart = seen::difference(a, b);
+                        if apart < least {
+                            near.push(format!(
+                                "{light}, {eyes}: tones {one} and {other} are {apart:.1} apart of {least}"
+                            ));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(near, Vec::<String>::new());
+}
+
+/// Pairs 1, 7, 17 and 25 of Sharma, Wu and Dalal 2005, table 1.
+#[test]
+fn differences_are_as_published() {
+    let pairs = [
+        ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),
+        ([50.0, 0.0, 0.0], [50.0, -1.0, 2.0], 2.3669),
+        ([50.0, 2.5, 0.0], [73.0, 25.0, -18.0], 27.1492),
+        ([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387], 1.2644),
+    ];
+    for (one, other, published) in pairs {
+        assert!((seen::difference(one, other) - published).abs() < 5e-5, "{published}");
+    }
 }

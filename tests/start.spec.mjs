@@ -31,7 +31,7 @@ test("512 H100 and Llama 3 70B at 4:1 and 1:1, in a few presses", async ({ lab, 
   console.log(`512 H100 answered ${((Date.now() - began) / 1000).toFixed(1)} s after the first press, 3 presses`);
   // Step time, share of communication, what limits; both designs beside each other.
   await expect(page.getByTestId("headline")).toContainText(/A step takes .* communication/);
-  for (const design of [0, 1]) await expect(page.getByTestId(`design-${design}`)).toContainText(/\d ?m?s$/);
+  for (const design of [0, 1]) await expect(page.getByTestId(`design-${design}`)).toContainText(/\d\s?m?s$/);
   await expect(page.getByTestId("oversubscription")).toHaveValue("4");
   const before = await lab.number("completion");
   await page.getByTestId("oversubscription").selectOption("1");

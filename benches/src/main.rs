@@ -6,6 +6,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use gargalo_bench::generate::{Pattern, Recipe, Sizes};
+use gargalo_solver::base::parallel::all_cores;
 
 const HELP: &str = "\
 gargalo-bench <command>
@@ -18,6 +19,7 @@ gargalo-bench <command>
       --fluid PROGRAM          also SimGrid to completion (benches/simgrid/fluid.cpp)
       --maxmin PROGRAM         also SimGrid's solver alone (benches/simgrid/maxmin.cpp)
       --write FILE             puts the tables into this page
+  cores [THREADS]              a sweep, failures and a search by one thread and by several (as many as there are cores)
   memory NAME TASK             the most memory one task takes, in bytes";
 
 fn main() -> ExitCode {
@@ -27,6 +29,11 @@ fn main() -> ExitCode {
         ["write", radix, pattern, sizes, seed] => write(radix, pattern, sizes, seed),
         ["run", ref options @ ..] => {
             runner::Options::parse(options).and_then(|options| runner::run(&options))
+        }
+        ["cores"] => runner::cores(all_cores()),
+        ["cores", threads] => {
+            let threads = threads.parse().map_err(|_| "THREADS is a number above 0".to_owned());
+            threads.and_then(runner::cores)
         }
         ["memory", name, task] => runner::memory(name, task),
         [] | ["help" | "-h" | "--help"] => {

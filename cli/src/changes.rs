@@ -4,6 +4,7 @@ use crate::scenario::OneDesign;
 use crate::terminal::{CliError, print};
 use crate::words::{per_cent, words};
 use clap::Args;
+use gargalo_solver::base::parallel::{self, Parts};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{
     Moving, PART, SensitivityRun, advice_json, failures_json, sensitivity_json, wasted, wasted_json,
@@ -20,13 +21,10 @@ pub(crate) struct Advise {
 impl Advise {
     pub(crate) fn run(self) -> Result<(), CliError> {
         let (scenario, position) = (self.design.read()?, self.design.position);
-        let mut run = lab::advice(&scenario, position).map_err(|error| self.design.refused(&error))?;
+        let run = lab::advice(&scenario, position).map_err(|error| self.design.refused(&error))?;
         let mut progress = self.design.progress();
-        while run.step() {
-            let (done, all) = run.progress();
-            progress.count(done, all);
-        }
-        let mut out = advice_json(&run);
+        let report = run.run(&mut |far| progress.each(far.done, far.of));
+        let mut out = advice_json(&report, run.network().tables());
         let spare = wasted(&scenario, position).map_err(|error| self.design.refused(&error))?;
         out["wasted"] = spare.map_or(Value::Null, |spare| wasted_json(&spare, run.network().tables()));
         print(&out.to_string())
@@ -44,12 +42,10 @@ impl Failures {
     pub(crate) fn run(self) -> Result<(), CliError> {
         let scenario = self.design.read()?;
         let run = lab::failures(&scenario, self.design.position);
-        let mut run = run.map_err(|error| self.design.refused(&error))?;
+        let run = run.map_err(|error| self.design.refused(&error))?;
         let mut progress = self.design.progress();
-        while run.step().is_some() {
-            progress.count(run.done(), run.len());
-        }
-        print(&failures_json(run.report()).to_string())
+        let report = parallel::run(&run, &mut |rows| progress.each(rows.len(), run.parts()));
+        print(&failures_json(&report).to_string())
     }
 }
 
@@ -74,13 +70,10 @@ impl Sensitivities {
         let (scenario, position) = (self.design.read()?, self.design.position);
         let run = SensitivityRun::new(&scenario, position, self.of);
         let run = run.map_err(|error| self.design.refused(&error))?;
-        let mut run = run.by(self.by.unwrap_or(PART));
+        let run = run.by(self.by.unwrap_or(PART));
         let mut progress = self.design.progress();
-        while run.step() {
-            let (done, all) = run.progress();
-            progress.count(done, all);
-        }
-        let mut out = sensitivity_json(run.report(), position);
+        let report = parallel::run(&run, &mut |moved| progress.each(moved.len(), run.parts()));
+        let mut out = sensitivity_json(&report, position);
         out["name"] = Value::String(scenario.designs[position].name.clone());
         print(&out.to_string())
     }

@@ -2,8 +2,10 @@
 
 use crate::terminal::{CliError, ProgressOption, print, read_text, wrong};
 use clap::{Args, ValueHint};
+use gargalo_solver::base::parallel::in_order;
 use gargalo_solver::design::Shard;
 use gargalo_solver::lab::sweep::{Sweep as Points, head_json, point_json};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -32,15 +34,18 @@ impl Sweep {
         let head = sweep.head();
         let (start, mut progress) = (Instant::now(), self.progress.start());
         let points: Vec<u64> = sweep.shard(self.shard.unwrap_or(Shard::ALL)).collect();
-        for (done, &index) in points.iter().enumerate() {
-            print(&point_json(&sweep, &head, &sweep.solve(index)).to_string())?;
+        let line = |at: usize| point_json(&sweep, &head, &sweep.solve(points[at])).to_string();
+        let (mut done, mut printed) = (0, Ok(()));
+        let _ = in_order(points.len(), &line, &mut |line| {
+            printed = print(&line);
+            done += 1;
             progress.tell(|| {
-                let (done, all) = (done + 1, points.len());
-                let left = start.elapsed().as_secs_f64() / done as f64 * (all - done) as f64;
-                format!("{done} of {all} points, about {left:.0} s left")
+                let left = start.elapsed().as_secs_f64() / done as f64 * (points.len() - done) as f64;
+                format!("{done} of {} points, about {left:.0} s left", points.len())
             });
-        }
-        Ok(())
+            if printed.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        printed
     }
 }
 

@@ -3,6 +3,7 @@
 use clap::Args;
 use std::fmt;
 use std::io::{self, Read, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -103,5 +104,11 @@ impl Progress {
     /// So much of the whole.
     pub(crate) fn count(&mut self, done: usize, all: usize) {
         self.tell(|| format!("{done} of {all}"));
+    }
+
+    /// The same of parts that are solved one after the other; there is more to come.
+    pub(crate) fn each(&mut self, done: usize, all: usize) -> ControlFlow<()> {
+        self.count(done, all);
+        ControlFlow::Continue(())
     }
 }

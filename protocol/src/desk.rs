@@ -1,6 +1,7 @@
 //! What the page asks of a network beside solving it: figures, bounds, files in and out.
 
 use crate::decide::Adopt;
+use gargalo_solver::base::id::FlowId;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
 use gargalo_solver::lab::{
     Bounds, ClusterAsk, ClusterError, CollectiveSteps, ComparisonTable, NetworkReport, ProposalError,
@@ -8,6 +9,7 @@ use gargalo_solver::lab::{
 };
 use gargalo_solver::lesson::{Goal, Points, ScoreRule, TextFigure};
 use gargalo_solver::network::{Layout, Tables};
+use gargalo_solver::study::Course;
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +35,13 @@ pub enum Question {
     LinkCosts(String),
     /// How long a design takes.
     Before(String),
+    /// What single flows send from when on.
+    Courses {
+        /// The scenario.
+        scenario: String,
+        /// The flows, by position in the report.
+        flows: Vec<FlowId>,
+    },
     /// The document with one more design.
     Adopt {
         /// The scenario.
@@ -122,6 +131,8 @@ pub enum Answer {
     LinkCosts(Option<(Vec<f64>, String)>),
     /// Seconds; `None`: for ever, or it can't be built.
     Before(Option<f64>),
+    /// A course for each flow that was asked for; `None` where there is none to be told.
+    Courses(Option<Vec<Course>>),
     /// The document with one more design, as canonical JSON, or why it can't have it.
     Adopted(Result<String, ProposalError>),
     /// The comparison table.

@@ -7,16 +7,19 @@ pub mod desk;
 pub mod errand;
 pub mod explain;
 pub mod measured;
+pub mod parts;
 pub mod place;
 mod questions;
 mod queue;
 pub mod rank;
+mod schedule;
 pub mod solve;
 mod turns;
 pub mod wire;
 
 pub use questions::{Asker, Questions};
 pub use queue::{Fall, News, Queue, Request};
+pub use schedule::{GivenUp, Hand, Posts, Schedule};
 pub use turns::Turns;
 
 use serde::{Deserialize, Serialize};
@@ -36,8 +39,10 @@ pub enum Task {
         /// The question.
         question: desk::Question,
     },
-    /// Work out what takes long: the worker's only question, which needs no number.
+    /// Work out what takes long, or lead those who do: the worker's only question, which needs no number.
     Errand(errand::Question),
+    /// What an errand in parts needs.
+    Part(parts::Order),
 }
 
 /// From a worker to the page.
@@ -64,6 +69,8 @@ pub enum Reply {
     },
     /// What is heard of what takes long.
     Errand(Box<errand::Told>),
+    /// What is heard of its parts.
+    Part(parts::Said),
     /// The document or the file of an errand was refused.
     ErrandRefused,
     /// The request itself could not be understood.
@@ -104,6 +111,23 @@ mod tests {
         let sent = Reply::Solve { id: 7, answer: solve::Answer::Solved(Box::new(solved)) };
         let bytes = encode(&sent).expect("a message can be written");
         assert_eq!(decode::<Reply>(&bytes).expect("and read"), sent);
+    }
+
+    /// What the browser tests know messages by (`tests/support/workers.mjs`).
+    #[test]
+    fn orders_begin_as_the_browser_tests_know_them() {
+        let question = || explain::Question { scenario: String::new(), design: 0, measured: 1.0 }.into();
+        let begin = |task: &Task| encode(task).expect("a message can be written")[..2].to_vec();
+        assert_eq!(begin(&Task::Errand(question()))[0], 2);
+        for (number, order) in [
+            (0, parts::Order::Help(question())),
+            (2, parts::Order::Work { from: 0, to: 1 }),
+            (3, parts::Order::Merge(vec![vec![7]])),
+        ] {
+            assert_eq!(begin(&Task::Part(order)), [3, number]);
+        }
+        let merge = encode(&Task::Part(parts::Order::Merge(vec![vec![7, 8], vec![9]]))).expect("as above");
+        assert_eq!(merge, [3, 3, 2, 2, 7, 8, 1, 9]);
     }
 
     #[test]

@@ -88,8 +88,8 @@ pub struct Step {
 pub enum Answer {
     /// The wiring; architectures that take longer follow.
     View(Box<WiringView>),
-    /// One more architecture.
-    Row(Row),
+    /// More architectures.
+    Rows(Vec<Row>),
     /// How far a search is.
     Step(Step),
     /// What a search found.

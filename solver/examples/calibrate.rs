@@ -1,6 +1,6 @@
 //! Fits the constants of computing by shape ([`Compute`]) to measured iterations, with cross-validation.
 //!
-//! `cargo run --release -p gargalo-solver --example calibrate [-- --check]`: prints the errors of the constants as they
+//! `cargo run --release -p gargalo-solver --features threads --example calibrate [-- --check]`: prints the errors of the constants as they
 //! are (`--check`: that alone), fits them anew, and prints the errors of five folds that the fit has not seen. Reads
 //! `shared/data/measured` beside the checkout. What is fitted: 775 iterations of Megatron-DeepSpeed (vTrain, MICRO
 //! 2024) and the eight of Table 5 of Korthikanti et al. 2022 (weighted so that they end within 4 %).
@@ -14,6 +14,7 @@ mod least_squares;
 #[allow(dead_code, reason = "tests use the rest")]
 mod measured;
 
+use gargalo_solver::base::parallel::{all_cores, map, within};
 use gargalo_solver::catalog::hardware::Compute;
 use gargalo_solver::document::read;
 use gargalo_solver::lab::planned;
@@ -128,6 +129,10 @@ fn tell(title: &str, cases: &[Case], values: &[f64]) {
 }
 
 fn main() {
+    within(all_cores(), calibrate);
+}
+
+fn calibrate() {
     let Some(rows) = measured::rows() else { return };
     let cases = cases(&rows);
     tell("as they are", &cases, &now());
@@ -146,15 +151,17 @@ fn main() {
     }
     let mut unseen: [Vec<f64>; 2] = [Vec::new(), Vec::new()];
     let mut folds = Vec::new();
-    for fold in 0..FOLDS {
-        // Rows are ordered by what was run; every fifth is left out.
+    // Rows are ordered by what was run; every fifth is left out.
+    let fitted = map(FOLDS, &|fold| {
         let seen: Vec<&Case> = cases
             .iter()
             .enumerate()
             .filter(|(at, case)| case.kind == 2 || at % FOLDS != fold)
             .map(|(_, case)| case)
             .collect();
-        let fitted: Vec<f64> = fit(&seen).into_iter().map(short).collect();
+        fit(&seen).into_iter().map(short).collect::<Vec<f64>>()
+    });
+    for (fold, fitted) in fitted.into_iter().enumerate() {
         let compute = set(&fitted);
         folds.push(fitted);
         for (_, case) in cases.iter().enumerate().filter(|(at, case)| case.kind < 2 && at % FOLDS == fold) {

@@ -20,8 +20,8 @@ use gargalo_solver::lab::timed;
 use gargalo_solver::study::training::Timed;
 use gargalo_solver::workload::training::step::Planned;
 use least_squares::Bounds;
-use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::Mutex;
 use truth::{Run, Set};
 
 /// A constant that is fitted: of accelerators or a framework, its field, bounds.
@@ -76,7 +76,7 @@ const ROUNDS: usize = 25;
 struct Case {
     run: Run,
     planned: Planned,
-    timed: RefCell<Timed>,
+    timed: Mutex<Timed>,
     /// How much longer the step is than its recurrence says, with the constants as they are.
     beyond: f64,
 }
@@ -121,7 +121,7 @@ impl Constants {
     /// The step's time, as any document's is solved.
     fn seconds(&self, case: &Case) -> f64 {
         let (gpu, host) = self.of(case);
-        case.timed.borrow_mut().total_with(&gpu, host).expect("a time").get()
+        case.timed.lock().expect("no case panics").total_with(&gpu, host).expect("a time").get()
     }
 
     /// The same by the recurrence, for fits, which ask thousands of times: what more the events say is taken as it is with the
@@ -214,7 +214,7 @@ fn case(run: Run) -> Result<Case, String> {
     let planned = timed.planned.clone();
     let solved = timed.total().ok_or("no time")?.get();
     let beyond = solved - planned.total_with(&planned.gpu, planned.host).ok_or("no time")?.get();
-    Ok(Case { run, planned, timed: RefCell::new(timed), beyond })
+    Ok(Case { run, planned, timed: Mutex::new(timed), beyond })
 }
 
 fn mean(errors: &[f64]) -> f64 {

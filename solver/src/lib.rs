@@ -1,23 +1,4 @@
-//! # Gargalo's engine
-//!
-//! Which link limits which flow, what the least network is that wastes nothing, and where the next Gbit/s pays: of a document
-//! that says what is trained or sent, and on which networks. Pure Rust: no browser, no clock, no file, no randomness without a
-//! seed; the same document gives the same report on every platform, to the bit.
-//!
-//! ```
-//! use gargalo_solver::{document, lab, study::Settings};
-//!
-//! // Four hosts on a switch with links of 100 Gbit/s: each sends 1 GB to each other.
-//! let scenario = document::read(
-//!     r#"{"gargalo": 2, "workload": {"kind": "all_to_all", "bytes": 1e9},
-//!         "designs": [{"name": "star", "network": {"kind": "single_switch", "n": 4, "gbps": 100}}]}"#,
-//! )?;
-//! let report = lab::solve(&scenario, Settings::default());
-//! let design = report.designs[0].outcome.as_ref().expect("it can be built");
-//! // 3 GB leave each host: 24 Gbit at 100 Gbit/s.
-//! assert!((design.completion.expect("every flow arrives").get() - 0.24).abs() < 1e-12);
-//! # Ok::<(), document::Error>(())
-//! ```
+#![doc = include_str!("../README.md")]
 //!
 //! ## The rooms, from the bottom up
 //!

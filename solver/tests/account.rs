@@ -1,6 +1,7 @@
 //! One account of a training step: its traffic, its flows, its time, what limits it and how it hangs on that are of the same
 //! messages on the same routes, on eighteen designs. Expected figures are the engine's own, reckoned another way.
 
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::Measure;
 use gargalo_solver::document::{Scenario, read};
@@ -11,6 +12,7 @@ use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::structure::report::StepStructure;
 use gargalo_solver::workload::training::step::BarKind;
 use serde_json::{Value, json};
+use std::ops::ControlFlow;
 
 fn scenario(workload: &Value, design: &Value) -> Scenario {
     let mut design = design.clone();
@@ -339,9 +341,7 @@ fn thin() -> Scenario {
 fn advice_and_failures_are_of_the_step() {
     let scenario = thin();
     let before = total(&solved(&scenario));
-    let mut run = lab::advice(&scenario, 0).unwrap();
-    while run.step() {}
-    let report = run.report();
+    let report = lab::advice(&scenario, 0).unwrap().run(&mut |_| ControlFlow::Continue(()));
     assert_eq!(
         (report.measure, report.time, report.flows),
         (Measure::Step, Some(Seconds(before)), report.time)
@@ -357,7 +357,7 @@ fn advice_and_failures_are_of_the_step() {
     assert!(checked > 5, "{checked}");
     let best = report.proposals[0].verified.as_ref().unwrap().gain.unwrap();
     assert!(best.get() > 0.1 * before, "{best:?} of {before} s");
-    assert_eq!(lab::failures(&scenario, 0).unwrap().report().time, Some(Seconds(before)));
+    assert_eq!(whole(&lab::failures(&scenario, 0).unwrap()).time, Some(Seconds(before)));
 }
 
 /// What is called too much can go without the step taking longer, and no more of it.

@@ -3,6 +3,7 @@
 #[path = "support/random_networks.rs"]
 mod random_networks;
 
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::base::random::Random;
 use gargalo_solver::design::advice::{AdviceReport, DesignChange};
 use gargalo_solver::document::{Scenario, read, write};
@@ -15,9 +16,7 @@ use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
 fn advised(scenario: &Scenario) -> AdviceReport {
-    let mut run = lab::advice(scenario, 0).unwrap();
-    while run.step() {}
-    run.report()
+    lab::advice(scenario, 0).unwrap().run(&mut |_| ControlFlow::Continue(()))
 }
 
 fn time(scenario: &Scenario, design: usize) -> f64 {
@@ -259,16 +258,24 @@ fn advice_can_be_stopped() {
     let mut random = Random::new(1);
     let kind = Kind { nodes: 8, more: 5, flows: 20, equal: true, alike: false };
     let scenario = read(&document(kind, &mut random, &json!({"kind": "as_built"})).to_string()).unwrap();
-    let mut run = lab::advice(&scenario, 0).unwrap();
-    let (_, all) = run.progress();
-    for _ in 0..all / 2 {
-        run.step();
+    let run = lab::advice(&scenario, 0).unwrap();
+    for part in [4, 2] {
+        let mut half = None;
+        let stopped = run.run(&mut |far| {
+            half = Some((far.done, far.report()));
+            if far.done >= far.of / part { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let (done, half) = half.unwrap();
+        assert!(done > 0 && !half.complete && half.proposals.iter().any(|own| own.predicted.is_some()));
+        assert_eq!(stopped, half);
     }
-    let half = run.report();
-    assert!(!half.complete && half.proposals.iter().any(|own| own.predicted.is_some()));
-    while run.step() {}
-    let (done, all) = run.progress();
-    assert_eq!(done, all);
-    assert!(run.report().complete);
+    let mut far = (0, 1);
+    let report = run.run(&mut |own| {
+        far = (own.done, own.of);
+        ControlFlow::Continue(())
+    });
+    assert!(report.complete && far.0 == far.1);
+    // By halves, as others do that solve parts elsewhere.
+    assert_eq!(whole(&whole(&run.forecasts())), report);
     assert!(lab::advice(&scenario, 4).is_err());
 }

@@ -1,10 +1,12 @@
 //! A design that is changed is the design of the document that is edited so.
 
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab::{self, routings, solve, with_change};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use serde_json::{Value, json};
+use std::ops::ControlFlow;
 
 /// Four hosts around a ring, one pair with two links; and a leaf-spine of servers with GPUs.
 fn networks() -> [Value; 2] {
@@ -63,9 +65,7 @@ fn solved(scenario: &Scenario) -> Result<Solved, DesignError> {
 fn failures_are_those_of_the_edited_document() {
     let mut broken = 0;
     for scenario in documents() {
-        let mut run = lab::failures(&scenario, 0).unwrap();
-        while run.step().is_some() {}
-        for row in &run.report().rows {
+        for row in whole(&lab::failures(&scenario, 0).unwrap()).rows {
             let mut edited = scenario.clone();
             let network = &mut edited.designs[0].network;
             *network = row.ids.iter().fold(network.clone(), |network, id| network.with_failed(id, true));
@@ -85,10 +85,9 @@ fn failures_are_those_of_the_edited_document() {
 fn advice_is_what_the_edited_document_gives() {
     let mut tried = 0;
     for scenario in documents() {
-        let mut run = lab::advice(&scenario, 0).unwrap();
-        while run.step() {}
+        let run = lab::advice(&scenario, 0).unwrap();
         assert!(!routings(&scenario.designs[0].network).is_empty());
-        for proposal in run.report().proposals {
+        for proposal in run.run(&mut |_| ControlFlow::Continue(())).proposals {
             let Some(verified) = proposal.verified else { continue };
             let mut edited = with_change(&scenario, 0, &proposal.change, "other").unwrap();
             edited.designs.drain(..edited.designs.len() - 1);

@@ -1,5 +1,6 @@
 //! What fails leaves the capacities that were bought: a plan is made once, on the whole network.
 
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab;
@@ -14,9 +15,7 @@ fn scenario(routing: &Value, capacity: &Value) -> Scenario {
 }
 
 fn failed(scenario: &Scenario) -> FailuresReport {
-    let mut run = lab::failures(scenario, 0).unwrap();
-    while run.step().is_some() {}
-    run.report().clone()
+    whole(&lab::failures(scenario, 0).unwrap())
 }
 
 fn time(report: &FailuresReport, id: &str) -> Option<f64> {

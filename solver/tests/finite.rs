@@ -1,6 +1,7 @@
 //! Networks without links, ways or capacity, and workloads that send nothing: reports hold no infinity, no NaN and no −0,
 //! and none calls wasteless what can't be judged.
 
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::design::bill;
 use gargalo_solver::design::settings::Breadth;
 use gargalo_solver::document::{Scenario, read};
@@ -129,17 +130,14 @@ fn every_number_of_a_report_is_finite() {
 #[test]
 fn every_number_of_what_could_be_changed_is_finite() {
     every(|of, scenario| {
-        if let Ok(mut run) = lab::advice(scenario, 0) {
-            while run.step() {}
-            check(of, "the advice", &run.report());
+        if let Ok(run) = lab::advice(scenario, 0) {
+            check(of, "the advice", &run.run(&mut |_| ControlFlow::Continue(())));
         }
-        if let Ok(mut run) = lab::failures(scenario, 0) {
-            while run.step().is_some() {}
-            check(of, "the failures", &run.report());
+        if let Ok(run) = lab::failures(scenario, 0) {
+            check(of, "the failures", &whole(&run));
         }
-        if let Ok(mut run) = SensitivityRun::new(scenario, 0, Moving::Numbers) {
-            while run.step() {}
-            check(of, "the sensitivities", &run.report());
+        if let Ok(run) = SensitivityRun::new(scenario, 0, Moving::Numbers) {
+            check(of, "the sensitivities", &whole(&run));
         }
     });
 }

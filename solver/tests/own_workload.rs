@@ -1,5 +1,6 @@
 //! Designs that send something of their own: solved, compared, planned, advised and failed as if they stood alone.
 
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::DesignChange;
 use gargalo_solver::document::sweep::sweepable;
@@ -122,16 +123,10 @@ fn plans_advice_waste_and_failures_are_of_what_it_sends() {
     assert_ne!(plan(&scenario, 0), plan(&single, 0));
     assert_eq!(wasted(&scenario, 1), wasted(&single, 0));
     let advise = |scenario: &Scenario, design| {
-        let mut run = lab::advice(scenario, design).unwrap();
-        while run.step() {}
-        run.report()
+        lab::advice(scenario, design).unwrap().run(&mut |_| ControlFlow::Continue(()))
     };
     assert_eq!(advise(&scenario, 1), advise(&single, 0));
-    let fail = |scenario: &Scenario, design| {
-        let mut run = lab::failures(scenario, design).unwrap();
-        while run.step().is_some() {}
-        run.report().clone()
-    };
+    let fail = |scenario: &Scenario, design| whole(&lab::failures(scenario, design).unwrap());
     assert_eq!(fail(&scenario, 1), fail(&single, 0));
 }
 

@@ -1,5 +1,6 @@
 //! What moves a design's time, against closed forms.
 
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab::{Moving, SensitivityGain, SensitivityReport, SensitivityRun, SensitivityTarget};
 use gargalo_solver::study::report::DesignError;
@@ -10,10 +11,9 @@ fn scenario(document: &Value) -> Scenario {
 }
 
 fn run(document: &Value, design: usize, moving: Moving) -> SensitivityReport {
-    let mut run = SensitivityRun::new(&scenario(document), design, moving).unwrap();
-    while run.step() {}
-    assert!(run.report().complete);
-    run.report().clone()
+    let report = whole(&SensitivityRun::new(&scenario(document), design, moving).unwrap());
+    assert!(report.complete);
+    report
 }
 
 fn time(side: SensitivityGain) -> f64 {

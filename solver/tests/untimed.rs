@@ -1,5 +1,6 @@
 //! Designs that have no time to be compared by: part of what they send never arrives, or their step does not fit in memory.
 
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::design::Measure;
 use gargalo_solver::document::{Scenario, read, write};
 use gargalo_solver::lab::{
@@ -96,9 +97,7 @@ fn what_would_not_fit_is_refused_where_the_design_fits() {
     let last =
         [2, 4, 6, 8, 12, 16, 24].into_iter().find(|&micro| fits(micro) && !fits(micro / 2 * 3)).unwrap();
     let moved = |micro: u32| {
-        let mut run = SensitivityRun::new(&document(micro), 0, Moving::Numbers).unwrap().by(0.5);
-        while run.step() {}
-        let report = run.report();
+        let report = whole(&SensitivityRun::new(&document(micro), 0, Moving::Numbers).unwrap().by(0.5));
         assert!(report.time.is_some());
         let what = SensitivityTarget::Number("workload.micro_batch".to_owned());
         let row = report.rows.iter().find(|row| row.what == what).expect("micro-batch");

@@ -1,9 +1,10 @@
 //! What the page shows of a wired job: the same bytes in every order, a fibre that fails, the wiring as a design.
 
+use gargalo_solver::base::parallel::whole as whole_of;
 use gargalo_solver::base::units::{BitsPerSecond, Bytes};
 use gargalo_solver::document::{Scenario, read, write};
 use gargalo_solver::lab::{
-    FoundJob, StudyNames, ViewPart, WiringView, optimise_wiring, solve, wiring_failure, wiring_failures,
+    FoundJob, StudyNames, WiringRows, WiringView, optimise_wiring, solve, wiring_failure, wiring_failures,
     wiring_report, wiring_splits, wiring_study, wiring_view, with_wiring,
 };
 use gargalo_solver::study::Settings;
@@ -27,14 +28,7 @@ fn scenario(change: impl Fn(&mut WiringSpec)) -> Scenario {
 
 /// What the page is told at once on these architectures.
 fn view(scenario: &Scenario, kept: Option<&FoundJob>, which: &[Interconnect]) -> Option<WiringView> {
-    let mut view = None;
-    let told = wiring_view(scenario, kept, which, &[], &mut |shown| {
-        if let ViewPart::View(own) = shown {
-            view = Some(*own);
-        }
-    });
-    told.unwrap()?;
-    view
+    wiring_view(scenario, kept, which).unwrap()
 }
 
 fn names() -> StudyNames {
@@ -72,13 +66,7 @@ fn the_view_is_the_report() {
     let whole = wiring_report(&scenario, &ARCHITECTURES).unwrap().unwrap();
     assert_eq!(wiring_splits(&scenario, None), Ok(Some(whole.splits.clone())));
     assert_eq!(whole, WiringReport { splits: whole.splits.clone(), ..own.report });
-    let mut rows = Vec::new();
-    wiring_view(&scenario, None, &[], &ARCHITECTURES, &mut |shown| {
-        if let ViewPart::Row(row) = shown {
-            rows.push(row);
-        }
-    })
-    .unwrap();
+    let rows = whole_of(&WiringRows::of(&scenario, None, &ARCHITECTURES).unwrap().unwrap());
     assert_eq!(rows, whole.rows);
     assert!(view(&Scenario { topoopt: None, ..scenario }, None, &quick()).is_none());
 }

@@ -42,7 +42,7 @@ pub(super) fn follow(store: Store) {
     }
     on_cleanup(move || listener.remove());
     Effect::new(move |before: Option<Arc<Scenario>>| {
-        let scenario = store.scenario.get();
+        let scenario = store.document.scenario.get();
         if before.is_some_and(|before| !Arc::ptr_eq(&before, &scenario)) {
             keep_true(store);
         }
@@ -54,7 +54,7 @@ pub(super) fn follow(store: Store) {
 pub(super) fn keep_true(store: Store) {
     let linked = fragment::read(&hash()).scenario;
     let other = |scenario: &Arc<Scenario>| linked.is_some_and(|linked| linked.as_ref() != Ok(&**scenario));
-    if store.scenario.with_untracked(other) {
+    if store.document.scenario.with_untracked(other) {
         replace(&link::fragment_of(store).unwrap_or_else(|| "#".to_owned()));
     }
 }
@@ -62,13 +62,13 @@ pub(super) fn keep_true(store: Store) {
 fn open(store: Store) {
     let fragment = fragment::read(&hash());
     if let Some(view) = fragment.view {
-        store.view.set(view);
+        store.session.view.set(view);
     }
     if let Some(language) = fragment.language {
-        store.language.set(language);
+        store.session.language.set(language);
     }
     if let Some(theme) = fragment.theme {
-        store.theme.set(theme);
+        store.session.theme.set(theme);
     }
     lessons::frame(store, &fragment);
     if let Some(term) = &fragment.term {
@@ -84,31 +84,31 @@ fn open(store: Store) {
             let designs = scenario.designs.len();
             store.by_link(|| store.open(scenario));
             if let Some(design) = fragment.design.filter(|design| *design < designs) {
-                store.select(design);
+                store.document.select(design);
             }
-            store.editor.to_select.set(fragment.selected);
+            store.session.editor.to_select.set(fragment.selected);
             store.sweep_linked();
-            store.notice.set(Some(Notice::Opened { title }));
+            store.session.notice.set(Some(Notice::Opened { title }));
         }
         Some(Err(error)) => {
-            let example = Example::default().scenario(store.language.get_untracked());
+            let example = Example::default().scenario(store.session.language.get_untracked());
             store.by_link(|| store.open(example));
-            store.notice.set(Some(Notice::BadLink(error)));
+            store.session.notice.set(Some(Notice::BadLink(error)));
         }
     }
 }
 
 /// Selects what a link says is selected, once the network that has it is there.
 fn select_linked(store: Store) {
-    let ids = store.editor.to_select.get();
-    store.editor.seen.track();
+    let ids = store.session.editor.to_select.get();
+    store.session.editor.seen.track();
     if ids.is_empty() {
         return;
     }
-    let found = untrack(|| store.editor.tables(|tables| Selection::of_ids(&ids, tables)));
+    let found = untrack(|| store.session.editor.tables(|tables| Selection::of_ids(&ids, tables)));
     if let Some(found) = found.filter(|found| found.len() == ids.len()) {
-        store.editor.to_select.set(Vec::new());
-        store.selection.set(found);
+        store.session.editor.to_select.set(Vec::new());
+        store.session.selection.set(found);
     }
 }
 
@@ -117,7 +117,7 @@ fn open_example(store: Store, linked: &Fragment) -> bool {
     let Some(id) = &linked.example else { return false };
     match Entry::of(id) {
         Some(entry) => examples::open_linked(store, entry, linked.view),
-        None => store.notice.set(Some(Notice::NoExample { id: id.clone() })),
+        None => store.session.notice.set(Some(Notice::NoExample { id: id.clone() })),
     }
     // A reload brings back what the reader made of it; whoever embeds it means the example.
     if !linked.frame.embed {

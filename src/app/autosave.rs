@@ -25,7 +25,7 @@ pub(super) fn keep(store: Store) {
 
 fn save(store: Store) {
     // Whoever embeds the page has no say in what the reader keeps.
-    if store.lesson.frame.with_untracked(|frame| frame.embed) {
+    if store.session.lesson.frame.with_untracked(|frame| frame.embed) {
         return;
     }
     // What was made of a lesson's step is kept with the lesson.

@@ -17,22 +17,22 @@ pub(super) fn follow(store: Store) {
 fn layouts(store: Store) {
     let asking = store.asking();
     Effect::new(move |_| {
-        let layout = store.canvas.layout.get();
-        let Some(network) = store.recipe(|design| design.network.clone()) else { return };
+        let layout = store.session.canvas.layout.get();
+        let Some(network) = store.document.recipe(|design| design.network.clone()) else { return };
         if layout == Layout::Structure {
-            if store.canvas.placed.with_untracked(Option::is_some) {
-                store.canvas.placed.set(None);
+            if store.session.canvas.placed.with_untracked(Option::is_some) {
+                store.session.canvas.placed.set(None);
             }
             return;
         }
         let known = |placed: &Arc<Placed>| placed.network == network && placed.layout == layout;
-        if store.canvas.placed.with_untracked(|placed| placed.as_ref().is_some_and(known)) {
+        if store.session.canvas.placed.with_untracked(|placed| placed.as_ref().is_some_and(known)) {
             return;
         }
-        let question = Question::Arrange { scenario: untrack(|| store.text_of_design()), layout };
+        let question = Question::Arrange { scenario: untrack(|| store.document.text_of_design()), layout };
         asking.ask(question, move |answer| {
-            let now = untrack(|| store.recipe(|design| design.network.clone()));
-            if store.canvas.layout.get_untracked() != layout || now.as_ref() != Some(&network) {
+            let now = untrack(|| store.document.recipe(|design| design.network.clone()));
+            if store.session.canvas.layout.get_untracked() != layout || now.as_ref() != Some(&network) {
                 return;
             }
             let Answer::Arrange(points) = answer else { return };
@@ -41,7 +41,11 @@ fn layouts(store: Store) {
                 return;
             }
             let points = points.map(Arc::new);
-            store.canvas.placed.set(Some(Arc::new(Placed { network: network.clone(), layout, points })));
+            store.session.canvas.placed.set(Some(Arc::new(Placed {
+                network: network.clone(),
+                layout,
+                points,
+            })));
         });
     });
 }
@@ -60,26 +64,27 @@ fn write_places(store: Store, network: &NetworkSpec, points: &[(f64, f64)]) {
             (node.x, node.y) = (Some(round(point.0)), Some(round(point.1)));
         }
     }
-    store.canvas.layout.set(Layout::Structure);
-    let scope = Scope::One(store.design.get_untracked());
+    store.session.canvas.layout.set(Layout::Structure);
+    let scope = Scope::One(store.document.design.get_untracked());
     store.edit(&Command::SetNetwork { scope, network, routing: None, workload: None, title: None });
-    store.seal();
+    store.document.seal();
 }
 
 fn costs(store: Store) {
     let asking = store.asking();
     Effect::new(move |_| {
-        let wanted = store.canvas.shows.with(|shows| shows.tells(crate::canvas::measure::Measure::Cost));
-        let Some(network) = store.recipe(|design| design.network.clone()) else { return };
-        store.scenario.with(|scenario| scenario.prices.is_some());
+        let wanted =
+            store.session.canvas.shows.with(|shows| shows.tells(crate::canvas::measure::Measure::Cost));
+        let Some(network) = store.document.recipe(|design| design.network.clone()) else { return };
+        store.document.scenario.with(|scenario| scenario.prices.is_some());
         if !wanted {
             return;
         }
-        let text = untrack(|| store.text_of_design());
+        let text = untrack(|| store.document.text_of_design());
         asking.ask(Question::LinkCosts(text), move |answer| {
             if let Answer::LinkCosts(Some((each, currency))) = answer {
                 let costs = Costs { network: network.clone(), each: Arc::new(each), currency };
-                store.canvas.costs.set(Some(Arc::new(costs)));
+                store.session.canvas.costs.set(Some(Arc::new(costs)));
             }
         });
     });
@@ -90,33 +95,37 @@ fn failures(store: Store) {
     let whole = StoredValue::new(None::<Before>);
     let asking = store.asking();
     Effect::new(move |_| {
-        let design = store.design.get();
-        let before = store.scenario.with(|scenario| before_failures(scenario, design));
-        let stale = store.stale.get();
+        let design = store.document.design.get();
+        let before = store.document.scenario.with(|scenario| before_failures(scenario, design));
+        let stale = store.requests.stale.get();
         let time = store.duration(design);
         let Some(before) = before else {
             if !stale && let Some(time) = time {
-                let text = untrack(|| store.text_of_design());
+                let text = untrack(|| store.document.text_of_design());
                 whole.set_value(Some(Before { text, time: Some(time) }));
             }
-            if store.canvas.before.with_untracked(Option::is_some) {
-                store.canvas.before.set(None);
+            if store.session.canvas.before.with_untracked(Option::is_some) {
+                store.session.canvas.before.set(None);
             }
             return;
         };
         let text = write(&before);
-        if store.canvas.before.with_untracked(|known| known.as_ref().is_some_and(|known| known.text == text))
+        if store
+            .session
+            .canvas
+            .before
+            .with_untracked(|known| known.as_ref().is_some_and(|known| known.text == text))
         {
             return;
         }
         if let Some(known) = whole.get_value().filter(|known| known.text == text) {
-            store.canvas.before.set(Some(known));
+            store.session.canvas.before.set(Some(known));
             return;
         }
-        store.canvas.before.set(Some(Before { text: text.clone(), time: None }));
+        store.session.canvas.before.set(Some(Before { text: text.clone(), time: None }));
         asking.ask(Question::Before(text.clone()), move |answer| {
             let Answer::Before(time) = answer else { return };
-            store.canvas.before.update(|before| {
+            store.session.canvas.before.update(|before| {
                 if let Some(before) = before.as_mut().filter(|before| before.text == text) {
                     before.time = Some(time);
                 }

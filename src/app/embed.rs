@@ -18,7 +18,7 @@ use web_sys::{MessageEvent, Window};
 
 /// Speaks with the page around, where there is one and the link says so.
 pub(super) fn follow(store: Store) {
-    if !store.lesson.frame.with_untracked(|frame| frame.embed) {
+    if !store.session.lesson.frame.with_untracked(|frame| frame.embed) {
         return;
     }
     let Some(parent) = parent() else { return };
@@ -47,12 +47,12 @@ fn hear(store: Store, parent: &Window, event: &MessageEvent) {
         match read(&text) {
             Ok(scenario) => {
                 store.by_link(|| store.open(scenario));
-                store.lesson.foretold.set(None);
-                store.notice.set(None);
+                store.session.lesson.foretold.set(None);
+                store.session.notice.set(None);
             }
             Err(error) => {
                 let name = "load".to_owned();
-                store.notice.set(Some(Notice::BadFile { name, error }));
+                store.session.notice.set(Some(Notice::BadFile { name, error }));
             }
         }
     } else if let Some(text) = text_of(&data, "lesson") {
@@ -65,13 +65,13 @@ fn hear(store: Store, parent: &Window, event: &MessageEvent) {
     } else if let Some(text) = text_of(&data, "fragment") {
         let linked = fragment::read(&text);
         if let Some(language) = linked.language {
-            store.language.set(language);
+            store.session.language.set(language);
         }
         if let Some(theme) = linked.theme {
-            store.theme.set(theme);
+            store.session.theme.set(theme);
         }
         if let Some(view) = linked.view {
-            store.view.set(view);
+            store.session.view.set(view);
         }
         // Who embeds the page may frame it anew, but not out of its frame.
         let embedded =
@@ -80,7 +80,7 @@ fn hear(store: Store, parent: &Window, event: &MessageEvent) {
         if !lessons::open_linked(store, &embedded) {
             match embedded.scenario {
                 Some(Ok(scenario)) => store.by_link(|| store.open(scenario)),
-                Some(Err(error)) => store.notice.set(Some(Notice::BadLink(error))),
+                Some(Err(error)) => store.session.notice.set(Some(Notice::BadLink(error))),
                 None => {}
             }
         }
@@ -104,8 +104,8 @@ fn tell_results(store: Store, parent: Window) {
         to.with_value(|parent| drop(parent.post_message(message, "*")));
     };
     Effect::new(move |_| {
-        let stale = store.stale.get();
-        if store.report.with(Option::is_none) {
+        let stale = store.requests.stale.get();
+        if store.requests.report.with(Option::is_none) {
             return;
         }
         if !ready.get_value() {
@@ -123,8 +123,8 @@ fn tell_results(store: Store, parent: Window) {
         }
     });
     Effect::new(move |_| {
-        let language = store.language.get();
-        let bad = store.notice.with(|notice| {
+        let language = store.session.language.get();
+        let bad = store.session.notice.with(|notice| {
             notice.as_ref().filter(|notice| notice.is_bad()).map(|notice| words(notice, language))
         });
         if let Some(told) = bad {
@@ -138,7 +138,7 @@ fn tell_results(store: Store, parent: Window) {
 fn result(store: Store) -> Object {
     let out = message("result");
     let designs = Array::new();
-    store.scenario.with(|scenario| {
+    store.document.scenario.with(|scenario| {
         put(&out, "title", scenario.title.as_str());
         for (at, design) in scenario.designs.iter().enumerate() {
             let one = Object::new();
@@ -149,18 +149,18 @@ fn result(store: Store) -> Object {
         }
     });
     put(&out, "designs", designs);
-    put(&out, "design", store.design.get() as f64);
-    if let Some(foretold) = store.lesson.foretold.get() {
+    put(&out, "design", store.document.design.get() as f64);
+    if let Some(foretold) = store.session.lesson.foretold.get() {
         put(&out, "predicted_s", foretold);
     }
-    if let Some(playing) = store.lesson.playing.get() {
+    if let Some(playing) = store.session.lesson.playing.get() {
         put(&out, "lesson", lesson(store, &playing));
     }
     out
 }
 
 fn lesson(store: Store, playing: &Playing) -> Object {
-    let (out, state, steps) = (Object::new(), store.lesson, &playing.lesson.steps);
+    let (out, state, steps) = (Object::new(), store.session.lesson, &playing.lesson.steps);
     put(&out, "id", playing.lesson.id.as_str());
     put(&out, "step", steps.get(state.step.get()).map_or("", |step| step.id.as_str()));
     put(&out, "steps", steps.len() as f64);

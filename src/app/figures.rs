@@ -13,13 +13,14 @@ pub(super) fn follow(store: Store) {
     Effect::new(move |before: Option<Inputs>| {
         // A network that can't be solved is drawn all the same.
         let refused = store.refusal().is_some();
-        let wanted = refused || store.aspect.get() == Aspect::Network || store.network.unfolded.get();
+        let wanted =
+            refused || store.session.aspect.get() == Aspect::Network || store.session.network.unfolded.get();
         let now = Inputs {
-            network: wanted.then(|| store.recipe(|design| design.network.clone())).flatten(),
-            prices: store.scenario.with(|scenario| scenario.prices.clone()),
+            network: wanted.then(|| store.document.recipe(|design| design.network.clone())).flatten(),
+            prices: store.document.scenario.with(|scenario| scenario.prices.clone()),
         };
         if now.network.is_some() && before.as_ref() != Some(&now) {
-            store.network.asking.expect();
+            store.requests.network.asking.expect();
             after(REST, move || ask_report(store));
         }
         // What was asked stays known while nothing shows it.
@@ -27,15 +28,15 @@ pub(super) fn follow(store: Store) {
     });
     // Former figures are not shown as if they were of what is there now.
     Effect::new(move |_| {
-        if store.network.asking.phase() == Phase::Failed {
-            store.network.report.set(None);
+        if store.requests.network.asking.phase() == Phase::Failed {
+            store.requests.network.report.set(None);
         }
     });
     Effect::new(move |before: Option<Bounded>| {
-        let open = store.network.bounding.get() && store.aspect.get() == Aspect::Network;
+        let open = store.session.network.bounding.get() && store.session.aspect.get() == Aspect::Network;
         let now = Bounded {
-            design: open.then(|| store.recipe(DesignSpec::clone)).flatten(),
-            workload: store.sent(Clone::clone),
+            design: open.then(|| store.document.recipe(DesignSpec::clone)).flatten(),
+            workload: store.document.sent(Clone::clone),
         };
         if now.design.is_some() && before.as_ref() != Some(&now) {
             after(REST, move || ask_bounds(store));
@@ -60,13 +61,13 @@ struct Bounded {
 fn ask_report(store: Store) {
     let now = move || {
         untrack(|| Inputs {
-            network: store.recipe(|design| design.network.clone()),
-            prices: store.scenario.with(|scenario| scenario.prices.clone()),
+            network: store.document.recipe(|design| design.network.clone()),
+            prices: store.document.scenario.with(|scenario| scenario.prices.clone()),
         })
     };
     let asked = now();
-    let text = store.text_of_design();
-    store.network.asking.ask(Question::Report(text), move |answer| {
+    let text = store.document.text_of_design();
+    store.requests.network.asking.ask(Question::Report(text), move |answer| {
         // Something newer is on its way already.
         if asked != now() {
             return;
@@ -74,10 +75,14 @@ fn ask_report(store: Store) {
         let Answer::Report(report) = answer else { return };
         match *report {
             Ok((report, tables)) => {
-                store.network.drawn.set(asked.network.clone().map(|network| (network, Arc::new(tables))));
-                store.network.report.set(Some(Arc::new(Ok(report))));
+                store
+                    .requests
+                    .network
+                    .drawn
+                    .set(asked.network.clone().map(|network| (network, Arc::new(tables))));
+                store.requests.network.report.set(Some(Arc::new(Ok(report))));
             }
-            Err(error) => store.network.report.set(Some(Arc::new(Err(error)))),
+            Err(error) => store.requests.network.report.set(Some(Arc::new(Err(error)))),
         }
     });
 }
@@ -85,14 +90,17 @@ fn ask_report(store: Store) {
 /// Bounds may take seconds: they have a worker of their own, and the latest alone is worked out.
 fn ask_bounds(store: Store) {
     let now = move || {
-        untrack(|| Bounded { design: store.recipe(DesignSpec::clone), workload: store.sent(Clone::clone) })
+        untrack(|| Bounded {
+            design: store.document.recipe(DesignSpec::clone),
+            workload: store.document.sent(Clone::clone),
+        })
     };
     let asked = now();
-    let text = store.text_of_design();
-    store.network.bounds_line.begin(Question::Bounds(text), move |answer| {
+    let text = store.document.text_of_design();
+    store.requests.network.bounds_line.begin(Question::Bounds(text), move |answer| {
         let Answer::Bounds(bounds) = answer else { return };
         if asked == now() {
-            store.network.bounds.set(Some(Arc::new(bounds)));
+            store.requests.network.bounds.set(Some(Arc::new(bounds)));
         }
     });
 }

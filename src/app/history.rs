@@ -27,12 +27,12 @@ struct Seen {
 impl Seen {
     /// Now; the effect that asks runs again when it changes.
     fn now(store: Store) -> Self {
-        let at = store.lesson.step.get();
-        let lesson = store.lesson.playing.with(|playing| {
+        let at = store.session.lesson.step.get();
+        let lesson = store.session.lesson.playing.with(|playing| {
             let playing = playing.as_ref().filter(|playing| matches!(playing.origin, Origin::Course))?;
             Some((playing.lesson.id.clone(), playing.lesson.steps.get(at)?.id.clone()))
         });
-        Self { view: store.view.get(), lesson }
+        Self { view: store.session.view.get(), lesson }
     }
 
     /// As an entry of the history keeps it.
@@ -53,7 +53,7 @@ impl Seen {
 
 /// Keeps the browser's history in step. Not in someone else's page, whose history it is.
 pub(super) fn follow(store: Store) {
-    if store.lesson.frame.with_untracked(|frame| frame.embed) {
+    if store.session.lesson.frame.with_untracked(|frame| frame.embed) {
         return;
     }
     let known = StoredValue::new(None::<Seen>);
@@ -94,7 +94,7 @@ pub(super) fn follow(store: Store) {
             None if now.lesson.is_some() => store.leave(),
             _ => {}
         }
-        store.view.set(to.view);
+        store.session.view.set(to.view);
     });
     on_cleanup(move || listener.remove());
 }

@@ -20,7 +20,7 @@ pub(super) fn listen(store: Store, shortcuts: RwSignal<bool>, escape: Callback<(
             "escape" if event.default_prevented() => return,
             "escape" => {
                 escape.run(());
-                store.notice.set(None);
+                store.session.notice.set(None);
                 return;
             }
             _ => return,

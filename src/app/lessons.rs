@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// Keeps page and lesson in step.
 pub(super) fn follow(store: Store) {
-    let state = store.lesson;
+    let state = store.session.lesson;
     root("data-hide", move || Some(state.hide.get().words(" ")).filter(|words| !words.is_empty()));
     root("data-lesson", move || state.playing.with(Option::is_some).then(String::new));
     root("data-foretell", move || asks_scenario(store).then(String::new));
@@ -58,19 +58,20 @@ fn root(name: &'static str, value: impl Fn() -> Option<String> + 'static) {
 
 /// Whether a scenario is to be foretold, or was: then the card for it is there.
 pub(super) fn asks_scenario(store: Store) -> bool {
-    store.lesson.frame.with(|frame| frame.predict) && store.lesson.playing.with(Option::is_none)
+    store.session.lesson.frame.with(|frame| frame.predict)
+        && store.session.lesson.playing.with(Option::is_none)
 }
 
 /// Takes the frame of a link. Inside someone else's page a link of a lesson has none, and the frame stays.
 pub(super) fn frame(store: Store, linked: &Fragment) {
-    let embedded = store.lesson.frame.with_untracked(|frame| frame.embed);
+    let embedded = store.session.lesson.frame.with_untracked(|frame| frame.embed);
     if linked.frame.embed {
         crate::io::storage::embed();
     }
     if !embedded || linked.frame != Frame::default() {
-        store.lesson.frame.set(linked.frame);
+        store.session.lesson.frame.set(linked.frame);
     }
-    store.lesson.foretold.set(None);
+    store.session.lesson.foretold.set(None);
 }
 
 /// Opens the lesson that an address names. Returns whether it names one.
@@ -81,12 +82,13 @@ pub(super) fn open_linked(store: Store, linked: &Fragment) -> bool {
 /// Where a lesson has ended, its link no longer says what is shown, nor how the reader's own work is to be seen.
 fn after(store: Store) {
     Effect::new(move |before: Option<bool>| {
-        let played = store.lesson.playing.with(Option::is_some);
-        if before == Some(true) && !played && !store.lesson.frame.with_untracked(|frame| frame.embed) {
+        let played = store.session.lesson.playing.with(Option::is_some);
+        if before == Some(true) && !played && !store.session.lesson.frame.with_untracked(|frame| frame.embed)
+        {
             let linked = fragment::read(&super::address::hash());
             if linked.lesson.is_some() || linked.packed_lesson.is_some() {
                 super::address::replace("#");
-                store.lesson.frame.set(Frame::default());
+                store.session.lesson.frame.set(Frame::default());
             }
         }
         played
@@ -96,16 +98,16 @@ fn after(store: Store) {
 /// Names of the lesson's scenario follow the language; what the reader changed stays.
 fn speak(store: Store) {
     Effect::new(move |before: Option<Language>| {
-        let language = store.language.get();
+        let language = store.session.language.get();
         let Some(before) = before.filter(|before| *before != language) else { return language };
-        let Some(playing) = store.lesson.playing.get_untracked() else { return language };
-        let at = store.lesson.step.get_untracked();
+        let Some(playing) = store.session.lesson.playing.get_untracked() else { return language };
+        let at = store.session.lesson.step.get_untracked();
         let tell = |scenario: &Scenario| retold(scenario.clone(), &playing.lesson, at, before, language);
-        let live = store.scenario.with_untracked(|scenario| tell(scenario));
-        if let Some(staged) = store.lesson.staged.get_untracked() {
+        let live = store.document.scenario.with_untracked(|scenario| tell(scenario));
+        if let Some(staged) = store.session.lesson.staged.get_untracked() {
             let staged = Arc::new(tell(&staged));
-            store.retell(live);
-            store.lesson.staged.set(Some(staged));
+            store.document.retell(live);
+            store.session.lesson.staged.set(Some(staged));
         }
         if let Some(fragment) = link::fragment_of(store) {
             super::address::replace(&fragment);
@@ -116,12 +118,12 @@ fn speak(store: Store) {
 
 /// Looks whether what a step asks to try is done, whenever the reader's scenario has been solved.
 fn watch_attempt(store: Store) {
-    let state = store.lesson;
+    let state = store.session.lesson;
     let asking = store.asking();
     state.judging.set(Some(asking));
     Effect::new(move |_| {
         // What a search is told (`topoopt`) or what things cost is no matter of the solver's: no report follows it.
-        let (scenario, stale) = (store.scenario.get(), store.stale.get());
+        let (scenario, stale) = (store.document.scenario.get(), store.requests.stale.get());
         let at = state.step.get();
         let goals = state.with_step(|_, step, _| step.attempt.as_ref().map(|attempt| attempt.done.clone()));
         let Some(Some(goals)) = goals else { return };
@@ -141,7 +143,7 @@ fn watch_attempt(store: Store) {
             let here = same && state.step.get_untracked() == at;
             let Answer::Tried(reached) = answer else { return };
             // An answer about a scenario that is gone is none about this one.
-            if !here || store.scenario.with_untracked(|now| !Arc::ptr_eq(now, &scenario)) {
+            if !here || store.document.scenario.with_untracked(|now| !Arc::ptr_eq(now, &scenario)) {
                 return;
             }
             state.reached.set(reached);

@@ -178,7 +178,7 @@ fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     let words = ShellMessages::of(store.language());
     let name = move || store.result_of();
     let completion = move || {
-        let design = store.design.get();
+        let design = store.document.design.get();
         let end = store.duration(design)?;
         Some(end.map_or_else(|| store.untimed(design), |end| time(end, 2, store.language()).to_string()))
     };
@@ -204,7 +204,7 @@ fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     view! {
         <div class="dock" role="region" aria-label=words.panels>
             {toggle(Sheet::Recipe, "recipe", Glyph::Recipe, |words| words.recipe_panel)}
-            <p class="dock-figure" class:stale=move || store.stale.get() data-testid="dock">
+            <p class="dock-figure" class:stale=move || store.requests.stale.get() data-testid="dock">
                 <strong>{completion}</strong>
                 <span>{name}</span>
             </p>

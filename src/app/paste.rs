@@ -26,12 +26,12 @@ pub(super) fn listen(store: Store) {
             let _ = window().location().set_hash(fragment);
             return;
         }
-        if clip::is_part(&text) && store.view.get_untracked() == View::Topology {
-            act::paste(store, &text, store.editor.pointer.get_untracked());
+        if clip::is_part(&text) && store.session.view.get_untracked() == View::Topology {
+            act::paste(store, &text, store.session.editor.pointer.get_untracked());
             return;
         }
         if !clip::may_be_network(&text) {
-            store.notice.set(Some(Notice::BadPaste(clip::ClipError::NoNetwork)));
+            store.session.notice.set(Some(Notice::BadPaste(clip::ClipError::NoNetwork)));
             return;
         }
         take_text(store, None, text);

@@ -15,7 +15,7 @@ const HOLDING: &str = "details, textarea, [tabindex='0'], [role='tabpanel'], mai
 pub(super) fn follow(store: Store) -> RwSignal<bool> {
     let up = RwSignal::new(true);
     Effect::new(move |before: Option<()>| {
-        store.language.track();
+        store.session.language.track();
         if before.is_none() {
             return;
         }
@@ -28,7 +28,7 @@ pub(super) fn follow(store: Store) -> RwSignal<bool> {
             tick().await;
             request_animation_frame(move || {
                 held.give_back();
-                store.kept.clear();
+                store.session.kept.clear();
             });
         });
     });

@@ -12,27 +12,27 @@ use leptos::prelude::*;
 pub(super) fn follow(store: Store) {
     remove_boot_screen();
     working::tell(working::unfinished());
-    Effect::new(move |_| set("lang", Some(store.language.get().tag())));
-    Effect::new(move |_| set("data-theme", Some(store.theme.get().key())));
-    Effect::new(move |_| set("data-solving", store.solving.get().then_some("true")));
+    Effect::new(move |_| set("lang", Some(store.session.language.get().tag())));
+    Effect::new(move |_| set("data-theme", Some(store.session.theme.get().key())));
+    Effect::new(move |_| set("data-solving", store.requests.solving.get().then_some("true")));
     Effect::new(move |_| {
-        let title = store.scenario.with(|scenario| scenario.title.clone());
+        let title = store.document.scenario.with(|scenario| scenario.title.clone());
         let title = if title.is_empty() { "Gargalo".to_owned() } else { format!("{title} · Gargalo") };
         document().set_title(&title);
     });
     // An example that nobody has touched speaks the language of the page.
     Effect::new(move |before: Option<Language>| {
-        let language = store.language.get();
+        let language = store.session.language.get();
         if let Some(before) = before.filter(|before| *before != language) {
-            let scenario = store.scenario.get_untracked();
+            let scenario = store.document.scenario.get_untracked();
             if let Some(example) =
                 Example::ALL.into_iter().find(|example| example.scenario(before) == *scenario)
             {
-                store.retell(example.scenario(language));
-            } else if let Some((file, came)) = store.file_example.get_untracked()
+                store.document.retell(example.scenario(language));
+            } else if let Some((file, came)) = store.session.file_example.get_untracked()
                 && told(Scenario::clone(&came), file, before) == *scenario
             {
-                store.retell(told(Scenario::clone(&came), file, language));
+                store.document.retell(told(Scenario::clone(&came), file, language));
             }
         }
         language

@@ -16,21 +16,21 @@ pub(super) fn start(store: Store) -> Client {
     let client = Client::start(move |news| hear(store, last, news));
     let asked = client.clone();
     Effect::new(move |before: Option<Inputs>| {
-        let scenario = store.scenario.get();
+        let scenario = store.document.scenario.get();
         // Gradients are of the structure.
-        let told = store.canvas.shows.with(|shows| shows.tells(Measure::Gradient));
-        let open = store.view.get() == View::Bottlenecks || told;
-        let structure = open.then(|| store.design.get() as u32);
-        let now = Inputs { scenario, structure, time: store.solve_again.get() };
+        let told = store.session.canvas.shows.with(|shows| shows.tells(Measure::Gradient));
+        let open = store.session.view.get() == View::Bottlenecks || told;
+        let structure = open.then(|| store.document.design.get() as u32);
+        let now = Inputs { scenario, structure, time: store.requests.solve_again.get() };
         if !before.as_ref().is_some_and(|before| before.answers(&now)) {
-            store.solving.set(true);
+            store.requests.solving.set(true);
             // What was found before the view was opened may be of another design.
             if before.is_none_or(|before| before.structure.is_none()) {
-                store.structure.set(None);
+                store.requests.structure.set(None);
             }
             last.set_value(Some(now.scenario.clone()));
             // Who opens the comparison later asks for its table alone.
-            let table = store.view.get_untracked() == View::Compare;
+            let table = store.session.view.get_untracked() == View::Compare;
             asked.solve(Question { scenario: write(&now.scenario), structure, table });
         }
         now
@@ -58,25 +58,25 @@ impl Inputs {
 fn hear(store: Store, last: StoredValue<Option<Arc<Scenario>>>, news: News) {
     match news {
         News::Progress(progress) => {
-            store.progress.set(Some(progress));
+            store.requests.progress.set(Some(progress));
             return;
         }
         News::Solved { solved, settled } => {
             let Solved { report, structure, table } = *solved;
-            let first = store.report.with_untracked(Option::is_none);
-            store.report.set(Some(Arc::new(report)));
-            store.region.set(None);
-            store.progress.set(None);
+            let first = store.requests.report.with_untracked(Option::is_none);
+            store.requests.report.set(Some(Arc::new(report)));
+            store.session.region.set(None);
+            store.requests.progress.set(None);
             if let Some(structure) = structure {
-                store.structure.set(Some(Arc::new(structure)));
+                store.requests.structure.set(Some(Arc::new(structure)));
             }
             if settled {
                 let answered = last.get_value();
                 if let Some((of, table)) = answered.clone().zip(table) {
-                    store.compared.set(Some(Compared { of, table: Arc::new(table) }));
+                    store.requests.compared.set(Some(Compared { of, table: Arc::new(table) }));
                 }
-                store.answered.set(answered);
-                store.solving.set(false);
+                store.requests.answered.set(answered);
+                store.requests.solving.set(false);
             }
             if first {
                 root::mark_ready();
@@ -86,17 +86,17 @@ fn hear(store: Store, last: StoredValue<Option<Arc<Scenario>>>, news: News) {
         // The page reads the text itself to learn what is wrong with it, in words.
         News::Refused(text) => {
             let notice = read(&text).err().map_or(Notice::SolverUnavailable, Notice::BadEdit);
-            store.notice.set(Some(notice));
+            store.session.notice.set(Some(notice));
         }
         News::Failed { again } => {
-            store.notice.set(Some(Notice::SolverFailed { again }));
+            store.session.notice.set(Some(Notice::SolverFailed { again }));
             if again {
                 return;
             }
         }
-        News::Unavailable => store.notice.set(Some(Notice::SolverUnavailable)),
-        News::Cancelled => store.notice.set(Some(Notice::Cancelled)),
+        News::Unavailable => store.session.notice.set(Some(Notice::SolverUnavailable)),
+        News::Cancelled => store.session.notice.set(Some(Notice::Cancelled)),
     }
-    store.progress.set(None);
-    store.solving.set(false);
+    store.requests.progress.set(None);
+    store.requests.solving.set(false);
 }

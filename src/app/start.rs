@@ -48,10 +48,10 @@ pub(super) fn store() -> Store {
     };
     let store = Store::new(document, fragment.view.unwrap_or_default(), language, theme);
     if !of_step {
-        store.editor.to_select.set(fragment.selected);
+        store.session.editor.to_select.set(fragment.selected);
     }
-    store.notice.set(notice);
-    store.lesson.frame.set(fragment.frame);
+    store.session.notice.set(notice);
+    store.session.lesson.frame.set(fragment.frame);
     if linked {
         store.sweep_linked();
     }

@@ -91,7 +91,7 @@ pub fn bounds() -> Bounds {
 }
 
 /// Land a little off the ground, and a hairline.
-pub fn draw(surface: &mut impl Surface, camera: &Camera, theme: &Theme) {
+pub fn draw(surface: &mut (impl Surface + ?Sized), camera: &Camera, theme: &Theme) {
     surface.begin();
     for (position, &point) in outline().iter().enumerate() {
         let at = camera.to_screen(point);

@@ -51,12 +51,38 @@ pub struct Seen {
     boxes: Vec<u32>,
     /// The node behind each point that is no box.
     nodes: Vec<u32>,
-    /// The lane of the whole scene that each lane stands for; `u32::MAX` where it stands for many.
-    pub single: Vec<u32>,
+    /// What each lane stands for.
+    pub strands: Vec<Strand>,
     /// What is where.
     grid: Grid,
     /// The capacity of the heaviest lane ÷ that of the greatest single one.
     pub heaviest: f64,
+}
+
+/// What a lane that is drawn stands for.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Strand {
+    /// Lanes of the whole scene.
+    pub lanes: u32,
+    /// Those of them that limit.
+    pub limiting: u32,
+    /// The fullest of them; of those that limit, where some do.
+    pub worst: u32,
+    /// The least that colour tells of them; none where they are one, or where it is not known.
+    pub least: Option<f32>,
+}
+
+impl Strand {
+    /// What a lane stands for: itself, where nothing is drawn as one.
+    pub fn of(strands: Option<&[Self]>, lane: u32) -> Self {
+        let alone = Self { lanes: 1, limiting: 1, worst: lane, least: None };
+        strands.map_or(alone, |strands| strands.get(lane as usize).copied().unwrap_or(alone))
+    }
+
+    /// The lane of the whole scene, where it is one alone.
+    pub fn single(&self) -> Option<u32> {
+        (self.lanes == 1).then_some(self.worst)
+    }
 }
 
 /// What is at a place.
@@ -244,7 +270,7 @@ impl Collapse {
             roles.push(scene.roles[node as usize]);
             names.push(scene.names[node as usize].clone());
         }
-        let Bundles { lanes, looks, single, heaviest } = bundle(scene, looks, &stand, adds);
+        let Bundles { lanes, looks, strands, heaviest } = bundle(scene, looks, &stand, adds);
         let failed = |&node: &u32| scene.failed.get(node as usize).copied().unwrap_or(false);
         let failed = if scene.failed.is_empty() {
             Vec::new()
@@ -269,7 +295,7 @@ impl Collapse {
             bow: scene.bow,
         };
         let grid = Grid::new(&seen);
-        Seen { scene: seen, looks, boxes: closed, nodes, single, grid, heaviest }
+        Seen { scene: seen, looks, boxes: closed, nodes, strands, grid, heaviest }
     }
 
     fn each_node(&self, group: u32, visit: &mut impl FnMut(u32)) {
@@ -301,8 +327,7 @@ fn name(scene: &Scene, group: &Group) -> Name {
 struct Bundles {
     lanes: Vec<Lane>,
     looks: Vec<Look>,
-    /// The lane that each stands for, where it is one alone.
-    single: Vec<u32>,
+    strands: Vec<Strand>,
     heaviest: f64,
 }
 
@@ -327,13 +352,23 @@ fn bundle(scene: &Scene, looks: &[Look], stand: &[u32], adds: bool) -> Bundles {
         let (first_lane, first_look) = (scene.lanes[first], looks[first]);
         let mut lane =
             Lane { from: stand[first_lane.from as usize], to: stand[first_lane.to as usize], ..first_lane };
-        let mut look = Look { saturated: false, used: false, failed: true, ..first_look };
+        let mut look = Look { limits: false, used: false, failed: true, ..first_look };
+        let mut strand = Strand { lanes: bundle.len() as u32, limiting: 0, worst: bundle[0].1, least: None };
         let mut square = 0.0f32;
         for &(_, number) in bundle {
             let one = &looks[number as usize];
+            let worst = &looks[strand.worst as usize];
+            let rank = |look: &Look| (look.stands_out(), look.value.max(0.0));
+            if rank(one) > rank(worst) {
+                strand.worst = number;
+            }
+            strand.limiting += u32::from(one.stands_out());
+            if bundle.len() > 1 && one.value.is_finite() {
+                strand.least = Some(strand.least.map_or(one.value, |least| least.min(one.value)));
+            }
             let own = one.weight * one.weight;
             square = if adds { square + own } else { square.max(own) };
-            look.saturated |= one.saturated;
+            look.limits |= one.limits;
             look.used |= one.used;
             look.failed &= one.failed;
             look.value = look.value.max(one.value);
@@ -345,7 +380,7 @@ fn bundle(scene: &Scene, looks: &[Look], stand: &[u32], adds: bool) -> Bundles {
         look.weight = square;
         out.lanes.push(lane);
         out.looks.push(look);
-        out.single.push(if bundle.len() == 1 { first as u32 } else { u32::MAX });
+        out.strands.push(strand);
     }
     for look in &mut out.looks {
         look.weight = (look.weight / most).sqrt();
@@ -362,7 +397,7 @@ impl Seen {
             // A bundle is nothing that could be pointed at, and a box is found by its sides.
             match number {
                 Spot::Node(node) => node as usize >= boxes,
-                Spot::Lane(lane) => self.single.get(lane as usize).is_some_and(|&single| single != u32::MAX),
+                Spot::Lane(lane) => self.strands.get(lane as usize).is_some_and(|strand| strand.lanes == 1),
             }
         });
         if let Some(Spot::Node(node)) = found {
@@ -377,7 +412,7 @@ impl Seen {
             }
         }
         let Some(Spot::Lane(lane)) = found else { return None };
-        whole.lanes.get(self.single[lane as usize] as usize).map(|lane| Hit::Link(lane.link))
+        whole.lanes.get(self.strands[lane as usize].single()? as usize).map(|lane| Hit::Link(lane.link))
     }
 }
 

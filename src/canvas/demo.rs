@@ -1,5 +1,6 @@
 //! A report made by hand for the tests of this crate: Rede Ipê with loads that resemble the real ones.
 
+use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::base::units::{BitsPerSecond, Bytes, Seconds};
 use gargalo_solver::network::{Duplex, preset};
 use gargalo_solver::study::report::{
@@ -43,6 +44,10 @@ pub(crate) fn report(full: bool) -> Report {
                 }
             })
             .collect();
+        // As the engine has it: those that are full, unless all are.
+        let full: Vec<CapacityId> =
+            (0..links.len()).filter(|&at| links[at].saturated).map(CapacityId::new).collect();
+        let limits = if full.len() == links.len() { Vec::new() } else { full };
         let alphas = [0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1.0, 1.4, 2.0];
         let total: f64 = caps.iter().sum();
         let solved = Solved {
@@ -59,6 +64,7 @@ pub(crate) fn report(full: bool) -> Report {
             flow_count: 756,
             flows: Vec::new(),
             bottlenecks: Vec::new(),
+            limits,
             interference: None,
             waste: None,
             alpha_curve: if curve {

@@ -4,7 +4,9 @@ use super::camera::Camera;
 use super::lane::Course;
 use super::scale::{self, STEPS};
 use super::scene::{Look, Scene};
+use super::sheaf;
 use super::theme::Theme;
+use super::told::Told;
 use super::{Point, brazil, failure, names};
 use gargalo_solver::network::Role;
 
@@ -40,6 +42,14 @@ pub trait Surface {
     }
 }
 
+/// Widths in pixels that all lanes have together where each is as wide as the widest.
+const MUCH_INK: f64 = 800.0;
+/// The same where each is as wide as the thinnest.
+const FINE_INK: f64 = 700.0;
+/// Where more than these limit their necks would lie in each other's way; they are thick and red all the same.
+const NECKS: usize = 36;
+/// The least width of what limits, in parts of the widest lane.
+const STANDS_OUT: f64 = 0.6;
 /// More lanes than this are drawn without necks: they would be dots.
 pub(super) const DETAIL: usize = 3000;
 /// How large things are at a zoom, in pixels.
@@ -53,6 +63,8 @@ pub struct Sizes {
     pub step: f64,
     /// Between neighbouring nodes.
     pub spacing: f64,
+    /// Of the thinnest lane, where there is much to draw; else 1.
+    pub finest: f64,
 }
 
 impl Sizes {
@@ -61,13 +73,23 @@ impl Sizes {
         let spacing = scene.spacing * camera.scale;
         // The two halves of a link lie side by side and share the room of one.
         let share = if scene.halves { 0.65 } else { 1.0 };
-        let widest = (scale::widest(spacing) * share).max(1.0);
-        Self { radius: (spacing * 0.06).clamp(1.0, 5.5), widest, step: (widest * 1.6).max(3.0), spacing }
+        // Many lines are drawn finer, lest the ground between them is lost.
+        let room = (MUCH_INK / scene.lanes.len().max(1) as f64).max(1.0);
+        let widest = (scale::widest(spacing) * share).min(room).max(1.0);
+        let finest = (FINE_INK / scene.lanes.len().max(1) as f64).clamp(0.4, 1.0);
+        Self {
+            radius: (spacing * 0.06).clamp(1.0, 5.5),
+            widest,
+            step: (widest * 1.6).max(3.0),
+            spacing,
+            finest,
+        }
     }
 
-    /// The width of a lane.
+    /// The width of a lane. What limits is never thin, however little it carries.
     pub fn width(&self, look: &Look) -> f64 {
-        scale::width(f64::from(look.weight), self.widest)
+        let own = scale::width(f64::from(look.weight), self.widest) * self.finest;
+        if look.stands_out() { own.max((self.widest * STANDS_OUT).clamp(3.0, 6.0)) } else { own }
     }
 }
 
@@ -86,8 +108,8 @@ pub struct Frame<'a> {
     pub theme: &'a Theme,
     /// The colours of the scale, see [`scale::palette`].
     pub palette: &'a [String],
-    /// What is written on links; empty where nothing is.
-    pub tags: &'a [String],
+    /// What is written on it, and what of it is drawn as one.
+    pub told: &'a Told,
     /// Whether the hand is moving: what takes long is left out until it rests.
     pub draft: bool,
 }
@@ -101,24 +123,24 @@ pub(super) struct Drawn {
     pub(super) half: bool,
     arrow: bool,
     pub(super) number: u32,
-    /// The greatest width that a lane may have here: how much room there is.
-    room: f64,
     key: u32,
 }
 
-/// Draws everything but hover and selection.
-pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>) {
+/// Draws everything but the ground, hover and selection.
+pub fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>) {
     let Frame { scene, camera, theme, .. } = *frame;
-    surface.clear(camera.view, Some(&theme.ground));
     if scene.land {
         brazil::draw(surface, camera, theme);
     }
     let sizes = Sizes::of(scene, camera);
+    let hidden = hidden(frame);
+    let shown = |number: &usize| !hidden.get(*number).copied().unwrap_or(false);
     let mut lanes: Vec<Drawn> =
-        (0..scene.lanes.len()).filter_map(|number| drawn(frame, &sizes, number)).collect();
+        (0..scene.lanes.len()).filter(shown).filter_map(|number| drawn(frame, &sizes, number)).collect();
     // The wide below, the thin above; within that by colour, so that each colour is set once.
     lanes.sort_unstable_by_key(|lane| lane.key);
     outlines(surface, frame);
+    sheaf::draw(surface, frame);
     stroke_lanes(surface, frame, &lanes);
     boxes(surface, frame);
     nodes(surface, frame, &sizes);
@@ -126,6 +148,21 @@ pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>) {
     if !frame.draft {
         names::draw(surface, frame, &sizes, &lanes);
     }
+}
+
+/// Whether each lane is drawn by its sheaf alone; empty where there is none.
+fn hidden(frame: &Frame<'_>) -> Vec<bool> {
+    if frame.told.sheaves.is_empty() {
+        return Vec::new();
+    }
+    let mut hidden = vec![false; frame.scene.lanes.len()];
+    for sheaf in &frame.told.sheaves {
+        for &lane in &sheaf.lanes {
+            hidden[lane as usize] =
+                frame.looks.get(lane as usize).is_none_or(|look| !sheaf.shows(lane, look));
+        }
+    }
+    hidden
 }
 
 /// The lane with this number, if it is in view.
@@ -142,7 +179,6 @@ pub(super) fn drawn(frame: &Frame<'_>, sizes: &Sizes, number: usize) -> Option<D
         half: lane.half,
         arrow: lane.arrow,
         number: number as u32,
-        room: sizes.widest,
         key: key(&look, width),
     })
 }
@@ -152,6 +188,8 @@ const IDLE: usize = STEPS;
 const UNSOLVED: usize = STEPS + 1;
 /// Failed: dashed like what is idle, and crossed.
 const FAILED: usize = STEPS + 2;
+/// Limits: in the hot colour, over all else.
+const HOT: usize = STEPS + 3;
 
 #[expect(clippy::cast_sign_loss, reason = "a width in quarter pixels is small and positive")]
 fn key(look: &Look, width: f64) -> u32 {
@@ -159,19 +197,21 @@ fn key(look: &Look, width: f64) -> u32 {
         FAILED
     } else if !look.used {
         IDLE
+    } else if look.limits {
+        HOT
     } else if look.value.is_nan() {
         UNSOLVED
     } else {
         scale::step(f64::from(look.value))
     };
     let thin = 255u32.saturating_sub((width * 4.0) as u32);
-    thin << 8 | colour as u32
+    u32::from(colour == HOT) << 16 | thin << 8 | colour as u32
 }
 
 /// Lines and necks of lanes sorted by key.
-pub(super) fn stroke_lanes(surface: &mut impl Surface, frame: &Frame<'_>, lanes: &[Drawn]) {
+pub(super) fn stroke_lanes(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, lanes: &[Drawn]) {
     let detail = lanes.len() <= DETAIL && !frame.draft;
-    let hot = |lane: &&Drawn| lane.look.saturated && lane.look.used;
+    let hot = |lane: &&Drawn| lane.look.stands_out();
     for group in lanes.chunk_by(|a, b| a.key == b.key) {
         let first = group[0];
         let colour = (first.key & 0xff) as usize;
@@ -179,21 +219,21 @@ pub(super) fn stroke_lanes(surface: &mut impl Surface, frame: &Frame<'_>, lanes:
             IDLE => (&frame.theme.quiet, 3.0),
             FAILED => (&frame.theme.quiet, 6.0),
             UNSOLVED => (&frame.theme.quiet, 0.0),
+            HOT => (&frame.theme.hot, 0.0),
             step => (frame.palette.get(step).unwrap_or(&frame.theme.text), 0.0),
         };
         surface.dash(dash);
         trace(surface, group.iter());
-        surface.stroke(colour, first.width);
-        if !detail && group.iter().any(|lane| lane.look.saturated && lane.look.used) {
-            // Too many for necks: the hot colour itself, thin, in the middle of the line.
-            trace(surface, group.iter().filter(hot));
-            surface.stroke(&frame.theme.hot, (first.width * 0.4).max(0.75));
+        if first.look.stands_out() {
+            // A seam of the ground parts it from what it crosses.
+            surface.stroke(&frame.theme.ground, first.width + 2.0);
         }
+        surface.stroke(colour, first.width);
     }
     surface.dash(0.0);
     if detail {
-        for lane in lanes.iter().filter(hot) {
-            neck(surface, frame.theme, lane);
+        if lanes.iter().filter(hot).count() <= NECKS {
+            lanes.iter().filter(hot).for_each(|lane| neck(surface, frame.theme, lane));
         }
         for lane in lanes.iter().filter(|lane| lane.arrow) {
             arrow(surface, frame.theme, lane);
@@ -201,26 +241,23 @@ pub(super) fn stroke_lanes(surface: &mut impl Surface, frame: &Frame<'_>, lanes:
     }
 }
 
-/// One path of many lanes; false where there was none.
-fn trace<'a>(surface: &mut impl Surface, lanes: impl Iterator<Item = &'a Drawn>) -> bool {
+/// One path of many lanes.
+fn trace<'a>(surface: &mut (impl Surface + ?Sized), lanes: impl Iterator<Item = &'a Drawn>) {
     surface.begin();
-    let mut any = false;
     for lane in lanes {
-        any = true;
         surface.move_to(lane.course.a);
         match lane.course.control {
             Some(control) => surface.curve_to(control, lane.course.b),
             None => surface.line_to(lane.course.b),
         }
     }
-    any
 }
 
 /// The sign of a bottleneck: the line narrows to a neck and widens again, in the hot colour. Its form is seen without any.
-fn neck(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
+fn neck(surface: &mut (impl Surface + ?Sized), theme: &Theme, lane: &Drawn) {
     let length = lane.course.length();
     // Smaller where everything is, but never too small to be a form.
-    let half = (lane.width * 0.95).max((lane.room * 0.75).clamp(3.5, 6.0)).min(length / 4.5);
+    let half = (lane.width * 1.6).max(6.0).min(length / 4.5);
     if half < 1.5 {
         return;
     }
@@ -228,8 +265,8 @@ fn neck(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
     let t = if lane.half { 0.4 } else { 0.5 };
     let (x, y) = lane.course.at(t);
     let (dx, dy) = lane.course.direction(t);
-    let outer = (lane.width / 2.0 + 1.0).max((lane.room * 0.45).clamp(2.4, 3.6));
-    let inner = (lane.width * 0.12).max(0.7);
+    let outer = (lane.width / 2.0 + 2.0).max(3.5);
+    let inner = (lane.width * 0.1).max(0.6);
     // The middle of a curve lies half way to its control point.
     let control = 2.0 * inner - outer;
     let place = |along: f64, aside: f64| (x + dx * along - dy * aside, y + dy * along + dx * aside);
@@ -251,7 +288,7 @@ fn neck(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
 }
 
 /// The way of a link that leads one way only.
-fn arrow(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
+fn arrow(surface: &mut (impl Surface + ?Sized), theme: &Theme, lane: &Drawn) {
     let t = 0.72;
     let (x, y) = lane.course.at(t);
     let (dx, dy) = lane.course.direction(t);
@@ -266,7 +303,7 @@ fn arrow(surface: &mut impl Surface, theme: &Theme, lane: &Drawn) {
 }
 
 /// A hairline around each open group.
-fn outlines(surface: &mut impl Surface, frame: &Frame<'_>) {
+fn outlines(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>) {
     const ROOM: f64 = 5.0;
     surface.begin();
     let mut any = false;
@@ -281,7 +318,7 @@ fn outlines(surface: &mut impl Surface, frame: &Frame<'_>) {
 }
 
 /// Groups that are closed: paper with a rim, so that it reads as a thing that holds others.
-fn boxes(surface: &mut impl Surface, frame: &Frame<'_>) {
+fn boxes(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>) {
     let scene = frame.scene;
     if scene.boxes.is_empty() {
         return;
@@ -300,10 +337,10 @@ fn boxes(surface: &mut impl Surface, frame: &Frame<'_>) {
         }
     }
     surface.fill(&frame.theme.surface);
-    surface.stroke(&frame.theme.text, 1.25);
+    surface.stroke(&frame.theme.quiet, 1.0);
 }
 
-fn rectangle(surface: &mut impl Surface, min: Point, max: Point) {
+fn rectangle(surface: &mut (impl Surface + ?Sized), min: Point, max: Point) {
     surface.move_to(min);
     surface.line_to((max.0, min.1));
     surface.line_to(max);
@@ -311,7 +348,7 @@ fn rectangle(surface: &mut impl Surface, min: Point, max: Point) {
     surface.close();
 }
 
-fn nodes(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes) {
+fn nodes(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, sizes: &Sizes) {
     let view = frame.camera.seen(sizes.radius * 2.0);
     for role in [Role::Host, Role::Gpu, Role::Switch, Role::Ocs] {
         surface.begin();
@@ -332,7 +369,7 @@ fn nodes(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes) {
 }
 
 /// Hosts and GPUs are round, switches square, optical switches stand on a corner.
-pub(super) fn shape(surface: &mut impl Surface, at: Point, role: Role, radius: f64) {
+pub(super) fn shape(surface: &mut (impl Surface + ?Sized), at: Point, role: Role, radius: f64) {
     let (x, y) = at;
     let corners = match role {
         // So small that its form is not seen: a square is drawn faster.
@@ -421,7 +458,7 @@ pub(crate) mod tests {
             fitted: fit.scale,
             theme: &theme,
             palette: &palette,
-            tags: &[],
+            told: &Told::default(),
             draft: false,
         };
         let mut recording = Recording::default();
@@ -430,14 +467,27 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn saturated_links_carry_a_neck() {
+    fn what_limits_is_thick_red_and_has_a_neck() {
         let theme = Theme::plain(false);
         let necks =
             |recording: &Recording| recording.fills.iter().filter(|colour| **colour == theme.hot).count();
-        // All links of a proportional design are full.
-        assert_eq!(necks(&record(1, 1.0)), 50);
+        let hot = |recording: &Recording| -> Vec<f64> {
+            recording
+                .strokes
+                .iter()
+                .filter(|(colour, _)| *colour == theme.hot)
+                .map(|stroke| stroke.1)
+                .collect()
+        };
+        // All links of a proportional design are full, and none limits more than another: nothing shouts.
+        let proportional = record(1, 1.0);
+        assert_eq!((necks(&proportional), hot(&proportional).len()), (0, 0));
         let uniform = record(3, 1.0);
-        assert!(necks(&uniform) >= 1 && necks(&uniform) < 10);
+        assert!((1..10).contains(&necks(&uniform)));
+        let calm =
+            uniform.strokes.iter().filter(|(colour, _)| *colour != theme.hot && *colour != theme.ground);
+        let widest = calm.map(|stroke| stroke.1).fold(0.0, f64::max);
+        assert!(hot(&uniform).iter().all(|&width| width >= widest.min(2.5)), "{:?} {widest}", hot(&uniform));
     }
 
     #[test]

@@ -7,7 +7,12 @@ use super::draw::{Drawn, Frame, Sizes, Surface};
 const ARM: (f64, f64) = (3.0, 6.0);
 
 /// A cross on each failed link, and on each failed node.
-pub(super) fn crosses(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, lanes: &[Drawn]) {
+pub(super) fn crosses(
+    surface: &mut (impl Surface + ?Sized),
+    frame: &Frame<'_>,
+    sizes: &Sizes,
+    lanes: &[Drawn],
+) {
     let arm = (sizes.radius * 1.1).clamp(ARM.0, ARM.1);
     let mut places: Vec<Point> = Vec::new();
     for lane in lanes.iter().filter(|lane| lane.look.failed) {

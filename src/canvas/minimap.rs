@@ -17,7 +17,7 @@ pub fn camera(scene: &Scene, view: (f64, f64)) -> Camera {
 }
 
 /// Draws the nodes as dots.
-pub fn draw(surface: &mut impl Surface, scene: &Scene, view: (f64, f64), theme: &Theme) {
+pub fn draw(surface: &mut (impl Surface + ?Sized), scene: &Scene, view: (f64, f64), theme: &Theme) {
     let small = camera(scene, view);
     surface.clear(view, Some(&theme.ground));
     let step = scene.points.len().div_ceil(DOTS).max(1);
@@ -37,7 +37,7 @@ pub fn frame(scene: &Scene, main: &Camera, view: (f64, f64)) -> Bounds {
     Bounds { min: hold(small.to_screen(seen.min)), max: hold(small.to_screen(seen.max)) }
 }
 
-fn square(surface: &mut impl Surface, min: Point, max: Point) {
+fn square(surface: &mut (impl Surface + ?Sized), min: Point, max: Point) {
     surface.move_to(min);
     surface.line_to((max.0, min.1));
     surface.line_to(max);

@@ -1,8 +1,11 @@
 //! Names of nodes and figures of links, each where there is room for it.
 
+use super::Point;
 use super::draw::{DETAIL, Drawn, Frame, Sizes, Surface};
 use super::labels::{Ground, Spot};
+use super::lane::Lane;
 use gargalo_solver::network::Role;
+use std::collections::BTreeSet;
 
 /// Sizes of letters in pixels: of names, of counts that have little room, of figures on links.
 const NAME: f64 = 12.0;
@@ -10,6 +13,8 @@ const SMALL: f64 = 10.0;
 const TAG: f64 = 11.0;
 /// More names than this on one view are not read.
 const NAMES: usize = 240;
+/// More endpoints than this have names only when one comes nearer.
+const ENDS: usize = 120;
 /// More figures on links are not either.
 const TAGS: usize = 160;
 /// A name instead of an id from this zoom on.
@@ -19,15 +24,19 @@ const NEAREST: f64 = 22.0;
 /// Of a row of endpoints all are named, or none where fewer than this part of them would find room: a few names among
 /// many that have none tell nothing.
 const ROW: f64 = 0.6;
+/// More nodes than this in a row that a sheaf leads to have no names.
+const LONG: usize = 16;
 /// Below this width the column of buttons would cover names.
 const NARROW: f64 = 560.0;
 /// How wide that column is.
 const BUTTONS: f64 = 56.0;
 
 /// Names nodes, then writes on links.
-pub(super) fn draw(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, lanes: &[Drawn]) {
+pub(super) fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, sizes: &Sizes, lanes: &[Drawn]) {
     let Frame { scene, camera, theme, .. } = *frame;
-    if sizes.spacing < theme.lettered(NEAREST) && scene.boxes.is_empty() {
+    let named = sizes.spacing >= theme.lettered(NEAREST) || !scene.boxes.is_empty();
+    let noted = !frame.told.notes.is_empty() || !frame.told.sheaf_notes.is_empty();
+    if !named && !noted {
         return;
     }
     let view = camera.seen(0.0);
@@ -56,12 +65,18 @@ pub(super) fn draw(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes,
         };
         ground.take(Spot { at: (x - w, y - h), size: (2.0 * w, 2.0 * h) });
     }
-    let crowded = is_crowded(surface, frame, &seen, &font, full);
+    notes(surface, frame, &mut ground, lanes);
+    if !named {
+        return;
+    }
     let is_end = |node: u32| {
         let role = scene.roles.get(node as usize);
         node as usize >= scene.boxes.len() && matches!(role, Some(Role::Host | Role::Gpu))
     };
-    let named = seen.iter().copied().filter(|&node| !(crowded && is_end(node)));
+    let ends = seen.iter().filter(|&&node| is_end(node)).count();
+    let crowded = (ends > ENDS && !full) || is_crowded(surface, frame, &seen, &font, full);
+    let inner = inner(frame);
+    let named = seen.iter().copied().filter(|&node| !(inner.contains(&node) || crowded && is_end(node)));
     for node in named.take(NAMES) {
         let Some(name) = scene.names.get(node as usize) else { continue };
         let at = camera.to_screen(scene.points[node as usize]);
@@ -89,8 +104,77 @@ pub(super) fn draw(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes,
     tags(surface, frame, &mut ground, lanes);
 }
 
+/// Nodes inside long rows that sheaves lead to: the first and the last of each are named, or what is written on the sheaf would
+/// not be found among their names.
+fn inner(frame: &Frame<'_>) -> BTreeSet<u32> {
+    let Frame { scene, told, .. } = *frame;
+    let mut inner = BTreeSet::new();
+    for sheaf in &told.sheaves {
+        for ends in [|lane: &Lane| lane.from, |lane: &Lane| lane.to] {
+            let mut row: Vec<u32> =
+                sheaf.lanes.iter().map(|&lane| ends(&scene.lanes[lane as usize])).collect();
+            row.retain(|&node| node as usize >= scene.boxes.len());
+            crate::sorting::sort_by(&mut row, |&a, &b| {
+                let (a, b) = (scene.points[a as usize], scene.points[b as usize]);
+                a.1.total_cmp(&b.1).then(a.0.total_cmp(&b.0))
+            });
+            row.dedup();
+            for row in row.chunk_by(|&a, &b| scene.points[a as usize].1 == scene.points[b as usize].1) {
+                if row.len() > LONG {
+                    inner.extend(&row[1..row.len() - 1]);
+                }
+            }
+        }
+    }
+    inner
+}
+
+/// What limits, with its load and its flows; and what sheaves hold.
+fn notes(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, ground: &mut Ground, lanes: &[Drawn]) {
+    let theme = frame.theme;
+    let font = theme.type_of(600, NAME);
+    let high = theme.lettered(NAME + 4.0);
+    for (sheaf, text) in frame.told.sheaves.iter().zip(&frame.told.sheaf_notes) {
+        let middle = |[a, b]: [Point; 2]| frame.camera.to_screen((f64::midpoint(a.0, b.0), a.1));
+        let (above, below) = (middle(sheaf.above), middle(sheaf.below));
+        let (x, y) = (f64::midpoint(above.0, below.0), f64::midpoint(above.1, below.1));
+        let across = surface.measure(text, &font);
+        if (below.1 - above.1).abs() > high && ground.claim(around((x, y), across, high)) {
+            let colour = if sheaf.limiting > 0 { &theme.hot } else { &theme.text };
+            surface.text(text, &font, (x - across / 2.0, y), colour, &theme.surface);
+        }
+    }
+    for note in &frame.told.notes {
+        let Some(lane) = lanes.iter().find(|lane| lane.number == note.lane) else { continue };
+        let across = surface.measure(&note.text, &font);
+        // Beside the neck first, then further along, on either side.
+        let free = [0.5, 0.35, 0.65, 0.2, 0.8].into_iter().find_map(|t| {
+            let ((x, y), (dx, dy)) = (lane.course.at(t), lane.course.direction(t));
+            let off = lane.width / 2.0 + 5.0;
+            let reach = off + (across / 2.0 * dy.abs()).max(high / 2.0 * dx.abs());
+            let sides = [(x - dy * reach, y + dx * reach), (x + dy * reach, y - dx * reach)];
+            sides.into_iter().find(|&at| ground.claim(around(at, across, high)))
+        });
+        if let Some((x, y)) = free {
+            let halo = if frame.scene.land { &theme.surface } else { &theme.ground };
+            surface.text(&note.text, &font, (x - across / 2.0, y), &theme.hot, halo);
+        }
+    }
+}
+
+/// The box of a text around its middle.
+fn around(at: Point, across: f64, high: f64) -> Spot {
+    Spot { at: (at.0 - across / 2.0 - 2.0, at.1 - high / 2.0), size: (across + 4.0, high) }
+}
+
 /// Whether the endpoints in view stand so close in their rows that most of their names would have no room.
-fn is_crowded(surface: &mut impl Surface, frame: &Frame<'_>, seen: &[u32], font: &str, full: bool) -> bool {
+fn is_crowded(
+    surface: &mut (impl Surface + ?Sized),
+    frame: &Frame<'_>,
+    seen: &[u32],
+    font: &str,
+    full: bool,
+) -> bool {
     let scene = frame.scene;
     let mut places: Vec<(i64, f64, f64)> = Vec::new();
     for &node in seen.iter().filter(|&&node| node as usize >= scene.boxes.len()) {
@@ -118,13 +202,13 @@ fn is_crowded(surface: &mut impl Surface, frame: &Frame<'_>, seen: &[u32], font:
 }
 
 /// Figures on the middle of links, the widest first.
-fn tags(surface: &mut impl Surface, frame: &Frame<'_>, ground: &mut Ground, lanes: &[Drawn]) {
+fn tags(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, ground: &mut Ground, lanes: &[Drawn]) {
     let theme = frame.theme;
     let font = theme.type_of(500, TAG);
     let wanted = lanes.iter().filter(|lane| !lane.look.failed);
     let mut written = 0;
     for lane in wanted {
-        let Some(text) = frame.tags.get(lane.number as usize).filter(|text| !text.is_empty()) else {
+        let Some(text) = frame.told.tags.get(lane.number as usize).filter(|text| !text.is_empty()) else {
             continue;
         };
         let room = lane.course.length();
@@ -155,7 +239,7 @@ fn twin<'a>(frame: &Frame<'a>, number: u32) -> Option<&'a String> {
     let other = [number.wrapping_sub(1), number + 1].into_iter().find(|&at| {
         lanes.get(at as usize).is_some_and(|lane| lane.link == own.link && lane.from == own.to)
     })?;
-    frame.tags.get(other as usize)
+    frame.told.tags.get(other as usize)
 }
 
 #[cfg(test)]

@@ -5,8 +5,7 @@ use super::draw::{Drawn, Frame, Sizes, Surface, drawn, shape, stroke_lanes};
 use gargalo_solver::network::LinkId;
 
 /// Draws the links of a region, then the targets, the later over the earlier.
-pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, region: &[LinkId], targets: &[Target]) {
-    surface.clear(frame.camera.view, None);
+pub fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, region: &[LinkId], targets: &[Target]) {
     let sizes = Sizes::of(frame.scene, frame.camera);
     let numbers = region.iter().flat_map(|&link| frame.scene.lanes_of(link));
     let lanes: Vec<_> = numbers.filter_map(|number| drawn(frame, &sizes, number)).collect();
@@ -31,7 +30,7 @@ pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, region: &[LinkId], ta
 }
 
 /// The link again over a band of the accent, with its ends.
-fn light(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, link: LinkId) {
+fn light(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, sizes: &Sizes, link: LinkId) {
     let numbers = frame.scene.lanes_of(link);
     let ends = frame.scene.lanes.get(numbers.start).map(|lane| [lane.from, lane.to]);
     let lanes: Vec<_> = numbers.filter_map(|number| drawn(frame, sizes, number)).collect();
@@ -45,7 +44,7 @@ fn light(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, link: Lin
 }
 
 /// Lanes, wider by so much.
-fn band(surface: &mut impl Surface, lanes: &[Drawn], colour: &str, extra: f64) {
+fn band(surface: &mut (impl Surface + ?Sized), lanes: &[Drawn], colour: &str, extra: f64) {
     for lane in lanes {
         surface.begin();
         surface.move_to(lane.course.a);
@@ -57,7 +56,7 @@ fn band(surface: &mut impl Surface, lanes: &[Drawn], colour: &str, extra: f64) {
     }
 }
 
-fn ring(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, index: usize) {
+fn ring(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, sizes: &Sizes, index: usize) {
     let Some(&point) = frame.scene.points.get(index) else { return };
     let at = frame.camera.to_screen(point);
     surface.begin();
@@ -67,7 +66,7 @@ fn ring(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, index: usi
     node(surface, frame, sizes, index, &frame.theme.accent);
 }
 
-fn node(surface: &mut impl Surface, frame: &Frame<'_>, sizes: &Sizes, index: usize, colour: &str) {
+fn node(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, sizes: &Sizes, index: usize, colour: &str) {
     let (Some(&point), Some(&role)) = (frame.scene.points.get(index), frame.scene.roles.get(index)) else {
         return;
     };
@@ -83,6 +82,7 @@ mod tests {
     use super::super::draw::tests::Recording;
     use super::super::scene::Scene;
     use super::super::theme::Theme;
+    use super::super::told::Told;
     use super::super::{demo, scale};
     use super::*;
     use gargalo_solver::network::NodeId;
@@ -101,7 +101,7 @@ mod tests {
             fitted: camera.scale,
             theme: &theme,
             palette: &palette,
-            tags: &[],
+            told: &Told::default(),
             draft: false,
         };
         let mut recording = Recording::default();

@@ -7,7 +7,7 @@ use super::theme::Theme;
 pub struct Paint {
     /// Ground, text, lines, accent.
     pub theme: Theme,
-    /// Eight tones, told apart under deuteranopia too.
+    /// Eight tones, those of `style/tokens`: told apart whichever colours one sees.
     pub tones: [String; 8],
 }
 
@@ -15,9 +15,9 @@ impl Paint {
     /// For when the page has no tokens.
     pub fn plain(dark: bool) -> Self {
         let tones = if dark {
-            ["#7db4f0", "#f2995c", "#4fc4b6", "#c79bdc", "#d8b84a", "#a3c661", "#ec8dbd", "#a2adba"]
+            ["#7db4f0", "#ff8d21", "#20a179", "#a377ba", "#f8ed8c", "#94d06a", "#eb3697", "#bec3ce"]
         } else {
-            ["#1f5fa8", "#c4500f", "#0f8a7e", "#8a4fa3", "#a17c00", "#5a7d1e", "#b23a78", "#5b6673"]
+            ["#1f5fa8", "#a15a3d", "#31978a", "#5b1e6c", "#aa8207", "#3c6c09", "#a4095e", "#596a76"]
         };
         Self { theme: Theme::plain(dark), tones: tones.map(str::to_owned) }
     }

@@ -1,21 +1,9 @@
 //! Magnitudes to colours and widths.
 
-/// Viridis (van der Walt and Smith, CC0) at nine even steps: equal steps look equal, also without red or green.
-const VIRIDIS: [[f64; 3]; 9] = [
-    [68.0, 1.0, 84.0],
-    [71.0, 44.0, 122.0],
-    [59.0, 81.0, 139.0],
-    [44.0, 113.0, 142.0],
-    [33.0, 144.0, 141.0],
-    [39.0, 173.0, 129.0],
-    [92.0, 200.0, 99.0],
-    [170.0, 220.0, 50.0],
-    [253.0, 231.0, 37.0],
-];
-
-/// The ends of the scale for 0 and 1: little is near the ground, much stands out, and both keep 3 : 1 against it.
-const ON_LIGHT: (f64, f64) = (0.56, 0.0);
-const ON_DARK: (f64, f64) = (0.36, 1.0);
+/// From little to much, at even steps: one calm hue from the ground outwards, so that what limits is the only warm thing in the
+/// drawing. Each step is told by its lightness alone, whichever colours one sees, and the first keeps 2.9 : 1 against the ground.
+const ON_LIGHT: [[f64; 3]; 3] = [[138.0, 149.0, 162.0], [85.0, 115.0, 143.0], [22.0, 50.0, 79.0]];
+const ON_DARK: [[f64; 3]; 3] = [[95.0, 105.0, 115.0], [143.0, 176.0, 207.0], [230.0, 240.0, 250.0]];
 
 /// Distinct colours drawn: more are not told apart, and fewer strokes are faster.
 pub const STEPS: usize = 48;
@@ -23,13 +11,13 @@ pub const STEPS: usize = 48;
 /// The colour of a magnitude from 0 to 1, as red, green and blue.
 #[expect(clippy::cast_sign_loss, reason = "clamped to the scale")]
 pub fn rgb(value: f64, dark: bool) -> [u8; 3] {
-    let (low, high) = if dark { ON_DARK } else { ON_LIGHT };
+    let stops = if dark { ON_DARK } else { ON_LIGHT };
     let value = if value.is_nan() { 0.0 } else { value.clamp(0.0, 1.0) };
-    let place = (low + (high - low) * value) * (VIRIDIS.len() - 1) as f64;
-    let step = (place.floor() as usize).min(VIRIDIS.len() - 2);
+    let place = value * (stops.len() - 1) as f64;
+    let step = (place.floor() as usize).min(stops.len() - 2);
     let part = place - step as f64;
     core::array::from_fn(|channel| {
-        let (a, b) = (VIRIDIS[step][channel], VIRIDIS[step + 1][channel]);
+        let (a, b) = (stops[step][channel], stops[step + 1][channel]);
         byte(a + (b - a) * part)
     })
 }

@@ -4,6 +4,7 @@ use super::camera::Bounds;
 use super::lane::{Course, Lane};
 use super::measure::{Known, Shows, magnitudes};
 use super::{Point, brazil};
+use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::{Direction, Duplex, LinkId, Node, Role, Tables};
 use gargalo_solver::study::report::{Report, Solved};
 use std::collections::BTreeMap;
@@ -76,12 +77,19 @@ pub struct Look {
     pub weight: f32,
     /// Its utilisation, 0 to 1; NaN where nothing is solved.
     pub value: f32,
-    /// Whether it limits flows.
-    pub saturated: bool,
+    /// Whether more of it would let the whole end sooner.
+    pub limits: bool,
     /// Whether the plan gives it any capacity.
     pub used: bool,
     /// Whether it has failed, or one of its ends.
     pub failed: bool,
+}
+
+impl Look {
+    /// Whether it is drawn as what limits.
+    pub const fn stands_out(&self) -> bool {
+        self.limits && self.used && !self.failed
+    }
 }
 
 impl Scene {
@@ -176,7 +184,7 @@ impl Scene {
                 Look {
                     weight: weight as f32,
                     value: colours.part(number) as f32,
-                    saturated: result.is_some_and(|result| result.saturated),
+                    limits: solved.is_some_and(|s| s.limits.binary_search(&CapacityId::new(number)).is_ok()),
                     used: result.is_none_or(|result| result.capacity.get() > 0.0),
                     failed: link.is_some_and(|link| !tables.works(link)),
                 }
@@ -371,9 +379,12 @@ mod tests {
         let looks = scene.looks(tables, Some(solved), greatest);
         assert_eq!(looks.len(), 50);
         assert!(looks.iter().all(|look| look.weight <= 1.0 && look.used));
-        assert!(looks.iter().any(|look| look.saturated));
+        assert!(looks.iter().all(|look| !look.limits), "all are full alike");
+        let uniform = report.designs[3].outcome.as_ref().expect("solved");
+        let looks = scene.looks(tables, Some(uniform), greatest);
+        assert!((1..10).contains(&looks.iter().filter(|look| look.limits).count()));
         let built = scene.looks(tables, None, greatest);
-        assert!(built.iter().all(|look| look.value.is_nan() && !look.saturated));
+        assert!(built.iter().all(|look| look.value.is_nan() && !look.limits));
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub fn handle(at: Point, sizes: &Sizes) -> Point {
 }
 
 /// Draws the marks.
-pub fn draw(surface: &mut impl Surface, frame: &Frame<'_>, sketch: &Sketch) {
+pub fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, sketch: &Sketch) {
     let accent = &frame.theme.accent;
     let view = frame.camera.view;
     for guide in &sketch.guides {

@@ -13,6 +13,7 @@ pub struct Svg {
     body: String,
     path: String,
     dash: f64,
+    millimetres: Option<f64>,
 }
 
 impl Svg {
@@ -25,7 +26,13 @@ impl Svg {
             body: String::new(),
             path: String::new(),
             dash: 0.0,
+            millimetres: None,
         }
+    }
+
+    /// Makes it so wide in print; the drawing stays the same.
+    pub fn wide(&mut self, millimetres: f64) {
+        self.millimetres = Some(millimetres);
     }
 
     /// Says more of it than its title does: what no one sees, but whoever reads the file.
@@ -36,10 +43,14 @@ impl Svg {
     /// The whole text.
     pub fn finish(self) -> String {
         let (width, height) = self.view;
+        let (across, high) = match self.millimetres {
+            Some(across) => (format!("{across}mm"), format!("{:.2}mm", across * height / width.max(1.0))),
+            None => (width.to_string(), height.to_string()),
+        };
         let title = if self.title.is_empty() { "Gargalo" } else { &self.title };
         format!(
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" \
-             height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n<title>{title}</title>\n{}{}</svg>\n",
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{across}\" \
+             height=\"{high}\" viewBox=\"0 0 {width} {height}\">\n<title>{title}</title>\n{}{}</svg>\n",
             self.description, self.body
         )
     }

@@ -4,10 +4,12 @@
 use super::Point;
 use super::camera::{Camera, Padding};
 use super::collapse::Collapse;
-use super::draw::{Frame, Surface, draw};
+use super::draw::{Sizes, Surface};
 use super::measure::{Known, Measure, Shows, magnitudes};
 use super::scene::Scene;
+use super::sheet::{Paper, Sheet};
 use super::theme::Theme;
+use super::told::{Told, Words};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::Solved;
 
@@ -29,8 +31,8 @@ pub struct Whole<'a> {
     pub shows: &'a Shows,
     /// What that is read from beside the solution.
     pub known: &'a Known,
-    /// Puts a value on a link into words.
-    pub write: &'a dyn Fn(f64) -> String,
+    /// Puts figures into words.
+    pub words: &'a Words,
     /// The colours.
     pub theme: &'a Theme,
     /// The colours of the scale.
@@ -48,41 +50,48 @@ impl core::fmt::Debug for Whole<'_> {
 
 impl Whole<'_> {
     /// Draws it all, as large as the sheet has room for.
-    pub fn draw(&self, surface: &mut impl Surface, sheet: (f64, f64)) {
-        let Self { tables, solved, shows, known, .. } = *self;
+    pub fn draw(&self, surface: &mut dyn Surface, sheet: (f64, f64)) {
+        let paper = Paper { theme: self.theme, palette: self.palette, clear: false, key: None };
+        self.sheet(sheet).draw(surface, &paper);
+    }
+
+    /// All of it, seen on a sheet of a size.
+    pub fn sheet(&self, size: (f64, f64)) -> Sheet {
+        let Self { tables, solved, shows, known, words, .. } = *self;
         let scene = match self.places {
             Some(places) if places.len() == tables.nodes.len() => Scene::placed(tables, places, self.on_map),
             _ => Scene::new(tables),
         };
         let looks = scene.looks_by(tables, solved, shows, known);
-        let camera = Camera::fit(scene.bounds, sheet, ROOM);
-        let tags: Vec<String> = match shows.labels {
-            Some(measure) => {
-                let write =
-                    |&value: &f64| if value.is_finite() { (self.write)(value) } else { String::new() };
-                magnitudes(measure, tables, solved, known).values.iter().map(write).collect()
-            }
-            None => Vec::new(),
-        };
-        let collapse = Collapse::of(tables, &scene);
-        let adds = shows.width.is_none_or(Measure::adds);
-        let seen = collapse.as_ref().map(|collapse| collapse.seen(&scene, &looks, &camera, adds));
-        let single: Vec<String> = seen.as_ref().map_or_else(Vec::new, |seen| {
-            let tag = |&lane: &u32| tags.get(lane as usize).cloned().unwrap_or_default();
-            seen.single.iter().map(tag).collect()
+        let camera = Camera::fit(scene.bounds, size, ROOM);
+        let tags: Option<Vec<String>> = shows.labels.map(|measure| {
+            let write = |&value: &f64| if value.is_finite() { (words.figure)(value) } else { String::new() };
+            magnitudes(measure, tables, solved, known).values.iter().map(write).collect()
         });
-        let (scene, looks) = seen.as_ref().map_or((&scene, &looks), |seen| (&seen.scene, &seen.looks));
-        let frame = Frame {
-            scene,
-            looks,
-            camera: &camera,
+        let adds = shows.width.is_none_or(Measure::adds);
+        let collapse = Collapse::of(tables, &scene);
+        let seen = collapse.as_ref().map(|collapse| collapse.seen(&scene, &looks, &camera, adds));
+        let whole = (&scene, &looks);
+        let (drawn, drawn_looks) = seen.as_ref().map_or(whole, |seen| (&seen.scene, &seen.looks));
+        let told = Told::of(
+            (drawn, drawn_looks, seen.as_ref().map(|seen| seen.strands.as_slice())),
+            &camera,
+            (tags.as_deref().unwrap_or_default(), solved),
+            (magnitudes(shows.colour, tables, solved, known).greatest, words),
+        );
+        Sheet {
+            camera,
             fitted: camera.scale,
-            theme: self.theme,
-            palette: self.palette,
-            tags: if seen.is_some() { &single } else { &tags },
-            draft: false,
-        };
-        draw(surface, &frame);
+            told,
+            widest: Sizes::of(drawn, &camera).widest * Sizes::of(drawn, &camera).finest,
+            heaviest: seen.as_ref().map_or(1.0, |seen| seen.heaviest),
+            region: Vec::new(),
+            lit: Vec::new(),
+            ribbons: Vec::new(),
+            fastest: 0.0,
+            seen: seen.map(|seen| (seen.scene, seen.looks)),
+            whole: (scene, looks),
+        }
     }
 }
 
@@ -92,6 +101,7 @@ mod tests {
     use super::super::svg::Svg;
     use super::super::{demo, scale};
     use super::*;
+    use std::rc::Rc;
 
     const SHEET: (f64, f64) = (1400.0, 900.0);
 
@@ -110,7 +120,7 @@ mod tests {
             on_map,
             shows: &shows,
             known: &known,
-            write: &|value| format!("<{value:.0}>"),
+            words: &Words { figure: Rc::new(|value| format!("<{value:.0}>")), ..Words::default() },
             theme: &theme,
             palette: &palette,
         };

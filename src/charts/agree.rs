@@ -23,6 +23,7 @@ use super::trade::TradeData;
 use crate::canvas::paint::Paint;
 use crate::canvas::svg::Svg;
 use crate::i18n::Language;
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab;
 use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};
@@ -84,12 +85,10 @@ fn all(language: Language) -> Vec<Figure> {
     };
     all.extend(sweeps::figure(&head, &points, &view, &known, language));
     all.extend(sweeps::map(&head, &points, &view, language));
-    let mut run = SensitivityRun::new(&scenario(), 1, Moving::Numbers).expect("can be solved");
-    while run.step() {}
-    all.extend(decisions::tornado(run.report(), &[], language));
-    let mut run = lab::failures(&scenario(), 0).expect("can be solved");
-    while run.step().is_some() {}
-    all.push(decisions::failures(run.report(), "what <fails>".to_owned(), 0, language));
+    let moved = whole(&SensitivityRun::new(&scenario(), 1, Moving::Numbers).expect("can be solved"));
+    all.extend(decisions::tornado(&moved, &[], language));
+    let failed = whole(&lab::failures(&scenario(), 0).expect("can be solved"));
+    all.push(decisions::failures(&failed, "what <fails>".to_owned(), 0, language));
     all.extend(sizes::figure(&table_3(), language));
     all
 }
@@ -266,7 +265,7 @@ fn the_summary_says_what_the_trade_is() {
         comparison::trade(&report, Some(&table), Against::Capacity, &[], Language::English).expect("solved");
     let of = |design: usize| report.designs[design].outcome.as_ref().expect("solved").total_capacity.gbps();
     let part = (of(1) / of(3) * 100.0).round();
-    let expected = "Proportional reaches 8.0000\u{202f}s with";
+    let expected = "Proportional reaches 8.00\u{202f}s with";
     assert!(figure.summary.starts_with(expected), "{}", figure.summary);
     let expected = format!(", {part}\u{202f}% of what Uniform max ]]> needs for the same.");
     assert!(figure.summary.contains(&expected), "{}", figure.summary);
@@ -286,7 +285,7 @@ fn the_summary_says_what_the_trade_is() {
 fn distributions_tell_halves_and_ends() {
     let (report, _) = solved();
     let figure = comparison::ended(&report, &[], Language::English).expect("flows are listed");
-    assert!(figure.summary.contains("Proportional 8.0000\u{202f}s, 8.0000\u{202f}s"), "{}", figure.summary);
+    assert!(figure.summary.contains("Proportional 8.00\u{202f}s, 8.00\u{202f}s"), "{}", figure.summary);
     let figure = comparison::used(&report, &[], Language::English).expect("links are used");
     assert!(figure.summary.contains("Proportional 100.0\u{202f}%"), "{}", figure.summary);
 }

@@ -298,11 +298,12 @@ mod tests {
     #[test]
     fn groups_differ_in_form() {
         let mut svg = Svg::new((700.0, 500.0), "test");
-        draw(&mut svg, &plot(), &Paint::plain(false), Some(0), Language::English);
+        let paint = Paint::plain(false);
+        draw(&mut svg, &plot(), &paint, Some(0), Language::English);
         let text = svg.finish();
         for word in ["measured (s)", "predicted (s)", "inside", "across", "±10 %"] {
             assert!(text.contains(word), "{word}");
         }
-        assert!(text.contains("a2.80") && text.contains("fill=\"#c4500f\""));
+        assert!(text.contains("a2.80") && text.contains(&format!("fill=\"{}\"", paint.tones[1])));
     }
 }

@@ -33,10 +33,7 @@ pub fn told(mut scenario: Scenario, file: usize, language: Language) -> Scenario
     for design in &mut scenario.designs {
         for (from, to) in from.iter().zip(to) {
             if let Some(rest) = design.name.strip_prefix(from) {
-                let rest = match language {
-                    Language::English => rest.to_owned(),
-                    Language::Portuguese => rest.replace('.', ","),
-                };
+                let rest = rest.replace('.', &language.decimal().to_string());
                 design.name = format!("{to}{rest}");
                 break;
             }
@@ -47,11 +44,14 @@ pub fn told(mut scenario: Scenario, file: usize, language: Language) -> Scenario
 
 fn names(language: Language) -> [&'static str; 6] {
     let words = ExampleMessages::of(language);
-    let [optimised, only] = match language {
-        Language::English => ["Rail-optimised", "Rail-only"],
-        Language::Portuguese => ["Otimizada por trilhos", "Só trilhos"],
-    };
-    [words.proportional, words.uniform_min, words.uniform_mean, words.uniform_max, optimised, only]
+    [
+        words.proportional,
+        words.uniform_min,
+        words.uniform_mean,
+        words.uniform_max,
+        words.rail_optimised,
+        words.rail_only,
+    ]
 }
 
 #[cfg(test)]

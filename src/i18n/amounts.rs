@@ -1,33 +1,17 @@
 //! Words of fields for numbers: what one may be.
 
-use super::Language;
 use super::number::significant;
 use crate::kit::field::Range;
+pub use gargalo_words::amounts::AmountMessages;
 
-/// Words of fields for numbers.
-#[derive(Debug)]
-pub struct AmountMessages {
-    language: Language,
-    whole: &'static str,
-    number: &'static str,
-    between: fn(&str, &str) -> String,
-    from: fn(&str) -> String,
-    above: fn(&str) -> String,
-    above_to: fn(&str, &str) -> String,
-    or_empty: &'static str,
+/// What a range of numbers is asked for by.
+pub trait RangeWords {
+    /// What is asked for, where something else was typed.
+    fn wrong(&self, range: Range, required: bool) -> String;
 }
 
-impl AmountMessages {
-    /// The words in a language.
-    pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &ENGLISH,
-            Language::Portuguese => &PORTUGUESE,
-        }
-    }
-
-    /// What is asked for, where something else was typed.
-    pub fn wrong(&self, range: Range, required: bool) -> String {
+impl RangeWords for AmountMessages {
+    fn wrong(&self, range: Range, required: bool) -> String {
         let told = |value: f64| significant(value, 6, self.language);
         let (least, most) = (told(range.least), told(range.most));
         let limits = match (range.above, range.most >= 1e15) {
@@ -42,31 +26,10 @@ impl AmountMessages {
     }
 }
 
-const ENGLISH: AmountMessages = AmountMessages {
-    language: Language::English,
-    whole: "A whole number",
-    number: "A number",
-    between: |least, most| format!("from {least} to {most}"),
-    from: |least| format!("from {least}"),
-    above: |least| format!("above {least}"),
-    above_to: |least, most| format!("above {least}, at most {most}"),
-    or_empty: ", or nothing for what is usual",
-};
-
-const PORTUGUESE: AmountMessages = AmountMessages {
-    language: Language::Portuguese,
-    whole: "Um número inteiro",
-    number: "Um número",
-    between: |least, most| format!("de {least} a {most}"),
-    from: |least| format!("a partir de {least}"),
-    above: |least| format!("acima de {least}"),
-    above_to: |least, most| format!("acima de {least}, no máximo {most}"),
-    or_empty: ", ou nada para o usual",
-};
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
 
     #[test]
     fn what_is_asked_for_is_said() {

@@ -99,11 +99,11 @@ impl Asking {
 impl Store {
     /// A part of the page that will ask the desk.
     pub fn asking(self) -> Asking {
-        Asking::new(self.network.desk)
+        Asking::new(self.requests.network.desk)
     }
 
     /// Asks the desk for the question's own sake, as [`Desk::ask_once`].
     pub fn ask_once(self, question: Question, hear: impl FnOnce(Option<Answer>) + 'static) {
-        self.network.desk.with_value(|desk| desk.ask_once(question, hear));
+        self.requests.network.desk.with_value(|desk| desk.ask_once(question, hear));
     }
 }

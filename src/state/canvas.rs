@@ -1,9 +1,11 @@
 //! How the network is looked at: no part of the document, and nothing that undo takes back.
 
 use crate::canvas::measure::Shows;
+use crate::canvas::sheet::Sheet;
 use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::network::Layout;
 use leptos::prelude::*;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// Places of nodes by a layout.
@@ -37,6 +39,71 @@ pub struct Before {
     pub time: Option<Option<f64>>,
 }
 
+/// Takes what is seen on the stage, as it is seen.
+#[derive(Clone)]
+pub struct Picture(Rc<dyn Fn() -> Option<Sheet>>);
+
+impl Picture {
+    /// By whoever draws it.
+    pub fn new(take: impl Fn() -> Option<Sheet> + 'static) -> Self {
+        Self(Rc::new(take))
+    }
+
+    /// What is seen; `None` where the drawing is not on the page.
+    pub fn take(&self) -> Option<Sheet> {
+        (self.0)()
+    }
+}
+
+impl core::fmt::Debug for Picture {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Picture")
+    }
+}
+
+/// How wide a drawing is as a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Breadth {
+    /// As on the screen.
+    #[default]
+    Screen,
+    /// A column of a paper: 85 mm.
+    Column,
+    /// Two of them: 178 mm.
+    Columns,
+    /// A slide, 16 to 9.
+    Slide,
+}
+
+/// What lies behind it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Behind {
+    /// The page's ground, in its colours.
+    #[default]
+    Page,
+    /// White, in the colours of paper.
+    White,
+    /// Nothing, in the colours of paper.
+    Nothing,
+}
+
+/// How the drawing becomes a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Figure {
+    /// How wide.
+    pub breadth: Breadth,
+    /// On what ground.
+    pub behind: Behind,
+    /// Whether with its legend.
+    pub legend: bool,
+}
+
+impl Default for Figure {
+    fn default() -> Self {
+        Self { breadth: Breadth::Screen, behind: Behind::Page, legend: true }
+    }
+}
+
 /// How the network is looked at.
 #[derive(Debug, Clone, Copy)]
 pub struct CanvasState {
@@ -50,6 +117,12 @@ pub struct CanvasState {
     pub costs: RwSignal<Option<Arc<Costs>>>,
     /// What a failure is measured against.
     pub before: RwSignal<Option<Before>>,
+    /// Takes what is seen.
+    pub picture: StoredValue<Option<Picture>, LocalStorage>,
+    /// How it becomes a file.
+    pub figure: RwSignal<Figure>,
+    /// Whether flows are drawn along their ways.
+    pub flows: RwSignal<bool>,
     /// Whether the overview is open.
     pub minimap: RwSignal<bool>,
     /// Whether the box to find by name is open.
@@ -64,6 +137,9 @@ impl Default for CanvasState {
             shows: RwSignal::new(Shows::default()),
             costs: RwSignal::new(None),
             before: RwSignal::new(None),
+            picture: StoredValue::new_local(None),
+            figure: RwSignal::new(Figure::default()),
+            flows: RwSignal::new(true),
             minimap: RwSignal::new(false),
             finding: RwSignal::new(false),
         }

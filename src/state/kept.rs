@@ -44,7 +44,7 @@ impl Store {
     /// with the view. `key` names it, once on the page.
     pub fn kept<T: Copy + Send + Sync + 'static>(self, key: impl Into<Key>, new: impl FnOnce() -> T) -> T {
         let key = key.into();
-        let (kept, language) = (self.kept, self.language());
+        let (kept, language) = (self.session.kept, self.language());
         let former = kept.take(&key).and_then(|(owner, state)| Some((owner, *state.downcast::<T>().ok()?)));
         let (owner, state) = former.unwrap_or_else(|| {
             let owner = kept.page.with_value(Owner::child);
@@ -52,7 +52,7 @@ impl Store {
             (owner, state)
         });
         on_cleanup(move || {
-            if self.language.try_get_untracked().is_some_and(|now| now != language) {
+            if self.session.language.try_get_untracked().is_some_and(|now| now != language) {
                 kept.leave(key, owner, Box::new(state));
             } else {
                 // What else cleans up after the view may still read the state.

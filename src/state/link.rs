@@ -9,32 +9,33 @@ use leptos::prelude::*;
 
 /// Whether a link to the step has to carry the scenario: where it was changed, or is scored.
 pub fn carries(store: Store) -> bool {
-    store.lesson.with_step(|_, step, _| step.score.is_some() || changed(store)) == Some(true)
+    store.session.lesson.with_step(|_, step, _| step.score.is_some() || changed(store)) == Some(true)
 }
 
 /// Whether the scenario is no longer as the step gave it.
 pub fn changed(store: Store) -> bool {
-    let now = store.scenario.get();
-    store.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| *staged != now))
+    let now = store.document.scenario.get();
+    store.session.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| *staged != now))
 }
 
 /// The whole link of the step that is played, as it is looked at; `None` where none is.
 pub fn of_step(store: Store, view: View, language: Language, theme: Theme) -> Option<String> {
-    let pairs = step_pairs(store, store.lesson.step.get())?;
+    let pairs = step_pairs(store, store.session.lesson.step.get())?;
     let carries = carries(store);
-    let (scenario, design) = (store.scenario.get(), store.design.get());
+    let (scenario, design) = (store.document.scenario.get(), store.document.design.get());
     // Which design a step looks at is the step's, unless the reader looks at another.
-    let given = store.lesson.with_step(|_, step, _| step.show.design.map(|design| design as usize)).flatten();
+    let given =
+        store.session.lesson.with_step(|_, step, _| step.show.design.map(|design| design as usize)).flatten();
     let design = (carries || given != Some(design)).then_some(design);
     Some(fragment::write_step(&pairs, carries.then_some(&*scenario), design, view, language, theme))
 }
 
 /// What the address says of a step of the lesson that is played; `None` where it is too long for one.
 pub fn fragment_of(store: Store) -> Option<String> {
-    let at = store.lesson.step.get_untracked();
-    let frame = store.lesson.frame.get_untracked();
+    let at = store.session.lesson.step.get_untracked();
+    let frame = store.session.lesson.frame.get_untracked();
     let pairs = untrack(|| step_pairs(store, at))?;
-    let (language, theme) = (store.language(), store.theme.get_untracked());
+    let (language, theme) = (store.language(), store.session.theme.get_untracked());
     let theme = if frame.embed { format!("&theme={}", theme.key()) } else { String::new() };
     Some(format!("#{pairs}&lang={}{theme}{}", language.tag(), frame.pairs()))
         .filter(|text| text.len() <= fragment::LONGEST)
@@ -42,7 +43,7 @@ pub fn fragment_of(store: Store) -> Option<String> {
 
 /// The pairs of a link that name a step: `lesson=…&step=…`.
 pub fn step_pairs(store: Store, at: usize) -> Option<String> {
-    store.lesson.playing.with(|playing| {
+    store.session.lesson.playing.with(|playing| {
         let playing = playing.as_ref()?;
         let step = &playing.lesson.steps.get(at)?.id;
         Some(match &playing.origin {
@@ -65,10 +66,15 @@ pub fn whole(store: Store) -> String {
 
 /// What the address says of the document as it is looked at.
 pub fn of_page(store: Store) -> String {
-    let (view, language, theme) = (store.view.get_untracked(), store.language(), store.theme.get_untracked());
-    let plain = store.scenario.with_untracked(|scenario| fragment::write(scenario, view, language, theme));
-    let looked_at = store.selection.with_untracked(|selection| {
-        fragment::looked_at(store.design.get_untracked(), selection.nodes.iter().chain(&selection.links))
+    let (view, language, theme) =
+        (store.session.view.get_untracked(), store.language(), store.session.theme.get_untracked());
+    let plain =
+        store.document.scenario.with_untracked(|scenario| fragment::write(scenario, view, language, theme));
+    let looked_at = store.session.selection.with_untracked(|selection| {
+        fragment::looked_at(
+            store.document.design.get_untracked(),
+            selection.nodes.iter().chain(&selection.links),
+        )
     });
     let plain = format!("{plain}{looked_at}");
     // A lesson's step is opened in its lesson, with what was made of it.

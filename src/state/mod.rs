@@ -1,7 +1,7 @@
 //! The open document: one place where it is held, one way in which it changes.
 //!
 //! An edit is a [`Command`]; a [`Document`] applies it and remembers what was before; the [`Store`] holds the
-//! document, what is selected and shown, and the last report, as signals.
+//! [`OpenDocument`], the [`Session`] (what is selected and shown) and the [`Requests`] (the last report), as signals.
 
 mod asking;
 pub mod beat;
@@ -38,7 +38,7 @@ mod sequences;
 mod tests;
 
 pub use asking::{Asking, Phase};
-pub use canvas::{Before, CanvasState, Costs, Placed};
+pub use canvas::{Before, Behind, Breadth, CanvasState, Costs, Figure, Picture, Placed};
 pub use command::{Command, Edit, Gesture, Scope, Stroke};
 pub use compared::Compared;
 pub use document::{Document, Step};
@@ -50,7 +50,10 @@ pub use line::{Line, REST, Stands};
 pub use notice::{Notice, adopted};
 pub use selection::{Item, Selection};
 pub use start::{Door, StartState};
-pub use store::{Answered, Measurements, NetworkState, Region, Store, same_figures};
+pub use store::{
+    Answered, Measurements, NetworkPanels, NetworkRequests, OpenDocument, Region, Requests, Session, Store,
+    same_figures,
+};
 pub use subject::subject;
 pub use tool::{Part, Tool};
 pub use view::{Aspect, Theme, View};

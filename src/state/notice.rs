@@ -143,7 +143,7 @@ pub fn adopted(
     before: &Arc<Scenario>,
     answer: Option<Result<String, ProposalError>>,
 ) -> Result<Scenario, Box<Notice>> {
-    let unchanged = Arc::ptr_eq(before, &store.scenario.get_untracked());
+    let unchanged = Arc::ptr_eq(before, &store.document.scenario.get_untracked());
     let text = answer.filter(|_| unchanged).ok_or(Notice::NotAdopted(None))?;
     let text = text.map_err(|why| Notice::NotAdopted(Some(why)))?;
     read(&text).map_err(|error| Box::new(Notice::BadEdit(error)))

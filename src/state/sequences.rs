@@ -8,6 +8,7 @@ use crate::canvas::draw::tests::Recording;
 use crate::canvas::measure::{Known, Shows};
 use crate::canvas::scale;
 use crate::canvas::theme::Theme;
+use crate::canvas::told::Words;
 use crate::canvas::whole::Whole;
 use crate::examples::Example;
 use crate::i18n::Language;
@@ -130,7 +131,7 @@ impl Page {
             on_map: false,
             shows: &Shows::default(),
             known: &Known { greatest, ..Known::default() },
-            write: &|_| String::new(),
+            words: &Words::default(),
             theme: &Theme::plain(false),
             palette: &scale::palette(false),
         };

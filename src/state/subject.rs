@@ -6,13 +6,13 @@ use leptos::prelude::*;
 
 /// The scenario's title; of servers that are wired for a job of their own, that job.
 pub fn subject(store: Store) -> String {
-    let wired = store.view.get_untracked() == View::Wiring;
-    store.scenario.with_untracked(|scenario| {
+    let wired = store.session.view.get_untracked() == View::Wiring;
+    store.document.scenario.with_untracked(|scenario| {
         let job = scenario.topoopt.as_ref().filter(|_| wired).and_then(|spec| spec.job.as_deref());
         job.map_or_else(
             || scenario.title.clone(),
             |job| {
-                let words = WiringMessages::of(store.language.get_untracked());
+                let words = WiringMessages::of(store.session.language.get_untracked());
                 format!("TopoOpt {}", words.job_name(job))
             },
         )

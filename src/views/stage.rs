@@ -11,6 +11,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::shell::ShellNames;
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Store, View, progress};
 use gargalo_solver::document::Workload;
@@ -37,8 +38,8 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 class="panel panel-scroll"
                 role="tabpanel"
                 aria-labelledby="tab-topology"
-                class:stale=move || store.stale.get() && !store.solving.get()
-                hidden=move || store.view.get() != View::Topology
+                class:stale=move || store.requests.stale.get() && !store.requests.solving.get()
+                hidden=move || store.session.view.get() != View::Topology
             >
                 <Topology store=store />
                 <Unsolved store=store />
@@ -49,9 +50,9 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 role="tabpanel"
                 aria-labelledby="tab-traffic"
                 tabindex="0"
-                hidden=move || store.view.get() != View::Traffic
+                hidden=move || store.session.view.get() != View::Traffic
             >
-                <Show when=move || store.view.get() == View::Traffic>
+                <Show when=move || store.session.view.get() == View::Traffic>
                     <Traffic store=store choices=choices />
                 </Show>
             </div>
@@ -61,9 +62,9 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 role="tabpanel"
                 aria-labelledby="tab-bottlenecks"
                 tabindex="0"
-                hidden=move || store.view.get() != View::Bottlenecks
+                hidden=move || store.session.view.get() != View::Bottlenecks
             >
-                <Show when=move || store.view.get() == View::Bottlenecks>
+                <Show when=move || store.session.view.get() == View::Bottlenecks>
                     <Bottlenecks store=store />
                 </Show>
             </div>
@@ -73,9 +74,9 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 role="tabpanel"
                 aria-labelledby="tab-timeline"
                 tabindex="0"
-                hidden=move || store.view.get().tab() != View::Timeline
+                hidden=move || store.session.view.get().tab() != View::Timeline
             >
-                <Show when=move || store.view.get().tab() == View::Timeline>
+                <Show when=move || store.session.view.get().tab() == View::Timeline>
                     <StepView store=store choices=step />
                 </Show>
             </div>
@@ -85,9 +86,9 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 role="tabpanel"
                 aria-labelledby="tab-improve"
                 tabindex="0"
-                hidden=move || store.view.get() != View::Improve
+                hidden=move || store.session.view.get() != View::Improve
             >
-                <Show when=move || store.view.get() == View::Improve>
+                <Show when=move || store.session.view.get() == View::Improve>
                     <Improve store=store state=compare />
                 </Show>
             </div>
@@ -97,9 +98,9 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 role="tabpanel"
                 aria-labelledby="tab-compare"
                 tabindex="0"
-                hidden=move || store.view.get() != View::Compare
+                hidden=move || store.session.view.get() != View::Compare
             >
-                <Show when=move || store.view.get() == View::Compare>
+                <Show when=move || store.session.view.get() == View::Compare>
                     <Compare store=store state=compare />
                 </Show>
             </div>
@@ -109,9 +110,9 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 role="tabpanel"
                 aria-labelledby="tab-wiring"
                 tabindex="0"
-                hidden=move || store.view.get() != View::Wiring
+                hidden=move || store.session.view.get() != View::Wiring
             >
-                <Show when=move || store.view.get() == View::Wiring>
+                <Show when=move || store.session.view.get() == View::Wiring>
                     <WiringPage store=store state=wiring />
                 </Show>
             </div>
@@ -124,7 +125,7 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
 /// In place of a view that would tell what is to be foretold.
 #[component]
 fn Veil(store: Store) -> impl IntoView {
-    let veiled = move || store.lesson.concealed.get() && store.view.get() != View::Topology;
+    let veiled = move || store.session.lesson.concealed.get() && store.session.view.get() != View::Topology;
     move || {
         veiled().then(|| {
             let told = LessonMessages::of(store.language()).concealed;
@@ -139,8 +140,12 @@ fn Topology(store: Store) -> impl IntoView {
     // Made once for each change: a large network is not copied for everyone who looks.
     let shown = Memo::new_with_compare(
         move |_| {
-            let report = preview(store).or_else(|| store.report.get());
-            if store.lesson.concealed.get() { report.and_then(|report| bare(store, &report)) } else { report }
+            let report = preview(store).or_else(|| store.requests.report.get());
+            if store.session.lesson.concealed.get() {
+                report.and_then(|report| bare(store, &report))
+            } else {
+                report
+            }
         },
         |before: Option<&Option<Arc<Report>>>, after| match (before, after) {
             (Some(Some(before)), Some(Some(after))) => !Arc::ptr_eq(before, after),
@@ -152,11 +157,11 @@ fn Topology(store: Store) -> impl IntoView {
         <TopologyView
             store=store
             report=shown
-            design=store.design
-            selected=store.target
+            design=store.document.design
+            selected=store.session.target
             region=Signal::derive(move || store.region_links())
-            solving=store.solving
-            dark=Signal::derive(move || store.theme.get().is_dark())
+            solving=store.requests.solving
+            dark=Signal::derive(move || store.session.theme.get().is_dark())
             language=store.language()
         />
     }
@@ -177,12 +182,12 @@ fn Unsolved(store: Store) -> impl IntoView {
 /// The network as built, while it is solved for the first time: it is seen as soon as it is known.
 fn preview(store: Store) -> Option<Arc<Report>> {
     let refused = store.refusal().is_some();
-    if !store.stale.get() && !refused {
+    if !store.requests.stale.get() && !refused {
         return None;
     }
-    let network = store.recipe(|design| design.network.clone())?;
-    let design = store.design.get();
-    let answered = store.answered.with(|answered| {
+    let network = store.document.recipe(|design| design.network.clone())?;
+    let design = store.document.design.get();
+    let answered = store.requests.answered.with(|answered| {
         answered
             .as_ref()
             .and_then(|scenario| scenario.designs.get(design))
@@ -197,7 +202,7 @@ fn preview(store: Store) -> Option<Arc<Report>> {
 
 /// The network alone: what comes out is to be foretold.
 fn bare(store: Store, report: &Report) -> Option<Arc<Report>> {
-    let design = store.design.get();
+    let design = store.document.design.get();
     let network = report.designs.get(design)?.outcome.as_ref().ok()?.network;
     let tables = report.networks.get(network as usize)?;
     Some(Arc::new(Report::unsolved(tables.clone(), design + 1)))
@@ -205,8 +210,8 @@ fn bare(store: Store, report: &Report) -> Option<Arc<Report>> {
 
 /// The network of the design that is looked at, where it is known without a solution.
 fn drawn(store: Store) -> Option<Arc<Tables>> {
-    let network = store.recipe(|design| design.network.clone())?;
-    store.network.drawn.with(|drawn| {
+    let network = store.document.recipe(|design| design.network.clone())?;
+    store.requests.network.drawn.with(|drawn| {
         let (_, tables) = drawn.as_ref().filter(|(of, _)| *of == network)?;
         Some(Arc::clone(tables))
     })
@@ -214,8 +219,8 @@ fn drawn(store: Store) -> Option<Arc<Tables>> {
 
 /// Whether a view has something to show: time passes in a training step and in a service. The one that is looked at stays.
 fn is_there(store: Store, view: View) -> bool {
-    let timed = || store.sent(|sent| matches!(sent, Workload::Training(_) | Workload::Serving(_)));
-    view != View::Timeline || store.view.get().tab() == view || timed()
+    let timed = || store.document.sent(|sent| matches!(sent, Workload::Training(_) | Workload::Serving(_)));
+    view != View::Timeline || store.session.view.get().tab() == view || timed()
 }
 
 #[component]
@@ -225,7 +230,7 @@ fn Tabs(store: Store) -> impl IntoView {
         let tabs: Vec<View> =
             View::TABS.into_iter().filter(|view| untrack(|| is_there(store, *view))).collect();
         let count = tabs.len();
-        let now = store.view.get_untracked().tab();
+        let now = store.session.view.get_untracked().tab();
         let here = tabs.iter().position(|view| *view == now).unwrap_or(0);
         let there = match event.key().as_str() {
             "ArrowRight" => (here + 1) % count,
@@ -236,24 +241,24 @@ fn Tabs(store: Store) -> impl IntoView {
         };
         event.prevent_default();
         let view = tabs[there];
-        store.view.set(view);
+        store.session.view.set(view);
         super::focus(&format!("tab-{}", view.key()));
     };
     let tab = move |view: View| {
-        let chosen = move || store.view.get().tab() == view;
+        let chosen = move || store.session.view.get().tab() == view;
         view! {
             <button
                 type="button"
                 role="tab"
                 class="tab"
-                class:task=view.is_task()
+                class:tab-task=view.is_task()
                 hidden=move || !is_there(store, view)
                 id=format!("tab-{}", view.key())
                 aria-controls=format!("panel-{}", view.key())
                 aria-selected=move || if chosen() { "true" } else { "false" }
                 tabindex=move || if chosen() { "0" } else { "-1" }
                 data-testid=format!("tab-{}", view.key())
-                on:click=move |_| store.view.set(view)
+                on:click=move |_| store.session.view.set(view)
             >
                 {words.view(view)}
             </button>
@@ -261,10 +266,11 @@ fn Tabs(store: Store) -> impl IntoView {
     };
     let row = NodeRef::<html::Div>::new();
     // Where the row is wider than the screen, the chosen tab comes into sight with some of its neighbours.
-    let shown = Memo::new(move |_| store.report.with(Option::is_some));
+    let shown = Memo::new(move |_| store.requests.report.with(Option::is_some));
     Effect::new(move |_| {
         shown.track();
-        let (chosen, _, _) = (store.view.get().tab(), store.language(), store.lesson.hide.get());
+        let (chosen, _, _) =
+            (store.session.view.get().tab(), store.language(), store.session.lesson.hide.get());
         let bring = move || {
             let tab = document().get_element_by_id(&format!("tab-{}", chosen.key()));
             if let (Some(row), Some(tab)) = (row.try_get_untracked().flatten(), tab) {
@@ -289,9 +295,9 @@ fn Tabs(store: Store) -> impl IntoView {
 #[component]
 fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
     let words = ShellMessages::of(store.language());
-    let seconds = elapsed(store.solving.into());
+    let seconds = elapsed(store.requests.solving.into());
     let line = move || {
-        let share = store.progress.get().map(|at| progress::share(&at));
+        let share = store.requests.progress.get().map(|at| progress::share(&at));
         view! {
             <div
                 class="progress-line"
@@ -308,7 +314,9 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
         let (words, language) = (words, store.language());
         let since = seconds.get();
         let since = (since > 1).then(|| (words.solving_for)(&count(since, language)));
-        let Some(at) = store.progress.get() else { return since.unwrap_or_else(|| words.solving.to_owned()) };
+        let Some(at) = store.requests.progress.get() else {
+            return since.unwrap_or_else(|| words.solving.to_owned());
+        };
         let done = at.flows.saturating_sub(at.flows_left);
         let (done, all) = (count(done, language), count(at.flows, language));
         let mut told = if at.structure {
@@ -326,7 +334,7 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
         told
     };
     view! {
-        <div class="progress" hidden=move || !store.solving.get()>
+        <div class="progress" hidden=move || !store.requests.solving.get()>
             {line}
             <div class="progress-stop">
                 <span class="number" data-testid="progress">{told}</span>
@@ -342,13 +350,13 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
 /// What stands where a solve was stopped, or failed.
 fn stopped(store: Store) -> AnyView {
     let words = WaitingMessages::of(store.language());
-    let there = Memo::new(move |_| store.stale.get() && !store.solving.get());
+    let there = Memo::new(move |_| store.requests.stale.get() && !store.requests.solving.get());
     view! {
         <Show when=move || there.get()>
             <div class="progress">
                 <div class="progress-stop still" role="status" data-testid="stopped">
-                    <span>{move || if store.report.with(Option::is_some) { words.former } else { words.stopped }}</span>
-                    <button type="button" class="button" data-testid="solve-again" on:click=move |_| store.solve_again()>
+                    <span>{move || if store.requests.report.with(Option::is_some) { words.former } else { words.stopped }}</span>
+                    <button type="button" class="button" data-testid="solve-again" on:click=move |_| store.requests.solve_again()>
                         {words.solve}
                     </button>
                 </div>

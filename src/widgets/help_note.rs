@@ -54,8 +54,8 @@ fn told(store: Store, topic: Topic) -> AnyView {
     let terms = note.terms.iter().filter_map(|id| term(id)).map(|term| {
         let name = term.words(language).name;
         let open = move |_| {
-            store.help.term.set(term.id.to_owned());
-            store.help.glossary.set(true);
+            store.session.help.term.set(term.id.to_owned());
+            store.session.help.glossary.set(true);
         };
         view! {
             <button type="button" class="touch" aria-label=(words.opens)(name) on:click=open>{name}</button>

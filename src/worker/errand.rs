@@ -1,36 +1,148 @@
-//! One long question to a worker of its own: edits go on being solved meanwhile, and dropping it stops it.
+//! One long question to workers of its own: edits go on being solved meanwhile, and dropping it stops them.
+//!
+//! One worker leads. Where what is asked has parts that don't depend on each other, more help, as many as the machine has cores
+//! for (`cores`); who works out what is [`Schedule`]'s to say.
 
+use super::helpers::{self, Helper, Hires};
 use super::host::{Heard, Host};
 use crate::working::Working;
+use core::time::Duration;
 use gargalo_protocol::errand::{Question, Told};
-use gargalo_protocol::{Reply, Task};
+use gargalo_protocol::{GivenUp, Hand, Posts, Reply, Schedule};
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
+
+/// What one worker has done before that needs no others.
+const ALONE: Duration = Duration::from_millis(40);
 
 /// A question under way; dropped, it stops.
 #[derive(Debug)]
 pub struct Errand {
-    _host: Rc<RefCell<Option<Host>>>,
+    _inner: Rc<Inner>,
     _working: Working,
 }
 
+struct Inner {
+    schedule: RefCell<Schedule>,
+    hosts: RefCell<Vec<(Hand, Host, Option<Helper>)>>,
+    last: Cell<u32>,
+    /// Whether it goes on for so long that others are to help.
+    long: Cell<bool>,
+    begun: Cell<bool>,
+    tell: Box<dyn Fn(Option<Told>)>,
+}
+
+impl core::fmt::Debug for Inner {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_tuple("Inner").field(&self.schedule).finish()
+    }
+}
+
 impl Errand {
-    /// Asks; `tell` hears every answer, and `None` where the worker fell or can make nothing of what it is asked about.
+    /// Asks; `tell` hears every answer, and `None` where the workers fell or can make nothing of what they are asked about.
     /// `None` where no worker can be started.
     pub fn start(question: Question, tell: impl Fn(Option<Told>) + 'static) -> Option<Self> {
-        let holder = Rc::new(RefCell::new(None::<Host>));
-        let (weak, asked) = (Rc::downgrade(&holder), Cell::new(Some(Task::Errand(question))));
-        let host = Host::start(Rc::new(move |heard| match heard {
-            Heard::Started => {
-                let sent = weak.upgrade().and_then(|own| own.borrow().as_ref()?.post(&asked.take()?));
-                if sent.is_none() {
-                    tell(None);
-                }
+        let inner = Rc::new(Inner {
+            schedule: RefCell::new(Schedule::new(question)),
+            hosts: RefCell::default(),
+            last: Cell::default(),
+            long: Cell::default(),
+            begun: Cell::default(),
+            tell: Box::new(tell),
+        });
+        inner.start(None)?;
+        Some(Self { _inner: inner, _working: Working::begin() })
+    }
+}
+
+impl Inner {
+    /// Starts one more worker.
+    fn start(self: &Rc<Self>, helper: Option<Helper>) -> Option<()> {
+        let hand = Hand(self.last.get() + 1);
+        self.last.set(hand.0);
+        let own = Rc::downgrade(self);
+        let host = Host::start(Rc::new(move |heard| {
+            if let Some(own) = own.upgrade() {
+                own.hear(hand, heard);
             }
-            Heard::Reply(Reply::Errand(told)) => tell(Some(*told)),
-            Heard::Reply(_) | Heard::OtherBuild | Heard::Fell => tell(None),
         }))?;
-        *holder.borrow_mut() = Some(host);
-        Some(Self { _host: holder, _working: Working::begin() })
+        self.hosts.borrow_mut().push((hand, host, helper));
+        Some(())
+    }
+
+    fn hear(self: &Rc<Self>, hand: Hand, heard: Heard) {
+        let next = match heard {
+            Heard::Started => Ok(self.schedule.borrow_mut().joined(hand)),
+            Heard::Reply(Reply::Errand(told)) => return (self.tell)(Some(*told)),
+            Heard::Reply(Reply::Part(said)) => self.schedule.borrow_mut().said(hand, said),
+            Heard::Fell => self.fell(hand),
+            Heard::Reply(_) | Heard::OtherBuild => Err(GivenUp),
+        };
+        self.go_on(next);
+    }
+
+    fn fell(&self, hand: Hand) -> Result<Posts, GivenUp> {
+        self.hosts.borrow_mut().retain(|(own, ..)| *own != hand);
+        let next = self.schedule.borrow_mut().fell(hand);
+        // One that leads now is no helper any more: there may be another.
+        let lead = self.schedule.borrow().lead();
+        for (_, _, helper) in self.hosts.borrow_mut().iter_mut().filter(|(own, ..)| Some(*own) == lead) {
+            *helper = None;
+        }
+        next
+    }
+
+    /// Sends what is to be sent, tells how far it is, and looks for more workers.
+    fn go_on(self: &Rc<Self>, mut next: Result<Posts, GivenUp>) {
+        while let Ok(posts) = &mut next
+            && let Some((hand, task)) = posts.pop_front()
+        {
+            let sent =
+                self.hosts.borrow().iter().find(|(own, ..)| *own == hand).and_then(|own| own.1.post(&task));
+            if sent.is_none() {
+                let more = self.fell(hand);
+                next = more.map(|more| posts.drain(..).filter(|(own, _)| *own != hand).chain(more).collect());
+            }
+        }
+        let alone = self.hosts.borrow().is_empty();
+        if next.is_err() || alone && self.start(None).is_none() {
+            return (self.tell)(None);
+        }
+        let far = self.schedule.borrow().far();
+        if far.is_some() {
+            self.helped();
+            (self.tell)(Some(Told { far, known: None, ended: false }));
+        }
+    }
+
+    /// There are parts: others help with what takes long.
+    fn helped(self: &Rc<Self>) {
+        if self.begun.replace(true) {
+            return Rc::clone(self).hire();
+        }
+        let own: Weak<dyn Hires> = Rc::downgrade(self) as Weak<dyn Hires>;
+        helpers::wait(own);
+        let own = Rc::downgrade(self);
+        let long = move || {
+            if let Some(own) = own.upgrade() {
+                own.long.set(true);
+                own.hire();
+            }
+        };
+        leptos::prelude::set_timeout(long, ALONE);
+    }
+}
+
+impl Hires for Inner {
+    fn hire(self: Rc<Self>) {
+        // Each that is on its way counts for one part at least.
+        let coming = self.hosts.borrow().len().saturating_sub(self.schedule.borrow().hands());
+        let wanted = self.schedule.borrow().wanted().saturating_sub(coming);
+        for _ in 0..if self.long.get() { wanted } else { 0 } {
+            let Some(helper) = Helper::take() else { return };
+            if self.start(Some(helper)).is_none() {
+                return;
+            }
+        }
     }
 }

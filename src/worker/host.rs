@@ -1,7 +1,9 @@
 //! A worker as the page holds it: started with its listeners, stopped when it is dropped.
 
+use super::program;
 use gargalo_protocol::{BUILD, Reply, Task, decode, encode};
-use js_sys::{Array, Function, Uint8Array};
+use js_sys::{Array, ArrayBuffer, Function, Uint8Array};
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker};
@@ -42,13 +44,27 @@ impl Drop for Host {
 impl Host {
     /// Starts a worker; `tell` hears of it, and may drop it. `None` where no worker can be started.
     pub(super) fn start(tell: Rc<dyn Fn(Heard)>) -> Option<Self> {
-        Some(Self::listen(super::start::start()?, tell))
+        let name = program::name();
+        let begins = Cell::new(!name.is_empty());
+        let watched = move |heard: Heard| {
+            if begins.take() && matches!(heard, Heard::Fell) {
+                program::forget();
+            }
+            tell(heard);
+        };
+        Some(Self::listen(super::start::start(name)?, Rc::new(watched)))
     }
 
     /// Listens to a worker that was started before.
     pub(super) fn listen(worker: Worker, tell: Rc<dyn Fn(Heard)>) -> Self {
-        let fell = Rc::clone(&tell);
+        let (fell, own) = (Rc::clone(&tell), worker.clone());
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if !event.data().is_instance_of::<ArrayBuffer>() {
+                if !program::heard(&own, &event.data()) {
+                    tell(Heard::Fell);
+                }
+                return;
+            }
             let bytes = Uint8Array::new(&event.data()).to_vec();
             tell(match decode(&bytes) {
                 Ok(Reply::Started { build }) if build == BUILD => Heard::Started,

@@ -8,14 +8,15 @@ use js_sys::{Array, Reflect, global};
 use wasm_bindgen::JsValue;
 use web_sys::{Blob, BlobPropertyBag, Url, Worker, WorkerOptions, WorkerType};
 
-/// Starts the program; `None` where the browser refuses.
-pub(super) fn start() -> Option<Worker> {
+/// Starts the program; `None` where the browser refuses. With a name the worker asks for the program in place of fetching it.
+pub(super) fn start(name: &str) -> Option<Worker> {
     let url = url();
+    let options = WorkerOptions::new();
+    options.set_name(name);
     // A page that is one file has its worker in a blob already.
     if is_sandboxed() && !url.starts_with("blob:") {
-        return in_sandbox(&url);
+        return in_sandbox(&url, &options);
     }
-    let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     Worker::new_with_options(&url, &options).ok()
 }
@@ -35,7 +36,7 @@ fn is_sandboxed() -> bool {
     Reflect::get(&global(), &"origin".into()).is_ok_and(|origin| origin == "null")
 }
 
-fn in_sandbox(url: &str) -> Option<Worker> {
+fn in_sandbox(url: &str, worker: &WorkerOptions) -> Option<Worker> {
     let base = leptos::prelude::document().base_uri().ok().flatten()?;
     let whole = Url::new_with_base(url, &base).ok()?.href();
     // Addresses have no quotation marks. What fails is thrown where the page hears it.
@@ -45,5 +46,5 @@ fn in_sandbox(url: &str) -> Option<Worker> {
     let blob =
         Blob::new_with_str_sequence_and_options(&Array::of1(&JsValue::from_str(&script)), &options).ok()?;
     // Kept as long as the page: some browsers read it later than they say.
-    Worker::new(&Url::create_object_url_with_blob(&blob).ok()?).ok()
+    Worker::new_with_options(&Url::create_object_url_with_blob(&blob).ok()?, worker).ok()
 }

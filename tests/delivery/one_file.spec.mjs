@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { answer } from "../support/lesson.mjs";
 import { expect, test } from "../support/page.mjs";
+import { watched } from "../support/workers.mjs";
 
 const FILE = "target/package/gargalo.html";
 const address = (fragment = "") => `${pathToFileURL(FILE)}${fragment}`;
@@ -96,3 +97,19 @@ for (const language of ["en", "pt-BR"]) {
     await lab.expectNumber("completion", 8);
   });
 }
+
+test("one file uses more than one core", async ({ lab, page }) => {
+  await page.addInitScript(watched, { cores: 3 });
+  await page.goto(address("#view=compare&lang=en"));
+  await lab.ready();
+  await lab.settled();
+  await page.getByTestId("decide-2").click();
+  await page.getByTestId("sweep-path").fill("workload.bytes");
+  await page.getByTestId("sweep-from").fill("1e8");
+  await page.getByTestId("sweep-to").fill("1e10");
+  await page.getByTestId("sweep-steps").fill("1000");
+  await page.getByTestId("sweep-begin").click();
+  await expect(page.getByTestId("sweep-progress")).toHaveText("1000 of 1000");
+  const does = await page.evaluate(() => self.workers.filter(({ orders }) => orders > 0).map((own) => own.does));
+  expect(does).toEqual(["lead", "help", "help"]);
+});

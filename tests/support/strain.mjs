@@ -68,7 +68,8 @@ export function holding({ from = Infinity, pass = 1 } = {}) {
     set onmessage(hear) {
       this.#hear = hear;
       super.onmessage = (event) => {
-        this.#said += 1;
+        // What is no message is the program, compiled (src/worker/program.rs).
+        this.#said += Number(event.data instanceof ArrayBuffer);
         const held = most ?? (this.#number >= from ? pass : Infinity);
         const tell = () => this.#dead || this.#hear?.(event);
         if (this.#said > held) kept.push(tell);

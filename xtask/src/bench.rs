@@ -14,7 +14,7 @@ const SOURCES: &str = "SIMGRID_SOURCE";
 
 /// `cargo xtask bench [--quick|--all] [FILTER...]`: the whole list also goes into docs/benchmarks.md. `bench page`: frame
 /// times of the drawing in Chromium and how long the page takes to start, on the dist/ that is there; `bench start`: the
-/// latter alone.
+/// latter alone; `bench cores [THREADS]`: what several cores bring; `bench workers`: what more workers bring in the page.
 pub(crate) fn run_bench(args: &[String]) -> Result<(), Failure> {
     node::ensure()?;
     match args.first().map(String::as_str) {
@@ -22,6 +22,8 @@ pub(crate) fn run_bench(args: &[String]) -> Result<(), Failure> {
             browser::measure("benches/browser/canvas.mjs", &args[1..])?;
             return browser::measure("benches/browser/start.mjs", &[]);
         }
+        Some("cores") => return run(program(&tools::gather(true)?)?.arg("cores").args(&args[1..])),
+        Some("workers") => return browser::measure("benches/browser/workers.mjs", &args[1..]),
         Some("start") => return browser::measure("benches/browser/start.mjs", &[]),
         _ => {}
     }

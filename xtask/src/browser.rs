@@ -41,11 +41,17 @@ pub(crate) enum Page {
     Release,
     /// The same with the walks that take long.
     Nightly,
+    /// The npm package, with the example as its page, where `cargo xtask test npm` has put it.
+    Npm,
 }
 
 impl Page {
     fn folder(self) -> PathBuf {
-        if self == Self::Light { places::light() } else { places::dist() }
+        match self {
+            Self::Light => places::light(),
+            Self::Npm => test::npm::folder(),
+            Self::Behaviour | Self::Release | Self::Nightly => places::dist(),
+        }
     }
 
     /// What makes `cargo xtask browser` test it.
@@ -54,17 +60,22 @@ impl Page {
             Self::Light => "",
             Self::Behaviour => "--dist ",
             Self::Release | Self::Nightly => "--release ",
+            Self::Npm => "--npm ",
         }
     }
 
     /// The project in playwright.config.mjs.
     fn project(self) -> &'static str {
-        if matches!(self, Self::Light | Self::Behaviour) { "behaviour" } else { "delivery" }
+        match self {
+            Self::Light | Self::Behaviour => "behaviour",
+            Self::Release | Self::Nightly => "delivery",
+            Self::Npm => "npm",
+        }
     }
 }
 
-/// `cargo xtask browser [--release|--dist] [ARGS...]`: behaviour on the light page, built anew; or delivery, or behaviour, on
-/// the dist/ that is there.
+/// `cargo xtask browser [--release|--dist|--npm] [ARGS...]`: behaviour on the light page, built anew; or delivery, or behaviour,
+/// on the dist/ that is there; or the npm package that is there.
 pub(crate) fn tests(args: &[String]) -> Result<(), Failure> {
     node::ensure()?;
     let windows = args.iter().any(|arg| ["--headed", "--debug", "--ui"].contains(&arg.as_str()));
@@ -72,6 +83,7 @@ pub(crate) fn tests(args: &[String]) -> Result<(), Failure> {
     let (page, args) = match args.split_first() {
         Some((flag, rest)) if flag == "--release" => (Page::Release, rest),
         Some((flag, rest)) if flag == "--dist" => (Page::Behaviour, rest),
+        Some((flag, rest)) if flag == "--npm" => (Page::Npm, rest),
         _ => (Page::Light, args),
     };
     if page == Page::Light {

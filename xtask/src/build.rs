@@ -60,6 +60,14 @@ fn compile(toolbox: &Toolbox, profile: &str) -> Result<(), Failure> {
     run(cargo.args(["--bin", "gargalo-app", "--bin", "solver_worker"]))
 }
 
+/// Compiles a library for the browser with the page's profile and flags, so that it shares what is compiled for the page;
+/// gives the folder of its program.
+pub(crate) fn library(toolbox: &Toolbox, package: &str) -> Result<PathBuf, Failure> {
+    let mut cargo = with_flags(toolbox.command("cargo"), RELEASE);
+    run(cargo.args(["build", "--target", TARGET, "--profile", RELEASE, "--lib", "--package", package]))?;
+    Ok(places::target().join(TARGET).join(RELEASE))
+}
+
 fn trunk(toolbox: &Toolbox, profile: &str) -> Command {
     let mut trunk = with_flags(toolbox.command("trunk"), profile);
     trunk.args(["build", "--cargo-profile", profile, "--skip-version-check"]);

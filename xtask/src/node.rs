@@ -1,4 +1,4 @@
-//! Node and what package-lock.json names: Playwright and wasm-opt.
+//! Node and what package-lock.json names: Playwright, wasm-opt, and what makes and checks types.
 
 use std::fs;
 use std::path::PathBuf;
@@ -44,7 +44,7 @@ pub(crate) fn ensure() -> Result<(), Failure> {
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
-    say("npm ci: Playwright and wasm-opt (half a minute)");
+    say("npm ci: Playwright, wasm-opt, TypeScript (half a minute)");
     run(Command::new(npm()).current_dir(&root).args(["ci", "--ignore-scripts"])).map_err(
         |Failure(why)| {
             Failure(format!(
@@ -55,7 +55,8 @@ pub(crate) fn ensure() -> Result<(), Failure> {
     fs::write(&stamp, lock).context(|| format!("writing {}", stamp.display()))
 }
 
-fn npm() -> &'static str {
+/// npm's name on this platform.
+pub(crate) fn npm() -> &'static str {
     if cfg!(windows) { "npm.cmd" } else { "npm" }
 }
 

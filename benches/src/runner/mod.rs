@@ -1,6 +1,7 @@
 //! Runs entries of the catalogue on whatever is there to run them.
 
 mod clock;
+mod cores;
 mod machine;
 mod native;
 mod node;
@@ -13,6 +14,7 @@ use gargalo_bench::catalogue::{ALL, Entry, When};
 use gargalo_bench::generate::Recipe;
 use gargalo_bench::task::Task;
 
+pub(crate) use cores::cores;
 pub(crate) use native::memory;
 
 /// What is to be measured, and with whom.

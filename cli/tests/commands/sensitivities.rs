@@ -1,5 +1,6 @@
 //! `gargalo sensitivities` as it is called: the same figures as the function's, and as solving by hand.
 
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{Moving, SensitivityRun, sensitivity_json};
 use serde_json::{Value, json};
@@ -34,9 +35,8 @@ fn near(found: &Value, expected: f64) {
 fn the_command_says_what_the_function_says() {
     for (of, moving) in [("numbers", Moving::Numbers), ("tiers", Moving::Tiers), ("links", Moving::Links)] {
         let scenario = read(&document().to_string()).unwrap();
-        let mut run = SensitivityRun::new(&scenario, 1, moving).unwrap().by(0.2);
-        while run.step() {}
-        let mut expected = sensitivity_json(run.report(), 1);
+        let run = SensitivityRun::new(&scenario, 1, moving).unwrap().by(0.2);
+        let mut expected = sensitivity_json(&whole(&run), 1);
         expected["name"] = json!("leaves");
         assert_eq!(answer(&["--design", "1", "--of", of, "--by", "20%"]), expected, "{of}");
     }

@@ -28,9 +28,22 @@ fn help_and_version_are_no_mistakes() {
 }
 
 #[test]
+fn the_format_tells_of_every_command() {
+    let format = include_str!("../../../docs/format.md");
+    let (_, help, _) = said(&["--help"], "");
+    let commands =
+        help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    let names: Vec<&str> = commands.filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(names.len() > 15, "{names:?}");
+    let told = |name: &&str| *name == "help" || format.contains(&format!("`gargalo {name}"));
+    let missing: Vec<&str> = names.into_iter().filter(|name| !told(name)).collect();
+    assert_eq!(missing, Vec::<&str>::new());
+}
+
+#[test]
 fn mistakes_in_the_arguments_end_with_2_and_print_nothing() {
     let cases = [
-        ("", "Usage: gargalo <COMMAND>"),
+        ("", "Usage: gargalo [OPTIONS] <COMMAND>"),
         ("slove -", "a similar subcommand exists: 'solve'"),
         ("solve", "<SCENARIO.json>"),
         ("solve - more", "unexpected argument 'more'"),
@@ -45,6 +58,11 @@ fn mistakes_in_the_arguments_end_with_2_and_print_nothing() {
             "topoopt - --figure taxes",
             "possible values: cost, speed, batch, tax, lengths, loads, shared, latency",
         ),
+        ("solve - --threads 0", "'0' for '--threads <N>': give a whole number from 1 to 1024"),
+        ("solve - --threads abc", "'abc' for '--threads <N>': give a whole number from 1 to 1024"),
+        ("solve - --threads 2.5", "'2.5' for '--threads <N>': give a whole number from 1 to 1024"),
+        ("--threads 100000 solve -", "'100000' for '--threads <N>': give a whole number from 1 to 1024"),
+        ("sweep - --threads=-1", "'-1' for '--threads <N>': give a whole number from 1 to 1024"),
         ("import tables -", "possible values: matrix, model, nccl-tests"),
         ("export - xml", "possible values: graphml, dot, csv, networkx, bill"),
         ("lesson", "check"),
@@ -81,6 +99,23 @@ fn what_is_imported_may_be_left_out() {
     let (code, out, _) = said(&["import", "matrix", "-"], "0,1\n1,0");
     assert_eq!(code, Some(0));
     assert!(out.contains(r#""workload""#), "{out}");
+}
+
+/// Before the command or after it; lines of a sweep come in their order, and all is the same to the letter.
+#[test]
+fn however_many_threads_there_are_the_same_is_printed() {
+    let sweep = RING.replace(r#""gbps": 10"#, r#""gbps": [10, 20, 30, 40, 50]"#);
+    for (command, input) in
+        [("sweep", sweep.as_str()), ("failures", RING), ("advise", RING), ("sensitivities", RING)]
+    {
+        let (code, one, _) = said(&[command, "-", "--threads", "1"], input);
+        assert_eq!(code, Some(0), "{command}");
+        assert!(!one.is_empty(), "{command}");
+        for threads in ["2", "8"] {
+            assert_eq!(said(&["--threads", threads, command, "-"], input).1, one, "{command} {threads}");
+        }
+        assert_eq!(said(&[command, "-"], input).1, one, "{command}");
+    }
 }
 
 #[test]

@@ -294,6 +294,25 @@ fn every_error_of_a_document_has_a_sentence() {
     }
 }
 
+/// `NotJson` is `not_json`, and what is said begins with the place: programs show the field at fault by it.
+#[test]
+fn every_error_of_a_document_has_a_code_and_a_place() {
+    for (variant, _, change, _) in ERRORS.iter().filter(|case| case.1 == "solve -") {
+        let error = read(&document(change)).unwrap_err();
+        let mut code = String::new();
+        for (at, letter) in variant.char_indices() {
+            if letter.is_uppercase() && at > 0 {
+                code.push('_');
+            }
+            code.extend(letter.to_lowercase());
+        }
+        assert_eq!(error.code(), code);
+        let (said, place) = (error.to_string(), error.place());
+        let begins = if place.is_empty() { "the document: ".to_owned() } else { format!("{place}: ") };
+        assert!(said.starts_with(&begins) || said == format!("not JSON: {place}"), "{place}: {said}");
+    }
+}
+
 #[test]
 fn every_kind_rule_and_need_has_words() {
     let kinds = variants!(Expected: Object, List, Text, Number, WholeNumber, Boolean);

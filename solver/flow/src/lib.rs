@@ -5,6 +5,8 @@
     reason = "compiled for size, as for the page, the calls that this saves take a tenth to a fifth of a simulation"
 )]
 
+#[cfg(feature = "read")]
+pub mod answer;
 mod buckets;
 mod fluid;
 mod gradient;

@@ -1,5 +1,6 @@
 //! The placement of a training step's ranks with the least communication time: orders of the axes, then swaps.
 
+use crate::base::parallel::in_order;
 use crate::base::random::Random;
 use crate::base::units::Seconds;
 use crate::study::report::DesignError;
@@ -71,18 +72,32 @@ pub fn search(
         tried: 0,
         cancelled: false,
     };
-    for placement in orders {
-        let time = communication_time(&TrainingJob { placement: &placement, ..*job })?;
+    let solve = |at: usize| communication_time(&TrainingJob { placement: &orders[at], ..*job });
+    let mut failed = None;
+    let mut next = orders.iter();
+    let _ = in_order(orders.len(), &solve, &mut |time| {
+        let (time, placement) = match (time, next.next()) {
+            (Ok(time), Some(placement)) => (time, placement),
+            (time, _) => {
+                failed = time.err();
+                return ControlFlow::Break(());
+            }
+        };
         found.tried += 1;
         if time.get() < found.time.get() {
             found.placement = placement.clone();
             found.time = time;
         }
-        found.orders.push((placement, time));
-        if progress(SearchProgress { tried: found.tried, of, best: found.time }).is_break() {
-            found.cancelled = true;
-            return Ok(sorted(found));
-        }
+        found.orders.push((placement.clone(), time));
+        let told = progress(SearchProgress { tried: found.tried, of, best: found.time });
+        found.cancelled = told.is_break();
+        told
+    });
+    if let Some(error) = failed {
+        return Err(error);
+    }
+    if found.cancelled {
+        return Ok(sorted(found));
     }
     swap(job, effort, of, &mut found, progress)?;
     Ok(sorted(found))

@@ -8,6 +8,7 @@ pub(crate) mod error;
 pub(crate) mod explicit;
 pub(crate) mod failure;
 pub mod limits;
+mod mistake;
 pub mod network_spec;
 pub(crate) mod own_workload;
 pub(crate) mod parameters;

@@ -10,7 +10,7 @@ use crate::lab::routings;
 use crate::study::report::DesignError;
 use std::ops::ControlFlow;
 
-/// Advice on one design, to be stepped through.
+/// Advice on one design, in independent parts.
 ///
 /// # Errors
 /// There is no such design, or it can't be solved.
@@ -27,7 +27,7 @@ pub fn wasted(scenario: &Scenario, design: usize) -> Result<Option<SpareReport>,
     advice::wasted(&resolve(scenario, design)?)
 }
 
-/// The single failures of one design, to be stepped through.
+/// The single failures of one design, each a part.
 ///
 /// # Errors
 /// As [`advice()`].

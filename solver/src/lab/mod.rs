@@ -28,7 +28,7 @@ pub(crate) mod solve;
 pub mod sweep;
 pub(crate) mod topoopt;
 
-pub use crate::design::advice::AdviceRun;
+pub use crate::design::advice::{AdviceFar, AdviceReport, AdviceRun};
 pub use crate::design::bandwidth::{
     Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth_sizes,
 };
@@ -70,7 +70,8 @@ pub use published_check::{ClaimReport, PublishedReport, published_json, publishe
 pub use sensitivity::{PART, SensitivityRun};
 pub use settings::{rank_settings, search_over};
 pub use solve::{
-    SolveProgress, planned, resolve_training, solve, solve_with, step_bytes, structure, structure_with, timed,
+    SolveProgress, courses, planned, resolve_training, solve, solve_with, step_bytes, structure,
+    structure_with, timed,
 };
 pub use topoopt::FoundJob;
 pub use topoopt::answers::{
@@ -81,4 +82,4 @@ pub use topoopt::design::{
     Agreement, AgreementPart, StudyNames, wiring_agreement, wiring_study, with_wiring,
 };
 pub use topoopt::search::{own_search, with_own_trial};
-pub use topoopt::view::{ViewPart, WiringView, wiring_view};
+pub use topoopt::view::{WiringRows, WiringView, wiring_view};

@@ -1,6 +1,7 @@
 //! What moves a design's time: each number of the scenario, each tier of links or each link a part less and a part more
 //! (a tenth, where nobody says otherwise), solved again. The slope at each is what a tornado chart draws.
 
+use crate::base::parallel::Parts;
 use crate::design::reckoned_time_of;
 use crate::design::sensitivity::{
     MovedCapacities, Moving, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityTarget, links,
@@ -19,7 +20,7 @@ pub const PART: f64 = 0.1;
 /// A whole number is moved to the nearest whole one, where that is as far but for so much of the way.
 const OFF: f64 = 0.25;
 
-/// A design's sensitivities, to be stepped through: stop after any, and the report tells what was found.
+/// A design's sensitivities, each a part by itself.
 #[derive(Debug, Clone)]
 pub struct SensitivityRun {
     /// The design alone.
@@ -30,8 +31,8 @@ pub struct SensitivityRun {
     unfit: bool,
     /// What is moved: a path with its value, or capacities by position.
     queue: Vec<(SensitivityTarget, f64, Vec<usize>)>,
-    done: usize,
-    report: SensitivityReport,
+    /// The report before anything was moved.
+    still: SensitivityReport,
 }
 
 impl SensitivityRun {
@@ -56,7 +57,7 @@ impl SensitivityRun {
             Moving::Links => links(tables, &solved, &mut left_out),
         };
         let (time, measure) = reckoned_time_of(&solved);
-        let report = SensitivityReport {
+        let still = SensitivityReport {
             moving,
             part: PART,
             time: time.filter(|_| solved.unreachable == 0),
@@ -68,62 +69,22 @@ impl SensitivityRun {
             complete: queue.is_empty(),
         };
         let unfit = solved.untimed() == Some(Untimed::Memory);
-        Ok(Self { scenario, own, unfit, queue, done: 0, report })
+        Ok(Self { scenario, own, unfit, queue, still })
     }
 
     /// The same with each moved by another part of its value, above 0 and below 1.
     #[must_use]
     pub fn by(mut self, part: f64) -> Self {
-        self.report.part = part;
+        self.still.part = part;
         self
     }
 
-    /// How many were tried, of how many.
-    pub fn progress(&self) -> (usize, usize) {
-        (self.done, self.queue.len())
-    }
-
-    /// What was found so far.
-    pub fn report(&self) -> &SensitivityReport {
-        &self.report
-    }
-
-    /// Moves the next one both ways; false after the last.
-    pub fn step(&mut self) -> bool {
-        let Some((what, value, capacities)) = self.queue.get(self.done).cloned() else { return false };
-        self.done += 1;
-        let part = self.report.part;
-        let mut moved = |factor: f64| match &what {
-            SensitivityTarget::Number(path) => self.with_number(path, value, factor),
-            _ => SensitivityGain::of(self.own.solve(&capacities, factor), factor, self.unfit),
-        };
-        let (less, more) = (moved(1.0 - part), moved(1.0 + part));
-        if (less, more) == (SensitivityGain::Refused, SensitivityGain::Refused) {
-            self.report.fixed += 1;
-        } else {
-            self.report.rows.push(SensitivityRow { what, value, less, more });
-            self.sort();
-        }
-        self.report.complete = self.done == self.queue.len();
-        true
-    }
-
-    fn sort(&mut self) {
-        let rows = &self.report.rows;
-        let usual = self.report.time.unwrap_or_default();
-        let mut order: Vec<u32> = (0..rows.len() as u32).collect();
-        crate::base::order::sort(&mut order, |&row| {
-            !crate::base::order::number(rows[row as usize].swing(usual))
-        });
-        self.report.order = order;
-    }
-
-    fn with_number(&mut self, path: &str, value: f64, factor: f64) -> SensitivityGain {
+    fn with_number(&self, path: &str, value: f64, factor: f64) -> SensitivityGain {
         let exact = value * factor;
         let whole = libm::round(exact);
         let near = whole != value
             && whole != exact
-            && (whole / value - factor).abs() <= OFF * self.report.part * (1.0 + 1e-9);
+            && (whole / value - factor).abs() <= OFF * self.still.part * (1.0 + 1e-9);
         let tried = [Some(exact), near.then_some(whole)];
         let made = tried.into_iter().flatten().find_map(|to| Some((to, self.set(path, to)?)));
         let Some((to, scenario)) = made else { return SensitivityGain::Refused };
@@ -148,5 +109,44 @@ impl SensitivityRun {
         };
         let sweep = Sweep::of(&self.scenario.with_sweep(Some(SweepSpec { axes: vec![axis] }))).ok()?;
         sweep.scenario(0).ok()
+    }
+}
+
+impl Parts for SensitivityRun {
+    /// With so much less, and with so much more.
+    type Part = (SensitivityGain, SensitivityGain);
+    type Whole = SensitivityReport;
+
+    fn parts(&self) -> usize {
+        self.queue.len()
+    }
+
+    fn solve_part(&self, index: usize) -> Self::Part {
+        let (what, value, capacities) = &self.queue[index];
+        let part = self.still.part;
+        let moved = |factor: f64| match what {
+            SensitivityTarget::Number(path) => self.with_number(path, *value, factor),
+            _ => SensitivityGain::of(self.own.solve(capacities, factor), factor, self.unfit),
+        };
+        (moved(1.0 - part), moved(1.0 + part))
+    }
+
+    fn finish(&self, parts: Vec<Self::Part>) -> SensitivityReport {
+        let mut report =
+            SensitivityReport { complete: parts.len() == self.queue.len(), ..self.still.clone() };
+        for ((what, value, _), (less, more)) in self.queue.iter().zip(parts) {
+            if (less, more) == (SensitivityGain::Refused, SensitivityGain::Refused) {
+                report.fixed += 1;
+            } else {
+                report.rows.push(SensitivityRow { what: what.clone(), value: *value, less, more });
+            }
+        }
+        let (rows, usual) = (&report.rows, report.time.unwrap_or_default());
+        let mut order: Vec<u32> = (0..rows.len() as u32).collect();
+        crate::base::order::sort(&mut order, |&row| {
+            !crate::base::order::number(rows[row as usize].swing(usual))
+        });
+        report.order = order;
+        report
     }
 }

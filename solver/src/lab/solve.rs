@@ -1,5 +1,6 @@
 //! Scenario to report: each arrow of the way once for all designs that share it.
 
+use crate::base::id::FlowId;
 use crate::base::units::Bytes;
 use crate::catalog::hardware::Hardware;
 use crate::document::schema::{Scenario, Workload};
@@ -7,7 +8,7 @@ use crate::lab::comparison::comparison;
 use crate::lab::resolve::{Resolver, resolve};
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
 use crate::study::training::{self, Timed};
-use crate::study::{self, OnLinks, RouteCache, Settings, StructureReport, TrainedDesign};
+use crate::study::{self, Course, OnLinks, RouteCache, Settings, StructureReport, TrainedDesign};
 use crate::workload::training::step::Planned;
 use std::ops::ControlFlow;
 
@@ -101,6 +102,18 @@ pub fn structure_with(
     tell: &mut OnLinks<'_>,
 ) -> Result<StructureReport, DesignError> {
     study::structure(&resolve(scenario, design)?, tell)
+}
+
+/// The courses of some flows of a design; see [`study::courses`].
+///
+/// # Errors
+/// There is no such design, or it can't be built.
+pub fn courses(
+    scenario: &Scenario,
+    design: usize,
+    flows: &[FlowId],
+) -> Result<Option<Vec<Course>>, DesignError> {
+    study::courses(&resolve(scenario, design)?, flows)
 }
 
 /// A design that trains; `None` where something else runs on it.

@@ -2,6 +2,7 @@
 
 use super::error::FigureError;
 use crate::base::id::CapacityId;
+use crate::base::parallel::whole;
 use crate::document::Scenario;
 use crate::lab;
 use crate::lab::sweep::{Sweep, head_json, point_json};
@@ -104,25 +105,21 @@ impl<'a> Sheets<'a> {
                 Some(plans_json(&found, network.tables(), false))
             }
             "advice" => {
-                let mut run = lab::advice(scenario, design).ok()?;
-                while run.step() {}
-                let mut out = advice_json(&run);
+                let run = lab::advice(scenario, design).ok()?;
+                let report = run.run(&mut |_| ControlFlow::Continue(()));
+                let mut out = advice_json(&report, run.network().tables());
                 if let Some(spare) = wasted(scenario, design).ok()? {
                     out["wasted"] = wasted_json(&spare, run.network().tables());
                 }
                 Some(out)
             }
-            "failures" => {
-                let mut run = lab::failures(scenario, design).ok()?;
-                while run.step().is_some() {}
-                Some(failures_json(run.report()))
-            }
+            "failures" => Some(failures_json(&whole(&lab::failures(scenario, design).ok()?))),
             "sweep" => {
                 // A reader's own sweep may be larger than a lesson's: then there is no figure to wait for.
                 let sweep = Sweep::of(scenario).ok().filter(|sweep| sweep.len() <= SWEEP_POINTS)?;
                 let head = sweep.head();
                 let points: Vec<Value> =
-                    (0..sweep.len()).map(|at| point_json(&sweep, &head, &sweep.solve(at))).collect();
+                    whole(&sweep).iter().map(|point| point_json(&sweep, &head, point)).collect();
                 Some(json!({"head": head_json(&sweep), "points": points}))
             }
             "topoopt" => serde_json::to_value(wiring_report(scenario, &quick()).ok()??).ok(),

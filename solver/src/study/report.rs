@@ -37,6 +37,7 @@ impl Report {
             flows: Vec::new(),
             collisions: None,
             bottlenecks: Vec::new(),
+            limits: Vec::new(),
             interference: None,
             waste: None,
             alpha_curve: Vec::new(),
@@ -89,6 +90,9 @@ pub struct Solved {
     /// The capacities that limit flows at the first instant, and which; of a training step in time those that each kind of its
     /// communication waits for.
     pub bottlenecks: Vec<Bottleneck>,
+    /// The capacities whose increase shortens the completion, or the training step; several limit together. In order. None where
+    /// nothing ends, where computing hides all communication, and where all capacities in use limit alike.
+    pub limits: Vec<CapacityId>,
     /// A flow that crosses no capacity on which it is among the largest; `None`: the pattern is interference-free.
     pub interference: Option<FlowId>,
     /// The capacity that idles most before the last flow ends; `None`: the design is wasteless.

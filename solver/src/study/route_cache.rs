@@ -10,12 +10,12 @@ use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::traffic::Demand;
 use std::sync::Arc;
 
-/// Routes found so far.
+/// Routes found so far. A copy shares them, and what it finds beyond is its own.
 #[derive(Debug, Clone, Default)]
 pub struct RouteCache {
-    routed: Vec<Routed>,
+    routed: Vec<Arc<Routed>>,
     /// The last training step, with the design that it was prepared for: one is as large as its flows.
-    step: Option<(Design, PreparedStep)>,
+    step: Option<Arc<(Design, PreparedStep)>>,
 }
 
 /// A job's flows on their routes.
@@ -35,14 +35,15 @@ impl RouteCache {
     /// # Errors
     /// As [`Routed::of`].
     pub(super) fn study<'a>(&'a mut self, design: &'a Design) -> Result<Study<'a>, DesignError> {
-        let alike =
-            |own: &&Routed| Arc::ptr_eq(&own.network, &design.network) && Arc::ptr_eq(&own.job, &design.job);
+        let alike = |own: &&Arc<Routed>| {
+            Arc::ptr_eq(&own.network, &design.network) && Arc::ptr_eq(&own.job, &design.job)
+        };
         let known = self.routed.iter().position(|own| alike(&own) && own.routing == design.routing);
         let at = if let Some(at) = known {
             at
         } else {
             let made = self.routed.iter().find(alike).and_then(|own| own.made.clone());
-            self.routed.push(Routed::with(design, made)?);
+            self.routed.push(Arc::new(Routed::with(design, made)?));
             self.routed.len() - 1
         };
         Ok(self.routed[at].study(design))
@@ -57,18 +58,19 @@ impl RouteCache {
         design: &Design,
         job: &TrainingJob<'_>,
     ) -> Result<&PreparedStep, DesignError> {
-        let same = |(own, _): &(Design, PreparedStep)| {
+        let same = |known: &Arc<(Design, PreparedStep)>| {
+            let own = &known.0;
             Arc::ptr_eq(&own.network, &design.network)
                 && Arc::ptr_eq(&own.job, &design.job)
                 && (&own.placement, own.routing) == (&design.placement, design.routing)
         };
         // The one before goes first, so that there are never two.
         let known = self.step.take().filter(same);
-        let (_, prepared) = self.step.insert(match known {
+        let kept = self.step.insert(match known {
             Some(known) => known,
-            None => (design.clone(), PreparedStep::of(job)?),
+            None => Arc::new((design.clone(), PreparedStep::of(job)?)),
         });
-        Ok(prepared)
+        Ok(&kept.1)
     }
 }
 

@@ -6,6 +6,7 @@ use super::iteration::JobIteration;
 use super::links::Links;
 use super::load::JobLoad;
 use super::spread::LoadSpread;
+use crate::base::parallel::in_order;
 use core::ops::ControlFlow;
 use serde::{Deserialize, Serialize};
 
@@ -236,14 +237,13 @@ pub fn survey(
     let whole = broken.time(&found.wiring.arcs(), None);
     let members = members(found);
     let mut rows = Vec::new();
-    let mut cancelled = false;
-    for (fibre, &member) in members.iter().enumerate() {
-        if progress(fibre, members.len()).is_break() {
-            cancelled = true;
-            break;
-        }
-        rows.push(broken.fail(fibre as u32, member));
-    }
+    let fail = |fibre: usize| broken.fail(fibre as u32, members[fibre]);
+    let told = in_order(members.len(), &fail, &mut |row| {
+        progress(rows.len(), members.len())?;
+        rows.push(row);
+        ControlFlow::Continue(())
+    });
+    let cancelled = told.is_break();
     let longer = |iteration: &JobIteration| {
         if whole.total.get() > 0.0 { iteration.total / whole.total - 1.0 } else { 0.0 }
     };

@@ -12,6 +12,7 @@ use super::permutations::totient_perms;
 use super::splits::{SplitRow, splits};
 use super::tax::{Tax, tax};
 use super::wiring::{Fibre, Wiring};
+use crate::base::parallel::map;
 use crate::base::search::UNREACHED;
 use serde::{Deserialize, Serialize};
 
@@ -92,7 +93,7 @@ pub fn report_on(
         diameter: distances.diameter(),
         mean_hops: distances.mean(),
         bound: bound(n, &found.wiring),
-        rows: which.iter().filter_map(|&one| run(one)).collect(),
+        rows: map(which.len(), &|at| run(which[at])).into_iter().flatten().collect(),
         costs: bench.costs(which, n),
         splits: Vec::new(),
         fibres: found.wiring.fibres(),

@@ -6,6 +6,7 @@ use super::finder::find_split;
 use super::iteration::{JobIteration, sizes};
 use super::load::JobLoad;
 use super::tax::tax;
+use crate::base::parallel::map;
 use serde::{Deserialize, Serialize};
 
 /// A split and what comes of it.
@@ -63,11 +64,11 @@ pub fn splits(bench: &Bench, load: &JobLoad<'_>) -> Vec<SplitRow> {
             fastest: false,
         }
     };
-    let mut rows: Vec<SplitRow> = (per_ring..=finder.degree)
+    let all: Vec<u32> = (per_ring..=finder.degree)
         .step_by(per_ring as usize)
         .filter(|_| (2..=SPLIT_SERVERS).contains(&traffic.servers))
-        .map(row)
         .collect();
+    let mut rows: Vec<SplitRow> = map(all.len(), &|at| row(all[at]));
     let best = (0..rows.len()).min_by(|&a, &b| {
         rows[a].iteration.total.get().total_cmp(&rows[b].iteration.total.get()).then(a.cmp(&b))
     });

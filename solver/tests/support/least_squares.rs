@@ -1,5 +1,7 @@
 //! Least squares with bounds: Levenberg and Marquardt's method with derivatives by differences.
 
+use gargalo_solver::base::parallel::map;
+
 /// A value to be found, between two bounds.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bounds {
@@ -12,7 +14,7 @@ pub(crate) fn fit(
     start: &[f64],
     bounds: &[Bounds],
     rounds: usize,
-    of: impl Fn(&[f64]) -> Vec<f64>,
+    of: impl Fn(&[f64]) -> Vec<f64> + Sync,
 ) -> Vec<f64> {
     let n = start.len();
     let mut values = start.to_vec();
@@ -20,18 +22,16 @@ pub(crate) fn fit(
     let mut damping = 1e-2;
     for _ in 0..rounds {
         let cost = squares(&found);
-        let columns: Vec<Vec<f64>> = (0..n)
-            .map(|at| {
-                let wide = bounds[at].high - bounds[at].low;
-                let mut step = 1e-4 * wide.min(values[at].abs().max(1e-2));
-                if values[at] + step > bounds[at].high {
-                    step = -step;
-                }
-                let mut moved = values.clone();
-                moved[at] += step;
-                of(&moved).iter().zip(&found).map(|(there, here)| (there - here) / step).collect()
-            })
-            .collect();
+        let columns: Vec<Vec<f64>> = map(n, &|at| {
+            let wide = bounds[at].high - bounds[at].low;
+            let mut step = 1e-4 * wide.min(values[at].abs().max(1e-2));
+            if values[at] + step > bounds[at].high {
+                step = -step;
+            }
+            let mut moved = values.clone();
+            moved[at] += step;
+            of(&moved).iter().zip(&found).map(|(there, here)| (there - here) / step).collect()
+        });
         let dot = |a: &[f64], b: &[f64]| -> f64 { a.iter().zip(b).map(|(a, b)| a * b).sum() };
         let mut better = None;
         for _ in 0..12 {

@@ -14,6 +14,7 @@ mod transport;
 
 use super::Language;
 use crate::examples::Example;
+pub use gargalo_words::glossary::{GlossaryMessages, TermWords};
 pub use place::Place;
 
 /// A term.
@@ -21,8 +22,8 @@ pub use place::Place;
 pub struct Term {
     /// Its word in links: never changes.
     pub id: &'static str,
-    pub en: Words,
-    pub pt: Words,
+    /// Its words among all.
+    pub told: fn(&'static GlossaryMessages) -> &'static TermWords,
     /// In symbols alone, which both languages read; empty where there is none.
     pub formula: &'static str,
     /// Where it is seen.
@@ -35,20 +36,10 @@ pub struct Term {
     pub see: &'static [&'static str],
 }
 
-/// A term in a language.
-#[derive(Debug, Clone, Copy)]
-pub struct Words {
-    pub name: &'static str,
-    pub text: &'static str,
-}
-
 impl Term {
     /// Its words in a language.
-    pub const fn words(&self, language: Language) -> Words {
-        match language {
-            Language::English => self.en,
-            Language::Portuguese => self.pt,
-        }
+    pub fn words(&self, language: Language) -> &'static TermWords {
+        (self.told)(GlossaryMessages::of(language))
     }
 }
 
@@ -86,78 +77,6 @@ pub fn key(name: &str) -> String {
     name.chars().flat_map(char::to_lowercase).map(plain).collect()
 }
 
-/// Words around the terms.
-#[derive(Debug)]
-pub struct GlossaryMessages {
-    pub title: &'static str,
-    pub search: &'static str,
-    pub list: &'static str,
-    pub found: fn(usize) -> String,
-    pub none: &'static str,
-    pub other_language: &'static str,
-    pub formula: &'static str,
-    pub seen: &'static str,
-    pub go: fn(&str) -> String,
-    pub example: fn(&str) -> String,
-    pub example_about: &'static str,
-    pub source: &'static str,
-    pub see: &'static str,
-    pub link: &'static str,
-    pub help: fn(&str) -> String,
-    pub hide: &'static str,
-    pub opens: fn(&str) -> String,
-}
-
-impl GlossaryMessages {
-    /// The words in a language.
-    pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &ENGLISH,
-            Language::Portuguese => &PORTUGUESE,
-        }
-    }
-}
-
-const ENGLISH: GlossaryMessages = GlossaryMessages {
-    title: "Glossary",
-    search: "Find a term",
-    list: "Terms",
-    found: |count| if count == 1 { "1 term".to_owned() } else { format!("{count} terms") },
-    none: "No term has this in its name or text.",
-    other_language: "In Portuguese",
-    formula: "Formula",
-    seen: "Where it is seen",
-    go: |place| format!("Show it: {place}"),
-    example: |title| format!("Open the example “{title}”"),
-    example_about: "It takes the place of what is open; Undo brings that back.",
-    source: "Source",
-    see: "See also",
-    link: "Link to this term",
-    help: |topic| format!("What is this? {topic}"),
-    hide: "Hide the explanation",
-    opens: |term| format!("{term} (glossary)"),
-};
-
-const PORTUGUESE: GlossaryMessages = GlossaryMessages {
-    title: "Glossário",
-    search: "Procurar um termo",
-    list: "Termos",
-    found: |count| if count == 1 { "1 termo".to_owned() } else { format!("{count} termos") },
-    none: "Nenhum termo tem isso no nome ou no texto.",
-    other_language: "Em inglês",
-    formula: "Fórmula",
-    seen: "Onde se vê",
-    go: |place| format!("Mostrar: {place}"),
-    example: |title| format!("Abrir o exemplo “{title}”"),
-    example_about: "Ele toma o lugar do que está aberto; Desfazer traz tudo de volta.",
-    source: "Fonte",
-    see: "Veja também",
-    link: "Link para este termo",
-    help: |topic| format!("O que é isto? {topic}"),
-    hide: "Esconder a explicação",
-    opens: |term| format!("{term} (glossário)"),
-};
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,7 +100,7 @@ mod tests {
     #[test]
     fn every_term_is_whole_and_leads_to_terms_that_are() {
         for one in terms() {
-            for words in [one.en, one.pt] {
+            for words in Language::ALL.map(|language| one.words(language)) {
                 assert!(!words.name.is_empty() && words.text.len() > 80, "{}: {}", one.id, words.text);
                 assert!(words.text.ends_with('.'), "{}: {}", one.id, words.text);
             }

@@ -1,5 +1,6 @@
 //! Parts of the page that help can lead to.
 
+use super::GlossaryMessages;
 use crate::i18n::Language;
 
 /// A part of the page.
@@ -83,47 +84,42 @@ impl Place {
 
     /// Its name: the view, and what of it.
     pub const fn name(self, language: Language) -> &'static str {
-        let (english, portuguese) = match self {
-            Self::Network => ("Topology, the drawing", "Topologia, o desenho"),
-            Self::Links => ("Topology, the list of links", "Topologia, a lista de enlaces"),
-            Self::Workload => ("Recipe, what is sent", "Receita, o que é enviado"),
-            Self::Choice => ("Recipe, network and routing", "Receita, rede e roteamento"),
-            Self::Designs => ("Recipe, designs", "Receita, projetos"),
-            Self::Placement => ("Recipe, placement of the ranks", "Receita, posicionamento dos ranks"),
-            Self::Plan => ("Recipe, capacity plan", "Receita, plano de capacidade"),
-            Self::Headline => ("Results, the first sentence", "Resultados, a primeira frase"),
-            Self::Figures => ("Results, figures", "Resultados, números"),
-            Self::Verdicts => ("Results, the two tests", "Resultados, os dois testes"),
-            Self::Run => ("Results, the whole run", "Resultados, o treinamento inteiro"),
-            Self::NetworkFigures => ("Results, figures of the network", "Resultados, números da rede"),
-            Self::Cost => ("Results, cost of the network", "Resultados, custo da rede"),
-            Self::Maps => ("Traffic, heat map", "Tráfego, mapa de calor"),
-            Self::Kinds => ("Traffic, by kind", "Tráfego, por tipo"),
-            Self::Phases => ("Traffic, phases", "Tráfego, fases"),
-            Self::Memory => ("Traffic, memory", "Tráfego, memória"),
-            Self::Sizes => ("Traffic, message sizes", "Tráfego, tamanhos das mensagens"),
-            Self::Gates => {
-                ("Traffic, the gate’s iterations", "Tráfego, iterações do roteador de especialistas")
-            }
-            Self::Serving => ("Traffic, serving", "Tráfego, atendimento"),
-            Self::Collective => ("Traffic, the collective’s figures", "Tráfego, números do coletivo"),
-            Self::Steps => ("Traffic, the collective step by step", "Tráfego, o coletivo passo a passo"),
-            Self::Bandwidth => ("Traffic, bandwidth by size", "Tráfego, banda por tamanho"),
-            Self::Structure => ("Bottlenecks, the structure", "Gargalos, a estrutura"),
-            Self::Filling => ("Bottlenecks, water filling", "Gargalos, o enchimento"),
-            Self::Gains => ("Bottlenecks, what a Gbit/s is worth", "Gargalos, o que vale um Gbit/s"),
-            Self::Timeline => ("Timeline", "Linha do tempo"),
-            Self::Search => ("Timeline, best setting", "Linha do tempo, melhor configuração"),
-            Self::Measured => ("Timeline, predicted and measured", "Linha do tempo, previsto e medido"),
-            Self::Compare => ("Compare, the table", "Comparação, a tabela"),
-            Self::Decide => ("Compare, decide", "Comparação, decidir"),
-            Self::Failures => ("Compare, failures", "Comparação, falhas"),
-            Self::Views => ("The views", "As visões"),
-            Self::Menus => ("The bar at the top", "A barra do alto"),
-        };
-        match language {
-            Language::English => english,
-            Language::Portuguese => portuguese,
+        let words = GlossaryMessages::of(language);
+        match self {
+            Self::Network => words.place_network,
+            Self::Links => words.place_links,
+            Self::Workload => words.place_workload,
+            Self::Choice => words.place_choice,
+            Self::Designs => words.place_designs,
+            Self::Placement => words.place_placement,
+            Self::Plan => words.place_plan,
+            Self::Headline => words.place_headline,
+            Self::Figures => words.place_figures,
+            Self::Verdicts => words.place_verdicts,
+            Self::Run => words.place_run,
+            Self::NetworkFigures => words.place_network_figures,
+            Self::Cost => words.place_cost,
+            Self::Maps => words.place_maps,
+            Self::Kinds => words.place_kinds,
+            Self::Phases => words.place_phases,
+            Self::Memory => words.place_memory,
+            Self::Sizes => words.place_sizes,
+            Self::Gates => words.place_gates,
+            Self::Serving => words.place_serving,
+            Self::Collective => words.place_collective,
+            Self::Steps => words.place_steps,
+            Self::Bandwidth => words.place_bandwidth,
+            Self::Structure => words.place_structure,
+            Self::Filling => words.place_filling,
+            Self::Gains => words.place_gains,
+            Self::Timeline => words.place_timeline,
+            Self::Search => words.place_search,
+            Self::Measured => words.place_measured,
+            Self::Compare => words.place_compare,
+            Self::Decide => words.place_decide,
+            Self::Failures => words.place_failures,
+            Self::Views => words.place_views,
+            Self::Menus => words.place_menus,
         }
     }
 }

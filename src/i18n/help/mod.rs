@@ -10,6 +10,7 @@ mod step;
 mod traffic;
 
 use super::Language;
+use gargalo_words::help::HelpMessages;
 
 /// A part of the page that is explained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,45 +94,42 @@ impl Topic {
 
     /// What its button is called.
     pub const fn ask(self, language: Language) -> &'static str {
-        let (english, portuguese) = match self {
-            Self::Workload => ("Help: what is sent", "Ajuda: o que é enviado"),
-            Self::Network => ("Help: network and routing", "Ajuda: rede e roteamento"),
-            Self::Designs => ("Help: designs", "Ajuda: projetos"),
-            Self::Placement => ("Help: placement of the ranks", "Ajuda: posicionamento dos ranks"),
-            Self::Plan => ("Help: capacity plan", "Ajuda: plano de capacidade"),
-            Self::Results => ("Help: results", "Ajuda: resultados"),
-            Self::Run => ("Help: the step and the run", "Ajuda: o passo e o treinamento"),
-            Self::NetworkFigures => ("Help: figures of the network", "Ajuda: números da rede"),
-            Self::Cost => ("Help: cost", "Ajuda: custo"),
-            Self::Bounds => ("Help: bounds", "Ajuda: limites"),
-            Self::Topology => ("Help: the drawing", "Ajuda: o desenho"),
-            Self::Maps => ("Help: the heat map", "Ajuda: o mapa de calor"),
-            Self::Serving => ("Help: serving", "Ajuda: atendimento"),
-            Self::Collective => ("Help: the collective’s figures", "Ajuda: números do coletivo"),
-            Self::Steps => ("Help: the collective step by step", "Ajuda: o coletivo passo a passo"),
-            Self::Bandwidth => ("Help: bandwidth by size", "Ajuda: banda por tamanho"),
-            Self::Kinds => ("Help: traffic by kind", "Ajuda: tráfego por tipo"),
-            Self::Gates => ("Help: the gate’s iterations", "Ajuda: iterações do roteador de especialistas"),
-            Self::Phases => ("Help: phases", "Ajuda: fases"),
-            Self::Memory => ("Help: memory", "Ajuda: memória"),
-            Self::Sizes => ("Help: message sizes", "Ajuda: tamanhos das mensagens"),
-            Self::Structure => ("Help: bottleneck structure", "Ajuda: estrutura de gargalo"),
-            Self::Filling => ("Help: water filling", "Ajuda: enchimento"),
-            Self::Gains => ("Help: what a Gbit/s is worth", "Ajuda: o que vale um Gbit/s"),
-            Self::Timeline => ("Help: timeline", "Ajuda: linha do tempo"),
-            Self::Closed => ("Help: closed formula", "Ajuda: fórmula fechada"),
-            Self::Search => ("Help: best setting", "Ajuda: melhor configuração"),
-            Self::Measured => ("Help: predicted and measured", "Ajuda: previsto e medido"),
-            Self::Compare => ("Help: comparison", "Ajuda: comparação"),
-            Self::Charts => ("Help: the charts", "Ajuda: os gráficos"),
-            Self::Advice => ("Help: advice", "Ajuda: conselhos"),
-            Self::Failures => ("Help: failures", "Ajuda: falhas"),
-            Self::Sweep => ("Help: sweeps", "Ajuda: varreduras"),
-            Self::Plans => ("Help: capacities for a time", "Ajuda: capacidades para um tempo"),
-        };
-        match language {
-            Language::English => english,
-            Language::Portuguese => portuguese,
+        let words = HelpMessages::of(language);
+        match self {
+            Self::Workload => words.ask_workload,
+            Self::Network => words.ask_network,
+            Self::Designs => words.ask_designs,
+            Self::Placement => words.ask_placement,
+            Self::Plan => words.ask_plan,
+            Self::Results => words.ask_results,
+            Self::Run => words.ask_run,
+            Self::NetworkFigures => words.ask_network_figures,
+            Self::Cost => words.ask_cost,
+            Self::Bounds => words.ask_bounds,
+            Self::Topology => words.ask_topology,
+            Self::Maps => words.ask_maps,
+            Self::Serving => words.ask_serving,
+            Self::Collective => words.ask_collective,
+            Self::Steps => words.ask_steps,
+            Self::Bandwidth => words.ask_bandwidth,
+            Self::Kinds => words.ask_kinds,
+            Self::Gates => words.ask_gates,
+            Self::Phases => words.ask_phases,
+            Self::Memory => words.ask_memory,
+            Self::Sizes => words.ask_sizes,
+            Self::Structure => words.ask_structure,
+            Self::Filling => words.ask_filling,
+            Self::Gains => words.ask_gains,
+            Self::Timeline => words.ask_timeline,
+            Self::Closed => words.ask_closed,
+            Self::Search => words.ask_search,
+            Self::Measured => words.ask_measured,
+            Self::Compare => words.ask_compare,
+            Self::Charts => words.ask_charts,
+            Self::Advice => words.ask_advice,
+            Self::Failures => words.ask_failures,
+            Self::Sweep => words.ask_sweep,
+            Self::Plans => words.ask_plans,
         }
     }
 }
@@ -139,8 +137,8 @@ impl Topic {
 /// What is said.
 #[derive(Debug, Clone, Copy)]
 pub struct Note {
-    en: [&'static str; 3],
-    pt: [&'static str; 3],
+    /// Its sentences among all.
+    told: fn(&'static HelpMessages) -> [&'static str; 3],
     /// In symbols alone.
     pub formula: &'static str,
     pub source: &'static str,
@@ -150,11 +148,8 @@ pub struct Note {
 
 impl Note {
     /// Its sentences in a language.
-    pub const fn sentences(&self, language: Language) -> [&'static str; 3] {
-        match language {
-            Language::English => self.en,
-            Language::Portuguese => self.pt,
-        }
+    pub fn sentences(&self, language: Language) -> [&'static str; 3] {
+        (self.told)(HelpMessages::of(language))
     }
 }
 

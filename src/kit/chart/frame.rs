@@ -122,8 +122,8 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
             return;
         }
         laid.with(|_| ());
-        let (language, dark) = (store.language(), store.theme.get().is_dark());
-        let lit = (Some(store.design.get()), lit());
+        let (language, dark) = (store.language(), store.session.theme.get().is_dark());
+        let lit = (Some(store.document.design.get()), lit());
         pane.draw(move |pane| {
             pane.on_screen(dark, |surface, paint, size| {
                 if let Some(laid) = laid.try_get_untracked().flatten() {
@@ -152,7 +152,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         (Choose::Heard(choose), Some(item)) => choose.run(item),
         (Choose::Design, Some(item)) => {
             if let Some(design) = laid.with_untracked(|laid| laid.as_ref()?.design(item)) {
-                store.select(design);
+                store.document.select(design);
             }
         }
     };

@@ -89,7 +89,7 @@ pub fn save_drawing(
     draw: &mut Draw<'_>,
 ) {
     let language = store.language();
-    let paint = page::paint(store.theme.get_untracked().is_dark());
+    let paint = page::paint(store.session.theme.get_untracked().is_dark());
     let link = untrack(|| link::whole(store));
     let pen = Pen { paint: &paint, language };
     let mut inside = |surface: &mut dyn Surface, size: (f64, f64)| draw(surface, size, &pen);
@@ -115,14 +115,14 @@ pub fn save_drawing(
     ];
     let name = name_of(store, id, "png");
     file::download_print(&canvas, &name, DOTS, &texts);
-    store.notice.set(Some(Notice::Downloaded { name }));
+    store.session.notice.set(Some(Notice::Downloaded { name }));
 }
 
 /// Hands a text over under the scenario's name and that of a part of the page.
 pub fn save_text(store: Store, id: &str, ending: &str, text: &str, kind: &str) {
     let name = name_of(store, id, ending);
     file::download(&name, text, kind);
-    store.notice.set(Some(Notice::Downloaded { name }));
+    store.session.notice.set(Some(Notice::Downloaded { name }));
 }
 
 fn name_of(store: Store, id: &str, ending: &str) -> String {

@@ -4,6 +4,7 @@ use super::input::{Input, input};
 use super::look::{Frame, Look, frame, slot};
 use super::range::Range;
 use crate::i18n::amounts::AmountMessages;
+use crate::i18n::amounts::RangeWords;
 use crate::i18n::number::editable;
 use crate::state::{Notice, Store};
 use leptos::prelude::*;
@@ -123,9 +124,9 @@ pub(super) fn parts(
         }
         if let Some(typed) = bad.filter(|_| !stays) {
             let wanted = AmountMessages::of(language).wrong(range, required);
-            store.notice.set(Some(Notice::BadNumber { typed, wanted }));
+            store.session.notice.set(Some(Notice::BadNumber { typed, wanted }));
         }
-        store.seal();
+        store.document.seal();
     };
     let shown = move || {
         let written = || value.get().map(|value| editable(value, 10, language)).unwrap_or_default();

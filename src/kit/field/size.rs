@@ -34,7 +34,7 @@ pub fn size(
         let number = untrack(value);
         chosen.set(Some(to));
         hear.run(number * scale);
-        store.seal();
+        store.document.seal();
     };
     let error = format!("{id}-error");
     let number = Number {

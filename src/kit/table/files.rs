@@ -106,7 +106,7 @@ pub fn save_row(store: Store, id: &'static str, make: Callback<(), Option<Titled
         };
         let name = file::name_with(&format!("{} {id}", subject(store)), ending);
         file::download(&name, &text, kind);
-        store.notice.set(Some(Notice::Downloaded { name }));
+        store.session.notice.set(Some(Notice::Downloaded { name }));
     };
     view! {
         <div class="heat-save sheet-save" role="group" aria-label=words.save>

@@ -26,7 +26,7 @@ pub fn Waiting(
         Phase::Working => Stands::UnderWay,
         Phase::Failed => Stands::Failed,
         // What is to be asked about is still being solved, or the question follows in a moment.
-        Phase::Rest if store.solving.get() || !store.stale.get() => Stands::UnderWay,
+        Phase::Rest if store.requests.solving.get() || !store.requests.stale.get() => Stands::UnderWay,
         Phase::Rest => Stands::Unsolved,
     });
     shown(store, stands, text, testid, Callback::new(move |()| asking.again()))
@@ -40,7 +40,9 @@ pub fn WaitingForSolver(
     testid: &'static str,
 ) -> impl IntoView {
     let stands =
-        Signal::derive(move || if store.solving.get() { Stands::UnderWay } else { Stands::Unsolved });
+        Signal::derive(
+            move || if store.requests.solving.get() { Stands::UnderWay } else { Stands::Unsolved },
+        );
     shown(store, stands, text, testid, Callback::new(|()| ()))
 }
 
@@ -60,7 +62,8 @@ fn shown(
             stands => stands == Stands::Failed,
         };
         let (text, button) = if failed { (words.failed, words.again) } else { (words.stopped, words.solve) };
-        let press = Callback::new(move |()| if failed { again.run(()) } else { store.solve_again() });
+        let press =
+            Callback::new(move |()| if failed { again.run(()) } else { store.requests.solve_again() });
         let button = (button, format!("{testid}-again"), press);
         super::sentence(&format!("{testid}-failed"), text.to_owned(), true, None, Some(button))
     };

@@ -32,7 +32,7 @@ pub(super) fn limits(store: Store) -> Option<AnyView> {
                 Some(Target::Link(tables.capacities.get(first.index())?.link))
             })
         });
-        store.target.set(target.flatten());
+        store.session.target.set(target.flatten());
     });
     // The columns of how the step moves are left out.
     let [kind, _, _, first, time, stage] = words.kind_columns;

@@ -81,7 +81,7 @@ impl Lab {
     /// What is selected: what the page has selected, as far as the structure has it.
     fn picked(self) -> Option<Pick> {
         let choice = self.choice.get();
-        let target = self.store.target.get();
+        let target = self.store.session.target.get();
         self.analysed.with(|analysed| {
             let (report, tables) = analysed.as_ref()?.report()?;
             let Some(target) = target else { return choice.filter(|pick| matches!(pick, Pick::Flows(_))) };
@@ -110,7 +110,7 @@ impl Lab {
             _ => None,
         };
         self.choice.set(pick);
-        self.store.target.set(target);
+        self.store.session.target.set(target);
     }
 }
 
@@ -146,13 +146,16 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     let open = store.kept_signal("bottlenecks-open", BTreeSet::new);
     // What was opened means nothing in another structure.
     Effect::new(move |_| {
-        store.structure.track();
+        store.requests.structure.track();
         open.update(BTreeSet::clear);
     });
     let analysed = Memo::new(move |_| {
-        let structure = store.structure.get()?;
-        let design = store.design.get_untracked();
-        let shown = store.report.with_untracked(|report| report.as_ref().and_then(|r| Shown::new(r, design)));
+        let structure = store.requests.structure.get()?;
+        let design = store.document.design.get_untracked();
+        let shown = store
+            .requests
+            .report
+            .with_untracked(|report| report.as_ref().and_then(|r| Shown::new(r, design)));
         let open = open.get();
         let tiers = shown.as_ref().and_then(Shown::tables).map(graph::tiers).unwrap_or_default();
         let tier = |capacity: CapacityId| tiers.get(capacity.index()).copied().unwrap_or(u32::MAX);
@@ -182,8 +185,8 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
                 Some(region.as_ref()?.links.iter().filter_map(link).collect())
             })
         });
-        let of = store.target.get_untracked();
-        store.region.set(links.map(|links| Region { of, links }));
+        let of = store.session.target.get_untracked();
+        store.session.region.set(links.map(|links| Region { of, links }));
     });
     let body = move || {
         if let Some(instead) = instead(lab) {
@@ -204,7 +207,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         .into_any()
     };
     view! {
-        <div class="bottlenecks" class:stale=move || store.solving.get() || store.stale.get() data-testid="bottlenecks">
+        <div class="bottlenecks" class:stale=move || store.requests.solving.get() || store.requests.stale.get() data-testid="bottlenecks">
             <div class="help-row">
                 <h2>{lab.words().heading}</h2>
                 {help_note(store, Topic::Structure)}

@@ -107,7 +107,7 @@ fn kinds(step: &StepStructure, tables: &Tables, language: Language) -> Table {
         .id(id)
     };
     let [kind, more, less, by, time, stage] = words.kind_columns;
-    let [more_in_file, less_in_file] = words.moves_in_file[0];
+    let [more_in_file, less_in_file] = words.all_in_file;
     Table {
         id: "step-kinds",
         label: words.kinds_caption.to_owned(),
@@ -142,7 +142,7 @@ fn links(step: &StepStructure, tables: &Tables, language: Language) -> Table {
         .id(format!("step-link-{}", own.capacity.0))
     };
     let [link, more, less, limits, capacity] = words.link_columns;
-    let [more_in_file, less_in_file] = words.moves_in_file[1];
+    let [more_in_file, less_in_file] = words.one_in_file;
     Table {
         id: "step-links",
         label: words.links_caption.to_owned(),

@@ -106,7 +106,7 @@ fn player(store: Store) -> AnyView {
     let pane = Pane::new();
     let places = Memo::new(move |_| player.places());
     Effect::new(move |_| {
-        let (size, dark) = (pane.size.get(), store.theme.get().is_dark());
+        let (size, dark) = (pane.size.get(), store.session.theme.get().is_dark());
         let (done, moving, words) = (player.done.get(), player.moving.get(), player.picture_words());
         player.found.track();
         places.track();
@@ -310,11 +310,11 @@ impl Player {
 fn follow(player: Player) {
     let store = player.store;
     let asked = Memo::new(move |_| {
-        let workload = store.sent(|workload| match workload {
+        let workload = store.document.sent(|workload| match workload {
             Workload::Collective(_) => Some(workload.clone()),
             _ => None,
         });
-        workload.zip(store.recipe(|design| (design.network.clone(), design.routing)))
+        workload.zip(store.document.recipe(|design| (design.network.clone(), design.routing)))
     });
     Effect::new(move |_| {
         if asked.get().is_none() {
@@ -323,7 +323,7 @@ fn follow(player: Player) {
         player.asking.expect();
         after(REST, move || {
             let Some(now) = asked.try_get_untracked().flatten() else { return };
-            let text = store.text_of_design();
+            let text = store.document.text_of_design();
             player.asking.ask(Question::CollectiveSteps(text), move |answer| {
                 // Something newer is on its way already.
                 if asked.try_get_untracked().flatten().as_ref() != Some(&now) {

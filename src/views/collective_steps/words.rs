@@ -23,7 +23,7 @@ pub(super) fn caption(told: &CollectiveSteps, done: usize, language: Language) -
     let adds = step.messages.iter().any(|message| message.reduce);
     let ring = told.algorithm.properties().rings;
     let which = (words.step)(&count(done as u64, language), &count(told.steps.len() as u64, language));
-    let goes = (words.moves)(step.pattern, ring, &(words.chunks)(least, most), adds);
+    let goes = words.moves(step.pattern, ring, &words.chunks(least, most), adds);
     let bytes = |pieces: u32| size_brief(f64::from(pieces) * told.piece_bytes.get(), language).to_string();
     let bytes = if least == most { bytes(most) } else { format!("{} – {}", bytes(least), bytes(most)) };
     let mut out = format!(

@@ -11,6 +11,7 @@ use crate::state::{Asking, Store};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{LocalText, Quantity, Scenario, write};
 use gargalo_solver::lab::{ClaimReport, PublishedReport};
+use gargalo_solver::lesson::Tongue;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -30,8 +31,8 @@ impl State {
     /// Asks whenever the scenario was solved, while the view is open and something was published.
     pub(super) fn follow(self, store: Store) {
         Effect::new(move |_| {
-            let of = store.scenario.get();
-            if store.stale.get() || of.published.is_none() {
+            let of = store.document.scenario.get();
+            if store.requests.stale.get() || of.published.is_none() {
                 return;
             }
             if self
@@ -51,7 +52,7 @@ impl State {
 
     /// The report, where it is of what is shown.
     pub(super) fn report(self, store: Store) -> Option<Arc<PublishedReport>> {
-        let now = store.scenario.get();
+        let now = store.document.scenario.get();
         self.found.with(|found| {
             let (of, report) = found.as_ref()?;
             (**of == *now).then(|| report.clone())
@@ -72,9 +73,9 @@ pub(super) fn of_sweep(scenario: &Scenario) -> bool {
 
 /// A text in the language of the page.
 pub(super) fn told(text: &LocalText, language: Language) -> String {
-    match language {
-        Language::English => text.en.clone(),
-        Language::Portuguese => text.pt.clone(),
+    match language.tongue() {
+        Tongue::English => text.en.clone(),
+        Tongue::Portuguese => text.pt.clone(),
     }
 }
 
@@ -170,7 +171,7 @@ fn notes(report: &PublishedReport, at: usize, language: Language) -> Vec<String>
 /// The panel; nothing where nothing was published.
 pub(super) fn panel(store: Store, state: State) -> AnyView {
     let words = StudyMessages::of(store.language());
-    let any = Memo::new(move |_| store.scenario.with(|scenario| scenario.published.is_some()));
+    let any = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.published.is_some()));
     let made = Callback::new(move |()| state.report(store).map(|report| sheet(&report, store.language())));
     view! {
         <Show when=move || any.get()>

@@ -26,9 +26,9 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
     state.follow(store);
     state.claims.follow(store);
     // Where published figures are those of a sweep, its chart stands beside them.
-    let sweep_first = Memo::new(move |_| store.scenario.with(|scenario| claims::of_sweep(scenario)));
+    let sweep_first = Memo::new(move |_| store.document.scenario.with(|scenario| claims::of_sweep(scenario)));
     // A document that brings a sweep compares along it.
-    let swept = Memo::new(move |_| store.scenario.with(|scenario| scenario.sweep.is_some()));
+    let swept = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.sweep.is_some()));
     view! {
         <div class="compare">
             <div class="help-row">

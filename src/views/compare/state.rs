@@ -37,8 +37,8 @@ impl State {
             claims: super::claims::State::new(store),
             asking: store.asking(),
             table: Memo::new(move |_| {
-                let answered = store.answered.get()?;
-                store.compared.with(|compared| compared.as_ref()?.table_of(&answered))
+                let answered = store.requests.answered.get()?;
+                store.requests.compared.with(|compared| compared.as_ref()?.table_of(&answered))
             }),
         }
     }
@@ -46,7 +46,13 @@ impl State {
     /// Asks for the figures of what was solved without them, while the view is open.
     pub(super) fn follow(self, store: Store) {
         let wanted = Memo::new_with_compare(
-            move |_| store.answered.get().map(|answered| store.scenario.with(|own| priced(&answered, own))),
+            move |_| {
+                store
+                    .requests
+                    .answered
+                    .get()
+                    .map(|answered| store.document.scenario.with(|own| priced(&answered, own)))
+            },
             |before: Option<&Option<Arc<Scenario>>>, now| match (before, now) {
                 (Some(Some(before)), Some(Some(now))) => !same(before, now),
                 (Some(None), Some(None)) => false,
@@ -55,7 +61,10 @@ impl State {
         );
         Effect::new(move |_| {
             let Some(of) = wanted.get() else { return };
-            if store.compared.with_untracked(|known| known.as_ref().is_some_and(|known| same(&known.of, &of)))
+            if store
+                .requests
+                .compared
+                .with_untracked(|known| known.as_ref().is_some_and(|known| same(&known.of, &of)))
             {
                 // The solver told them itself: a question about what was there before is no longer wanted.
                 self.asking.withdraw();
@@ -63,7 +72,7 @@ impl State {
             }
             self.asking.ask(Question::Table(write(&of)), move |answer| {
                 if let Answer::Table(table) = answer {
-                    store.compared.set(Some(Compared { of: of.clone(), table: Arc::from(table) }));
+                    store.requests.compared.set(Some(Compared { of: of.clone(), table: Arc::from(table) }));
                 }
             });
         });

@@ -23,7 +23,7 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
     let all = Memo::new(move |_| {
         let table = state.table.get();
         let language = store.language();
-        store.report.with(|report| {
+        store.requests.report.with(|report| {
             report.as_ref().map(|report| columns(report, table.as_deref(), language)).unwrap_or_default()
         })
     });
@@ -35,12 +35,12 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
     });
     let baseline = Memo::new(move |_| {
         let told = state.baseline.get()?;
-        store.scenario.with(|scenario| told.resolve(scenario))
+        store.document.scenario.with(|scenario| told.resolve(scenario))
     });
     let paper = Memo::new(move |_| shown.with(|all| all.iter().filter(|column| column.paper).count()));
     let rows = move || {
         let (shown, sort, baseline) = (shown.get(), state.sort.get(), baseline.get());
-        store.report.with(|report| {
+        store.requests.report.with(|report| {
             let report = report.as_ref()?;
             let order = sorted(&shown, sort.as_ref(), report.designs.len());
             let rows = order.into_iter().map(|design| row(store, report, design, &shown, baseline));
@@ -54,7 +54,7 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
         {controls(store, state, all, shown, baseline, edge)}
         <div class="table-frame comparison-frame" class:is-cut=move || edge.more.get() node_ref=edge.frame
             tabindex="0" role="region" aria-label=words.caption on:scroll=move |_| edge.look()>
-            <table class="table comparison" class:stale=move || store.stale.get() data-testid="comparison" node_ref=edge.table>
+            <table class="table comparison" class:stale=move || store.requests.stale.get() data-testid="comparison" node_ref=edge.table>
                 <caption class="visually-hidden">{words.caption}</caption>
                 <thead>
                     <tr>
@@ -94,13 +94,13 @@ fn controls(
         let none = (String::new(), more.no_baseline.to_owned());
         let name =
             |(at, one): (usize, &gargalo_solver::document::DesignSpec)| (at.to_string(), one.name.clone());
-        store.scenario.with(|scenario| {
+        store.document.scenario.with(|scenario| {
             core::iter::once(none).chain(scenario.designs.iter().enumerate().map(name)).collect()
         })
     };
     let choose = move |value: String| {
         let told = value.parse::<usize>().ok().and_then(|design| {
-            store.scenario.with_untracked(|scenario| {
+            store.document.scenario.with_untracked(|scenario| {
                 let name = scenario.designs.get(design)?.name.clone();
                 Some(Baseline { design, name, of: scenario.designs.len() })
             })
@@ -150,7 +150,7 @@ fn controls(
 /// Hands the table over as a file: as Markdown where a baseline is told, else as CSV.
 fn save(store: Store, shown: Memo<Vec<Column>>, markdown: Option<Memo<Option<usize>>>) {
     let language = store.language();
-    let Some(report) = store.report.get_untracked() else { return };
+    let Some(report) = store.requests.report.get_untracked() else { return };
     let names: Vec<String> = report.designs.iter().map(|design| design.name.clone()).collect();
     let errors: Vec<Option<String>> = report
         .designs
@@ -166,9 +166,9 @@ fn save(store: Store, shown: Memo<Vec<Column>>, markdown: Option<Memo<Option<usi
         ),
         None => (export::csv(&columns, &names, &errors, language), "csv", "text/csv;charset=utf-8"),
     };
-    let name = store.scenario.with_untracked(|scenario| file::name_with(&scenario.title, ending));
+    let name = store.document.scenario.with_untracked(|scenario| file::name_with(&scenario.title, ending));
     file::download(&name, &text, kind);
-    store.notice.set(Some(Notice::Downloaded { name }));
+    store.session.notice.set(Some(Notice::Downloaded { name }));
 }
 
 /// A head that sorts: the better end first, then the other, then as in the document.
@@ -227,9 +227,9 @@ fn row(
         Ok(_) => shown.iter().map(|column| cell(store, column, design, baseline)).collect_view().into_any(),
     };
     view! {
-        <tr class:chosen=move || store.design.get() == design data-testid=format!("row-{design}")>
+        <tr class:chosen=move || store.document.design.get() == design data-testid=format!("row-{design}")>
             <th scope="row">
-                <button type="button" class="row-name" on:click=move |_| store.select(design)>
+                <button type="button" class="row-name" on:click=move |_| store.document.select(design)>
                     <span class=format!("tone tone-{}", design % 8 + 1)></span>
                     {name}
                 </button>

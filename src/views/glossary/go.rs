@@ -78,11 +78,11 @@ fn whereabouts(place: Place) -> Whereabouts {
 
 /// Puts its view and rail in front. What is shown already is not shown anew: that would make other elements of it.
 fn show(store: Store, there: &Whereabouts) {
-    if let Some(view) = there.view.filter(|view| *view != store.view.get_untracked()) {
-        store.view.set(view);
+    if let Some(view) = there.view.filter(|view| *view != store.session.view.get_untracked()) {
+        store.session.view.set(view);
     }
-    if let Some(aspect) = there.aspect.filter(|aspect| *aspect != store.aspect.get_untracked()) {
-        store.aspect.set(aspect);
+    if let Some(aspect) = there.aspect.filter(|aspect| *aspect != store.session.aspect.get_untracked()) {
+        store.session.aspect.set(aspect);
     }
     sheets(there.rail);
 }

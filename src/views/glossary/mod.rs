@@ -14,8 +14,8 @@ use wasm_bindgen::JsCast;
 /// Opens the glossary at a term; at none for an id that no term has.
 pub fn open(store: Store, id: &str) {
     let known = term(id).map_or("", |term| term.id);
-    store.help.term.set(known.to_owned());
-    store.help.glossary.set(true);
+    store.session.help.term.set(known.to_owned());
+    store.session.help.glossary.set(true);
 }
 
 /// The dialog.
@@ -23,7 +23,7 @@ pub fn open(store: Store, id: &str) {
 pub fn Glossary(store: Store) -> impl IntoView {
     let title = GlossaryMessages::of(store.language()).title;
     view! {
-        <Modal store=store open=store.help.glossary id="glossary-title" title=title class="glossary">
+        <Modal store=store open=store.session.help.glossary id="glossary-title" title=title class="glossary">
             {body(store)}
         </Modal>
     }
@@ -33,7 +33,7 @@ pub fn Glossary(store: Store) -> impl IntoView {
 /// Terms in the order of a language's names, those that say this alone.
 fn found(wanted: &str, language: Language) -> Vec<&'static Term> {
     let wanted = key(wanted.trim());
-    let names = |term: &Term| [term.words(language).name, term.words(other(language)).name, term.id].map(key);
+    let names = |term: &Term| [term.words(language).name, term.words(language.next()).name, term.id].map(key);
     let mut list: Vec<(String, bool, &Term)> = terms()
         .filter_map(|term| {
             let named = names(term).iter().any(|name| name.contains(&wanted));
@@ -48,13 +48,6 @@ fn found(wanted: &str, language: Language) -> Vec<&'static Term> {
     list.into_iter().map(|(_, _, term)| term).collect()
 }
 
-const fn other(language: Language) -> Language {
-    match language {
-        Language::English => Language::Portuguese,
-        Language::Portuguese => Language::English,
-    }
-}
-
 #[inline(never)]
 fn body(store: Store) -> AnyView {
     let words = GlossaryMessages::of(store.language());
@@ -63,7 +56,7 @@ fn body(store: Store) -> AnyView {
         found(&wanted.get(), store.language()).into_iter().map(|term| term.id).collect::<Vec<_>>()
     });
     let shown = Memo::new(move |_| {
-        let asked = store.help.term.get();
+        let asked = store.session.help.term.get();
         if asked.is_empty() {
             list.with(|list| list.first().copied())
         } else {
@@ -105,7 +98,7 @@ fn body(store: Store) -> AnyView {
                         prop:value=move || wanted.get()
                         on:input:target=move |event| {
                             wanted.set(event.target().value());
-                            store.help.term.set(String::new());
+                            store.session.help.term.set(String::new());
                         }
                     />
                 </label>
@@ -133,7 +126,7 @@ fn row(store: Store, term: &'static Term, language: Language, shown: Memo<Option
                 id=format!("glossary-{id}")
                 aria-current=move || (shown.get() == Some(id)).then_some("true")
                 data-testid=format!("term-{id}")
-                on:click=move |_| store.help.term.set(id.to_owned())
+                on:click=move |_| store.session.help.term.set(id.to_owned())
             >
                 {term.words(language).name}
             </button>
@@ -145,16 +138,16 @@ fn row(store: Store, term: &'static Term, language: Language, shown: Memo<Option
 /// A term in full.
 fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
     let words = GlossaryMessages::of(language);
-    let far = other(language);
+    let far = language.next();
     let see = term.see.iter().filter_map(|id| crate::i18n::glossary::term(id)).map(|near| {
         view! {
-            <li><button type="button" class="touch" on:click=move |_| store.help.term.set(near.id.to_owned())>
+            <li><button type="button" class="touch" on:click=move |_| store.session.help.term.set(near.id.to_owned())>
                 {near.words(language).name}
             </button></li>
         }
     });
     let show = move |_| {
-        store.help.glossary.set(false);
+        store.session.help.glossary.set(false);
         go::go(store, term.place);
     };
     let place = term.place.name(language);
@@ -164,8 +157,8 @@ fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
         let told = (words.example)(&title);
         let open = move |_| {
             store.open(example.scenario(store.language()));
-            store.notice.set(Some(Notice::Opened { title: title.clone() }));
-            store.help.glossary.set(false);
+            store.session.notice.set(Some(Notice::Opened { title: title.clone() }));
+            store.session.help.glossary.set(false);
             go::go(store, term.place);
         };
         view! {
@@ -203,7 +196,7 @@ pub(crate) fn follow_link(store: Store) {
         open(store, &id);
     }
     Effect::new(move |before: Option<bool>| {
-        let now = store.help.glossary.get();
+        let now = store.session.help.glossary.get();
         if before == Some(true) && !now {
             address::forget_term();
         }

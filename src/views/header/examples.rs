@@ -51,16 +51,16 @@ fn show(store: Store, scenario: Scenario, by: By) {
         By::Link(_) => store.by_link(|| store.open(scenario)),
     }
     if let By::Link(Some(view)) = by {
-        store.view.set(view);
+        store.session.view.set(view);
     } else if wired {
-        store.view.set(View::Wiring);
+        store.session.view.set(View::Wiring);
     } else if compared {
-        store.view.set(View::Compare);
-        store.to_sweep.set(swept);
+        store.session.view.set(View::Compare);
+        store.requests.to_sweep.set(swept);
     } else if trains {
-        store.view.set(View::Traffic);
+        store.session.view.set(View::Traffic);
     }
-    store.notice.set(Some(Notice::Opened { title }));
+    store.session.notice.set(Some(Notice::Opened { title }));
 }
 
 /// Fetches a file and opens it.
@@ -76,10 +76,10 @@ fn fetch_and_show(store: Store, file: usize, by: By) {
             Some(Ok(scenario)) => {
                 let scenario = Arc::new(scenario);
                 show(store, told(Scenario::clone(&scenario), file, language), by);
-                store.file_example.set(Some((file, scenario)));
+                store.session.file_example.set(Some((file, scenario)));
             }
-            Some(Err(error)) => store.notice.set(Some(Notice::BadFile { name, error })),
-            None => store.notice.set(Some(Notice::NoFile { name, error: FileError::Unreadable })),
+            Some(Err(error)) => store.session.notice.set(Some(Notice::BadFile { name, error })),
+            None => store.session.notice.set(Some(Notice::NoFile { name, error: FileError::Unreadable })),
         }
     });
 }

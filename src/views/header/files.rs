@@ -58,10 +58,12 @@ pub fn FileButtons(store: Store) -> impl IntoView {
 
 /// Saves the document as a file.
 pub fn download(store: Store) {
-    let (name, text) =
-        store.scenario.with_untracked(|scenario| (file::name(&scenario.title), write_pretty(scenario)));
+    let (name, text) = store
+        .document
+        .scenario
+        .with_untracked(|scenario| (file::name(&scenario.title), write_pretty(scenario)));
     file::download(&name, &text, "application/json");
-    store.notice.set(Some(Notice::Downloaded { name }));
+    store.session.notice.set(Some(Notice::Downloaded { name }));
 }
 
 /// Opens a file that was picked or dropped. One that is no scenario leaves the document as it is.
@@ -69,7 +71,7 @@ pub fn take_in(store: Store, chosen: &web_sys::File) {
     let name = chosen.name();
     file::read(chosen, move |text| match text {
         Ok(text) => take_text(store, Some(name), text),
-        Err(error) => store.notice.set(Some(Notice::NoFile { name, error })),
+        Err(error) => store.session.notice.set(Some(Notice::NoFile { name, error })),
     });
 }
 
@@ -80,7 +82,7 @@ pub fn take_text(store: Store, name: Option<String>, text: String) {
         return;
     }
     if let Some(notice) = bring::take(store, name.as_deref().unwrap_or_default(), &text) {
-        store.notice.set(Some(notice));
+        store.session.notice.set(Some(notice));
         return;
     }
     if !is_scenario(&text) {
@@ -96,7 +98,7 @@ pub fn take_text(store: Store, name: Option<String>, text: String) {
         }
         Err(error) => Notice::BadFile { name, error },
     };
-    store.notice.set(Some(notice));
+    store.session.notice.set(Some(notice));
 }
 
 /// Whether a text is meant to be a scenario: JSON that is no graph of another tool.

@@ -6,9 +6,9 @@ pub mod several;
 pub mod share;
 pub mod shortcuts;
 
-use crate::i18n::Language;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::shell::ShellNames;
 use crate::io::storage;
 use crate::state::{Command, Locks, Notice, Store, Theme};
 use crate::views::help::menu::HelpMenu;
@@ -34,7 +34,7 @@ pub fn Header(
     let more = store.kept_signal("header-more", || false);
     // What was opened lies below the menu that it was opened from.
     Effect::new(move || {
-        if store.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. }))) {
+        if store.session.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. }))) {
             more.set(false);
         }
     });
@@ -66,8 +66,8 @@ pub fn Header(
         }
     });
     on_cleanup(move || pressed.remove());
-    let undo_label = Signal::derive(move || words.step(words.undo, store.undoable.get()));
-    let redo_label = Signal::derive(move || words.step(words.redo, store.redoable.get()));
+    let undo_label = Signal::derive(move || words.step(words.undo, store.document.undoable.get()));
+    let redo_label = Signal::derive(move || words.step(words.redo, store.document.redoable.get()));
     view! {
         <header class="header">
             <h1 class="brand">
@@ -79,14 +79,14 @@ pub fn Header(
                 <IconButton
                     glyph=Glyph::Undo
                     label=undo_label
-                    disabled=Signal::derive(move || store.undoable.get().is_none())
+                    disabled=Signal::derive(move || store.document.undoable.get().is_none())
                     testid="undo"
                     on_press=move |()| store.undo()
                 />
                 <IconButton
                     glyph=Glyph::Redo
                     label=redo_label
-                    disabled=Signal::derive(move || store.redoable.get().is_none())
+                    disabled=Signal::derive(move || store.document.redoable.get().is_none())
                     testid="redo"
                     on_press=move |()| store.redo()
                 />
@@ -119,7 +119,7 @@ pub fn Header(
                     glyph=Glyph::Code
                     label=LessonMessages::of(store.language()).classroom
                     testid="classroom"
-                    on_press=move |()| store.lesson.classroom.set(true)
+                    on_press=move |()| store.session.lesson.classroom.set(true)
                 />
                 <ThemeButton store=store />
                 <LanguageButton store=store />
@@ -145,7 +145,7 @@ fn Mark() -> impl IntoView {
 #[component]
 fn Title(store: Store) -> impl IntoView {
     let words = ShellMessages::of(store.language());
-    let title = move || store.scenario.with(|scenario| scenario.title.clone());
+    let title = move || store.document.scenario.with(|scenario| scenario.title.clone());
     view! {
         <div class="title">
             <input
@@ -157,10 +157,10 @@ fn Title(store: Store) -> impl IntoView {
                 placeholder=words.untitled
                 data-testid="title"
                 prop:value=title
-                readonly=move || store.lesson.locks.get() == Locks::ALL
+                readonly=move || store.session.lesson.locks.get() == Locks::ALL
                 on:input:target=move |event| store.edit(&Command::SetTitle(event.target().value()))
-                on:change=move |_| store.seal()
-                on:blur=move |_| store.seal()
+                on:change=move |_| store.document.seal()
+                on:blur=move |_| store.document.seal()
             />
         </div>
     }
@@ -171,18 +171,18 @@ fn ThemeButton(store: Store) -> impl IntoView {
     let words = ShellMessages::of(store.language());
     let next = |theme: Theme| theme.next(crate::kit::page::asks("(prefers-color-scheme: dark)"));
     let press = move |()| {
-        let theme = next(store.theme.get_untracked());
-        store.theme.set(theme);
+        let theme = next(store.session.theme.get_untracked());
+        store.session.theme.set(theme);
         storage::set(storage::THEME, theme.key());
     };
     view! {
         <IconButton
-            glyph=Signal::derive(move || match next(store.theme.get()) {
+            glyph=Signal::derive(move || match next(store.session.theme.get()) {
                 Theme::Light => Glyph::Sun,
                 Theme::Dark => Glyph::Moon,
                 Theme::Contrast | Theme::ContrastDark => Glyph::Contrast,
             })
-            label=Signal::derive(move || match next(store.theme.get()) {
+            label=Signal::derive(move || match next(store.session.theme.get()) {
                 Theme::Light => words.to_light,
                 Theme::Dark => words.to_dark,
                 Theme::Contrast | Theme::ContrastDark => words.to_contrast,
@@ -196,13 +196,10 @@ fn ThemeButton(store: Store) -> impl IntoView {
 #[component]
 fn LanguageButton(store: Store) -> impl IntoView {
     let words = ShellMessages::of(store.language());
-    let other = move || match store.language() {
-        Language::English => Language::Portuguese,
-        Language::Portuguese => Language::English,
-    };
+    let other = move || store.language().next();
     let press = move |_| {
         let language = untrack(other);
-        store.language.set(language);
+        store.session.language.set(language);
         storage::set(storage::LANGUAGE, language.tag());
     };
     view! {

@@ -89,7 +89,7 @@ fn beside(store: Store, files: &[Read], plan: &Plan) {
     let names = |positions: &[usize]| positions.iter().map(|at| files[*at].0.clone()).collect::<Vec<_>>();
     let mut taken: Vec<usize> = Vec::new();
     let mut refused = plan.unreadable.clone();
-    let before = store.notice.get_untracked();
+    let before = store.session.notice.get_untracked();
     if let Some(document) = plan.document {
         let bad = before.as_ref().is_some_and(Notice::is_bad);
         (if bad { &mut refused } else { &mut taken }).push(document);
@@ -99,7 +99,7 @@ fn beside(store: Store, files: &[Read], plan: &Plan) {
         let notice = bring::take(store, name, text);
         (if notice.is_some_and(|notice| notice.is_bad()) { &mut refused } else { &mut taken }).push(at);
     }
-    store.notice.set(Some(Notice::Several {
+    store.session.notice.set(Some(Notice::Several {
         taken: names(&taken),
         left: names(&plan.left),
         refused: names(&refused),

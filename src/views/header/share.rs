@@ -28,7 +28,7 @@ pub fn ShareButton(store: Store) -> impl IntoView {
         crate::app::address::show(store);
         clipboard::copy(&address, move |copied| {
             if copied {
-                store.notice.set(Some(Notice::Copied { characters }));
+                store.session.notice.set(Some(Notice::Copied { characters }));
             } else {
                 by_hand.set(true);
             }
@@ -75,7 +75,7 @@ fn for_class(store: Store, dialog: RwSignal<bool>) -> impl IntoView {
     view! {
         <button type="button" class="button outlined" data-testid="share-class" on:click=move |_| {
             dialog.set(false);
-            store.lesson.classroom.set(true);
+            store.session.lesson.classroom.set(true);
         }>{LessonMessages::of(store.language()).classroom}</button>
     }
 }

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 pub fn About(store: Store) -> impl IntoView {
     let title = AboutMessages::of(store.language()).title;
     view! {
-        <Modal store=store open=store.help.about id="about-title" title=title class="about-page">
+        <Modal store=store open=store.session.help.about id="about-title" title=title class="about-page">
             {body(store)}
         </Modal>
     }

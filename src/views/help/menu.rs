@@ -43,13 +43,13 @@ pub fn HelpMenu(store: Store, shortcuts: RwSignal<bool>) -> impl IntoView {
     let chosen = Callback::new(move |which: usize| {
         back();
         match which {
-            0 => store.help.glossary.set(true),
+            0 => store.session.help.glossary.set(true),
             1 => {
-                store.help.invites.set(false);
-                store.help.tour.set(Some(0));
+                store.session.help.invites.set(false);
+                store.session.help.tour.set(Some(0));
             }
             2 => shortcuts.set(true),
-            _ => store.help.about.set(true),
+            _ => store.session.help.about.set(true),
         }
     });
     // Its items are made when it is first opened.

@@ -20,7 +20,7 @@ pub(crate) fn ask(store: Store) {
     let bare = address::hash().trim_start_matches('#').is_empty();
     let known = storage::get(storage::TOUR).is_some() || storage::get(storage::DOCUMENT).is_some();
     let keeps = storage::set(storage::PROBE, "1");
-    store.help.invites.set(bare && !known && keeps);
+    store.session.help.invites.set(bare && !known && keeps);
 }
 
 /// Who has been welcomed is not welcomed again.
@@ -32,7 +32,7 @@ pub(crate) fn remember() {
 /// The tour.
 #[component]
 pub fn Tour(store: Store) -> impl IntoView {
-    let there = Memo::new(move |_| store.help.tour.get().is_some());
+    let there = Memo::new(move |_| store.session.help.tour.get().is_some());
     view! { {move || there.get().then(|| card(store))} }.into_any()
 }
 
@@ -46,18 +46,18 @@ fn let_go() {
 #[inline(never)]
 fn card(store: Store) -> AnyView {
     let words = TourMessages::of(store.language());
-    let at = move || store.help.tour.get().unwrap_or(0).min(PLACES.len() - 1);
+    let at = move || store.session.help.tour.get().unwrap_or(0).min(PLACES.len() - 1);
     let stop = move || stops(store.language())[at()];
     let end = move || {
         let_go();
         remember();
         go::sheets(None);
-        store.help.tour.set(None);
+        store.session.help.tour.set(None);
         crate::views::focus("stage");
     };
     let step = move |by: isize| {
         let to = at().saturating_add_signed(by);
-        if to >= PLACES.len() { end() } else { store.help.tour.set(Some(to)) }
+        if to >= PLACES.len() { end() } else { store.session.help.tour.set(Some(to)) }
     };
     let heading = NodeRef::<html::H2>::new();
     Effect::new(move |_| {

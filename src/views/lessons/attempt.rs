@@ -12,15 +12,15 @@ use leptos::prelude::*;
 pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
     let store = setting.store;
     let checked = !attempt.done.is_empty();
-    let done = move || store.lesson.deed(at).tried;
-    let failed = move || store.lesson.judging.get().filter(|asking| asking.phase() == Phase::Failed);
+    let done = move || store.session.lesson.deed(at).tried;
+    let failed = move || store.session.lesson.judging.get().filter(|asking| asking.phase() == Phase::Failed);
     let told = move || {
         checked.then(|| {
             if let Some(asking) = failed() {
                 // Whether it is done is not known: that is said, and can be asked once more.
                 return view! { <Waiting store=store asking=asking text=Signal::derive(move || words(store).not_tried) testid="lesson-judging" /> }.into_any();
             }
-            if store.lesson.reached.get() && store.lesson.deed(at).shown && !done() {
+            if store.session.lesson.reached.get() && store.session.lesson.deed(at).shown && !done() {
                 view! {
                     <span class="lesson-verdict quiet">{words(store).only_shown}</span>
                     <button type="button" class="button outlined" data-testid="lesson-myself" on:click=move |_| {
@@ -49,7 +49,7 @@ pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
             })}
             <div role="status" data-testid="lesson-try"
                 data-done=move || if done() { "true" } else { "false" }
-                data-reached=move || if store.lesson.reached.get() { "true" } else { "false" }>{told}</div>
+                data-reached=move || if store.session.lesson.reached.get() { "true" } else { "false" }>{told}</div>
         </section>
     }
     .into_any()

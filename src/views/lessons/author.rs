@@ -47,7 +47,7 @@ const START: &str = r#"{
 pub(super) fn dialog(store: Store) -> AnyView {
     let title = words(store).author;
     view! {
-        <Modal store=store open=store.lesson.authoring id="author-title" class="author-dialog" title=title>
+        <Modal store=store open=store.session.lesson.authoring id="author-title" class="author-dialog" title=title>
             {body(store)}
         </Modal>
     }
@@ -55,10 +55,10 @@ pub(super) fn dialog(store: Store) -> AnyView {
 }
 
 fn body(store: Store) -> AnyView {
-    if store.lesson.draft.with_untracked(String::is_empty) {
-        store.lesson.draft.set(first_text(store));
+    if store.session.lesson.draft.with_untracked(String::is_empty) {
+        store.session.lesson.draft.set(first_text(store));
     }
-    let text = store.lesson.draft;
+    let text = store.session.lesson.draft;
     let checked = RwSignal::new(None::<Result<Arc<Lesson>, LessonError>>);
     let found = RwSignal::new(Found::new());
     let line = StoredValue::new(Line::default());
@@ -119,7 +119,7 @@ fn body(store: Store) -> AnyView {
 
 /// The lesson that is played where it came as a text, else what was written last, else a beginning.
 fn first_text(store: Store) -> String {
-    let played = store.lesson.playing.with_untracked(|playing| {
+    let played = store.session.lesson.playing.with_untracked(|playing| {
         match playing.as_ref().map(|playing| &playing.origin) {
             Some(Origin::Text(text)) => Some(text.to_string()),
             _ => None,
@@ -172,7 +172,7 @@ fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>, line: StoredV
     if waits != Some(false) {
         return;
     }
-    store.network.desk.with_value(|desk| {
+    store.requests.network.desk.with_value(|desk| {
         desk.ask_once(Question::Figures(wanted), move |answer| {
             let next = line.try_update_value(|line| {
                 line.busy = false;
@@ -226,7 +226,7 @@ fn sight(store: Store, lesson: &Lesson, at: usize, found: RwSignal<Found>) -> An
 fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
     let input = NodeRef::<html::Input>::new();
     let take = move |text: String| {
-        store.lesson.draft.set(text);
+        store.session.lesson.draft.set(text);
         check.run(());
     };
     let picked = move |_| {
@@ -235,7 +235,7 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
             let name = chosen.name();
             file::read(&chosen, move |text| match text {
                 Ok(text) => take(text),
-                Err(error) => store.notice.set(Some(Notice::NoFile { name, error })),
+                Err(error) => store.session.notice.set(Some(Notice::NoFile { name, error })),
             });
         }
         input.set_value("");
@@ -244,7 +244,7 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
     let whole = move || {
         let href = window().location().href().unwrap_or_default();
         let base = href.split('#').next().unwrap_or_default();
-        let payload = store.lesson.draft.with_untracked(|text| share::encode_text(&compact(text)));
+        let payload = store.session.lesson.draft.with_untracked(|text| share::encode_text(&compact(text)));
         format!("{base}#l={payload}&lang={}", store.language().tag())
     };
     let copy = move |_| {
@@ -265,26 +265,26 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
         });
     };
     let bring_back = move |_| {
-        if let Some(draft) = brought_back(&store.lesson.draft.get_untracked()) {
+        if let Some(draft) = brought_back(&store.session.lesson.draft.get_untracked()) {
             take(draft);
         }
     };
     let append = move |_| match appended(store) {
         Some(text) => {
-            keep(&store.lesson.draft.get_untracked(), &text);
+            keep(&store.session.lesson.draft.get_untracked(), &text);
             take(text);
             told.set(words_now(store).step_added.to_owned());
         }
         None => told.set(words_now(store).step_refused.to_owned()),
     };
     let save = move |_| {
-        let text = store.lesson.draft.get_untracked();
+        let text = store.session.lesson.draft.get_untracked();
         let name = file::name(&read(&text).map_or_else(|_| "lesson".to_owned(), |lesson| lesson.id));
         file::download(&name, &text, "application/json");
     };
     let run = move |_| {
         if sound.get_untracked() {
-            let text = store.lesson.draft.get_untracked();
+            let text = store.session.lesson.draft.get_untracked();
             play::open_text(store, &text, None);
         }
     };
@@ -315,7 +315,7 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
                 {words(store).begin_anew}
             </button>
             <button type="button" class="button outlined" data-testid="author-former"
-                hidden=move || store.lesson.draft.with(|now| former(now).is_none()) on:click=bring_back>
+                hidden=move || store.session.lesson.draft.with(|now| former(now).is_none()) on:click=bring_back>
                 {words(store).bring_back}
             </button>
         </div>
@@ -340,8 +340,8 @@ fn words_now(store: Store) -> &'static crate::i18n::lessons::LessonMessages {
 
 /// The author's text with one more step: what is on the screen now. `None` where the text is no JSON with steps.
 fn appended(store: Store) -> Option<String> {
-    let scenario = store.scenario.get_untracked();
-    let (view, design) = (store.view.get_untracked().key(), store.design.get_untracked());
+    let scenario = store.document.scenario.get_untracked();
+    let (view, design) = (store.session.view.get_untracked().key(), store.document.design.get_untracked());
     let step = NewStep { title: &scenario.title, scenario: &scenario, view, design };
-    store.lesson.draft.with_untracked(|text| with_step(text, &step))
+    store.session.lesson.draft.with_untracked(|text| with_step(text, &step))
 }

@@ -2,6 +2,7 @@
 
 use super::words;
 use crate::i18n::Language;
+use crate::i18n::lessons::LessonNames;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::io::{clipboard, file, fragment};
@@ -42,7 +43,7 @@ struct Choice {
 pub(super) fn dialog(store: Store) -> AnyView {
     let title = words(store).classroom;
     view! {
-        <Modal store=store open=store.lesson.classroom id="classroom-title" class="classroom-dialog" title=title>
+        <Modal store=store open=store.session.lesson.classroom id="classroom-title" class="classroom-dialog" title=title>
             {body(store)}
         </Modal>
     }
@@ -50,7 +51,7 @@ pub(super) fn dialog(store: Store) -> AnyView {
 }
 
 fn body(store: Store) -> AnyView {
-    let opens = if store.lesson.playing.with_untracked(Option::is_none) {
+    let opens = if store.session.lesson.playing.with_untracked(Option::is_none) {
         Opens::Scenario
     } else if untrack(|| link::changed(store)) {
         Opens::Changed
@@ -99,14 +100,16 @@ fn link_of(store: Store, choice: Choice, embed: bool) -> String {
     let href = window().location().href().unwrap_or_default();
     let base = href.split('#').next().unwrap_or_default();
     let opens = choice.opens.get();
-    let step = (opens != Opens::Scenario).then(|| link::step_pairs(store, store.lesson.step.get())).flatten();
+    let step = (opens != Opens::Scenario)
+        .then(|| link::step_pairs(store, store.session.lesson.step.get()))
+        .flatten();
     let screen = || {
-        let payload = store.scenario.with(|scenario| share::encode(scenario));
-        format!("v=1&s={payload}&view={}", store.view.get().key())
+        let payload = store.document.scenario.with(|scenario| share::encode(scenario));
+        format!("v=1&s={payload}&view={}", store.session.view.get().key())
     };
     let what = match step {
         Some(step) if opens == Opens::Changed => {
-            format!("{step}&design={}&{}", store.design.get(), screen())
+            format!("{step}&design={}&{}", store.document.design.get(), screen())
         }
         Some(step) => step,
         None => screen(),
@@ -122,7 +125,7 @@ fn link_of(store: Store, choice: Choice, embed: bool) -> String {
 /// What the link opens, in words.
 fn title(store: Store, choice: Choice) -> String {
     let step = (choice.opens.get() != Opens::Scenario).then(|| {
-        store.lesson.with_step(|lesson, step, _| {
+        store.session.lesson.with_step(|lesson, step, _| {
             format!(
                 "{}: {}",
                 super::panel::said(store, &lesson.title),
@@ -131,13 +134,13 @@ fn title(store: Store, choice: Choice) -> String {
         })
     });
     step.flatten().unwrap_or_else(|| {
-        let title = store.scenario.with(|scenario| scenario.title.clone());
+        let title = store.document.scenario.with(|scenario| scenario.title.clone());
         if title.is_empty() { "Gargalo".to_owned() } else { title }
     })
 }
 
 fn choices(store: Store, choice: Choice) -> AnyView {
-    let played = store.lesson.playing.with_untracked(Option::is_some);
+    let played = store.session.lesson.playing.with_untracked(Option::is_some);
     let radio = move |opens: Opens, label: fn(Store) -> &'static str, testid: &'static str| {
         view! {
             <label class="check">
@@ -178,7 +181,7 @@ fn choices(store: Store, choice: Choice) -> AnyView {
     };
     let spoken = move || choice.language.get().map_or_else(String::new, |own| own.tag().to_owned());
     let class_language =
-        field::Choice::new("class-language", words(store).language, languages, spoken, speak)
+        field::Choice::new("class-language", words(store).in_language, languages, spoken, speak)
             .look(Look::Control);
     let themes = move || {
         let own = Theme::ALL
@@ -285,7 +288,7 @@ fn code(store: Store, choice: Choice, link: Memo<String>) -> AnyView {
 fn long(store: Store, link: Memo<String>) -> AnyView {
     let length = move || link.with(|link| link.chars().count());
     let lesson = move || {
-        store.lesson.playing.get_untracked().and_then(|playing| match &playing.origin {
+        store.session.lesson.playing.get_untracked().and_then(|playing| match &playing.origin {
             Origin::Text(text) => Some((playing.lesson.id.clone(), text.to_string())),
             _ => None,
         })
@@ -294,7 +297,7 @@ fn long(store: Store, link: Memo<String>) -> AnyView {
         Some((id, text)) => {
             let name = file::name(&id);
             file::download(&name, &text, "application/json");
-            store.notice.set(Some(Notice::Downloaded { name }));
+            store.session.notice.set(Some(Notice::Downloaded { name }));
         }
         None => crate::views::header::files::download(store),
     };

@@ -4,6 +4,7 @@ use super::words;
 use crate::canvas::measure::{Known, Shows};
 use crate::canvas::scale;
 use crate::canvas::svg::Svg;
+use crate::canvas::told::Words;
 use crate::canvas::whole::Whole;
 use crate::examples::first_look;
 use crate::kit::page;
@@ -84,7 +85,7 @@ impl Drawings {
 
 /// Steps with a network that the step before has not, each with its scenario of the one design that is looked at.
 fn wanted(store: Store) -> Vec<(u32, Scenario)> {
-    let Some(playing) = store.lesson.playing.get_untracked() else { return Vec::new() };
+    let Some(playing) = store.session.lesson.playing.get_untracked() else { return Vec::new() };
     let language = store.language();
     let mut before = None::<NetworkSpec>;
     let mut wanted = Vec::new();
@@ -113,7 +114,7 @@ fn drawing(tables: &Tables) -> String {
         on_map: false,
         shows: &Shows { labels: None, ..Shows::default() },
         known: &Known { greatest, ..Known::default() },
-        write: &|_| String::new(),
+        words: &Words::default(),
         theme: &theme,
         palette: &scale::palette(false),
     };

@@ -9,10 +9,10 @@ use std::sync::Arc;
 
 /// The value of a step's figure.
 pub(super) fn value_of(store: Store, at: usize, name: &str) -> Option<f64> {
-    let place = store.lesson.playing.with(|playing| {
+    let place = store.session.lesson.playing.with(|playing| {
         playing.as_ref()?.lesson.steps.get(at)?.figures.iter().position(|named| named.name == name)
     })?;
-    store.lesson.figures.with(|all| all.get(&at)?.get(place).copied().flatten())
+    store.session.lesson.figures.with(|all| all.get(&at)?.get(place).copied().flatten())
 }
 
 /// Asks for the figures of these steps, as far as they are not known; of the step after them too.
@@ -26,7 +26,7 @@ pub(super) fn failure(
     steps: impl Fn() -> Vec<usize> + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let failed = Memo::new(move |_| {
-        let failed = store.lesson.unfigured.get();
+        let failed = store.session.lesson.unfigured.get();
         steps().into_iter().filter(|at| failed.contains(at)).collect::<Vec<_>>()
     });
     let words = WaitingMessages::of(store.language());
@@ -46,18 +46,18 @@ pub(super) fn failure(
 }
 
 fn ask(store: Store, steps: &[usize], ahead: bool) {
-    let Some(playing) = store.lesson.playing.get_untracked() else { return };
+    let Some(playing) = store.session.lesson.playing.get_untracked() else { return };
     let lesson = &playing.lesson;
-    let asked = |at: &usize| store.lesson.asked.with_value(|asked| asked.contains(at));
+    let asked = |at: &usize| store.session.lesson.asked.with_value(|asked| asked.contains(at));
     let unknown =
-        |at: &&usize| !asked(at) && !store.lesson.figures.with_untracked(|all| all.contains_key(*at));
+        |at: &&usize| !asked(at) && !store.session.lesson.figures.with_untracked(|all| all.contains_key(*at));
     let mut wanted = Vec::new();
     for &at in steps.iter().filter(unknown) {
         let Some(step) = lesson.steps.get(at) else { continue };
         let figures: Vec<TextFigure> = step.figures.iter().map(|named| named.figure.clone()).collect();
         match lesson.scenario_of(at) {
             Some(scenario) if !figures.is_empty() => wanted.push((at as u32, scenario.to_owned(), figures)),
-            _ => store.lesson.figures.update(|all| {
+            _ => store.session.lesson.figures.update(|all| {
                 all.insert(at, Arc::new(vec![None; step.figures.len()]));
             }),
         }
@@ -67,18 +67,19 @@ fn ask(store: Store, steps: &[usize], ahead: bool) {
         return;
     }
     let asked: Vec<usize> = wanted.iter().map(|(at, ..)| *at as usize).collect();
-    store.lesson.asked.update_value(|all| all.extend(&asked));
+    store.session.lesson.asked.update_value(|all| all.extend(&asked));
     mark(store, &asked, false);
-    store.network.desk.with_value(|desk| {
+    store.requests.network.desk.with_value(|desk| {
         desk.ask_once(DeskQuestion::Figures(wanted), move |told| {
-            let here = store.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing));
+            let here =
+                store.session.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing));
             if !here {
                 return;
             }
-            store.lesson.asked.update_value(|all| all.retain(|at| !asked.contains(at)));
+            store.session.lesson.asked.update_value(|all| all.retain(|at| !asked.contains(at)));
             // Where the desk failed nothing is known: the reader is told so, and asks again or turns to the step anew.
             let Some(DeskAnswer::Figures(found)) = told else { return mark(store, &asked, true) };
-            store.lesson.figures.update(|all| {
+            store.session.lesson.figures.update(|all| {
                 all.extend(found.into_iter().map(|(at, values)| (at as usize, Arc::new(values))));
             });
             // What comes next is ready when it is turned to.
@@ -91,7 +92,7 @@ fn ask(store: Store, steps: &[usize], ahead: bool) {
 
 /// Remembers which steps' figures could not be computed.
 fn mark(store: Store, steps: &[usize], failed: bool) {
-    let before = store.lesson.unfigured.get_untracked();
+    let before = store.session.lesson.unfigured.get_untracked();
     let mut now = before.clone();
     for &at in steps {
         if failed {
@@ -101,12 +102,12 @@ fn mark(store: Store, steps: &[usize], failed: bool) {
         };
     }
     if now != before {
-        store.lesson.unfigured.set(now);
+        store.session.lesson.unfigured.set(now);
     }
 }
 
 fn ask_next(store: Store, next: usize) {
-    if store.lesson.step.get_untracked() + 1 == next {
+    if store.session.lesson.step.get_untracked() + 1 == next {
         ask(store, &[next], false);
     }
 }

@@ -20,13 +20,13 @@ pub(super) fn card(store: Store) -> AnyView {
         let read = parse(&typed.get_untracked(), store.language()).filter(|value| *value >= 0.0);
         wrong.set(read.is_none());
         if let Some(value) = read {
-            store.lesson.foretold.set(Some(value * UNITS[unit.get_untracked()].1));
+            store.session.lesson.foretold.set(Some(value * UNITS[unit.get_untracked()].1));
         }
     });
-    let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
+    let name = move || store.document.recipe(|design| design.name.clone()).unwrap_or_default();
     let told = move || {
-        let (foretold, language) = (store.lesson.foretold.get()?, store.language());
-        let took = store.duration(store.design.get())?;
+        let (foretold, language) = (store.session.lesson.foretold.get()?, store.language());
+        let took = store.duration(store.document.design.get())?;
         let mine = time(foretold, 3, language).to_string();
         Some(match took {
             None if store.solved(|solved, _| solved.fits()) == Some(false) => {
@@ -63,8 +63,8 @@ pub(super) fn card(store: Store) -> AnyView {
                     <p class="about bad" role="status">{move || wrong.get().then(|| words(store).no_number)}</p>
                     <button type="button" class="button primary" data-testid="foretell-check" on:click=move |_| check.run(())>{words(store).foretell_check}</button>
                     <p role="status" data-testid="foretell-told">{told}</p>
-                    <p class="about" hidden=move || !store.lesson.concealed.get()>{words(store).concealed}</p>
-                    {move || store.lesson.frame.with(|frame| frame.embed).then(|| super::way_out(store))}
+                    <p class="about" hidden=move || !store.session.lesson.concealed.get()>{words(store).concealed}</p>
+                    {move || store.session.lesson.frame.with(|frame| frame.embed).then(|| super::way_out(store))}
                 </div>
             </div>
         </aside>

@@ -13,14 +13,14 @@ use leptos::prelude::*;
 
 /// Opens it, and has every figure computed.
 pub(super) fn open(store: Store) {
-    let all: Vec<usize> = (0..untrack(|| store.lesson.steps())).collect();
+    let all: Vec<usize> = (0..untrack(|| store.session.lesson.steps())).collect();
     figures::ask_figures(store, &all);
-    store.lesson.handout.set(true);
+    store.session.lesson.handout.set(true);
     set_timeout(|| crate::views::focus("handout-title"), std::time::Duration::from_millis(50));
 }
 
 fn close(store: Store) {
-    store.lesson.handout.set(false);
+    store.session.lesson.handout.set(false);
     set_timeout(|| crate::views::focus("lesson-step-title"), std::time::Duration::from_millis(50));
 }
 
@@ -29,10 +29,10 @@ pub(super) fn page(store: Store) -> AnyView {
     let (answers, notes) = store.kept("handout", || (RwSignal::new(false), RwSignal::new(false)));
     let drawings = Drawings::ask(store);
     let waiting = move || {
-        let steps = store.lesson.steps();
+        let steps = store.session.lesson.steps();
         (0..steps).any(|at| {
-            let known = store.lesson.figures.with(|all| all.contains_key(&at));
-            !known && !store.lesson.unfigured.with(|failed| failed.contains(&at))
+            let known = store.session.lesson.figures.with(|all| all.contains_key(&at));
+            !known && !store.session.lesson.unfigured.with(|failed| failed.contains(&at))
         }) || drawings.wait()
     };
     // Nothing behind it is reached meanwhile.
@@ -71,7 +71,7 @@ pub(super) fn page(store: Store) -> AnyView {
                 </button>
                 <IconButton glyph=Glyph::Cross label=words(store).close_handout testid="handout-close" on_press=move |()| close(store) />
             </div>
-            {figures::failure(store, move || (0..store.lesson.steps()).collect())}
+            {figures::failure(store, move || (0..store.session.lesson.steps()).collect())}
             {drawings.state()}
             <div class="handout-paper" lang=move || store.language().tag()>
                 {move || paper(store, (notes, answers), drawings)}
@@ -83,7 +83,7 @@ pub(super) fn page(store: Store) -> AnyView {
 
 fn paper(store: Store, (notes, answers): (RwSignal<bool>, RwSignal<bool>), drawings: Drawings) -> AnyView {
     let language = store.language();
-    let Some(playing) = store.lesson.playing.get() else { return ().into_any() };
+    let Some(playing) = store.session.lesson.playing.get() else { return ().into_any() };
     let lesson = &playing.lesson;
     let link = link(store, 0, language);
     let code = link.as_ref().and_then(|link| Qr::of(link));

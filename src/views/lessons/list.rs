@@ -25,14 +25,14 @@ pub fn LessonsButton(store: Store) -> impl IntoView {
 /// Opens the list.
 pub fn open(store: Store) {
     play::bring_course(store);
-    store.lesson.listing.set(true);
+    store.session.lesson.listing.set(true);
 }
 
 /// The dialog.
 pub(super) fn dialog(store: Store) -> AnyView {
     let title = ShellMessages::of(store.language()).lessons;
     view! {
-        <Modal store=store open=store.lesson.listing id="lessons-title" class="lessons-dialog" title=title>
+        <Modal store=store open=store.session.lesson.listing id="lessons-title" class="lessons-dialog" title=title>
             {list(store)}
         </Modal>
     }
@@ -43,7 +43,7 @@ fn list(store: Store) -> AnyView {
     let changed = RwSignal::new(0_u32);
     let entries = move || {
         changed.track();
-        match store.lesson.course.get() {
+        match store.session.lesson.course.get() {
             None => {
                 view! { <p class="about" role="status" data-waits>{words(store).list_waiting}</p> }.into_any()
             }
@@ -58,7 +58,7 @@ fn list(store: Store) -> AnyView {
     };
     let begun = move || {
         changed.track();
-        store.lesson.course.with(|course| match course {
+        store.session.lesson.course.with(|course| match course {
             Some(Ok(course)) => course.lessons.iter().any(|lesson| progress::of(&lesson.id).is_some()),
             _ => false,
         })
@@ -69,8 +69,8 @@ fn list(store: Store) -> AnyView {
         <div class="lessons-foot">
             {file_button(store)}
             <button type="button" class="button outlined" data-testid="lesson-author" on:click=move |_| {
-                store.lesson.listing.set(false);
-                store.lesson.authoring.set(true);
+                store.session.lesson.listing.set(false);
+                store.session.lesson.authoring.set(true);
             }>
                 <Icon glyph=Glyph::Pencil />
                 <span>{words(store).write_one}</span>
@@ -90,11 +90,12 @@ fn entry(store: Store, at: usize, lesson: &CourseEntry) -> AnyView {
     let kept = progress::of(&id);
     let told = kept.as_ref().map(|kept| (words(store).steps_done)(kept.done()));
     let playing = store
+        .session
         .lesson
         .playing
         .with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.lesson.id == id));
     let press = move |_| {
-        store.lesson.listing.set(false);
+        store.session.lesson.listing.set(false);
         play::open_named(store, &id, None);
     };
     view! {
@@ -121,9 +122,9 @@ fn file_button(store: Store) -> AnyView {
             let name = chosen.name();
             file::read(&chosen, move |text| match text {
                 Ok(text) => play::open_text(store, &text, None),
-                Err(error) => store.notice.set(Some(Notice::NoFile { name, error })),
+                Err(error) => store.session.notice.set(Some(Notice::NoFile { name, error })),
             });
-            store.lesson.listing.set(false);
+            store.session.lesson.listing.set(false);
         }
         input.set_value("");
     };

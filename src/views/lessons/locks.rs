@@ -17,7 +17,7 @@ pub fn Lockable(
     /// The controls.
     children: Children,
 ) -> impl IntoView {
-    let locked = Memo::new(move |_| store.lesson.locks.with(|locks| locks.has(part)));
+    let locked = Memo::new(move |_| store.session.lesson.locks.with(|locks| locks.has(part)));
     view! {
         <fieldset class="lockable" disabled=move || locked.get()>
             {move || (told && locked.get()).then(|| view! { <p class="lock-reason" data-testid="locked">{reason(store)}</p> })}
@@ -29,7 +29,7 @@ pub fn Lockable(
 
 /// Why it can't be used.
 pub fn reason(store: Store) -> &'static str {
-    if store.lesson.frame.with(|frame| frame.fixed) {
+    if store.session.lesson.frame.with(|frame| frame.fixed) {
         words(store).locked_by_link
     } else {
         words(store).locked_by_step

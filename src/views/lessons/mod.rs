@@ -37,8 +37,9 @@ fn words(store: Store) -> &'static LessonMessages {
 /// What stands beside the stage: the lesson that is played, or the question what a scenario will take. `close`: closes the
 /// sheets of a narrow screen.
 pub fn panel(store: Store, close: Callback<()>) -> AnyView {
-    let played = Memo::new(move |_| store.lesson.playing.with(Option::is_some));
-    let foretells = Memo::new(move |_| store.lesson.frame.with(|frame| frame.predict) && !played.get());
+    let played = Memo::new(move |_| store.session.lesson.playing.with(Option::is_some));
+    let foretells =
+        Memo::new(move |_| store.session.lesson.frame.with(|frame| frame.predict) && !played.get());
     view! {
         {move || played.get().then(|| panel::panel(store, close))}
         {move || foretells.get().then(|| foretell::card(store))}
@@ -48,16 +49,17 @@ pub fn panel(store: Store, close: Callback<()>) -> AnyView {
 
 /// What lies over the page.
 pub fn layers(store: Store) -> AnyView {
-    let played = Memo::new(move |_| store.lesson.playing.with(Option::is_some));
-    let presents = Memo::new(move |_| store.lesson.presenting.get() && played.get());
+    let played = Memo::new(move |_| store.session.lesson.playing.with(Option::is_some));
+    let presents = Memo::new(move |_| store.session.lesson.presenting.get() && played.get());
     // A lesson's panel, and a prediction's, have it among their own.
-    let alone =
-        Memo::new(move |_| store.lesson.frame.with(|frame| frame.embed && !frame.predict) && !played.get());
+    let alone = Memo::new(move |_| {
+        store.session.lesson.frame.with(|frame| frame.embed && !frame.predict) && !played.get()
+    });
     view! {
         {list::dialog(store)}
         {move || played.get().then(|| point::rings(store))}
         {move || presents.get().then(|| presenter::bar(store))}
-        {move || (store.lesson.handout.get() && played.get()).then(|| handout::page(store))}
+        {move || (store.session.lesson.handout.get() && played.get()).then(|| handout::page(store))}
         {move || alone.get().then(|| way_out(store))}
         {classroom::dialog(store)}
         {author::dialog(store)}
@@ -69,7 +71,7 @@ pub fn layers(store: Store) -> AnyView {
 pub fn hint(store: Store) -> AnyView {
     view! {
         <button type="button" class="button outlined lessons-hint" data-testid="lessons-hint"
-            hidden=move || store.lesson.playing.with(Option::is_some) on:click=move |_| list::open(store)>
+            hidden=move || store.session.lesson.playing.with(Option::is_some) on:click=move |_| list::open(store)>
             {words(store).lessons_hint}
         </button>
     }
@@ -80,15 +82,15 @@ pub fn hint(store: Store) -> AnyView {
 fn way_out(store: Store) -> AnyView {
     let href = move || {
         // What the link says changes with what is looked at.
-        store.scenario.track();
-        store.view.track();
-        store.design.track();
-        store.theme.track();
-        store.lesson.step.track();
+        store.document.scenario.track();
+        store.session.view.track();
+        store.document.design.track();
+        store.session.theme.track();
+        store.session.lesson.step.track();
         crate::state::link::whole(store)
     };
     view! {
-        <a class="embed-out" class:low=move || store.lesson.hide.with(|hide| hide.has(Hidden::TABS)) href=href target="_blank" rel="noopener" data-testid="open-full">
+        <a class="embed-out" class:low=move || store.session.lesson.hide.with(|hide| hide.has(Hidden::TABS)) href=href target="_blank" rel="noopener" data-testid="open-full">
             {words(store).open_full}
         </a>
     }

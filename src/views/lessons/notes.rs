@@ -20,12 +20,12 @@ thread_local! {
 
 /// Opens the window, or closes it.
 pub(super) fn toggle(store: Store) {
-    if store.lesson.notes.get_untracked() { close(store) } else { open(store) }
+    if store.session.lesson.notes.get_untracked() { close(store) } else { open(store) }
 }
 
 /// Closes the window.
 pub(super) fn close(store: Store) {
-    store.lesson.notes.set(false);
+    store.session.lesson.notes.set(false);
     if let Some(window) = APART.take() {
         let _ = window.close();
     }
@@ -33,19 +33,21 @@ pub(super) fn close(store: Store) {
 
 fn open(store: Store) {
     // Told first: the browser takes the whole screen back when another window opens, and that ends no lesson.
-    store.lesson.notes.set(true);
+    store.session.lesson.notes.set(true);
     let opened = window().open_with_url_and_target_and_features("", NAME, "popup,width=640,height=760");
     let body = opened.ok().flatten().and_then(|window| Some((body_of(&window)?, window)));
     let Some((body, apart)) = body else {
-        store.lesson.notes.set(false);
+        store.session.lesson.notes.set(false);
         return play::said(store, |language| LessonMessages::of(language).notes_refused.to_owned());
     };
-    let shown =
-        mount_to(body, move || view! { {move || store.lesson.presenting.get().then(|| page(store))} });
+    let shown = mount_to(
+        body,
+        move || view! { {move || store.session.lesson.presenting.get().then(|| page(store))} },
+    );
     let gone = Closure::once_into_js(move || {
         drop(shown);
         drop(APART.take());
-        let _ = store.lesson.notes.try_set(false);
+        let _ = store.session.lesson.notes.try_set(false);
     });
     let _ = apart.add_event_listener_with_callback("pagehide", gone.unchecked_ref());
     APART.set(Some(apart));
@@ -77,11 +79,11 @@ fn body_of(apart: &Window) -> Option<HtmlElement> {
 fn page(store: Store) -> AnyView {
     let told = move || {
         // Figures of the notes come when they are computed.
-        let at = store.lesson.step.get();
+        let at = store.session.lesson.step.get();
         let (setting, language) = (Setting::played(store, at)?, store.language());
-        let steps = store.lesson.steps();
+        let steps = store.session.lesson.steps();
         let step = setting.step.clone();
-        let next = store.lesson.playing.with_untracked(|playing| {
+        let next = store.session.lesson.playing.with_untracked(|playing| {
             let step = playing.as_ref()?.lesson.steps.get(at + 1)?;
             Some(format!("{}: {}", LessonMessages::of(language).next, panel::said(store, &step.title)))
         });

@@ -19,10 +19,12 @@ pub(super) fn said(store: Store, said: &Said) -> String {
 /// The player. `close`: closes the sheets of a narrow screen, which would lie over it.
 pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
     let folded = store.kept_signal("lesson-folded", || false);
-    let title = move || store.lesson.with_step(|lesson, _, _| said(store, &lesson.title));
+    let title = move || store.session.lesson.with_step(|lesson, _, _| said(store, &lesson.title));
     // A step's body is made anew for each step and language; figures and verdicts change inside of it.
-    let body = Memo::new(move |_| (store.lesson.step.get(), store.language(), store.lesson.presenting.get()));
-    let embedded = Memo::new(move |_| store.lesson.frame.with(|frame| frame.embed));
+    let body = Memo::new(move |_| {
+        (store.session.lesson.step.get(), store.language(), store.session.lesson.presenting.get())
+    });
+    let embedded = Memo::new(move |_| store.session.lesson.frame.with(|frame| frame.embed));
     let fold_label = Signal::derive(move || {
         (if folded.get() { words(store).unfold } else { words(store).fold }).to_owned()
     });
@@ -66,8 +68,8 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
 /// The list of steps, and what can be done with the lesson as a whole.
 fn tools(store: Store) -> AnyView {
     let entry = move |at: usize, title: String| {
-        let here = move || store.lesson.step.get() == at;
-        let done = move || store.lesson.deed(at).done;
+        let here = move || store.session.lesson.step.get() == at;
+        let done = move || store.session.lesson.deed(at).done;
         view! {
             <li>
                 <button
@@ -87,13 +89,14 @@ fn tools(store: Store) -> AnyView {
         .into_any()
     };
     let list = move || {
-        let titles = store.lesson.playing.with(|playing| {
+        let titles = store.session.lesson.playing.with(|playing| {
             let steps = playing.as_ref().map(|playing| &playing.lesson.steps);
             steps.into_iter().flatten().map(|step| said(store, &step.title)).collect::<Vec<_>>()
         });
         titles.into_iter().enumerate().map(|(at, title)| entry(at, title)).collect_view()
     };
-    let counter = move || (words(store).counter)(store.lesson.step.get() + 1, store.lesson.steps());
+    let counter =
+        move || (words(store).counter)(store.session.lesson.step.get() + 1, store.session.lesson.steps());
     let button = move |glyph: Glyph,
                        label: fn(Store) -> &'static str,
                        testid: &'static str,
@@ -114,7 +117,7 @@ fn tools(store: Store) -> AnyView {
             <span class="lesson-actions">
                 {button(Glyph::Present, |store| words(store).present, "lesson-present", super::presenter::start)}
                 {button(Glyph::Print, |store| words(store).handout, "lesson-handout", super::handout::open)}
-                {button(Glyph::Code, |store| words(store).classroom, "lesson-classroom", |store| store.lesson.classroom.set(true))}
+                {button(Glyph::Code, |store| words(store).classroom, "lesson-classroom", |store| store.session.lesson.classroom.set(true))}
             </span>
         </div>
     }
@@ -125,10 +128,10 @@ fn tools(store: Store) -> AnyView {
 fn step(store: Store, at: usize) -> AnyView {
     let Some(setting) = Setting::played(store, at) else { return ().into_any() };
     let own = setting.step.clone();
-    let last = at + 1 == store.lesson.steps();
+    let last = at + 1 == store.session.lesson.steps();
     let changed = Memo::new(move |_| {
-        let now = store.scenario.get();
-        store.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| differs(staged, &now)))
+        let now = store.document.scenario.get();
+        store.session.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| differs(staged, &now)))
     });
     if own.show.animate {
         point::bring_when_there("collective-steps", 20);
@@ -150,11 +153,11 @@ fn step(store: Store, at: usize) -> AnyView {
                         crate::views::focus("lesson-step-title");
                     }>{words(store).restage}</button>" "
                     <button type="button" class="button outlined" data-testid="lesson-own" on:click=move |_| {
-                        let scenario = Scenario::clone(&store.scenario.get_untracked());
+                        let scenario = Scenario::clone(&store.document.scenario.get_untracked());
                         let title = scenario.title.clone();
                         store.open(scenario);
-                        if store.lesson.playing.with_untracked(Option::is_none) {
-                            store.notice.set(Some(Notice::Opened { title }));
+                        if store.session.lesson.playing.with_untracked(Option::is_none) {
+                            store.session.notice.set(Some(Notice::Opened { title }));
                         }
                     }>{words(store).own_it}</button>
                 </p>
@@ -172,7 +175,7 @@ fn differs(staged: &Arc<Scenario>, now: &Arc<Scenario>) -> bool {
 
 /// What the lesson rests on.
 pub(super) fn sources(store: Store) -> AnyView {
-    let list = store.lesson.playing.with_untracked(|playing| {
+    let list = store.session.lesson.playing.with_untracked(|playing| {
         playing.as_ref().map(|playing| playing.lesson.sources.clone()).unwrap_or_default()
     });
     if list.is_empty() {
@@ -198,11 +201,11 @@ pub(super) fn sources(store: Store) -> AnyView {
 
 /// The way to the step before and to the next.
 fn foot(store: Store) -> AnyView {
-    let at = move || store.lesson.step.get();
-    let last = move || at() + 1 >= store.lesson.steps();
+    let at = move || store.session.lesson.step.get();
+    let last = move || at() + 1 >= store.session.lesson.steps();
     let share = move || {
-        let all = store.lesson.steps();
-        let done = (0..all).filter(|at| store.lesson.deed(*at).done).count();
+        let all = store.session.lesson.steps();
+        let done = (0..all).filter(|at| store.session.lesson.deed(*at).done).count();
         (words(store).so_far)(&fixed(done as f64, 0, store.language()), all)
     };
     let onward = move |_| {
@@ -210,11 +213,11 @@ fn foot(store: Store) -> AnyView {
             play::walk(store, true);
             return;
         }
-        let course = store.lesson.playing.with_untracked(|playing| {
+        let course = store.session.lesson.playing.with_untracked(|playing| {
             playing.as_ref().is_some_and(|playing| playing.origin == Origin::Course)
         });
         play::leave(store);
-        if course && !store.lesson.frame.with_untracked(|frame| frame.embed) {
+        if course && !store.session.lesson.frame.with_untracked(|frame| frame.embed) {
             super::list::open(store);
         }
     };

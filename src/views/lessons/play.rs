@@ -52,17 +52,20 @@ struct Attempted {
 /// Puts what someone made of the step on the stage; what stood there is one undo away.
 fn put(store: Store, made: Attempted) {
     if let Some(view) = made.view {
-        store.view.set(view);
+        store.session.view.set(view);
     }
     match made.scenario {
         Some(Ok(scenario)) => {
             // Whoever made it, it is not the reader who does it now.
-            store.lesson.mark(store.lesson.step.get_untracked(), |record, step| record.show(step, true));
+            store
+                .session
+                .lesson
+                .mark(store.session.lesson.step.get_untracked(), |record, step| record.show(step, true));
             store.replace_staged(scenario, made.design.unwrap_or_default());
             // A reload where nothing is kept finds it in the address.
             if let Some(fragment) = fragment_of(store).filter(|_| untrack(|| carries(store))) {
-                let payload = store.scenario.with_untracked(|scenario| share::encode(scenario));
-                let design = store.design.get_untracked();
+                let payload = store.document.scenario.with_untracked(|scenario| share::encode(scenario));
+                let design = store.document.design.get_untracked();
                 let whole = format!("{fragment}&design={design}&v=1&s={payload}");
                 if whole.len() <= fragment::LONGEST {
                     address::replace(&whole);
@@ -70,7 +73,7 @@ fn put(store: Store, made: Attempted) {
             }
         }
         Some(Err(error)) => refuse(store, Missing::Link(error)),
-        None => made.design.into_iter().for_each(|design| store.select(design)),
+        None => made.design.into_iter().for_each(|design| store.document.select(design)),
     }
 }
 
@@ -80,7 +83,7 @@ pub fn open_named(store: Store, name: &str, step: Option<String>) {
 }
 
 fn open(store: Store, name: &str, step: Option<String>, made: Attempted) {
-    let same = store.lesson.playing.with_untracked(|playing| {
+    let same = store.session.lesson.playing.with_untracked(|playing| {
         playing.as_ref().is_some_and(|playing| match &playing.origin {
             Origin::Course => playing.lesson.id == name,
             Origin::Site(address) => address == name,
@@ -139,7 +142,7 @@ pub fn is_lesson(text: &str) -> bool {
 
 /// Asks for the list of lessons, unless it is there.
 pub fn bring_course(store: Store) {
-    if store.lesson.course.with_untracked(|course| matches!(course, Some(Ok(_)))) {
+    if store.session.lesson.course.with_untracked(|course| matches!(course, Some(Ok(_)))) {
         return;
     }
     let address = format!("{FOLDER}course.json");
@@ -149,12 +152,12 @@ pub fn bring_course(store: Store) {
             Some(Err(error)) => Err(Missing::Wrong(error)),
             None => Err(Missing::Unreachable(address)),
         };
-        store.lesson.course.set(Some(course));
+        store.session.lesson.course.set(Some(course));
     });
 }
 
 fn refuse(store: Store, missing: Missing) {
-    store.notice.set(Some(Notice::NoLesson(Box::new(missing))));
+    store.session.notice.set(Some(Notice::NoLesson(Box::new(missing))));
 }
 
 fn is_id(name: &str) -> bool {
@@ -171,7 +174,7 @@ fn same_site(name: &str) -> Option<String> {
 }
 
 fn start(store: Store, lesson: Lesson, origin: Origin, step: Option<&str>) {
-    let state = store.lesson;
+    let state = store.session.lesson;
     let playing = Playing { lesson, origin };
     let record = progress::of(&record::key(&playing)).unwrap_or_default();
     let steps = &playing.lesson.steps;
@@ -182,7 +185,7 @@ fn start(store: Store, lesson: Lesson, origin: Origin, step: Option<&str>) {
     state.unfigured.set(BTreeSet::new());
     state.listing.set(false);
     state.authoring.set(false);
-    store.notice.set(None);
+    store.session.notice.set(None);
     let place = |id: &str| steps.iter().position(|step| step.id == id);
     // Where one was, unless all was done: then from the beginning.
     let going_on = || place(&record.last).filter(|at| record.done() < steps.len() && at + 1 < steps.len());
@@ -195,11 +198,11 @@ fn start(store: Store, lesson: Lesson, origin: Origin, step: Option<&str>) {
 }
 
 fn go_to(store: Store, step: Option<&str>) {
-    let at = store.lesson.playing.with_untracked(|playing| {
+    let at = store.session.lesson.playing.with_untracked(|playing| {
         let steps = &playing.as_ref()?.lesson.steps;
         step.and_then(|id| steps.iter().position(|step| step.id == id))
     });
-    let now = store.lesson.step.get_untracked();
+    let now = store.session.lesson.step.get_untracked();
     if let Some(at) = at.filter(|at| *at != now) {
         go(store, at);
     }
@@ -207,7 +210,7 @@ fn go_to(store: Store, step: Option<&str>) {
 
 /// Goes to a step.
 pub fn go(store: Store, at: usize) {
-    let state = store.lesson;
+    let state = store.session.lesson;
     let Some(playing) = state.playing.get_untracked() else { return };
     let Some(step) = playing.lesson.steps.get(at) else { return };
     work::keep(store);
@@ -218,7 +221,7 @@ pub fn go(store: Store, at: usize) {
     state.mark(at, Record::see);
     stage(store);
     if let Some(view) = step.show.view.as_deref().and_then(View::from_key) {
-        store.view.set(view);
+        store.session.view.set(view);
     }
     ask_figures(store, &[at]);
     if let Some(fragment) = fragment_of(store) {
@@ -239,8 +242,8 @@ pub fn go(store: Store, at: usize) {
 
 /// The next step, or the one before.
 pub fn walk(store: Store, forward: bool) {
-    let at = store.lesson.step.get_untracked();
-    let last = untrack(|| store.lesson.steps()).saturating_sub(1);
+    let at = store.session.lesson.step.get_untracked();
+    let last = untrack(|| store.session.lesson.steps()).saturating_sub(1);
     let to = if forward { (at + 1).min(last) } else { at.saturating_sub(1) };
     if to != at {
         go(store, to);
@@ -249,7 +252,7 @@ pub fn walk(store: Store, forward: bool) {
 
 /// Puts what the reader made of the step on the stage, else the step's scenario.
 fn stage(store: Store) {
-    let (state, at) = (store.lesson, store.lesson.step.get_untracked());
+    let (state, at) = (store.session.lesson, store.session.lesson.step.get_untracked());
     let Some(playing) = state.playing.get_untracked() else { return };
     let language = store.language();
     let Some(document) = work::of(store, &playing, at, language) else { return restage(store) };
@@ -259,10 +262,10 @@ fn stage(store: Store) {
 
 /// Puts the step's scenario back on the stage.
 pub fn restage(store: Store) {
-    if let Some(playing) = store.lesson.playing.get_untracked() {
-        work::forget(store, &playing, store.lesson.step.get_untracked());
+    if let Some(playing) = store.session.lesson.playing.get_untracked() {
+        work::forget(store, &playing, store.session.lesson.step.get_untracked());
     }
-    let (state, at) = (store.lesson, store.lesson.step.get_untracked());
+    let (state, at) = (store.session.lesson, store.session.lesson.step.get_untracked());
     let Some(playing) = state.playing.get_untracked() else { return };
     let language = store.language();
     let Some(scenario) = scenario_of(&playing.lesson, at, language) else { return };
@@ -271,11 +274,11 @@ pub fn restage(store: Store) {
     let same = before.as_ref().is_some_and(|before| **before == scenario);
     let design = match wanted {
         Some(design) => design as usize,
-        None if same => store.design.get_untracked(),
+        None if same => store.document.design.get_untracked(),
         None => first_look(&scenario),
     };
-    if same && before == Some(store.scenario.get_untracked()) {
-        store.select(design);
+    if same && before == Some(store.document.scenario.get_untracked()) {
+        store.document.select(design);
         return;
     }
     let scenario = Arc::new(scenario);
@@ -285,21 +288,24 @@ pub fn restage(store: Store) {
 
 /// Does what a step asks to try, in the one way that the lesson gives: from the step's scenario on.
 pub fn show_how(store: Store, how: &[FieldEdit]) {
-    let Some(staged) = store.lesson.staged.get_untracked() else { return };
+    let Some(staged) = store.session.lesson.staged.get_untracked() else { return };
     match with_edits(&staged, how) {
         Ok(scenario) => {
             // Shown is not done.
-            store.lesson.mark(store.lesson.step.get_untracked(), |record, step| record.show(step, true));
+            store
+                .session
+                .lesson
+                .mark(store.session.lesson.step.get_untracked(), |record, step| record.show(step, true));
             store.edit(&Command::Replace(Arc::new(scenario)));
-            store.seal();
+            store.document.seal();
         }
-        Err(error) => store.notice.set(Some(Notice::BadEdit(error))),
+        Err(error) => store.session.notice.set(Some(Notice::BadEdit(error))),
     }
 }
 
 /// Answers the step's question.
 pub fn answer(store: Store, answer: Answer) {
-    let (state, at) = (store.lesson, store.lesson.step.get_untracked());
+    let (state, at) = (store.session.lesson, store.session.lesson.step.get_untracked());
     let value = |name: &str| value_of(store, at, name);
     state.mark(at, |record, step| {
         let Some(question) = &step.question else { return };
@@ -312,15 +318,15 @@ pub fn answer(store: Store, answer: Answer) {
 
 /// Tells the answer.
 pub fn tell(store: Store) {
-    store.lesson.mark(store.lesson.step.get_untracked(), Record::tell);
+    store.session.lesson.mark(store.session.lesson.step.get_untracked(), Record::tell);
     super::point::to_the_verdict();
 }
 
 /// Keeps how far one is.
 pub fn keep(store: Store) {
     // Inside someone else's page nothing is kept: storage sees to that.
-    if let Some(playing) = store.lesson.playing.get_untracked() {
-        store.lesson.record.with_untracked(|record| progress::keep(&record::key(&playing), record));
+    if let Some(playing) = store.session.lesson.playing.get_untracked() {
+        store.session.lesson.record.with_untracked(|record| progress::keep(&record::key(&playing), record));
     }
 }
 
@@ -338,5 +344,5 @@ pub fn leave(store: Store) {
 /// The language's own notice of good news.
 pub fn said(store: Store, text: fn(Language) -> String) {
     let text = text(store.language());
-    store.notice.set(Some(Notice::Brought { text, bad: false }));
+    store.session.notice.set(Some(Notice::Brought { text, bad: false }));
 }

@@ -196,7 +196,7 @@ pub(super) fn list(store: Store, points: &[String]) -> AnyView {
         let (own, target) = (testid.clone(), testid.clone());
         let told = move || {
             come.track();
-            store.report.track();
+            store.requests.report.track();
             find(&own).and_then(|element| name(&element)).unwrap_or_else(|| words(store).this_part.to_owned())
         };
         view! {
@@ -283,8 +283,9 @@ fn seen(element: &HtmlElement) -> Option<[f64; 4]> {
 
 /// The rings. They follow what they are around, wherever it is scrolled to.
 pub(super) fn rings(store: Store) -> AnyView {
-    let points =
-        Memo::new(move |_| store.lesson.with_step(|_, step, _| step.show.point.clone()).unwrap_or_default());
+    let points = Memo::new(move |_| {
+        store.session.lesson.with_step(|_, step, _| step.show.point.clone()).unwrap_or_default()
+    });
     let places = RwSignal::new(Vec::<Ring>::new());
     let alive = StoredValue::new(true);
     on_cleanup(move || {
@@ -308,7 +309,7 @@ pub(super) fn rings(store: Store) -> AnyView {
         .into_any()
     };
     view! {
-        <div class="point-layer" aria-hidden="true" hidden=move || store.lesson.handout.get() data-testid="point-layer">
+        <div class="point-layer" aria-hidden="true" hidden=move || store.session.lesson.handout.get() data-testid="point-layer">
             {move || places.get().into_iter().map(ring).collect_view()}
         </div>
     }

@@ -25,15 +25,15 @@ enum Spot {
 /// Begins, with the whole screen where the browser gives it.
 pub(super) fn start(store: Store) {
     full::enter();
-    store.lesson.beat.set(Beat::Text);
-    store.lesson.answered.set(false);
-    store.lesson.presenting.set(true);
+    store.session.lesson.beat.set(Beat::Text);
+    store.session.lesson.answered.set(false);
+    store.session.lesson.presenting.set(true);
     set_timeout(|| crate::views::focus("lesson-step-title"), Duration::from_millis(50));
 }
 
 fn end(store: Store) {
     full::leave();
-    store.lesson.presenting.set(false);
+    store.session.lesson.presenting.set(false);
     set_timeout(|| crate::views::focus("lesson-step-title"), Duration::from_millis(50));
 }
 
@@ -42,7 +42,8 @@ pub(super) fn bar(store: Store) -> AnyView {
     let spot = store.kept_signal("present-spot", || Spot::Off);
     let pointer = RwSignal::new((0.0, 0.0));
     let whole = RwSignal::new(full::is_full());
-    let points = move || store.lesson.with_step(|_, step, _| !step.show.point.is_empty()).unwrap_or(false);
+    let points =
+        move || store.session.lesson.with_step(|_, step, _| !step.show.point.is_empty()).unwrap_or(false);
     let light = move || {
         spot.update(|spot| {
             *spot = match spot {
@@ -64,7 +65,7 @@ pub(super) fn bar(store: Store) -> AnyView {
             "ArrowRight" | " " if !using => onward(store),
             "ArrowLeft" if !using => back(store),
             "Home" if !using => play::go(store, 0),
-            "End" if !using => play::go(store, untrack(|| store.lesson.steps()).saturating_sub(1)),
+            "End" if !using => play::go(store, untrack(|| store.session.lesson.steps()).saturating_sub(1)),
             "l" | "L" if !writing => light(),
             "n" | "N" if !writing => notes::toggle(store),
             "Escape" if !event.default_prevented() => end(store),
@@ -82,8 +83,8 @@ pub(super) fn bar(store: Store) -> AnyView {
     let screen = window_event_listener(ev::Custom::<web_sys::Event>::new("fullscreenchange"), move |_| {
         let now = full::is_full();
         // A window of its own for the notes takes the whole screen back as well: then the lesson goes on.
-        let ended = whole.get_untracked() && !now && !store.lesson.notes.get_untracked();
-        if ended && store.lesson.presenting.get_untracked() {
+        let ended = whole.get_untracked() && !now && !store.session.lesson.notes.get_untracked();
+        if ended && store.session.lesson.presenting.get_untracked() {
             end(store);
         }
         whole.set(now);
@@ -105,7 +106,8 @@ pub(super) fn bar(store: Store) -> AnyView {
             let _ = root.remove_attribute("data-spot");
         }
     });
-    let at = move || (words(store).counter)(store.lesson.step.get() + 1, store.lesson.steps());
+    let at =
+        move || (words(store).counter)(store.session.lesson.step.get() + 1, store.session.lesson.steps());
     let lit = move || match spot.get() {
         Spot::Off => words(store).spot_off,
         Spot::Controls => words(store).spot_controls,
@@ -122,7 +124,7 @@ pub(super) fn bar(store: Store) -> AnyView {
             <button type="button" class="button" data-testid="present-spot" aria-pressed=move || if spot.get() == Spot::Off { "false" } else { "true" } on:click=move |_| light()>
                 {lit}<kbd aria-hidden="true">"L"</kbd>
             </button>
-            <button type="button" class="button" data-testid="present-notes" aria-pressed=move || if store.lesson.notes.get() { "true" } else { "false" }
+            <button type="button" class="button" data-testid="present-notes" aria-pressed=move || if store.session.lesson.notes.get() { "true" } else { "false" }
                 data-tip=words(store).notes_apart on:click=move |_| notes::toggle(store)>
                 {words(store).notes}<kbd aria-hidden="true">"N"</kbd>
             </button>
@@ -139,7 +141,7 @@ pub(super) fn bar(store: Store) -> AnyView {
 
 /// The rest of the text, the question, the answer, the next step.
 fn onward(store: Store) {
-    let state = store.lesson;
+    let state = store.session.lesson;
     let asks = untrack(|| state.with_step(|_, step, _| step.question.is_some())).unwrap_or(false);
     match state.beat.get_untracked().onward(asks, point::goes_on_below()) {
         Turn::Scroll => point::scroll_on(),
@@ -149,14 +151,14 @@ fn onward(store: Store) {
 }
 
 fn back(store: Store) {
-    match store.lesson.beat.get_untracked().back() {
+    match store.session.lesson.beat.get_untracked().back() {
         Turn::To(beat) => to(store, beat),
         Turn::Scroll | Turn::Step => play::walk(store, false),
     }
 }
 
 fn to(store: Store, beat: Beat) {
-    store.lesson.beat.set(beat);
+    store.session.lesson.beat.set(beat);
     match beat {
         Beat::Text => point::to_the_top(),
         Beat::Question => point::to_the_question(),

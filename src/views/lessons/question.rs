@@ -12,11 +12,12 @@ use leptos::prelude::*;
 /// The card.
 pub(super) fn card(setting: &Setting, question: &Question, at: usize) -> AnyView {
     let store = setting.store;
-    let foretells = question.predict || store.lesson.frame.with_untracked(|frame| frame.predict);
+    let foretells = question.predict || store.session.lesson.frame.with_untracked(|frame| frame.predict);
     let heading = if foretells { words(store).predict } else { words(store).question };
-    let waits = move || foretells && store.lesson.concealed.get();
+    let waits = move || foretells && store.session.lesson.concealed.get();
     // Before a room the text stands alone at first.
-    let later = move || store.lesson.presenting.get() && store.lesson.beat.get() == Beat::Text;
+    let later =
+        move || store.session.lesson.presenting.get() && store.session.lesson.beat.get() == Beat::Text;
     let form = match &question.asked {
         QuestionKind::Choices(choices) => choose(setting, question, choices, at),
         QuestionKind::Number { is, .. } => number(setting, question, is, at),
@@ -85,7 +86,8 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
     let (here, own) = (setting.clone(), is.to_owned());
     let waiting = Signal::derive(move || (here.values)(&own).is_none());
     // Where it could not be computed that is said above the step's text.
-    let computing = move || waiting.get() && !store.lesson.unfigured.with(|failed| failed.contains(&at));
+    let computing =
+        move || waiting.get() && !store.session.lesson.unfigured.with(|failed| failed.contains(&at));
     let pressed = store.kept_signal(format!("question-pressed-{at}"), || false);
     let check = Callback::new(move |()| {
         if waiting.get_untracked() {
@@ -153,15 +155,15 @@ fn check_button(setting: &Setting, check: Callback<()>, empty: Signal<bool>) -> 
 /// What there is to say of the last answer.
 /// What stands in the form when the step is opened: what was answered, but nothing before a room.
 fn before(store: Store, at: usize) -> Option<Answer> {
-    let deed = untrack(|| store.lesson.deed(at));
-    deed.given.map(|given| given.answer).filter(|_| !store.lesson.presenting.get_untracked())
+    let deed = untrack(|| store.session.lesson.deed(at));
+    deed.given.map(|given| given.answer).filter(|_| !store.session.lesson.presenting.get_untracked())
 }
 
 fn verdict(setting: &Setting, question: &Question, at: usize) -> impl Fn() -> Option<AnyView> + use<> {
     let (setting, question) = (setting.clone(), question.clone());
     move || {
         let store = setting.store;
-        let state = store.lesson;
+        let state = store.session.lesson;
         let presenting = state.presenting.get();
         let revealed = presenting && state.beat.get() == Beat::Reveal;
         // What the lecturer answered at home is nothing for the room.

@@ -17,14 +17,15 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
     let points = RwSignal::new(None::<Option<Points>>);
     let best = RwSignal::new(None::<u32>);
     let given = store
+        .session
         .lesson
         .playing
         .with_untracked(|playing| playing.as_ref()?.lesson.scenario_of(at).map(Arc::<str>::from));
     let Some(given) = given else { return ().into_any() };
     let asking = store.asking();
     Effect::new(move |_| {
-        let (scenario, design) = (store.scenario.get(), store.design.get());
-        if store.stale.get() {
+        let (scenario, design) = (store.document.scenario.get(), store.document.design.get());
+        if store.requests.stale.get() {
             return;
         }
         let question = Question::Score {
@@ -42,7 +43,7 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
         });
     });
     let currency = move || {
-        store.scenario.with(|scenario| {
+        store.document.scenario.with(|scenario| {
             scenario.prices.as_ref().map_or_else(|| "USD".to_owned(), |prices| prices.currency.clone())
         })
     };
@@ -72,7 +73,7 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
     view! {
         <section class="lesson-card">
             <h4>{words(store).score}</h4>
-            <div role="status" class:stale=move || store.stale.get() data-testid="lesson-score">{told}</div>
+            <div role="status" class:stale=move || store.requests.stale.get() data-testid="lesson-score">{told}</div>
             <p class="about">{words(store).score_about}</p>
         </section>
     }

@@ -25,11 +25,16 @@ pub(super) struct Setting {
 impl Setting {
     /// A step of the lesson that is played, with figures as they come.
     pub(super) fn played(store: Store, at: usize) -> Option<Self> {
-        let step = store.lesson.playing.with(|playing| playing.as_ref()?.lesson.steps.get(at).cloned())?;
+        let step =
+            store.session.lesson.playing.with(|playing| playing.as_ref()?.lesson.steps.get(at).cloned())?;
         let own = step.clone();
         let values = move |name: &str| {
             let place = own.figures.iter().position(|named| named.name == name)?;
-            store.lesson.figures.with(|all| all.get(&at).map(|values| values.get(place).copied().flatten()))
+            store
+                .session
+                .lesson
+                .figures
+                .with(|all| all.get(&at).map(|values| values.get(place).copied().flatten()))
         };
         Some(Self { store, step: Arc::new(step), values: Arc::new(values) })
     }

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 pub fn keep(store: Store) {
     store.shelve();
     let as_given = store.work().filter(|(_, work)| work.is_none()).map(|(place, _)| place);
-    let due: Vec<Place> = store.lesson.shelf.with_value(|shelf| {
+    let due: Vec<Place> = store.session.lesson.shelf.with_value(|shelf| {
         shelf.iter().filter(|(_, work)| !work.kept).map(|(place, _)| place.clone()).collect()
     });
     if due.is_empty() && as_given.is_none() {
@@ -24,7 +24,7 @@ pub fn keep(store: Store) {
     if let Some(place) = as_given {
         text = shelf::with_line(&text, &place, None);
     }
-    store.lesson.shelf.update_value(|shelf| {
+    store.session.lesson.shelf.update_value(|shelf| {
         for place in due {
             let Some(work) = shelf.get_mut(&place) else { continue };
             text = shelf::with_line(&text, &place, shelf::line(&place, work).as_deref());
@@ -40,6 +40,7 @@ pub fn keep(store: Store) {
 pub(super) fn of(store: Store, playing: &Playing, at: usize, language: Language) -> Option<Document> {
     let place = shelf::place(playing, at)?;
     let work = store
+        .session
         .lesson
         .shelf
         .with_value(|shelf| shelf.get(&place).cloned())
@@ -55,7 +56,7 @@ pub(super) fn of(store: Store, playing: &Playing, at: usize, language: Language)
 /// Forgets what was made of a step: it is as the lesson gives it.
 pub(super) fn forget(store: Store, playing: &Playing, at: usize) {
     let Some(place) = shelf::place(playing, at) else { return };
-    store.lesson.shelf.update_value(|shelf| drop(shelf.remove(&place)));
+    store.session.lesson.shelf.update_value(|shelf| drop(shelf.remove(&place)));
     if let Some(before) = storage::get(storage::LESSON_WORK) {
         let after = shelf::with_line(&before, &place, None);
         if after != before {
@@ -67,10 +68,10 @@ pub(super) fn forget(store: Store, playing: &Playing, at: usize) {
 /// Forgets how far one is in all lessons, and what was made in them.
 pub(super) fn forget_all(store: Store) {
     progress::forget();
-    let at = store.lesson.step.get_untracked();
-    store.lesson.record.set(Record::default());
-    store.lesson.mark(at, Record::see);
-    store.lesson.shelf.update_value(shelf::Shelf::clear);
+    let at = store.session.lesson.step.get_untracked();
+    store.session.lesson.record.set(Record::default());
+    store.session.lesson.mark(at, Record::see);
+    store.session.lesson.shelf.update_value(shelf::Shelf::clear);
     if storage::get(storage::LESSON_WORK).is_some() {
         storage::set(storage::LESSON_WORK, "");
     }

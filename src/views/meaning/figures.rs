@@ -17,13 +17,13 @@ use leptos::prelude::*;
 pub fn Figures(store: Store) -> impl IntoView {
     let words = MeaningMessages::of(store.language());
     let language = move || store.language();
-    let none = move || Quantity { number: store.untimed(store.design.get()), unit: "" };
+    let none = move || Quantity { number: store.untimed(store.document.design.get()), unit: "" };
     let completion = move || store.solved(|solved, _| solved.completion).flatten().map(Seconds::get);
     let total = move || store.solved(|solved, _| solved.total_capacity.gbps()).unwrap_or_default();
     let used = move || store.solved(|solved, _| solved.mean_utilization).unwrap_or_default();
     let row = move || -> Option<ComparisonRow> {
-        let design = store.design.get();
-        store.report.with(|report| report.as_ref()?.comparison.rows.get(design).copied())
+        let design = store.document.design.get();
+        store.requests.report.with(|report| report.as_ref()?.comparison.rows.get(design).copied())
     };
     let capacity_ratio = move || row().and_then(|row| row.capacity_ratio);
     let time_ratio = move || row().and_then(|row| row.time_ratio);

@@ -48,8 +48,8 @@ pub fn Headline(store: Store) -> impl IntoView {
         Span::Figure(figure) => view! { <strong class="figure">{figure}</strong> }.into_any(),
         Span::Link(link, name) => {
             let select = move |_| {
-                store.target.set(Some(Target::Link(link)));
-                store.view.set(View::Topology);
+                store.session.target.set(Some(Target::Link(link)));
+                store.session.view.set(View::Topology);
             };
             view! { <button type="button" class="touch hot" on:click=select>{name}</button> }.into_any()
         }
@@ -70,10 +70,10 @@ pub fn Spoken(store: Store) -> impl IntoView {
         }
         let language = store.language();
         // What is to be foretold is not told, nor what is another document's.
-        if store.lesson.concealed.get() || !store.answers() {
+        if store.session.lesson.concealed.get() || !store.answers() {
             return None;
         }
-        let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
+        let name = store.document.recipe(|design| design.name.clone()).unwrap_or_default();
         let text = store.solved(|solved, tables| {
             let spans = compose(solved, tables, language);
             let words = spans.into_iter().map(|span| match span {
@@ -318,7 +318,7 @@ mod tests {
         assert!(names_a_link(&exposed));
         let hidden = headline(1, "h100-sxm", |training| training.step.exposed = Exposed::default());
         let told = words(&hidden);
-        assert!(told.ends_with("; computing hides all of its communication."), "{told}");
+        assert!(told.ends_with("; all of its communication is overlapped with compute."), "{told}");
         assert!(!names_a_link(&hidden));
     }
 

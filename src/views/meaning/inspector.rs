@@ -15,7 +15,7 @@ use leptos::prelude::*;
 pub fn Inspector(store: Store) -> impl IntoView {
     let words = MeaningMessages::of(store.language());
     let content = move || {
-        let target = store.target.get()?;
+        let target = store.session.target.get()?;
         store.solved(|solved, tables| match target {
             Target::Link(link) => link_view(store, link, solved, tables),
             Target::Node(node) => node_view(store, node, solved, tables),
@@ -23,12 +23,12 @@ pub fn Inspector(store: Store) -> impl IntoView {
             Target::Group(_) => None,
         })?
     };
-    let clear = move |()| store.target.set(None);
+    let clear = move |()| store.session.target.set(None);
     view! {
         <section class="inspector" aria-labelledby="inspector-heading" data-testid="inspector">
             <div class="section-head">
                 <h3 id="inspector-heading">{words.inspector}</h3>
-                <Show when=move || store.target.get().is_some()>
+                <Show when=move || store.session.target.get().is_some()>
                     <IconButton
                         glyph=Glyph::Cross
                         label=words.deselect
@@ -77,7 +77,7 @@ fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Op
 
 /// A link to go to, and how busy its busier direction is.
 fn link_row(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> AnyView {
-    let select = move |_| store.target.set(Some(Target::Link(link)));
+    let select = move |_| store.session.target.set(Some(Target::Link(link)));
     let busiest = tables
         .capacities_of(link)
         .filter_map(|capacity| solved.links.get(capacity.index()))

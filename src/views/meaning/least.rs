@@ -7,8 +7,8 @@ use leptos::prelude::*;
 
 /// Where the answer stands among the designs: the proportional plan over the network that is looked at.
 fn answer(store: Store) -> Option<usize> {
-    let network = store.recipe(|design| design.network.clone())?;
-    store.scenario.with(|scenario| {
+    let network = store.document.recipe(|design| design.network.clone())?;
+    store.document.scenario.with(|scenario| {
         scenario.designs.iter().position(|design| {
             matches!(design.capacity, CapacityPlan::Proportional { .. }) && design.network == network
         })
@@ -20,23 +20,26 @@ fn answer(store: Store) -> Option<usize> {
 pub(super) fn ask(store: Store) -> AnyView {
     let words = StartMessages::of(store.language());
     let proportional = move || {
-        store.recipe(|design| matches!(design.capacity, CapacityPlan::Proportional { .. })).unwrap_or(true)
+        store
+            .document
+            .recipe(|design| matches!(design.capacity, CapacityPlan::Proportional { .. }))
+            .unwrap_or(true)
     };
     let carried = move || store.solved(|solved, _| solved.completion.is_some()).unwrap_or_default();
     let may = move || {
-        let locked = store.lesson.locks.with(|locks| locks.has(Locks::DESIGNS));
+        let locked = store.session.lesson.locks.with(|locks| locks.has(Locks::DESIGNS));
         answer(store).is_some() || !locked
     };
     let asks = Memo::new(move |_| !proportional() && carried() && may());
     let press = move |_| {
         if let Some(design) = untrack(|| answer(store)) {
-            store.select(design);
+            store.document.select(design);
             return;
         }
         let plan = CapacityPlan::Proportional { alpha: 1.0 };
-        let like = store.design.get_untracked();
+        let like = store.document.design.get_untracked();
         store.edit(&Command::AddDesign { like, name: words.least_name.to_owned(), plan });
-        store.seal();
+        store.document.seal();
     };
     view! {
         {move || asks.get().then(|| view! {

@@ -28,11 +28,12 @@ use verdicts::Verdicts;
 pub fn Meaning(store: Store, wiring: wiring::State) -> impl IntoView {
     // Beside servers that are wired for a job stands what came of that.
     let wired = Memo::new(move |_| {
-        store.view.get() == View::Wiring && store.scenario.with(|scenario| scenario.topoopt.is_some())
+        store.session.view.get() == View::Wiring
+            && store.document.scenario.with(|scenario| scenario.topoopt.is_some())
     });
     view! {
         <AspectChoice store=store />
-        {move || match store.aspect.get() {
+        {move || match store.session.aspect.get() {
             Aspect::Results if wired.get() => wiring::rail(store, wiring),
             Aspect::Results => view! { <Results store=store /> }.into_any(),
             Aspect::Network => view! { <NetworkRail store=store /> }.into_any(),
@@ -48,8 +49,8 @@ fn Results(store: Store) -> impl IntoView {
     // Figures of a former question stand under its own name.
     let name = move || store.result_of();
     let state = Memo::new(move |_| {
-        if store.report.with(Option::is_none) {
-            if store.solving.get() { State::Waiting } else { State::Failed }
+        if store.requests.report.with(Option::is_none) {
+            if store.requests.solving.get() { State::Waiting } else { State::Failed }
         } else if store.refusal().is_some() {
             State::Refused
         } else {
@@ -62,7 +63,7 @@ fn Results(store: Store) -> impl IntoView {
             <h2 class="rail-heading"><span>{words.heading}</span>" "<span class="quiet">{name}</span></h2>
             {help_note(store, Topic::Results)}
         </div>
-        <div class="results" class:stale=move || store.stale.get()>
+        <div class="results" class:stale=move || store.requests.stale.get()>
             {move || match state.get() {
                 State::Waiting => view! { <p class="about" data-waits>{words.waiting}</p> }.into_any(),
                 State::Failed => view! { <p class="about" data-testid="no-result">{words.failed}</p> }.into_any(),

@@ -44,7 +44,7 @@ pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) ->
     // What was found of another document, or before the solver was stopped, is no trouble of this one.
     let trouble = Memo::new(move |_| store.answers().then(|| store.solved(of).flatten()).flatten());
     // What mends the former setting might spoil the one that is being solved.
-    let waits = move || store.stale.get();
+    let waits = move || store.requests.stale.get();
     let told = move |trouble: &Trouble| {
         let language = store.language();
         let words = TroubleMessages::of(language);
@@ -59,11 +59,12 @@ pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) ->
             }
         }
     };
-    let failed = Memo::new(move |_| store.recipe(|design| design.network.failed()).unwrap_or_default());
+    let failed =
+        Memo::new(move |_| store.document.recipe(|design| design.network.failed()).unwrap_or_default());
     let mend = move |trouble: &Trouble| {
         let draw = || {
-            store.view.set(View::Topology);
-            store.tool.set(Tool::Link);
+            store.session.view.set(View::Topology);
+            store.session.tool.set(Tool::Link);
         };
         match trouble {
             Trouble::NoLinks => draw(),
@@ -71,7 +72,7 @@ pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) ->
                 ids if ids.is_empty() => draw(),
                 ids => failure::set(store, ids),
             },
-            Trouble::TooLarge { nearest, .. } if nearest.is_empty() => store.view.set(View::Search),
+            Trouble::TooLarge { nearest, .. } if nearest.is_empty() => store.session.view.set(View::Search),
             Trouble::TooLarge { nearest, .. } => use_nearest(store, nearest),
         }
     };

@@ -86,8 +86,8 @@ fn Waste(store: Store) -> impl IntoView {
             .flatten()
     });
     let select = move |link: LinkId| {
-        store.target.set(Some(Target::Link(link)));
-        store.view.set(View::Topology);
+        store.session.target.set(Some(Target::Link(link)));
+        store.session.view.set(View::Topology);
     };
     let explanation = move || match culprit.get() {
         None => view! { <span>{words.wasteless_about}</span> }.into_any(),

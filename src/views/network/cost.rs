@@ -21,7 +21,7 @@ use leptos::prelude::*;
 #[component]
 pub fn CostCard(store: Store) -> impl IntoView {
     let body = move || {
-        let report = store.network.report.get();
+        let report = store.requests.network.report.get();
         let language = store.language();
         match report.as_deref() {
             Some(Ok(report)) => Some(cost(store, report, language)),
@@ -34,7 +34,7 @@ pub fn CostCard(store: Store) -> impl IntoView {
             <div class="help-row"><h3>{words.cost}</h3>{help_note(store, Topic::Cost)}</div>
             {body}
             <div class="button-row">
-                <button type="button" class="button outlined" data-testid="edit-prices" on:click=move |_| store.network.pricing.set(true)>
+                <button type="button" class="button outlined" data-testid="edit-prices" on:click=move |_| store.session.network.pricing.set(true)>
                     {words.edit_prices}
                 </button>
                 <button type="button" class="button outlined" data-testid="bill-csv" on:click=move |_| download(store, Export::Bill)>

@@ -31,13 +31,14 @@ pub struct Fault {
 /// The present parameter of this name.
 fn now(store: Store, name: &'static str) -> Option<Parameter> {
     store
+        .document
         .recipe(|design| parameters(&design.network).into_iter().find(|parameter| parameter.name == name))
         .flatten()
 }
 
 /// Changes parameters, or tells why not.
 fn change(store: Store, path: &'static str, changes: &[(&str, ParameterValue)]) -> Result<(), Error> {
-    let network = untrack(|| store.recipe(|design| with_parameters(&design.network, changes)));
+    let network = untrack(|| store.document.recipe(|design| with_parameters(&design.network, changes)));
     if let Some(network) = network {
         store.edit(&Command::SetParameter { scope: scope(store), network: network?, parameter: path });
     }
@@ -139,7 +140,7 @@ pub fn field(store: Store, row: &Parameter, fault: RwSignal<Option<Fault>>) -> A
                     data-testid=format!("parameter-{name}")
                     prop:value=shown
                     on:input:target=move |event| typed(event.target().value())
-                    on:blur=move |_| store.seal()
+                    on:blur=move |_| store.document.seal()
                 />
                 {speed.then(|| view! { <span class="unit">"Gbit/s"</span> })}
             </span>
@@ -188,7 +189,7 @@ fn near(store: Store, fault: RwSignal<Option<Fault>>, name: &'static str) -> Opt
             let changes: Vec<_> = own.iter().cloned().chain([(&*other, repaired.clone())]).collect();
             if change(store, name, &changes).is_ok() {
                 fault.set(None);
-                store.seal();
+                store.document.seal();
             }
         };
         view! {
@@ -209,9 +210,9 @@ fn flag(store: Store, name: &'static str) -> AnyView {
     let set = move |flag: bool| {
         // A refusal (a torus that can't be twisted) is told like any other edit's.
         if let Err(error) = change(store, name, &[(name, ParameterValue::Flag(flag))]) {
-            store.notice.set(Some(crate::state::Notice::BadEdit(error)));
+            store.session.notice.set(Some(crate::state::Notice::BadEdit(error)));
         }
-        store.seal();
+        store.document.seal();
     };
     view! {
         <label class="check">
@@ -234,13 +235,15 @@ fn flag(store: Store, name: &'static str) -> AnyView {
 /// Makes hosts servers of GPUs, or hosts again.
 pub fn servers(store: Store) -> AnyView {
     let on = move || {
-        store.recipe(|design| design.network.options().is_some_and(|options| options.servers.is_some()))
+        store
+            .document
+            .recipe(|design| design.network.options().is_some_and(|options| options.servers.is_some()))
     };
     let set = move |flag: bool| {
         if let Err(error) = change(store, "servers", &[("servers", ParameterValue::Flag(flag))]) {
-            store.notice.set(Some(crate::state::Notice::BadEdit(error)));
+            store.session.notice.set(Some(crate::state::Notice::BadEdit(error)));
         }
-        store.seal();
+        store.document.seal();
     };
     let words = NetworkMessages::of(store.language());
     view! {

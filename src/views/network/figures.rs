@@ -17,7 +17,7 @@ const NAMED: usize = 4;
 #[component]
 pub fn FiguresCard(store: Store) -> impl IntoView {
     let body = move || {
-        let report = store.network.report.get();
+        let report = store.requests.network.report.get();
         let language = store.language();
         match report.as_deref() {
             Some(Ok(report)) => Some(figures(store, report, language)),
@@ -193,7 +193,7 @@ fn cuts(store: Store, figures: &Figures, language: Language) -> AnyView {
     let bridges = (!cuts.links.is_empty()).then(|| {
         let named = cuts.links.iter().take(NAMED).map(|&link| {
             let name = store.solved(|_, tables| crate::views::names::link(tables, link)).unwrap_or_default();
-            let select = move |_| store.target.set(Some(crate::canvas::Target::Link(link)));
+            let select = move |_| store.session.target.set(Some(crate::canvas::Target::Link(link)));
             view! { <li><button type="button" class="touch" on:click=select>{name}</button></li> }
         });
         let more = cuts.links.len().saturating_sub(NAMED);

@@ -18,7 +18,7 @@ use web_sys::HtmlElement;
 #[component]
 pub fn Gallery(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
-    let open = store.network.gallery;
+    let open = store.session.network.gallery;
     let sketches = RwSignal::new(Arc::new(Vec::<Sketch>::new()));
     let asking = store.asking();
     Effect::new(move |_| {
@@ -50,18 +50,19 @@ fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView
     let all = StoredValue::new(gallery());
     // What is pointed at or focused is explained below.
     let pointed = RwSignal::new(None::<&'static str>);
-    let current =
-        untrack(|| store.recipe(|design| crate::i18n::families::key(&design.network).map(str::to_owned)));
+    let current = untrack(|| {
+        store.document.recipe(|design| crate::i18n::families::key(&design.network).map(str::to_owned))
+    });
     let current = StoredValue::new(current.flatten());
     let card = move |position: usize, key: &'static str| {
         let is_current = current.with_value(|current| current.as_deref() == Some(key));
         let choose = move |_| {
             let network: Option<NetworkSpec> =
                 all.with_value(|all| all.get(position).map(|start| start.network.clone()));
-            store.network.gallery.set(false);
+            store.session.network.gallery.set(false);
             if let Some(network) = network {
                 put(store, network, family(key, store.language()).name);
-                store.network.unfolded.set(true);
+                store.session.network.unfolded.set(true);
             }
         };
         view! {

@@ -24,8 +24,10 @@ pub fn take_in(store: Store, name: Option<String>, text: String, then: impl FnOn
     store.ask_once(Question::Import(text), move |answer| {
         match answer {
             Some(Answer::Import(Ok(found))) => put(store, name, found),
-            Some(Answer::Import(Err(error))) => store.notice.set(Some(Notice::BadImport { name, error })),
-            _ => store.notice.set(Some(Notice::NotRead { name })),
+            Some(Answer::Import(Err(error))) => {
+                store.session.notice.set(Some(Notice::BadImport { name, error }));
+            }
+            _ => store.session.notice.set(Some(Notice::NotRead { name })),
         }
         then();
     });
@@ -35,25 +37,25 @@ fn put(store: Store, name: Option<String>, found: Found) {
     let Some(network) = read(&found.scenario).ok().and_then(|scenario| scenario.designs.into_iter().next())
     else {
         // The worker wrote it a moment ago.
-        store.notice.set(Some(Notice::SolverUnavailable));
+        store.session.notice.set(Some(Notice::SolverUnavailable));
         return;
     };
     let title =
         found.title.clone().filter(|title| !title.is_empty()).or_else(|| Some(stem(&name?).to_owned()));
     let language = store.language();
     let called = title.as_deref().unwrap_or(NetworkMessages::of(language).unnamed);
-    store.notice.set(None);
+    store.session.notice.set(None);
     let as_built = ExampleMessages::of(language).as_built;
-    let next = store.scenario.with_untracked(|now| imported(now, network.network, called, as_built));
+    let next = store.document.scenario.with_untracked(|now| imported(now, network.network, called, as_built));
     store.edit(&Command::Replace(Arc::new(next)));
-    store.seal();
-    store.select(0);
-    store.aspect.set(Aspect::Network);
+    store.document.seal();
+    store.document.select(0);
+    store.session.aspect.set(Aspect::Network);
     // The dialog says what came of it.
-    store.notice.set(None);
-    store.network.importing.set(false);
-    store.network.gallery.set(false);
-    store.network.imported.set(Some(Arc::new(Found { title, ..found })));
+    store.session.notice.set(None);
+    store.session.network.importing.set(false);
+    store.session.network.gallery.set(false);
+    store.requests.network.imported.set(Some(Arc::new(Found { title, ..found })));
 }
 
 /// A file's name without its ending.
@@ -91,7 +93,7 @@ pub fn ImportDialog(store: Store) -> impl IntoView {
     view! {
         <Modal
             store=store
-            open=store.network.importing
+            open=store.session.network.importing
             id="import-title"
             class="wide"
             title=words.import_title
@@ -114,7 +116,7 @@ fn Ways(store: Store) -> impl IntoView {
             file::read(&chosen, move |text| match text {
                 Ok(text) if text.contains("\"gargalo\"") => files::take_text(store, Some(name), text),
                 Ok(text) => take_in(store, Some(name), text, || ()),
-                Err(error) => store.notice.set(Some(Notice::NoFile { name, error })),
+                Err(error) => store.session.notice.set(Some(Notice::NoFile { name, error })),
             });
         }
         // So that the same file can be picked again.
@@ -129,7 +131,7 @@ fn Ways(store: Store) -> impl IntoView {
     };
     let bad = move || {
         let language = store.language();
-        store.notice.with(|notice| match notice {
+        store.session.notice.with(|notice| match notice {
             Some(notice @ (Notice::BadImport { .. } | Notice::NoFile { .. })) => {
                 Some(crate::i18n::notices::words(notice, language))
             }
@@ -181,17 +183,17 @@ fn Ways(store: Store) -> impl IntoView {
 pub fn ImportedDialog(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
     let open = store.kept_signal("import-open", || false);
-    Effect::new(move |_| open.set(store.network.imported.with(Option::is_some)));
+    Effect::new(move |_| open.set(store.requests.network.imported.with(Option::is_some)));
     Effect::new(move |before: Option<bool>| {
         let now = open.get();
         if before == Some(true) && !now {
-            store.network.imported.set(None);
+            store.requests.network.imported.set(None);
         }
         now
     });
     let told = move || {
         let (words, language) = (words, store.language());
-        let found = store.network.imported.get()?;
+        let found = store.requests.network.imported.get()?;
         let title = found.title.clone().unwrap_or_else(|| words.unnamed.to_owned());
         let of = |number: u32| count(u64::from(number), language);
         let sentence =

@@ -39,16 +39,20 @@ pub fn NetworkDialogs(store: Store) -> impl IntoView {
 
 /// Which designs a setting is for, as the user chose.
 pub(crate) fn scope(store: Store) -> Scope {
-    if store.for_all.get_untracked() { Scope::All } else { Scope::One(store.design.get_untracked()) }
+    if store.session.for_all.get_untracked() {
+        Scope::All
+    } else {
+        Scope::One(store.document.design.get_untracked())
+    }
 }
 
 /// Puts a network in place, with a routing, a workload and a title that suit it where the present ones don't. `name`:
 /// what the network is called.
 pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
     let scope = scope(store);
-    let now = untrack(|| store.recipe(|design| design.routing)).unwrap_or_default();
-    let (routing, workload, title) = store.scenario.with_untracked(|scenario| {
-        let sent = scenario.workload_of(store.design.get_untracked());
+    let now = untrack(|| store.document.recipe(|design| design.routing)).unwrap_or_default();
+    let (routing, workload, title) = store.document.scenario.with_untracked(|scenario| {
+        let sent = scenario.workload_of(store.document.design.get_untracked());
         let routing = suited_routing(&network, now, sent);
         // Flows that name nodes of the old network would lead nowhere.
         let workload = match &scenario.workload {
@@ -63,17 +67,17 @@ pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
     });
     let chosen = Notice::NetworkChosen { workload: workload.is_some(), routing: routing.is_some() };
     store.replace_network(&Command::SetNetwork { scope, network, routing, workload, title });
-    if store.notice.with_untracked(|notice| {
+    if store.session.notice.with_untracked(|notice| {
         !notice.as_ref().is_some_and(|notice| notice.is_bad() || *notice == Notice::Locked)
     }) {
-        store.notice.set(Some(chosen));
+        store.session.notice.set(Some(chosen));
     }
-    store.aspect.set(Aspect::Network);
+    store.session.aspect.set(Aspect::Network);
 }
 
 /// Whether a title is one that the page gave: an example's, or a network's.
 fn is_given(title: &str) -> bool {
-    [Language::English, Language::Portuguese].into_iter().any(|language| {
+    Language::ALL.into_iter().any(|language| {
         let example = Example::ALL.into_iter().any(|example| example.scenario(language).title == title)
             || (0..FILES.len()).any(|file| words(file, language).title == title);
         example || gallery().iter().any(|start| family(start.key, language).name == title)

@@ -22,10 +22,10 @@ const AS_GOOD: f64 = 1.005;
 pub fn NearnessCard(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
     let details = NodeRef::<html::Details>::new();
-    let open = store.network.bounding;
+    let open = store.session.network.bounding;
     let toggled = move |_| open.set(details.get_untracked().is_some_and(|details| details.open()));
     let body = move || {
-        let bounds = store.network.bounds.get();
+        let bounds = store.requests.network.bounds.get();
         let language = store.language();
         match bounds.as_deref() {
             Some(Ok(bounds)) => told(store, bounds, language),
@@ -33,7 +33,7 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
             None => ().into_any(),
         }
     };
-    let line = store.network.bounds_line;
+    let line = store.requests.network.bounds_line;
     let working = move || line.is_running();
     let task = Task::new(store, line, "nearness").far("working", move || {
         if line.is_running() { words.bounds_working.to_owned() } else { String::new() }

@@ -16,21 +16,21 @@ use leptos::prelude::*;
 pub fn Parameters(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
     let details = NodeRef::<html::Details>::new();
-    let unfolded = store.network.unfolded;
+    let unfolded = store.session.network.unfolded;
     let toggled = move |_| unfolded.set(details.get_untracked().is_some_and(|details| details.open()));
     let fault = store.kept_signal("parameters-fault", || None::<Fault>);
     // A network that is another now has nothing wrong with it.
     Effect::new(move |_| {
-        store.recipe(|design| design.network.clone());
+        store.document.recipe(|design| design.network.clone());
         fault.set(None);
     });
     let about = move || {
         let language = store.language();
-        store.recipe(|design| family(key(&design.network).unwrap_or_default(), language).about)
+        store.document.recipe(|design| family(key(&design.network).unwrap_or_default(), language).about)
     };
     // The form changes with the family, not with every number in it.
     let rows = Memo::new(move |_| {
-        let rows = store.recipe(|design| parameters(&design.network)).unwrap_or_default();
+        let rows = store.document.recipe(|design| parameters(&design.network)).unwrap_or_default();
         Rows(rows.into_iter().enumerate().collect())
     });
     let is_own =
@@ -41,10 +41,12 @@ pub fn Parameters(store: Store) -> impl IntoView {
             some.map(|(_, row)| field(store, row, fault)).collect_view()
         })
     };
-    let takes = Memo::new(move |_| store.recipe(|design| takes_servers(&design.network)).unwrap_or(false));
+    let takes =
+        Memo::new(move |_| store.document.recipe(|design| takes_servers(&design.network)).unwrap_or(false));
     let edits = move || {
-        let count_of =
-            store.recipe(|design| design.network.options().map_or(0, |options| options.edits.len()))?;
+        let count_of = store
+            .document
+            .recipe(|design| design.network.options().map_or(0, |options| options.edits.len()))?;
         (count_of > 0).then(|| (words.edits)(&count(count_of as u64, store.language())))
     };
     view! {
@@ -85,16 +87,17 @@ fn Counts(store: Store) -> impl IntoView {
     // While newer figures are on their way the former ones stay: a new size never stands beside old counts.
     let told = Memo::new(move |before: Option<&String>| {
         let (words, language) = (NetworkMessages::of(store.language()), store.language());
-        if store.network.asking.is_working()
+        if store.requests.network.asking.is_working()
             && let Some(before) = before
         {
             return before.clone();
         }
-        let report = store.network.report.get();
+        let report = store.requests.network.report.get();
         let Some(Ok(report)) = report.as_deref() else { return words.counting.to_owned() };
         let found = &report.figures.inventory;
         let links: u64 = found.links.iter().map(|speed| speed.links).sum();
         let mut told = store
+            .document
             .recipe(|design| match &design.network {
                 NetworkSpec::Generated { family, .. } => Some(format!("{}: ", family.measures())),
                 _ => None,
@@ -118,7 +121,7 @@ fn Counts(store: Store) -> impl IntoView {
     view! {
         <p
             class="live-counts"
-            class:stale=move || store.network.asking.is_working()
+            class:stale=move || store.requests.network.asking.is_working()
             aria-live="polite"
             data-testid="live-counts"
         >
@@ -132,6 +135,7 @@ fn Counts(store: Store) -> impl IntoView {
 fn Unfold(store: Store) -> impl IntoView {
     let own = move || {
         store
+            .document
             .recipe(|design| match &design.network {
                 NetworkSpec::Preset { id, options } => {
                     let family = preset(id)?.family()?;

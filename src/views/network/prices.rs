@@ -24,7 +24,7 @@ pub fn PricesDialog(store: Store) -> impl IntoView {
     view! {
         <Modal
             store=store
-            open=store.network.pricing
+            open=store.session.network.pricing
             id="prices-title"
             class="wide"
             title=words.prices
@@ -36,7 +36,7 @@ pub fn PricesDialog(store: Store) -> impl IntoView {
 }
 
 fn list(store: Store) -> PriceList {
-    store.scenario.with(|scenario| scenario.prices.as_deref().cloned()).unwrap_or_else(topoopt_2022)
+    store.document.scenario.with(|scenario| scenario.prices.as_deref().cloned()).unwrap_or_else(topoopt_2022)
 }
 
 fn edit(store: Store, change: impl FnOnce(&mut PriceList)) {
@@ -68,7 +68,7 @@ fn Form(store: Store) -> impl IntoView {
                 |last| SpeedPrices { gbps: last.gbps * 2.0, ..last },
             ));
         });
-        store.seal();
+        store.document.seal();
     };
     let others: [Other; 6] = [
         ("ocs_port", |w| w.ocs_port, |p, _| p.ocs_port, |p, _, v| p.ocs_port = v),
@@ -103,15 +103,15 @@ fn Form(store: Store) -> impl IntoView {
                     autocomplete="off"
                     data-testid=format!("price-{name}")
                     prop:value=move || get(&list(store)).clone()
-                    on:change:target=move |event| { edit(store, |prices| set(prices, event.target().value())); store.seal(); }
+                    on:change:target=move |event| { edit(store, |prices| set(prices, event.target().value())); store.document.seal(); }
                 />
             </div>
         }
     };
-    let own = move || store.scenario.with(|scenario| scenario.prices.is_some());
+    let own = move || store.document.scenario.with(|scenario| scenario.prices.is_some());
     let reset = move |_| {
         store.edit(&Command::SetPrices(None));
-        store.seal();
+        store.document.seal();
     };
     view! {
         <p class="about">{words.prices_about}</p>
@@ -232,7 +232,7 @@ fn speed_row(store: Store, row: usize) -> AnyView {
                 prices.speeds.remove(row);
             }
         });
-        store.seal();
+        store.document.seal();
     };
     view! {
         <tr>
@@ -271,7 +271,7 @@ fn amount(
     {
         Some(value) => {
             edit(store, |prices| set(prices, row, value));
-            store.seal();
+            store.document.seal();
         }
         None => event.set_value(&untrack(shown)),
     };

@@ -17,14 +17,14 @@ use leptos::prelude::*;
 pub fn AspectChoice(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
     let choice = move |aspect: Aspect, testid: &'static str, name: fn(&NetworkMessages) -> &'static str| {
-        let chosen = move || store.aspect.get() == aspect;
+        let chosen = move || store.session.aspect.get() == aspect;
         view! {
             <button
                 type="button"
                 class="segment"
                 aria-pressed=move || if chosen() { "true" } else { "false" }
                 data-testid=testid
-                on:click=move |_| store.aspect.set(aspect)
+                on:click=move |_| store.session.aspect.set(aspect)
             >
                 {name(words)}
             </button>
@@ -45,17 +45,17 @@ pub fn NetworkRail(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
     let name = move || {
         let language = store.language();
-        store.recipe(|design| family(key(&design.network).unwrap_or_default(), language).name)
+        store.document.recipe(|design| family(key(&design.network).unwrap_or_default(), language).name)
     };
     let state = Memo::new(move |_| {
-        store.network.report.with(|report| match report.as_deref() {
+        store.requests.network.report.with(|report| match report.as_deref() {
             None => State::Waiting,
             Some(Ok(_)) => State::There,
             Some(Err(_)) => State::Refused,
         })
     });
     let refusal = move || {
-        let report = store.network.report.get()?;
+        let report = store.requests.network.report.get()?;
         report.as_ref().as_ref().err().map(|error| design_error(error, store.language()))
     };
     view! {
@@ -63,10 +63,10 @@ pub fn NetworkRail(store: Store) -> impl IntoView {
             <h2 class="rail-heading"><span>{words.network}</span>" "<span class="quiet">{name}</span></h2>
             {help_note(store, Topic::NetworkFigures)}
         </div>
-        <div class="network-rail" class:stale=move || store.network.asking.is_working() && state.get() == State::There data-testid="network-rail">
+        <div class="network-rail" class:stale=move || store.requests.network.asking.is_working() && state.get() == State::There data-testid="network-rail">
             {move || match state.get() {
                 State::Waiting => view! {
-                    <Waiting store=store asking=store.network.asking text=Signal::derive(move || words.no_figures) />
+                    <Waiting store=store asking=store.requests.network.asking text=Signal::derive(move || words.no_figures) />
                 }.into_any(),
                 State::Refused => view! {
                     <div class="refusal"><p data-testid="network-refusal">{refusal}</p></div>

@@ -47,10 +47,11 @@ pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
         Seems::Measurements => match import_nccl_tests(text) {
             Ok(points) => {
                 let lines = count(points.len() as u64, language);
-                let drawn = untrack(|| store.sent(|workload| matches!(workload, Workload::Collective(_))));
-                store.measured.set(Some(Arc::new(Measurements { name: name.to_owned(), points })));
+                let drawn =
+                    untrack(|| store.document.sent(|workload| matches!(workload, Workload::Collective(_))));
+                store.session.measured.set(Some(Arc::new(Measurements { name: name.to_owned(), points })));
                 if drawn {
-                    store.view.set(View::Traffic);
+                    store.session.view.set(View::Traffic);
                 }
                 taken((words.measurements)(name, &lines, drawn))
             }
@@ -62,7 +63,7 @@ pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
                 let named = found.ranks.filter(|names| are_endpoints(store, names)).map(Arc::new);
                 let spec = MatrixSpec { ranks: named, bytes: Some(Arc::new(found.bytes)), entries: None };
                 store.edit(&Command::SetWorkload { workload: Workload::Matrix(spec), field: None });
-                store.seal();
+                store.document.seal();
                 taken((words.matrix_taken)(name, &count(ranks as u64, language)))
             }
             Err(error) => refused(error),
@@ -115,7 +116,7 @@ fn use_model(store: Store, found: &ImportedModel) {
         .filter(|id| model(id).is_some())
         .map_or_else(|| ModelSpec::Custom(Box::new(transformer(found))), |id| ModelSpec::Id(id.to_owned()));
     let current = untrack(|| {
-        store.sent(|workload| match workload {
+        store.document.sent(|workload| match workload {
             Workload::Training(training) => Some(Training::clone(training)),
             _ => None,
         })
@@ -128,9 +129,9 @@ fn use_model(store: Store, found: &ImportedModel) {
     let training = Arc::new(training);
     // Heads or layers that the present sizes don't divide are told at their fields.
     if training.check().is_err()
-        && untrack(|| store.sent(|workload| matches!(workload, Workload::Training(_))))
+        && untrack(|| store.document.sent(|workload| matches!(workload, Workload::Training(_))))
     {
-        store.draft.set(Some(training));
+        store.document.draft.set(Some(training));
     } else {
         store.edit(&Command::SetWorkload { workload: Workload::Training(training), field: None });
     }

@@ -17,8 +17,9 @@ const FIRST_GBPS: f64 = 10.0;
 #[component]
 pub fn CapacitySection(store: Store) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
-    let plan = Memo::new(move |_| store.recipe(|design| design.capacity.clone()).unwrap_or_default());
-    let heading = move || store.recipe(|design| (words.capacity_of)(&design.name));
+    let plan =
+        Memo::new(move |_| store.document.recipe(|design| design.capacity.clone()).unwrap_or_default());
+    let heading = move || store.document.recipe(|design| (words.capacity_of)(&design.name));
     let options = Signal::derive(move || {
         // What a planner found can be left, not chosen.
         let given = plan.get();
@@ -38,8 +39,8 @@ pub fn CapacitySection(store: Store) -> impl IntoView {
         };
         let plans = keys::plans(before.alpha().unwrap_or(1.0), gbps);
         if let Some(plan) = plans.into_iter().find(|plan| keys::plan(plan) == key) {
-            store.edit(&Command::SetCapacity { design: store.design.get_untracked(), plan });
-            store.seal();
+            store.edit(&Command::SetCapacity { design: store.document.design.get_untracked(), plan });
+            store.document.seal();
         }
     };
     let has_alpha = Memo::new(move |_| plan.with(|plan| plan.alpha().is_some()));
@@ -62,10 +63,11 @@ pub fn CapacitySection(store: Store) -> impl IntoView {
 fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
     let alpha = Signal::derive(move || plan.with(CapacityPlan::alpha).unwrap_or(1.0));
-    let set =
-        move |alpha: f64| store.edit(&Command::SetAlpha { design: store.design.get_untracked(), alpha });
+    let set = move |alpha: f64| {
+        store.edit(&Command::SetAlpha { design: store.document.design.get_untracked(), alpha });
+    };
     let slide = move |text: String| {
-        if let Some(alpha) = parse(&text, crate::i18n::Language::English) {
+        if let Some(alpha) = parse(&text, crate::i18n::Language::default()) {
             set(alpha);
         }
     };
@@ -90,7 +92,7 @@ fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
                         data-testid="alpha-slider"
                         prop:value=move || alpha.get().to_string()
                         on:input:target=move |event| slide(event.target().value())
-                        on:change=move |_| store.seal()
+                        on:change=move |_| store.document.seal()
                     />
     {number(store, field)}
                 </div>
@@ -109,7 +111,7 @@ fn Uniform(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
     });
     let set = move |gbps: f64| {
         let plan = CapacityPlan::Uniform { gbps };
-        store.edit(&Command::SetCapacity { design: store.design.get_untracked(), plan });
+        store.edit(&Command::SetCapacity { design: store.document.design.get_untracked(), plan });
     };
     let field = Number::given("uniform", words.uniform_value, Range::POSITIVE, move || gbps.get(), set)
         .look(Look::Bare);

@@ -37,7 +37,7 @@ static PART: Part<CollectiveSpec> = Part {
 };
 
 fn written(store: Store) -> Option<CollectiveForm> {
-    store.sent(|workload| match workload {
+    store.document.sent(|workload| match workload {
         Workload::Collective(form) => Some(form.clone()),
         _ => None,
     })

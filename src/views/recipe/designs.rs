@@ -23,6 +23,7 @@ pub fn DesignsSection(store: Store) -> impl IntoView {
     let renaming = store.kept_signal("design-renaming", || false);
     let names = Memo::new(move |_| {
         store
+            .document
             .scenario
             .with(|scenario| scenario.designs.iter().map(|design| design.name.clone()).collect::<Vec<_>>())
     });
@@ -40,7 +41,7 @@ pub fn DesignsSection(store: Store) -> impl IntoView {
                 </Lockable>
                 {help_note(store, Topic::Designs)}
             </div>
-            {move || store.lesson.locks.with(|locks| locks.has(Locks::DESIGNS)).then(|| view! {
+            {move || store.session.lesson.locks.with(|locks| locks.has(Locks::DESIGNS)).then(|| view! {
                 <p class="lock-reason">{reason(store)}</p>
             })}
             <ul class="designs" aria-label=words.designs_label>{rows}</ul>
@@ -52,8 +53,8 @@ pub fn DesignsSection(store: Store) -> impl IntoView {
 #[component]
 fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
-    let count = move || store.scenario.with(|scenario| scenario.designs.len());
-    let here = move || store.design.get_untracked();
+    let count = move || store.document.scenario.with(|scenario| scenario.designs.len());
+    let here = move || store.document.design.get_untracked();
     let add = move |()| {
         let name = (words.new_design)(untrack(count) + 1);
         store.edit(&Command::AddDesign {
@@ -65,7 +66,7 @@ fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
     };
     let duplicate = move |()| {
         let design = here();
-        let name = store.scenario.with_untracked(|scenario| {
+        let name = store.document.scenario.with_untracked(|scenario| {
             scenario.designs.get(design).map_or_else(String::new, |design| design.name.clone())
         });
         let name = (words.copy_of)(&name);
@@ -95,14 +96,14 @@ fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
             <IconButton
                 glyph=Glyph::Up
                 label=words.move_up
-                disabled=Signal::derive(move || store.design.get() == 0)
+                disabled=Signal::derive(move || store.document.design.get() == 0)
                 testid="design-up"
                 on_press=move |()| store.edit(&Command::MoveDesign { design: here(), to: here().saturating_sub(1) })
             />
             <IconButton
                 glyph=Glyph::Down
                 label=words.move_down
-                disabled=Signal::derive(move || store.design.get() + 1 >= count())
+                disabled=Signal::derive(move || store.document.design.get() + 1 >= count())
                 testid="design-down"
                 on_press=move |()| store.edit(&Command::MoveDesign { design: here(), to: here() + 1 })
             />
@@ -123,10 +124,11 @@ fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
 fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl IntoView {
     let name = Memo::new(move |_| {
         store
+            .document
             .scenario
             .with(|scenario| scenario.designs.get(design).map_or_else(String::new, |d| d.name.clone()))
     });
-    let chosen = Memo::new(move |_| store.design.get() == design);
+    let chosen = Memo::new(move |_| store.document.design.get() == design);
     let editing = move || chosen.get() && renaming.get();
     // Two quantities never stand in one list: it tells what the first design is measured by.
     let measure = move |design: usize| store.measured(design).map(|(_, measure)| measure);
@@ -141,7 +143,7 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
         if !store.answers() {
             return None;
         }
-        store.report.with(|report| {
+        store.requests.report.with(|report| {
             let outcome = &report.as_ref()?.designs.get(design)?.outcome;
             Some(match outcome {
                 Ok(_) if !alike() => "—".to_owned(),
@@ -155,11 +157,11 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
     };
     let select = move |_| {
         renaming.set(false);
-        store.select(design);
+        store.document.select(design);
     };
     let keys = move |event: web_sys::KeyboardEvent| {
         if event.key() == "F2" {
-            store.select(design);
+            store.document.select(design);
             renaming.set(true);
         }
     };
@@ -181,7 +183,7 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
                     >
                         <span class=format!("tone tone-{}", design % TONES + 1)></span>
                         <span class="design-name">{move || name.get()}</span>
-                        <span class="design-result" title=another class:stale=move || store.stale.get()>{result}</span>
+                        <span class="design-result" title=another class:stale=move || store.requests.stale.get()>{result}</span>
                     </button>
                 }.into_any()
             }}
@@ -194,6 +196,7 @@ fn DesignRow(store: Store, design: usize, renaming: RwSignal<bool>) -> impl Into
 fn RenameField(store: Store, design: usize, renaming: RwSignal<bool>) -> impl IntoView {
     let input = NodeRef::<html::Input>::new();
     let name = store
+        .document
         .scenario
         .with_untracked(|scenario| scenario.designs.get(design).map_or_else(String::new, |d| d.name.clone()));
     let before = name.clone();
@@ -213,7 +216,7 @@ fn RenameField(store: Store, design: usize, renaming: RwSignal<bool>) -> impl In
         let typed = typed.trim();
         if keep && !typed.is_empty() && typed != before {
             store.edit(&Command::RenameDesign { design, name: typed.to_owned() });
-            store.seal();
+            store.document.seal();
         }
     };
     let (on_key, on_leave) = (finish.clone(), finish);

@@ -39,5 +39,9 @@ pub fn Recipe(store: Store) -> impl IntoView {
 
 /// Which designs a setting is for, as the user chose.
 fn scope(store: Store) -> Scope {
-    if store.for_all.get_untracked() { Scope::All } else { Scope::One(store.design.get_untracked()) }
+    if store.session.for_all.get_untracked() {
+        Scope::All
+    } else {
+        Scope::One(store.document.design.get_untracked())
+    }
 }

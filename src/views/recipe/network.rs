@@ -22,7 +22,7 @@ use leptos::prelude::*;
 #[component]
 pub fn NetworkSection(store: Store) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
-    let name = move || store.recipe(|design| network_name(&design.network, store));
+    let name = move || store.document.recipe(|design| network_name(&design.network, store));
     let size = move || {
         let language = store.language();
         store.solved(|_, tables| {
@@ -39,10 +39,10 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <div class="button-row">
                 <Lockable store=store part=Locks::NETWORK>
-                <button type="button" class="button outlined" data-testid="gallery" on:click=move |_| store.network.gallery.set(true)>
+                <button type="button" class="button outlined" data-testid="gallery" on:click=move |_| store.session.network.gallery.set(true)>
                     {NetworkMessages::of(store.language()).choose}
                 </button>
-                <button type="button" class="button outlined" data-testid="import" on:click=move |_| store.network.importing.set(true)>
+                <button type="button" class="button outlined" data-testid="import" on:click=move |_| store.session.network.importing.set(true)>
                     {NetworkMessages::of(store.language()).import}
                 </button>
                 </Lockable>
@@ -58,8 +58,8 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
                 <input
                     type="checkbox"
                     data-testid="for-all"
-                    prop:checked=move || store.for_all.get()
-                    on:change:target=move |event| store.for_all.set(event.target().checked())
+                    prop:checked=move || store.session.for_all.get()
+                    on:change:target=move |event| store.session.for_all.set(event.target().checked())
                 />
                 <span>{words.for_all}</span>
             </label>
@@ -81,16 +81,17 @@ fn oversubscribed(store: Store) -> AnyView {
     let language = store.language();
     let words = StartMessages::of(language);
     let written = move |ratio: f64| format!("{}:1", significant(ratio, 3, language));
-    let now = Memo::new(move |_| store.recipe(|design| oversubscription(&design.network)).flatten());
+    let now = Memo::new(move |_| store.document.recipe(|design| oversubscription(&design.network)).flatten());
     let options = move || {
-        let mut ratios = store.recipe(|design| oversubscriptions(&design.network)).unwrap_or_default();
+        let mut ratios =
+            store.document.recipe(|design| oversubscriptions(&design.network)).unwrap_or_default();
         if let Some(now) = now.get().filter(|now| !ratios.contains(now)) {
             ratios.push(now);
         }
         ratios.into_iter().map(|ratio| (ratio.to_string(), written(ratio))).collect()
     };
     let choose = move |key: String| {
-        let network = untrack(|| store.recipe(|design| design.network.clone()));
+        let network = untrack(|| store.document.recipe(|design| design.network.clone()));
         let changed =
             network.zip(key.parse().ok()).and_then(|(network, ratio)| with_oversubscription(&network, ratio));
         if let Some(network) = changed {
@@ -117,7 +118,7 @@ fn oversubscribed(store: Store) -> AnyView {
 #[component]
 fn Sharing(store: Store) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
-    let current = move || store.recipe(|design| design.network.duplex()).flatten();
+    let current = move || store.document.recipe(|design| design.network.duplex()).flatten();
     let options = Signal::derive(move || {
         let mut options: Vec<_> = keys::SHARINGS.into_iter().map(Some).collect();
         if !options.contains(&current()) {
@@ -141,8 +142,8 @@ fn Sharing(store: Store) -> impl IntoView {
 #[component]
 fn RoutingChoice(store: Store) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
-    let current = move || store.recipe(|design| design.routing).unwrap_or_default();
-    let offered = move || store.recipe(|design| routings(&design.network)).unwrap_or_default();
+    let current = move || store.document.recipe(|design| design.routing).unwrap_or_default();
+    let offered = move || store.document.recipe(|design| routings(&design.network)).unwrap_or_default();
     let options = Signal::derive(move || {
         let mut options = offered();
         let now = keys::routing(current());
@@ -157,7 +158,7 @@ fn RoutingChoice(store: Store) -> impl IntoView {
     let choose = move |key: String| {
         if let Some(routing) = untrack(offered).into_iter().find(|routing| keys::routing(*routing) == key) {
             store.edit(&Command::SetRouting { scope: scope(store), routing });
-            store.seal();
+            store.document.seal();
         }
     };
     let seeded = Memo::new(move |_| current().seed().is_some());

@@ -7,14 +7,15 @@ use leptos::prelude::*;
 /// The choice; nothing where there is one design alone that sends what all do.
 pub(super) fn choice(store: Store) -> AnyView {
     let words = StudyMessages::of(store.language());
-    let own = Memo::new(move |_| store.recipe(|design| design.workload.is_some()).unwrap_or_default());
-    let several = Memo::new(move |_| store.scenario.with(|scenario| scenario.designs.len() > 1));
-    let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
-    let others = move || store.scenario.with(|scenario| scenario.has_own_workloads()) && !own.get();
+    let own =
+        Memo::new(move |_| store.document.recipe(|design| design.workload.is_some()).unwrap_or_default());
+    let several = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.designs.len() > 1));
+    let name = move || store.document.recipe(|design| design.name.clone()).unwrap_or_default();
+    let others = move || store.document.scenario.with(|scenario| scenario.has_own_workloads()) && !own.get();
     let choose = move |own: bool| {
-        store.draft.set(None);
-        store.edit(&Command::SetOwnWorkload { design: store.design.get_untracked(), own });
-        store.seal();
+        store.document.draft.set(None);
+        store.edit(&Command::SetOwnWorkload { design: store.document.design.get_untracked(), own });
+        store.document.seal();
     };
     view! {
         {move || (several.get() || own.get()).then(|| view! {

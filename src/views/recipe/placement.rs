@@ -53,9 +53,10 @@ fn order_key(order: &[Axis]) -> &'static str {
 pub fn PlacementSection(store: Store) -> impl IntoView {
     let words = PlacementMessages::of(store.language());
     let trains = Memo::new(move |_| current(store).is_some());
-    let placement = Memo::new(move |_| store.recipe(|design| design.placement.clone()).unwrap_or_default());
+    let placement =
+        Memo::new(move |_| store.document.recipe(|design| design.placement.clone()).unwrap_or_default());
     let set = move |placement: Placement| {
-        let design = store.design.get_untracked();
+        let design = store.document.design.get_untracked();
         store.edit(&Command::SetPlacement { design, placement });
     };
     let options = Signal::derive(move || {
@@ -119,7 +120,7 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
         view! {
             <section class="section" aria-labelledby="placement-heading">
                 <div class="help-row">
-                    <h3 id="placement-heading">{move || store.recipe(|design| (words.placement_of)(&design.name))}</h3>
+                    <h3 id="placement-heading">{move || store.document.recipe(|design| (words.placement_of)(&design.name))}</h3>
                     {help_note(store, Topic::Placement)}
                 </div>
                 {choice(Choice::new("placement", words.placement, move || options.get(), move || kind.get().to_owned(), choose).about(move || placement.with(|placement| words.placement_choice(placement).about.to_owned())))}
@@ -144,7 +145,7 @@ fn Searcher(store: Store) -> impl IntoView {
     });
     // What was found belongs to the design that it was found for.
     Effect::new(move |before: Option<usize>| {
-        let design = store.design.get();
+        let design = store.document.design.get();
         if before.is_some_and(|before| before != design) {
             found.set(None);
         }
@@ -162,8 +163,8 @@ fn Searcher(store: Store) -> impl IntoView {
         }
     };
     let start = move |_| {
-        let design = store.design.get_untracked();
-        let text = store.scenario.with_untracked(|scenario| write(scenario));
+        let design = store.document.design.get_untracked();
+        let text = store.document.scenario.with_untracked(|scenario| write(scenario));
         found.set(None);
         best.set(None);
         search.begin(Question { scenario: text, design: design as u32 }, move |answer| hear(design, answer));

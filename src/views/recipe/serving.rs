@@ -31,7 +31,7 @@ const PRECISIONS: [Precision; 5] =
 static PART: Part<Serving> = Part {
     key: "serving",
     read: |store| {
-        store.sent(|workload| match workload {
+        store.document.sent(|workload| match workload {
             Workload::Serving(serving) => Some(Arc::clone(serving)),
             _ => None,
         })
@@ -64,7 +64,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     let form = Form::drafted(store, &PART, RwSignal::new(None));
     // What was being typed belongs to the document that it was typed into.
     Effect::new(move |_| {
-        store.scenario.track();
+        store.document.scenario.track();
         form.forget();
     });
     view! {

@@ -24,7 +24,7 @@ const LISTED: usize = 8;
 #[component]
 pub fn WorkloadSection(store: Store) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
-    let kind = Memo::new(move |_| store.sent(Kind::of));
+    let kind = Memo::new(move |_| store.document.sent(Kind::of));
     view! {
         <section class="section" aria-labelledby="workload-heading">
             <div class="help-row">
@@ -155,7 +155,7 @@ fn begun(store: Store, key: &str) -> Option<Workload> {
 fn told(store: Store) -> String {
     let language = store.language();
     let words = CollectiveMessages::of(language);
-    store.sent(|workload| match workload {
+    store.document.sent(|workload| match workload {
         Workload::Matrix(spec) => (words.matrix_about)(&count(spec.size().into(), language)),
         Workload::Jobs { jobs } => (words.jobs_about)(&count(jobs.len() as u64, language)),
         _ => String::new(),
@@ -164,7 +164,8 @@ fn told(store: Store) -> String {
 
 fn each_flow(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
-    let pattern = Memo::new(move |_| store.sent(|workload| matches!(workload, Workload::Pattern { .. })));
+    let pattern =
+        Memo::new(move |_| store.document.sent(|workload| matches!(workload, Workload::Pattern { .. })));
     let about = move || if pattern.get() { words.pattern_about } else { words.all_to_all_about };
     bytes(store, words.each_flow, words.bytes, about)
 }
@@ -177,7 +178,7 @@ pub(super) fn bytes(
     about: impl Fn() -> &'static str + Send + 'static,
 ) -> AnyView {
     let bytes = Signal::derive(move || {
-        store.sent(|workload| match workload {
+        store.document.sent(|workload| match workload {
             Workload::AllToAll { bytes } | Workload::Pattern { bytes, .. } => *bytes,
             Workload::Collective(form) => form.operation().bytes,
             _ => 0.0,
@@ -199,7 +200,7 @@ pub(super) fn bytes(
 fn flow_list(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
     let ends = Memo::new(move |_| {
-        store.sent(|workload| match workload {
+        store.document.sent(|workload| match workload {
             Workload::Flows { flows } => {
                 let ends =
                     flows.iter().take(LISTED).map(|flow| (flow.src.clone(), flow.dst.clone())).collect();
@@ -211,7 +212,7 @@ fn flow_list(store: Store) -> AnyView {
     let alone = Memo::new(move |_| ends.with(|(_, all)| *all < 2));
     let row = move |(flow, (src, dst)): (usize, (String, String))| {
         let bytes = Signal::derive(move || {
-            store.sent(|workload| match workload {
+            store.document.sent(|workload| match workload {
                 Workload::Flows { flows } => flows.get(flow).map_or(0.0, |flow| flow.bytes),
                 _ => 0.0,
             })
@@ -251,7 +252,7 @@ fn flow_list(store: Store) -> AnyView {
 /// Leaves one flow out; the last one stays. The focus goes to the one that takes its place.
 fn take_out(store: Store, flow: usize) {
     let left = untrack(|| {
-        store.sent(|workload| match workload {
+        store.document.sent(|workload| match workload {
             Workload::Flows { flows } if flows.len() > 1 && flow < flows.len() => {
                 let kept =
                     flows.iter().enumerate().filter(|(at, _)| *at != flow).map(|(_, flow)| flow.clone());

@@ -131,10 +131,10 @@ pub(super) fn form(store: Store) -> AnyView {
             Answer::Cluster(Ok(text)) => {
                 // The worker wrote it a moment ago.
                 if let Ok(scenario) = read(&text) {
-                    store.start.open.set(false);
+                    store.session.start.open.set(false);
                     store.open(scenario);
-                    store.select(0);
-                    store.view.set(View::Topology);
+                    store.document.select(0);
+                    store.session.view.set(View::Topology);
                 }
             }
             Answer::Cluster(Err(why)) => error.set(Some(why)),

@@ -43,7 +43,7 @@ pub(super) fn list(store: Store) -> AnyView {
             <li>
                 <button type="button" class="menu-item" data-testid=format!("example-{}", entry.id())
                     on:click=move |_| {
-                        store.start.open.set(false);
+                        store.session.start.open.set(false);
                         open_chosen(store, entry);
                     }>
                     <span class="menu-title">{*title}</span>

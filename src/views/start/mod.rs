@@ -7,7 +7,7 @@ mod welcome;
 pub(super) use welcome::welcome;
 
 use crate::examples::{Entry, Example};
-use crate::i18n::start::StartMessages;
+use crate::i18n::start::{DoorWords, StartMessages};
 use crate::state::{Door, Store};
 use crate::views::header::examples;
 use crate::views::lessons::list as lessons;
@@ -19,13 +19,23 @@ use leptos::prelude::*;
 fn enter(store: Store, door: Door) {
     match door {
         Door::Draw => draw(store),
-        Door::Cluster | Door::Backbone | Door::Paper => store.start.open_at(Some(door)),
+        Door::Cluster | Door::Backbone | Door::Paper => store.session.start.open_at(Some(door)),
+    }
+}
+
+/// The words of a door.
+const fn told(words: &StartMessages, door: Door) -> &DoorWords {
+    match door {
+        Door::Cluster => &words.cluster,
+        Door::Backbone => &words.backbone,
+        Door::Draw => &words.draw,
+        Door::Paper => &words.paper,
     }
 }
 
 fn draw(store: Store) {
-    store.start.open.set(false);
-    store.view.set(crate::state::View::Topology);
+    store.session.start.open.set(false);
+    store.session.view.set(crate::state::View::Topology);
     begin_drawing(store);
 }
 
@@ -35,7 +45,7 @@ pub fn NewButton(store: Store) -> impl IntoView {
     let words = StartMessages::of(store.language());
     view! {
         <button type="button" class="button" data-testid="new" data-tip=words.new_tip
-            on:click=move |_| store.start.open_at(None)>
+            on:click=move |_| store.session.start.open_at(None)>
             <Icon glyph=Glyph::Plus />
             <span class="button-text">{words.new}</span>
         </button>
@@ -48,7 +58,7 @@ pub fn NewButton(store: Store) -> impl IntoView {
 pub fn NewDialog(store: Store) -> impl IntoView {
     let title = StartMessages::of(store.language()).new;
     view! {
-        <Modal store=store open=store.start.open id="new-title" class="wide new-dialog" title=title>
+        <Modal store=store open=store.session.start.open id="new-title" class="wide new-dialog" title=title>
             {body(store)}
         </Modal>
     }
@@ -58,7 +68,7 @@ pub fn NewDialog(store: Store) -> impl IntoView {
 #[inline(never)]
 fn body(store: Store) -> AnyView {
     let words = StartMessages::of(store.language());
-    let close = move || store.start.open.set(false);
+    let close = move || store.session.start.open.set(false);
     let action = move |testid: &'static str, text: &'static str, act: Callback<()>| {
         view! {
             <button type="button" class="button outlined" id=testid data-testid=testid on:click=move |_| act.run(())>{text}</button>
@@ -83,8 +93,8 @@ fn body(store: Store) -> AnyView {
         Door::Cluster => cluster::form(store),
         Door::Backbone => view! {
             <div class="button-row">
-                {action("new-import", words.file, network(store.network.importing))}
-                {action("new-gallery", words.choose_network, network(store.network.gallery))}
+                {action("new-import", words.file, network(store.session.network.importing))}
+                {action("new-gallery", words.choose_network, network(store.session.network.gallery))}
             </div>
             <div class="button-row">{action("new-ipe", words.ipe, ipe)}</div>
         }
@@ -100,11 +110,11 @@ fn body(store: Store) -> AnyView {
         }
     };
     let part = move |door: Door| {
-        let (id, told) = (format!("door-{}", door.key()), words.door(door));
+        let (id, told) = (format!("door-{}", door.key()), told(words, door));
         let labelled = id.clone();
         view! {
             <section class=format!("new-door new-{}", door.key()) aria-labelledby=labelled
-                class:asked=move || store.start.door.get() == Some(door)>
+                class:asked=move || store.session.start.door.get() == Some(door)>
                 <h3 id=id>{told.name}</h3>
                 <p class="about">{told.about}</p>
                 {within(door)}
@@ -113,7 +123,7 @@ fn body(store: Store) -> AnyView {
         .into_any()
     };
     // What it was opened for has the focus, once it stands.
-    let asked = store.start.door.get_untracked();
+    let asked = store.session.start.door.get_untracked();
     let at = match asked {
         Some(Door::Cluster) => "cluster-accelerators",
         Some(Door::Backbone) => "new-import",

@@ -1,6 +1,6 @@
 //! What a first visitor reads: one line that says what this is, four doors, and the way to the tour.
 
-use super::enter;
+use super::{enter, told};
 use crate::i18n::start::StartMessages;
 use crate::state::{Door, Store};
 use crate::views::help::tour::remember;
@@ -9,14 +9,14 @@ use leptos::prelude::*;
 
 /// The line over the stage. Who comes by a link, or has been here, does not see it.
 pub(in crate::views) fn welcome(store: Store) -> AnyView {
-    let there = Memo::new(move |_| store.help.invites.get());
+    let there = Memo::new(move |_| store.session.help.invites.get());
     view! { {move || there.get().then(|| line(store))} }.into_any()
 }
 
 /// It is not shown again.
 fn seen(store: Store) {
     remember();
-    store.help.invites.set(false);
+    store.session.help.invites.set(false);
 }
 
 #[inline(never)]
@@ -25,10 +25,10 @@ fn line(store: Store) -> AnyView {
     let door = move |door: Door| {
         view! {
             <button type="button" class="button outlined" data-testid=format!("door-{}", door.key())
-                data-tip=words.door(door).about on:click=move |_| {
+                data-tip=told(words, door).about on:click=move |_| {
                     enter(store, door);
                     seen(store);
-                }>{words.door(door).name}</button>
+                }>{told(words, door).name}</button>
         }
     };
     view! {
@@ -38,7 +38,7 @@ fn line(store: Store) -> AnyView {
                 {Door::ALL.map(door).collect_view()}
                 <button type="button" class="button welcome-tour" data-testid="tour-start" on:click=move |_| {
                     seen(store);
-                    store.help.tour.set(Some(0));
+                    store.session.help.tour.set(Some(0));
                 }>{words.tour}</button>
             </div>
             <IconButton glyph=Glyph::Cross label=words.refuse testid="tour-refuse" on_press=move |()| {

@@ -5,6 +5,7 @@ pub mod search;
 pub mod timeline;
 
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::shell::ShellNames;
 use crate::state::{Store, View};
 use leptos::prelude::*;
 use measured::MeasuredView;
@@ -31,9 +32,9 @@ pub fn StepView(store: Store, choices: Choices) -> impl IntoView {
             <button
                 type="button"
                 class="segment"
-                aria-pressed=move || if store.view.get() == view { "true" } else { "false" }
+                aria-pressed=move || if store.session.view.get() == view { "true" } else { "false" }
                 data-testid=format!("part-{}", view.key())
-                on:click=move |_| store.view.set(view)
+                on:click=move |_| store.session.view.set(view)
             >
                 {words.view(view)}
             </button>
@@ -44,7 +45,7 @@ pub fn StepView(store: Store, choices: Choices) -> impl IntoView {
             <div class="segments" role="group" aria-label=words.view(View::Timeline)>
                 {View::STEP.map(part).collect_view()}
             </div>
-            {move || match store.view.get() {
+            {move || match store.session.view.get() {
                 View::Measured => view! { <MeasuredView store=store state=choices.measured /> }.into_any(),
                 View::Timeline => view! { <TimelineView store=store state=choices.timeline /> }.into_any(),
                 View::Search => view! { <SearchView store=store state=choices.search /> }.into_any(),

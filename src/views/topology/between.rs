@@ -21,13 +21,13 @@ const HOPS: usize = 9;
 /// The routes between two nodes that are selected.
 pub(super) fn between(store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
     let pair = Memo::new(move |_| {
-        let two = store.selection.with(|s| s.links.is_empty() && s.nodes.len() == 2);
+        let two = store.session.selection.with(|s| s.links.is_empty() && s.nodes.len() == 2);
         if !two {
             return None;
         }
         shown.with(|shown| {
             let tables = shown.as_ref()?.tables()?;
-            let (nodes, _) = store.selection.with(|selection| selection.in_tables(tables));
+            let (nodes, _) = store.session.selection.with(|selection| selection.in_tables(tables));
             Some((*nodes.first()?, *nodes.get(1)?))
         })
     });
@@ -101,7 +101,7 @@ fn row(
     };
     let limit = index.limit(flow).and_then(|capacity| {
         let link = tables.capacities.get(capacity.index())?.link;
-        let select = move |_| store.target.set(Some(Target::Link(link)));
+        let select = move |_| store.session.target.set(Some(Target::Link(link)));
         Some(view! {
             {words.limited_by}" "
             <button type="button" class="touch hot" on:click=select>{names::capacity(tables, capacity)}</button>

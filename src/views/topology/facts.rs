@@ -185,18 +185,14 @@ pub fn is_saturated(tables: &Tables, solved: Option<&Solved>, link: LinkId) -> b
         .any(|capacity| solved.and_then(|s| s.links.get(capacity.index())).is_some_and(|r| r.saturated))
 }
 
-/// How many links are saturated.
-pub fn saturated_links(tables: &Tables, solved: Option<&Solved>) -> usize {
+/// How many links limit the whole, in any direction.
+pub fn limiting_links(tables: &Tables, solved: Option<&Solved>) -> usize {
     let Some(solved) = solved else { return 0 };
-    let mut last = None;
-    let mut count = 0;
-    for (capacity, result) in tables.capacities.iter().zip(&solved.links) {
-        if result.saturated && last != Some(capacity.link) {
-            last = Some(capacity.link);
-            count += 1;
-        }
-    }
-    count
+    let link =
+        |at: &gargalo_solver::base::id::CapacityId| tables.capacities.get(at.index()).map(|own| own.link);
+    let mut links: Vec<_> = solved.limits.iter().filter_map(link).collect();
+    links.dedup();
+    links.len()
 }
 
 /// The links by utilisation, the most used first, at most so many.
@@ -267,7 +263,8 @@ mod tests {
         let order = ranked(tables, solved, 10);
         assert_eq!(order.len(), 10);
         assert!(is_saturated(tables, solved, order[0]));
-        assert_eq!(saturated_links(tables, report.designs[1].outcome.as_ref().ok()), 50);
+        assert_eq!(limiting_links(tables, report.designs[1].outcome.as_ref().ok()), 0, "all alike");
+        assert!((1..10).contains(&limiting_links(tables, solved)));
         assert_eq!(ranked(tables, None, 3), [LinkId(0), LinkId(1), LinkId(2)]);
     }
 }

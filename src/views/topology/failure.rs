@@ -16,10 +16,11 @@ const NAMED: usize = 6;
 /// selected.
 pub fn toggle(store: Store, pointed: Option<Target>) {
     let mut ids: Vec<String> = store
+        .session
         .selection
         .with_untracked(|selection| selection.nodes.iter().chain(&selection.links).cloned().collect());
     if ids.is_empty() {
-        let target = store.target.get_untracked().or(pointed);
+        let target = store.session.target.get_untracked().or(pointed);
         ids = untrack(|| store.solved(|_, tables| target.and_then(|target| id_of(tables, target))))
             .flatten()
             .into_iter()
@@ -31,15 +32,15 @@ pub fn toggle(store: Store, pointed: Option<Target>) {
 /// Lets these fail, or brings them back where all of them have failed.
 pub fn set(store: Store, ids: Vec<String>) {
     if ids.is_empty() {
-        store.notice.set(Some(Notice::NothingToFail));
+        store.session.notice.set(Some(Notice::NothingToFail));
         return;
     }
-    let design = store.design.get_untracked();
-    let known = untrack(|| store.recipe(|design| design.network.failed())).unwrap_or_default();
+    let design = store.document.design.get_untracked();
+    let known = untrack(|| store.document.recipe(|design| design.network.failed())).unwrap_or_default();
     let failed = !ids.iter().all(|id| known.contains(id));
-    let all = store.for_all.get_untracked();
+    let all = store.session.for_all.get_untracked();
     store.edit(&Command::SetFailed { design, all, ids, failed });
-    store.seal();
+    store.document.seal();
 }
 
 fn id_of(tables: &Tables, target: Target) -> Option<String> {
@@ -53,14 +54,15 @@ fn id_of(tables: &Tables, target: Target) -> Option<String> {
 /// What has failed, with the way back, and what it did.
 #[component]
 pub fn FailureBar(store: Store) -> impl IntoView {
-    let failed = Memo::new(move |_| store.recipe(|design| design.network.failed()).unwrap_or_default());
+    let failed =
+        Memo::new(move |_| store.document.recipe(|design| design.network.failed()).unwrap_or_default());
     view! {
         {move || (!failed.with(Vec::is_empty)).then(|| {
             let words = CanvasMessages::of(store.language());
             view! {
                 <section class="failure" aria-label=words.failed data-testid="failure">
                     {list(store, &failed.get(), words)}
-                    <p class="failure-time" class:stale=move || store.stale.get() role="status" data-testid="failure-time">
+                    <p class="failure-time" class:stale=move || store.requests.stale.get() role="status" data-testid="failure-time">
                         {move || times(store)}
                     </p>
                     {move || cut_off(store)}
@@ -104,18 +106,18 @@ fn list(store: Store, failed: &[String], words: &'static CanvasMessages) -> AnyV
 fn times(store: Store) -> AnyView {
     let language = store.language();
     let words = CanvasMessages::of(language);
-    let design = store.design.get();
+    let design = store.document.design.get();
     // A failure does not change what fits in memory: then neither of the two is a time.
     let fits = store.solved(|solved, _| solved.fits()) != Some(false);
     let none = if fits { words.never } else { TroubleMessages::of(language).unfit };
     let write = |at: Option<f64>| {
         at.map_or_else(|| none.to_owned(), |seconds| time(seconds, 2, language).to_string())
     };
-    let before = store.canvas.before.get().and_then(|before| before.time);
+    let before = store.session.canvas.before.get().and_then(|before| before.time);
     let now = store.duration(design);
     let told = |known: Option<Option<f64>>| known.map_or_else(|| words.working_out.to_owned(), write);
     let change = match (before.flatten(), now.flatten()) {
-        (Some(before), Some(now)) if before > 0.0 && !store.stale.get() => {
+        (Some(before), Some(now)) if before > 0.0 && !store.requests.stale.get() => {
             change(now / before, words, language)
         }
         _ => String::new(),

@@ -67,7 +67,7 @@ fn search(tables: &Tables, wanted: &str) -> (Vec<Match>, usize) {
 /// The box to find by name.
 pub(super) fn find(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
     view! {
-        {move || store.canvas.finding.get().then(|| view! {
+        {move || store.session.canvas.finding.get().then(|| view! {
             <div class="find" role="search" data-testid="find-box">{body(handles, store, shown)}</div>
         })}
     }
@@ -91,7 +91,7 @@ fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorag
         }
     });
     let close = move || {
-        store.canvas.finding.set(false);
+        store.session.canvas.finding.set(false);
         crate::views::focus("topology-canvas");
     };
     let go = move |at: usize| {
@@ -108,8 +108,8 @@ fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorag
         };
         let item =
             if matches!(one.target, Target::Node(_)) { Item::Node(one.id) } else { Item::Link(one.id) };
-        store.selection.set(Selection::one(item));
-        store.target.set(Some(one.target));
+        store.session.selection.set(Selection::one(item));
+        store.session.target.set(Some(one.target));
         handles.on_stage(|stage| stage.fit_nodes(&nodes));
         handles.tell();
         close();
@@ -148,7 +148,8 @@ fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorag
         found.with(|(all, count)| match (wanted.with(|text| text.trim().is_empty()), *count) {
             (true, _) => String::new(),
             (false, 0) => words.find_none.to_owned(),
-            (false, count) => (words.found)(count, all.len()),
+            (false, count) if all.len() < count => (words.found_some)(count, all.len()),
+            (false, count) => (words.found)(count),
         })
     };
     view! {

@@ -1,16 +1,21 @@
 //! What colour, width and words on the links tell, each chosen in its legend; and the layout of the nodes.
 
 use super::stage::Shown;
+use crate::canvas::key::Key;
 use crate::canvas::measure::{Known, Measure, Shows, magnitudes};
+use crate::canvas::told::{Limit, Words};
 use crate::canvas::{Point, scale};
 use crate::i18n::Language;
+use crate::i18n::canvas::CanvasNames;
 use crate::i18n::canvas::{CanvasMessages, figure};
 use crate::i18n::number::significant;
-use crate::i18n::topology::TopologyMessages;
+use crate::i18n::topology::{self, TopologyMessages, percent};
 use crate::kit::field::{Choice, Look, choice};
 use crate::state::Store;
 use gargalo_solver::network::{Layout, has_map};
+use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// What is known beside the solution for these means, and the currency of costs.
@@ -19,7 +24,7 @@ pub(in crate::views) fn known(store: Store, shows: Shows) -> (Known, String) {
     let mut currency = String::new();
     if shows.tells(Measure::Gradient) {
         let of = |link: &gargalo_solver::study::structure::report::StructureLink| (link.capacity, link.more);
-        let gradients = store.structure.with(|structure| {
+        let gradients = store.requests.structure.with(|structure| {
             let report = structure.as_ref()?.as_ref().as_ref().ok()?;
             // Of a training step in time it is how much later that ends with less: links that limit alike help together alone.
             let of_step = report.step.as_ref();
@@ -31,7 +36,7 @@ pub(in crate::views) fn known(store: Store, shows: Shows) -> (Known, String) {
         known.gradients = Arc::new(gradients.unwrap_or_default());
     }
     if shows.tells(Measure::Cost)
-        && let Some(costs) = store.canvas.costs.get()
+        && let Some(costs) = store.session.canvas.costs.get()
     {
         known.costs = Arc::clone(&costs.each);
         currency.clone_from(&costs.currency);
@@ -39,12 +44,79 @@ pub(in crate::views) fn known(store: Store, shows: Shows) -> (Known, String) {
     (known, currency)
 }
 
+/// How the drawing puts figures into words.
+pub(in crate::views) fn words(shows: Shows, currency: &str, language: Language) -> Words {
+    let messages = TopologyMessages::of(language);
+    let (written, coloured) = (currency.to_owned(), currency.to_owned());
+    Words {
+        figure: Rc::new(move |value| {
+            shows.labels.map(|measure| figure(measure, value, &written, language)).unwrap_or_default()
+        }),
+        limit: Rc::new(move |limit: &Limit| {
+            topology::limit(messages, limit.capacities, limit.flows, &percent(limit.utilization, language))
+        }),
+        tier: Rc::new(move |links, range| {
+            let figure = |value| figure(shows.colour, value, &coloured, language);
+            {
+                let range = range.map(|(least, most)| (figure(least), figure(most)));
+                topology::tier(
+                    messages,
+                    links,
+                    range.as_ref().map(|(least, most)| (least.as_str(), most.as_str())),
+                )
+            }
+        }),
+    }
+}
+
 /// Where the nodes stand by the layout that is looked at, and whether that is on the map.
 pub(in crate::views) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) {
-    let placed = store.canvas.placed.get();
+    let placed = store.session.canvas.placed.get();
     let points = placed.as_ref().and_then(|placed| placed.points.clone());
     let map = placed.is_some_and(|placed| placed.layout == Layout::Map);
     (points, map)
+}
+
+/// The legend as part of a drawing; `widest` and `heaviest` as in [`Legend`].
+pub(in crate::views) fn key(store: Store, shown: &Shown, widest: f64, heaviest: f64) -> Key {
+    let language = store.language();
+    let (words, more) = (TopologyMessages::of(language), CanvasMessages::of(language));
+    let shows = store.session.canvas.shows.get();
+    let (known, currency) = known(store, shows);
+    let known = Known { greatest: shown.greatest(), ..known };
+    let greatest = |measure| {
+        let found = magnitudes(measure, shown.tables()?, shown.solved(), &known);
+        found.values.iter().any(|value| value.is_finite()).then_some(found.greatest)
+    };
+    let ends = greatest(shows.colour).map_or_else(Vec::new, |end| {
+        [0.0, 0.5, 1.0].map(|part| figure(shows.colour, end * part, &currency, language)).to_vec()
+    });
+    let widths = shows.width.and_then(|measure| {
+        let end = greatest(measure)? * if measure.adds() { heaviest } else { 1.0 };
+        let line = |&value: &f64| {
+            let width = scale::width(measure.weight(Some(&value), end), widest);
+            (width, figure(measure, value, &currency, language))
+        };
+        Some((more.measure(measure).to_owned(), samples_of(measure, end).iter().map(line).collect()))
+    });
+    let failed = shown.tables().is_some_and(|tables| tables.links.iter().any(|link| !tables.works(link)));
+    Key {
+        colour: (more.measure(shows.colour).to_owned(), ends),
+        widths,
+        limits: sign(shown.solved(), words).to_owned(),
+        failed: failed.then(|| more.failed_sign.to_owned()),
+    }
+}
+
+/// What the sign of what limits means; or that nothing does.
+fn sign(solved: Option<&Solved>, words: &TopologyMessages) -> &'static str {
+    let limits = solved.filter(|solved| !solved.links.is_empty()).map(|solved| !solved.limits.is_empty());
+    match (limits, super::facts::is_step(solved)) {
+        (Some(false), true) => words.nothing_limits_step,
+        (Some(false), false) => words.nothing_limits,
+        (_, true) => words.limits_step_means,
+        (_, false) => words.limits_means,
+    }
 }
 
 /// The legend.
@@ -62,7 +134,7 @@ pub fn Legend(
 ) -> impl IntoView {
     let words = TopologyMessages::of(language);
     let more = CanvasMessages::of(language);
-    let means = store.canvas.shows;
+    let means = store.session.canvas.shows;
     let ramp = move || {
         let dark = dark.get();
         let stops: Vec<String> = (0..=8).map(|n| scale::css(f64::from(n) / 8.0, dark)).collect();
@@ -111,8 +183,9 @@ pub fn Legend(
         let gradient = means.with(|shows| shows.colour == Measure::Gradient);
         gradient.then(|| if step() { more.step_gradient_unit } else { more.gradient_unit })
     };
+    let sign = move || shown.with(|shown| sign(shown.as_ref().and_then(Shown::solved), words));
     let any_failed =
-        move || store.recipe(|design| design.network.failed().is_empty()).is_some_and(|none| !none);
+        move || store.document.recipe(|design| design.network.failed().is_empty()).is_some_and(|none| !none);
     view! {
         <section class="topology-legend" aria-label=words.legend>
             <div class="topology-legend-part">
@@ -148,18 +221,18 @@ pub fn Legend(
                         Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map)
                             .map(|layout| (layout.key().to_owned(), more.layout_name(layout).to_owned())).collect()
                     }),
-                    Signal::derive(move || store.canvas.layout.get().key().to_owned()),
+                    Signal::derive(move || store.session.canvas.layout.get().key().to_owned()),
                     Callback::new(move |key: String| if let Some(layout) = Layout::from_key(&key) {
-                        store.canvas.layout.set(layout);
+                        store.session.canvas.layout.set(layout);
                     }))}
             </div>
             <div class="topology-legend-signs">
                 <div class="topology-legend-sign">
                     <svg viewBox="0 0 44 16" width="44" height="16" aria-hidden="true" focusable="false">
-                        <path class="topology-sign-line" style:stroke=move || scale::css(1.0, dark.get()) d="M0 8H15M29 8H44" />
+                        <path class="topology-sign-line" d="M0 8H15M29 8H44" />
                         <path class="topology-sign-neck" d="M15 4.2Q22 10.2 29 4.2V11.8Q22 5.8 15 11.8Z" />
                     </svg>
-                    <span>{move || if step() { words.limits_step_means } else { words.saturated_means }}</span>
+                    <span>{sign}</span>
                 </div>
                 {move || any_failed().then(|| view! {
                     <div class="topology-legend-sign">
@@ -179,9 +252,9 @@ pub fn Legend(
 /// Whether a figure is on its way rather than not to be had.
 fn waits(store: Store, measure: Measure) -> bool {
     match measure {
-        Measure::Gradient => store.solving.get() || store.structure.with(Option::is_none),
-        Measure::Cost => store.canvas.costs.with(Option::is_none),
-        _ => store.solving.get(),
+        Measure::Gradient => store.requests.solving.get() || store.requests.structure.with(Option::is_none),
+        Measure::Cost => store.session.canvas.costs.with(Option::is_none),
+        _ => store.requests.solving.get(),
     }
 }
 
@@ -215,12 +288,7 @@ fn sample_lines(
     widest: f64,
     language: Language,
 ) -> impl IntoView {
-    let values = if measure.adds() {
-        samples(greatest)
-    } else {
-        [0.25, 0.5, 1.0].map(|part| part * greatest).to_vec()
-    };
-    values
+    samples_of(measure, greatest)
         .into_iter()
         .map(|value| {
             let width = scale::width(measure.weight(Some(&value), greatest), widest);
@@ -241,6 +309,11 @@ fn sample_lines(
             .into_any()
         })
         .collect_view()
+}
+
+/// Values that show the scale of a measure.
+fn samples_of(measure: Measure, greatest: f64) -> Vec<f64> {
+    if measure.adds() { samples(greatest) } else { [0.25, 0.5, 1.0].map(|part| part * greatest).to_vec() }
 }
 
 /// Round values that show the scale: about a hundredth of the greatest, a tenth or so, and near the greatest.

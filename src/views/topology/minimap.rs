@@ -17,7 +17,7 @@ const VIEW: (f64, f64) = (168.0, 116.0);
 pub(super) fn minimap(handles: Handles, store: Store) -> AnyView {
     let words = CanvasMessages::of(handles.language);
     view! {
-        {move || store.canvas.minimap.get().then(|| view! {
+        {move || store.session.canvas.minimap.get().then(|| view! {
             <div class="minimap" role="img" aria-label=words.minimap_about data-testid="minimap">
                 {body(handles, store)}
             </div>
@@ -29,7 +29,7 @@ pub(super) fn minimap(handles: Handles, store: Store) -> AnyView {
 fn body(handles: Handles, store: Store) -> impl IntoView {
     let canvas = NodeRef::<html::Canvas>::new();
     Effect::new(move |_| {
-        let _ = (handles.scene.get(), store.theme.get());
+        let _ = (handles.scene.get(), store.session.theme.get());
         let Some(canvas) = canvas.get() else { return };
         let density = page::density();
         page::size(&canvas, VIEW, density);

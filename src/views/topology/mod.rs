@@ -7,6 +7,7 @@ mod edit;
 pub mod facts;
 pub mod failure;
 mod find;
+mod flows;
 mod fold;
 pub mod gesture;
 mod hover;
@@ -25,11 +26,11 @@ pub use edit::{act, begin_drawing, letters};
 use crate::canvas::Target;
 use crate::canvas::camera::{Camera, Padding};
 use crate::i18n::Language;
-use crate::i18n::canvas::{CanvasMessages, figure};
+use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::topology::TopologyMessages;
 use crate::kit::canvases::{Canvases, Painter};
-use crate::state::Store;
+use crate::state::{Picture, Store};
 use crate::widgets::help_note;
 use card::{Card, CardState};
 use edit::Pencil;
@@ -192,30 +193,31 @@ pub fn TopologyView(
         })
     };
     let Canvases { holder, base, overlay } = Canvases::mount(handles);
+    // Of a drawing that is gone nothing is taken.
+    let take = move || handles.stage.try_with_value(|stage| stage.as_ref().map(Stage::sheet)).flatten();
+    store.session.canvas.picture.set_value(Some(Picture::new(take)));
     shortcuts::listen(handles, store);
     let pencil = Pencil::new(store, handles);
     Effect::new(move |_| {
         let seen = report.get().map(|report| (report, design.get()));
-        store.editor.seen.set(seen);
+        store.session.editor.seen.set(seen);
     });
     Effect::new(move |_| {
         let Some(shown) = shown.get() else { return };
-        let means = store.canvas.shows.get();
+        let means = store.session.canvas.shows.get();
         let (known, currency) = legend::known(store, means);
-        let write = move |value: f64| {
-            means.labels.map(|measure| figure(measure, value, &currency, language)).unwrap_or_default()
-        };
+        let words = legend::words(means, &currency, language);
         let (places, map) = legend::places(store);
         handles.on_stage(|stage| {
             stage.place(places, map);
-            stage.show(shown, means, known, &write);
+            stage.show(shown, means, known, words);
         });
         handles.tell();
     });
     Effect::new(move |_| {
         let dark = dark.get();
         // Before a room letters are larger.
-        store.lesson.presenting.track();
+        store.session.lesson.presenting.track();
         handles.on_stage(|stage| stage.restyle(dark));
     });
     Effect::new(move |_| {
@@ -231,9 +233,9 @@ pub fn TopologyView(
             let Some((tables, shown)) = shown.as_ref().and_then(|s| Some((s.tables()?, s))) else {
                 return words.nothing_yet.to_owned();
             };
-            let saturated = facts::saturated_links(tables, shown.solved());
+            let limiting = facts::limiting_links(tables, shown.solved());
             let told = if facts::is_step(shown.solved()) { words.step_summary } else { words.summary };
-            told(tables.nodes.len(), tables.links.len(), saturated)
+            told(tables.nodes.len(), tables.links.len(), limiting)
         })
     };
     let on_key = move |event: KeyboardEvent| {
@@ -297,6 +299,7 @@ pub fn TopologyView(
                 <div class="canvas-panels">
                     <failure::FailureBar store />
                     {between::between(store, shown)}
+                    {flows::flows(store, handles, shown)}
                 </div>
                 <Card state=handles.card />
                 {move || failed().then(|| view! {
@@ -314,7 +317,7 @@ pub fn TopologyView(
                 {help_note(store, Topic::Topology)}
             </div>
             {nodes::list(store, handles.focused)}
-            <LinkList shown selected focused=handles.focused walk=store.editor.walk language />
+            <LinkList shown selected focused=handles.focused walk=store.session.editor.walk language />
         </section>
     }
     .into_any()
@@ -388,9 +391,9 @@ fn buttons(handles: Handles, store: Store) -> impl IntoView {
             {button("view-forward", "m6.500 3 5 5-5 5M11 8H3", more.forward,
                 Callback::new(move |()| act(Stage::forward)))}
             {button("find", "M7 2.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9zM10.500 10.500l3.500 3.500",
-                more.find, open(store.canvas.finding))}
+                more.find, open(store.session.canvas.finding))}
             {button("minimap-toggle", "M2 3.500h12v9H2zM8.500 8h4v3h-4z", more.minimap,
-                open(store.canvas.minimap))}
+                open(store.session.canvas.minimap))}
             {button("fail", "M9 1.500 4 9h3.500L6.500 14.500 12 7H8.500z", more.fail,
                 Callback::new(move |()| failure::toggle(store, handles.hovered.get_untracked())))}
         </div>

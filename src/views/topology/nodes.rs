@@ -27,10 +27,10 @@ struct Row {
 /// The list, folded until it is wanted.
 pub(super) fn list(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
     let summary = move || {
-        let count = store.editor.tables(|tables| tables.nodes.len()).unwrap_or_default();
+        let count = store.session.editor.tables(|tables| tables.nodes.len()).unwrap_or_default();
         (DrawingMessages::of(store.language()).nodes_list)(count)
     };
-    let walked = move || matches!(store.editor.walk.get(), Some(Item::Node(_)));
+    let walked = move || matches!(store.session.editor.walk.get(), Some(Item::Node(_)));
     fold("node-list", summary, walked, focused, move || rows(store, focused))
 }
 
@@ -62,15 +62,16 @@ fn collect(tables: &Tables, selection: &Selection, store: Store) -> Vec<Row> {
 fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
     let words = DrawingMessages::of(store.language());
     let rows = Memo::new(move |_| {
-        let selection = store.selection.get();
-        store.editor.tables(|tables| collect(tables, &selection, store)).unwrap_or_default()
+        let selection = store.session.selection.get();
+        store.session.editor.tables(|tables| collect(tables, &selection, store)).unwrap_or_default()
     });
     // The row that the tab key reaches.
     let active = RwSignal::new(None::<String>);
     let list = NodeRef::<html::Ul>::new();
     let reachable = Memo::new(move |_| {
-        let wanted =
-            active.get().or_else(|| store.selection.with(|selection| selection.nodes.first().cloned()));
+        let wanted = active
+            .get()
+            .or_else(|| store.session.selection.with(|selection| selection.nodes.first().cloned()));
         rows.with(|rows| {
             let there = wanted.filter(|id| rows.iter().any(|row| row.id == *id));
             there.or_else(|| rows.first().map(|row| row.id.clone()))
@@ -83,9 +84,9 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
         }
     };
     Effect::new(move |_| {
-        if let (Some(Item::Node(id)), Some(_)) = (store.editor.walk.get(), list.get()) {
+        if let (Some(Item::Node(id)), Some(_)) = (store.session.editor.walk.get(), list.get()) {
             active.set(Some(id.clone()));
-            store.editor.walk.set(None);
+            store.session.editor.walk.set(None);
             request_animation_frame(move || focus(&id));
         }
     });
@@ -103,11 +104,11 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
             "Home" => 0,
             "End" => usize::MAX,
             "Enter" => {
-                store.selection.set(Selection::one(Item::Node(row.id.clone())));
+                store.session.selection.set(Selection::one(Item::Node(row.id.clone())));
                 at
             }
             " " => {
-                store.selection.update(|selection| selection.toggle(Item::Node(row.id.clone())));
+                store.session.selection.update(|selection| selection.toggle(Item::Node(row.id.clone())));
                 at
             }
             // Along its first link.
@@ -116,8 +117,8 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
                     let link = tables.links.iter().find(|link| link.a == row.node || link.b == row.node);
                     link.map(|link| link.id.clone())
                 };
-                if let Some(link) = untrack(|| store.editor.tables(of)).flatten() {
-                    store.editor.walk.set(Some(Item::Link(link)));
+                if let Some(link) = untrack(|| store.session.editor.tables(of)).flatten() {
+                    store.session.editor.walk.set(Some(Item::Link(link)));
                 }
                 event.prevent_default();
                 event.stop_propagation();
@@ -134,7 +135,7 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
     let row = move |row: Row| {
         let (id, own, mine, target) =
             (row.id.clone(), row.id.clone(), row.id.clone(), Target::Node(row.node));
-        let chosen = move || store.selection.with(|selection| selection.nodes.contains(&own));
+        let chosen = move || store.session.selection.with(|selection| selection.nodes.contains(&own));
         // Of the network as it is by then: a row is not made anew when a link is, since it may have the focus.
         let node = row.node;
         let degree = move || {
@@ -146,9 +147,9 @@ fn rows(store: Store, focused: RwSignal<Option<Target>>) -> AnyView {
         let press = move |event: web_sys::MouseEvent| {
             active.set(Some(mine.clone()));
             if event.shift_key() || event.ctrl_key() || event.meta_key() {
-                store.selection.update(|selection| selection.toggle(Item::Node(mine.clone())));
+                store.session.selection.update(|selection| selection.toggle(Item::Node(mine.clone())));
             } else {
-                store.selection.set(Selection::one(Item::Node(mine.clone())));
+                store.session.selection.set(Selection::one(Item::Node(mine.clone())));
             }
         };
         view! {

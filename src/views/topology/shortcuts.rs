@@ -13,7 +13,7 @@ use web_sys::KeyboardEvent;
 /// Listens for as long as the view is there.
 pub(super) fn listen(handles: Handles, store: Store) {
     let listener = window_event_listener(ev::keydown, move |event| {
-        if store.view.get_untracked() == View::Topology && press(handles, store, &event) {
+        if store.session.view.get_untracked() == View::Topology && press(handles, store, &event) {
             event.prevent_default();
         }
     });
@@ -25,8 +25,8 @@ pub(super) fn listen(handles: Handles, store: Store) {
 fn space(store: Store) {
     let held = StoredValue::new(None::<Tool>);
     let pressed = window_event_listener(ev::keydown, move |event| {
-        let tool = store.tool.get_untracked();
-        let here = store.view.get_untracked() == View::Topology && is_ground(&event);
+        let tool = store.session.tool.get_untracked();
+        let here = store.session.view.get_untracked() == View::Topology && is_ground(&event);
         if event.key() != " " || !here || event.ctrl_key() || event.alt_key() {
             return;
         }
@@ -34,14 +34,14 @@ fn space(store: Store) {
         event.prevent_default();
         if tool != Tool::Hand {
             held.set_value(Some(tool));
-            store.tool.set(Tool::Hand);
+            store.session.tool.set(Tool::Hand);
         }
     });
     let let_go = window_event_listener(ev::keyup, move |event| {
         if event.key() == " "
             && let Some(tool) = held.try_update_value(Option::take).flatten()
         {
-            store.tool.set(tool);
+            store.session.tool.set(tool);
         }
     });
     on_cleanup(move || {
@@ -66,16 +66,18 @@ fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
         handles.tell();
     };
     match (key.as_str(), control, event.alt_key()) {
-        ("f" | "F", true, false) if !event.shift_key() => store.canvas.finding.set(true),
+        ("f" | "F", true, false) if !event.shift_key() => store.session.canvas.finding.set(true),
         // With a node selected they walk along its links.
         ("ArrowLeft", false, true) if !typing && !walks(store) => act(Stage::back),
         ("ArrowRight", false, true) if !typing && !walks(store) => act(Stage::forward),
-        _ if control || event.alt_key() || typing || !store.editor.letters.get_untracked() => return false,
+        _ if control || event.alt_key() || typing || !store.session.editor.letters.get_untracked() => {
+            return false;
+        }
         ("[", ..) => act(Stage::back),
         ("]", ..) => act(Stage::forward),
-        ("/", ..) => store.canvas.finding.set(true),
+        ("/", ..) => store.session.canvas.finding.set(true),
         ("@" | "2", ..) if event.shift_key() => fit_selection(handles, store),
-        ("m" | "M", ..) => store.canvas.minimap.update(|open| *open = !*open),
+        ("m" | "M", ..) => store.session.canvas.minimap.update(|open| *open = !*open),
         ("x" | "X", ..) => failure::toggle(store, pointed(handles)),
         ("!" | "1", ..) if event.shift_key() => act(Stage::fit),
         _ => return false,
@@ -84,7 +86,7 @@ fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
 }
 
 fn walks(store: Store) -> bool {
-    store.selection.with_untracked(|selection| !selection.nodes.is_empty())
+    store.session.selection.with_untracked(|selection| !selection.nodes.is_empty())
 }
 
 fn pointed(handles: Handles) -> Option<crate::canvas::Target> {
@@ -96,8 +98,10 @@ pub(super) fn fit_selection(handles: Handles, store: Store) {
     handles.on_stage(|stage| {
         let tables = stage.shown().and_then(Shown::tables);
         let nodes: Vec<NodeId> = tables.map_or_else(Vec::new, |tables| {
-            let (mut nodes, links) = store.selection.with_untracked(|selection| selection.in_tables(tables));
-            let target = store.target.get_untracked().filter(|_| nodes.is_empty() && links.is_empty());
+            let (mut nodes, links) =
+                store.session.selection.with_untracked(|selection| selection.in_tables(tables));
+            let target =
+                store.session.target.get_untracked().filter(|_| nodes.is_empty() && links.is_empty());
             let ends =
                 |link: &gargalo_solver::network::LinkId| tables.links.get(link.index()).map(|l| [l.a, l.b]);
             nodes.extend(links.iter().filter_map(ends).flatten());

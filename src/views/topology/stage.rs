@@ -16,9 +16,11 @@ use crate::canvas::fitting::Fitting;
 use crate::canvas::glide::Glide;
 use crate::canvas::hit::Grid;
 use crate::canvas::measure::{Known, Shows, magnitudes};
+use crate::canvas::ribbon::Ribbon;
 use crate::canvas::scene::{Look, Scene};
 use crate::canvas::sketch::Sketch;
 use crate::canvas::theme::Theme;
+use crate::canvas::told::Words;
 use crate::canvas::{Point, Target, scale};
 use crate::kit::page;
 use gargalo_solver::network::{LinkId, Tables};
@@ -74,6 +76,12 @@ pub struct Stage {
     shows: Shows,
     known: Known,
     tags: Vec<String>,
+    words: Words,
+    /// The end of the scale of colours.
+    greatest: f64,
+    /// Flows that are drawn along their ways, and the rate that is drawn widest.
+    ribbons: Vec<Ribbon>,
+    fastest: f64,
     /// Where nodes stand instead of where the network has them.
     places: Option<Arc<Vec<Point>>>,
     on_map: bool,
@@ -130,6 +138,10 @@ impl Stage {
             shows: Shows::default(),
             known: Known::default(),
             tags: Vec::new(),
+            words: Words::default(),
+            greatest: 1.0,
+            ribbons: Vec::new(),
+            fastest: 0.0,
             places: None,
             on_map: false,
             walk: None,
@@ -155,8 +167,8 @@ impl Stage {
 
     /// Shows another solution. The view stays where it is unless the network is another one.
     ///
-    /// `means`, `known`: what is told by which means; `write` puts a value into words.
-    pub fn show(&mut self, shown: Shown, means: Shows, known: Known, write: &dyn Fn(f64) -> String) {
+    /// `means`, `known`: what is told by which means; `words` puts figures into words.
+    pub fn show(&mut self, shown: Shown, means: Shows, known: Known, words: Words) {
         let kinship = match (self.shown.as_ref().and_then(Shown::tables), shown.tables()) {
             (Some(old), Some(new)) if old == new => Kinship::Same,
             (Some(old), Some(new)) if carry::kin(old, new) => Kinship::Kin,
@@ -170,6 +182,7 @@ impl Stage {
         let before = (kinship == Kinship::Kin).then(|| self.scene.points.clone());
         self.shows = means;
         self.known = Known { greatest: shown.greatest(), ..known };
+        self.words = words;
         self.shown = Some(shown);
         if kinship != Kinship::Same {
             if kinship == Kinship::Other {
@@ -183,7 +196,7 @@ impl Stage {
                 self.walk_from(before);
             }
         }
-        self.write_tags(write);
+        self.write_tags();
         self.look_again(kinship == Kinship::Same || self.looks.len() == self.scene.lanes.len(), carried);
     }
 
@@ -227,18 +240,31 @@ impl Stage {
         self.redraw();
     }
 
-    fn write_tags(&mut self, write: &dyn Fn(f64) -> String) {
+    fn write_tags(&mut self) {
         let shown = self.shown.clone();
         let tables = shown.as_ref().and_then(Shown::tables);
         self.tags = match (self.shows.labels, tables) {
             (Some(measure), Some(tables)) if self.scene.lanes.len() <= TAGGED => {
                 let solved = shown.as_ref().and_then(Shown::solved);
                 let found = magnitudes(measure, tables, solved, &self.known);
-                let write = |&value: &f64| if value.is_finite() { write(value) } else { String::new() };
+                let figure = &self.words.figure;
+                let write = |&value: &f64| if value.is_finite() { figure(value) } else { String::new() };
                 found.values.iter().map(write).collect()
             }
             _ => Vec::new(),
         };
+        let solved = shown.as_ref().and_then(Shown::solved);
+        let of = |tables| magnitudes(self.shows.colour, tables, solved, &self.known).greatest;
+        self.greatest = tables.map_or(1.0, of);
+    }
+
+    /// Draws flows along their ways. `fastest`: the rate that is drawn widest, in bit/s.
+    pub fn flow(&mut self, ribbons: Vec<Ribbon>, fastest: f64) {
+        if self.ribbons != ribbons {
+            self.ribbons = ribbons;
+            self.stale.overlay = true;
+        }
+        self.fastest = fastest;
     }
 
     /// A number that changes with the scene.

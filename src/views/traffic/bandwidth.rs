@@ -95,7 +95,7 @@ fn body(store: Store) -> AnyView {
     };
     let compared = move || {
         let language = store.language();
-        let measured = store.measured.get()?;
+        let measured = store.session.measured.get()?;
         let sizes = count(measured.points.len() as u64, language);
         let worst = found.with(|found| worst(found.as_deref()?, &measured));
         let told = worst.map_or_else(|| "—".to_owned(), |worst| percent(worst, language).to_string());
@@ -103,7 +103,7 @@ fn body(store: Store) -> AnyView {
             <p data-testid="bandwidth-compared" data-value=worst.map(|worst| worst.to_string())>
                 {(words.compared)(&measured.name, &sizes, &told)}
                 " "
-                <button type="button" class="touch" data-testid="bandwidth-forget" on:click=move |_| store.measured.set(None)>
+                <button type="button" class="touch" data-testid="bandwidth-forget" on:click=move |_| store.session.measured.set(None)>
                     {words.take_away}
                 </button>
             </p>
@@ -136,7 +136,7 @@ fn body(store: Store) -> AnyView {
             })}
             {compared}
         </div>
-        <p class="about" hidden=move || store.measured.with(Option::is_some)>{words.load}</p>
+        <p class="about" hidden=move || store.session.measured.with(Option::is_some)>{words.load}</p>
         <details class="bandwidth-figures" class:stale=move || run.former.get()>
             <summary data-testid="bandwidth-table-summary">{words.table_heading}</summary>
             {move || table(store, &found.get())}
@@ -175,7 +175,7 @@ fn curves(store: Store, found: &Found, which: Which) -> Curves {
         points.iter().map(|point| (point.bytes.get(), of(point))).collect()
     };
     if let Some(bandwidth) = found.as_deref() {
-        let measured = store.measured.get();
+        let measured = store.session.measured.get();
         for (at, (bus, kind)) in kinds.iter().enumerate() {
             let named = |what: &str| {
                 if kinds.len() > 1 { (words.model_of)(what, &kind.to_lowercase()) } else { what.to_owned() }
@@ -255,7 +255,7 @@ fn table(store: Store, found: &Found) -> Option<AnyView> {
     let language = store.language();
     let words = BandwidthMessages::of(language);
     let bandwidth = found.as_deref()?;
-    let measured = store.measured.get();
+    let measured = store.session.measured.get();
     let seconds = |value: f64| time(value, 3, language).to_string();
     let row = |point: &BandwidthPoint| {
         let mut cells = vec![

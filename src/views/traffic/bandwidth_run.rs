@@ -35,8 +35,8 @@ impl Run {
         let store = self.store;
         self.forget();
         Effect::new(move |_| {
-            let workload = store.sent(|workload| matches!(workload, Workload::Collective(_)));
-            let (vary, measured) = (vary.get(), store.measured.get());
+            let workload = store.document.sent(|workload| matches!(workload, Workload::Collective(_)));
+            let (vary, measured) = (vary.get(), store.session.measured.get());
             if !workload {
                 return;
             }
@@ -48,7 +48,7 @@ impl Run {
             sizes.dedup();
             sizes.retain(|bytes| *bytes > 0.0);
             self.former.set(self.found.with_untracked(Option::is_some));
-            let scenario = untrack(|| store.text_of_design());
+            let scenario = untrack(|| store.document.text_of_design());
             self.line.begin_at_rest(Question { scenario, sizes, vary }, move |known| {
                 self.former.set(false);
                 self.found.set(Some(Arc::new(known)));

@@ -37,7 +37,7 @@ pub fn CellPanel(lab: Lab) -> impl IntoView {
                     {lines.map(|line| view! { <p class="cell-line number">{line}</p> }).collect_view()}
                     {sends().then(|| view! {
                         <button type="button" class="button" data-testid="see-route"
-                            on:click=move |_| lab.store.view.set(View::Topology)>
+                            on:click=move |_| lab.store.session.view.set(View::Topology)>
                             {lab.words().see_route}
                         </button>
                     })}

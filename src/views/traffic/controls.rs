@@ -3,6 +3,7 @@
 use super::Lab;
 use super::data::{Data, Grouping, Order, Show};
 use crate::canvas::heat::Map;
+use crate::i18n::traffic::TrafficNames;
 use crate::kit::field::{self, Choice, choice};
 use leptos::prelude::*;
 
@@ -13,8 +14,8 @@ pub fn Controls(lab: Lab) -> impl IntoView {
     let shows = Memo::new(move |_| lab.data.with(|data| data.as_ref().map(Data::shows).unwrap_or_default()));
     let trains = Memo::new(move |_| lab.trains());
     let designs = Memo::new(move |_| {
-        let here = lab.store.design.get();
-        lab.store.report.with(|report| {
+        let here = lab.store.document.design.get();
+        lab.store.requests.report.with(|report| {
             let designs = report.as_ref().map_or(&[][..], |report| &report.designs);
             designs
                 .iter()

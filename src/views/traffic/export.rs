@@ -14,6 +14,7 @@ use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
 use crate::charts::plate::{Around, Plate};
 use crate::i18n::Language;
+use crate::i18n::traffic::TrafficNames;
 use crate::io::file;
 use crate::kit::page;
 use crate::state::Notice;
@@ -81,12 +82,12 @@ fn tiles(lab: Lab, pictures: Pictures) -> Vec<Tile> {
 }
 
 fn file_name(lab: Lab, ending: &str) -> String {
-    let title = lab.store.scenario.with_untracked(|scenario| scenario.title.clone());
+    let title = lab.store.document.scenario.with_untracked(|scenario| scenario.title.clone());
     file::name(&title).replace(".json", &format!("-traffic.{ending}"))
 }
 
 fn done(lab: Lab, name: String) {
-    lab.store.notice.set(Some(Notice::Downloaded { name }));
+    lab.store.session.notice.set(Some(Notice::Downloaded { name }));
 }
 
 /// Everything of a tile but the cells.

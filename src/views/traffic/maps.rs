@@ -222,7 +222,7 @@ pub(super) fn choose(lab: Lab, cell: Option<Cell>) {
             Some(Target::Pair(data.node(cell.0)?, data.node(cell.1)?))
         })
     });
-    lab.store.target.set(pair);
+    lab.store.session.target.set(pair);
 }
 
 /// Bytes as this workload counts them: messages of training in MiB, files and flows in decimal units.

@@ -98,7 +98,7 @@ impl Lab {
     }
 
     fn dark(self) -> bool {
-        self.store.theme.get().is_dark()
+        self.store.session.theme.get().is_dark()
     }
 
     /// What is shown; what this design does not have is all.
@@ -120,16 +120,20 @@ impl Lab {
             Some((data.swapped(rows)?, data.row_name(rows.0), data.row_name(rows.1)))
         });
         let Some((endpoints, one, other)) = found else { return };
-        let design = self.store.design.get_untracked();
+        let design = self.store.document.design.get_untracked();
         self.store.edit(&Command::SetPlacement { design, placement: Placement::Ranks { endpoints } });
         self.said.set((TrafficMessages::of(self.store.language()).swapped)(&one, &other));
     }
 }
 
 fn data_of(store: Store, design: usize, order: Order) -> Option<Data> {
-    store.report.with(|report| {
+    store.requests.report.with(|report| {
         // The workload that the report answers, not one that is still being typed.
-        let answered = store.answered.get_untracked().unwrap_or_else(|| store.scenario.get_untracked());
+        let answered = store
+            .requests
+            .answered
+            .get_untracked()
+            .unwrap_or_else(|| store.document.scenario.get_untracked());
         Data::new(report.as_ref()?, design, answered.workload_of(design), order)
     })
 }
@@ -137,9 +141,9 @@ fn data_of(store: Store, design: usize, order: Order) -> Option<Data> {
 /// The traffic view.
 #[component]
 pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
-    let data = Memo::new(move |_| data_of(store, store.design.get(), choices.order.get()));
+    let data = Memo::new(move |_| data_of(store, store.document.design.get(), choices.order.get()));
     let other = Memo::new(move |_| {
-        let design = choices.other.get().filter(|other| *other != store.design.get())?;
+        let design = choices.other.get().filter(|other| *other != store.document.design.get())?;
         data_of(store, design, choices.order.get())
     });
     let lab = Lab { store, choices, data, other, said: RwSignal::new(String::new()) };
@@ -177,7 +181,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
         }
     };
     view! {
-        <div class="traffic" class:stale=move || store.stale.get() data-testid="traffic">
+        <div class="traffic" class:stale=move || store.requests.stale.get() data-testid="traffic">
             <div class="help-row">
                 <h2>{lab.words().heading}</h2>
                 {help_note(store, Topic::Maps)}
@@ -194,7 +198,7 @@ fn nothing(lab: Lab) -> AnyView {
         let words = lab.words();
         match lab.store.refusal() {
             Some(error) => (words.not_built, design_error(&error, lab.store.language())),
-            None if lab.store.report.with(Option::is_none) => (words.nothing_yet, String::new()),
+            None if lab.store.requests.report.with(Option::is_none) => (words.nothing_yet, String::new()),
             None => (words.too_many, words.too_many_hint.to_owned()),
         }
     };

@@ -44,7 +44,7 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
             let slowest = data.training()?.phases.get(at)?.bottleneck?;
             Some(Target::Link(data.tables()?.capacities.get(slowest.index())?.link))
         });
-        lab.store.target.set(link);
+        lab.store.session.target.set(link);
     });
     let table = Memo::new(move |_| {
         lab.data.with(|data| {

@@ -29,7 +29,7 @@ fn names_nodes(workload: &Workload) -> bool {
 
 fn job_name(store: Store) -> String {
     let words = WiringMessages::of(store.language());
-    store.scenario.with_untracked(|scenario| {
+    store.document.scenario.with_untracked(|scenario| {
         let job = scenario.topoopt.as_ref().and_then(|spec| spec.job.clone());
         job.map_or_else(|| words.settings.own_job.to_owned(), |id| words.job_name(&id).to_owned())
     })
@@ -38,16 +38,16 @@ fn job_name(store: Store) -> String {
 /// The section.
 pub(super) fn adopt(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
-    let fits = Memo::new(move |_| store.scenario.with(|scenario| !names_nodes(&scenario.workload)));
+    let fits = Memo::new(move |_| store.document.scenario.with(|scenario| !names_nodes(&scenario.workload)));
     let hear = move |take: fn(Store, Arc<Scenario>, Scenario)| {
-        let before = store.scenario.get_untracked();
+        let before = store.document.scenario.get_untracked();
         let before = StoredValue::new(before);
         move |heard: Answer| {
             let Answer::Document(text) = heard else { return };
             let Some(before) = before.try_get_value() else { return };
             match adopted(store, &before, Some(text)) {
                 Ok(next) => take(store, before, next),
-                Err(notice) => store.notice.set(Some(*notice)),
+                Err(notice) => store.session.notice.set(Some(*notice)),
             }
         }
     };
@@ -64,8 +64,8 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         let take = |store: Store, _: Arc<Scenario>, next: Scenario| {
             let look = next.designs.len().saturating_sub(1);
             store.edit(&Command::Adopt { scenario: Arc::new(next), look });
-            store.seal();
-            store.view.set(View::Topology);
+            store.document.seal();
+            store.session.view.set(View::Topology);
         };
         ask(state.adopting, store, Ask::Adopt { found, name }, hear(take));
     };
@@ -81,8 +81,8 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         let take = |store: Store, _: Arc<Scenario>, next: Scenario| {
             let title = next.title.clone();
             store.open(next);
-            store.view.set(View::Compare);
-            store.notice.set(Some(Notice::Opened { title }));
+            store.session.view.set(View::Compare);
+            store.session.notice.set(Some(Notice::Opened { title }));
         };
         ask(state.adopting, store, Ask::Study { kept: state.kept(), names }, hear(take));
     };

@@ -36,7 +36,7 @@ fn drawn(view: &WiringView, row: &Row) -> bool {
 /// Those that are not, in words.
 fn beyond(view: &WiringView, words: &WiringMessages) -> Option<String> {
     let told = |row: &Row| {
-        let time = brief(row.iteration.total.get(), words.language());
+        let time = brief(row.iteration.total.get(), words.language);
         format!("{} ({time})", words.architecture_name(row.architecture))
     };
     let all: Vec<String> = rows(view).iter().filter(|row| !drawn(view, row)).map(told).collect();

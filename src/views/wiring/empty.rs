@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Puts a job into the document.
 pub(super) fn put(store: Store, spec: WiringSpec) {
     store.edit(&Command::SetWiring { wiring: Some(Arc::new(spec)), field: None });
-    store.seal();
+    store.document.seal();
 }
 
 /// A card for each figure: sets the job as in the paper, and draws.

@@ -85,7 +85,7 @@ fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
 fn spreads(found: &FailureSurvey, words: &WiringMessages) -> Table {
     let row = |name: &str, spread: LoadSpread, id: &str| {
         let figures = [spread.least, spread.median, spread.mean, spread.tail, spread.most]
-            .map(|share| Cell::text(longer_by(share, words.language())));
+            .map(|share| Cell::text(longer_by(share, words.language)));
         Row::new(core::iter::once(Cell::text(name)).chain(figures).collect()).id(id).value(Some(spread.most))
     };
     Table {
@@ -193,7 +193,7 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
 }
 
 fn worst_table(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> Table {
-    let language = words.language();
+    let language = words.language;
     let mut order: Vec<&Failure> = found.rows.iter().collect();
     crate::sorting::sort_by(&mut order, |one, other| {
         other.after.total.get().total_cmp(&one.after.total.get()).then(one.fibre.cmp(&other.fibre))

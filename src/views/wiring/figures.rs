@@ -8,6 +8,7 @@ use super::state::{Figured, State};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
+use crate::i18n::quantities::QuantityMessages;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
@@ -106,8 +107,8 @@ fn rough(seconds: f64, language: Language) -> String {
 /// An amount of the price list's currency, which the axis names.
 fn cash(value: f64, language: Language) -> String {
     if value >= 1e6 {
-        let million = if language == Language::Portuguese { "mi" } else { "M" };
-        return format!("{}\u{202f}{million}", significant(value / 1e6, 4, language));
+        let million = QuantityMessages::of(language).million;
+        return format!("{}{million}", significant(value / 1e6, 4, language));
     }
     significant(value, 4, language)
 }
@@ -194,12 +195,13 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
     };
     let chosen = move || own.drawn[position(own.chosen.get())].get();
     let current = move || {
-        let now = store.scenario.with(|scenario| super::state::Key::of(scenario));
+        let now = store.document.scenario.with(|scenario| super::state::Key::of(scenario));
         chosen().map(|(key, ..)| Some(key) == now)
     };
     let buttons = move || {
         let figure = own.chosen.get();
-        let as_paper = store.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
+        let as_paper =
+            store.document.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
         let drawn = current();
         view! {
             {(drawn != Some(true)).then(|| view! {
@@ -278,10 +280,13 @@ fn crossing(figured: &Figured, words: &WiringMessages, language: Language) -> Op
     };
     let names = (words.architecture_name(one), words.architecture_name(other));
     let place = |at: f64| {
-        (words.figure(drawn.figure).place)(&match drawn.figure {
-            PaperFigure::Latency => rough(at, language),
-            _ => significant(at, 3, language),
-        })
+        words.figure_place(
+            drawn.figure,
+            &match drawn.figure {
+                PaperFigure::Latency => rough(at, language),
+                _ => significant(at, 3, language),
+            },
+        )
     };
     if crossed.is_empty() {
         let line = |of: Interconnect| drawn.series.iter().find(|series| series.line == FigureLine::Of(of));
@@ -325,7 +330,6 @@ fn compared(store: Store, drawn: &DrawnFigure) -> AnyView {
 
 fn table(drawn: &DrawnFigure, language: Language) -> Table {
     let words = WiringMessages::of(language);
-    let own = words.figure(drawn.figure);
     let signed = |off: f64| {
         let sign = match off {
             off if off.abs() < 5e-4 => "",
@@ -342,7 +346,7 @@ fn table(drawn: &DrawnFigure, language: Language) -> Table {
         };
         let place = published.at.map_or_else(
             || words.figures.on_average.to_owned(),
-            |at| (words.figures.at)(&(own.place)(&significant(at, 6, language))),
+            |at| (words.figures.at)(&words.figure_place(drawn.figure, &significant(at, 6, language))),
         );
         let off = published.ours.map(|ours| ours / published.value - 1.0);
         let remembered = remembered(drawn.figure, published);

@@ -157,7 +157,7 @@ fn legend(store: Store, data: Memo<Option<Orders>>) -> AnyView {
         let Some(scale) = scale else {
             return Some(view! { <p class="quiet">{words.matrix.no_fixed}</p> }.into_any());
         };
-        let dye = Dye::magnitudes(Map::Viridis, store.theme.get().is_dark());
+        let dye = Dye::magnitudes(Map::Viridis, store.session.theme.get().is_dark());
         let shade = |part: usize| {
             let colour = css(dye.at(part * (dye.steps.len() - 1) / 11, false));
             view! { <span class="wiring-shade" style:background=colour></span> }

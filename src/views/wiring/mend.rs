@@ -35,13 +35,14 @@ impl Mend {
 
 /// The button; one press is one step of the history.
 pub(super) fn button(store: Store) -> AnyView {
-    let mend =
-        Memo::new(move |_| store.scenario.with(|scenario| scenario.topoopt.as_deref().and_then(Mend::of)));
+    let mend = Memo::new(move |_| {
+        store.document.scenario.with(|scenario| scenario.topoopt.as_deref().and_then(Mend::of))
+    });
     let press = move |_| {
         if let Some(mend) = mend.get_untracked() {
-            store.seal();
+            store.document.seal();
             change(store, "topoopt", |spec| mend.on(spec));
-            store.seal();
+            store.document.seal();
         }
     };
     let text = move |mend: Mend| {

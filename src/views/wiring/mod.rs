@@ -46,7 +46,7 @@ use leptos::prelude::*;
 pub fn WiringPage(store: Store, state: State) -> impl IntoView {
     state.follow(store);
     let words = WiringMessages::of(store.language());
-    let asked = Memo::new(move |_| store.scenario.with(|scenario| scenario.topoopt.is_some()));
+    let asked = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.topoopt.is_some()));
     view! {
         <div class="traffic wiring" data-testid="wiring">
             <h2>{words.heading}</h2>

@@ -80,13 +80,13 @@ fn question() -> Job<MoeReport> {
 
 /// Puts the example into the scenario, and runs it.
 pub(super) fn begin(store: Store, state: State) {
-    let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
+    let spec = store.document.scenario.with_untracked(|scenario| scenario.topoopt.clone());
     let mut spec = spec.unwrap_or_else(|| Arc::new(WiringSpec::new("dlrm-16")));
     example(Arc::make_mut(&mut spec));
     store.edit(&Command::SetWiring { wiring: Some(Arc::clone(&spec)), field: None });
-    store.seal();
+    store.document.seal();
     // A frame may keep hands off it.
-    if store.scenario.with_untracked(|scenario| scenario.topoopt.as_ref() != Some(&spec)) {
+    if store.document.scenario.with_untracked(|scenario| scenario.topoopt.as_ref() != Some(&spec)) {
         return;
     }
     // The button that was pressed goes.
@@ -137,7 +137,7 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
             .unwrap_or_default()
     });
     let other = Memo::new(move |_| {
-        store.scenario.with(|scenario| {
+        store.document.scenario.with(|scenario| {
             scenario.topoopt.as_deref().is_some_and(|spec| {
                 let mut asked = spec.clone();
                 example(&mut asked);

@@ -119,14 +119,11 @@ fn step_words(found: &FoundWiring, step: f64, words: &WiringMessages) -> String 
             return (words.picture.step_order)(at, rings, order.len(), &ring_name(&pictured(found), at - 1));
         };
         let length = ring_length(wiring.servers, jump);
-        return (words.picture.step_ring)(
-            at,
-            rings,
-            &name(jump, wiring.both_ways),
-            jump,
-            wiring.servers,
-            length,
-        );
+        let (name, n) = (name(jump, wiring.both_ways), wiring.servers);
+        if length == n {
+            return (words.picture.ring_whole)(at, rings, &name, jump, n);
+        }
+        return (words.picture.ring_parts)(at, rings, &name, jump, n, n / length.max(1), length);
     }
     if step.is_finite() && at == rings + 1 && !wiring.pairs.is_empty() {
         return (words.picture.step_pairs)(wiring.pairs.len());

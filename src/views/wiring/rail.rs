@@ -15,7 +15,7 @@ use leptos::prelude::*;
 pub fn rail(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let job = move || {
-        let job = store.scenario.with(|scenario| scenario.topoopt.as_ref()?.job.clone());
+        let job = store.document.scenario.with(|scenario| scenario.topoopt.as_ref()?.job.clone());
         job.map(|job| words.job_name(&job))
     };
     let body = move || match state.view.get() {

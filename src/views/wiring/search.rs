@@ -25,7 +25,8 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
         view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words.search.search_begin}</button> }.into_any()
     };
     let of = move || {
-        let spec = store.scenario.with(|scenario| scenario.topoopt.as_ref().map(|spec| spec.proposals));
+        let spec =
+            store.document.scenario.with(|scenario| scenario.topoopt.as_ref().map(|spec| spec.proposals));
         spec.unwrap_or(0).max(1)
     };
     let far = move || {
@@ -53,7 +54,10 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
     let value = move |of: fn((f64, f64)) -> f64| seek.times.get().map(|times| of(times).to_string());
     // The strategy of a document's own workload is the document's.
     let job = Memo::new(move |_| {
-        store.scenario.with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.job.is_some()))
+        store
+            .document
+            .scenario
+            .with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.job.is_some()))
     });
     let task = Task::new(store, seek.line, "search")
         .stoppable(words.search.title)
@@ -165,7 +169,10 @@ fn cut_words(run: &OperatorRun, n: u32, words: &WiringMessages) -> String {
             let servers: Vec<String> = run.servers(n).iter().map(u32::to_string).collect();
             servers.join(", ")
         }
-        parts => (words.search.some_servers)(parts, run.cut.start, n / parts),
+        parts => {
+            let (first, apart) = (run.cut.start, n / parts);
+            (words.search.some_servers)(parts, first, first + apart, first + 2 * apart)
+        }
     }
 }
 
@@ -184,7 +191,7 @@ fn strategy(store: Store, told: &JobPlan) -> AnyView {
     let tables = (held > 0).then(|| {
         (words.search.strategy_tables)(&number(held), &number(told.tables.len() as u32), &number(told.moved))
     });
-    let job = store.scenario.with(|scenario| scenario.topoopt.as_ref().and_then(|spec| spec.job()));
+    let job = store.document.scenario.with(|scenario| scenario.topoopt.as_ref().and_then(|spec| spec.job()));
     let n = told.servers;
     let row = |run: &OperatorRun| {
         let name = job

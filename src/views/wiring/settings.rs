@@ -19,7 +19,7 @@ const SIMILAR: [SimilarCost; 3] =
 
 /// Changes the job that is wired for.
 pub(super) fn change(store: Store, field: &'static str, edit: impl FnOnce(&mut WiringSpec)) {
-    let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
+    let spec = store.document.scenario.with_untracked(|scenario| scenario.topoopt.clone());
     let Some(spec) = spec else { return };
     let mut next = WiringSpec::clone(&spec);
     edit(&mut next);
@@ -36,7 +36,7 @@ fn told<T: PartialEq + Send + Sync + Clone + 'static>(
     store: Store,
     look: impl Fn(&WiringSpec) -> T + Send + Sync + 'static,
 ) -> Memo<Option<T>> {
-    Memo::new(move |_| store.scenario.with(|scenario| scenario.topoopt.as_deref().map(&look)))
+    Memo::new(move |_| store.document.scenario.with(|scenario| scenario.topoopt.as_deref().map(&look)))
 }
 
 /// A number of the settings.
@@ -129,7 +129,8 @@ fn amount(store: Store, Field { id, name, get, set, clear, range }: Field) -> An
     let value = told(store, get);
     // Where none is given it is as in the published run.
     let usual = move || {
-        let job = store.scenario.with(|scenario| scenario.topoopt.as_deref().and_then(WiringSpec::job));
+        let job =
+            store.document.scenario.with(|scenario| scenario.topoopt.as_deref().and_then(WiringSpec::job));
         let of = |job: &CatalogJob| match id {
             "wiring-servers" => significant(f64::from(job.servers), 6, store.language()),
             "wiring-batch" => significant(f64::from(job.batch), 6, store.language()),
@@ -170,14 +171,14 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
         view! {
             <button type="button" class="segment" data-testid=testid
                 aria-pressed=move || if rings.get() == Some(one) { "true" } else { "false" }
-                on:click=move |_| { change(store, "topoopt.rings", |spec| spec.rings = one); store.seal(); }>
+                on:click=move |_| { change(store, "topoopt.rings", |spec| spec.rings = one); store.document.seal(); }>
                 {name(words)}
             </button>
         }
     };
     let remove = move |_| {
         store.edit(&Command::SetWiring { wiring: None, field: None });
-        store.seal();
+        store.document.seal();
     };
     view! {
         <section class="wiring-settings" aria-label=words.settings.title data-testid="wiring-settings">
@@ -189,7 +190,7 @@ pub(super) fn settings(store: Store, _state: State) -> AnyView {
                             spec.job = (id != OWN).then_some(id);
                             spec.design = 0;
                         });
-                        store.seal();
+                        store.document.seal();
                     }).about(own_about))}
                 {move || (job.get() == Some(None)).then(|| on_design(store))}
                 {MAIN.into_iter().map(|field| amount(store, field)).collect_view()}
@@ -215,7 +216,7 @@ fn on_design(store: Store) -> AnyView {
     let words = WiringMessages::of(store.language());
     let chosen = told(store, |spec| spec.design);
     let options = move || {
-        store.scenario.with(|scenario| {
+        store.document.scenario.with(|scenario| {
             let names = scenario.designs.iter().enumerate();
             names.map(|(at, design)| (at.to_string(), design.name.clone())).collect()
         })
@@ -223,7 +224,7 @@ fn on_design(store: Store) -> AnyView {
     view! {
         {choice(Choice::new("wiring-design", words.settings.design, options, move || chosen.get().unwrap_or(0).to_string(), move |key: String| {
                 change(store, "topoopt.design", |spec| spec.design = key.parse().unwrap_or(0));
-                store.seal();
+                store.document.seal();
             }))}
     }
     .into_any()
@@ -257,7 +258,7 @@ fn selection(store: Store) -> AnyView {
         {choice(Choice::new("wiring-selection", words.settings.selection, options, value, move |key: String| {
                 let own = key.parse().ok().and_then(|at: usize| SELECTIONS.get(at).copied());
                 change(store, "topoopt.selection", |spec| spec.selection = own);
-                store.seal();
+                store.document.seal();
             }).about(about))}
     }
     .into_any()
@@ -275,7 +276,7 @@ fn similar(store: Store) -> AnyView {
         {choice(Choice::new("wiring-similar", words.settings.similar_cost, options, move || at().to_string(), move |key: String| {
                 let own = SIMILAR[key.parse().unwrap_or(0).min(SIMILAR.len() - 1)];
                 change(store, "topoopt.similar_cost", |spec| spec.similar_cost = own);
-                store.seal();
+                store.document.seal();
             }).about(move || words.similar_words(SIMILAR[at()]).1.to_owned()))}
     }
     .into_any()
@@ -290,7 +291,7 @@ fn finer(store: Store) -> AnyView {
         let on = told(store, get);
         let hear = move |on| {
             change(store, id, |spec| set(spec, on));
-            store.seal();
+            store.document.seal();
         };
         check_box(id, name(words), move || on.get() == Some(true), hear)
     };

@@ -40,7 +40,10 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let run = state.shards;
     let asked = Memo::new(move |_| {
-        store.scenario.with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.shards.is_some()))
+        store
+            .document
+            .scenario
+            .with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.shards.is_some()))
     });
     let job = Job {
         ask: Callback::new(|()| Ask::Shards),
@@ -50,12 +53,12 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
         },
     };
     let put = move |_| {
-        let spec = store.scenario.with_untracked(|scenario| scenario.topoopt.clone());
+        let spec = store.document.scenario.with_untracked(|scenario| scenario.topoopt.clone());
         let Some(mut spec) = spec else { return };
         Arc::make_mut(&mut spec).shards = Some(example());
         store.edit(&Command::SetWiring { wiring: Some(Arc::clone(&spec)), field: None });
-        store.seal();
-        if store.scenario.with_untracked(|scenario| scenario.topoopt.as_ref() != Some(&spec)) {
+        store.document.seal();
+        if store.document.scenario.with_untracked(|scenario| scenario.topoopt.as_ref() != Some(&spec)) {
             return;
         }
         run.run(store, job);

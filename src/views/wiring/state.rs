@@ -8,6 +8,7 @@ use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::document::{DesignSpec, Scenario, Workload, write};
 use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, WiringView};
 use gargalo_solver::topoopt::anneal::Optimised;
+use gargalo_solver::topoopt::architectures::Row;
 use gargalo_solver::topoopt::cluster::SharedStudy;
 use gargalo_solver::topoopt::crossing::Crossing;
 use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, PaperFigure};
@@ -22,7 +23,7 @@ use std::sync::Arc;
 
 /// Asks about the document's wired job; what was asked on the line before is dropped.
 pub(super) fn ask(line: Line, store: Store, asked: Ask, hear: impl Fn(Answer) + 'static) {
-    let scenario = store.scenario.with_untracked(|scenario| write(scenario));
+    let scenario = store.document.scenario.with_untracked(|scenario| write(scenario));
     line.begin(Question { scenario, ask: Box::new(asked) }, hear);
 }
 
@@ -172,7 +173,7 @@ impl<T: Send + Sync + 'static> Default for Beside<T> {
 impl<T: Send + Sync + 'static> Beside<T> {
     /// Runs it. What it finds may come bit by bit.
     pub(super) fn run(self, store: Store, job: Job<T>) {
-        self.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
+        self.of.set(store.document.scenario.with_untracked(|scenario| Key::of(scenario)));
         let take = job.take;
         ask(self.line, store, job.ask.run(()), move |heard| {
             if let Some((found, key)) = take(heard).zip(self.of.get_untracked()) {
@@ -183,7 +184,7 @@ impl<T: Send + Sync + 'static> Beside<T> {
 
     /// Whether what was found is of other settings.
     pub(super) fn outdated(self, store: Store) -> bool {
-        let now = store.scenario.with(|scenario| Key::of(scenario));
+        let now = store.document.scenario.with(|scenario| Key::of(scenario));
         self.found.with(|found| found.as_ref().is_some_and(|(of, _)| Some(of) != now.as_ref()))
     }
 
@@ -230,7 +231,7 @@ impl State {
                 self.view.set(None);
             }
         });
-        let key = Memo::new(move |_| store.scenario.with(|scenario| Key::of(scenario)));
+        let key = Memo::new(move |_| store.document.scenario.with(|scenario| Key::of(scenario)));
         Effect::new(move |_| {
             let Some(key) = key.get() else {
                 self.line.forget();
@@ -269,7 +270,7 @@ impl State {
     pub(super) fn stale(self, store: Store) -> bool {
         self.line.is_running()
             || self.resting.get()
-            || store.scenario.with(|scenario| Key::of(scenario)) != self.of.get()
+            || store.document.scenario.with(|scenario| Key::of(scenario)) != self.of.get()
             || self.line.has_failed()
     }
 
@@ -305,12 +306,13 @@ impl State {
                 self.step.set(f64::INFINITY);
                 self.view.set(Some(Arc::from(view)));
             }
-            Answer::Row(row) => {
+            Answer::Rows(rows) => {
                 self.view.update(|view| {
                     if let Some(view) = view {
                         let view = Arc::make_mut(view);
-                        view.report.rows.retain(|own| own.architecture != row.architecture);
-                        view.report.rows.push(row);
+                        let new = |own: &Row| rows.iter().all(|row| row.architecture != own.architecture);
+                        view.report.rows.retain(new);
+                        view.report.rows.extend(rows);
                     }
                 });
             }
@@ -332,7 +334,7 @@ impl State {
         search.far.set((0, 0));
         search.times.set(None);
         search.kept.set(None);
-        search.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
+        search.of.set(store.document.scenario.with_untracked(|scenario| Key::of(scenario)));
         ask(search.line, store, Ask::Search, move |heard| match heard {
             Answer::Step(step) => {
                 search.far.set((step.tried, step.accepted));
@@ -378,7 +380,7 @@ impl State {
 
     /// Whether what the search found is of other settings.
     pub(super) fn outdated(self, store: Store) -> bool {
-        let now = store.scenario.with(|scenario| Key::of(scenario));
+        let now = store.document.scenario.with(|scenario| Key::of(scenario));
         self.search.of.with(|of| of.is_some() && *of != now)
     }
 
@@ -407,7 +409,7 @@ impl State {
     pub(super) fn draw(self, store: Store, figure: PaperFigure) {
         let figures = self.figures;
         figures.chosen.set(figure);
-        figures.of.set(store.scenario.with_untracked(|scenario| Key::of(scenario)));
+        figures.of.set(store.document.scenario.with_untracked(|scenario| Key::of(scenario)));
         ask(figures.line, store, Ask::Figure(figure), move |heard| {
             let Answer::Figure(drawn, crossed) = heard else { return };
             let at = super::figures::position(drawn.figure);

@@ -21,7 +21,7 @@ use std::sync::Arc;
 pub(super) fn strategies(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let own = Memo::new(move |_| {
-        store.scenario.with(|scenario| {
+        store.document.scenario.with(|scenario| {
             let spec = scenario.topoopt.as_ref().filter(|spec| spec.job.is_none())?;
             let design = scenario.designs.get(spec.design as usize)?;
             Some(matches!(design.sends(scenario), Workload::Training(_)))
@@ -134,13 +134,13 @@ fn body(store: Store, state: State, found: &Arc<OwnSearch>) -> AnyView {
             trials.best.get(at).filter(|trial| !outdated && trials.given.as_ref() != Some(trial)).cloned();
         let button = trial.map(|trial| {
             let take = move |_| {
-                let scenario = store.scenario.get_untracked();
+                let scenario = store.document.scenario.get_untracked();
                 match with_own_trial(&scenario, &trial) {
                     Ok(next) => {
                         store.edit(&Command::Recut(Arc::new(next)));
-                        store.seal();
+                        store.document.seal();
                     }
-                    Err(why) => store.notice.set(Some(Notice::NotAdopted(Some(why)))),
+                    Err(why) => store.session.notice.set(Some(Notice::NotAdopted(Some(why)))),
                 }
             };
             view! { <button type="button" class="button outlined" data-testid=format!("strategy-take-{at}") on:click=take>{words.strategies.take}</button> }

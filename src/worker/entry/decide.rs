@@ -1,15 +1,15 @@
 //! Decisions, worked through step by step in the worker, telling now and then what is known.
 
 use super::clock::Clock;
-use super::errand::{far, last, more};
+use super::errand::{Begun, far, last, more};
+use super::sweep;
+use super::together::together;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_protocol::errand::Told;
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab;
-use gargalo_solver::lab::sweep::Sweep;
 use gargalo_solver::lab::{
-    AdviceRun, FailureRun, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change,
-    with_plan,
+    Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change, with_plan,
 };
 use gargalo_solver::study::report::DesignError;
 use std::ops::ControlFlow;
@@ -17,55 +17,43 @@ use std::ops::ControlFlow;
 /// Milliseconds between signs of life.
 const TELL_EVERY: f64 = 150.0;
 
-/// Works it out; the last answer is returned.
+/// Works it out; the last answer is returned, or its parts.
 #[inline(never)]
-pub(crate) fn decide(scenario: &Scenario, design: usize, inquiry: Inquiry, tell: &dyn Fn(Told)) -> Told {
-    let told = match inquiry {
+pub(crate) fn decide(scenario: &Scenario, design: usize, inquiry: Inquiry, tell: &dyn Fn(Told)) -> Begun {
+    let begun = match inquiry {
         Inquiry::Advice => advice(scenario, design, tell),
-        Inquiry::Failures => failures(scenario, design, tell),
+        Inquiry::Failures => failures(scenario, design),
         Inquiry::Plans(wish) => capacities(scenario, design, &wish, tell),
-        Inquiry::Sweep => Ok(sweep(scenario, tell)),
-        Inquiry::Sensitivity(moving) => sensitivity(scenario, design, moving, tell),
+        Inquiry::Sweep => Ok(sweep::begin(scenario)),
+        Inquiry::Sensitivity(moving) => sensitivity(scenario, design, moving),
     };
-    told.unwrap_or_else(|error| last(Some((1, 1)), Err::<Option<Answer>, _>(error)))
+    begun.unwrap_or_else(|error| Begun::ended(last(Some((1, 1)), Err::<Option<Answer>, _>(error))))
 }
 
-type Decided = Result<Told, DesignError>;
+type Decided = Result<Begun, DesignError>;
 
 fn advice(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
-    let mut run = lab::advice(scenario, design)?;
+    let run = lab::advice(scenario, design)?;
     let mut clock = Clock::every(TELL_EVERY);
-    let so_far = |run: &AdviceRun| more(Some(steps(run.progress())), Some(Answer::Advice(run.report())));
-    while run.step() {
-        clock.tell(|| tell(so_far(&run)));
-    }
-    tell(so_far(&run));
+    let mut last_far = (0, 0);
+    let report = run.run(&mut |far| {
+        last_far = (far.done, far.of);
+        clock.tell(|| tell(more(Some(steps(last_far)), Some(Answer::Advice(far.report())))));
+        ControlFlow::Continue(())
+    });
+    tell(more(Some(steps(last_far)), Some(Answer::Advice(report))));
     let known = wasted(scenario, design).map(|spare| Some(Answer::Wasted(spare)));
-    Ok(last(Some(steps(run.progress())), known))
+    Ok(Begun::ended(last(Some(steps(last_far)), known)))
 }
 
-fn failures(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
-    let mut run = lab::failures(scenario, design)?;
-    let so_far = |run: &FailureRun| {
-        more(Some(steps((run.done(), run.len()))), Some(Answer::Failures(run.report().clone())))
-    };
-    let mut clock = Clock::every(TELL_EVERY);
-    while run.step().is_some() {
-        clock.tell(|| tell(so_far(&run)));
-    }
-    Ok(Told { ended: true, ..so_far(&run) })
+fn failures(scenario: &Scenario, design: usize) -> Decided {
+    let answer = |report| Answer::Failures(report).into();
+    Ok(Begun::Parts(together(lab::failures(scenario, design)?, answer)))
 }
 
-fn sensitivity(scenario: &Scenario, design: usize, moving: Moving, tell: &dyn Fn(Told)) -> Decided {
-    let mut run = SensitivityRun::new(scenario, design, moving)?;
-    let so_far = |run: &SensitivityRun| {
-        more(Some(steps(run.progress())), Some(Answer::Sensitivity(run.report().clone())))
-    };
-    let mut clock = Clock::every(TELL_EVERY);
-    while run.step() {
-        clock.tell(|| tell(so_far(&run)));
-    }
-    Ok(Told { ended: true, ..so_far(&run) })
+fn sensitivity(scenario: &Scenario, design: usize, moving: Moving) -> Decided {
+    let answer = |report| Answer::Sensitivity(report).into();
+    Ok(Begun::Parts(together(SensitivityRun::new(scenario, design, moving)?, answer)))
 }
 
 fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn(Told)) -> Decided {
@@ -74,23 +62,7 @@ fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn
         clock.tell(|| tell(far(done, of)));
         ControlFlow::Continue(())
     })?;
-    Ok(last(Some((1, 1)), Ok(Some(Answer::Plans(found.ok())))))
-}
-
-fn sweep(scenario: &Scenario, tell: &dyn Fn(Told)) -> Told {
-    // The page has read it already: it knows what is wrong with it, in words.
-    let Ok(sweep) = Sweep::of(scenario) else { return last(Some((0, 0)), Ok(None::<Answer>)) };
-    let of = sweep.len();
-    tell(more(Some((0, of)), Some(Answer::Head(sweep.head()))));
-    let (mut clock, mut points) = (Clock::every(TELL_EVERY), Vec::new());
-    for index in 0..of {
-        points.push(sweep.solve(index));
-        clock.tell(|| {
-            let found = Answer::Points(core::mem::take(&mut points));
-            tell(more(Some((index + 1, of)), Some(found)));
-        });
-    }
-    last(Some((of, of)), Ok(Some(Answer::Points(points))))
+    Ok(Begun::ended(last(Some((1, 1)), Ok(Some(Answer::Plans(found.ok()))))))
 }
 
 fn steps((done, of): (usize, usize)) -> (u64, u64) {

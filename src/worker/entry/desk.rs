@@ -8,7 +8,8 @@ use gargalo_solver::document::{
 };
 use gargalo_solver::exchange::{self, ImportOptions};
 use gargalo_solver::lab::{
-    bounds, build, cluster, collective_steps, gallery, network_report_and_tables, published_report, solve,
+    bounds, build, cluster, collective_steps, courses, gallery, network_report_and_tables, published_report,
+    solve,
 };
 use gargalo_solver::lesson;
 use gargalo_solver::network::{Link, Role, Tables, arrange};
@@ -30,6 +31,9 @@ pub(crate) fn answer(question: Question) -> Answer {
         }),
         Question::LinkCosts(text) => read(&text).ok().map(|s| Answer::LinkCosts(costs(&s))),
         Question::Before(text) => read(&text).ok().map(|s| Answer::Before(duration(&s))),
+        Question::Courses { scenario, flows } => {
+            read(&scenario).ok().map(|s| Answer::Courses(courses(&s, 0, &flows).ok().flatten()))
+        }
         Question::Sketches => {
             Some(Answer::Sketches(gallery().iter().map(|start| sketch(&start.small)).collect()))
         }

@@ -1,24 +1,45 @@
 //! What takes long, from its question to its last answer.
 
+use super::parts::Run;
 use super::{bandwidth, decide, desk, explain, measured, place, rank, wire};
 use gargalo_protocol::errand::{Answer, Question, Told};
 use gargalo_solver::document::read;
 use gargalo_solver::study::report::DesignError;
 
-/// Works it out, telling what is known so far; the last answer is returned. `None` where the document or the file is refused.
-pub(crate) fn work(question: Question, tell: &dyn Fn(Told)) -> Option<Told> {
-    Some(match question {
+/// What is begun with a question.
+pub(crate) enum Begun {
+    /// It is worked out.
+    Ended(Box<Told>),
+    /// It has parts.
+    Parts(Box<dyn Run>),
+}
+
+impl Begun {
+    pub(crate) fn ended(told: Told) -> Self {
+        Self::Ended(Box::new(told))
+    }
+}
+
+/// Works it out, telling what is known so far, or prepares its parts. `None` where the document or the file is refused.
+pub(crate) fn begin(question: Question, tell: &dyn Fn(Told)) -> Option<Begun> {
+    let told = match question {
         Question::Place(asked) => place::search(&read(&asked.scenario).ok()?, asked.design as usize, tell),
         Question::Rank(asked) => rank::rank(&read(&asked.scenario).ok()?, asked.design as usize, tell)?,
         Question::Decide(asked) => {
-            decide::decide(&read(&asked.scenario).ok()?, asked.design as usize, asked.inquiry, tell)
+            return Some(decide::decide(
+                &read(&asked.scenario).ok()?,
+                asked.design as usize,
+                asked.inquiry,
+                tell,
+            ));
         }
         Question::Bandwidth(asked) => bandwidth::bandwidth(&read(&asked.scenario).ok()?, &asked, tell),
         Question::Measured(asked) => measured::predict(&asked.0, tell)?,
         Question::Explain(asked) => explain::explain(&read(&asked.scenario).ok()?, &asked),
-        Question::Wire(asked) => wire::wire(&read(&asked.scenario).ok()?, *asked.ask, tell),
+        Question::Wire(asked) => return Some(wire::wire(&read(&asked.scenario).ok()?, *asked.ask, tell)),
         Question::Desk(asked) => last(None, Ok(Some(desk::answer(asked)))),
-    })
+    };
+    Some(Begun::ended(told))
 }
 
 /// What is known so far; more is to come.

@@ -7,14 +7,19 @@ mod desk;
 mod errand;
 mod explain;
 mod measured;
+mod parts;
 mod place;
 mod rank;
 mod solve;
+mod sweep;
 mod table;
+mod together;
 mod wire;
 
+use gargalo_protocol::parts::Order;
 use gargalo_protocol::{BUILD, Reply, Request, Task, decode, encode};
 use js_sys::{Array, Uint8Array};
+use parts::Held;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -22,13 +27,13 @@ fn main() {
     console_error_panic_hook::set_once();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let speaker = scope.clone();
+    let mut held = None;
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let bytes = Uint8Array::new(&event.data()).to_vec();
-        let reply = match decode(&bytes) {
-            Ok(task) => work(task, &|reply| say(&speaker, &reply)),
-            Err(_) => Reply::Garbled,
-        };
-        say(&speaker, &reply);
+        let speak = |reply| say(&speaker, &reply);
+        if decode(&bytes).ok().and_then(|task| work(task, &mut held, &speak)).is_none() {
+            speak(Reply::Garbled);
+        }
     });
     scope.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     // The listener lives as long as the worker.
@@ -36,19 +41,19 @@ fn main() {
     say(&scope, &Reply::Started { build: BUILD.to_owned() });
 }
 
-/// Does what is asked, telling what is known so far; the last reply is returned.
-fn work(task: Task, tell: &dyn Fn(Reply)) -> Reply {
+/// Does what is asked, telling what comes of it; `None` where it can't be understood. `held`: an errand that is in parts.
+fn work(task: Task, held: &mut Option<Held>, say: &dyn Fn(Reply)) -> Option<()> {
     match task {
         Task::Solve(Request { id, question }) => {
-            let answer = solve::solve(&question, &|answer| tell(Reply::Solve { id, answer }));
-            Reply::Solve { id, answer }
+            let answer = solve::solve(&question, &|answer| say(Reply::Solve { id, answer }));
+            say(Reply::Solve { id, answer });
         }
-        Task::Desk { id, question } => Reply::Desk { id, answer: Box::new(desk::answer(question)) },
-        Task::Errand(question) => {
-            let told = errand::work(question, &|told| tell(Reply::Errand(Box::new(told))));
-            told.map_or(Reply::ErrandRefused, |told| Reply::Errand(Box::new(told)))
-        }
+        Task::Desk { id, question } => say(Reply::Desk { id, answer: Box::new(desk::answer(question)) }),
+        Task::Errand(question) => *held = parts::lead(question, say),
+        Task::Part(Order::Help(question)) => *held = Some(parts::help(question)?),
+        Task::Part(order) => held.as_mut()?.follow(order, say)?,
     }
+    Some(())
 }
 
 fn say(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {

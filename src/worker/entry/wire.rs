@@ -1,12 +1,13 @@
 //! A wired job, worked out in the worker, telling now and then what is known.
 
 use super::clock::Clock;
-use super::errand::{far, last, more};
+use super::errand::{Begun, far, last, more};
+use super::together::together_after;
 use gargalo_protocol::errand::Told;
 use gargalo_protocol::wire::{Answer, Ask, Step};
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab::{
-    FoundJob, ViewPart, optimise_wiring, own_search, wiring_agreement, wiring_failure, wiring_failures,
+    FoundJob, WiringRows, optimise_wiring, own_search, wiring_agreement, wiring_failure, wiring_failures,
     wiring_figure, wiring_moe, wiring_shards, wiring_shared, wiring_splits, wiring_study, wiring_view,
     with_wiring,
 };
@@ -19,10 +20,13 @@ use std::ops::ControlFlow;
 /// Milliseconds between signs of life.
 const TELL_EVERY: f64 = 80.0;
 
-/// Works it out; the last answer is returned.
+/// Works it out; the last answer is returned, or its parts.
 #[inline(never)]
-pub(crate) fn wire(scenario: &Scenario, ask: Ask, tell: &dyn Fn(Told)) -> Told {
-    last(None, known(scenario, ask, tell))
+pub(crate) fn wire(scenario: &Scenario, ask: Ask, tell: &dyn Fn(Told)) -> Begun {
+    if let Ask::View(kept) = ask {
+        return view(scenario, kept);
+    }
+    Begun::ended(last(None, known(scenario, ask, tell)))
 }
 
 fn known(scenario: &Scenario, ask: Ask, tell: &dyn Fn(Told)) -> Result<Option<Answer>, DesignError> {
@@ -31,10 +35,8 @@ fn known(scenario: &Scenario, ask: Ask, tell: &dyn Fn(Told)) -> Result<Option<An
         ControlFlow::Continue(())
     };
     Ok(match ask {
-        Ask::View(kept) => {
-            view(scenario, kept.as_ref(), tell)?;
-            None
-        }
+        // Its parts are worked out elsewhere.
+        Ask::View(_) => None,
         Ask::Search => search(scenario, tell),
         Ask::Figure(figure) => wiring_figure(scenario, figure, &mut place)?.map(|drawn| {
             let crossed = crossed(&drawn);
@@ -86,15 +88,18 @@ const REST: [Interconnect; 6] = [
     Interconnect::OcsReconfig,
 ];
 
-fn view(scenario: &Scenario, kept: Option<&FoundJob>, tell: &dyn Fn(Told)) -> Result<(), DesignError> {
-    let mut rows = |shown: ViewPart| {
-        let known = match shown {
-            ViewPart::View(view) => Answer::View(view),
-            ViewPart::Row(row) => Answer::Row(row),
-        };
-        tell(more(None, Some(known)));
+fn view(scenario: &Scenario, kept: Option<FoundJob>) -> Begun {
+    let rows = match WiringRows::of(scenario, kept.as_ref(), &REST) {
+        Ok(Some(rows)) => rows,
+        Ok(None) => return Begun::ended(last(None, Ok(None::<Answer>))),
+        Err(error) => return Begun::ended(last(None, Err::<Option<Answer>, _>(error))),
     };
-    wiring_view(scenario, kept, &FIRST, &REST, &mut rows).map(|_| ())
+    let scenario = scenario.clone();
+    let first = move || {
+        let view = wiring_view(&scenario, kept.as_ref(), &FIRST)?;
+        Ok(view.map(|view| Answer::View(Box::new(view)).into()))
+    };
+    Begun::Parts(together_after(first, rows, |rows| Answer::Rows(rows).into()))
 }
 
 fn search(scenario: &Scenario, tell: &dyn Fn(Told)) -> Option<Answer> {

@@ -33,22 +33,32 @@ const FLOWS_AT_MOST: usize = 2_000;
 /// All questions; `oracles` are files of instances with known answers.
 pub(crate) fn all(oracles: &[String]) -> Result<Vec<Case>, String> {
     let mut asked = vec![];
+    for (name, text) in documents(oracles)? {
+        asked.push(solved(name, &text)?);
+    }
     for example in Example::ALL {
         let text = document::write(&example.scenario(Language::English));
-        asked.push(solved(format!("example {example:?}"), &text)?);
         asked.push(table(format!("table of example {example:?}"), &text)?);
+    }
+    Ok(asked)
+}
+
+/// The documents that are solved, by their names.
+pub(crate) fn documents(oracles: &[String]) -> Result<Vec<(String, String)>, String> {
+    let mut all = vec![];
+    for example in Example::ALL {
+        let text = document::write(&example.scenario(Language::English));
+        all.push((format!("example {example:?}"), text));
     }
     for file in FILES {
         let path = root().join("examples").join(file).with_extension("json");
         let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-        asked.push(solved(format!("example {file}"), &text)?);
+        all.push((format!("example {file}"), text));
     }
-    for (name, text) in routed() {
-        asked.push(solved(name, &text)?);
-    }
+    all.extend(routed());
     for name in (1..=60).map(|seed| format!("odd{seed}")).chain(SMALL.map(str::to_owned)) {
         let recipe = Recipe::parse(&name, 1).ok_or(format!("there is no instance {name}"))?;
-        asked.push(solved(name, &document(&recipe.make()))?);
+        all.push((name, of_instance(&recipe.make())));
     }
     for file in oracles {
         let bytes = fs::read(file).map_err(|error| format!("{file}: {error}"))?;
@@ -56,16 +66,16 @@ pub(crate) fn all(oracles: &[String]) -> Result<Vec<Case>, String> {
         let instance = Instance { problem: read.problem, sizes: read.sizes, starts: read.starts };
         if instance.sizes.len() <= FLOWS_AT_MOST {
             let name = PathBuf::from(file).file_stem().map(|stem| stem.to_string_lossy().into_owned());
-            asked.push(solved(format!("oracle {}", name.unwrap_or_default()), &document(&instance))?);
+            all.push((format!("oracle {}", name.unwrap_or_default()), of_instance(&instance)));
         }
     }
-    Ok(asked)
+    Ok(all)
 }
 
 const SMALL: [&str; 5] =
     ["ft4_perm4_rand", "ft4_a2a16_eq", "ft4_pois400_heavy", "ft8_perm1_rand", "ft8_perm8_rand"];
 
-fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
@@ -121,7 +131,7 @@ fn routed() -> Vec<(String, String)> {
 /// An instance of the flow engine as a document: each link is a simplex link between two nodes of its own, and routes go
 /// from link to link over others that limit nothing. Flows without links and weights are left out, capacities of 0 are
 /// tiny.
-fn document(instance: &Instance) -> String {
+fn of_instance(instance: &Instance) -> String {
     let (mut nodes, mut links, mut flows) = (String::new(), String::new(), String::new());
     let mut joined = BTreeSet::new();
     // Writing to a String cannot fail.

@@ -5,6 +5,7 @@
 //! cache would meet a new page. Last it writes the content security policy over what is final.
 
 pub(crate) mod digest;
+mod loader;
 mod naming;
 pub(crate) mod offline;
 mod optimise;
@@ -49,6 +50,9 @@ pub(crate) fn run() -> Result<(), Failure> {
         for parts in &programs {
             whole::keep(&staging, parts)?;
         }
+    }
+    loader::write(&staging, &programs[1])?;
+    if release {
         html = styles::join(&staging, &html)?;
         let profile = if std::env::var_os(RECORD).is_some() {
             // The visit is to the page as it is so far.

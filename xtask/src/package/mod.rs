@@ -1,68 +1,65 @@
-//! The page as it is handed out: one file that opens by a double click, and an archive that any local server can serve.
+//! What is handed out, each kind in `target/package`: the page, the npm package, the crates, the wheel.
 
+mod crates;
 pub(crate) mod gather;
 mod latin;
+pub(crate) mod npm;
 mod one_file;
+pub(crate) mod page;
+mod versions;
+mod wheel;
 mod zip;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::finish::sizes;
+use crate::build;
 use crate::places;
-use crate::shell::{Context as _, Failure, fail, say};
-use crate::tools::{self, Toolbox};
+use crate::shell::{Context as _, Failure, fail};
+use crate::tools;
 
-/// The one file fits here, in bytes (the budget of the design).
-const LIMIT: usize = 2_800_000;
-
-/// What stands beside the page in the archive.
-const README: &str = include_str!("README.txt");
+pub(crate) use crates::{dry_run, fit};
 
 /// Where the packages are written.
-pub(crate) fn folder() -> PathBuf {
-    places::target().join("package")
-}
-
-/// `cargo xtask package`.
-pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
-    if let Some(unknown) = args.first() {
-        return fail(format!("`package` takes no `{unknown}`"));
-    }
-    write(&tools::gather(true)?)
-}
-
-/// Writes both packages of the dist/ that is there, and tells their sizes.
-pub(crate) fn write(toolbox: &Toolbox) -> Result<(), Failure> {
-    let dist = places::dist();
-    if !dist.join("index.html").is_file() {
-        return fail("there is no dist/ to package: run `cargo xtask build` first");
-    }
-    let folder = folder();
+pub(crate) fn folder() -> Result<PathBuf, Failure> {
+    let folder = places::target().join("package");
     fs::create_dir_all(&folder).context(|| format!("making {}", folder.display()))?;
-
-    let mut files = gather::all(&dist)?;
-    for (name, _) in &mut files {
-        name.insert_str(0, "gargalo/");
-    }
-    files.insert(0, ("gargalo/README.txt".to_owned(), README.replace('\n', "\r\n").into_bytes()));
-    let archive = zip::archive(&files);
-    put(&folder.join("gargalo.zip"), &archive)?;
-
-    let page = one_file::page(toolbox, &dist)?;
-    put(&folder.join("gargalo.html"), &page)?;
-    say(&format!(
-        "{}: gargalo.html {} bytes (of {LIMIT}), gargalo.zip {} bytes",
-        folder.display(),
-        page.len(),
-        archive.len()
-    ));
-    if page.len() > LIMIT {
-        return fail(format!("gargalo.html has {} bytes; it may have {LIMIT}", page.len()));
-    }
-    sizes::hold("file", page.len())
+    Ok(folder)
 }
 
-fn put(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(file, bytes).context(|| format!("writing {}", file.display()))
+/// `cargo xtask package [page] [npm] [crates] [wheel]`: without a name the page, of the dist/ that is there.
+pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
+    const PAGE: &[String] = &[];
+    if args == PAGE {
+        return page::write(&tools::gather(true)?);
+    }
+    for kind in args {
+        match kind.as_str() {
+            "page" => page::write(&tools::gather(true)?)?,
+            "npm" => drop(npm::write(&tools::gather(true)?)?),
+            "crates" => crates::packed()?,
+            "wheel" => wheel::write()?,
+            unknown => return fail(format!("`package` takes page, npm, crates or wheel, not `{unknown}`")),
+        }
+    }
+    Ok(())
+}
+
+/// `cargo xtask release`: everything that a release hands out, built from nothing. Nothing of it is sent anywhere. With
+/// `--check` only whether every file names the one version, and the tag too, if one is given.
+pub(crate) fn release(args: &[String]) -> Result<(), Failure> {
+    versions::check()?;
+    match args {
+        [] => {}
+        [flag] if flag == "--check" => return Ok(()),
+        [flag, tag] if flag == "--check" => return versions::check_tag(tag),
+        _ => return fail("`release` takes nothing, or --check and perhaps a tag"),
+    }
+    let toolbox = tools::gather(true)?;
+    build::dist(&toolbox)?;
+    page::write(&toolbox)?;
+    npm::write(&toolbox)?;
+    crates::dry_run()?;
+    crates::packed()?;
+    wheel::write()
 }

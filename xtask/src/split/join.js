@@ -7,9 +7,12 @@ const __rest_channel = typeof BroadcastChannel === "undefined" ? null : new Broa
 // Seconds after which a part that could not be fetched is tried again, before anybody is told.
 const __rest_pauses = [1, 4];
 let __rest_needs, __rest_module, __rest_linked, __rest_early, __rest_coming, __rest_broken;
+// Both parts of a worker's program are handed to further ones, compiled: see xtask/src/finish/loader.js.
+__wbg_init.rest = null;
 
 function __rest_imports(imports) {
     __rest_needs = imports;
+    __rest_module = __wbg_init.rest ?? undefined;
     if (__rest_page) {
         __rest_page.dataset.whole = "false";
         if (__rest_is_wanted()) __rest_early = __rest_bring("auto", []);
@@ -51,6 +54,8 @@ function __rest_link() {
     __rest_linked = new WebAssembly.Instance(__rest_module, { ...__rest_needs, $FIRST: wasm });
     wasm.$WAITING.value = 0;
     if (__rest_page) __rest_page.dataset.whole = "true";
+    __wbg_init.rest = __rest_module;
+    __wbg_init.hand?.();
 }
 
 // Tells that the rest is missing; gives whether that is told already.

@@ -1,12 +1,12 @@
 //! What failed, in few lines: the command that runs each test alone, and what it said.
 
-/// For each test that failed its command, and the beginning of its message, by what nextest and `tests/support/alone.mjs`
+/// For each test that failed its command, and the beginning of its message, by what nextest, pytest and `tests/support/alone.mjs`
 /// print.
 pub(super) fn told(text: &str) -> Vec<String> {
     let mut told: Vec<String> = vec![];
     let mut lines = text.lines().map(str::trim).peekable();
     while let Some(line) = lines.next() {
-        let line = if let Some(command) = nextest(line).or_else(|| cargo(line)) {
+        let line = if let Some(command) = nextest(line).or_else(|| cargo(line)).or_else(|| pytest(line)) {
             command
         } else if line.contains(" panicked at ") {
             format!("| {line} {}", lines.peek().copied().unwrap_or_default())
@@ -37,6 +37,12 @@ fn cargo(line: &str) -> Option<String> {
     Some(format!("cargo test --workspace -- --exact '{test}'"))
 }
 
+/// `FAILED tests/test_a.py::test_b[c] - assert 1 == 2`.
+fn pytest(line: &str) -> Option<String> {
+    let test = line.strip_prefix("FAILED tests/")?.split(" - ").next()?;
+    Some(format!("cargo xtask python '{test}'"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,7 +52,7 @@ mod tests {
         let text = "  FAIL [   0.012s] (12/700) gargalo-solver::families ring::counts\n  PASS [ 0.1s] a b\n  \
                     FAIL [   0.012s] gargalo-solver::families ring::counts\n  thread 'a' panicked at a.rs:1:\n  3 is not \
                     2\n  at b\n  cargo xtask browser tests/a.spec.mjs:12\n  | Error: no\ntest \
-                    star::counts ... FAILED\n";
+                    star::counts ... FAILED\nFAILED tests/test_a.py::test_b[c] - assert 1 == 2\n";
         assert_eq!(
             told(text),
             [
@@ -54,7 +60,8 @@ mod tests {
                 "| thread 'a' panicked at a.rs:1: 3 is not 2",
                 "cargo xtask browser tests/a.spec.mjs:12",
                 "| Error: no",
-                "cargo test --workspace -- --exact 'star::counts'"
+                "cargo test --workspace -- --exact 'star::counts'",
+                "cargo xtask python 'test_a.py::test_b[c]'"
             ]
         );
     }

@@ -17,7 +17,7 @@ use crate::{package, places};
 pub(super) fn run(summary: &mut Summary, toolbox: &Toolbox, browser: Option<&Browser>, nightly: bool) {
     summary.step("sizes", || done(sizes::check(&places::dist())));
     summary.step("equal bytes", || done(equal_bytes(toolbox)));
-    summary.step("one file, archive", || done(package::write(toolbox)));
+    summary.step("one file, archive", || done(package::page::write(toolbox)));
     summary.step("answers of the worker", || done(answers()));
     if let Some(browser) = browser {
         let page = if nightly { Page::Nightly } else { Page::Release };
@@ -53,8 +53,8 @@ pub(crate) fn bits() -> PathBuf {
     places::target().join("bits")
 }
 
-/// Works out natively what the worker must answer; `same_bits.spec.mjs` compares.
-fn answers() -> Result<(), Failure> {
+/// Works out natively what the worker must answer and the npm package must print; `same_bits.spec.mjs` and `npm/tests` compare.
+pub(super) fn answers() -> Result<(), Failure> {
     let write = native::built("--bin", "gargalo-bits")?;
     run_quietly(Command::new(write).arg(bits()).args(oracles()))
 }

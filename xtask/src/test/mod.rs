@@ -1,12 +1,14 @@
-//! `cargo xtask test`: everything that must hold, in three parts that can also run apart.
+//! `cargo xtask test`: everything that must hold, in four parts that can also run apart.
 //!
 //! `native` needs the compiler alone; `browser` tries the page's behaviour, on the light build where it runs by itself and on
 //! the release where that is built anyway; `delivery` looks at what is published: its size, its bytes, its first visit, and how
-//! it does offline, as one file and embedded.
+//! it does offline, as one file and embedded; and the npm package, which `npm` looks at alone; `python` tries the wheel.
 
 mod alone;
 mod delivery;
 mod native;
+pub(crate) mod npm;
+pub(crate) mod python;
 mod summary;
 
 use std::thread;
@@ -14,7 +16,7 @@ use std::thread;
 use crate::browser::{self, Browser, Page};
 use crate::shell::{Failure, Transcript, fail};
 use crate::tools::{self, Toolbox};
-use crate::{build, node};
+use crate::{build, node, package};
 use summary::Summary;
 
 pub(crate) use delivery::bits;
@@ -29,6 +31,9 @@ struct Wanted {
     native: bool,
     browser: bool,
     delivery: bool,
+    python: bool,
+    /// The npm package alone, which is also of delivery.
+    npm: bool,
     nightly: bool,
     /// `--shard i/n`, for Playwright.
     shard: Option<String>,
@@ -43,13 +48,21 @@ impl Wanted {
                 "native" => wanted.native = true,
                 "browser" => wanted.browser = true,
                 "delivery" => wanted.delivery = true,
+                "python" => wanted.python = true,
+                "npm" => wanted.npm = true,
                 "nightly" => wanted.nightly = true,
                 "--shard" => wanted.shard = Some(args.next()?.clone()),
                 _ => return None,
             }
         }
-        if !(wanted.native || wanted.browser || wanted.delivery || wanted.nightly) {
-            (wanted.native, wanted.browser, wanted.delivery) = (true, true, true);
+        if !(wanted.native
+            || wanted.browser
+            || wanted.delivery
+            || wanted.npm
+            || wanted.python
+            || wanted.nightly)
+        {
+            (wanted.native, wanted.browser, wanted.delivery, wanted.python) = (true, true, true, true);
         }
         (wanted.shard.is_none() || wanted.browser).then_some(wanted)
     }
@@ -71,7 +84,8 @@ fn tester() -> Result<Browser, Failure> {
 pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let Some(wanted) = Wanted::parse(args) else {
         return fail(
-            "`test` takes native, browser, delivery or nightly (none: the first three), and --shard I/N with browser; for \
+            "`test` takes native, browser, delivery, npm, python or nightly (none: all but npm, which is of delivery, and \
+             nightly), and --shard I/N with browser; for \
              some browser tests alone: cargo xtask browser",
         );
     };
@@ -79,7 +93,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     let mut ready = Ready::default();
     // Builds of the page keep one core busy at most, and tests of the engine leave gaps: side by side they take less.
     thread::scope(|scope| {
-        let page = (wanted.browser || wanted.delivery || wanted.nightly)
+        let page = (wanted.browser || wanted.delivery || wanted.npm || wanted.nightly)
             .then(|| scope.spawn(|| Ready::make(&wanted)));
         if wanted.native {
             native::run(&mut summary);
@@ -100,7 +114,14 @@ pub(crate) fn run(args: &[String]) -> Result<(), Failure> {
     if let (true, Some(toolbox)) = (ready.release, &ready.toolbox) {
         delivery::run(&mut summary, toolbox, ready.browser.as_ref(), wanted.nightly);
     }
+    if let (true, Some(toolbox)) = (wanted.delivery || wanted.npm, &ready.toolbox) {
+        npm::run(&mut summary, toolbox, ready.browser.as_ref(), ready.release);
+    }
+    if wanted.python || wanted.nightly {
+        python::run(&mut summary, wanted.nightly);
+    }
     if wanted.nightly {
+        summary.step("crates, each by itself", || done(package::dry_run()));
         summary.step("mutated input, an hour", || native::mutated_input(3600));
     }
     summary.finish()
@@ -126,7 +147,7 @@ impl Ready {
             Ok(String::new())
         });
         summary.step("tools for the page", || {
-            ready.toolbox = Some(tools::gather(release)?);
+            ready.toolbox = Some(tools::gather(release || wanted.npm)?);
             Ok(String::new())
         });
         if let Some(toolbox) = &ready.toolbox {
@@ -171,8 +192,9 @@ mod tests {
 
     #[test]
     fn without_a_part_all_but_the_nightly_ones_are_wanted() {
-        let all = Wanted { native: true, browser: true, delivery: true, ..Wanted::default() };
+        let all = Wanted { native: true, browser: true, delivery: true, python: true, ..Wanted::default() };
         assert_eq!(parsed(""), Some(all));
+        assert_eq!(parsed("npm"), Some(Wanted { npm: true, ..Wanted::default() }));
         assert_eq!(parsed("native"), Some(Wanted { native: true, ..Wanted::default() }));
         let shard = Wanted { browser: true, shard: Some("1/2".to_owned()), ..Wanted::default() };
         assert_eq!(parsed("browser --shard 1/2"), Some(shard));

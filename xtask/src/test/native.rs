@@ -5,8 +5,8 @@ use std::process::Command;
 
 use super::summary::Summary;
 use super::{Step, judge};
-use crate::places;
 use crate::shell::{Failure, run as run_quietly, transcribe, which};
+use crate::{package, places};
 
 /// Seconds of mutated input in every run; `nightly` has an hour.
 const MUTATED: u32 = 10;
@@ -18,6 +18,8 @@ pub(super) fn run(summary: &mut Summary) {
     // nextest leaves these out.
     summary.step("examples in the docs", || counted(&mut cargo(&["test", "--doc", "--workspace"])));
     summary.step("docs", docs);
+    summary.step("docs as published", published_docs);
+    summary.step("crates", || package::fit().map(|()| String::new()));
     summary.step("mutated input", || mutated_input(MUTATED));
 }
 
@@ -43,6 +45,14 @@ fn tests() -> Step {
 fn docs() -> Step {
     let mut docs = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
     quiet(docs.env("RUSTDOCFLAGS", "--deny warnings"))
+}
+
+/// The published crates' documentation as docs.rs makes it: of what is public, with the features that their metadata names.
+fn published_docs() -> Step {
+    let mut docs =
+        cargo(&["doc", "--no-deps", "--lib", "--package", "gargalo-flow", "--package", "gargalo-solver"]);
+    docs.args(["--features", "gargalo-flow/read"]);
+    quiet(docs.env("RUSTDOCFLAGS", "--deny warnings --cfg docsrs"))
 }
 
 /// Every reader, for some seconds, on what nobody would write. The seed is the clock's: each run tries something else, and

@@ -87,7 +87,8 @@ impl Done {
     }
 }
 
-/// Adds up what the runners say: nextest's "Summary", cargo's "test result:", Playwright's "  3 passed (2.0s)".
+/// Adds up what the runners say: nextest's "Summary", cargo's "test result:", Playwright's "  3 passed (2.0s)", Node's
+/// "# pass 3", pytest's "3 passed in 2.0s".
 pub(super) fn counts(text: &str) -> Option<String> {
     let verdicts: Vec<&str> = text.lines().map(str::trim).filter(|line| is_verdict(line)).collect();
     if verdicts.is_empty() {
@@ -95,7 +96,10 @@ pub(super) fn counts(text: &str) -> Option<String> {
     }
     let mut sums = [("passed", 0_u64), ("failed", 0), ("skipped", 0), ("flaky", 0)];
     for line in verdicts {
-        let words: Vec<&str> = line.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
+        let mut words: Vec<&str> = line.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
+        if let ["#", kind @ ("pass" | "fail"), number] = words[..] {
+            words = vec![number, if kind == "pass" { "passed" } else { "failed" }];
+        }
         for pair in words.windows(2) {
             let Ok(number) = pair[0].parse::<u64>() else { continue };
             let kind = if pair[1] == "ignored" { "skipped" } else { pair[1] };
@@ -109,12 +113,15 @@ pub(super) fn counts(text: &str) -> Option<String> {
 }
 
 fn is_verdict(line: &str) -> bool {
-    if line.starts_with("Summary [") || line.starts_with("test result:") {
+    if ["Summary [", "test result:", "# pass ", "# fail "].iter().any(|begin| line.starts_with(begin)) {
         return true;
     }
     let mut words = line.split(' ');
     words.next().is_some_and(|word| word.parse::<u64>().is_ok())
-        && matches!(words.next(), Some("passed" | "failed" | "flaky" | "skipped"))
+        && matches!(
+            words.next().map(|word| word.trim_end_matches(',')),
+            Some("passed" | "failed" | "flaky" | "skipped")
+        )
 }
 
 #[cfg(test)]
@@ -122,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn understands_the_three_runners() {
+    fn understands_every_runner() {
         let nextest = "     Summary [   0.012s] 4 tests run: 3 passed, 1 failed, 2 skipped";
         assert_eq!(counts(nextest).as_deref(), Some("3 passed, 1 failed, 2 skipped"));
         let cargo = "test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.0s\n\
@@ -130,6 +137,11 @@ mod tests {
         assert_eq!(counts(cargo).as_deref(), Some("5 passed, 0 failed, 1 skipped"));
         let playwright = "Running 3 tests\n  1 failed\n    smoke.spec.mjs\n  2 passed (4.1s)\n";
         assert_eq!(counts(playwright).as_deref(), Some("2 passed, 1 failed"));
+        let pytest =
+            "FAILED tests/test_a.py::test_b - assert 1 == 2\n1 failed, 30 passed, 2 skipped in 4.1s\n";
+        assert_eq!(counts(pytest).as_deref(), Some("30 passed, 1 failed, 2 skipped"));
+        let node = "TAP version 13\n# Subtest: a\nok 1 - a\n# tests 3\n# pass 2\n# fail 1\n# skipped 0\n";
+        assert_eq!(counts(node).as_deref(), Some("2 passed, 1 failed"));
     }
 
     #[test]

@@ -13,6 +13,6 @@ pub use foretell::foretell;
 pub use report::{
     AdviceReport, DesignChange, PredictedChange, PredictedRates, Proposal, Spare, SpareReport, Verified,
 };
-pub use run::AdviceRun;
+pub use run::{AdviceFar, AdviceRun, Forecasts, Promising};
 pub use spare::{spare, spare_of_step};
 pub use wasted::wasted;

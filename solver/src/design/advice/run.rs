@@ -1,10 +1,11 @@
-//! Advice on a design: forecasts first, then the most promising changes solved, one at each step.
+//! Advice on a design: forecasts first, then the most promising changes solved.
 
 use super::others::others;
 use super::{
     AdviceReport, Candidate, DesignChange, PredictedChange, Proposal, Verified, candidates, foretell,
 };
 use crate::base::number::sum;
+use crate::base::parallel::{self, Parts, in_order};
 use crate::base::units::Seconds;
 use crate::catalog::PriceList;
 use crate::design::plans::{Market, overflow};
@@ -16,6 +17,8 @@ use crate::study::training::Account;
 use crate::study::{
     Change, Design, Phased, ResolvedPlan, RouteCache, phased, planned_capacities, solve_alone, solve_sharing,
 };
+use std::fmt;
+use std::ops::ControlFlow;
 
 /// Route entries looked at for one forecast, and for all of them.
 const FORECAST: usize = 3_000_000;
@@ -23,7 +26,7 @@ const FORECASTS: usize = 60_000_000;
 /// Changes of links that are solved, the most promising first. Others (routings, placements, algorithms) all are.
 const SOLVED: usize = 24;
 
-/// Advice in the making: forecasts, then solves, one for each step. Stop after any, and the report tells what is known.
+/// Advice on a design: forecasts are independent parts, and so are the solves of what they promise most.
 #[derive(Debug, Clone)]
 pub struct AdviceRun {
     design: Design,
@@ -35,13 +38,44 @@ pub struct AdviceRun {
     capacities: Vec<f64>,
     /// Changes with what they do to capacities, in the order of the proposals.
     candidates: Vec<Candidate>,
-    /// How many have a forecast, of those that can have one.
-    told: usize,
-    left: usize,
-    /// What is still to be solved, the last first.
-    queue: Option<Vec<usize>>,
-    done: usize,
-    report: AdviceReport,
+    /// The report before anything was tried.
+    untried: AdviceReport,
+}
+
+/// The first half of advice: a forecast for each change.
+#[derive(Debug, Clone, Copy)]
+pub struct Forecasts<'a>(&'a AdviceRun);
+
+/// The second half: the most promising changes solved.
+#[derive(Debug, Clone)]
+pub struct Promising<'a> {
+    run: &'a AdviceRun,
+    /// What is known by forecasts.
+    told: AdviceReport,
+    /// Which proposals are solved, the most promising first.
+    order: Vec<usize>,
+}
+
+/// How far advice is.
+pub struct AdviceFar<'a> {
+    /// Forecasts and solves that are done.
+    pub done: usize,
+    /// Those in all, as far as is known.
+    pub of: usize,
+    known: &'a dyn Fn() -> AdviceReport,
+}
+
+impl fmt::Debug for AdviceFar<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("AdviceFar").field("done", &self.done).field("of", &self.of).finish_non_exhaustive()
+    }
+}
+
+impl AdviceFar<'_> {
+    /// What is known so far, the best first.
+    pub fn report(&self) -> AdviceReport {
+        (self.known)()
+    }
 }
 
 impl AdviceRun {
@@ -75,7 +109,7 @@ impl AdviceRun {
             let flows = sum(phased.times(&capacities).map_err(overflow(network))?);
             Some(Seconds(flows + sum(phased.latency.iter().copied())))
         };
-        let report = AdviceReport {
+        let untried = AdviceReport {
             time,
             measure,
             flows: flows.filter(|flows| flows.get().is_finite()),
@@ -84,97 +118,84 @@ impl AdviceRun {
             complete: list.is_empty(),
             currency: prices.currency.clone(),
         };
-        Ok(Self {
-            design,
-            shared,
-            phased,
-            step,
-            capacities,
-            candidates: list,
-            told: 0,
-            left: FORECASTS,
-            queue: None,
-            done: 0,
-            report,
+        Ok(Self { design, shared, phased, step, capacities, candidates: list, untried })
+    }
+
+    /// The forecasts.
+    pub fn forecasts(&self) -> Forecasts<'_> {
+        Forecasts(self)
+    }
+
+    /// All of it. `tell` hears how far it is, and may stop it.
+    pub fn run(&self, tell: &mut dyn FnMut(AdviceFar<'_>) -> ControlFlow<()>) -> AdviceReport {
+        let forecasts = self.forecasts();
+        let count = forecasts.parts();
+        let (mut told, mut left) = (Vec::with_capacity(count), FORECASTS);
+        let mut stopped = false;
+        let _ = in_order(count, &|own| forecasts.solve_part(own), &mut |part| {
+            told.push(self.afford(told.len(), part, &mut left));
+            let known = || best_first(self.with_forecasts(&told));
+            let of = count + SOLVED.min(count);
+            stopped = tell(AdviceFar { done: told.len(), of, known: &known }).is_break();
+            if stopped || left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let promising = Promising::of(self, self.with_forecasts(&told));
+        if stopped {
+            return best_first(promising.told);
+        }
+        let of = count + promising.parts();
+        parallel::run(&promising, &mut |solved| {
+            let known = || promising.finish(solved.to_vec());
+            tell(AdviceFar { done: count + solved.len(), of, known: &known })
         })
     }
 
-    /// Steps done, and steps in all as far as is known.
-    pub fn progress(&self) -> (usize, usize) {
-        let forecasts = self.candidates.len();
-        let solves = self.queue.as_ref().map_or(SOLVED.min(forecasts), |queue| queue.len() + self.done);
-        (self.told + self.done, forecasts + solves)
-    }
-
-    /// One forecast or one solve; false after the last.
-    pub fn step(&mut self) -> bool {
-        if self.told < self.candidates.len() {
-            let own = self.told;
-            self.told += 1;
-            self.report.proposals[own].predicted = self.forecast(own);
-            return true;
+    fn with_forecasts(&self, told: &[Option<PredictedChange>]) -> AdviceReport {
+        let mut report = self.untried.clone();
+        for (proposal, told) in report.proposals.iter_mut().zip(told) {
+            proposal.predicted = *told;
         }
-        let next = match &mut self.queue {
-            Some(queue) => queue.pop(),
-            empty => empty.insert(order(&self.report.proposals)).pop(),
-        };
-        let Some(own) = next else {
-            self.report.complete = true;
-            return false;
-        };
-        let verified = self.solve(own);
-        self.report.proposals[own].verified = Some(verified);
-        self.done += 1;
-        true
-    }
-
-    /// What is known, the best first.
-    pub fn report(&self) -> AdviceReport {
-        let mut report = self.report.clone();
-        let proposals = &mut report.proposals;
-        // Solved ones first, by gain; then by forecast.
-        let key = |own: &Proposal| {
-            let solved = own.verified.as_ref().and_then(|verified| verified.gain).map(Seconds::get);
-            let told = own.predicted.map_or(f64::NEG_INFINITY, |predicted| predicted.gain.get());
-            let failed = own.verified.is_some() && solved.is_none();
-            (u8::from(failed) * 2 + u8::from(solved.is_none()), solved.unwrap_or(told))
-        };
-        // Gains that differ by rounding alone are equal: then the cheaper is better.
-        let step = self.report.flows.map_or(0.0, |flows| flows.get().abs() * 1e-9);
-        let rounded =
-            |gain: f64| if step > 0.0 && gain.is_finite() { libm::round(gain / step) } else { gain };
-        crate::base::order::sort(proposals, |own| crate::base::order::number(own.cost));
-        crate::base::order::sort(proposals, |own| !crate::base::order::number(rounded(key(own).1)));
-        crate::base::order::sort(proposals, |own| u64::from(key(own).0));
         report
     }
 
-    fn forecast(&mut self, own: usize) -> Option<PredictedChange> {
-        let more = &self.candidates[own].more;
-        if more.is_empty() || self.left == 0 {
+    /// A forecast as far as there are route entries `left` for it.
+    fn afford(&self, own: usize, told: Option<PredictedChange>, left: &mut usize) -> Option<PredictedChange> {
+        if self.candidates[own].more.is_empty() || *left == 0 {
             return None;
         }
-        let now = self.report.flows?.get();
         if let Some(step) = &self.step {
-            let job = self.design.training()?;
-            let mut capacities = self.capacities.clone();
-            for &(capacity, more) in more {
-                capacities[capacity as usize] += more;
-            }
-            self.left = self.left.saturating_sub(step.work(&job) * 8);
-            let then = step.time_on(&job, &capacities);
-            let gain = now - then.get();
-            let gain = Seconds(if gain.abs() <= now * 1e-12 { 0.0 } else { gain });
-            return Some(PredictedChange { flows: then, gain, linear: true, rates: None });
+            let work = self.design.training().map_or(0, |job| step.work(&job) * 8);
+            *left = left.saturating_sub(work);
+            return told;
         }
-        let effort = FORECAST.min(self.left);
-        let told = foretell(&self.phased, &self.capacities, more, now, effort).ok().flatten();
+        let effort = FORECAST.min(*left);
+        let told = if effort == FORECAST { told } else { self.forecast(own, effort) };
         // Those that fail have used it up.
-        self.left = self.left.saturating_sub(if told.is_some() { self.phased.work() * 8 } else { effort });
+        *left = left.saturating_sub(if told.is_some() { self.phased.work() * 8 } else { effort });
         told
     }
 
-    fn solve(&mut self, own: usize) -> Verified {
+    fn forecast(&self, own: usize, effort: usize) -> Option<PredictedChange> {
+        let more = &self.candidates[own].more;
+        if more.is_empty() {
+            return None;
+        }
+        let now = self.untried.flows?.get();
+        let Some(step) = &self.step else {
+            return foretell(&self.phased, &self.capacities, more, now, effort).ok().flatten();
+        };
+        let job = self.design.training()?;
+        let mut capacities = self.capacities.clone();
+        for &(capacity, more) in more {
+            capacities[capacity as usize] += more;
+        }
+        let then = step.time_on(&job, &capacities);
+        let gain = now - then.get();
+        let gain = Seconds(if gain.abs() <= now * 1e-12 { 0.0 } else { gain });
+        Some(PredictedChange { flows: then, gain, linear: true, rates: None })
+    }
+
+    fn solve(&self, own: usize) -> Verified {
         let none = Verified {
             time: None,
             gain: None,
@@ -186,7 +207,7 @@ impl AdviceRun {
         let change = self.change(own);
         let next = self.design.with(&change);
         let solved = match (next, change) {
-            (Ok(next), Change::Plan(_)) => solve_sharing(&next, &mut self.shared),
+            (Ok(next), Change::Plan(_)) => solve_sharing(&next, &mut self.shared.clone()),
             (next, _) => next.and_then(|next| solve_alone(&next)),
         };
         let solved = match solved {
@@ -194,7 +215,7 @@ impl AdviceRun {
             Err(error) => return Verified { error: Some(error), ..none },
         };
         let time = reckoned_time_of(&solved).0.filter(|_| solved.unreachable == 0);
-        let gain = self.report.time.zip(time).map(|(before, after)| {
+        let gain = self.untried.time.zip(time).map(|(before, after)| {
             let gain = before.get() - after.get();
             Seconds(if gain.abs() <= before.get() * 1e-12 { 0.0 } else { gain })
         });
@@ -230,6 +251,74 @@ impl AdviceRun {
     }
 }
 
+impl<'a> Promising<'a> {
+    fn of(run: &'a AdviceRun, told: AdviceReport) -> Self {
+        let order = order(&told.proposals);
+        Self { run, told, order }
+    }
+}
+
+impl<'a> Parts for Forecasts<'a> {
+    type Part = Option<PredictedChange>;
+    type Whole = Promising<'a>;
+
+    fn parts(&self) -> usize {
+        self.0.candidates.len()
+    }
+
+    fn solve_part(&self, index: usize) -> Self::Part {
+        self.0.forecast(index, FORECAST)
+    }
+
+    fn finish(&self, parts: Vec<Self::Part>) -> Promising<'a> {
+        let mut left = FORECASTS;
+        let afford = |(own, told)| self.0.afford(own, told, &mut left);
+        let told: Vec<_> = parts.into_iter().enumerate().map(afford).collect();
+        Promising::of(self.0, self.0.with_forecasts(&told))
+    }
+}
+
+impl Parts for Promising<'_> {
+    type Part = Verified;
+    type Whole = AdviceReport;
+
+    fn parts(&self) -> usize {
+        self.order.len()
+    }
+
+    fn solve_part(&self, index: usize) -> Verified {
+        self.run.solve(self.order[index])
+    }
+
+    fn finish(&self, parts: Vec<Verified>) -> AdviceReport {
+        let mut report = self.told.clone();
+        report.complete = parts.len() == self.order.len();
+        for (&own, verified) in self.order.iter().zip(parts) {
+            report.proposals[own].verified = Some(verified);
+        }
+        best_first(report)
+    }
+}
+
+/// Proposals by what they bring: solved ones first, by gain; then by forecast.
+fn best_first(mut report: AdviceReport) -> AdviceReport {
+    let flows = report.flows;
+    let proposals = &mut report.proposals;
+    let key = |own: &Proposal| {
+        let solved = own.verified.as_ref().and_then(|verified| verified.gain).map(Seconds::get);
+        let told = own.predicted.map_or(f64::NEG_INFINITY, |predicted| predicted.gain.get());
+        let failed = own.verified.is_some() && solved.is_none();
+        (u8::from(failed) * 2 + u8::from(solved.is_none()), solved.unwrap_or(told))
+    };
+    // Gains that differ by rounding alone are equal: then the cheaper is better.
+    let step = flows.map_or(0.0, |flows| flows.get().abs() * 1e-9);
+    let rounded = |gain: f64| if step > 0.0 && gain.is_finite() { libm::round(gain / step) } else { gain };
+    crate::base::order::sort(proposals, |own| crate::base::order::number(own.cost));
+    crate::base::order::sort(proposals, |own| !crate::base::order::number(rounded(key(own).1)));
+    crate::base::order::sort(proposals, |own| u64::from(key(own).0));
+    report
+}
+
 /// A design's training step in time; `None` for other workloads and without hardware.
 fn account(own: &Design) -> Result<Option<Account>, DesignError> {
     own.training().map_or(Ok(None), |job| Account::of(&job))
@@ -240,7 +329,7 @@ fn flows_of(solved: &Solved) -> Option<Seconds> {
     solved.completion.filter(|_| solved.unreachable == 0)
 }
 
-/// What is to be solved, the most promising last.
+/// What is to be solved, the most promising first.
 fn order(proposals: &[Proposal]) -> Vec<usize> {
     let is_link = |own: &usize| matches!(proposals[*own].change, DesignChange::Speed { .. });
     let mut links: Vec<usize> = (0..proposals.len()).filter(is_link).collect();
@@ -249,7 +338,5 @@ fn order(proposals: &[Proposal]) -> Vec<usize> {
     crate::base::order::sort(&mut links, |own| !crate::base::order::number(gain(own)));
     links.truncate(SOLVED);
     let others = (0..proposals.len()).filter(|own| !is_link(own));
-    let mut all: Vec<usize> = links.into_iter().chain(others).collect();
-    all.reverse();
-    all
+    links.into_iter().chain(others).collect()
 }

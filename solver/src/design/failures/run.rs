@@ -4,6 +4,7 @@
 
 use super::{Failing, FailureRow, FailuresReport, failing};
 use crate::base::id::{LinkId, NodeId};
+use crate::base::parallel::Parts;
 use crate::base::units::Seconds;
 use crate::design::reckoned_time_of;
 use crate::network::Network;
@@ -11,7 +12,7 @@ use crate::routing::Routing;
 use crate::study::report::{DesignError, Solved};
 use crate::study::{Design, ResolvedPlan, Work, solve_alone};
 
-/// A design under single failures, to be stepped through: stop after any, and the report tells what was found.
+/// A design under single failures, each a part by itself.
 #[derive(Debug, Clone)]
 pub struct FailureRun {
     /// The design with nothing broken, its capacities kept.
@@ -21,7 +22,10 @@ pub struct FailureRun {
     unbought: Vec<LinkId>,
     /// Endpoints that can't reach most of the others with nothing broken.
     apart: Vec<NodeId>,
-    report: FailuresReport,
+    /// The time with nothing broken.
+    time: Option<Seconds>,
+    /// Whether capacities stay as they are while something fails.
+    kept: bool,
 }
 
 impl FailureRun {
@@ -52,48 +56,8 @@ impl FailureRun {
             design.plan = plan;
         }
         let failing = failing(&design.network, fold);
-        let report = FailuresReport {
-            time: ended(&solved),
-            failures: failing.iter().map(|own| own.alike).sum(),
-            rows: Vec::with_capacity(failing.len()),
-            order: Vec::new(),
-            worst: None,
-            cutting: 0,
-            most_cut_off: 0,
-            harmless: 0,
-            complete: failing.is_empty(),
-            kept,
-        };
         let apart = design.network.with_failed(&[], &unbought).tables().cut_off.clone();
-        Ok(Self { design, failing, unbought, apart, report })
-    }
-
-    /// How many have to be solved.
-    pub fn len(&self) -> usize {
-        self.failing.len()
-    }
-
-    /// Whether nothing can fail.
-    pub fn is_empty(&self) -> bool {
-        self.failing.is_empty()
-    }
-
-    /// How many were solved.
-    pub fn done(&self) -> usize {
-        self.report.rows.len()
-    }
-
-    /// Solves the next one; `None` after the last.
-    pub fn step(&mut self) -> Option<&FailureRow> {
-        let row = self.row(self.failing.get(self.done())?);
-        self.report.rows.push(row);
-        self.sum_up();
-        self.report.rows.last()
-    }
-
-    /// What was found so far.
-    pub fn report(&self) -> &FailuresReport {
-        &self.report
+        Ok(Self { design, failing, unbought, apart, time: ended(&solved), kept })
     }
 
     fn row(&self, own: &Failing) -> FailureRow {
@@ -106,34 +70,45 @@ impl FailureRun {
             ids: own.ids(self.design.network.tables()),
             alike: own.alike,
             time,
-            slower: time
-                .zip(self.report.time)
-                .map(|(own, base)| own.get() / base.get())
-                .filter(|f| f.is_finite()),
+            slower: time.zip(self.time).map(|(own, base)| own.get() / base.get()).filter(|f| f.is_finite()),
             cut_off: cut_off as u32,
             unreachable: outcome.as_ref().map_or(0, |solved| solved.unreachable),
             error: outcome.err(),
         }
     }
+}
 
-    fn sum_up(&mut self) {
-        let report = &mut self.report;
+impl Parts for FailureRun {
+    type Part = FailureRow;
+    type Whole = FailuresReport;
+
+    fn parts(&self) -> usize {
+        self.failing.len()
+    }
+
+    fn solve_part(&self, index: usize) -> FailureRow {
+        self.row(&self.failing[index])
+    }
+
+    fn finish(&self, rows: Vec<FailureRow>) -> FailuresReport {
         let count = |wanted: &dyn Fn(&FailureRow) -> bool| {
-            report.rows.iter().filter(|row| wanted(row)).map(|row| row.alike).sum()
+            rows.iter().filter(|row| wanted(row)).map(|row| row.alike).sum()
         };
-        let (cutting, harmless) = (
-            count(&|row| row.cut_off > 0 || row.unreachable > 0),
-            count(&|row| row.slower.is_some_and(|slower| slower <= 1.0 + 1e-9)),
-        );
-        let time = |row: u32| report.rows[row as usize].time.map_or(f64::INFINITY, Seconds::get);
-        let mut order: Vec<u32> = (0..report.rows.len() as u32).collect();
+        let time = |row: u32| rows[row as usize].time.map_or(f64::INFINITY, Seconds::get);
+        let mut order: Vec<u32> = (0..rows.len() as u32).collect();
         crate::base::order::sort(&mut order, |&row| crate::base::order::number(time(row)));
-        report.worst = order.iter().copied().rfind(|&row| time(row).is_finite());
-        report.order = order;
-        report.most_cut_off = report.rows.iter().map(|row| row.cut_off).max().unwrap_or(0);
-        report.cutting = cutting;
-        report.harmless = harmless;
-        report.complete = report.rows.len() == self.failing.len();
+        FailuresReport {
+            time: self.time,
+            failures: self.failing.iter().map(|own| own.alike).sum(),
+            worst: order.iter().copied().rfind(|&row| time(row).is_finite()),
+            order,
+            cutting: count(&|row| row.cut_off > 0 || row.unreachable > 0),
+            most_cut_off: rows.iter().map(|row| row.cut_off).max().unwrap_or(0),
+            harmless: count(&|row| row.slower.is_some_and(|slower| slower <= 1.0 + 1e-9)),
+            complete: rows.len() == self.failing.len(),
+            kept: self.kept,
+            rows,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::make::plan_of;
 use super::wished::{PlanWish, Survive, overflow};
 use super::{Market, Plan, PlanKind, PlansReport, Survival, scaled, shares};
+use crate::base::parallel::{in_order, map};
 use crate::base::units::Seconds;
 use crate::design::failures::{FailureKind, failing};
 use crate::flow::ProblemError;
@@ -37,22 +38,37 @@ pub(super) fn surviving(
     let mut capacities = need(phased, wanted).map_err(overflow(network))?;
     let mut cut_off = Vec::new();
     let mut all = Vec::new();
-    for (done, own) in list.iter().enumerate() {
-        if progress(done, list.len()).is_break() {
-            return Ok(None);
-        }
-        let name = own.ids(network.tables()).join(", ");
+    let mut failed = None;
+    let mut names = list.iter().map(|own| own.ids(network.tables()).join(", ")).enumerate();
+    let broken = |at: usize| {
         // What has failed keeps its place, so that capacities are those of the whole network.
-        let left = design.on(own.in_network(network, &[])).and_then(|left| study::phased(&left));
-        let Some(left) = left.ok().filter(|left| left.unreachable() <= phased.unreachable()) else {
-            cut_off.push(name);
-            continue;
-        };
-        let own = need(&left, wanted).map_err(overflow(network))?;
-        for (own, need) in capacities.iter_mut().zip(own) {
-            *own = own.max(need);
+        let left = design.on(list[at].in_network(network, &[])).and_then(|left| study::phased(&left));
+        let left = left.ok().filter(|left| left.unreachable() <= phased.unreachable())?;
+        Some(need(&left, wanted).map(|need| (left, need)))
+    };
+    let told = in_order(list.len(), &broken, &mut |found| {
+        let Some((done, name)) = names.next() else { return ControlFlow::Break(()) };
+        progress(done, list.len())?;
+        match found {
+            None => cut_off.push(name),
+            Some(Ok((phased, need))) => {
+                for (own, need) in capacities.iter_mut().zip(need) {
+                    *own = own.max(need);
+                }
+                all.push(Broken { name, phased });
+            }
+            Some(Err(error)) => {
+                failed = Some(error);
+                return ControlFlow::Break(());
+            }
         }
-        all.push(Broken { name, phased: left });
+        ControlFlow::Continue(())
+    });
+    if let Some(error) = failed {
+        return Err(overflow(network)(error));
+    }
+    if told.is_break() {
+        return Ok(None);
     }
     // Where flows interfere, more on one link can slow others down: seen by solving, and made up for by a little of all.
     for _ in 0..4 {
@@ -96,9 +112,10 @@ fn need(phased: &Phased, wanted: f64) -> Result<Vec<f64>, ProblemError> {
 
 /// The worst time with nothing or one thing broken, and what it is.
 fn worst(all: &[Broken], capacities: &[f64], whole: &Phased) -> Result<(f64, String), ProblemError> {
-    let mut worst = (whole.times(capacities)?.iter().sum::<f64>(), String::new());
-    for broken in all {
-        let time: f64 = broken.phased.times(capacities)?.iter().sum();
+    let time = |phased: &Phased| Ok(phased.times(capacities)?.iter().sum::<f64>());
+    let mut worst = (time(whole)?, String::new());
+    for (broken, time) in all.iter().zip(map(all.len(), &|at| time(&all[at].phased))) {
+        let time = time?;
         if time > worst.0 {
             worst = (time, broken.name.clone());
         }

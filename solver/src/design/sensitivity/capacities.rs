@@ -41,7 +41,7 @@ impl MovedCapacities {
     ///
     /// # Errors
     /// As [`Self::of`].
-    pub fn solve(&mut self, positions: &[usize], factor: f64) -> Result<Solved, DesignError> {
+    pub fn solve(&self, positions: &[usize], factor: f64) -> Result<Solved, DesignError> {
         let mut capacities = self.capacities.clone();
         for &position in positions {
             if let Some(own) = capacities.get_mut(position) {
@@ -49,17 +49,17 @@ impl MovedCapacities {
             }
         }
         let plan = ResolvedPlan::of_capacities(&capacities);
-        solve_sharing(&self.design.with(&Change::Plan(plan))?, &mut self.shared)
+        solve_sharing(&self.design.with(&Change::Plan(plan))?, &mut self.shared.clone())
     }
 
     /// Solves another design, on the same routes where it runs the same on the same network.
     ///
     /// # Errors
     /// As [`Self::of`].
-    pub fn solve_other(&mut self, other: &Design) -> Result<Solved, DesignError> {
+    pub fn solve_other(&self, other: &Design) -> Result<Solved, DesignError> {
         let own = &self.design;
         let same = Arc::ptr_eq(&own.network, &other.network) && Arc::ptr_eq(&own.job, &other.job);
-        if same { solve_sharing(other, &mut self.shared) } else { solve_alone(other) }
+        if same { solve_sharing(other, &mut self.shared.clone()) } else { solve_alone(other) }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::cluster::cluster;
 use super::{Breadth, Ranking, Setting, search};
 use crate::base::order;
+use crate::base::parallel::in_order;
 use crate::base::units::Seconds;
 use crate::study::report::DesignError;
 use crate::study::training::{TrainingJob, step_alone};
@@ -60,26 +61,39 @@ pub fn solve_first(
 ) -> Result<(), DesignError> {
     let mut refused: Vec<(Training, DesignError)> = Vec::new();
     let mut solved = false;
-    for _ in 0..first.saturating_mul(EACH) {
-        let is_open = |setting: &Setting| {
+    let mut left = first.saturating_mul(EACH);
+    while !ranking.cancelled {
+        // All that stand among the first now will be solved: whatever another proves to take, they stay there until then.
+        let is_open = |setting: &&Setting| {
             setting.network.is_none() && !refused.iter().any(|(training, _)| *training == setting.training)
         };
-        let Some(at) = ranking.settings.iter().take(first).position(is_open) else { break };
-        let setting = &mut ranking.settings[at];
-        let found = step_alone(&TrainingJob { training: &setting.training, ..*job });
-        match found.and_then(|step| step.ok_or(DesignError::Training(Misfit::NoHardware))) {
-            Ok(step) => {
-                solved = true;
-                setting.network = Some(step.total.unwrap_or(Seconds(f64::INFINITY)));
-                setting.step = step;
-            }
-            Err(error) => refused.push((setting.training.clone(), error)),
-        }
-        order::sort(&mut ranking.settings, |setting| order::number(setting.time().get()));
-        if tell(ranking).is_break() {
-            ranking.cancelled = true;
+        let open: Vec<Training> =
+            ranking.settings.iter().take(first).filter(is_open).map(|own| own.training.clone()).collect();
+        let open = &open[..open.len().min(left)];
+        if open.is_empty() {
             break;
         }
+        left -= open.len();
+        let solve = |at: usize| step_alone(&TrainingJob { training: &open[at], ..*job });
+        let mut next = open.iter();
+        let _ = in_order(open.len(), &solve, &mut |found| {
+            let Some(training) = next.next() else { return ControlFlow::Break(()) };
+            match found.and_then(|step| step.ok_or(DesignError::Training(Misfit::NoHardware))) {
+                Ok(step) => {
+                    solved = true;
+                    let own = ranking.settings.iter_mut().find(|own| own.training == *training);
+                    if let Some(setting) = own {
+                        setting.network = Some(step.total.unwrap_or(Seconds(f64::INFINITY)));
+                        setting.step = step;
+                    }
+                }
+                Err(error) => refused.push((training.clone(), error)),
+            }
+            order::sort(&mut ranking.settings, |setting| order::number(setting.time().get()));
+            let told = tell(ranking);
+            ranking.cancelled = told.is_break();
+            told
+        });
     }
     match refused.into_iter().next() {
         Some((_, error)) if !solved => Err(error),

@@ -1,14 +1,12 @@
 //! Advice as JSON: names in place of positions.
 
-use crate::design::advice::{AdviceRun, DesignChange, Proposal, Spare, SpareReport};
+use crate::design::advice::{AdviceReport, DesignChange, Proposal, Spare, SpareReport};
 use crate::lab::json::{direction, error_json, link};
 use crate::network::Tables;
 use serde_json::{Value, json};
 
 /// Advice as the command line prints it.
-pub fn advice_json(run: &AdviceRun) -> Value {
-    let report = run.report();
-    let tables = run.network().tables();
+pub fn advice_json(report: &AdviceReport, tables: &Tables) -> Value {
     let change = |change: &DesignChange| match change {
         DesignChange::Speed { links, gbps, tier } => {
             let names: Vec<&str> = links.iter().map(|link| tables.links[link.index()].id.as_str()).collect();

@@ -1,5 +1,6 @@
 //! A point of a sweep solved, in figures.
 
+use crate::base::parallel::Parts;
 use crate::base::units::Seconds;
 use crate::design::Columns;
 use crate::document::sweep::spec::AxisTarget;
@@ -104,6 +105,24 @@ impl Sweep {
             }),
         });
         SweepPoint { index, at, refused: None, rows: rows.collect() }
+    }
+}
+
+/// Its points, each a part by itself.
+impl Parts for Sweep {
+    type Part = SweepPoint;
+    type Whole = Vec<SweepPoint>;
+
+    fn parts(&self) -> usize {
+        self.len() as usize
+    }
+
+    fn solve_part(&self, index: usize) -> SweepPoint {
+        self.solve(index as u64)
+    }
+
+    fn finish(&self, points: Vec<SweepPoint>) -> Vec<SweepPoint> {
+        points
     }
 }
 

@@ -24,7 +24,7 @@ pub fn wiring_report(
     scenario: &Scenario,
     which: &[Interconnect],
 ) -> Result<Option<WiringReport>, DesignError> {
-    let of = |asked: WiringQuestion<'_>| report(&asked.bench(), &asked.load(), which);
+    let of = |asked: WiringQuestion| report(&asked.bench(), &asked.load(), which);
     Ok(asked(scenario)?.map(of))
 }
 
@@ -51,8 +51,8 @@ pub fn wiring_figure(
     figure: PaperFigure,
     go_on: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<Option<DrawnFigure>, DesignError> {
-    let mut of = |asked: WiringQuestion<'_>| {
-        let spec = asked.spec;
+    let mut of = |asked: WiringQuestion| {
+        let spec = &asked.spec;
         let subject = match &asked.job {
             WiredJob::Job(job, ..) => Subject::Job {
                 job,

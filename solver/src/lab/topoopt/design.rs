@@ -150,7 +150,7 @@ struct Proposal {
 /// The wiring, an ideal switch, and where prices tell it a fat-tree of similar cost (of full bisection: one switch of its
 /// speed).
 fn proposals(
-    asked: &WiringQuestion<'_>,
+    asked: &WiringQuestion,
     found: &FoundWiring,
     wired: &WiredFabric,
     names: &StudyNames,

@@ -21,6 +21,7 @@ use crate::topoopt::own::ServerIteration;
 use crate::topoopt::spec::WiringSpec;
 use crate::topoopt::strategy::{JobWork, OperatorCut, Strategy};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// Where everything is computed, and the wiring for it: what a search found.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -32,18 +33,20 @@ pub struct FoundJob {
 }
 
 /// What is asked.
-pub(crate) struct WiringQuestion<'a> {
-    pub(crate) spec: &'a WiringSpec,
+#[derive(Debug, Clone)]
+pub(crate) struct WiringQuestion {
+    pub(crate) spec: Arc<WiringSpec>,
     pub(crate) prices: PriceList,
     pub(crate) job: WiredJob,
 }
 
+#[derive(Debug, Clone)]
 pub(crate) enum WiredJob {
     Job(&'static CatalogJob, Box<JobWork>, Strategy),
     Workload(Box<ServerIteration>),
 }
 
-impl WiringQuestion<'_> {
+impl WiringQuestion {
     /// As it begins: a job in data parallelism.
     pub(crate) fn load(&self) -> JobLoad<'_> {
         match &self.job {
@@ -118,8 +121,8 @@ pub(crate) fn prices(scenario: &Scenario) -> PriceList {
 ///
 /// # Errors
 /// Why the document's own workload can't be placed on its design.
-pub(crate) fn asked(scenario: &Scenario) -> Result<Option<WiringQuestion<'_>>, DesignError> {
-    let Some(spec) = scenario.topoopt.as_deref() else { return Ok(None) };
+pub(crate) fn asked(scenario: &Scenario) -> Result<Option<WiringQuestion>, DesignError> {
+    let Some(spec) = scenario.topoopt.clone() else { return Ok(None) };
     let job = match (&spec.job, spec.job()) {
         (_, Some(job)) => {
             let work = spec.work(job);

@@ -1,7 +1,8 @@
 //! A document's wired job as the page shows it: with the matrix on its rings and what is odd.
 
+use crate::base::parallel::Parts;
 use crate::document::schema::Scenario;
-use crate::lab::topoopt::{FoundJob, asked};
+use crate::lab::topoopt::{FoundJob, WiringQuestion, asked};
 use crate::study::report::DesignError;
 use crate::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};
 use crate::topoopt::concerns::{Concern, concerns};
@@ -29,17 +30,51 @@ pub struct WiringView {
     pub currency: String,
 }
 
-/// What is told of a wired job, one after the other.
-#[derive(Debug, Clone, PartialEq)]
-pub enum ViewPart {
-    /// All that is known at once.
-    View(Box<WiringView>),
-    /// One architecture more.
-    Row(Row),
+/// A wired job on architectures, each a part by itself.
+#[derive(Debug, Clone)]
+pub struct WiringRows {
+    asked: WiringQuestion,
+    kept: Option<FoundJob>,
+    which: Vec<Interconnect>,
 }
 
-/// The job's wiring on architectures: on the `first` ones at once, on the `rest` one after the other. Of what a search found,
-/// else of data parallelism. None where the document asks nothing, or where what was found is of another job.
+impl WiringRows {
+    /// The job on these architectures, in their order: of what a search found, else of data parallelism. None where the document asks
+    /// nothing.
+    ///
+    /// # Errors
+    /// Why the document's own workload can't be placed on its design.
+    pub fn of(
+        scenario: &Scenario,
+        kept: Option<&FoundJob>,
+        which: &[Interconnect],
+    ) -> Result<Option<Self>, DesignError> {
+        let of = |asked| Self { asked, kept: kept.cloned(), which: which.to_vec() };
+        Ok(asked(scenario)?.map(of))
+    }
+}
+
+impl Parts for WiringRows {
+    /// None where prices don't tell how fast it is, or it can't be built.
+    type Part = Option<Row>;
+    type Whole = Vec<Row>;
+
+    fn parts(&self) -> usize {
+        self.which.len()
+    }
+
+    fn solve_part(&self, index: usize) -> Option<Row> {
+        let load = self.asked.with(self.kept.as_ref())?;
+        self.asked.bench().run(self.which[index], &load)
+    }
+
+    fn finish(&self, rows: Vec<Option<Row>>) -> Vec<Row> {
+        rows.into_iter().flatten().collect()
+    }
+}
+
+/// The job's wiring on the first architectures; of the others [`WiringRows`] tell. Of what a search found, else of data parallelism.
+/// None where the document asks nothing, or where what was found is of another job.
 ///
 /// # Errors
 /// Why the document's own workload can't be placed on its design.
@@ -47,9 +82,7 @@ pub fn wiring_view(
     scenario: &Scenario,
     kept: Option<&FoundJob>,
     first: &[Interconnect],
-    rest: &[Interconnect],
-    tell: &mut dyn FnMut(ViewPart),
-) -> Result<Option<()>, DesignError> {
+) -> Result<Option<WiringView>, DesignError> {
     let Some(asked) = asked(scenario)? else { return Ok(None) };
     let Some(load) = asked.with(kept) else { return Ok(None) };
     let bench = asked.bench();
@@ -60,7 +93,7 @@ pub fn wiring_view(
     let mut report = report_on(&bench, &load, found, first);
     // Bills are quick: those of architectures that are run later, too.
     report.costs = bench.costs(&ARCHITECTURES, report.servers);
-    tell(ViewPart::View(Box::new(WiringView {
+    Ok(Some(WiringView {
         bands: wired(&report.traffic, &report.found),
         members: members(&report.found),
         told: match load {
@@ -70,7 +103,5 @@ pub fn wiring_view(
         concerns: concerns(&report, bench.finder, bench.prices.for_speed(bench.gbps).is_some()),
         currency: asked.prices.currency.clone(),
         report,
-    })));
-    rest.iter().filter_map(|&one| bench.run(one, &load)).for_each(|row| tell(ViewPart::Row(row)));
-    Ok(Some(()))
+    }))
 }

@@ -8,7 +8,7 @@ use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::flow::{Problem, ProblemError, bottlenecks, complete, max_min};
 use crate::network::Network;
 use crate::study::report::{Bottleneck, DesignError, FlowClass, LinkResult, Outcome, Solved};
-use crate::study::{ResolvedPlan, figures, pattern};
+use crate::study::{ResolvedPlan, figures, limiting, pattern};
 use std::ops::ControlFlow;
 
 /// Above these the tables by pair of stations would outgrow the memory that classes are meant to save.
@@ -84,7 +84,12 @@ fn solve_on(
             }
         })
         .collect();
-    let limiting = bottlenecks(&problem, &allocation);
+    let limits_first = bottlenecks(&problem, &allocation);
+    let to_the_end = limiting::busy(&links).unwrap_or_else(|| {
+        let colours = limiting::at_the_end(&problem, &run.finish, time);
+        let limits = |at: &usize| colours.contains(&partition.link_colour[*at]);
+        (0..capacities.len()).filter(limits).map(CapacityId::new).collect()
+    });
     let total = sum(capacities.iter().copied());
     let classes = flow_classes(fabric, &partition, bytes, &run.start_rates, &run.finish);
     Ok(Solved {
@@ -99,7 +104,8 @@ fn solve_on(
         collisions: None,
         split: true,
         flows: Vec::new(),
-        bottlenecks: limits(fabric, &partition, &first, &limiting),
+        bottlenecks: limits(fabric, &partition, &first, &limits_first),
+        limits: to_the_end,
         // Equal sizes: no flow sends more than another.
         interference: None,
         waste: pattern::waste(&links),

@@ -7,11 +7,10 @@ use super::{TrainingJob, limits, report};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::network::Network;
 use crate::routing::Routing;
-use crate::study::first;
 use crate::study::load::Load;
 use crate::study::prepare::problem;
 use crate::study::report::{Bottleneck, FlowResult, LinkResult, Outcome, Solved};
-use crate::study::{Settings, figures, pattern};
+use crate::study::{Settings, figures, first, limiting, pattern};
 use crate::traffic::TrafficReport;
 use crate::workload::training::equations::{self, Speeds};
 use crate::workload::training::traffic::{sizes, together, totals};
@@ -66,6 +65,7 @@ pub(super) fn assemble(made: &Assembled<'_>, network: u32, settings: Settings) -
         split: job.routing == Routing::Ecmp,
         flows: if lists { flow_results(made) } else { Vec::new() },
         bottlenecks,
+        limits: limiting::of_step(&training),
         interference: pattern::interference(&prepared.demands, &prepared.routes, capacities.len()),
         waste: pattern::waste(&links),
         alpha_curve: if plain { figures::alpha_curve(job.plan, total, completion, None) } else { Vec::new() },

@@ -12,6 +12,7 @@ use super::by_server::step_by_server;
 use super::chain::{Chain, State};
 use super::space::{Space, orders};
 use crate::base::order;
+use crate::base::parallel::in_order;
 use crate::base::units::BitsPerSecond;
 use crate::study::TrainedDesign;
 use crate::study::report::DesignError;
@@ -176,32 +177,14 @@ pub fn search(
     let mut best = (State::given(base), given.wired.total.get());
     for (orders, variants) in orders.iter().zip(variants) {
         let mut own: Option<(State, f64)> = None;
-        let mut one = |state: &State, own: &mut Option<(State, f64)>| {
-            if tell(&found).is_break() {
-                return ControlFlow::Break(());
-            }
-            found.tried += 1;
-            match trials.run(state) {
-                Ok((trial, _)) if trial.wired.total.is_finite() => {
-                    let total = trial.wired.total.get();
-                    if own.as_ref().is_none_or(|own| total < own.1) {
-                        *own = Some((state.clone(), total));
-                    }
-                    found.keep(trial, keep);
-                }
-                _ => found.refused += 1,
-            }
-            ControlFlow::Continue(())
-        };
-        if orders.iter().any(|state| one(state, &mut own).is_break()) {
+        if tried(&trials, orders, &mut found, (&mut own, keep), tell).is_break() {
             return Ok(found);
         }
         // Micro-batches and schedules in the best order of the cut.
         let Some((order, _)) = own.clone() else { continue };
-        for cut in variants {
-            if one(&State { cut, ..order.clone() }, &mut own).is_break() {
-                return Ok(found);
-            }
+        let variants: Vec<State> = variants.into_iter().map(|cut| State { cut, ..order.clone() }).collect();
+        if tried(&trials, &variants, &mut found, (&mut own, keep), tell).is_break() {
+            return Ok(found);
         }
         best = own.filter(|own| own.1 < best.1).unwrap_or(best);
     }
@@ -225,4 +208,30 @@ pub fn search(
         }
     }
     Ok(found)
+}
+
+/// Tries states that need nothing of each other; `own` becomes the first of the fastest.
+fn tried(
+    trials: &Trials<'_>,
+    states: &[State],
+    found: &mut OwnSearch,
+    (own, keep): (&mut Option<(State, f64)>, usize),
+    tell: &mut dyn FnMut(&OwnSearch) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut next = states.iter();
+    in_order(states.len(), &|at| trials.run(&states[at]), &mut |ran| {
+        tell(found)?;
+        found.tried += 1;
+        match (ran, next.next()) {
+            (Ok((trial, _)), Some(state)) if trial.wired.total.is_finite() => {
+                let total = trial.wired.total.get();
+                if own.as_ref().is_none_or(|own| total < own.1) {
+                    *own = Some((state.clone(), total));
+                }
+                found.keep(trial, keep);
+            }
+            _ => found.refused += 1,
+        }
+        ControlFlow::Continue(())
+    })
 }

@@ -42,11 +42,11 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
     let chart = move |id, off, made: DrawFigure, told: WriteSheet, controls| {
         let figure = Memo::new(move |_| {
             let (table, language) = (state.table.get(), store.language());
-            store.report.with(|report| made(report.as_ref()?, table.as_deref(), chosen, language))
+            store.requests.report.with(|report| made(report.as_ref()?, table.as_deref(), chosen, language))
         });
         let sheet = Callback::new(move |()| {
             let (table, language) = (state.table.get(), store.language());
-            store.report.with(|report| {
+            store.requests.report.with(|report| {
                 report
                     .as_ref()
                     .map(|report| told(report, table.as_deref(), chosen, language))

@@ -118,13 +118,15 @@ fn select(store: Store, state: State, ids: &[String], go: bool) {
                 .or_else(|| node().map(|node| Target::Node(NodeId::new(node))))
         })
     });
-    let design =
-        state.run.about.with_untracked(|about| store.scenario.with_untracked(|now| about.as_ref()?.now(now)));
+    let design = state
+        .run
+        .about
+        .with_untracked(|about| store.document.scenario.with_untracked(|now| about.as_ref()?.now(now)));
     let (Some(target), Some(design)) = (target.flatten(), design) else { return };
-    store.select(design);
-    store.target.set(Some(target));
+    store.document.select(design);
+    store.session.target.set(Some(target));
     if go {
-        store.view.set(View::Topology);
+        store.session.view.set(View::Topology);
     }
 }
 

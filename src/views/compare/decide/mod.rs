@@ -35,14 +35,16 @@ pub(super) struct State {
 pub(super) fn decide(store: Store, state: State) -> AnyView {
     let words = DecideMessages::of(store.language());
     // A document that brings a sweep is about that.
-    if store.scenario.with_untracked(|scenario| scenario.sweep.is_some()) && state.open.get_untracked() == 0 {
+    if store.document.scenario.with_untracked(|scenario| scenario.sweep.is_some())
+        && state.open.get_untracked() == 0
+    {
         state.open.set(2);
     }
     sweep::follow(store, state.sweep);
     // An example that is about its sweep begins it, once its fields are filled.
     Effect::new(move |_| {
-        if store.to_sweep.get() {
-            store.to_sweep.set(false);
+        if store.requests.to_sweep.get() {
+            store.requests.to_sweep.set(false);
             state.open.set(2);
             crate::working::after(core::time::Duration::ZERO, move || sweep::begin(store, state.sweep));
         }
@@ -53,7 +55,7 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
         let words = DecideMessages::of(language);
         words.panels.get(panel).copied().unwrap_or(FigureMessages::of(language).tornado_title)
     };
-    let name = move || store.recipe(|design| design.name.clone()).unwrap_or_default();
+    let name = move || store.document.recipe(|design| design.name.clone()).unwrap_or_default();
     let tab = move |panel: usize| {
         view! {
             <button type="button" class="segment" data-testid=format!("decide-{panel}")

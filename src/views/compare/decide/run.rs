@@ -66,11 +66,12 @@ impl Default for Run {
 impl Run {
     /// Asks about the design that is looked at; `hear` is told what is found.
     pub(super) fn begin(self, store: Store, inquiry: Inquiry, hear: impl Fn(decide::Answer) + 'static) {
-        let (scenario, design) = (store.scenario.get_untracked(), store.design.get_untracked());
-        let fresh = store.answered.with_untracked(|answered| {
+        let (scenario, design) =
+            (store.document.scenario.get_untracked(), store.document.design.get_untracked());
+        let fresh = store.requests.answered.with_untracked(|answered| {
             answered.as_ref().is_some_and(|answered| same_figures(answered, &scenario))
         });
-        let report = store.report.get_untracked().filter(|_| fresh);
+        let report = store.requests.report.get_untracked().filter(|_| fresh);
         let asked = decide::Question { scenario: write(&scenario), design: design as u32, inquiry };
         self.about.set(Some(About { scenario, design, report }));
         self.began.set_value(page::now());
@@ -95,7 +96,7 @@ impl Run {
         self.about.with(|about| {
             about.as_ref().is_none_or(|about| {
                 let was = &about.scenario;
-                store.scenario.with(|now| {
+                store.document.scenario.with(|now| {
                     !now.designs.starts_with(&was.designs)
                         || now.workload != was.workload
                         || now.hardware != was.hardware
@@ -109,7 +110,7 @@ impl Run {
     /// Whether what was found is of a design that is no more.
     pub(super) fn outdated(self, store: Store) -> bool {
         self.about.with(|about| {
-            about.as_ref().is_some_and(|about| store.scenario.with(|now| about.now(now).is_none()))
+            about.as_ref().is_some_and(|about| store.document.scenario.with(|now| about.now(now).is_none()))
         })
     }
 
@@ -124,7 +125,7 @@ impl Run {
             _ => words.plan,
         };
         // Links are named after the solved network: it must be there.
-        let waits = move || store.stale.get();
+        let waits = move || store.requests.stale.get();
         let begin = move || {
             view! {
                 <button type="button" class="button primary" data-testid=format!("{id}-begin")
@@ -161,13 +162,13 @@ impl Run {
     pub(super) fn adopt(self, store: Store, testid: String, name: String, what: Adopt) -> AnyView {
         let off = Memo::new(move |_| self.outdated(store));
         let adopt = move |()| {
-            let scenario = store.scenario.get_untracked();
+            let scenario = store.document.scenario.get_untracked();
             let of = self.about.with_untracked(|about| {
                 let about = about.as_ref()?;
                 Some((about.now(&scenario)?, about.name()))
             });
             let Some((design, base)) = of else {
-                store.notice.set(Some(Notice::NotAdopted(None)));
+                store.session.notice.set(Some(Notice::NotAdopted(None)));
                 return;
             };
             let (name, what) = (format!("{base} · {name}"), what.clone());
@@ -188,12 +189,12 @@ impl Run {
 pub(super) fn take(store: Store, design: usize, next: Result<Scenario, Box<Notice>>) {
     match next {
         Ok(next) => {
-            let grown = next.designs.len() > store.scenario.with_untracked(|now| now.designs.len());
+            let grown = next.designs.len() > store.document.scenario.with_untracked(|now| now.designs.len());
             let look = if grown { next.designs.len() - 1 } else { design };
             store.edit(&Command::Adopt { scenario: Arc::new(next), look });
-            store.seal();
+            store.document.seal();
         }
-        Err(notice) => store.notice.set(Some(*notice)),
+        Err(notice) => store.session.notice.set(Some(*notice)),
     }
 }
 

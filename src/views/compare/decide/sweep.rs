@@ -73,7 +73,7 @@ impl State {
 
 /// Shows the document's sweep whenever that changes.
 pub(super) fn follow(store: Store, state: State) {
-    let sweep = Memo::new(move |_| store.scenario.with(|scenario| scenario.sweep.clone()));
+    let sweep = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.sweep.clone()));
     Effect::new(move |_| {
         let Some(sweep) = sweep.get() else { return };
         for (axis, own) in state.axes.iter().zip(&sweep.axes) {
@@ -91,7 +91,7 @@ pub(super) fn follow(store: Store, state: State) {
 
 /// What is typed, as a sweep; `None` where values are missing.
 fn typed(store: Store, state: State) -> Option<SweepSpec> {
-    let old = store.scenario.with(|scenario| scenario.sweep.clone());
+    let old = store.document.scenario.with(|scenario| scenario.sweep.clone());
     let old = old.map(|old| old.axes.clone()).unwrap_or_default();
     let mut axes = vec![state.axes[0].typed(store, old.first())?];
     if state.second.get() {
@@ -109,7 +109,7 @@ pub(super) fn begin(store: Store, state: State) {
         state.wrong.set(Some(words.no_values.to_owned()));
         return;
     };
-    let scenario = store.scenario.get_untracked();
+    let scenario = store.document.scenario.get_untracked();
     let next = scenario.with_sweep(Some(spec));
     if let Err(error) = Sweep::of(&next) {
         state.wrong.set(Some(scenario_error(&error, language)));
@@ -118,7 +118,7 @@ pub(super) fn begin(store: Store, state: State) {
     state.wrong.set(None);
     if next.sweep != scenario.sweep {
         store.edit(&Command::SetSweep(next.sweep));
-        store.seal();
+        store.document.seal();
     }
     state.head.set(None);
     state.points.set(Vec::new());
@@ -126,13 +126,18 @@ pub(super) fn begin(store: Store, state: State) {
     state.kept_design.set(None);
     state.due.set_value(0.0);
     state.run.begin(store, Inquiry::Sweep, move |found| match found {
+        // A worker that takes another's place tells it again, and the points too.
+        Answer::Head(head) if state.head.with_untracked(Option::is_some) => drop(head),
         Answer::Head(head) => {
             sweep_charts::begin(state, &head);
             state.head.set(Some(Arc::new(head)));
         }
         Answer::Points(more) => {
             // In place, without telling: drawing all of them after each would take longer the more there are.
-            state.points.update_untracked(|points| points.extend(more));
+            state.points.update_untracked(|points| {
+                points.truncate(more.first().map_or(points.len(), |point| point.index as usize));
+                points.extend(more);
+            });
             let now = page::now();
             if now >= state.due.get_value() {
                 state.points.notify();
@@ -148,11 +153,11 @@ pub(super) fn begin(store: Store, state: State) {
 pub(super) fn panel(store: Store, state: State) -> AnyView {
     let words = DecideMessages::of(store.language());
     let figures = FigureMessages::of(store.language());
-    let swept = Memo::new(move |_| store.scenario.with(|scenario| scenario.sweep.is_some()));
+    let swept = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.sweep.is_some()));
     let run = Callback::new(move |()| begin(store, state));
     untrack(|| state.axes[0].suggest(store, None));
     let others = move || {
-        let names = store.scenario.with(|scenario| {
+        let names = store.document.scenario.with(|scenario| {
             let axes = scenario.sweep.as_ref().map(|sweep| sweep.axes.as_slice()).unwrap_or_default();
             let name = |axis: &AxisSpec| match &axis.what {
                 AxisTarget::Path { path } => path.clone(),
@@ -198,7 +203,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
             <button type="button" class="button" data-testid="sweep-remove" on:click=move |_| {
                 state.run.line.forget();
                 store.edit(&Command::SetSweep(None));
-                store.seal();
+                store.document.seal();
             }>{words.remove_sweep}</button>
         })}
         {refused}

@@ -72,7 +72,7 @@ impl Axis {
         if !self.path.with_untracked(String::is_empty) {
             return;
         }
-        let offers = store.scenario.with_untracked(|scenario| sweepable(scenario));
+        let offers = store.document.scenario.with_untracked(|scenario| sweepable(scenario));
         let free = || offers.iter().filter(|(path, _)| Some(path.as_str()) != beside);
         let liked = free().find(|(path, _)| {
             if beside.is_some() { path.starts_with("workload.") } else { path.contains(".network.") }
@@ -209,7 +209,7 @@ impl Axis {
 
 /// The numbers that can be swept, for all path fields.
 pub(super) fn paths(store: Store) -> AnyView {
-    let offers = Memo::new(move |_| store.scenario.with(|scenario| sweepable(scenario)));
+    let offers = Memo::new(move |_| store.document.scenario.with(|scenario| sweepable(scenario)));
     let list = move || {
         let paths = offers.get().into_iter();
         paths

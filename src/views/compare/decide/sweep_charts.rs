@@ -27,7 +27,8 @@ pub(super) fn figure(store: Store, state: State) -> Option<Figure> {
     let view = View { off: state.off.get(), ..state.view.get() };
     let head = state.head.get()?;
     state.points.with(|points| {
-        let known = store.scenario.with_untracked(|scenario| references(scenario, &head, points, &view));
+        let known =
+            store.document.scenario.with_untracked(|scenario| references(scenario, &head, points, &view));
         sweeps::figure(&head, points, &view, &known, language)
     })
 }

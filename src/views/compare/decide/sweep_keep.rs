@@ -72,6 +72,7 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
         let base = head.designs.get(design).map_or("", String::as_str);
         let name = format!("{base} · {}", values.collect::<Vec<_>>().join(", "));
         store
+            .document
             .scenario
             .with_untracked(|scenario| with_point(scenario, head.index(&at), design, &name))
             .map_err(|why| match why {

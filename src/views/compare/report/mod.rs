@@ -37,12 +37,13 @@ pub(super) fn button(
     let words = StudyMessages::of(store.language());
     let save = move |_| {
         let Some(text) = untrack(|| made(store, state, &shown.get(), baseline.get())) else { return };
-        let name = store.scenario.with_untracked(|scenario| file::name_with(&scenario.title, "html"));
+        let name =
+            store.document.scenario.with_untracked(|scenario| file::name_with(&scenario.title, "html"));
         file::download(&name, &text, "text/html;charset=utf-8");
-        store.notice.set(Some(Notice::Downloaded { name }));
+        store.session.notice.set(Some(Notice::Downloaded { name }));
     };
     // Figures of another scenario would stand under this one's name.
-    let waits = move || store.stale.get();
+    let waits = move || store.requests.stale.get();
     view! {
         <button type="button" class="button outlined" data-testid="report" title=words.report_about
             aria-disabled=move || waits().then_some("true")
@@ -53,7 +54,7 @@ pub(super) fn button(
 
 /// The page; `None` before anything is solved.
 fn made(store: Store, state: State, shown: &[Column], baseline: Option<usize>) -> Option<String> {
-    let (scenario, report) = (store.scenario.get(), store.report.get()?);
+    let (scenario, report) = (store.document.scenario.get(), store.requests.report.get()?);
     let language = store.language();
     let words = StudyMessages::of(language);
     let mut body = String::new();

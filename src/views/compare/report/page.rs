@@ -5,6 +5,7 @@ use super::failed;
 use crate::i18n::Language;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::errors::design_error;
+use crate::i18n::quantities::QuantityMessages;
 use crate::i18n::study::StudyMessages;
 use crate::kit::table::escape;
 use core::fmt::Write;
@@ -58,10 +59,8 @@ pub(super) fn head(out: &mut String, title: &str, words: &StudyMessages, languag
 fn today(language: Language) -> String {
     let now = js_sys::Date::new_0();
     let (year, month, day) = (now.get_full_year(), now.get_month() + 1, now.get_date());
-    match language {
-        Language::English => format!("{year}-{month:02}-{day:02}"),
-        Language::Portuguese => format!("{day:02}/{month:02}/{year}"),
-    }
+    let two = |part: u32| format!("{part:02}");
+    (QuantityMessages::of(language).date)(&year.to_string(), &two(month), &two(day))
 }
 
 /// A part with its heading; `text` is HTML already.

@@ -108,9 +108,7 @@ fn workload(workload: &Workload, language: Language) -> String {
     let bytes = |value: f64| size(value, language).to_string();
     match workload {
         Workload::AllToAll { bytes: each } => (words.flows_of)(&bytes(*each)),
-        Workload::Pattern { shape, bytes: mean, .. } => {
-            (words.pattern_of)((words.shape)(shape), &bytes(*mean))
-        }
+        Workload::Pattern { shape, bytes: mean, .. } => (words.pattern_of)(words.shape(shape), &bytes(*mean)),
         Workload::Flows { flows } => {
             (words.list_of)(flows.len(), &bytes(flows.iter().map(|flow| flow.bytes).sum()))
         }

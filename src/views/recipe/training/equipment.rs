@@ -5,6 +5,7 @@ use super::form as training;
 use super::hardware::{all_gpus, all_protocols};
 use crate::i18n::Language;
 use crate::i18n::amounts::AmountMessages;
+use crate::i18n::amounts::RangeWords;
 use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::training::precision_name;
@@ -43,7 +44,7 @@ pub(super) fn is_own(store: Store, kind: Entries) -> bool {
 }
 
 fn keep(store: Store, entry: &Entry) {
-    let own = store.scenario.with_untracked(|scenario| entry.kept(scenario.hardware.as_deref()));
+    let own = store.document.scenario.with_untracked(|scenario| entry.kept(scenario.hardware.as_deref()));
     store.edit(&Command::SetHardware(own));
 }
 
@@ -101,7 +102,7 @@ fn form(store: Store, kind: Entries) -> AnyView {
     let reset = move |_| {
         if let Some(entry) = untrack(back) {
             keep(store, &entry);
-            store.seal();
+            store.document.seal();
         }
     };
     view! {
@@ -168,7 +169,7 @@ fn amount(store: Store, kind: Entries, figure: Figure) -> AnyView {
         } else {
             // The last peak was taken away: there would be nothing to reckon with.
             let wanted = AmountMessages::of(store.language()).wrong(figure.range(), true);
-            store.notice.set(Some(Notice::BadNumber { typed: String::new(), wanted }));
+            store.session.notice.set(Some(Notice::BadNumber { typed: String::new(), wanted }));
         }
     };
     let value = move || chosen(store, kind).and_then(|entry| entry.read(figure));

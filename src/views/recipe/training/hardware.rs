@@ -18,6 +18,7 @@ use leptos::prelude::*;
 /// The catalogue's accelerators and the scenario's own; one of the same id takes the place of the catalogue's.
 pub(in crate::views::recipe) fn all_gpus(store: Store) -> Vec<Gpu> {
     let own = store
+        .document
         .scenario
         .with(|scenario| scenario.hardware.as_ref().map(|own| own.gpus.clone()))
         .unwrap_or_default();
@@ -30,6 +31,7 @@ pub(in crate::views::recipe) fn all_gpus(store: Store) -> Vec<Gpu> {
 /// The same of protocols.
 pub(in crate::views::recipe) fn all_protocols(store: Store) -> Vec<Protocol> {
     let own = store
+        .document
         .scenario
         .with(|scenario| scenario.hardware.as_ref().map(|own| own.protocols.clone()))
         .unwrap_or_default();
@@ -175,7 +177,7 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
         }
         let told = FinerMessages::of(language).settings(&fit.nearest);
         let nearest = fit.nearest.clone();
-        let waits = move || store.stale.get();
+        let waits = move || store.requests.stale.get();
         let press = move |_| {
             if !untrack(waits) {
                 use_nearest(store, &nearest);
@@ -201,10 +203,10 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
 /// Puts the nearest setting that fits in place of the document's: one press, one step of the history. What is being typed
 /// goes, since it is not what was found to be too large.
 pub(in crate::views) fn use_nearest(store: Store, nearest: &[(String, String)]) {
-    store.draft.set(None);
-    store.seal();
+    store.document.draft.set(None);
+    store.document.seal();
     form(store).change(None, |training| apply_all(training, nearest));
-    store.seal();
+    store.document.seal();
 }
 
 /// Sets fields to values as the document writes them.

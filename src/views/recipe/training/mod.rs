@@ -23,7 +23,7 @@ use std::sync::Arc;
 static PART: Part<Training> = Part {
     key: "training",
     read: |store| {
-        store.sent(|workload| match workload {
+        store.document.sent(|workload| match workload {
             Workload::Training(training) => Some(Arc::clone(training)),
             _ => None,
         })
@@ -37,7 +37,7 @@ static PART: Part<Training> = Part {
 
 /// The training step in the fields.
 pub(in crate::views) const fn form(store: Store) -> Form<Training> {
-    Form::drafted(store, &PART, store.draft)
+    Form::drafted(store, &PART, store.document.draft)
 }
 
 /// The training step as it stands in the fields: the document's, or the one that is being typed.
@@ -49,8 +49,8 @@ pub(in crate::views) fn current(store: Store) -> Option<Arc<Training>> {
 pub(super) fn fields(store: Store) -> AnyView {
     // What was being typed belongs to the document that it was typed into.
     Effect::new(move |_| {
-        store.scenario.track();
-        store.draft.set(None);
+        store.document.scenario.track();
+        store.document.draft.set(None);
     });
     view! {
         {model::fields(store)}

@@ -178,7 +178,7 @@ fn open(store: Store, state: State) -> Option<AnyView> {
     let press = move |_| {
         let title = untrack(|| (words.open_title)(&run_words(&row, store)));
         store.open(row.scenario(&title));
-        store.view.set(crate::state::View::Timeline);
+        store.session.view.set(crate::state::View::Timeline);
     };
     Some(
         view! {

@@ -68,7 +68,7 @@ fn lead(store: Store) -> String {
     let language = store.language();
     let ranks =
         store.solved(|_, tables| crate::views::traffic::data::endpoints(tables).len()).unwrap_or_default();
-    let name = store.recipe(|design| design.name.clone()).unwrap_or_default();
+    let name = store.document.recipe(|design| design.name.clone()).unwrap_or_default();
     (RankingMessages::of(language).lead)(&count(ranks as u64, language), &name)
 }
 
@@ -125,18 +125,13 @@ fn best(store: Store, state: State) -> String {
     let Some(best) = best else { return String::new() };
     let took = time(best.time, 3, language).to_string();
     // A step that fits in no memory is nothing to measure by, nor is that of another recipe than was searched for.
-    let beside = fits(store) && !store.stale.get() && !outdated(store, state);
-    let now = beside.then(|| store.duration(store.design.get()).flatten()).flatten();
+    let beside = fits(store) && !store.requests.stale.get() && !outdated(store, state);
+    let now = beside.then(|| store.duration(store.document.design.get()).flatten()).flatten();
     let than = now.map_or_else(String::new, |now| {
         let part = best.time / now - 1.0;
         let told = percent(part.abs(), language).to_string();
         let than = time(now, 3, language).to_string();
-        match (language, part < 0.0) {
-            (crate::i18n::Language::English, true) => format!(", {told} less than the recipe’s {than}"),
-            (crate::i18n::Language::English, false) => format!(", {told} more than the recipe’s {than}"),
-            (crate::i18n::Language::Portuguese, true) => format!(", {told} menos que os {than} da receita"),
-            (crate::i18n::Language::Portuguese, false) => format!(", {told} mais que os {than} da receita"),
-        }
+        (words.than_now)(&told, part < 0.0, &than)
     });
     (words.best)(&words_of(&best, store), &took, &than)
 }

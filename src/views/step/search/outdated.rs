@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// Whether the recipe asks for another search than the one that was made.
 pub(super) fn outdated(store: Store, state: State) -> bool {
-    let (scenario, at) = (store.scenario.get(), store.design.get());
+    let (scenario, at) = (store.document.scenario.get(), store.document.design.get());
     let setting =
         state.ranked.with(|ranked| ranked.as_ref().and_then(|ranked| ranked.settings.first().copied()));
     state.of.with(|of| {

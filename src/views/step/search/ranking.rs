@@ -206,5 +206,5 @@ fn save(store: Store, state: State) {
     }
     let name = "gargalo-settings.csv";
     file::download(name, &text, "text/csv");
-    store.notice.set(Some(Notice::Downloaded { name: name.to_owned() }));
+    store.session.notice.set(Some(Notice::Downloaded { name: name.to_owned() }));
 }

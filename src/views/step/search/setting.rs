@@ -42,7 +42,7 @@ pub(super) fn words_of(setting: &Setting, store: Store) -> String {
 pub(super) fn put(store: Store, setting: &Setting) {
     let setting = *setting;
     form(store).change(None, |training| write(training, &setting));
-    store.seal();
+    store.document.seal();
 }
 
 pub(super) fn write(training: &mut Training, setting: &Setting) {

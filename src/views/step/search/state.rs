@@ -66,7 +66,8 @@ impl Default for State {
 impl State {
     /// Searches for the design that is looked at.
     pub(super) fn begin(self, store: Store) {
-        let (scenario, design) = (store.scenario.get_untracked(), store.design.get_untracked());
+        let (scenario, design) =
+            (store.document.scenario.get_untracked(), store.document.design.get_untracked());
         let text = gargalo_solver::document::write(&scenario);
         self.ranked.set(None);
         self.chosen.set(None);

@@ -94,7 +94,7 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
     let there = Memo::new(move |_| chart.with(Option::is_some) && store.answers());
     let fits = Memo::new(move |_| store.solved(|solved, _| solved.fits()) != Some(false));
     view! {
-        <div class="timeline" class:stale=move || store.stale.get()>
+        <div class="timeline" class:stale=move || store.requests.stale.get()>
             <div class="help-row">
                 <h2>{words.heading}</h2>
                 {help_note(store, Topic::Timeline)}
@@ -196,7 +196,7 @@ fn legend(lab: Lab) -> AnyView {
 /// Where there is no timeline: why, and what to do.
 fn nothing(lab: Lab) -> AnyView {
     let store = lab.store;
-    let trains = move || store.sent(|workload| matches!(workload, Workload::Training(_)));
+    let trains = move || store.document.sent(|workload| matches!(workload, Workload::Training(_)));
     let lost = move || store.solved(|solved, _| solved.unreachable > 0) == Some(true);
     let told = move || {
         let words = lab.words();
@@ -208,7 +208,7 @@ fn nothing(lab: Lab) -> AnyView {
         }
     };
     // What is known of another document says nothing of this one.
-    let unknown = Memo::new(move |_| store.report.with(Option::is_none) || !store.answers());
+    let unknown = Memo::new(move |_| store.requests.report.with(Option::is_none) || !store.answers());
     let begin = move |_| store.open(Example::Gpt424.scenario(store.language()));
     let why = move || {
         if trains() && unknown.get() {

@@ -62,18 +62,18 @@ impl MeasuredTime {
 pub(super) fn own(lab: Lab) -> AnyView {
     let (store, own) = (lab.store, lab.state.own);
     let words = ExplainMessages::of(store.language());
-    let measured = Memo::new(move |_| store.own_time());
+    let measured = Memo::new(move |_| store.document.own_time());
     // What can't be read as a time, as it was typed.
     let typed = store.kept_signal("own-typed", || None::<String>);
     // It belongs to the design and document that it was typed for.
     Effect::new(move |_| {
-        store.scenario.track();
-        store.design.track();
+        store.document.scenario.track();
+        store.document.design.track();
         typed.set(None);
     });
     let fits = Memo::new(move |_| fit_of(store).is_none_or(|fit| fit.fits));
     Effect::new(move |_| {
-        let (scenario, design) = (store.scenario.get(), store.design.get());
+        let (scenario, design) = (store.document.scenario.get(), store.document.design.get());
         let wanted = measured.get().map(|(seconds, _)| seconds).filter(|_| fits.get());
         untrack(|| own.ask(&scenario, design, wanted));
     });
@@ -112,11 +112,11 @@ fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Opti
             return;
         }
         typed.set(None);
-        store.measure(read);
+        store.document.measure(read);
     };
     let forget = move |_| {
         typed.set(None);
-        store.measure(None);
+        store.document.measure(None);
     };
     view! {
         <div class="parameter">
@@ -159,7 +159,7 @@ fn told(lab: Lab, own: MeasuredTime, measured: f64) -> AnyView {
         return view! { <p class="about">{words.nothing}</p> }.into_any();
     };
     // The number on the page, where it is that of the same question.
-    let same = !lab.store.stale.get();
+    let same = !lab.store.requests.stale.get();
     let step = step(lab.store).filter(|_| same).and_then(|step| step.total);
     let shown = step.unwrap_or(found.predicted).get();
     let off = measured / shown - 1.0;

@@ -67,7 +67,7 @@ pub(super) fn pane(lab: Lab) -> AnyView {
         gesture: StoredValue::new_local(Gesture::default()),
     };
     let pane = handles.pane;
-    let dark = move || lab.store.theme.get().is_dark();
+    let dark = move || lab.store.session.theme.get().is_dark();
     Effect::new(move |_| {
         let (chart, language, dark) = (lab.chart.get(), lab.store.language(), dark());
         let lit = Lit { hovered: handles.hovered.get(), chosen: lab.state.chosen.get() };

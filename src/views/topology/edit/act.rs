@@ -17,12 +17,12 @@ use std::sync::Arc;
 
 /// Says what was done, or why it was not.
 pub fn tell(store: Store, what: Deed, before: Option<f64>) {
-    store.editor.done.set(Some(Done { what, before }));
+    store.session.editor.done.set(Some(Done { what, before }));
 }
 
 /// How long the design takes now.
 fn duration(store: Store) -> Option<f64> {
-    untrack(|| store.duration(store.design.get())).flatten()
+    untrack(|| store.duration(store.document.design.get())).flatten()
 }
 
 /// Does edits on the network that is looked at, and draws it so at once. Returns whether the document took them.
@@ -30,7 +30,7 @@ pub fn stroke(store: Store, edits: Vec<NetworkEdit>, edit: Edit, run: Option<usi
     if edits.is_empty() {
         return false;
     }
-    let after = untrack(|| store.editor.tables(|tables| edited_tables(tables, &edits))).flatten();
+    let after = untrack(|| store.session.editor.tables(|tables| edited_tables(tables, &edits))).flatten();
     draw(store, Stroke::Edits(Arc::new(edits)), edit, run, what, after)
 }
 
@@ -42,31 +42,33 @@ fn draw(
     what: Deed,
     after: Option<Tables>,
 ) -> bool {
-    let before = untrack(|| store.recipe(|design| design.network.clone()));
-    let time = match (run, store.editor.done.get_untracked()) {
+    let before = untrack(|| store.document.recipe(|design| design.network.clone()));
+    let time = match (run, store.session.editor.done.get_untracked()) {
         // While a hand goes on, the effect is that of all it did.
-        (Some(_), Some(done)) if done.what.goes_on(&what) && store.undoable.get_untracked() == Some(edit) => {
+        (Some(_), Some(done))
+            if done.what.goes_on(&what) && store.document.undoable.get_untracked() == Some(edit) =>
+        {
             done.before
         }
         _ => duration(store),
     };
     if run.is_none() {
-        store.seal();
+        store.document.seal();
     }
     let command = Command::Draw {
-        design: store.design.get_untracked(),
-        everywhere: store.for_all.get_untracked(),
+        design: store.document.design.get_untracked(),
+        everywhere: store.session.for_all.get_untracked(),
         stroke,
         edit,
         run,
     };
     store.edit(&command);
-    let now = untrack(|| store.recipe(|design| design.network.clone()));
+    let now = untrack(|| store.document.recipe(|design| design.network.clone()));
     if now == before {
         return false;
     }
     if let (Some(network), Some(tables)) = (now, after) {
-        store.network.drawn.set(Some((network, Arc::new(tables))));
+        store.requests.network.drawn.set(Some((network, Arc::new(tables))));
     }
     tell(store, what, time);
     true
@@ -81,19 +83,19 @@ impl Deed {
 
 /// Looks at the network that is drawn, without following it.
 fn tables<T>(store: Store, look: impl FnOnce(&Tables) -> T) -> Option<T> {
-    untrack(|| store.editor.tables(look))
+    untrack(|| store.session.editor.tables(look))
 }
 
 /// The nodes and links that are selected.
 pub fn chosen(store: Store) -> (Vec<NodeId>, Vec<LinkId>) {
-    tables(store, |tables| store.selection.with_untracked(|selection| selection.in_tables(tables)))
+    tables(store, |tables| store.session.selection.with_untracked(|selection| selection.in_tables(tables)))
         .unwrap_or_default()
 }
 
 /// Selects, and nothing else.
 pub fn select(store: Store, selection: Selection) {
-    if store.selection.with_untracked(|now| *now != selection) {
-        store.selection.set(selection);
+    if store.session.selection.with_untracked(|now| *now != selection) {
+        store.session.selection.set(selection);
     }
 }
 
@@ -114,7 +116,7 @@ pub fn link(store: Store, pairs: &[(NodeId, NodeId)]) {
         tell(store, Deed::NoPairs, None);
         return;
     }
-    let pen = store.editor.pen.get_untracked();
+    let pen = store.session.editor.pen.get_untracked();
     let Some((edits, ids)) = tables(store, |tables| drawing::link(tables, pairs, pen)) else { return };
     if stroke(store, edits, Edit::AddLink, None, Deed::Linked(ids.len())) && ids.len() == 1 {
         select(store, Selection::of_links(ids));
@@ -134,7 +136,7 @@ pub fn join(store: Store) {
 
 /// Deletes what is selected.
 pub fn remove(store: Store) {
-    let selection = store.selection.get_untracked();
+    let selection = store.session.selection.get_untracked();
     let edits = tables(store, |tables| drawing::remove(tables, &selection)).unwrap_or_default();
     if edits.is_empty() {
         tell(store, Deed::NothingSelected, None);
@@ -149,11 +151,12 @@ pub fn remove(store: Store) {
 /// What is selected, as text; kept for pasting by button.
 pub fn copy(store: Store) -> Option<String> {
     let text =
-        tables(store, |tables| store.selection.with_untracked(|chosen| clip::copy(tables, chosen))).flatten();
+        tables(store, |tables| store.session.selection.with_untracked(|chosen| clip::copy(tables, chosen)))
+            .flatten();
     match &text {
         Some(text) => {
             storage::set(storage::CLIP, text);
-            let nodes = store.selection.with_untracked(|selection| selection.nodes.len());
+            let nodes = store.session.selection.with_untracked(|selection| selection.nodes.len());
             tell(store, Deed::Copied(nodes), None);
         }
         None => tell(store, Deed::NothingSelected, None),
@@ -180,7 +183,7 @@ pub fn cut(store: Store) -> Option<String> {
 pub fn paste(store: Store, text: &str, at: Option<Point>) {
     match clip::read(text) {
         Ok(clip) => put(store, &clip, at),
-        Err(error) => store.notice.set(Some(Notice::BadPaste(error))),
+        Err(error) => store.session.notice.set(Some(Notice::BadPaste(error))),
     }
 }
 
@@ -195,10 +198,11 @@ pub fn paste_again(store: Store, at: Option<Point>) {
 /// A copy of what is selected, beside it.
 pub fn duplicate(store: Store) {
     let text =
-        tables(store, |tables| store.selection.with_untracked(|chosen| clip::copy(tables, chosen))).flatten();
+        tables(store, |tables| store.session.selection.with_untracked(|chosen| clip::copy(tables, chosen)))
+            .flatten();
     match text.as_deref().map(clip::read) {
         Some(Ok(clip)) => put(store, &clip, None),
-        Some(Err(error)) => store.notice.set(Some(Notice::BadPaste(error))),
+        Some(Err(error)) => store.session.notice.set(Some(Notice::BadPaste(error))),
         None => tell(store, Deed::NothingSelected, None),
     }
 }
@@ -219,14 +223,15 @@ pub fn apart(tables: &Tables) -> f64 {
 
 /// Where nodes stand by a layout that is not the network's own.
 fn laid_out(store: Store) -> Option<Arc<Vec<Point>>> {
-    let placed = store.canvas.placed.get_untracked()?;
+    let placed = store.session.canvas.placed.get_untracked()?;
     let count = tables(store, |tables| tables.nodes.len())?;
     placed.points.clone().filter(|points| points.len() == count)
 }
 
 /// Whether nodes can be put elsewhere: on the map, not in a layout that has nothing to do with it.
 pub fn movable(store: Store) -> bool {
-    let on_map = store.canvas.placed.get_untracked().is_none_or(|placed| placed.layout == Layout::Map);
+    let on_map =
+        store.session.canvas.placed.get_untracked().is_none_or(|placed| placed.layout == Layout::Map);
     on_map || !tables(store, |tables| tables.geographic).unwrap_or_default()
 }
 
@@ -248,8 +253,8 @@ pub fn place(store: Store, moves: &[(NodeId, Point)], run: Option<usize>) {
     }
     let edits = tables(store, |tables| drawing::place(tables, &moves)).unwrap_or_default();
     if stroke(store, edits, Edit::Move, run, Deed::Moved(count)) && adopts.is_some() {
-        store.canvas.layout.set(Layout::Structure);
-        store.canvas.placed.set(None);
+        store.session.canvas.layout.set(Layout::Structure);
+        store.session.canvas.placed.set(None);
     }
 }
 
@@ -305,7 +310,7 @@ pub fn name(store: Store, ids: &[String], text: &str) {
 
 /// Gives the selected nodes a role.
 pub fn role(store: Store, to: Role) {
-    let ids = store.selection.with_untracked(|selection| selection.nodes.clone());
+    let ids = store.session.selection.with_untracked(|selection| selection.nodes.clone());
     let count = ids.len();
     let edit = |id: String| {
         let mut edit = NetworkEdit::node(id);
@@ -348,7 +353,7 @@ pub fn change_links(
     let count = edits.len();
     let what = match change.gbps {
         Some(gbps) => {
-            store.editor.pen.set(gbps);
+            store.session.editor.pen.set(gbps);
             Deed::Speed(count, gbps)
         }
         None => Deed::Changed(count),
@@ -373,7 +378,7 @@ pub fn step_speed(store: Store, faster: bool) {
         links.first().and_then(|link| tables(store, |tables| tables.links[link.index()].capacity.gbps()));
     let Some(now) = first else { return };
     let to = next_speed(now, faster);
-    let ids = store.selection.with_untracked(|selection| selection.links.clone());
+    let ids = store.session.selection.with_untracked(|selection| selection.links.clone());
     change_links(store, ids, LinkChange { gbps: Some(to), ..LinkChange::default() }, Some(1));
 }
 
@@ -393,7 +398,7 @@ pub fn select_all(store: Store) {
 
 /// Selects what stands in the same tier.
 pub fn select_tier(store: Store) {
-    let now = store.selection.get_untracked();
+    let now = store.session.selection.get_untracked();
     match tables(store, |tables| drawing::same_tier(tables, &now)) {
         Some(found) if !found.is_empty() => select(store, found),
         _ => tell(store, Deed::NothingSelected, None),
@@ -479,15 +484,18 @@ pub fn blank(store: Store, design: &str) {
             capacity: CapacityPlan::AsBuilt,
         }],
         published: None,
-        ..Scenario::clone(&store.scenario.get_untracked())
+        ..Scenario::clone(&store.document.scenario.get_untracked())
     };
-    store.network.drawn.set(Some((network, Arc::new(Tables::default()))));
+    store.requests.network.drawn.set(Some((network, Arc::new(Tables::default()))));
     select(store, Selection::default());
     store.open(scenario);
 }
 
 /// Has the design use capacities as they are built.
 pub fn as_built(store: Store) {
-    store.edit(&Command::SetCapacity { design: store.design.get_untracked(), plan: CapacityPlan::AsBuilt });
-    store.seal();
+    store.edit(&Command::SetCapacity {
+        design: store.document.design.get_untracked(),
+        plan: CapacityPlan::AsBuilt,
+    });
+    store.document.seal();
 }

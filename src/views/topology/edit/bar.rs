@@ -2,6 +2,7 @@
 
 use super::{Pencil, act};
 use crate::i18n::drawing::DrawingMessages;
+use crate::i18n::drawing::DrawingNames;
 use crate::state::editor::Panel;
 use crate::state::{Locks, Part, Tool};
 use leptos::prelude::*;
@@ -32,7 +33,7 @@ const fn path(tool: Tool) -> &'static str {
 pub(super) fn bar(pencil: Pencil) -> AnyView {
     let store = pencil.store;
     let words = DrawingMessages::of(store.language());
-    let letters = move || store.editor.letters.get();
+    let letters = move || store.session.editor.letters.get();
     let tools = Tool::ALL.into_iter().map(|tool| {
         let name = move || {
             let name = words.tool(tool);
@@ -45,12 +46,12 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
                 type="button"
                 class="drawing-tool"
                 aria-label=move || words.tool(tool)
-                disabled=move || tool.draws() && store.lesson.locks.with(|locks| locks.has(Locks::NETWORK))
-                aria-pressed=move || if store.tool.get() == tool { "true" } else { "false" }
+                disabled=move || tool.draws() && store.session.lesson.locks.with(|locks| locks.has(Locks::NETWORK))
+                aria-pressed=move || if store.session.tool.get() == tool { "true" } else { "false" }
                 aria-keyshortcuts=move || letters().then(|| tool.letter().to_uppercase())
                 data-tip=name
                 data-testid=format!("tool-{}", tool.key())
-                on:click=move |_| store.tool.set(tool)
+                on:click=move |_| store.session.tool.set(tool)
             >
                 <svg class="icon" viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" focusable="false">
                     <path d=path(tool) />
@@ -59,9 +60,13 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
         }
         .into_any()
     });
-    let open = move || store.editor.panel.get() == Some(Panel::Menu);
+    let open = move || store.session.editor.panel.get() == Some(Panel::Menu);
     let toggle = move |_| {
-        store.editor.panel.update(|panel| *panel = if panel.is_some() { None } else { Some(Panel::Menu) });
+        store
+            .session
+            .editor
+            .panel
+            .update(|panel| *panel = if panel.is_some() { None } else { Some(Panel::Menu) });
     };
     view! {
         <div class="drawing-bar" role="group" aria-label=words.tools data-testid="drawing-bar">
@@ -106,21 +111,22 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
     use gargalo_solver::network::Role;
     let store = pencil.store;
     let words = DrawingMessages::of(store.language());
-    let close = move || store.editor.panel.set(None);
+    let close = move || store.session.editor.panel.set(None);
     let on = move |act: fn(crate::state::Store)| {
         move || {
             act(store);
             close();
         }
     };
-    let to = move |panel: Panel| move || store.editor.panel.set(Some(panel));
+    let to = move |panel: Panel| move || store.session.editor.panel.set(Some(panel));
     let middle = move || {
         let at = pencil.handles.on_stage(|stage| stage.middle());
         act::paste_again(store, at);
         close();
     };
-    let generated = move || store.recipe(|design| design.network.options().is_some()).unwrap_or_default();
-    let edits = move || store.recipe(|design| design.network.edits().len()).unwrap_or_default();
+    let generated =
+        move || store.document.recipe(|design| design.network.options().is_some()).unwrap_or_default();
+    let edits = move || store.document.recipe(|design| design.network.edits().len()).unwrap_or_default();
     let blank = move || {
         begin_drawing(store);
         close();
@@ -146,8 +152,8 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
             {entry(move || words.select_path, "", "select-path", None, on(act::select_path))}
             <hr />
             <label class="drawing-check">
-                <input type="checkbox" data-testid="drawing-snap" prop:checked=move || store.editor.snap.get()
-                    on:change:target=move |event| store.editor.snap.set(event.target().checked()) />
+                <input type="checkbox" data-testid="drawing-snap" prop:checked=move || store.session.editor.snap.get()
+                    on:change:target=move |event| store.session.editor.snap.set(event.target().checked()) />
                 <span>{words.snap}</span>
             </label>
             {letters(store)}
@@ -160,12 +166,12 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
 pub fn letters(store: crate::state::Store) -> AnyView {
     let words = DrawingMessages::of(store.language());
     let choose = move |on: bool| {
-        store.editor.letters.set(on);
+        store.session.editor.letters.set(on);
         crate::io::storage::set(crate::io::storage::LETTERS, if on { "on" } else { "off" });
     };
     view! {
         <label class="drawing-check">
-            <input type="checkbox" data-testid="drawing-letters" prop:checked=move || store.editor.letters.get()
+            <input type="checkbox" data-testid="drawing-letters" prop:checked=move || store.session.editor.letters.get()
                 on:change:target=move |event| choose(event.target().checked()) />
             <span>{words.letters}</span>
         </label>
@@ -180,8 +186,5 @@ pub fn begin_drawing(store: crate::state::Store) {
 
 /// What the first design of a blank network is called.
 fn words_of_design(store: crate::state::Store) -> &'static str {
-    match store.language() {
-        crate::i18n::Language::English => "As drawn",
-        crate::i18n::Language::Portuguese => "Como desenhado",
-    }
+    DrawingMessages::of(store.language()).as_drawn
 }

@@ -13,7 +13,7 @@ use web_sys::{Element, KeyboardEvent};
 pub(super) fn listen(pencil: Pencil) {
     let store = pencil.store;
     let keys = window_event_listener(ev::keydown, move |event| {
-        if event.default_prevented() || store.view.get_untracked() != View::Topology {
+        if event.default_prevented() || store.session.view.get_untracked() != View::Topology {
             return;
         }
         let place = element(event.target());
@@ -34,8 +34,8 @@ pub(super) fn listen(pencil: Pencil) {
 fn clip(store: Store, event: &web_sys::ClipboardEvent, take: fn(Store) -> Option<String>) {
     let written = element(event.target()).is_some_and(|place| takes_keys(&place));
     let marked = is_text_marked();
-    let nothing = store.selection.with_untracked(Selection::is_empty);
-    if written || marked || nothing || store.view.get_untracked() != View::Topology {
+    let nothing = store.session.selection.with_untracked(Selection::is_empty);
+    if written || marked || nothing || store.session.view.get_untracked() != View::Topology {
         return;
     }
     if let (Some(text), Some(data)) = (take(store), event.clipboard_data())
@@ -97,12 +97,12 @@ pub(in crate::views::topology) fn press(pencil: Pencil, event: &KeyboardEvent, d
         };
         return free && walk(pencil, towards);
     }
-    let has_nodes = store.selection.with_untracked(|selection| !selection.nodes.is_empty());
+    let has_nodes = store.session.selection.with_untracked(|selection| !selection.nodes.is_empty());
     let far = if event.shift_key() { 10.0 } else { 1.0 };
     match key.as_str() {
         "Delete" | "Backspace" => act::remove(store),
-        "F2" => match store.selection.with_untracked(|chosen| chosen.nodes.first().cloned()) {
-            Some(id) => store.editor.renaming.set(Some(id)),
+        "F2" => match store.session.selection.with_untracked(|chosen| chosen.nodes.first().cloned()) {
+            Some(id) => store.session.editor.renaming.set(Some(id)),
             None => return false,
         },
         "ArrowLeft" if free && has_nodes => act::nudge(store, -far, 0.0),
@@ -111,13 +111,13 @@ pub(in crate::views::topology) fn press(pencil: Pencil, event: &KeyboardEvent, d
         "ArrowDown" if free && has_nodes => act::nudge(store, 0.0, far),
         "Enter" if free => return enter(pencil),
         "Escape" => return escape(pencil),
-        "L" if event.shift_key() && store.editor.letters.get_untracked() => act::join(store),
+        "L" if event.shift_key() && store.session.editor.letters.get_untracked() => act::join(store),
         _ => {
-            let letters = store.editor.letters.get_untracked() && !event.shift_key();
+            let letters = store.session.editor.letters.get_untracked() && !event.shift_key();
             let Some(tool) = Tool::ALL.into_iter().find(|tool| letters && tool.letter() == key) else {
                 return false;
             };
-            store.tool.set(tool);
+            store.session.tool.set(tool);
             crate::views::focus("topology-canvas");
         }
     }
@@ -127,7 +127,7 @@ pub(in crate::views::topology) fn press(pencil: Pencil, event: &KeyboardEvent, d
 /// Enter does what a press would: puts a thing down, begins or ends a link.
 fn enter(pencil: Pencil) -> bool {
     let store = pencil.store;
-    match store.tool.get_untracked() {
+    match store.session.tool.get_untracked() {
         Tool::Add(part) => pointer::put_at(pencil, part, None),
         Tool::Link => {
             let (nodes, _) = act::chosen(store);
@@ -144,20 +144,20 @@ fn enter(pencil: Pencil) -> bool {
 /// Lets go of one thing after the other: what is under way, the open panel, the tool, the selection.
 fn escape(pencil: Pencil) -> bool {
     let store = pencil.store;
-    if store.editor.menu.get_untracked().is_some() {
-        store.editor.menu.set(None);
+    if store.session.editor.menu.get_untracked().is_some() {
+        store.session.editor.menu.set(None);
     } else if pointer::busy(pencil) {
         pointer::abandon(pencil);
-    } else if store.editor.from.get_untracked().is_some() {
-        store.editor.from.set(None);
+    } else if store.session.editor.from.get_untracked().is_some() {
+        store.session.editor.from.set(None);
         pointer::abandon(pencil);
-    } else if store.editor.panel.get_untracked().is_some() {
-        store.editor.panel.set(None);
-    } else if store.tool.get_untracked() != Tool::Select {
-        store.tool.set(Tool::Select);
-    } else if !store.selection.with_untracked(Selection::is_empty) {
-        store.selection.set(Selection::default());
-        store.target.set(None);
+    } else if store.session.editor.panel.get_untracked().is_some() {
+        store.session.editor.panel.set(None);
+    } else if store.session.tool.get_untracked() != Tool::Select {
+        store.session.tool.set(Tool::Select);
+    } else if !store.session.selection.with_untracked(Selection::is_empty) {
+        store.session.selection.set(Selection::default());
+        store.session.target.set(None);
     } else {
         return false;
     }

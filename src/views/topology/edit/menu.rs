@@ -16,7 +16,7 @@ const SIZE: (f64, f64) = (236.0, 330.0);
 /// The menu, where it is open.
 pub(super) fn menu(pencil: Pencil) -> AnyView {
     let store = pencil.store;
-    let open = move || store.editor.menu.get();
+    let open = move || store.session.editor.menu.get();
     view! { {move || open().map(|at| opened(pencil, at))} }.into_any()
 }
 
@@ -25,7 +25,7 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
     let words = DrawingMessages::of(store.language());
     let list = NodeRef::<html::Div>::new();
     let close = move || {
-        store.editor.menu.set(None);
+        store.session.editor.menu.set(None);
         crate::views::focus("topology-canvas");
     };
     Effect::new(move |_| {
@@ -40,7 +40,7 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
         }
     };
     let (nodes, links) =
-        store.selection.with_untracked(|selection| (selection.nodes.len(), selection.links.len()));
+        store.session.selection.with_untracked(|selection| (selection.nodes.len(), selection.links.len()));
     let world = pencil.handles.on_stage(|stage| stage.to_world(at));
     let paste = move || {
         close();
@@ -49,13 +49,14 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
     let rename = move || {
         close();
         store
+            .session
             .editor
             .renaming
-            .set(store.selection.with_untracked(|selection| selection.nodes.first().cloned()));
+            .set(store.session.selection.with_untracked(|selection| selection.nodes.first().cloned()));
     };
     let begin = move || {
         close();
-        store.tool.set(Tool::Link);
+        store.session.tool.set(Tool::Link);
         if let [node] = act::chosen(store).0.as_slice() {
             pointer::link_by_click(pencil, *node);
         }
@@ -90,7 +91,7 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
                 let to = event.related_target().and_then(|to| to.dyn_into::<web_sys::Node>().ok());
                 let inside = to.is_some_and(|to| list.get_untracked().is_some_and(|list| list.contains(Some(&to))));
                 if !inside {
-                    store.editor.menu.set(None);
+                    store.session.editor.menu.set(None);
                 }
             }
         >

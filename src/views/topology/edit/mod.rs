@@ -67,20 +67,20 @@ fn follow(pencil: Pencil) {
     let Pencil { store, handles, .. } = pencil;
     // From the selection to the target, and again when the network changes under it.
     Effect::new(move |_| {
-        store.editor.seen.track();
-        let selection = store.selection.get();
+        store.session.editor.seen.track();
+        let selection = store.session.selection.get();
         let (nodes, links) =
-            untrack(|| store.editor.tables(|tables| selection.in_tables(tables))).unwrap_or_default();
+            untrack(|| store.session.editor.tables(|tables| selection.in_tables(tables))).unwrap_or_default();
         let targets = nodes.into_iter().map(Target::Node).chain(links.into_iter().map(Target::Link));
         let targets: Vec<Target> = targets.collect();
         let single = match targets.as_slice() {
             [one] => Some(*one),
             _ => None,
         };
-        let now = store.target.get_untracked();
+        let now = store.session.target.get_untracked();
         let ours = matches!(now, None | Some(Target::Node(_) | Target::Link(_)));
         if now != single && (single.is_some() || ours) {
-            store.target.set(single);
+            store.session.target.set(single);
         }
         if handles.chosen.with_untracked(|chosen| *chosen != targets) {
             handles.chosen.set(targets);
@@ -94,24 +94,24 @@ fn follow(pencil: Pencil) {
     });
     // From a target that was set elsewhere (a list, a sentence) to the selection.
     Effect::new(move |_| {
-        let target = store.target.get();
-        let selection = store.selection.get_untracked();
+        let target = store.session.target.get();
+        let selection = store.session.selection.get_untracked();
         match target {
             Some(target) => {
                 if let Some(item) =
                     pencil.item(target).filter(|item| selection.single().as_ref() != Some(item))
                 {
-                    store.selection.set(Selection::one(item));
+                    store.session.selection.set(Selection::one(item));
                 }
             }
-            None if selection.single().is_some() => store.selection.set(Selection::default()),
+            None if selection.single().is_some() => store.session.selection.set(Selection::default()),
             None => {}
         }
     });
     // A tool that is put away takes what it began with it.
     Effect::new(move |_| {
-        let tool = store.tool.get();
-        store.editor.from.set(None);
+        let tool = store.session.tool.get();
+        store.session.editor.from.set(None);
         handles.on_stage(|stage| {
             stage.sketch(|sketch| {
                 (sketch.link, sketch.cursor) = (None, None);

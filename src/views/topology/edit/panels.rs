@@ -3,6 +3,7 @@
 use super::{Pencil, act, bar};
 use crate::i18n::drawing::{DrawingMessages, edit as told};
 use crate::i18n::shell::ShellMessages;
+use crate::i18n::shell::ShellNames;
 use crate::state::editor::Panel;
 use crate::state::{Document, Store};
 use crate::widgets::{Glyph, IconButton};
@@ -15,14 +16,14 @@ const MOST: usize = 300;
 pub(super) fn panels(pencil: Pencil) -> AnyView {
     let store = pencil.store;
     let words = DrawingMessages::of(store.language());
-    let panel = move || store.editor.panel.get();
+    let panel = move || store.session.editor.panel.get();
     let title = move || match panel() {
         Some(Panel::History) => words.history,
         Some(Panel::Edits) => words.edits,
         _ => words.more,
     };
     let close = move |()| {
-        store.editor.panel.set(None);
+        store.session.editor.panel.set(None);
         crate::views::focus("topology-canvas");
     };
     let escape = move |event: web_sys::KeyboardEvent| {
@@ -99,10 +100,10 @@ fn history(store: Store) -> AnyView {
     view! {
         <div class="button-row">
             <button type="button" class="button outlined" data-testid="history-undo"
-                aria-disabled=move || store.undoable.get().is_none().then_some("true")
+                aria-disabled=move || store.document.undoable.get().is_none().then_some("true")
                 on:click=move |_| store.undo()>{words.undo}</button>
             <button type="button" class="button outlined" data-testid="history-redo"
-                aria-disabled=move || store.redoable.get().is_none().then_some("true")
+                aria-disabled=move || store.document.redoable.get().is_none().then_some("true")
                 on:click=move |_| store.redo()>{words.redo}</button>
         </div>
         <ol class="drawing-steps">{rows}</ol>
@@ -113,8 +114,11 @@ fn history(store: Store) -> AnyView {
 /// The edits over the recipe, each to be taken back.
 fn edits(store: Store) -> AnyView {
     let words = DrawingMessages::of(store.language());
-    let list = Memo::new(move |_| store.recipe(|design| design.network.edits().to_vec()).unwrap_or_default());
-    let generated = move || store.recipe(|design| design.network.options().is_some()).unwrap_or_default();
+    let list = Memo::new(move |_| {
+        store.document.recipe(|design| design.network.edits().to_vec()).unwrap_or_default()
+    });
+    let generated =
+        move || store.document.recipe(|design| design.network.options().is_some()).unwrap_or_default();
     let rows = move || {
         let language = store.language();
         list.get()

@@ -73,13 +73,13 @@ fn place(event: &MouseEvent) -> Point {
 /// A pointer goes down.
 pub(in crate::views::topology) fn down(pencil: Pencil, event: &PointerEvent) {
     let Pencil { store, handles, press } = pencil;
-    store.editor.menu.set(None);
+    store.session.editor.menu.set(None);
     if event.button() != 0 || !event.is_primary() {
         // A second finger: it is about the view.
         abandon(pencil);
         return;
     }
-    let tool = store.tool.get_untracked();
+    let tool = store.session.tool.get_untracked();
     if tool == Tool::Hand {
         return;
     }
@@ -124,7 +124,7 @@ pub(in crate::views::topology) fn moved(pencil: Pencil, event: &PointerEvent) ->
     let Pencil { store, handles, press } = pencil;
     let at = place(event);
     let world = handles.on_stage(|stage| stage.to_world(at));
-    store.editor.pointer.set(world);
+    store.session.editor.pointer.set(world);
     let now = press.try_with_value(Clone::clone).unwrap_or_default();
     match now {
         Press::None => {
@@ -172,7 +172,7 @@ pub(in crate::views::topology) fn moved(pencil: Pencil, event: &PointerEvent) ->
 /// Nothing is pressed: what a press would do is shown.
 fn hover(pencil: Pencil, at: Point, world: Option<Point>) {
     let Pencil { store, handles, .. } = pencil;
-    match store.tool.get_untracked() {
+    match store.session.tool.get_untracked() {
         Tool::Add(_) => {
             let Some((at, guides)) = world.map(|world| settled(pencil, world, &[])) else { return };
             handles.on_stage(|stage| {
@@ -180,7 +180,7 @@ fn hover(pencil: Pencil, at: Point, world: Option<Point>) {
             });
         }
         Tool::Link => {
-            let from = store.editor.from.get_untracked();
+            let from = store.session.editor.from.get_untracked();
             let Some(node) = from.and_then(|id| pencil.tables(|tables| position(tables, &id))).flatten()
             else {
                 return;
@@ -188,7 +188,7 @@ fn hover(pencil: Pencil, at: Point, world: Option<Point>) {
             handles.on_stage(|stage| stage.sketch(|sketch| sketch.link = Some((node.0, at))));
         }
         Tool::Select => {
-            let selected = store.target.get_untracked();
+            let selected = store.session.target.get_untracked();
             handles.on_stage(|stage| {
                 // The handle stays while the hand is on its way to it.
                 let shown = stage.handle().filter(|node| stage.on_handle(node.0, at, 10.0));
@@ -208,7 +208,7 @@ pub(super) fn position(tables: &gargalo_solver::network::Tables, id: &str) -> Op
 /// A place on the grid, where there is one: on the map there is none.
 fn snapped(pencil: Pencil, world: Point) -> Point {
     let map = pencil.tables(|tables| tables.geographic).unwrap_or_default();
-    if map || !pencil.store.editor.snap.get_untracked() {
+    if map || !pencil.store.session.editor.snap.get_untracked() {
         return world;
     }
     let apart = pencil.tables(act::apart).unwrap_or(1.0);
@@ -236,9 +236,9 @@ fn settled(pencil: Pencil, free: Point, held: &[(NodeId, Point)]) -> (Point, Vec
 /// A press has become a movement.
 fn begin(pencil: Pencil, start: Start) {
     let Pencil { store, handles, press } = pencil;
-    let before = if start.shift { store.selection.get_untracked() } else { Selection::default() };
+    let before = if start.shift { store.session.selection.get_untracked() } else { Selection::default() };
     let node = node_of(start.target);
-    let next = match store.tool.get_untracked() {
+    let next = match store.session.tool.get_untracked() {
         _ if start.handle.is_some() => start.handle.map_or(Press::None, Press::Linking),
         Tool::Link => node.map_or(Press::None, Press::Linking),
         Tool::Lasso => Press::Lasso { line: vec![start.at], before },
@@ -262,21 +262,23 @@ fn hold(pencil: Pencil, node: NodeId, start: Start) -> Press {
     let Pencil { store, handles, .. } = pencil;
     let Some(id) = pencil.id(node) else { return Press::None };
     let item = Item::Node(id);
-    let had = store.selection.with_untracked(|selection| selection.has(&item));
+    let had = store.session.selection.with_untracked(|selection| selection.has(&item));
     if !had {
         // A finger has to choose first: else a node is lost while one looks around.
         if start.touch {
             return Press::None;
         }
-        let mut selection = if start.shift { store.selection.get_untracked() } else { Selection::default() };
+        let mut selection =
+            if start.shift { store.session.selection.get_untracked() } else { Selection::default() };
         selection.add(item);
-        store.selection.set(selection);
+        store.session.selection.set(selection);
     }
     if !act::movable(store) {
         act::tell(store, Deed::OtherLayout, None);
         return Press::None;
     }
-    let nodes = pencil.tables(|tables| store.selection.with_untracked(|chosen| chosen.in_tables(tables).0));
+    let nodes =
+        pencil.tables(|tables| store.session.selection.with_untracked(|chosen| chosen.in_tables(tables).0));
     let from = handles.on_stage(|stage| {
         let places = stage.places();
         let nodes = nodes.unwrap_or_default();

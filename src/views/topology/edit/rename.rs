@@ -9,7 +9,7 @@ use web_sys::KeyboardEvent;
 
 /// The field, while a name is being typed.
 pub(super) fn field(pencil: Pencil) -> AnyView {
-    let renaming = pencil.store.editor.renaming;
+    let renaming = pencil.store.session.editor.renaming;
     view! { {move || renaming.get().map(|id| open(pencil, &id))} }.into_any()
 }
 
@@ -32,11 +32,11 @@ fn open(pencil: Pencil, id: &str) -> Option<AnyView> {
         let (id, label) = (id.to_owned(), label.clone());
         move |keep: bool| {
             // Closing the field takes its focus away, which comes here again.
-            if store.editor.renaming.get_untracked().as_deref() != Some(&id) {
+            if store.session.editor.renaming.get_untracked().as_deref() != Some(&id) {
                 return;
             }
             let text = input.get_untracked().map(|input| input.value()).unwrap_or_default();
-            store.editor.renaming.set(None);
+            store.session.editor.renaming.set(None);
             if keep && text.trim() != label {
                 let text = if text.trim() == id { "" } else { text.trim() };
                 act::name(store, core::slice::from_ref(&id), text);

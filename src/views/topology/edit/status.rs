@@ -9,9 +9,9 @@ use leptos::prelude::*;
 pub(super) fn line(store: Store) -> AnyView {
     let text = move || {
         let language = store.language();
-        let done = store.editor.done.get()?;
+        let done = store.session.editor.done.get()?;
         let what = deed(&done.what, language);
-        if store.stale.get() {
+        if store.requests.stale.get() {
             return Some((what, None));
         }
         let edits = !matches!(
@@ -24,20 +24,20 @@ pub(super) fn line(store: Store) -> AnyView {
                 | crate::state::editor::Deed::NoPaths
                 | crate::state::editor::Deed::LinkFrom(_)
         );
-        let after = store.duration(store.design.get()).flatten();
+        let after = store.duration(store.document.design.get()).flatten();
         Some((what, edits.then(|| effect(done.before, after, language)).flatten()))
     };
     // What follows (another solve, a parameter) is no effect of this any more.
     let known = StoredValue::new(None);
     Effect::new(move |_| {
-        let scenario = store.scenario.get();
-        let done = store.editor.done.get();
+        let scenario = store.document.scenario.get();
+        let done = store.session.editor.done.get();
         let fresh = known.try_update_value(|known: &mut Option<_>| {
             let before = known.replace((scenario.clone(), done.clone()));
             before.is_none_or(|(of, was)| was != done || std::sync::Arc::ptr_eq(&of, &scenario))
         });
         if fresh == Some(false) && done.is_some() {
-            store.editor.done.set(None);
+            store.session.editor.done.set(None);
         }
     });
     view! {
@@ -55,7 +55,7 @@ pub(super) fn line(store: Store) -> AnyView {
 pub(super) fn hint(pencil: Pencil) -> AnyView {
     let store = pencil.store;
     let words = DrawingMessages::of(store.language());
-    let empty = move || store.editor.tables(|tables| tables.nodes.is_empty()).unwrap_or_default();
+    let empty = move || store.session.editor.tables(|tables| tables.nodes.is_empty()).unwrap_or_default();
     view! {
         {move || empty().then(|| view! {
             <div class="drawing-hint">

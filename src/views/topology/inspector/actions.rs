@@ -3,6 +3,7 @@
 use super::super::edit::act;
 use crate::canvas::place::Side;
 use crate::i18n::drawing::DrawingMessages;
+use crate::i18n::drawing::DrawingNames;
 use crate::state::Store;
 use leptos::prelude::*;
 
@@ -38,7 +39,7 @@ fn icon(
 /// Buttons for what keys and the menu do as well.
 pub(super) fn actions(store: Store) -> AnyView {
     let words = DrawingMessages::of(store.language());
-    let nodes = Memo::new(move |_| store.selection.with(|selection| selection.nodes.len()));
+    let nodes = Memo::new(move |_| store.session.selection.with(|selection| selection.nodes.len()));
     let text = move |name: fn(&DrawingMessages) -> &'static str, testid: &'static str, act: fn(Store)| {
         view! {
             <button type="button" class="button outlined" data-testid=testid on:click=move |_| act(store)>

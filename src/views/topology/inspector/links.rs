@@ -3,6 +3,7 @@
 use super::super::edit::act::{self, LinkChange};
 use super::{change, common, text_field};
 use crate::i18n::amounts::AmountMessages;
+use crate::i18n::amounts::RangeWords;
 use crate::i18n::drawing::{DrawingMessages, speed_error};
 use crate::i18n::number::{editable, parse};
 use crate::i18n::speed::{speed, written};
@@ -20,8 +21,9 @@ const DUPLEX: [(Duplex, &str); 3] =
 
 /// Looks at the selected links.
 fn chosen<T: PartialEq>(store: Store, of: impl Fn(&Link) -> T) -> Option<T> {
-    store.selection.with(|selection| {
+    store.session.selection.with(|selection| {
         store
+            .session
             .editor
             .tables(|tables| {
                 common(tables.links.iter().filter(|link| selection.links.contains(&link.id)).map(&of))
@@ -49,7 +51,8 @@ pub(super) fn fields(store: Store) -> AnyView {
             change(store, LinkChange { duplex: Some(*duplex), ..LinkChange::default() }, None);
         }
     };
-    let planned = move || store.recipe(|design| design.capacity != CapacityPlan::AsBuilt).unwrap_or_default();
+    let planned =
+        move || store.document.recipe(|design| design.capacity != CapacityPlan::AsBuilt).unwrap_or_default();
     let duplex_choice = Choice {
         barred: Signal::stored(vec![String::new()]),
         ..Choice::new("link-duplex", words.duplex, options, move || key().to_owned(), choose)
@@ -80,11 +83,11 @@ pub(super) fn fields(store: Store) -> AnyView {
 fn capacity(store: Store) -> AnyView {
     let words = DrawingMessages::of(store.language());
     let input = NodeRef::<html::Input>::new();
-    let wrong = store.editor.wrong;
+    let wrong = store.session.editor.wrong;
     let value = Memo::new(move |_| chosen(store, |link| link.capacity.gbps()));
     let shown = move || value.get().map(|gbps| written(gbps, store.language())).unwrap_or_default();
     Effect::new(move |_| {
-        store.selection.track();
+        store.session.selection.track();
         wrong.set(None);
     });
     let restore = move || {
@@ -172,7 +175,7 @@ fn capacity(store: Store) -> AnyView {
                     on:keydown=keys
                     on:wheel=wheel
                     on:change:target=move |event| typed(event.target().value())
-                    on:blur=move |_| store.seal()
+                    on:blur=move |_| store.document.seal()
                 />
                 {button(false)}
                 {button(true)}
@@ -213,7 +216,7 @@ fn number(
         let read = if text.is_empty() { Some(0.0) } else { parse(&text, store.language()) };
         match read.filter(|value| *value >= 0.0) {
             Some(value) => change(store, change_to(value), None),
-            None => store.notice.set(Some(Notice::BadNumber {
+            None => store.session.notice.set(Some(Notice::BadNumber {
                 typed: text,
                 wanted: AmountMessages::of(store.language()).wrong(Range::NOT_NEGATIVE, false),
             })),
@@ -232,8 +235,9 @@ fn apply_tier(store: Store) {
         km: chosen(store, |link| link.km).flatten(),
     });
     let only_links = Selection::of_links(super::link_ids(store));
-    let found =
-        untrack(|| store.editor.tables(|tables| crate::state::drawing::same_tier(tables, &only_links)));
+    let found = untrack(|| {
+        store.session.editor.tables(|tables| crate::state::drawing::same_tier(tables, &only_links))
+    });
     if let Some(found) = found {
         act::change_links(store, found.links.clone(), whole, None);
         act::select(store, Selection { nodes: std::collections::BTreeSet::new(), ..found });

@@ -16,12 +16,12 @@ use leptos::prelude::*;
 pub fn Properties(store: Store) -> impl IntoView {
     let words = DrawingMessages::of(store.language());
     let counts = Memo::new(move |_| {
-        store.editor.seen.track();
-        store.selection.with(|selection| (selection.nodes.len(), selection.links.len()))
+        store.session.editor.seen.track();
+        store.session.selection.with(|selection| (selection.nodes.len(), selection.links.len()))
     });
-    let there = Memo::new(move |_| counts.get() != (0, 0) && store.view.get() == View::Topology);
+    let there = Memo::new(move |_| counts.get() != (0, 0) && store.session.view.get() == View::Topology);
     let title = move || {
-        let single = store.selection.with(Selection::single);
+        let single = store.session.selection.with(Selection::single);
         match single {
             Some(crate::state::Item::Node(id) | crate::state::Item::Link(id)) => id,
             None => {
@@ -31,11 +31,11 @@ pub fn Properties(store: Store) -> impl IntoView {
         }
     };
     let close = move |()| {
-        store.selection.set(Selection::default());
-        store.target.set(None);
+        store.session.selection.set(Selection::default());
+        store.session.target.set(None);
     };
     // While one draws, a sheet would cover the drawing.
-    let drawing = move || !matches!(store.tool.get(), Tool::Select | Tool::Lasso);
+    let drawing = move || !matches!(store.session.tool.get(), Tool::Select | Tool::Lasso);
     // Which fields there are; what they say follows by itself.
     let kinds = Memo::new(move |_| {
         let (nodes, links) = counts.get();
@@ -121,7 +121,7 @@ fn text_field(
 
 /// The ids of the selected links.
 fn link_ids(store: Store) -> Vec<String> {
-    store.selection.with_untracked(|selection| selection.links.iter().cloned().collect())
+    store.session.selection.with_untracked(|selection| selection.links.iter().cloned().collect())
 }
 
 /// Changes the selected links.

@@ -14,8 +14,9 @@ const ROLES: [(Role, &str); 4] =
 
 /// Looks at the selected nodes.
 fn chosen<T: PartialEq>(store: Store, of: impl Fn(&Node) -> T) -> Option<T> {
-    store.selection.with(|selection| {
+    store.session.selection.with(|selection| {
         store
+            .session
             .editor
             .tables(|tables| {
                 common(tables.nodes.iter().filter(|node| selection.nodes.contains(&node.id)).map(&of))
@@ -31,7 +32,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     let mixed = move || chosen(store, |node| node.label.clone()).is_none();
     let named = move |text: String| {
         let ids: Vec<String> =
-            store.selection.with_untracked(|selection| selection.nodes.iter().cloned().collect());
+            store.session.selection.with_untracked(|selection| selection.nodes.iter().cloned().collect());
         let unchanged = untrack(|| chosen(store, |node| node.label.clone().unwrap_or_default()));
         if unchanged.as_deref() != Some(text.trim()) && !(unchanged.is_none() && text.trim().is_empty()) {
             act::name(store, &ids, &text);

@@ -50,7 +50,8 @@ impl Stage {
     /// The width in pixels of the greatest capacity, in quarter pixels as drawn.
     pub fn widest(&self) -> f64 {
         let scene = self.seen.as_ref().map_or(&self.scene, |(_, seen)| &seen.scene);
-        (Sizes::of(scene, &self.camera).widest * 4.0).round() / 4.0
+        let sizes = Sizes::of(scene, &self.camera);
+        (sizes.widest * sizes.finest * 4.0).round() / 4.0
     }
 
     /// The capacity that is drawn widest ÷ the greatest of a link: more than one where links are drawn as one.

@@ -1,11 +1,15 @@
 //! One frame: what is out of date is drawn, and no more.
 
-use super::{HEAVY, RENEWED, Stage};
+use super::{HEAVY, RENEWED, Shown, Stage};
 use crate::canvas::camera::Camera;
-use crate::canvas::draw::{Frame, draw};
+use crate::canvas::collapse::{Collapse, Strand};
+use crate::canvas::draw::{Frame, Surface, draw};
 use crate::canvas::measure::Measure;
+use crate::canvas::scene::{Look, Scene};
+use crate::canvas::sheet::Sheet;
 use crate::canvas::surface::Screen;
-use crate::canvas::{overlay, scale, sketch};
+use crate::canvas::told::Told;
+use crate::canvas::{overlay, ribbon, scale, sketch};
 use crate::kit::page;
 use web_sys::HtmlCanvasElement;
 
@@ -46,13 +50,8 @@ impl Stage {
         }
         let whole = (&self.scene, &self.looks);
         let (scene, shown) = self.seen.as_ref().map_or(whole, |(_, seen)| (&seen.scene, &seen.looks));
-        let tags: Vec<String> = match &self.seen {
-            Some((_, seen)) if draws && !self.tags.is_empty() => {
-                let tag = |&lane: &u32| self.tags.get(lane as usize).cloned().unwrap_or_default();
-                seen.single.iter().map(tag).collect()
-            }
-            _ => Vec::new(),
-        };
+        let strands = self.seen.as_ref().map(|(_, seen)| seen.strands.as_slice());
+        let told = if draws { self.tell(scene, shown, strands) } else { Told::default() };
         let frame = Frame {
             scene,
             looks: shown,
@@ -60,11 +59,13 @@ impl Stage {
             fitted: self.fitted.scale,
             theme: &self.theme,
             palette: &self.palette,
-            tags: if self.seen.is_some() { &tags } else { &self.tags },
+            told: &told,
             draft: moving,
         };
         if draws {
-            draw(&mut Screen::new(&self.base_context, self.density), &frame);
+            let mut screen = Screen::new(&self.base_context, self.density);
+            screen.clear(self.camera.view, Some(&self.theme.ground));
+            draw(&mut screen, &frame);
             self.painted = self.camera;
             self.painted_at = page::now();
             self.cost = self.painted_at - now;
@@ -76,18 +77,48 @@ impl Stage {
             shift(&self.base, self.painted, self.camera);
         }
         if core::mem::take(&mut self.stale.overlay) {
-            let frame = Frame { scene: &self.scene, looks: &self.looks, tags: &[], ..frame };
-            overlay::draw(
-                &mut Screen::new(&self.overlay_context, self.density),
-                &frame,
-                &self.region,
-                &self.lit,
-            );
-            sketch::draw(&mut Screen::new(&self.overlay_context, self.density), &frame, &self.sketch);
+            let frame = Frame { scene: &self.scene, looks: &self.looks, ..frame };
+            let mut screen = Screen::new(&self.overlay_context, self.density);
+            screen.clear(self.camera.view, None);
+            overlay::draw(&mut screen, &frame, &self.region, &self.lit);
+            ribbon::draw(&mut screen, &frame, &self.ribbons, self.fastest);
+            sketch::draw(&mut screen, &frame, &self.sketch);
         }
         // What was drawn in haste is drawn again when the hand rests.
         self.stale.base = moves || (self.stale.base && moving);
-        self.stale.overlay = moves && !(self.lit.is_empty() && self.region.is_empty());
+        self.stale.overlay =
+            moves && !(self.lit.is_empty() && self.region.is_empty() && self.ribbons.is_empty());
+    }
+}
+
+impl Stage {
+    fn tell(&self, scene: &Scene, looks: &[Look], strands: Option<&[Strand]>) -> Told {
+        let solved = self.shown.as_ref().and_then(Shown::solved);
+        Told::of((scene, looks, strands), &self.camera, (&self.tags, solved), (self.greatest, &self.words))
+    }
+
+    /// What is seen, to be drawn once more.
+    pub fn sheet(&self) -> Sheet {
+        let adds = self.shows.width.is_none_or(Measure::adds);
+        let see = |collapse: &Collapse| collapse.seen(&self.scene, &self.looks, &self.camera, adds);
+        let seen = self.collapse.as_ref().map(see);
+        let whole = (&self.scene, &self.looks);
+        let (scene, looks) = seen.as_ref().map_or(whole, |seen| (&seen.scene, &seen.looks));
+        let strands = seen.as_ref().map(|seen| seen.strands.as_slice());
+        let told = self.tell(scene, looks, strands);
+        Sheet {
+            camera: self.camera,
+            fitted: self.fitted.scale,
+            told,
+            widest: self.widest(),
+            heaviest: self.heaviest(),
+            region: self.region.clone(),
+            lit: self.lit.clone(),
+            ribbons: self.ribbons.clone(),
+            fastest: self.fastest,
+            whole: (self.scene.clone(), self.looks.clone()),
+            seen: seen.map(|seen| (seen.scene, seen.looks)),
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use web_sys::MouseEvent;
 /// A press that did not move.
 pub(super) fn click(pencil: Pencil, start: Start) -> bool {
     let Pencil { store, handles, .. } = pencil;
-    match store.tool.get_untracked() {
+    match store.session.tool.get_untracked() {
         Tool::Add(part) if node_of(start.target).is_none() => {
             put_at(pencil, part, handles.on_stage(|stage| stage.to_world(start.at)));
         }
@@ -21,13 +21,13 @@ pub(super) fn click(pencil: Pencil, start: Start) -> bool {
             if let Some(node) = node_of(start.target) {
                 link_by_click(pencil, node);
             } else {
-                store.editor.from.set(None);
+                store.session.editor.from.set(None);
                 clear(pencil);
             }
         }
         _ if start.handle.is_some() => {
             // The handle pressed without a movement: the other end is pressed next.
-            store.tool.set(Tool::Link);
+            store.session.tool.set(Tool::Link);
             if let Some(node) = start.handle {
                 link_by_click(pencil, node);
             }
@@ -36,7 +36,7 @@ pub(super) fn click(pencil: Pencil, start: Start) -> bool {
             let item = start.target.and_then(|target| pencil.item(target));
             let selection = match item {
                 Some(item) if start.shift => {
-                    let mut selection = store.selection.get_untracked();
+                    let mut selection = store.session.selection.get_untracked();
                     selection.toggle(item);
                     selection
                 }
@@ -46,7 +46,7 @@ pub(super) fn click(pencil: Pencil, start: Start) -> bool {
             };
             handles.hovered.set(start.target.filter(|_| start.touch));
             if selection.is_empty() {
-                store.target.set(None);
+                store.session.target.set(None);
             }
             act::select(store, selection);
         }
@@ -57,16 +57,16 @@ pub(super) fn click(pencil: Pencil, start: Start) -> bool {
 /// The first press on a node begins a link, the second ends it.
 pub(in crate::views::topology::edit) fn link_by_click(pencil: Pencil, node: NodeId) {
     let store = pencil.store;
-    let begun = store.editor.from.get_untracked();
+    let begun = store.session.editor.from.get_untracked();
     let from = begun.and_then(|id| pencil.tables(|tables| position(tables, &id)).flatten());
     match from {
         Some(from) if from != node => {
-            store.editor.from.set(None);
+            store.session.editor.from.set(None);
             clear(pencil);
             act::link(store, &[(from, node)]);
         }
         Some(_) => {
-            store.editor.from.set(None);
+            store.session.editor.from.set(None);
             clear(pencil);
         }
         None => {
@@ -74,7 +74,7 @@ pub(in crate::views::topology::edit) fn link_by_click(pencil: Pencil, node: Node
             if let Some(id) = id.clone() {
                 act::tell(store, Deed::LinkFrom(id), None);
             }
-            store.editor.from.set(id);
+            store.session.editor.from.set(id);
         }
     }
 }
@@ -108,25 +108,25 @@ pub(in crate::views::topology::edit) fn put_at(pencil: Pencil, part: Part, at: O
 pub(super) fn open_menu(pencil: Pencil, at: Point, target: Option<Target>) {
     let store = pencil.store;
     if let Some(item) = target.and_then(|target| pencil.item(target))
-        && !store.selection.with_untracked(|selection| selection.has(&item))
+        && !store.session.selection.with_untracked(|selection| selection.has(&item))
     {
-        store.selection.set(Selection::one(item));
+        store.session.selection.set(Selection::one(item));
     }
-    store.editor.menu.set(Some(at));
+    store.session.editor.menu.set(Some(at));
 }
 
 /// The menu, by the right button or by its key.
 pub(in crate::views::topology) fn context(pencil: Pencil, event: &MouseEvent) {
     event.prevent_default();
     // A finger that rests opened it already.
-    if pencil.store.editor.menu.get_untracked().is_some() {
+    if pencil.store.session.editor.menu.get_untracked().is_some() {
         return;
     }
     abandon(pencil);
     let by_key = event.button() != 2;
     let at = place(event);
     let target = pencil.handles.on_stage(|stage| stage.at(at, MOUSE)).flatten();
-    let selected = pencil.store.target.get_untracked();
+    let selected = pencil.store.session.target.get_untracked();
     let (at, target) = if by_key {
         let anchor =
             selected.and_then(|target| pencil.handles.on_stage(|stage| stage.anchor(target)).flatten());
@@ -139,11 +139,11 @@ pub(in crate::views::topology) fn context(pencil: Pencil, event: &MouseEvent) {
 
 /// A press twice on a node: its name.
 pub(in crate::views::topology) fn double(pencil: Pencil, event: &MouseEvent) {
-    if pencil.store.tool.get_untracked() != Tool::Select {
+    if pencil.store.session.tool.get_untracked() != Tool::Select {
         return;
     }
     let target = pencil.handles.on_stage(|stage| stage.at(place(event), MOUSE)).flatten();
     if let Some(id) = node_of(target).and_then(|node| pencil.id(node)) {
-        pencil.store.editor.renaming.set(Some(id));
+        pencil.store.session.editor.renaming.set(Some(id));
     }
 }

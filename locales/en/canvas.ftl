@@ -1,0 +1,168 @@
+### CanvasMessages: The words of what the drawing shows, and of moving about in it.
+
+# What is told by colour, by width, in words; and the places of nodes.
+colour = Colour
+
+width = Width
+labels = Labels
+layout = Layout
+
+# Widths that tell nothing, and no words.
+all-alike = all alike
+
+no-labels = none
+
+# The measures, in their order.
+measures =
+    .n1 = Utilisation
+    .n2 = Capacity
+    .n3 = Load
+    .n4 = Gradient
+    .n5 = Cost
+
+# The layouts, in their order.
+layouts =
+    .n1 = By structure
+    .n2 = Tiers
+    .n3 = Forces
+    .n4 = Circle
+    .n5 = Map
+
+# What a gradient is counted in.
+gradient-unit = bit/s more in all for 1 bit/s more here
+
+# The same of a training step in time.
+step-gradient-unit = seconds that the step takes longer for 1 % less here
+
+# Figures that are on their way.
+coming = working it out…
+
+# Figures that this design does not have.
+none = not known for this design
+
+# What has failed, as a sign of the legend.
+failed-sign = Failed: dashed and crossed
+
+# Buttons.
+fit-selection = Fit the selection (Shift+2)
+
+back = Back to where I was ([ or Alt+←)
+forward = Forward (] or Alt+→)
+find = Find by name (Ctrl+F or /)
+minimap = Overview (M)
+fail = Let the selected fail, or bring it back (X)
+fail-short = Fail, or bring back
+
+# The box to find by name.
+find-hint = Name of a node or link
+
+find-none = Nothing is called that here.
+close = Close
+
+# The small picture, for those who listen.
+minimap-about = Overview of the network; the frame is what is seen
+
+# Flows on what is pointed at.
+# $count (usize)
+more-flows = and { $count } more { $count ->
+        [one] flow
+        *[other] flows
+    }
+
+# $size (str)
+# $flows (u32)
+sends = sends { $size } in { $flows } { $flows ->
+        [one] flow
+        *[other] flows
+    }
+
+# $size (str)
+# $flows (u32)
+takes = takes { $size } in { $flows } { $flows ->
+        [one] flow
+        *[other] flows
+    }
+
+passes = passes on { $size }
+
+# What was pointed at has failed.
+has-failed = failed
+
+# Routes between two nodes.
+between = Between the two
+
+no-flows = No flow leads from one to the other.
+not-listed = Flows are too many here to be listed one by one.
+limited-by = limited by
+limited-by-nothing = limited by nothing at the first instant
+
+# $hops (usize)
+split = split over { $hops } links
+
+ends-at = ends at { $time }
+never-ends = never ends: no way leads there
+
+# $count (usize)
+and-more = and { $count } more
+
+# What a failure does.
+failed = Failed
+
+bring-back = Bring { $name } back
+bring-all-back = Bring all back
+time = Time
+before = before
+after = now
+working-out = working it out…
+never = never
+unchanged = no change
+longer = { $percent } longer
+shorter = { $percent } shorter
+cut-off = Cut off from the rest:
+
+# $count (usize)
+others = { $count } { $count ->
+        [one] other
+        *[other] others
+    }
+
+and = {" "}and{" "}
+unreachable = { $flows ->
+        [one] { $flows } flow never ends.
+        *[other] { $flows } flows never end.
+    }
+
+# Nothing is selected that could fail.
+nothing-to-fail = Select a node or a link first: X lets it fail, X again brings it back.
+
+# $count (usize)
+found = { $count } found
+
+# $count (usize)
+# $shown (usize): fewer than there are
+found-some = { $count } found, { $shown } shown
+
+# Flows drawn along their routes: how many of how many.
+# $all (str)
+# $drawn (usize)
+flows-drawn = { $drawn } of { $all } flows, drawn as wide as their rates
+
+# See `flows_drawn`: all of them are drawn.
+# $all (str)
+# $count (usize)
+flows-all-drawn = { $count ->
+        [one] { $all } flow, drawn as wide as its rate
+        *[other] { $all } flows, drawn as wide as their rates
+    }
+
+flows-drawn-label = Flows on the drawing
+
+# Buttons, and the instant that is shown.
+play-flows = Play: flows start, slow down and end
+
+pause-flows = Pause
+flow-instant = Time
+
+# $now (str)
+# $end (str)
+flow-time = { $now } of { $end }

@@ -1,0 +1,34 @@
+### DesignErrorMessages: Why a design cannot be built, or what was proposed not be written.
+
+no-such-design = There is no design no. { $design }: the scenario has { $designs }.
+no-endpoints = The network has no host and no GPU, so nothing can send. Add at least two.
+unknown-node = Flow no. { $flow } names the node “{ $id }”, which this network does not have.
+unknown-link = The route of flow no. { $flow } names the link “{ $id }”, which this network does not have.
+broken-route = The route of flow no. { $flow } breaks off at “{ $id }”: it must lead from source to destination.
+self-flow = Flow no. { $flow } leads from “{ $id }” to itself. Name two different ends.
+not-an-endpoint = Flow no. { $flow } starts or ends at “{ $id }”, which is neither a host nor a GPU.
+too-many-flows = It would have { $marked } flows; the limit is { $limit }. Take a smaller network.
+too-many-servers = A wiring is found for up to { $limit } servers, and this design has { $own }. Choose another design, or one with fewer servers.
+too-many-hops = The routes of all flows together are longer than { $limit } hops. Take a smaller network, or fewer flows.
+routing-mismatch = The routing is made for another kind of network. Choose another routing.
+capacity-overflow = The capacity of { $link } grows beyond every number. Make the flows or alpha smaller.
+collective-misfit = This algorithm does not do this operation, or not with { $ranks } ranks of which { $per-server } share a server. Choose another.
+unknown-capacity = A capacity is given to the link “{ $id }”, which this network does not have. Plan again, or name another.
+not-a-rank = Rank { $rank } is “{ $id }”, which is no endpoint of this network. Name a host or GPU.
+no-such-rank = The root is rank { $rank }, but there are { $ranks } ranks, counted from 0.
+no-reducing-switch = No switch reaches all the ranks whose data it should add. Choose an algorithm that adds at the ranks.
+matrix-size = The matrix has { $ranks } ranks, but the network has { $endpoints } endpoints. Take a larger network or a smaller matrix.
+network-duplicate-id = The id “{ $id }” is given twice in the network. Give each node and link its own.
+network-self-link = The link “{ $link }” leads from “{ $node }” to itself. Name two different ends.
+network-missing-end = The link “{ $link }” ends at a node that is not there. Name one that exists.
+network-misfit = { $parameter }: { $value } must be { $misfit }.{ $near }
+network-unknown-preset = There is no network “{ $id }” to start from.
+network-unknown-id = Change no. { $edit } of the network names “{ $id }”, which is not there. Take the change out, or name what is.
+network-bad-capacity = The link “{ $link }” has { $gbps } Gbit/s. Give it a capacity that is finite and greater than zero.
+near-by = Nearest valid values
+proposal-outdated = It was found for another network or another workload. Work it out again.
+proposal-unreadable = “{ $text }” is neither a routing nor a placement.
+proposal-no-collective = No collective runs in this design whose algorithm could be another.
+proposal-no-such-point = There is no point no. { $point }: the sweep has { $points }.
+proposal-shared = It changes prices or hardware, which all designs share.
+proposal-nothing-to-wire = There is nothing to wire: it takes a job on at least two servers.

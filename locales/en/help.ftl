@@ -1,0 +1,36 @@
+### HelpMessages: What stands behind each “?”: names of the buttons.
+
+ask-workload = Help: workload
+ask-network = Help: network and routing
+ask-designs = Help: designs
+ask-placement = Help: placement of the ranks
+ask-plan = Help: capacity plan
+ask-results = Help: results
+ask-run = Help: the step and the run
+ask-network-figures = Help: figures of the network
+ask-cost = Help: cost
+ask-bounds = Help: bounds
+ask-topology = Help: the drawing
+ask-maps = Help: the heat map
+ask-serving = Help: serving
+ask-collective = Help: the collective’s figures
+ask-steps = Help: the collective step by step
+ask-bandwidth = Help: bandwidth by size
+ask-kinds = Help: traffic by kind
+ask-gates = Help: the gate’s iterations
+ask-phases = Help: phases
+ask-memory = Help: memory
+ask-sizes = Help: message sizes
+ask-structure = Help: bottleneck structure
+ask-filling = Help: water filling
+ask-gains = Help: what a Gbit/s is worth
+ask-timeline = Help: timeline
+ask-closed = Help: closed form
+ask-search = Help: best setting
+ask-measured = Help: predicted and measured
+ask-compare = Help: comparison
+ask-charts = Help: the charts
+ask-advice = Help: advice
+ask-failures = Help: failures
+ask-sweep = Help: sweeps
+ask-plans = Help: capacities for a time

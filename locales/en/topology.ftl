@@ -1,0 +1,190 @@
+### TopologyMessages: The words of the topology view.
+### pub use crate::named::topology::{role, gbps, gigabytes, limit, percent, tier};
+
+# Name of the view's region.
+region = Topology
+
+# Buttons.
+zoom-in = Zoom in
+
+# See `zoom_in`.
+zoom-out = Zoom out
+
+# See `zoom_in`.
+fit = Fit the network
+
+# How to move by keys.
+keys = Arrow keys move, + and − zoom, 0 fits.
+
+# Heads of the legend.
+legend = Legend
+
+# Share of a capacity that is used.
+utilization = Utilisation
+
+# What a link can carry.
+capacity = Capacity
+
+# Flows over a link.
+flows = Flows
+
+# Bytes over a link.
+load = Load
+
+# A link, as a column's head.
+link = Link
+
+# Full at the first instant.
+# A link that is full, and one that a training step in time waits for.
+saturated = saturated
+
+limits-step = limits the step
+
+# What the sign of what limits means; and what is said where nothing does.
+limits-means = Limits: more capacity here ends the whole sooner
+
+limits-step-means = Limits the step: more capacity here makes it shorter
+nothing-limits = Limits: no single link
+nothing-limits-step = Limits the step: no link
+
+# On one capacity that limits.
+# $flows (u32)
+# $utilization (str)
+limit-one = { $flows ->
+        [one] { $flows } flow, { $utilization }
+        *[other] { $flows } flows, { $utilization }
+    }
+
+# On links that are drawn as one: how many, the least and greatest figure.
+# $links (u32)
+# $least (str)
+# $most (str)
+tier-range = { $links ->
+        [one] { $links } link, { $least }–{ $most }
+        *[other] { $links } links, { $least }–{ $most }
+    }
+
+# The same where all have one figure.
+# $links (u32)
+# $all (str)
+tier-alike = { $links ->
+        [one] { $links } link, { $all }
+        *[other] { $links } links, { $all }
+    }
+
+# The same where no figure is shown.
+# $links (u32)
+tier-links = { $links ->
+        [one] { $links } link
+        *[other] { $links } links
+    }
+
+# On capacities that limit and are drawn as one.
+# $capacities (u32)
+# $utilization (str)
+limit-some = { $capacities ->
+        [one] { $capacities } direction limits, { $utilization }
+        *[other] { $capacities } directions limit, { $utilization }
+    }
+
+# A capacity that the plan leaves at zero.
+unused = unused
+
+# Before the id of a node or link.
+id = id
+
+# What pressing a closed group does.
+opens = press to open
+
+# Where there is nothing to draw yet.
+nothing-yet = The network appears here as soon as it is solved.
+
+# Where there is none because the solve did not end.
+nothing-came = Nothing to draw: the solve did not end. Any change solves again.
+
+# Where the design could not be built.
+not-built = This design could not be built.
+
+# What to do then.
+not-built-hint = The message beside the setup says why. The other designs stand.
+
+# Title of the list.
+# $links (usize)
+list = Links as a list ({ $links })
+
+# The list is cut.
+# $shown (usize)
+# $of (usize)
+capped = The { $shown } most used of { $of } links. Point at the others in the drawing.
+
+# The two ends of a link, in one direction, as spoken.
+from-to = { $from } to { $to }
+
+# A number of links along a way.
+# $hops (usize)
+hops = { $hops } { $hops ->
+        [one] hop
+        *[other] hops
+    }
+
+# $nodes (usize)
+# $links (usize)
+# $limiting (usize)
+summary = Network of { $nodes ->
+        [one] { $nodes } node
+        *[other] { $nodes } nodes
+    } and { $links ->
+        [one] { $links } link
+        *[other] { $links } links
+    }; { $limiting ->
+        [0] no single link limits the whole
+        [one] { $limiting } link limits the whole
+        *[other] { $limiting } links together limit the whole
+    }. The list below gives every link.
+
+# $nodes (usize)
+# $links (usize)
+# $limiting (usize)
+step-summary = Network of { $nodes ->
+        [one] { $nodes } node
+        *[other] { $nodes } nodes
+    } and { $links ->
+        [one] { $links } link
+        *[other] { $links } links
+    }; { $limiting ->
+        [0] no link limits the step
+        [one] { $limiting } link limits the step
+        *[other] { $limiting } links limit the step
+    }. The list below gives every link.
+
+# $flows (u32)
+flow-count = { $flows ->
+        [one] { $flows } flow
+        *[other] { $flows } flows
+    }
+
+# $links (usize)
+# $saturated (usize)
+node-links = { $links ->
+        [one] { $links } link
+        *[other] { $links } links
+    }{ $saturated ->
+        [0] {""}
+        *[other] , { $saturated } saturated
+    }
+
+# $links (usize)
+# $limiting (usize)
+node-step-links = { $links ->
+        [one] { $links } link
+        *[other] { $links } links
+    }{ $limiting ->
+        [0] {""}
+        [one] , { $limiting } limits the step
+        *[other] , { $limiting } limit the step
+    }
+
+role-host = host
+role-switch = switch
+role-ocs = optical switch
+role-gpu = GPU

@@ -1,0 +1,36 @@
+### Os textos e seus argumentos são os de locales/en.
+
+title = Sobre o Gargalo
+lead = Gargalo é um laboratório das redes que treinam modelos de IA, para engenharia, pesquisa e sala de aula. Ele calcula no seu navegador; não há servidor por trás.
+method = Método
+method-list =
+    .n1 = Um cenário vira fluxos: bytes de um ponto a outro por rotas. As taxas são max-min, achadas por preenchimento progressivo (water-filling), e calculadas de novo sempre que um fluxo começa ou termina.
+    .n2 = A estrutura de gargalo do primeiro instante dá níveis, regiões de influência e gradientes; tempos depois de uma mudança são calculados de novo, não extrapolados.
+    .n3 = Coletivos correm passo a passo nas rotas reais, a partir de um só gerador, provado ao mover os dados; onde a plataforma tem curva medida, ela é usada.
+    .n4 = Um passo de treinamento é simulado evento a evento: estágios, microlotes, o que se sobrepõe à computação, o que os enlaces dividem. As constantes de computação foram ajustadas a medições publicadas, deixando um quinto de fora por vez.
+    .n5 = O atendimento simula cada requisição: chegada, fila, prefill, decodificação, cache KV.
+    .n6 = Toda fórmula é testada contra um número publicado ou calculado de forma independente; docs/validation.md, no código-fonte, lista todos com seus erros.
+limits = O que o modelo deixa de fora
+limits-list =
+    .n1 = Pacotes, filas, perdas e retransmissões: os fluxos são fluidos, e a divisão é justa no mesmo instante. O TCP medido levou de 4 a 28 % mais que isso nas execuções comparadas.
+    .n2 = A dinâmica própria do controle de congestionamento, a partida lenta, as pausas da Ethernet sem perdas e o bloqueio de cabeça de fila.
+    .n3 = Ruído: ranks lentos, variação dos kernels, outros usuários, temperatura. A página dá um tempo onde uma máquina dá uma distribuição.
+    .n4 = Armazenamento e leitura de dados, exceto os checkpoints de um treinamento inteiro.
+    .n5 = Roteamento que se adapta enquanto os fluxos correm. O roteamento por hash é sorteado uma vez, com semente.
+    .n6 = Cópias e software dos coletivos, exceto onde uma curva medida da plataforma os contém.
+    .n7 = Os preços são os de um estudo publicado, com data; comparam projetos e não são oferta.
+    .n8 = Previsões para hardware que ninguém mediu são proporcionais a seus números, e podem errar mais que as do que foi medido.
+privacy = Privacidade
+privacy-text = Nada sai da página. Não há conta, cookie nem estatística; nada é carregado de outro servidor. Um link compartilhado leva o cenário depois do “#”, parte que os navegadores não enviam. O que você faz fica apenas no armazenamento local deste navegador, e some quando você o limpa.
+licence = Licença e versão
+licence-text = Software livre sob MIT ou Apache-2.0, à sua escolha. A fonte tipográfica é a Inter, sob a SIL Open Font License.
+version = Versão { $version }, compilação { $build }.
+development = de uma máquina de desenvolvimento
+cite = Como citar
+cite-text = O CITATION.cff do código-fonte diz o mesmo. Informe a versão e publique com o artigo o link do seu cenário: ele contém tudo de que os números precisam.
+copy = Copiar a entrada
+copied = Copiada.
+not-copied = O navegador não permitiu: selecione o texto e copie-o à mão.
+bibtex = Entrada BibTeX
+sources = Fontes
+sources-text = Aquilo em que os números se apoiam. Cada termo do glossário e cada “?” diz a sua.

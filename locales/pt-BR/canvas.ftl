@@ -1,0 +1,99 @@
+### Os textos e seus argumentos são os de locales/en.
+
+colour = Cor
+width = Largura
+labels = Rótulos
+layout = Disposição
+all-alike = todas iguais
+no-labels = nenhum
+measures =
+    .n1 = Utilização
+    .n2 = Capacidade
+    .n3 = Carga
+    .n4 = Gradiente
+    .n5 = Custo
+layouts =
+    .n1 = Pela estrutura
+    .n2 = Camadas
+    .n3 = Forças
+    .n4 = Círculo
+    .n5 = Mapa
+gradient-unit = bit/s a mais no total por 1 bit/s a mais aqui
+step-gradient-unit = segundos a mais no passo por 1 % a menos aqui
+coming = calculando…
+none = sem dados ainda para este projeto
+failed-sign = Falha: tracejado e riscado
+fit-selection = Enquadrar a seleção (Shift+2)
+back = Voltar aonde eu estava ([ ou Alt+←)
+forward = Avançar (] ou Alt+→)
+find = Buscar pelo nome (Ctrl+F ou /)
+minimap = Visão geral (M)
+fail = Fazer falhar o que está selecionado, ou trazê-lo de volta (X)
+fail-short = Falhar, ou trazer de volta
+find-hint = Nome de um nó ou enlace
+find-none = Nada aqui tem esse nome.
+close = Fechar
+minimap-about = Visão geral da rede; a moldura é o que se vê
+more-flows = e mais { $count } { $count ->
+        [one] fluxo
+        *[other] fluxos
+    }
+sends = envia { $size } em { $flows } { $flows ->
+        [one] fluxo
+        *[other] fluxos
+    }
+takes = recebe { $size } em { $flows } { $flows ->
+        [one] fluxo
+        *[other] fluxos
+    }
+passes = repassa { $size }
+has-failed = falhou
+between = Entre os dois
+no-flows = Nenhum fluxo leva de um ao outro.
+not-listed = Há fluxos demais aqui para listar um a um.
+limited-by = limitado por
+limited-by-nothing = limitado por nada no primeiro instante
+split = dividido por { $hops } enlaces
+ends-at = termina em { $time }
+never-ends = nunca termina: nenhum caminho leva até lá
+and-more = e mais { $count }
+failed = Em falha
+bring-back = Trazer { $name } de volta
+bring-all-back = Trazer tudo de volta
+time = Tempo
+before = antes
+after = agora
+working-out = calculando…
+never = nunca
+unchanged = sem mudança
+longer = { $percent } a mais
+shorter = { $percent } a menos
+cut-off = Isolados do resto:
+others = { $count } { $count ->
+        [one] outro
+        *[other] outros
+    }
+and = {" "}e{" "}
+unreachable = { $flows ->
+        [one] { $flows } fluxo nunca termina.
+        *[other] { $flows } fluxos nunca terminam.
+    }
+nothing-to-fail = Selecione antes um nó ou um enlace: X o faz falhar, X de novo o traz de volta.
+found = { $count ->
+        [one] { $count } encontrado
+        *[other] { $count } encontrados
+    }
+found-some = { $count ->
+        [one] { $count } encontrado
+        *[other] { $count } encontrados
+    }, { $shown } à vista
+flows-drawn = { $drawn } de { $all } fluxos, com a largura de suas taxas
+flows-all-drawn = { $count ->
+        [one] { $all } fluxo, com a largura de sua taxa
+        *[other] { $all } fluxos, com a largura de suas taxas
+    }
+flows-drawn-label = Fluxos no desenho
+play-flows = Reproduzir: fluxos começam, desaceleram e terminam
+pause-flows = Pausar
+flow-instant = Instante
+flow-time = { $now } de { $end }

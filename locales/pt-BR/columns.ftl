@@ -1,0 +1,51 @@
+### Os textos e seus argumentos são os de locales/en.
+
+measures =
+    .n1 = Conclusão, s
+    .n2 = Coletivo, s
+    .n3 = Comunicação, s
+    .n4 = Passo, s
+time = Tempo, s
+kinds-at-once = Cada tipo de tráfego de uma vez, um após o outro, s
+share = Comunicação, %
+wasted = Capacidade ociosa, Gbit/s
+wasted-share = Ociosa, %
+cost = Custo
+watts = Potência, W
+cost-time = Custo × tempo
+gradient = Maior gradiente
+choose = Colunas
+against = Diferença em relação a
+no-baseline = nenhum projeto
+baseline = referência
+best = melhor
+best-means = ★ marca o melhor de cada coluna; o maior gradiente está onde um bit/s a mais traz mais à soma de todas as taxas.
+sort = Ordenar por { $column }
+save = Salvar a tabela como
+waiting = calculando custo e desperdício …
+bars-title = De que é feito o tempo?
+bars-axis = tempo, s
+bars-keys = As setas para cima e para baixo percorrem os projetos; para os lados, as partes. Enter escolhe o projeto.
+parts =
+    .n1 = computação
+    .n2 = TP
+    .n3 = CP
+    .n4 = PP
+    .n5 = DP
+    .n6 = EP
+    .n7 = embedding
+    .n8 = bolha
+    .n9 = comunicação
+bars-summary = Tempo de { $designs } { $designs ->
+        [one] projeto
+        *[other] projetos
+    }, decomposto. { $name } é o mais rápido, com { $time }. A tabela acima tem os números.
+hide = Mostrar { $part }
+of-whole = { $time }, { $share } do total
+legend = Partes
+tier-server = Dentro dos servidores, Gbit/s
+tier-global = Entre grupos, Gbit/s
+tier-ends = Entre pontos, Gbit/s
+tier-from-ends = Dos pontos à camada { $high }, Gbit/s
+tier-within = Dentro da camada { $low }, Gbit/s
+tier-across = Camadas { $low } a { $high }, Gbit/s

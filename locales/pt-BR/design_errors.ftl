@@ -1,0 +1,34 @@
+### Os textos e seus argumentos são os de locales/en.
+
+no-such-design = Não há projeto nº { $design }: o cenário tem { $designs }.
+no-endpoints = A rede não tem host nem GPU, então nada pode enviar. Acrescente pelo menos dois.
+unknown-node = O fluxo nº { $flow } cita o nó “{ $id }”, que esta rede não tem.
+unknown-link = A rota do fluxo nº { $flow } cita o enlace “{ $id }”, que esta rede não tem.
+broken-route = A rota do fluxo nº { $flow } se interrompe em “{ $id }”: deve levar da origem ao destino.
+self-flow = O fluxo nº { $flow } leva de “{ $id }” a si mesmo. Indique duas pontas diferentes.
+not-an-endpoint = O fluxo nº { $flow } começa ou termina em “{ $id }”, que não é host nem GPU.
+too-many-flows = Teria { $marked } fluxos; o limite é { $limit }. Escolha uma rede menor.
+too-many-servers = Acha-se um cabeamento para até { $limit } servidores, e este projeto tem { $own }. Escolha outro projeto, ou um com menos servidores.
+too-many-hops = As rotas de todos os fluxos somam mais de { $limit } saltos. Escolha uma rede menor ou menos fluxos.
+routing-mismatch = O roteamento é feito para outro tipo de rede. Escolha outro roteamento.
+capacity-overflow = A capacidade de { $link } passa de qualquer número. Diminua os fluxos ou alfa.
+collective-misfit = Este algoritmo não faz esta operação, ou não com { $ranks } ranks dos quais { $per-server } dividem um servidor. Escolha outro.
+unknown-capacity = Dá-se capacidade ao enlace “{ $id }”, que esta rede não tem. Planeje de novo, ou indique outro.
+not-a-rank = O rank { $rank } é “{ $id }”, que não é um ponto desta rede. Indique um host ou GPU.
+no-such-rank = A raiz é o rank { $rank }, mas há { $ranks } ranks, contados a partir de 0.
+no-reducing-switch = Nenhum comutador alcança todos os ranks cujos dados deveria somar. Escolha um algoritmo que some nos ranks.
+matrix-size = A matriz tem { $ranks } ranks, mas a rede tem { $endpoints } pontos. Escolha uma rede maior ou uma matriz menor.
+network-duplicate-id = O id “{ $id }” aparece duas vezes na rede. Dê a cada nó e enlace o seu.
+network-self-link = O enlace “{ $link }” leva de “{ $node }” a si mesmo. Indique duas pontas diferentes.
+network-missing-end = O enlace “{ $link }” termina em um nó que não existe. Indique um que exista.
+network-misfit = { $parameter }: { $value } precisa ser { $misfit }.{ $near }
+network-unknown-preset = Não há rede “{ $id }” de onde partir.
+network-unknown-id = A mudança nº { $edit } da rede cita “{ $id }”, que não existe. Retire a mudança, ou indique o que existe.
+network-bad-capacity = O enlace “{ $link }” tem { $gbps } Gbit/s. Dê a ele uma capacidade finita e maior que zero.
+near-by = Valores válidos próximos
+proposal-outdated = Foi achada para outra rede ou outra carga. Calcule de novo.
+proposal-unreadable = “{ $text }” não é roteamento nem posicionamento.
+proposal-no-collective = Neste projeto não roda coletivo cujo algoritmo pudesse ser outro.
+proposal-no-such-point = Não há ponto nº { $point }: a varredura tem { $points }.
+proposal-shared = Ela muda preços ou hardware, que todos os projetos compartilham.
+proposal-nothing-to-wire = Não há o que cabear: é preciso um trabalho em pelo menos dois servidores.

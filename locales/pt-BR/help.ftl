@@ -1,0 +1,36 @@
+### Os textos e seus argumentos são os de locales/en.
+
+ask-workload = Ajuda: carga de trabalho
+ask-network = Ajuda: rede e roteamento
+ask-designs = Ajuda: projetos
+ask-placement = Ajuda: posicionamento dos ranks
+ask-plan = Ajuda: plano de capacidade
+ask-results = Ajuda: resultados
+ask-run = Ajuda: o passo e o treinamento
+ask-network-figures = Ajuda: números da rede
+ask-cost = Ajuda: custo
+ask-bounds = Ajuda: limites
+ask-topology = Ajuda: o desenho
+ask-maps = Ajuda: o mapa de calor
+ask-serving = Ajuda: atendimento
+ask-collective = Ajuda: números do coletivo
+ask-steps = Ajuda: o coletivo passo a passo
+ask-bandwidth = Ajuda: banda por tamanho
+ask-kinds = Ajuda: tráfego por tipo
+ask-gates = Ajuda: iterações do roteador de especialistas
+ask-phases = Ajuda: fases
+ask-memory = Ajuda: memória
+ask-sizes = Ajuda: tamanhos das mensagens
+ask-structure = Ajuda: estrutura de gargalo
+ask-filling = Ajuda: preenchimento progressivo
+ask-gains = Ajuda: o que vale um Gbit/s
+ask-timeline = Ajuda: linha do tempo
+ask-closed = Ajuda: fórmula fechada
+ask-search = Ajuda: melhor configuração
+ask-measured = Ajuda: previsto e medido
+ask-compare = Ajuda: comparação
+ask-charts = Ajuda: os gráficos
+ask-advice = Ajuda: conselhos
+ask-failures = Ajuda: falhas
+ask-sweep = Ajuda: varreduras
+ask-plans = Ajuda: capacidades para um tempo

@@ -1,0 +1,82 @@
+### Os textos e seus argumentos são os de locales/en.
+
+heading = Quão perto as previsões chegam do que foi medido?
+lead = { $runs } passos de treinamento que outros executaram e publicaram, de A100 a GB300. Cada um é previsto aqui e agora, pelo mesmo cálculo que prevê o seu passo, a partir de um documento como o seu.
+loading = As iterações medidas estão a caminho.
+failed = Não foi possível carregar ou prever as iterações medidas.
+again = Tentar de novo
+progress = { $done } de { $of } previstas
+so-far = { $done } de { $of }
+refused = { $runs } sem previsão
+go-on = Prever de novo
+summary = As previsões erram em média { $within } dentro de um servidor e { $across } entre servidores; quando a execução ficou fora do ajuste, { $unseen } e { $unseen-across }.
+best = Entre execuções que diferem só em (t, d, p), a mais rápida prevista é a mais rápida medida em { $hits } de { $groups } grupos.
+summary-of = { $set }: as previsões erram { $mean } em média; metade delas, menos de { $median }.
+summary-unseen = Quando o grupo da execução ficou fora do ajuste, { $mean } em média.
+sets = Os conjuntos, e os erros em cada um
+set-name = Conjunto, programa e hardware
+busy = destas, MFU de 20 % ou mais
+median-unseen = Fora do ajuste: mediana
+sets-about = Média e mediana são de |previsto ÷ medido − 1|. Fora do ajuste: as constantes foram ajustadas de novo sem todas as execuções do mesmo grupo (modelo e servidores, sistema, ou modelo e acelerador), e então previram esse grupo; para as A100 do vTrain, cinco ajustes, cada um sem um quinto das execuções. Cerca de uma em cada sete execuções do Playbook levou de 1,0 a 1,7 s por microlote, qualquer que fosse o tamanho dele: nada nas configurações diz por quê, e essas execuções elevam a média muito acima da mediana.
+chart = Previsto e medido
+keys = As setas para a esquerda e a direita vão de execução em execução, com Shift de dez em dez; Home e End à mais curta e à mais longa; Esc sai.
+x = Medido, s
+y = Previsto, s
+band = até 10 %
+within = Dentro de um servidor
+across = Entre servidores
+constants = Constantes da computação
+shipped = Ajustadas a todas
+unseen = Ajustadas sem a execução
+save = Salvar
+errors = Erro médio por local de execução
+runs = Execuções
+mean = Erro médio
+mean-unseen = Fora do ajuste: média
+median = Mediana
+near = Até 10 %
+worst = Pior
+vtrain = Média do vTrain
+vtrain-note = O vTrain (MICRO 2024) publicou estas execuções e seus próprios erros médios, 8,37 % e 14,73 %. Ele antes mede os kernels do modelo na GPU; nós só conhecemos o documento, mas nossas dez constantes foram ajustadas a estas mesmas execuções. Daí a terceira coluna: cinco ajustes, cada um sem um quinto das execuções, preveem o que não viram.
+about = A média é de |previsto ÷ medido − 1|. O resto do que o vTrain publicou nunca foi examinado aqui.
+rows = Todas as execuções, em tabela
+run = Execução
+gpus = GPUs
+model = Modelo
+cut = (t, d, p)
+batch = Lote / micro
+measured = Medido
+predicted = Previsto
+off = Diferença
+model-of = { $layers } camadas de { $hidden }
+told = { $gpus }, { $model }, (t, d, p) = { $cut }, lote { $batch }
+times = previsto { $predicted }, medido { $measured }: { $off }
+by-error = Maiores erros primeiro
+by-file = Como no arquivo
+open = Abrir esta execução como cenário
+open-title = Medido: { $told }
+none-chosen = Aponte uma marca, ou escolha uma execução na tabela, para ver o que foi.
+set-playbook =
+    .name = Ultra-Scale Playbook
+    .on = nanotron, 8 a 256 H100
+    .source = Números: Ultra-Scale Playbook (Hugging Face), segundo a cópia em github.com/vinjn/nanotron-ultrascale-playbook, licença Apache 2.0.
+
+set-mlperf =
+    .name = MLPerf Training
+    .on = NeMo, Llama 3.1 405B e GPT-3 em 256 a 8.192 H100, H200, B200, GB200
+    .source = Números: tempos medianos de um passo nos registros do MLPerf Training v4.1, v5.0 e v5.1, github.com/mlcommons, licença Apache 2.0. Foram lidos nos registros publicados; a MLCommons não verificou o que se faz deles aqui.
+
+set-bridge =
+    .name = Megatron Bridge
+    .on = Megatron Core, 8 a 256 H100 a GB300, fp8, mxfp8, fp4
+    .source = Números: tabelas de desempenho do Megatron Bridge, github.com/NVIDIA-NeMo/Megatron-Bridge, licença Apache 2.0; pré-treinamento sem FSDP, a versão mais recente de cada configuração.
+
+set-llm-foundry =
+    .name = llm-foundry
+    .on = FSDP, 8 a 512 A100 e H100
+    .source = Números: tabelas do llm-foundry para MPT, github.com/mosaicml/llm-foundry, licença Apache 2.0; tempos a partir de tokens por segundo.
+
+set-vtrain =
+    .name = vTrain
+    .on = Megatron-DeepSpeed, 2 a 512 A100
+    .source = Números: VIA Research Group, KAIST, © 2024, licença MIT, github.com/VIA-Research/vTrain. O arquivo que esta página carrega traz a licença.

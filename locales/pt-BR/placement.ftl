@@ -1,0 +1,31 @@
+### Os textos e seus argumentos são os de locales/en.
+
+placement = Posicionamento
+placement-of = Posicionamento de “{ $name }”
+axes-order = Ordem, o último varia mais rápido
+axes-about = p pipeline, d dados, t tensor, cp contexto
+seed = Semente
+search = Procurar o melhor posicionamento
+search-about = Tenta cada ordem dos eixos, depois trocas de ranks, pelo menor tempo de comunicação.
+search-begins = Procurando…
+searching = { $tried } de { $of } posicionamentos tentados; o melhor até agora leva { $best }.
+search-better = Achado: a comunicação leva { $now } em vez de { $before }.
+search-best = Não se achou melhor: a comunicação leva { $now }.
+deepspeed =
+    .name = Ordem do DeepSpeed
+    .about = Grupos tensoriais e de dados dentro dos servidores, o pipeline entre eles.
+customised =
+    .name = Personalizado
+    .about = Cada réplica no menor número de servidores: o pipeline dentro, os dados entre eles.
+axes =
+    .name = Eixos em uma ordem
+    .about = Os ranks percorrem os eixos na ordem escolhida.
+tensor-in-server =
+    .name = Tensor no servidor
+    .about = Ordem do DeepSpeed; nenhum grupo tensorial sai do servidor se for possível.
+random =
+    .name = Aleatório
+    .about = Cada rank em algum lugar: o que faz um escalonador descuidado.
+by-hand =
+    .name = À mão
+    .about = Como os ranks foram arrastados no mapa de calor.

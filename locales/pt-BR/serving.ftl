@@ -1,0 +1,43 @@
+### Os textos e seus argumentos são os de locales/en.
+
+kind = Servir um modelo de linguagem
+layout = Prompts e respostas
+together = Nas mesmas instâncias
+apart = Em instâncias próprias
+layout-about =
+    .n1 = Cada instância lê prompts e escreve respostas.
+    .n2 = O cache de chaves e valores vai pela rede de onde um prompt é lido para onde a resposta é escrita.
+instances = Instâncias
+prefill = que leem prompts
+decode = que escrevem respostas
+parallelism = Cada instância
+t = Ranks do paralelismo tensorial
+p = Estágios do pipeline
+e = Ranks do paralelismo de especialistas: réplicas da atenção que dividem os especialistas de uma instância
+ranks = { $copies } × { $each } = { $all } GPUs
+requests-heading = Requisições
+rate = por segundo
+requests = simuladas
+prompt = Prompt, tokens
+output = Resposta, tokens
+spread = Comprimentos
+fixed = Todos iguais
+lognormal = Lognormal
+median = mediana
+sigma = sigma do logaritmo
+most = no máximo
+more = Lotes, memória, semente
+batch = Requisições de uma vez
+prefill-tokens = Tokens de prompt de uma vez
+block = Tokens de um bloco do cache
+memory-part = Parte da memória
+iteration-ms = Extra por passo, ms
+precision = Precisão dos parâmetros
+cache-precision = Precisão do cache
+as-parameters = Como os parâmetros
+hardware = Acelerador
+protocol = Entre servidores
+usual-protocol = InfiniBand, como de costume
+seed = Semente
+lead = Para { $requests } requisições, { $ranks } ranks enviam { $bytes } uns aos outros; { $between } disso entre servidores.
+draft = Ainda não está no cenário: os tamanhos não combinam.

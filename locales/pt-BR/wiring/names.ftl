@@ -1,0 +1,67 @@
+### Os textos e seus argumentos são os de locales/en.
+
+jobs =
+    .n1 = DLRM, 64 tabelas, 128 servidores
+    .n2 = DLRM, 128 tabelas, 128 servidores
+    .n3 = CANDLE Uno, 128 servidores
+    .n4 = BERT, 128 servidores
+    .n5 = NCF, 128 servidores
+    .n6 = ResNet50, 128 servidores
+    .n7 = VGG16, 128 servidores
+    .n8 = DLRM, 16 servidores
+    .n9 = BERT, 16 servidores
+    .n10 = CANDLE Uno, 16 servidores
+architecture-names =
+    .n1 = TopoOpt
+    .n2 = Comutador ideal
+    .n3 = Fat-tree de custo semelhante
+    .n4 = Fat-tree com sobreassinatura
+    .n5 = Expander
+    .n6 = SiP-ML
+    .n7 = Circuitos durante o trabalho
+    .n8 = MixNet
+    .n9 = Toro torcido
+part-words =
+    .n1 = Adaptador de rede
+    .n2 = Transceptor
+    .n3 = Porta de comutador
+    .n4 = Fibra
+    .n5 = Porta de painel de conexões
+    .n6 = Comutador óptico 1 × 2
+    .n7 = Porta de comutador óptico
+operators =
+    .n1 = base{" "}
+    .n2 = topo{" "}
+    .n3 = concatenação
+    .n4 = codificador{" "}
+    .n5 = atenção
+    .n6 = cabeças
+    .n7 = soma
+    .n8 = produto
+    .n9 = fatores
+    .n10 = agrupamento
+    .n11 = ativação
+    .n12 = achatamento
+optics-names =
+    .n1 = Painel de conexões
+    .n2 = Com preparo prévio (1 × 2)
+    .n3 = MEMS 3D
+    .n4 = MEMS 2D
+    .n5 = Fotônica de silício
+refused =
+    .n1 = recusado: não há tantos servidores livres
+    .n2 = recusado: uma parte do servidor ficaria sem interface
+    .n3 = recusado: o trabalho é desconhecido
+concern-alone = Um só servidor não tem a quem enviar. Escolha pelo menos dois.
+concern-two = Dois servidores têm um só anel: o enlace entre eles. Mais interfaces são mais do mesmo enlace; escolha mais servidores para ver anéis diferentes.
+concern-no-ring = Um anel nos dois sentidos ocupa duas interfaces de um servidor. Aumente o grau para 2, ou deixe os anéis correrem num sentido.
+concern-repeated = { $rings } anéis são cabeados, mas só { $different } { $different ->
+        [one] é distinto: correm
+        *[other] são distintos: alguns correm
+    } lado a lado. Diminua o grau, ou escolha um número de servidores com mais passos coprimos (um primo tem o máximo).
+concern-idle = { $interfaces } de { $degree } interfaces de um servidor ficam ociosas: anéis nos dois sentidos ocupam duas cada, e não resta tráfego a emparelhar. Escolha um grau par, ou deixe os anéis correrem num sentido.
+concern-apart = Há servidores que não alcançam outros, e seu tráfego não encontra caminho. Aumente o grau.
+concern-silent = Nada é enviado entre servidores: qualquer cabeamento serve tão bem quanto outro.
+concern-no-all-reduce = Não há all-reduce: os anéis só servem para que todos sejam alcançados.
+concern-no-parallel = Este trabalho só envia all-reduces: os saltos não importam a ninguém, e qualquer anel serve tão bem quanto outro.
+concern-unpriced = A lista de preços não tem velocidades, por isso os custos e a fat-tree de custo semelhante não são conhecidos. Ponha ao menos uma velocidade na lista.

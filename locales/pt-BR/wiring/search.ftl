@@ -1,0 +1,29 @@
+### Os textos e seus argumentos são os de locales/en.
+
+title = Procurar estratégia e cabeamento melhores, alternadamente
+search-about = Otimização alternada: estratégias de paralelismo e de posicionamento são testadas uma após a outra num cabeamento que fica (uma cadeia de Markov que aceita sobretudo o que é mais rápido), depois os servidores são cabeados de novo para a melhor delas, até que nenhuma das duas coisas ganhe mais.
+search-begin = Procurar
+search-far = { $tried } de { $of } estratégias testadas, { $accepted } aceitas
+search-best = A melhor até agora leva { $best }; o paralelismo de dados, cabeado para isso, leva { $start }: { $gain } a menos.
+search-same = Não se achou nada mais rápido que o paralelismo de dados, cabeado para isso: { $start }.
+search-stopped = Interrompida; a melhor até agora fica.
+search-outdated = As configurações mudaram desde então: isto é de outras.
+search-chart = A iteração durante a busca
+search-x = Estratégias testadas
+search-y = Iteração
+search-best-line = a melhor até agora
+search-now-line = onde a cadeia está
+shown = Tudo nesta página é
+shown-plain = do paralelismo de dados
+shown-found = do que a busca achou
+strategy = Onde tudo é calculado
+strategy-plain = Todos os { $operators } operadores são calculados por todos os servidores, cada um com suas amostras (paralelismo de dados).
+strategy-split = { $fewer } de { $of } operadores são calculados por menos que todos os servidores: o que não é copiado dispensa o all-reduce, mas suas entradas precisam viajar.
+strategy-tables = { $tables } tabelas de embeddings estão em { $hosts } servidores, { $moved } delas em lugar diferente do inicial.
+operator = Operador
+where- = Calculado por
+all-servers = todos os { $n } servidores
+one-server = só o servidor { $server }
+tables = Tabelas
+on-server = { $count } no servidor { $server }
+some-servers = { $parts } servidores: { $first }, { $second }, { $third } …

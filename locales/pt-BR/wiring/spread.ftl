@@ -1,0 +1,25 @@
+### Os textos e seus argumentos são os de locales/en.
+
+title = Saltos, cargas, e quanto custa encaminhar
+hops = Saltos
+pairs-of-servers = Pares de servidores
+share = Parte
+diameter = Máximo de saltos (só os anéis)
+mean = Média de saltos (só os anéis)
+mean-word = Média
+mean-bytes = Média de saltos de um byte de paralelismo de modelo
+bound = r · n^(1/r)
+bound-about = de que o diâmetro de r anéis não passa quando correm num sentido e são escolhidos como no artigo
+unreached = há servidores que não são alcançados
+tax = Imposto de banda
+tax-once = Imposto de banda, all-reduce contado uma vez
+tax-once-about = como conta a figura do artigo: bytes em todos os enlaces sobre bytes enviados, um all-reduce pelo seu tamanho
+tax-real = Imposto de banda, bytes reais do anel
+tax-real-about = o mesmo com os 2 (n − 1) / n do tamanho que um anel de fato envia
+parallel-share = Paralelismo de modelo sobre all-reduce
+parallel-share-about = bytes sobre bytes, um all-reduce contado uma vez
+histogram = A que distância estão dois servidores
+loads = Quão uniforme é a carga dos enlaces
+load-axis = Bytes num enlace por iteração
+share-axis = Enlaces com até isso, %
+loads-summary = Os enlaces levam de { $least } a { $most } por iteração, metade deles no máximo { $middle }.

@@ -1,0 +1,45 @@
+//! What the engine refuses, as Python's exceptions: a sentence, a code, and the place in the document.
+
+use gargalo_flow::answer::Lacking;
+use gargalo_flow::read::ReadError;
+use gargalo_solver::document::Error;
+use gargalo_solver::document::share::ShareError;
+use gargalo_solver::lab::error_json;
+use gargalo_solver::study::report::DesignError;
+use pyo3::prelude::*;
+
+/// A `gargalo.ScenarioError`.
+fn exception(py: Python<'_>, sentence: &str, code: &str, place: &str) -> PyErr {
+    let made = py
+        .import("gargalo.errors")
+        .and_then(|errors| errors.getattr("ScenarioError"))
+        .and_then(|class| class.call1((sentence, code, place)));
+    made.map_or_else(|missing| missing, PyErr::from_value)
+}
+
+/// What is wrong with a document.
+pub(crate) fn document(py: Python<'_>, error: &Error) -> PyErr {
+    exception(py, &error.to_string(), error.code(), &error.place())
+}
+
+/// What is wrong with a link.
+pub(crate) fn link(py: Python<'_>, error: &ShareError) -> PyErr {
+    exception(py, &error.to_string(), error.code(), &error.place())
+}
+
+/// Why a design can't be built, told as the command line tells it.
+pub(crate) fn design(py: Python<'_>, position: usize, error: &DesignError) -> PyErr {
+    let place = format!("designs[{position}]");
+    let told = error_json(error);
+    exception(py, &format!("{place}: {error}"), told["code"].as_str().unwrap_or_default(), &place)
+}
+
+/// What is wrong with an instance of the flow engine.
+pub(crate) fn instance(py: Python<'_>, error: &ReadError) -> PyErr {
+    exception(py, &error.to_string(), error.code(), &error.place())
+}
+
+/// A question that the instance has no answer to.
+pub(crate) fn lacking(py: Python<'_>, lacking: &Lacking) -> PyErr {
+    exception(py, &lacking.to_string(), lacking.code(), &lacking.place())
+}

@@ -1,0 +1,230 @@
+//! Everything that a search tries, in blocks that need nothing of each other.
+
+use super::space::{self, Breadth};
+use super::{Ranking, Setting};
+use crate::base::parallel::Parts;
+use crate::base::units::{Bytes, Seconds};
+use crate::base::whole::divisors;
+use crate::catalog::hardware::Gpu;
+use crate::catalog::models::Model;
+use crate::workload::training::memory::of_stages;
+use crate::workload::training::messages::of_stage;
+use crate::workload::training::parameters::Held;
+use crate::workload::training::step::{Cluster, StepPlan, predict, rough};
+use crate::workload::training::{Equations, Memory, Recompute, StepReport, Training};
+use serde::{Deserialize, Serialize};
+
+/// Settings of a block.
+const BLOCK: usize = 64;
+
+/// All settings that are to be tried. Each block of them is a part.
+#[derive(Debug, Clone)]
+pub struct SettingsSearch<'a> {
+    model: &'a Model,
+    gpu: &'a Gpu,
+    cluster: &'a Cluster,
+    keep: usize,
+    bases: Vec<Training>,
+    cuts: Vec<Cut>,
+}
+
+/// A setting, by the base that it changes.
+#[derive(Debug, Clone, Copy)]
+struct Cut {
+    base: u32,
+    p: u64,
+    t: u64,
+    d: u64,
+    e: u64,
+    micro_batch: u64,
+    recompute: Recompute,
+    sequence_parallel: bool,
+}
+
+impl Cut {
+    fn of(&self, base: &Training) -> Training {
+        Training {
+            p: self.p,
+            t: self.t,
+            d: self.d,
+            e: self.e,
+            micro_batch: self.micro_batch,
+            recompute: Some(self.recompute),
+            sequence_parallel: Some(self.sequence_parallel),
+            ..base.clone()
+        }
+    }
+}
+
+/// What trying a block of settings gave.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct TriedBlock {
+    tried: u64,
+    too_large: u64,
+    no_way: u64,
+    /// Those that fit, the fastest first, no more than are kept.
+    fit: Vec<Fit>,
+}
+
+/// A setting that fits, by its position among all.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct Fit {
+    cut: u32,
+    step: StepReport,
+    total: Seconds,
+    need: Bytes,
+}
+
+impl<'a> SettingsSearch<'a> {
+    /// Every cut of a training step over a cluster, and as much else as `breadth` says. `keep`: settings kept at most.
+    pub fn new(
+        given: &Training,
+        model: &'a Model,
+        (gpu, cluster): (&'a Gpu, &'a Cluster),
+        breadth: Breadth,
+        keep: usize,
+    ) -> Self {
+        let bases = space::bases(given, model, gpu, breadth);
+        let mut cuts = Vec::new();
+        for (position, base) in bases.iter().enumerate() {
+            let own = |candidate: &Training| space::is_own(candidate, given, breadth);
+            push_cuts((position as u32, base), model, cluster, &own, &mut cuts);
+        }
+        Self { model, gpu, cluster, keep, bases, cuts }
+    }
+
+    /// A ranking with one more block in it: blocks are taken in, in their order.
+    pub(super) fn take_in(&self, found: &mut Ranking, block: TriedBlock) {
+        found.tried += block.tried;
+        found.too_large += block.too_large;
+        found.no_way += block.no_way;
+        found.settings.extend(block.fit.into_iter().map(|fit| self.setting(fit)));
+        // Only faster settings can beat a setting, so the slower ones that were dropped are not needed.
+        found.settings.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
+        found.settings.truncate(self.keep);
+    }
+
+    fn training(&self, cut: usize) -> Training {
+        let cut = &self.cuts[cut];
+        cut.of(&self.bases[cut.base as usize])
+    }
+
+    fn setting(&self, Fit { cut, step, total, need }: Fit) -> Setting {
+        let training = self.training(cut as usize);
+        let gpu_seconds = total.get() * training.ranks() as f64;
+        Setting { training, step, total, need, gpu_seconds, pareto: false, network: None }
+    }
+
+    /// Tries a setting; none where it does not fit in memory or a rank has no way to another.
+    fn attempt(&self, cut: usize, found: &mut TriedBlock) -> Option<Fit> {
+        found.tried += 1;
+        let training = self.training(cut);
+        let held = of_stages(&training, self.model);
+        let need = held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max);
+        if need > self.gpu.memory_gb * 1e9 {
+            found.too_large += 1;
+            return None;
+        }
+        let step = self.step(&training, &held)?;
+        let Some(total) = step.total else {
+            found.no_way += 1;
+            return None;
+        };
+        Some(Fit { cut: cut as u32, step, total, need: Bytes(need) })
+    }
+
+    fn step(&self, training: &Training, held: &[(Held, Memory)]) -> Option<StepReport> {
+        let Self { model, gpu, cluster, .. } = *self;
+        let runs = match model.transformer() {
+            Some(transformer) => training.runs(transformer.layers),
+            None => vec![Vec::new()],
+        };
+        let messages: Vec<_> = runs
+            .iter()
+            .zip(held)
+            .enumerate()
+            .map(|(stage, (runs, (held, _)))| of_stage(training, model, stage as u64, runs, held))
+            .collect();
+        let wires = rough(training, model, &messages, gpu, cluster);
+        let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
+        let host = training.framework().host();
+        let plan =
+            StepPlan { training, model, gpu, host, parameters: &parameters, wires: &wires, storage: None };
+        predict(&plan, Equations::default())
+    }
+}
+
+impl Parts for SettingsSearch<'_> {
+    type Part = TriedBlock;
+    type Whole = Ranking;
+
+    fn parts(&self) -> usize {
+        self.cuts.len().div_ceil(BLOCK)
+    }
+
+    fn solve_part(&self, index: usize) -> TriedBlock {
+        let mut found = TriedBlock::default();
+        let own = index * BLOCK..self.cuts.len().min((index + 1) * BLOCK);
+        let mut fit: Vec<Fit> = own.filter_map(|cut| self.attempt(cut, &mut found)).collect();
+        fit.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
+        fit.truncate(self.keep);
+        TriedBlock { fit, ..found }
+    }
+
+    fn finish(&self, blocks: Vec<TriedBlock>) -> Ranking {
+        let mut found = Ranking { cancelled: blocks.len() < self.parts(), ..Ranking::default() };
+        for block in blocks {
+            self.take_in(&mut found, block);
+        }
+        found.mark();
+        found
+    }
+}
+
+/// Settings that go together on so many ranks.
+fn push_cuts(
+    (position, base): (u32, &Training),
+    model: &Model,
+    cluster: &Cluster,
+    is_own: &dyn Fn(&Training) -> bool,
+    cuts: &mut Vec<Cut>,
+) {
+    let ranks = cluster.ranks / base.cp.max(1);
+    let cuttable = model.transformer().is_some();
+    let parts: Vec<u64> = if cuttable { divisors(ranks) } else { vec![1] };
+    let recomputes: &[Recompute] =
+        if cuttable { &[Recompute::None, Recompute::Selective, Recompute::Full] } else { &[Recompute::None] };
+    let with_experts = model.transformer().is_some_and(|transformer| transformer.moe.is_some());
+    for &t in &parts {
+        // Sums of every layer across more than two servers are never the best.
+        if t > 2 * cluster.per_server {
+            continue;
+        }
+        for &p in parts.iter().filter(|&&p| ranks.is_multiple_of(p * t)) {
+            let d = ranks / (p * t);
+            let most = base.global_batch / d.max(1);
+            if !base.global_batch.is_multiple_of(d) || most == 0 {
+                continue;
+            }
+            // Left open, it is what the framework does with these t and cp.
+            let sequence_parallel = match base.sequence_parallel {
+                Some(told) => told && t > 1,
+                None => Training { t, ..base.clone() }.sequence_parallel(),
+            };
+            let sequence = Some(sequence_parallel);
+            let mut tried = Training { p, t, d, sequence_parallel: sequence, ..base.clone() };
+            let experts = if with_experts { divisors(tried.expert_ranks()) } else { vec![1] };
+            for &e in &experts {
+                for micro_batch in divisors(most).into_iter().take_while(|&b| b <= 32) {
+                    for &recompute in recomputes {
+                        (tried.e, tried.micro_batch, tried.recompute) = (e, micro_batch, Some(recompute));
+                        if tried.is_sound() && is_own(&tried) {
+                            let base = position;
+                            cuts.push(Cut { base, p, t, d, e, micro_batch, recompute, sequence_parallel });
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

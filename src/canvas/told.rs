@@ -1,0 +1,154 @@
+//! What is written on the drawing beside names: figures on links, and what limits, with its load and its flows.
+
+use super::camera::Camera;
+use super::collapse::Strand;
+use super::scene::{Look, Scene};
+use super::sheaf::{Sheaf, sheaves};
+use gargalo_solver::study::report::Solved;
+use std::rc::Rc;
+
+/// Where more than these limit, one note tells how many they are.
+const TOLD: usize = 4;
+
+/// A capacity that limits, or as many as are drawn as one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Limit {
+    /// How many capacities.
+    pub capacities: u32,
+    /// Flows on the fullest of them.
+    pub flows: u32,
+    /// Its utilisation, from 0 to 1.
+    pub utilization: f64,
+}
+
+/// Tells so many links drawn as one, with the least and greatest figure.
+type Tier = dyn Fn(u32, Option<(f64, f64)>) -> String;
+
+/// Puts figures into words of a language.
+#[derive(Clone)]
+pub struct Words {
+    /// A value of the measure that is written on links.
+    pub figure: Rc<dyn Fn(f64) -> String>,
+    /// What limits.
+    pub limit: Rc<dyn Fn(&Limit) -> String>,
+    /// So many links drawn as one, and the least and greatest of the measure that colour tells, where it is known.
+    pub tier: Rc<Tier>,
+}
+
+impl Default for Words {
+    /// Says nothing.
+    fn default() -> Self {
+        Self {
+            figure: Rc::new(|_| String::new()),
+            limit: Rc::new(|_| String::new()),
+            tier: Rc::new(|_, _| String::new()),
+        }
+    }
+}
+
+impl core::fmt::Debug for Words {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Words")
+    }
+}
+
+/// A note on a lane that limits.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Note {
+    /// The lane, by number in what is drawn.
+    pub lane: u32,
+    /// What is written.
+    pub text: String,
+}
+
+/// What is written on what is seen, and what of it is drawn as one.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Told {
+    /// On each lane; empty where nothing is.
+    pub tags: Vec<String>,
+    /// On what limits, the fullest first.
+    pub notes: Vec<Note>,
+    /// Tiers that are drawn as one.
+    pub sheaves: Vec<Sheaf>,
+    /// On each of them.
+    pub sheaf_notes: Vec<String>,
+}
+
+impl Told {
+    /// Of a scene with its looks, and what each of its lanes stands for, through a camera. `tags`: what is written on each
+    /// capacity; `greatest`: the end of the scale of colours.
+    pub fn of(
+        (scene, looks, strands): (&Scene, &[Look], Option<&[Strand]>),
+        camera: &Camera,
+        (tags, solved): (&[String], Option<&Solved>),
+        (greatest, words): (f64, &Words),
+    ) -> Self {
+        let single = |strand: &Strand| strand.single().and_then(|lane| tags.get(lane as usize).cloned());
+        let tags = match strands {
+            Some(strands) if !tags.is_empty() => {
+                strands.iter().map(|strand| single(strand).unwrap_or_default()).collect()
+            }
+            Some(_) => Vec::new(),
+            None => tags.to_vec(),
+        };
+        let sheaves = sheaves(scene, looks, strands, camera);
+        let written = |sheaf| of_sheaf(sheaf, strands, solved, greatest, words);
+        Self {
+            tags,
+            notes: notes(looks, strands, &sheaves, solved, words),
+            sheaf_notes: sheaves.iter().map(written).collect(),
+            sheaves,
+        }
+    }
+}
+
+/// Notes on what limits, the fullest first. `strands`: what each lane stands for; none where each is a capacity. Lanes of a
+/// sheaf are told by the sheaf.
+fn notes(
+    looks: &[Look],
+    strands: Option<&[Strand]>,
+    sheaves: &[Sheaf],
+    solved: Option<&Solved>,
+    words: &Words,
+) -> Vec<Note> {
+    let Some(solved) = solved else { return Vec::new() };
+    let in_sheaf = |lane: u32| sheaves.iter().any(|sheaf| sheaf.lanes.binary_search(&lane).is_ok());
+    let mut found: Vec<(u32, Limit)> = (0..looks.len() as u32)
+        .filter(|&lane| looks[lane as usize].stands_out() && !in_sheaf(lane))
+        .filter_map(|lane| Some((lane, limit(Strand::of(strands, lane), solved)?)))
+        .collect();
+    crate::sorting::sort_by(&mut found, |(x, a), (y, b)| {
+        b.utilization.total_cmp(&a.utilization).then(b.flows.cmp(&a.flows)).then(x.cmp(y))
+    });
+    if found.len() > TOLD {
+        let all = found.iter().map(|(_, limit)| limit.capacities).sum();
+        found = vec![(found[0].0, Limit { capacities: all, ..found[0].1 })];
+    }
+    found.iter().map(|(lane, limit)| Note { lane: *lane, text: (words.limit)(limit) }).collect()
+}
+
+/// What is written on a sheaf: what limits in it, else how many links it is and their range; `greatest` is the end of the scale of
+/// colours.
+fn of_sheaf(
+    sheaf: &Sheaf,
+    strands: Option<&[Strand]>,
+    solved: Option<&Solved>,
+    greatest: f64,
+    words: &Words,
+) -> String {
+    let limits = || {
+        let own = limit(Strand::of(strands, sheaf.worst), solved?)?;
+        Some((words.limit)(&Limit { capacities: sheaf.limiting, ..own }))
+    };
+    let calm = || {
+        let range =
+            sheaf.range.map(|(least, most)| (f64::from(least) * greatest, f64::from(most) * greatest));
+        (words.tier)(sheaf.links, range)
+    };
+    if sheaf.limiting > 0 { limits().unwrap_or_else(calm) } else { calm() }
+}
+
+fn limit(strand: Strand, solved: &Solved) -> Option<Limit> {
+    let link = solved.links.get(strand.worst as usize)?;
+    Some(Limit { capacities: strand.limiting.max(1), flows: link.flows, utilization: link.utilization })
+}

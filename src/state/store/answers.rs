@@ -1,0 +1,108 @@
+//! What the last report tells of the design that is looked at.
+
+use super::Store;
+use crate::canvas::Target;
+use crate::i18n::trouble::TroubleMessages;
+use gargalo_solver::design::{Measure, time_of};
+use gargalo_solver::document::Scenario;
+use gargalo_solver::network::{LinkId, NodeId, Tables};
+use gargalo_solver::study::report::{DesignError, Solved};
+use leptos::prelude::*;
+
+/// The links that a node's flows to another cross, each once. Empty where flows are not listed one by one.
+fn ways(solved: &Solved, tables: &Tables, from: NodeId, to: NodeId) -> Vec<LinkId> {
+    let of_pair = solved.flows.iter().filter(|flow| flow.source == from && flow.destination == to);
+    let mut links: Vec<LinkId> = of_pair
+        .flat_map(|flow| &flow.route)
+        .filter_map(|(capacity, _)| tables.capacities.get(capacity.index()).map(|capacity| capacity.link))
+        .collect();
+    crate::sorting::sort(&mut links);
+    links.dedup();
+    links
+}
+
+impl Store {
+    /// The result of the design that is looked at, with its network.
+    pub fn solved<T>(self, look: impl FnOnce(&Solved, &Tables) -> T) -> Option<T> {
+        let design = self.document.design.get();
+        self.requests.report.with(|report| {
+            let report = report.as_ref()?;
+            let solved = report.designs.get(design)?.outcome.as_ref().ok()?;
+            Some(look(solved, report.networks.get(solved.network as usize)?))
+        })
+    }
+
+    /// Why the design that is looked at could not be built.
+    pub fn refusal(self) -> Option<DesignError> {
+        let design = self.document.design.get();
+        self.requests
+            .report
+            .with(|report| report.as_ref()?.designs.get(design)?.outcome.as_ref().err().cloned())
+    }
+
+    /// Whether what was solved may stand under the document's names: it answers the document, or this very document as it was
+    /// before an edit that is being solved. Where the solver was stopped, or another document was opened, it may not.
+    pub fn answers(self) -> bool {
+        if !self.requests.stale.get() {
+            return true;
+        }
+        let first = |scenario: &Scenario| scenario.designs.first().map(|design| design.name.clone());
+        let same =
+            |before: &Scenario, now: &Scenario| before.title == now.title && first(before) == first(now);
+        let answered = self.requests.answered.get();
+        self.requests.solving.get()
+            && answered
+                .is_some_and(|answered| self.document.scenario.with(|scenario| same(&answered, scenario)))
+    }
+
+    /// The name of the design whose result is shown: with its scenario's title where that is not the document's.
+    pub fn result_of(self) -> Option<String> {
+        if self.answers() {
+            return self.document.recipe(|design| design.name.clone());
+        }
+        let Some(answered) = self.requests.answered.get() else {
+            return self.document.recipe(|design| design.name.clone());
+        };
+        let name = answered.designs.get(self.document.design.get())?.name.clone();
+        let title = answered.title.clone();
+        let another = self.document.scenario.with(|scenario| scenario.title != title) && !title.is_empty();
+        Some(if another { format!("{title}: {name}") } else { name })
+    }
+
+    /// How long a design takes, by what the comparison measures it by. The inner `None`: it has no time to be compared by,
+    /// [`Self::untimed`] says why.
+    pub fn duration(self, design: usize) -> Option<Option<f64>> {
+        self.measured(design).map(|(time, _)| time)
+    }
+
+    /// The same, and what that time is: of a step, of communication alone, of flows.
+    pub fn measured(self, design: usize) -> Option<(Option<f64>, Measure)> {
+        self.requests.report.with(|report| {
+            let solved = report.as_ref()?.designs.get(design)?.outcome.as_ref().ok()?;
+            let (time, measure) = time_of(solved);
+            Some((time.map(gargalo_solver::base::units::Seconds::get), measure))
+        })
+    }
+
+    /// What stands in place of a design's time where it has none.
+    pub fn untimed(self, design: usize) -> String {
+        let language = self.session.language.get();
+        let words = TroubleMessages::of(language);
+        let why = self.requests.report.with(|report| {
+            words.untimed(report.as_ref()?.designs.get(design)?.outcome.as_ref().ok()?, language)
+        });
+        why.unwrap_or_else(|| words.never.to_owned())
+    }
+
+    /// The links of the region of influence that belongs to what is selected now; of a pair of nodes, its ways.
+    pub fn region_links(self) -> Vec<LinkId> {
+        let target = self.session.target.get();
+        if let Some(Target::Pair(from, to)) = target {
+            return self.solved(|solved, tables| ways(solved, tables, from, to)).unwrap_or_default();
+        }
+        self.session.region.with(|region| match region {
+            Some(region) if region.of == target => region.links.clone(),
+            _ => Vec::new(),
+        })
+    }
+}

@@ -1,0 +1,95 @@
+//! Edits of the open document, as far as a lesson or a link allows them.
+
+use super::Store;
+use crate::state::{Command, Locks, Notice};
+use gargalo_solver::document::{Scenario, read, write};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Documents longer than this are checked by the worker alone: reading them twice would hold up the page.
+const CHECKED_AT_ONCE: usize = 1_000_000;
+
+impl Store {
+    /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.
+    pub fn edit(self, command: &Command) {
+        let (before, next) = self.document.held.with_untracked(|document| {
+            (document.scenario().clone(), command.apply_at(document.scenario(), document.design()))
+        });
+        if self.session.lesson.locks.with_untracked(|locks| locks.refuses(command, &before, &next)) {
+            self.session.notice.set(Some(Notice::Locked));
+            return;
+        }
+        let text = write(&next);
+        if text.len() < CHECKED_AT_ONCE
+            && let Err(error) = read(&text)
+        {
+            self.session.notice.set(Some(Notice::BadEdit(error)));
+            return;
+        }
+        if matches!(self.session.notice.get_untracked(), Some(Notice::BadEdit(_) | Notice::BadNumber { .. }))
+        {
+            self.session.notice.set(None);
+        }
+        if matches!(command, Command::Replace(_)) {
+            self.session.target.set(None);
+        }
+        let next = Arc::new(next);
+        self.document.held.try_maybe_update(|document| {
+            let changed = document.put(command, next);
+            (changed, ())
+        });
+    }
+
+    /// Opens another document in the place of this one, at the design worth a first look. A lesson ends with that: what is
+    /// opened is the user's own.
+    pub fn open(self, scenario: Scenario) {
+        if self.session.lesson.frame.with_untracked(|frame| frame.fixed) {
+            self.session.notice.set(Some(Notice::Locked));
+            return;
+        }
+        self.leave();
+        let first = crate::examples::first_look(&scenario);
+        self.edit(&Command::Replace(Arc::new(scenario.newest())));
+        self.document.select(first);
+    }
+
+    /// Does an edit that puts another network in place: what was selected is no longer there.
+    pub fn replace_network(self, command: &Command) {
+        self.session.target.set(None);
+        self.edit(command);
+        self.document.seal();
+    }
+
+    /// Whether all is locked, by the link or the step; the page says so.
+    fn is_fixed(self) -> bool {
+        let fixed = self.session.lesson.locks.with_untracked(|locks| *locks == Locks::ALL);
+        if fixed {
+            self.session.notice.set(Some(Notice::Locked));
+        }
+        fixed
+    }
+
+    /// Takes the last edit back.
+    pub fn undo(self) {
+        if self.is_fixed() {
+            return;
+        }
+        self.document.held.try_maybe_update(|document| (document.undo(), ()));
+    }
+
+    /// Does the last undone edit again.
+    pub fn redo(self) {
+        if self.is_fixed() {
+            return;
+        }
+        self.document.held.try_maybe_update(|document| (document.redo(), ()));
+    }
+
+    /// Goes so many steps back (negative) or forward in the history.
+    pub fn travel(self, steps: isize) {
+        if self.is_fixed() {
+            return;
+        }
+        self.document.held.try_maybe_update(|document| (document.travel(steps), ()));
+    }
+}

@@ -1,0 +1,49 @@
+//! The state of the page in three parts: the document, the session, the requests. Cheap to copy, handed down from the shell;
+//! a view that needs one part alone takes that part.
+
+mod answers;
+mod document;
+mod edit;
+mod lesson;
+mod requests;
+mod session;
+
+use super::{Document, Theme, View};
+use crate::i18n::Language;
+use leptos::prelude::*;
+
+pub use document::OpenDocument;
+pub use requests::{Answered, NetworkRequests, Requests, same_figures};
+pub use session::{Measurements, NetworkPanels, Region, Session};
+
+/// The state of the page. What concerns more than one part is done here.
+#[derive(Debug, Clone, Copy)]
+pub struct Store {
+    /// What is open.
+    pub document: OpenDocument,
+    /// How it is looked at.
+    pub session: Session,
+    /// What was asked about it.
+    pub requests: Requests,
+}
+
+impl Store {
+    /// The state of a page that has just been opened.
+    pub fn new(document: Document, view: View, language: Language, theme: Theme) -> Self {
+        let document = OpenDocument::new(document);
+        Self { document, session: Session::new(view, language, theme), requests: Requests::new(document) }
+    }
+
+    /// The language that views speak: [`Session::language`].
+    pub fn language(self) -> Language {
+        self.session.language()
+    }
+
+    /// What came by a link to a comparison shows what it sweeps, as it was shown where it was shared.
+    pub fn sweep_linked(self) {
+        let swept = self.document.scenario.with_untracked(|scenario| scenario.sweep.is_some());
+        if swept && self.session.view.get_untracked() == View::Compare {
+            self.requests.to_sweep.set(true);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! What is wrong with a document or a link, in words: the culprit, and what to do.
+
+use crate::Language;
+use crate::errors::ErrorMessages;
+use crate::number::{fixed, significant};
+use crate::serving::ServingMessages;
+use crate::training::TrainingMessages;
+use gargalo_solver::catalog::hardware::{CatalogItem, UnknownHardware};
+use gargalo_solver::document::share::ShareError;
+use gargalo_solver::document::{Counted, Error, Expected, Rule};
+use gargalo_solver::network::{Need, TopologyMisfit};
+
+/// A whole number of any width, as people write large ones.
+pub(crate) fn marked(value: &impl ToString, language: Language) -> String {
+    let digits = value.to_string();
+    digits.parse().map_or(digits, |value: f64| fixed(value, 0, language))
+}
+
+/// What is wrong with a parameter, said beside its own field: the place goes without saying. `field`: the parameter.
+pub fn field_error(error: &Error, field: &str, language: Language) -> String {
+    let without_place = |error: &Error| -> Error {
+        let mut error = error.clone();
+        match &mut error {
+            Error::NoSuchTopology { path, misfit } if misfit.parameter != field => {
+                crate::network::parameter(&misfit.parameter, language).clone_into(path);
+            }
+            Error::NoSuchTopology { path, misfit } => {
+                path.clear();
+                // The values near by stand as buttons beside the sentence.
+                misfit.near.clear();
+            }
+            Error::WrongType { path, .. } | Error::BadNumber { path, .. } | Error::TooMany { path, .. } => {
+                path.clear();
+            }
+            _ => {}
+        }
+        error
+    };
+    let mut cleared = without_place(error);
+    if let Error::NoSuchTopology { misfit, .. } = &mut cleared {
+        misfit.near.clear();
+    }
+    let said = scenario_error(&cleared, language);
+    let said = said.trim_start_matches(&at("", language));
+    let mut letters = said.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Where in the document, in front of what is wrong there.
+fn at(path: &str, language: Language) -> String {
+    format!("{}: ", if path.is_empty() { ErrorMessages::of(language).document } else { path })
+}
+
+fn list(words: &[&str]) -> String {
+    words.join(", ")
+}
+
+/// What is wrong with a document.
+pub fn scenario_error(error: &Error, language: Language) -> String {
+    let words = ErrorMessages::of(language);
+    match error {
+        Error::NotJson { line, column } => (words.not_json)(&line.to_string(), &column.to_string()),
+        Error::WrongType { path, expected } => {
+            let expected = match expected {
+                Expected::Object => words.wrong_type_object,
+                Expected::List => words.wrong_type_list,
+                Expected::Text => words.wrong_type_text,
+                Expected::Number => words.wrong_type_number,
+                Expected::WholeNumber => words.wrong_type_whole_number,
+                Expected::Boolean => words.wrong_type_boolean,
+            };
+            (words.wrong_type)(&at(path, language), expected)
+        }
+        Error::MissingField { path, field } => (words.missing_field)(&at(path, language), field),
+        Error::UnknownField { path, field, allowed } => {
+            (words.unknown_field)(&at(path, language), field, &list(allowed))
+        }
+        Error::UnknownWord { path, word, allowed } => {
+            (words.unknown_word)(&at(path, language), word, &list(allowed))
+        }
+        Error::BadNumber { path, value, rule } => {
+            let rule = match rule {
+                Rule::Positive => words.bad_number_positive.to_owned(),
+                Rule::NotNegative => words.bad_number_not_negative.to_owned(),
+                Rule::Finite => words.bad_number_finite.to_owned(),
+                Rule::AtLeast(least) => (words.bad_number_at_least)(&least.to_string()),
+                Rule::Between(low, high) => (words.bad_number_between)(
+                    &significant(*low, 6, language),
+                    &significant(*high, 6, language),
+                ),
+            };
+            (words.bad_number)(&at(path, language), &number(*value, language), &rule)
+        }
+        Error::NoSuchTopology { path, misfit } => (words.no_such_topology)(
+            &at(path, language),
+            &(misfit.value).to_string(),
+            &need(misfit.need, language),
+            &near(misfit, words.near_by),
+        ),
+        Error::UnknownNode { path, id } => (words.unknown_node)(&at(path, language), id),
+        Error::DuplicateId { path, id } => (words.duplicate_id)(&at(path, language), id),
+        Error::SelfLink { path, id } => (words.self_link)(&at(path, language), id),
+        Error::TooMany { path, what, count, limit } => {
+            let what = match what {
+                Counted::Nodes => words.too_many_nodes,
+                Counted::Links => words.too_many_links,
+                Counted::Flows => words.too_many_flows,
+                Counted::Designs => words.too_many_designs,
+                Counted::Bytes => "bytes",
+                Counted::Ranks => "ranks",
+                Counted::Axes => words.too_many_axes,
+                Counted::Points => words.too_many_points,
+            };
+            (words.too_many)(&at(path, language), &marked(count, language), what, &marked(limit, language))
+        }
+        Error::UnsupportedVersion { found } => (words.unsupported_version)(&found.to_string()),
+        Error::NoDesigns => words.no_designs.to_owned(),
+        Error::Training { misfit, .. } => TrainingMessages::of(language).misfit(misfit),
+        Error::Serving { misfit, .. } => ServingMessages::of(language).misfit(misfit),
+        Error::UnknownHardware { path, unknown } => {
+            (words.unknown_hardware)(&at(path, language), &hardware(unknown, language))
+        }
+        Error::WrongLength { path, found, expected } => {
+            (words.wrong_length)(&at(path, language), &found.to_string(), &expected.to_string())
+        }
+        Error::OnDiagonal { path } => (words.on_diagonal)(&at(path, language)),
+        Error::NoSuchField { path, near } => (words.no_such_field)(path, &alike(near, words.alike)),
+        Error::NestedJobs { path } => (words.nested_jobs)(&at(path, language)),
+        Error::Either { path, one, other } => (words.either)(&at(path, language), one, other),
+    }
+}
+
+/// A number as it was given: the infinite ones by their sign, the unreadable one by name.
+fn number(value: f64, language: Language) -> String {
+    if value.is_finite() { significant(value, 6, language) } else { format!("{value}") }
+}
+
+/// What is wrong with a link.
+pub fn share_error(error: &ShareError, language: Language) -> String {
+    let words = ErrorMessages::of(language);
+    match error {
+        ShareError::NoPayload => words.share_no_payload.to_owned(),
+        ShareError::UnknownVersion { found } => (words.share_unknown_version)(found),
+        ShareError::TooLong { bytes, limit } => {
+            (words.share_too_long)(&marked(bytes, language), &marked(limit, language))
+        }
+        ShareError::NotBase64 => words.share_not_base64.to_owned(),
+        ShareError::UnknownCoding { byte } => (words.share_unknown_coding)(&byte.to_string()),
+        ShareError::Damaged => words.share_damaged.to_owned(),
+        ShareError::Inflates { limit } => (words.share_inflates)(&marked(limit, language)),
+        ShareError::NotText => words.share_not_text.to_owned(),
+        ShareError::Document(error) => scenario_error(error, language),
+    }
+}
+
+/// Values near by that make a topology.
+pub(crate) fn near(misfit: &TopologyMisfit, words: &str) -> String {
+    let values: Vec<String> = misfit.near.iter().map(u64::to_string).collect();
+    if values.is_empty() { String::new() } else { format!(" {words}: {}.", values.join(", ")) }
+}
+
+fn alike(near: &[String], word: &str) -> String {
+    if near.is_empty() { String::new() } else { format!(" {word}: {}.", near.join(", ")) }
+}
+
+fn hardware(unknown: &UnknownHardware, language: Language) -> String {
+    let words = ErrorMessages::of(language);
+    let what = match unknown.what {
+        CatalogItem::Gpu => words.hardware_gpu,
+        CatalogItem::Nic => words.hardware_nic,
+        CatalogItem::Protocol => words.hardware_protocol,
+    };
+    (words.hardware)(what, &unknown.id, &alike(&unknown.near, words.alike))
+}
+
+/// What a number must be.
+pub(crate) fn need(need: Need, language: Language) -> String {
+    let words = ErrorMessages::of(language);
+    match need {
+        Need::Even => words.need_even.to_owned(),
+        Need::MultipleOf(of) => (words.need_multiple_of)(&of.to_string()),
+        Need::OneAboveDivisorOf(of) => (words.need_one_above_divisor_of)(&of.to_string()),
+        Need::AtLeast(least) => (words.need_at_least)(&least.to_string()),
+        Need::AtMost(most) => (words.need_at_most)(&most.to_string()),
+        Need::PrimePower => words.need_prime_power.to_owned(),
+        Need::AnotherHost => words.need_another_host.to_owned(),
+        Need::TwistedSides => words.need_twisted_sides.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The numbers that stand in a sentence, without marks between thousands.
+    fn numbers(text: &str) -> Vec<String> {
+        let inside = |letter: char| letter.is_ascii_digit() || letter == '.' || letter == ',';
+        let digits = |run: &str| run.chars().filter(char::is_ascii_digit).collect::<String>();
+        text.split(|letter| !inside(letter)).map(digits).filter(|run| !run.is_empty()).collect()
+    }
+
+    #[test]
+    fn both_languages_tell_the_same_numbers_of_a_link() {
+        let errors = [
+            ShareError::NoPayload,
+            ShareError::UnknownVersion { found: "3".to_owned() },
+            ShareError::TooLong { bytes: 70_000, limit: 65_536 },
+            ShareError::NotBase64,
+            ShareError::UnknownCoding { byte: 7 },
+            ShareError::Damaged,
+            ShareError::Inflates { limit: 16_777_216 },
+            ShareError::NotText,
+        ];
+        for error in errors {
+            let [english, portuguese] =
+                [Language::English, Language::Portuguese].map(|language| share_error(&error, language));
+            assert_eq!(numbers(&english), numbers(&portuguese), "{english} / {portuguese}");
+        }
+        let version = ShareError::UnknownVersion { found: "3".to_owned() };
+        assert_eq!(numbers(&share_error(&version, Language::Portuguese)), ["3", "1"]);
+    }
+
+    #[test]
+    fn both_languages_tell_the_same_numbers_of_a_document() {
+        let path = || "designs[0]".to_owned();
+        let bad = |rule: Rule| Error::BadNumber { path: path(), value: 12_000.5, rule };
+        let errors = [
+            Error::NotJson { line: 3, column: 1200 },
+            Error::UnsupportedVersion { found: 3 },
+            bad(Rule::Positive),
+            bad(Rule::Between(0.25, 1500.0)),
+            Error::TooMany { path: path(), what: Counted::Links, count: 2_000_000, limit: 1_000_000 },
+            Error::WrongLength { path: path(), found: 3, expected: 4 },
+            Error::NoDesigns,
+        ];
+        for error in errors {
+            let [english, portuguese] =
+                [Language::English, Language::Portuguese].map(|language| scenario_error(&error, language));
+            assert_eq!(numbers(&english), numbers(&portuguese), "{english} / {portuguese}");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! What is wrong with a lesson, in words: the place, and what to change.
+
+use crate::Language;
+use crate::errors::scenario_error;
+use crate::lesson_errors::LessonErrorMessages;
+use gargalo_solver::lesson::text::Mistake;
+use gargalo_solver::lesson::{LessonError, ROOTS};
+
+/// What is wrong with a lesson.
+pub fn lesson_error(error: &LessonError, language: Language) -> String {
+    let words = LessonErrorMessages::of(language);
+    match error {
+        LessonError::Document(error) => scenario_error(error, language),
+        LessonError::UnsupportedVersion { found } => (words.unsupported_version)(&found.to_string()),
+        LessonError::BadId { path, id } => (words.bad_id)(path, id),
+        LessonError::BadText { path, mistake } => match mistake {
+            Mistake::Empty => (words.bad_text_empty)(path),
+            Mistake::Unclosed { mark } => (words.bad_text_unclosed)(path, mark),
+            Mistake::BadTarget { target } => (words.bad_text_bad_target)(path, target),
+        },
+        LessonError::UnknownFigure { path, name } => (words.unknown_figure)(path, name),
+        LessonError::UnusedFigure { path } => (words.unused_figure)(path),
+        LessonError::BadReading { path, from } => (words.bad_reading)(path, from, &ROOTS.join(", ")),
+        LessonError::RightChoices { path, found } => (words.right_choices)(path, &found.to_string()),
+        LessonError::NoScenario { path } => (words.no_scenario)(path),
+    }
+}
