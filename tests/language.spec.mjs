@@ -29,7 +29,7 @@ test("camera, search, selection and focus survive", async ({ lab, page }) => {
   await page.getByTestId("language").blur();
   await lab.still();
   expect((await drawn()) === seen, "the drawing is seen from where it was").toBe(true);
-  await page.getByTestId("find").click();
+  await lab.press("find");
   await page.keyboard.type("r1");
   await turn(page, "en");
   await expect(page.getByTestId("find-input")).toHaveValue("r1");

@@ -176,11 +176,11 @@ test("the files of the network show the layout that is on the screen", async ({ 
   await page.getByTestId("aspect-network").click();
   await settle(page);
   const before = await file();
-  await page.getByTestId("layout").selectOption("circle");
+  await lab.choose("layout", "circle");
   await settle(page);
   const circle = await file();
   expect(circle).not.toBe(before);
-  await page.getByTestId("layout").selectOption({ index: 0 });
+  await lab.choose("layout", { index: 0 });
   await settle(page);
   expect(await file(), "as it was").toBe(before);
 });

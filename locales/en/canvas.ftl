@@ -1,6 +1,7 @@
 ### CanvasMessages: The words of what the drawing shows, and of moving about in it.
 
 # What is told by colour, by width, in words; and the places of nodes.
+display = Display
 colour = Colour
 
 width = Width

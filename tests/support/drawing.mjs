@@ -27,13 +27,13 @@ export class Drawing {
   }
 
   async tool(name) {
-    await this.page.getByTestId(`tool-${name}`).click();
+    await this.lab.press(`tool-${name}`);
     await expect(this.page.getByTestId(`tool-${name}`)).toHaveAttribute("aria-pressed", "true");
   }
 
   /** Presses a line of the menu of the tool bar. */
   async more(entry) {
-    if (!(await this.page.getByTestId("drawing-panel").isVisible())) await this.page.getByTestId("drawing-more").click();
+    if (!(await this.page.getByTestId("drawing-panel").isVisible())) await this.lab.press("drawing-more");
     await this.page.getByTestId(entry).click();
   }
 

@@ -66,8 +66,16 @@ export class Lab {
     if ((await control.evaluate((one) => one.closest("#header-more:not(.open)") !== null))) {
       await this.page.getByTestId("more").click();
     }
+    const by = await control.evaluate((one) => one.closest("[data-folded-by][hidden]")?.dataset.foldedBy);
+    if (by) await this.page.getByTestId(by).click();
     const folded = this.page.locator("details:not([open])", { has: control });
     for (let outer = await folded.count(); outer > 0; outer -= 1) await folded.first().locator("summary").first().click();
+  }
+
+  /** Chooses in a list that may be folded away. */
+  async choose(testid, option) {
+    await this.unfold(testid);
+    await this.page.getByTestId(testid).selectOption(option);
   }
 
   /** Presses what may be folded away. */

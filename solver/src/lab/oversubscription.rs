@@ -43,7 +43,7 @@ pub fn with_oversubscription(network: &NetworkSpec, ratio: f64) -> Option<Networ
             }
             #[expect(clippy::cast_sign_loss, reason = "a quotient of positive numbers")]
             let uplinks = Some(up as u64);
-            Family::RailOptimised(crate::network::RailOptimised { uplinks, ..shape.clone() })
+            Family::RailOptimised(crate::network::RailOptimised { uplinks, ..*shape })
         }
         _ => return None,
     };

@@ -13,7 +13,7 @@ use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::Lockable;
 use crate::views::network::export::ExportMenu;
 use crate::views::network::parameters::Parameters;
-use crate::widgets::help_note;
+use crate::widgets::folding;
 use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::lab::{oversubscription, oversubscriptions, routings, with_oversubscription};
 use leptos::prelude::*;
@@ -30,12 +30,7 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
             (words.nodes_links)(&count(tables.nodes.len()), &count(tables.links.len()))
         })
     };
-    view! {
-        <section class="section" aria-labelledby="network-heading">
-            <div class="help-row">
-                <h3 id="network-heading">{words.network}</h3>
-                {help_note(store, Topic::Network)}
-            </div>
+    let body = view! {
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <div class="button-row">
                 <Lockable store=store part=Locks::NETWORK>
@@ -63,9 +58,10 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
                 />
                 <span>{words.for_all}</span>
             </label>
-        </section>
     }
-    .into_any()
+    .into_any();
+    let told = Signal::derive(move || name().unwrap_or_default());
+    folding(store, "network", Topic::Network, Signal::stored(words.network.to_owned()), told, body)
 }
 
 fn network_name(network: &NetworkSpec, store: Store) -> String {
