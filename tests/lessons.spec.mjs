@@ -304,7 +304,7 @@ test("a link for a class opens as it was built", async ({ lab, page }) => {
   await expect(page.locator("#meaning")).toBeHidden();
   await page.getByTestId("foretell-number").fill("16");
   await page.getByTestId("foretell-check").click();
-  await expect(page.getByTestId("foretell-told")).toContainText("8,000");
+  await expect(page.getByTestId("foretell-told")).toContainText("leva 8,00");
   await expect(page.locator("#meaning")).toBeVisible();
   await page.getByTestId("title").evaluate((field) => {
     field.value = "No";
@@ -342,7 +342,7 @@ test("a lesson that is not there, or on another site, is told and nothing else h
   await page.goto(`${baseURL}#lesson=https%3A%2F%2Fexample.org%2Fx.json&lang=en`);
   await expect(page.getByTestId("message")).toContainText("is on another site");
   await page.goto(`${baseURL}#lesson=no-such-lesson&lang=en`);
-  await expect(page.getByTestId("message")).toContainText("could not be had");
+  await expect(page.getByTestId("message")).toContainText("could not be fetched");
   await expect(page.getByTestId("lesson")).toHaveCount(0);
 });
 

@@ -141,7 +141,7 @@ test("the price list is edited, kept in the scenario, and can be put back", asyn
   await lab.chooseNetwork("single_switch");
   // Eight hosts at 400 Gbit/s: 8 × (adapter 1630 + 2 × transceiver 396 + port 748 + fibre 150).
   await lab.expectNumber("network-cost", 8 * (1630 + 2 * 396 + 748 + 150));
-  await expect(page.getByTestId("cost-card").getByTestId("price-source")).toContainText("remembered");
+  await expect(page.getByTestId("cost-card").getByTestId("price-source")).toContainText("Approximate list prices");
   await page.getByTestId("edit-prices").click();
   await page.getByTestId("price-5-nic").fill("2630");
   await page.getByTestId("price-5-nic").press("Tab");

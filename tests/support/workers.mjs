@@ -3,7 +3,7 @@
 /**
  * In the page, before anything of it runs: it has so many `cores`, and `self.workers` tells of each worker its name, whether it works on
  * parts, and whether it was stopped. `self.merged` has what parts gave, as whoever leads was told it last. With `dies`, the first worker
- * that leads ("lead") or helps ("help") dies of its second order.
+ * that leads ("lead") dies when it is told the first results, or the first that helps ("help") of its first order.
  */
 export function watched({ cores, dies = "" }) {
   Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores });
@@ -54,9 +54,8 @@ export function watched({ cores, dies = "" }) {
       if (bytes[0] !== PART) return;
       if (bytes[1] === HELP) this.#own.does = "help";
       if (bytes[1] === MERGE) self.merged.push(...results(bytes));
-      if (bytes[1] !== WORK) return;
-      this.#own.orders += 1;
-      if (this.#own.does !== dying || this.#own.orders < 2) return;
+      if (bytes[1] === WORK) this.#own.orders += 1;
+      if (this.#own.does !== dying || bytes[1] !== (dying === "lead" ? MERGE : WORK)) return;
       dying = "";
       setTimeout(() => {
         this.terminate();
