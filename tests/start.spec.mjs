@@ -116,3 +116,26 @@ for (const [name, width, height, least] of [["on its side", 844, 390, 180], ["at
     expect(seen).toBeGreaterThan(least);
   });
 }
+
+test("a first visit shows forty controls at most, and the rest once the start is answered", async ({ lab, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await lab.visit();
+  await lab.still();
+  // What the Tab key stops at and is seen; the drawing itself and panels that scroll are no controls.
+  const seen = () => page.evaluate(() => {
+    const stops = [...document.querySelectorAll("a[href], button, input, select, textarea, summary")];
+    return stops.filter((one) => {
+      if (one.disabled || one.tabIndex < 0 || !one.checkVisibility({ visibilityProperty: true })) return false;
+      const box = one.getBoundingClientRect();
+      return box.width > 1 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
+    }).map((one) => one.dataset.testid ?? one.className);
+  });
+  const first = await seen();
+  expect(first.length, first.join(" ")).toBeLessThanOrEqual(40);
+  for (const part of ["workload", "network", "capacity"]) await expect(page.getByTestId(`fold-${part}`)).toBeVisible();
+  await expect(page.getByTestId("workload-kind")).toBeHidden();
+  await page.getByTestId("fold-workload").click();
+  await expect(page.getByTestId("workload-kind")).toBeVisible();
+  await page.getByTestId("tour-refuse").click();
+  for (const control of ["gallery", "plan", "tool-link"]) await expect(page.getByTestId(control)).toBeVisible();
+});
