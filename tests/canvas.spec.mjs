@@ -175,7 +175,7 @@ test("two nodes selected tell the ways between them and what limits them", async
   // Two flows share the last link, 50 Gbit/s each.
   await expect(between).toContainText("h0 → l0 → s0 → l1 → h5");
   await expect(between).toContainText(/1\s?GB · 50\s?Gbit\/s · ends at 0\.16/);
-  await expect(between.getByRole("button")).toHaveText("l1→h5");
+  await expect(between.getByRole("button")).toHaveText("l1 → h5");
   // All of them are not two.
   await drawing.canvas.focus();
   await page.keyboard.press("Control+a");

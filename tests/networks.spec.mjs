@@ -363,3 +363,22 @@ test.describe("on a phone", () => {
     await lab.keepScreenshot("phone-network");
   });
 });
+
+test("leaves that lack uplinks are told first, and shown", async ({ lab, page }) => {
+  const node = (role) => (id) => ({ id, role });
+  const hosts = Array.from({ length: 8 }, (_, at) => `h${at}`);
+  const leaves = Array.from({ length: 4 }, (_, at) => `l${at}`);
+  const nodes = [...hosts.map(node("host")), ...[...leaves, "s0", "s1"].map(node("switch"))];
+  const down = hosts.map((a, at) => ({ a, b: leaves[at >> 1], gbps: 100 }));
+  // The last leaf lacks its second cable.
+  const up = leaves.flatMap((a) => ["s0", "s1"].map((b) => ({ a, b, gbps: 100 }))).slice(0, -1);
+  const network = { kind: "explicit", nodes, links: [...down, ...up] };
+  await lab.open("lang=en");
+  await lab.openFile("fabric.json", JSON.stringify({
+    gargalo: 2, title: "Fabric", workload: { kind: "all_to_all", bytes: 1e9 }, designs: [{ name: "As built", network }],
+  }));
+  await page.getByTestId("aspect-network").click();
+  await expect(page.getByTestId("short-of-uplinks")).toContainText("1 of 4 leaves has fewer uplinks than the others: 1 at the least, where most have 2.");
+  await page.getByTestId("short-show").click();
+  await expect(page.getByTestId("properties")).toContainText("l3");
+});

@@ -103,6 +103,17 @@ tier = Tier { $tier }, { $switches } { $switches ->
     }
 
 top-tier = top
+# Leaves, of all; the fewest uplinks that one has; what most have.
+# $leaves (str)
+# $of (str)
+# $fewest (str)
+# $usual (str)
+short-of-uplinks = { $leaves } of { $of } leaves { $leaves ->
+        [one] has
+        *[other] have
+    } fewer uplinks than the others: { $fewest } at the least, where most have { $usual }.
+
+show-them = Show them
 cuts = What cuts it
 no-cuts = No single link or switch does, but for endpoints’ own.
 cut-links = { $count } { $count ->

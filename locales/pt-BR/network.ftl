@@ -83,6 +83,12 @@ tier = Camada { $tier }, { $switches } { $switches ->
         *[other] comutadores
     }
 top-tier = topo
+short-of-uplinks = { $leaves } de { $of } leaves { $leaves ->
+        [one] tem
+        *[other] têm
+    } menos uplinks que os demais: no mínimo { $fewest }, onde a maioria tem { $usual }.
+
+show-them = Mostrar
 cuts = O que a corta
 no-cuts = Nenhum enlace ou comutador sozinho, salvo os próprios dos pontos.
 cut-links = { $count } { $count ->

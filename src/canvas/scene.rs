@@ -313,7 +313,7 @@ fn spacing(bounds: Bounds, nodes: usize) -> f64 {
 
 /// What a node is called where its name has no room: its id; files of other tools number their nodes, which says nothing, so
 /// that there it is the first word of the name.
-fn short(node: &Node) -> String {
+pub fn short(node: &Node) -> String {
     let numbered = node.id.bytes().all(|byte| byte.is_ascii_digit());
     let word = node.label.as_deref().and_then(|label| label.split_whitespace().next());
     word.filter(|_| numbered).unwrap_or(&node.id).to_owned()

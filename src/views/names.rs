@@ -18,8 +18,8 @@ pub(super) fn capacity(tables: &Tables, capacity: CapacityId) -> String {
     let Some(capacity) = tables.capacities.get(capacity.index()) else { return "?".to_owned() };
     match capacity.direction {
         Direction::Both => link(tables, capacity.link),
-        Direction::Ab => between(tables, capacity.link, "→", false),
-        Direction::Ba => between(tables, capacity.link, "→", true),
+        Direction::Ab => between(tables, capacity.link, " → ", false),
+        Direction::Ba => between(tables, capacity.link, " → ", true),
     }
 }
 

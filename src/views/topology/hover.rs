@@ -78,9 +78,13 @@ fn link_lines(shown: &Shown, link: LinkId, language: Language) -> Vec<String> {
 /// `RJ → SP · 1 GB · 3.2 Gbit/s`.
 fn flow_line(tables: &Tables, solved: &Solved, flow: FlowId, language: Language) -> Option<String> {
     let flow = solved.flows.get(flow.index())?;
-    let id = |node: NodeId| tables.nodes.get(node.index()).map(|node| node.id.as_str());
-    let told =
-        format!("{} → {} · {}", id(flow.source)?, id(flow.destination)?, size(flow.bytes.get(), language));
+    let name = |node: NodeId| tables.nodes.get(node.index()).map(|node| node.name());
+    let told = format!(
+        "{} → {} · {}",
+        name(flow.source)?,
+        name(flow.destination)?,
+        size(flow.bytes.get(), language)
+    );
     // What two ranks send each other in the course of a step has no rate of its own.
     let rate = solved.step_in_time().is_none().then(|| gbps(flow.rate.gbps(), language));
     Some(rate.map_or_else(|| told.clone(), |rate| format!("{told} · {rate}")))

@@ -2,6 +2,7 @@
 
 use super::drawing::Picture;
 use crate::canvas::heat::{Cell, Matrix, Outline};
+use crate::canvas::scene::short;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::document::Workload;
 use gargalo_solver::network::{NodeId, Role, Tables};
@@ -277,7 +278,7 @@ impl Data {
             return rank.to_string();
         }
         let node = self.node(row).and_then(|node| self.tables()?.nodes.get(node.index()));
-        node.map_or_else(|| rank.to_string(), |node| node.id.clone())
+        node.map_or_else(|| rank.to_string(), short)
     }
 
     /// The outlines of groups.
