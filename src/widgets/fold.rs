@@ -34,12 +34,12 @@ pub fn folding(
     let name = named.clone();
     view! {
         <section class="section" aria-labelledby=named>
-            <details class="fold" prop:open=move || open.get() on:toggle:target=move |event| open.set(event.target().open())>
+            <details class="folding" prop:open=move || open.get() on:toggle:target=move |event| open.set(event.target().open())>
                 <summary data-testid=format!("fold-{id}")>
                     <h3 id=name>{heading}</h3>
-                    <span class="fold-told">{told}</span>
+                    <span class="folding-told">{told}</span>
                 </summary>
-                <div class="help-row fold-help">{help_note(store, topic)}</div>
+                <div class="help-row folding-help">{help_note(store, topic)}</div>
                 {body}
             </details>
         </section>
