@@ -130,11 +130,11 @@ test("the timeline by keys: from bar to bar, and to what it waited for", async (
   const canvas = page.getByTestId("timeline-canvas");
   await canvas.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByTestId("timeline-spoken")).toContainText("Ida, estágio 1, microlote 1");
+  await expect(page.getByTestId("timeline-spoken")).toContainText("Propagação direta, estágio 1, microlote 1");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByTestId("timeline-facts")).toContainText("Somas do paralelismo tensorial");
+  await expect(page.getByTestId("timeline-facts")).toContainText("All-reduce do paralelismo tensorial");
   await page.keyboard.press("w");
-  await expect(page.getByTestId("timeline-facts")).toContainText("Ida, estágio 1, microlote 1");
+  await expect(page.getByTestId("timeline-facts")).toContainText("Propagação direta, estágio 1, microlote 1");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByTestId("timeline-facts")).toContainText("estágio 2");
   const [, , total] = await span(page);
@@ -336,10 +336,10 @@ test("a setting that does not fit is told in red with one that does, and nothing
   await page.getByTestId("ranking-search").click();
   await lab.settled();
   await expect(page.getByTestId("ranking-search")).toBeVisible();
-  await expect(page.getByTestId("ranking-best")).not.toContainText("recipe");
+  await expect(page.getByTestId("ranking-best")).not.toContainText("current setting");
   await page.getByTestId("ranking-use-nearest").click();
   await expect(page.getByTestId("ranking-too-large")).toBeHidden();
-  await expect(page.getByTestId("ranking-best")).toContainText("recipe");
+  await expect(page.getByTestId("ranking-best")).toContainText("current setting");
 });
 
 test("half a stage is refused in words, and settings that fit are offered in words", async ({ lab, page }) => {

@@ -177,13 +177,13 @@ test("the best setting is set against no other recipe than it was searched for",
   await page.getByTestId("part-search").click();
   await page.getByTestId("ranking-search").click();
   await settle(page);
-  await expect(page.getByTestId("ranking-best")).toContainText("the recipe");
+  await expect(page.getByTestId("ranking-best")).toContainText("current setting");
   const batch = page.getByTestId("training-global_batch");
   await batch.fill("512");
   await batch.press("Enter");
   await settle(page);
   await expect(page.getByTestId("ranking-stale")).toBeVisible();
-  await expect(page.getByTestId("ranking-best")).not.toContainText("the recipe");
+  await expect(page.getByTestId("ranking-best")).not.toContainText("current setting");
   const use = page.locator('[data-testid^="ranking-use-"]').first();
   await expect(use).toHaveAttribute("aria-disabled", "true");
 });

@@ -98,7 +98,7 @@ test("the rings play one after the other, and stop at the end", async ({ lab, pa
 
 test("odd settings are told with what to change, in both languages", async ({ lab, page }) => {
   await wire(lab, page, { servers: 6, degree: 4 });
-  await expect(page.getByTestId("wiring-concerns")).toContainText("4 rings are wired, but only 2 are different");
+  await expect(page.getByTestId("wiring-concerns")).toContainText("4 rings are wired, but only 2 are distinct");
   await page.getByTestId("wiring-servers").fill("2");
   await page.getByTestId("wiring-servers").press("Tab");
   await expect(page.getByTestId("wiring-concerns")).toContainText("Two servers have one ring");

@@ -194,7 +194,7 @@ pub fn TopologyView(
     };
     let Canvases { holder, base, overlay } = Canvases::mount(handles);
     // Of a drawing that is gone nothing is taken.
-    let take = move || handles.stage.try_with_value(|stage| stage.as_ref().map(Stage::sheet)).flatten();
+    let take = move || handles.stage.try_update_value(|stage| stage.as_mut().map(Stage::sheet)).flatten();
     store.session.canvas.picture.set_value(Some(Picture::new(take)));
     shortcuts::listen(handles, store);
     let pencil = Pencil::new(store, handles);

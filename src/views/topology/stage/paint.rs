@@ -97,8 +97,10 @@ impl Stage {
         Told::of((scene, looks, strands), &self.camera, (&self.tags, solved), (self.greatest, &self.words))
     }
 
-    /// What is seen, to be drawn once more.
-    pub fn sheet(&self) -> Sheet {
+    /// What is seen, to be drawn once more: at rest, as it will be when what moves has arrived.
+    pub fn sheet(&mut self) -> Sheet {
+        self.step(f64::INFINITY);
+        self.looks = self.glide.at(f64::INFINITY).0;
         let adds = self.shows.width.is_none_or(Measure::adds);
         let see = |collapse: &Collapse| collapse.seen(&self.scene, &self.looks, &self.camera, adds);
         let seen = self.collapse.as_ref().map(see);
