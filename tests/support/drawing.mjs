@@ -49,12 +49,19 @@ export class Drawing {
   /** From now on places are those of the sheet as it is now. */
   async keep() {
     await this.lab.still();
-    this.box = await this.canvas.boundingBox();
+    this.box = await this.sheet();
+  }
+
+  /** The part of the canvas that no panel at its foot covers. */
+  async sheet() {
+    const box = await this.canvas.boundingBox();
+    const legend = await this.page.locator(".topology-legend").boundingBox();
+    return { ...box, height: (legend?.y ?? box.y + box.height) - box.y - 40 };
   }
 
   /** A place of the sheet on the screen. */
   async at([x, y]) {
-    const box = this.box ?? (await this.canvas.boundingBox());
+    const box = this.box ?? (await this.sheet());
     return [box.x + box.width * x, box.y + box.height * y];
   }
 

@@ -65,6 +65,7 @@ export class Lab {
     if (await control.isVisible()) return;
     if ((await control.evaluate((one) => one.closest("#header-more:not(.open)") !== null))) {
       await this.page.getByTestId("more").click();
+      if (await control.isVisible()) return;
     }
     const by = await control.evaluate((one) => one.closest("[data-folded-by][hidden]")?.dataset.foldedBy);
     if (by) await this.page.getByTestId(by).click();

@@ -54,9 +54,15 @@ pub fn Header(
         holds(menu.get_untracked().as_deref().map(AsRef::as_ref))
             || holds(toggle.get_untracked().as_deref().map(AsRef::as_ref))
     };
+    // A dialog that was opened from it gives the focus back to where it was.
+    let is_in_dialog = |target: Option<web_sys::EventTarget>| {
+        let element = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        element.is_some_and(|element| element.closest("dialog").is_ok_and(|dialog| dialog.is_some()))
+    };
     // The focus that goes elsewhere closes it, and so does a press elsewhere.
     let leave = move |event: web_sys::FocusEvent| {
-        if event.related_target().is_some() && !is_within(event.related_target()) {
+        let to = event.related_target();
+        if to.is_some() && !is_within(to.clone()) && !is_in_dialog(to) {
             more.set(false);
         }
     };

@@ -7,7 +7,7 @@ use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::quantity::{gbps, size};
 use gargalo_solver::base::id::FlowId;
-use gargalo_solver::network::{LinkId, NodeId, Tables};
+use gargalo_solver::network::{LinkId, Node, NodeId, Tables};
 use gargalo_solver::study::report::Solved;
 
 /// Flows that are named.
@@ -78,7 +78,7 @@ fn link_lines(shown: &Shown, link: LinkId, language: Language) -> Vec<String> {
 /// `RJ → SP · 1 GB · 3.2 Gbit/s`.
 fn flow_line(tables: &Tables, solved: &Solved, flow: FlowId, language: Language) -> Option<String> {
     let flow = solved.flows.get(flow.index())?;
-    let name = |node: NodeId| tables.nodes.get(node.index()).map(|node| node.name());
+    let name = |node: NodeId| tables.nodes.get(node.index()).map(Node::name);
     let told = format!(
         "{} → {} · {}",
         name(flow.source)?,
