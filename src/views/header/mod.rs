@@ -33,8 +33,10 @@ pub fn Header(
     let words = ShellMessages::of(store.language());
     let more = store.kept_signal("header-more", || false);
     // What was opened lies below the menu that it was opened from.
-    Effect::new(move || {
-        if store.session.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. }))) {
+    Effect::new(move |before: Option<()>| {
+        let opened = store.session.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. })));
+        // Views that are made anew in another language find the notice of before.
+        if opened && before.is_some() {
             more.set(false);
         }
     });
