@@ -8,7 +8,7 @@ test.beforeEach(async ({ lab, page }) => {
 });
 
 async function fourLinks(page) {
-  await page.getByTestId("examples").click();
+  await page.getByTestId("new").click();
   await page.getByTestId("example-four-links").click();
   await expect(page.getByTestId("structure-summary")).toContainText("4 links limit 6 flows, in 3 levels");
 }
@@ -21,7 +21,7 @@ test("the proportional design stands in one level, and no single link helps it",
 test("a link's region of influence is lit, here and in the selection of the page", async ({ page }) => {
   await fourLinks(page);
   await page.getByTestId("structure-link-1").click();
-  await expect(page.getByTestId("reach")).toContainText("A change of B→C reaches 1 link and 3 flows");
+  await expect(page.getByTestId("reach")).toContainText("A change of B → C reaches 1 link and 3 flows");
   await expect(page.getByTestId("structure-link-2")).toHaveAttribute("data-lit", "true");
   await expect(page.getByTestId("structure-link-0")).toHaveAttribute("data-lit", "false");
   await expect(page.getByTestId("inspector")).toContainText("B – C");
@@ -39,9 +39,9 @@ test("the filling is stepped, scrubbed and played", async ({ page }) => {
   const sentence = page.getByTestId("fill-sentence");
   await expect(sentence).toContainText("All 6 flows start at zero");
   await page.getByTestId("fill-forward").click();
-  await expect(sentence).toContainText("A→B fills up. This fixes 3 flows. Still rising: 3 flows.");
+  await expect(sentence).toContainText("A → B fills up. This fixes 3 flows. Still rising: 3 flows.");
   await page.getByTestId("fill-slider").fill("3");
-  await expect(sentence).toContainText("C→D and D→E fill up");
+  await expect(sentence).toContainText("C → D and D → E fill up");
   await expect(page.getByTestId("fill-bar-2")).toHaveAttribute("data-value", "1");
   await page.getByTestId("fill-back").click();
   await expect(sentence).toHaveAttribute("data-value", "2");
@@ -51,7 +51,7 @@ test("the filling is stepped, scrubbed and played", async ({ page }) => {
 
 test("links are sorted by what one more Gbit/s brings", async ({ page }) => {
   await fourLinks(page);
-  await expect(page.getByTestId("best-gain")).toContainText("One more Gbit/s on A→B makes the workload finish 23.6 s sooner");
+  await expect(page.getByTestId("best-gain")).toContainText("One more Gbit/s on A → B makes the workload finish 23.6 s sooner");
   const rows = page.getByTestId("gains").locator("tbody tr");
   await expect(rows.first()).toHaveAttribute("data-testid", "gain-row-0");
   await page.getByTestId("sort-1").click();

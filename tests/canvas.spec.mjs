@@ -73,17 +73,17 @@ test("colour, width and words tell what is chosen, each with its legend", async 
   await show(lab, PAIR);
   const ends = page.getByTestId("legend-ends");
   await expect(ends).toContainText("100\u202f%");
-  await page.getByTestId("show-colour").selectOption("load");
+  await lab.choose("show-colour", "load");
   await expect(ends).toContainText("GB");
-  await page.getByTestId("show-colour").selectOption("capacity");
+  await lab.choose("show-colour", "capacity");
   await expect(ends).toContainText("100\u202fGbit/s");
-  await page.getByTestId("show-colour").selectOption("gradient");
+  await lab.choose("show-colour", "gradient");
   await expect(page.locator(".topology-legend-unit")).toBeVisible();
-  await page.getByTestId("show-colour").selectOption("cost");
+  await lab.choose("show-colour", "cost");
   await expect(ends).toContainText("$");
   for (const measure of ["none", "load", "utilization", "capacity"]) {
-    await page.getByTestId("show-width").selectOption(measure);
-    await page.getByTestId("show-labels").selectOption(measure);
+    await lab.choose("show-width", measure);
+    await lab.choose("show-labels", measure);
   }
   await lab.keepScreenshot("canvas-labels");
 });
@@ -94,7 +94,7 @@ test("a layout of what is generated is looked at; of what is drawn it is the doc
   // To open the file is what undo would take back, before and after.
   const opened = await undo.getAttribute("aria-label");
   for (const layout of ["tiers", "force", "circle", "structure"]) {
-    await page.getByTestId("layout").selectOption(layout);
+    await lab.choose("layout", layout);
     await expect(page.getByTestId("layout")).toHaveValue(layout);
   }
   await expect(undo).toHaveAttribute("aria-label", opened);
@@ -102,7 +102,7 @@ test("a layout of what is generated is looked at; of what is drawn it is the doc
   const links = [["a", "b"], ["b", "c"], ["c", "d"]].map(([a, b]) => ({ a, b, gbps: 8 }));
   await lab.openFile("chain.json", scenario({ kind: "explicit", nodes, links }));
   await expect(page.getByTestId("topology-canvas")).toHaveAttribute("aria-label", /4 nodes/);
-  await page.getByTestId("layout").selectOption("force");
+  await lab.choose("layout", "force");
   // It has become the places of the document: one step that undo takes back.
   await expect(page.getByTestId("layout")).toHaveValue("structure");
   await expect(undo).not.toHaveAttribute("aria-label", opened);
@@ -113,7 +113,7 @@ test("a layout of what is generated is looked at; of what is drawn it is the doc
 test("every button about the view, find, the overview, and back to where one was", async ({ lab, page }) => {
   await show(lab, { kind: "fat_tree", k: 8, gbps: 100 });
   for (const button of ["zoom-in", "zoom-in", "zoom-out", "zoom-fit", "minimap-toggle", "find"]) {
-    await page.getByTestId(button).click();
+    await lab.press(button);
   }
   await expect(page.getByTestId("minimap")).toBeVisible();
   // The view glides: how wide its frame is once it has come to rest.
@@ -175,7 +175,7 @@ test("two nodes selected tell the ways between them and what limits them", async
   // Two flows share the last link, 50 Gbit/s each.
   await expect(between).toContainText("h0 → l0 → s0 → l1 → h5");
   await expect(between).toContainText(/1\s?GB · 50\s?Gbit\/s · ends at 0\.16/);
-  await expect(between.getByRole("button")).toHaveText("l1→h5");
+  await expect(between.getByRole("button")).toHaveText("l1 → h5");
   // All of them are not two.
   await drawing.canvas.focus();
   await page.keyboard.press("Control+a");

@@ -46,6 +46,7 @@ async function openSwept(lab, page, axes) {
   await lab.open();
   await lab.openFile("swept.json", clos(axes));
   await lab.showView("compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-2").click();
 }
 
@@ -154,6 +155,7 @@ test("what moves the time: numbers, tiers, links", async ({ lab, page }) => {
   await lab.open();
   await lab.chooseDesign(PROPORTIONAL);
   await lab.showView("compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-4").click();
   await page.getByTestId("move-begin").click();
   await expect(page.getByTestId("move-begin")).toBeVisible();
@@ -229,6 +231,7 @@ test("a second parameter is added by hand, and the sweep stands in the share lin
 
 test("a sweep of failures, with its seed", async ({ lab, page }) => {
   await lab.open("view=compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-2").click();
   await page.getByTestId("sweep-what").selectOption("3");
   await page.getByTestId("sweep-seed").fill("7");
@@ -261,6 +264,7 @@ test("too many points, and a field that isn't there, are refused in words", asyn
 test("during a thousand points the page answers, and stopping keeps what there is", async ({ lab, page }) => {
   test.slow();
   await lab.open("view=compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-2").click();
   await page.getByTestId("sweep-path").fill("workload.bytes");
   await page.getByTestId("sweep-from").fill("100000000");
@@ -287,6 +291,7 @@ test("published optima stand beside the knees that are found", async ({ lab, pag
   await lab.open();
   await lab.openFile("spine-to-leaf.json", await readFile("examples/spine-to-leaf.json", "utf8"));
   await lab.showView("compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-2").click();
   await page.getByTestId("sweep-begin").click();
   await expect(page.getByTestId("sweep-begin")).toBeVisible();
@@ -369,6 +374,7 @@ test("what a plan can be made of is never cut off", async ({ lab, page }) => {
   await lab.open();
   await lab.chooseDesign(AS_BUILT);
   await lab.showView("compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-3").click();
   await page.getByTestId("plan-begin").click();
   const button = page.getByTestId("adopt-plan-0");

@@ -56,7 +56,7 @@ test("differences to a baseline, which falls away with its design", async ({ lab
   await expect(lab.cell(AS_BUILT, "completion")).toContainText("+448 (+5600 %)");
   await expect(lab.cell(PROPORTIONAL, "completion").locator(".difference")).toHaveCount(0);
   await lab.chooseDesign(PROPORTIONAL);
-  await page.getByTestId("design-remove").click();
+  await lab.press("design-remove");
   await expect(page.getByTestId("baseline")).toHaveValue("");
   await expect(page.locator(".difference")).toHaveCount(0);
 });
@@ -108,16 +108,19 @@ test("what would help most: foretold, solved, and made a design", async ({ lab, 
   await lab.showView("compare");
   await lab.settled();
   const designs = await page.locator('[data-testid^="row-"]').count();
+  await lab.showView("improve");
   await page.getByTestId("decide-0").click();
   await page.getByTestId("advise-begin").click();
   await expect(page.getByTestId("wasted-lead")).toBeVisible();
   await expect(page.getByTestId("advice-best")).not.toBeEmpty();
   await page.getByTestId("adopt-0").click();
+  await lab.showView("compare");
   await expect(page.locator('[data-testid^="row-"]')).toHaveCount(designs + 1);
 });
 
 test("every failure in turn, the worst selected by a click", async ({ lab, page }) => {
   await lab.open("view=compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-1").click();
   await page.getByTestId("fail-begin").click();
   await expect(page.getByTestId("failures-lead")).toContainText("single failures");
@@ -139,6 +142,7 @@ test("a sweep runs, has its knee, stays in the document, and says what is wrong 
   await lab.open();
   await lab.openFile("spine-to-leaf.json", text);
   await lab.showView("compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-2").click();
   await expect(page.getByTestId("sweep-path")).toHaveValue("designs[0].network.uplink_gbps");
   await page.getByTestId("sweep-begin").click();
@@ -161,6 +165,7 @@ test("a sweep runs, has its knee, stays in the document, and says what is wrong 
 
 test("plans for a time", async ({ lab, page }) => {
   await lab.open("view=compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-3").click();
   await page.getByTestId("plan-time").fill("8");
   await page.getByTestId("plan-time").blur();

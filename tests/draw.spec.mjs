@@ -16,7 +16,7 @@ test("two leaves and two spines by mouse", async ({ lab, page, browser }) => {
   await lab.open();
   const drawing = new Drawing(lab);
   await drawing.blank();
-  // The legend takes room from the sheet as soon as there is a link; what was drawn stays where it is on the screen.
+  // What was drawn stays where it is on the screen.
   await drawing.keep();
   await drawing.tool("host");
   for (const place of HOSTS) await drawing.press(place);
@@ -151,7 +151,7 @@ test.describe("on a phone", () => {
     await page.getByTestId("drawing-snap").uncheck();
     await tap("drawing-panel-close");
     await tap("tool-host");
-    // The legend takes room from the sheet as soon as there is a link; what was drawn stays where it is on the screen.
+    // What was drawn stays where it is on the screen.
     await drawing.keep();
     const cdp = await page.context().newCDPSession(page);
     // Both at once: a finger that rests for half a second opens a menu.

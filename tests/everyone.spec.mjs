@@ -16,13 +16,16 @@ test("axe finds nothing in dialogs, menus and help", async ({ lab, page }) => {
   await lab.open("lang=en");
   const found = [];
   const look = async (name) => found.push(...(await violations(page)).map((what) => `${name}: ${what}`));
-  for (const menu of ["examples", "help"]) {
-    await page.getByTestId(menu).click();
+  await page.getByTestId("new").click();
+  await look("new");
+  await page.keyboard.press("Escape");
+  for (const menu of ["more", "help"]) {
+    await lab.press(menu);
     await look(menu);
-    await page.keyboard.press("Escape");
   }
+  await page.keyboard.press("Escape");
   for (const item of ["glossary", "about", "shortcuts"]) {
-    await page.getByTestId("help").click();
+    await lab.press("help");
     await page.getByTestId(item).click();
     await look(item);
     await page.keyboard.press("Escape");
@@ -37,7 +40,7 @@ test("axe finds nothing in dialogs, menus and help", async ({ lab, page }) => {
   await lab.still();
   for (const ask of await page.locator(".rail-recipe .help-button, .rail-meaning .help-button").all()) await ask.click();
   await look("notes");
-  await page.getByTestId("help").click();
+  await lab.press("help");
   await page.getByTestId("tour").click();
   await look("tour");
   expect(found).toEqual([]);
@@ -56,6 +59,7 @@ test("the focus stays in the recipe and in the results when they change", async 
   await page.keyboard.press("Enter");
   await lab.still();
   if ((await page.evaluate(() => document.activeElement?.tagName)) === "BODY") lost.push("design-add");
+  await lab.unfold("design-remove");
   await page.getByTestId("design-remove").focus();
   await page.keyboard.press("Enter");
   await lab.still();
@@ -117,7 +121,7 @@ test("at 200 % zoom everything is still there", async ({ browser, baseURL }) => 
   await lab.still();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.getByTestId("more").click();
-  for (const id of ["examples", "theme", "language", "help"]) await expect(page.getByTestId(id)).toBeInViewport();
+  for (const id of ["new", "theme", "language", "help"]) await expect(page.getByTestId(id)).toBeInViewport();
   await page.keyboard.press("Escape");
   await page.getByTestId("sheet-meaning").click();
   await expect(page.getByTestId("headline")).toBeInViewport();
@@ -136,7 +140,7 @@ test("whoever asked the system for more contrast gets it, and the button leads t
   await lab.open("lang=en");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "contrast-dark");
   for (const theme of ["light", "dark", "contrast-dark"]) {
-    await page.getByTestId("theme").click();
+    await lab.press("theme");
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
   }
 });
@@ -204,7 +208,7 @@ test("a link to a term opens the glossary; a term leads to where it is seen", as
 });
 
 test("a first visitor is asked to a tour, once, and can do without", async ({ lab, page }) => {
-  await lab.open();
+  await lab.visit();
   await expect(page.getByTestId("invitation")).toBeVisible();
   await page.getByTestId("tour-start").click();
   const card = page.getByTestId("tour-card");
@@ -221,7 +225,7 @@ test("a first visitor is asked to a tour, once, and can do without", async ({ la
   await lab.ready();
   await expect(page.getByTestId("invitation")).toHaveCount(0);
   // Found again, and skipped by the keyboard.
-  await page.getByTestId("help").click();
+  await lab.press("help");
   await page.getByTestId("tour").click();
   await expect(page.locator("#tour-title")).toBeFocused();
   await page.keyboard.press("ArrowRight");
@@ -237,7 +241,7 @@ test("who comes by a link is not asked", async ({ lab, page }) => {
 
 test("about: method, limits, privacy, BibTeX", async ({ lab, page }) => {
   await lab.open("lang=en");
-  await page.getByTestId("help").click();
+  await lab.press("help");
   await page.getByTestId("about").click();
   await expect(page.getByTestId("bibtex")).toContainText("@software{gargalo");
   await expect(page.getByTestId("version")).toContainText("0.1.0");

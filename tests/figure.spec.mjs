@@ -51,8 +51,8 @@ const views = {
   "one link limits": async ({ lab }) => lab.openFile("ipe.json", JSON.stringify(ipe())),
   "in a circle, with words on links": async ({ lab, page }) => {
     await lab.openFile("ipe.json", JSON.stringify(ipe()));
-    await page.getByTestId("layout").selectOption("circle");
-    await page.getByTestId("show-labels").selectOption("capacity");
+    await lab.choose("layout", "circle");
+    await lab.choose("show-labels", "capacity");
   },
   "tiers of a large fabric, dark": async ({ lab }) => {
     await lab.open("theme=dark");

@@ -3,8 +3,13 @@ import { Lab, expect, test } from "./support/page.mjs";
 
 const [AS_BUILT, PROPORTIONAL, MINIMUM, MEAN, MAXIMUM] = [0, 1, 2, 3, 4];
 
-test("the first look is the proportional design, all flows ending together", async ({ lab, page }) => {
-  await lab.open();
+test("the first look is the network as built and the link that limits it; the question leads to the least that wastes nothing", async ({ lab, page }) => {
+  await lab.visit();
+  await expect(page.getByTestId("design-0")).toHaveAttribute("aria-current", "true");
+  await lab.expectNumber("completion", 456);
+  await expect(page.getByTestId("headline").getByRole("button")).toHaveCount(1);
+  await page.getByTestId("least").click();
+  await expect(page.getByTestId("least")).toHaveCount(0);
   await expect(page.getByTestId("completion")).toContainText("8.00");
   await expect(page.getByTestId("headline")).toContainText("756 flows finish together at 8.00");
   await expect(page.getByTestId("total-capacity")).toContainText("2243");
@@ -90,7 +95,7 @@ test("a copied link opens the same document, view and language elsewhere", async
   await page.getByTestId("alpha-field").press("Enter");
   await lab.expectNumber("completion", 40);
   await lab.showView("compare");
-  await page.getByTestId("language").click();
+  await lab.press("language");
   await page.getByTestId("share").click();
   await expect(page.getByTestId("message")).toContainText(/link/i);
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -123,13 +128,13 @@ test("a tree of sixteen hosts", async ({ lab }) => {
 test("designs are added, renamed, duplicated and removed, and all of it can be undone", async ({ lab, page }) => {
   await lab.open();
   await lab.chooseDesign(MAXIMUM);
-  await page.getByTestId("design-duplicate").click();
+  await lab.press("design-duplicate");
   await expect(page.getByTestId("design-5")).toBeVisible();
-  await page.getByTestId("design-rename").click();
+  await lab.press("design-rename");
   await page.getByTestId("design-name").fill("Dobro");
   await page.getByTestId("design-name").press("Enter");
   await expect(page.getByTestId("design-5")).toContainText("Dobro");
-  await page.getByTestId("design-remove").click();
+  await lab.press("design-remove");
   await expect(page.getByTestId("design-5")).toHaveCount(0);
   await page.keyboard.press("Control+z");
   await expect(page.getByTestId("design-5")).toContainText("Dobro");
@@ -150,13 +155,13 @@ test("a reload keeps the work and its history", async ({ lab, page }) => {
 test("Portuguese by the browser's language, and by the switch", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: "pt-BR" });
   const page = await context.newPage();
-  await page.goto(baseURL);
+  await page.goto(`${baseURL}#design=1`);
   await new Lab(page).ready();
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await expect(page.getByTestId("headline")).toContainText("756");
   await expect(page.getByTestId("completion")).toContainText("8,00");
   await page.screenshot({ path: "target/screenshots/topology-pt.png" });
-  await page.getByTestId("language").click();
+  await new Lab(page).press("language");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByTestId("completion")).toContainText("8.00");
   await context.close();

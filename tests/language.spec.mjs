@@ -1,12 +1,12 @@
 // A change of language makes the views anew: what was open, typed, looked at or under way is still there.
-import { expect, test } from "./support/page.mjs";
+import { Lab, expect, test } from "./support/page.mjs";
 import { PATIENCE, go, rest } from "./support/walk.mjs";
 
 const settle = async (page) => expect(await page.evaluate(rest, PATIENCE)).toEqual([]);
 
 /** Presses the switch, and waits for the other language. */
 async function turn(page, to) {
-  await page.getByTestId("language").click();
+  await new Lab(page).press("language");
   await expect(page.locator("html")).toHaveAttribute("lang", to);
   await expect(page.getByTestId("tab-topology")).toHaveText(to === "en" ? /Topology/ : /Topologia/);
   await settle(page);
@@ -29,7 +29,7 @@ test("camera, search, selection and focus survive", async ({ lab, page }) => {
   await page.getByTestId("language").blur();
   await lab.still();
   expect((await drawn()) === seen, "the drawing is seen from where it was").toBe(true);
-  await page.getByTestId("find").click();
+  await lab.press("find");
   await page.keyboard.type("r1");
   await turn(page, "en");
   await expect(page.getByTestId("find-input")).toHaveValue("r1");
@@ -55,6 +55,7 @@ test("open parts, choices and scroll survive", async ({ lab, page }) => {
 test("a sweep under way goes on, and what it found stays", async ({ lab, page }) => {
   test.slow();
   await lab.open("view=compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-2").click();
   await page.getByTestId("sweep-path").fill("workload.bytes");
   await page.getByTestId("sweep-from").fill("100000000");
@@ -62,7 +63,7 @@ test("a sweep under way goes on, and what it found stays", async ({ lab, page })
   await page.getByTestId("sweep-steps").fill("400");
   await page.getByTestId("sweep-begin").click();
   await expect(page.getByTestId("chart-sweep")).toBeVisible();
-  await page.getByTestId("language").click();
+  await lab.press("language");
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await expect(page.getByTestId("chart-sweep")).toBeVisible();
   await expect(page.getByTestId("sweep-to")).toHaveValue("10000000000");
@@ -88,7 +89,7 @@ test("what is typed into a lesson's question stays", async ({ lab, page }) => {
 
 test("twice at once: the last language holds, and nothing is lost", async ({ lab, page }) => {
   await lab.open();
-  await page.getByTestId("language").click();
+  await lab.press("language");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");

@@ -198,7 +198,7 @@ test("locks hold, a prediction comes before the result, what is tried is ticked"
   await page.getByTestId("flow-0-bytes").press("Enter");
   await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "true");
   // The language changes, the place stays.
-  await page.getByTestId("language").click();
+  await lab.press("language");
   await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", "act");
   await expect(page.getByTestId("lesson-step").locator("h3")).toHaveText("Aja");
   await expect(page.getByTestId("design-1")).toContainText("Proporcional");
@@ -285,7 +285,7 @@ test("prints as a hand-out, figures as numbers; answers last, where they are ask
 
 test("a link for a class opens as it was built", async ({ lab, page }) => {
   await lab.open("lang=en");
-  await page.getByTestId("classroom").click();
+  await lab.press("classroom");
   await page.getByTestId("class-hide-recipe").check();
   await page.getByTestId("class-fixed").check();
   await page.getByTestId("class-predict").check();

@@ -153,7 +153,7 @@ test("the price list is edited, kept in the scenario, and can be put back", asyn
   await page.keyboard.press("Escape");
   await lab.expectNumber("network-cost", 8 * (2630 + 2 * 396 + 748 + 150));
   await expect(page.getByTestId("cost-card").getByTestId("price-source")).toContainText("Ours");
-  const file = await downloaded(page, () => page.getByTestId("download").click());
+  const file = await downloaded(page, () => lab.press("download"));
   expect(JSON.parse(file.bytes.toString()).prices.name).toBe("Ours");
   await page.getByTestId("edit-prices").click();
   await page.getByTestId("price-reset").click();
@@ -284,8 +284,8 @@ test("network and drawing go out as files that other programs read", async ({ la
 test("sixteen thousand hosts are drawn as groups that open", async ({ lab, page }) => {
   await lab.open();
   await lab.chooseNetwork("fat_tree");
-  await page.getByTestId("design-remove").click();
-  for (let design = 0; design < 3; design += 1) await page.getByTestId("design-remove").click();
+  await lab.press("design-remove");
+  for (let design = 0; design < 3; design += 1) await lab.press("design-remove");
   await page.getByTestId("parameter-k").fill("40");
   await lab.expectNumber("network-hosts", 16_000);
   // The network is seen before it is solved.
@@ -362,4 +362,23 @@ test.describe("on a phone", () => {
     expect(overflow).toBeLessThanOrEqual(0);
     await lab.keepScreenshot("phone-network");
   });
+});
+
+test("leaves that lack uplinks are told first, and shown", async ({ lab, page }) => {
+  const node = (role) => (id) => ({ id, role });
+  const hosts = Array.from({ length: 8 }, (_, at) => `h${at}`);
+  const leaves = Array.from({ length: 4 }, (_, at) => `l${at}`);
+  const nodes = [...hosts.map(node("host")), ...[...leaves, "s0", "s1"].map(node("switch"))];
+  const down = hosts.map((a, at) => ({ a, b: leaves[at >> 1], gbps: 100 }));
+  // The last leaf lacks its second cable.
+  const up = leaves.flatMap((a) => ["s0", "s1"].map((b) => ({ a, b, gbps: 100 }))).slice(0, -1);
+  const network = { kind: "explicit", nodes, links: [...down, ...up] };
+  await lab.open("lang=en");
+  await lab.openFile("fabric.json", JSON.stringify({
+    gargalo: 2, title: "Fabric", workload: { kind: "all_to_all", bytes: 1e9 }, designs: [{ name: "As built", network }],
+  }));
+  await page.getByTestId("aspect-network").click();
+  await expect(page.getByTestId("short-of-uplinks")).toContainText("1 of 4 leaves has fewer uplinks than the others: 1 at the least, where most have 2.");
+  await page.getByTestId("short-show").click();
+  await expect(page.getByTestId("properties")).toContainText("l3");
 });

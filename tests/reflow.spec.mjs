@@ -23,7 +23,7 @@ const SIZES = [
 
 /** Presses what stands in the header or in the recipe; either may be folded away. */
 async function press(page, id) {
-  const folded = ["gallery", "import"].includes(id) ? "sheet-recipe" : "more";
+  const folded = { gallery: "sheet-recipe", import: "sheet-recipe", "new-lessons": "new" }[id] ?? "more";
   if (!(await page.getByTestId(id).isVisible())) await page.getByTestId(folded).click();
   await page.getByTestId(id).click();
 }
@@ -84,11 +84,11 @@ test.describe("where there is little room", () => {
         await page.keyboard.press("Escape");
         await lab.still();
       }
-      for (const dialog of ["classroom", "gallery", "import", "lessons"]) {
+      for (const dialog of ["classroom", "gallery", "import", "new", "new-lessons"]) {
         await press(page, dialog);
         await expect(page.locator("dialog[open]")).toBeVisible();
         found.push(...(await looked(lab, page, dialog)));
-        if (dialog === "lessons") {
+        if (dialog === "new-lessons") {
           await page.getByTestId("lesson-author").click();
           found.push(...(await looked(lab, page, "author")));
         }

@@ -23,14 +23,14 @@ test("the drawing is there after another view, and in a window of another size",
   await expectDrawn(page, "at first");
   // A new design while the drawing is behind another tab.
   await lab.showView("compare");
-  await page.getByTestId("design-duplicate").click();
+  await lab.press("design-duplicate");
   await settle(page);
   await lab.showView("topology");
   await expectDrawn(page, "after the comparison");
   // A link that opens at the comparison: the drawing was never shown.
   await page.evaluate(go, "example=chain&view=compare");
   await settle(page);
-  await page.getByTestId("design-duplicate").click();
+  await lab.press("design-duplicate");
   await settle(page);
   await lab.showView("topology");
   await expectDrawn(page, "after a link to the comparison");
@@ -176,11 +176,11 @@ test("the files of the network show the layout that is on the screen", async ({ 
   await page.getByTestId("aspect-network").click();
   await settle(page);
   const before = await file();
-  await page.getByTestId("layout").selectOption("circle");
+  await lab.choose("layout", "circle");
   await settle(page);
   const circle = await file();
   expect(circle).not.toBe(before);
-  await page.getByTestId("layout").selectOption({ index: 0 });
+  await lab.choose("layout", { index: 0 });
   await settle(page);
   expect(await file(), "as it was").toBe(before);
 });

@@ -25,9 +25,9 @@ test("the menu has headings, and every file of it opens", async ({ lab, page }) 
   page.on("request", (request) => asked.push(request.url()));
   await lab.open();
   expect(asked.some((url) => url.includes("/examples/"))).toBe(false);
-  await page.getByTestId("examples").click();
+  await page.getByTestId("new").click();
   await expect(page.locator(".menu-heading")).toHaveCount(6);
-  await page.getByTestId("examples").click();
+  await page.keyboard.press("Escape");
   for (const file of FILES) {
     const former = await page.getByTestId("title").inputValue();
     await lab.chooseExample(file);
@@ -122,7 +122,7 @@ test("an untouched example follows the language", async ({ lab, page }) => {
   await lab.open();
   await lab.chooseExample("ipe-study");
   await expect(page.getByTestId("claims-table")).toBeVisible();
-  await page.getByTestId("language").click();
+  await lab.press("language");
   await expect(page.getByTestId("title")).toHaveValue("Rede Ipê: proporcional e uniforme");
   await expect(page.getByTestId("claims")).toContainText("Publicado e calculado aqui");
   await expect(page.getByTestId("claim-8")).toContainText("o projeto uniforme precisa do dobro da capacidade");
@@ -152,6 +152,7 @@ test("a design sends something of its own, and the others what they did", async 
 
 test("advice, failures and plans as CSV and Markdown", async ({ lab, page }) => {
   await lab.open("view=compare");
+  await lab.showView("improve");
   await page.getByTestId("decide-3").click();
   await page.getByTestId("plan-begin").click();
   await lab.settled();
@@ -162,6 +163,7 @@ test("advice, failures and plans as CSV and Markdown", async ({ lab, page }) => 
   expect(plans.text.split("\n").length).toBeGreaterThan(4);
   const table = await downloaded(page, "plans-markdown");
   expect(table.text).toContain("| --- |".replaceAll(" ", ""));
+  await lab.showView("improve");
   await page.getByTestId("decide-1").click();
   await page.getByTestId("fail-begin").click();
   await lab.settled();
@@ -170,6 +172,7 @@ test("advice, failures and plans as CSV and Markdown", async ({ lab, page }) => 
   // Fifty links and a head; all of them, not only those shown.
   expect(failures.text.trim().split("\n")).toHaveLength(51);
   await lab.chooseDesign(0);
+  await lab.showView("improve");
   await page.getByTestId("decide-0").click();
   await page.getByTestId("advise-begin").click();
   await lab.settled();
@@ -184,10 +187,12 @@ for (const dark of [false, true]) {
     await lab.open(dark ? "view=compare&lang=pt-BR" : "view=compare");
     await page.getByTestId("title").fill('<img src=x onerror="alert(1)"> & Cia');
     await page.getByTestId("title").blur();
+    await lab.showView("improve");
     await page.getByTestId("decide-3").click();
     await page.getByTestId("plan-begin").click();
     await lab.settled();
     await expect(page.getByTestId("plans")).toBeVisible();
+    await lab.showView("compare");
     const designs = await page.getByTestId("comparison").locator("tbody tr").count();
     expect(designs).toBeGreaterThan(3);
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId("report").click()]);
@@ -227,12 +232,10 @@ for (const dark of [false, true]) {
   });
 }
 
-test("on a phone the menu of examples can be used", async ({ lab, page }) => {
+test("on a phone the list of examples can be used", async ({ lab, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await lab.open();
-  const toggle = page.locator(".header-more-toggle");
-  if (await toggle.isVisible()) await toggle.click();
-  await page.getByTestId("examples").click();
+  await page.getByTestId("new").click();
   const last = page.getByTestId("example-twisted-torus");
   await last.scrollIntoViewIfNeeded();
   await last.click();

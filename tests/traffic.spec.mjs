@@ -146,7 +146,7 @@ test("the route of a cell is lit in the topology", async ({ lab, page }) => {
   await gpt(lab, page);
   await page.getByTestId("heat-canvas").click({ position: await cell(lab, 0, 8) });
   await expect(page.getByTestId("inspector")).toContainText("h0.g0 → h1.g0");
-  await expect(page.getByTestId("route")).toContainText("h0.n0–s0");
+  await expect(page.getByTestId("route")).toContainText("h0.n0 – s0");
   await page.getByTestId("see-route").click();
   await expect(page.getByTestId("tab-topology")).toHaveAttribute("aria-selected", "true");
   await lab.keepScreenshot("traffic-route");
@@ -287,7 +287,7 @@ test("an accelerator's figures are changed, kept with the scenario, and taken ba
   expect(await violations(page, "dialog[open]")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.locator("#hardware-about")).toContainText("Custom figures.");
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByTestId("download").click()]);
+  const [file] = await Promise.all([page.waitForEvent("download"), lab.press("download")]);
   const { hardware } = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(hardware.gpus).toHaveLength(1);
   expect(hardware.gpus[0]).toMatchObject({ id: "rtx3090", memory_gb: 4 });

@@ -105,7 +105,7 @@ test("odd settings are told with what to change, in both languages", async ({ la
   await page.getByTestId("wiring-servers").fill("1");
   await page.getByTestId("wiring-servers").press("Tab");
   await expect(page.getByTestId("wiring-concerns")).toContainText("A single server has no peers");
-  await page.getByTestId("language").click();
+  await lab.press("language");
   await expect(page.getByTestId("wiring-concerns")).toContainText("Um só servidor não tem a quem enviar");
   await page.getByTestId("wiring-servers").fill("5000");
   await page.getByTestId("wiring-servers").press("Tab");

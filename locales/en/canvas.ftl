@@ -2,6 +2,7 @@
 ### use gargalo_solver::network::Layout;
 
 # What is told by colour, by width, in words; and the places of nodes.
+display = Display
 colour = Colour
 
 width = Width

@@ -57,8 +57,8 @@ place-name = { $place ->
     [Search] Timeline, best setting
     [Measured] Timeline, predicted and measured
     [Compare] Compare, table
-    [Decide] Compare, decisions
-    [Failures] Compare, failures
+    [Decide] Improve
+    [Failures] Improve, failures
     [Views] The views
     *[Menus] The top bar
 }

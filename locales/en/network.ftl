@@ -105,6 +105,17 @@ tier = Tier { $tier }, { $switches } { $switches ->
     }
 
 top-tier = top
+# Leaves, of all; the fewest uplinks that one has; what most have.
+# $leaves (str)
+# $of (str)
+# $fewest (str)
+# $usual (str)
+short-of-uplinks = { $leaves } of { $of } leaves { $leaves ->
+        [one] has
+        *[other] have
+    } fewer uplinks than the others: { $fewest } at the least, where most have { $usual }.
+
+show-them = Show them
 cuts = Single points of failure
 no-cuts = None, apart from the endpoints’ own links and switches.
 cut-links = { $count } { $count ->

@@ -3,7 +3,6 @@
 skip-to-stage = Skip to the network
 title-label = Title of the scenario
 untitled = Untitled scenario
-examples = Examples
 lessons = Lessons
 undo = Undo
 redo = Redo
@@ -76,6 +75,7 @@ bottlenecks = Bottlenecks
 timeline = Timeline
 best-setting = Best setting
 measured = Predicted and measured
+improve = Improve
 compare = Compare
 edit-title = title
 edit-bytes = bytes

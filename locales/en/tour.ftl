@@ -10,12 +10,6 @@ tour-about = Six stops, about a minute
 shortcuts-about = Everything you can do from the keyboard
 about = About Gargalo
 about-about = Method, limits, sources, how to cite
-invitation =
-    .n1 = New here?
-    .n2 = Six stops show you around in a minute.
-invitation-label = Invitation to a tour
-start = Take the tour
-refuse = Not now
 
 # $at (usize)
 # $of (usize)
@@ -29,7 +23,7 @@ skip = End the tour
 # (Stop)
 stop-1 =
     .title = Workload
-    .text = Setup begins with the workload. Here every pair of points of presence exchanges 1 GB; it can also be a collective, a training step, or LLM serving.
+    .text = Every design carries a workload. Here every pair of points of presence exchanges 1 GB; it can also be a collective, a training step, or LLM serving.
 
 # (Stop)
 stop-2 =
@@ -49,10 +43,10 @@ stop-4 =
 # (Stop)
 stop-5 =
     .title = Other views
-    .text = Traffic shows who sends how much to whom, Bottlenecks who limits whom, Timeline a training step bar by bar, Compare all designs with advice, failures and sweeps.
+    .text = Traffic shows who sends how much to whom, Bottlenecks who limits whom, Timeline a training step bar by bar. Improve ranks upgrades and tries failures and sweeps; Compare puts the designs side by side.
 
 # (Stop)
 stop-6 =
     .title = Where to go next
-    .text = The examples are complete scenarios to start from. Share puts the whole scenario into a link. Every “?” explains the part next to it, and this tour is in the Help menu.
+    .text = New starts from a cluster, an import, a drawing or an example. Share puts everything you see into a link. Every “?” explains the part next to it, and this tour is in the Help menu.
 

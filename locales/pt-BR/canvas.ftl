@@ -1,5 +1,6 @@
 ### Os textos e seus argumentos são os de locales/en.
 
+display = Exibição
 colour = Cor
 width = Largura
 labels = Rótulos

@@ -53,8 +53,8 @@ place-name = { $place ->
     [Search] Linha do tempo, melhor configuração
     [Measured] Linha do tempo, previsto e medido
     [Compare] Comparação, a tabela
-    [Decide] Comparação, decidir
-    [Failures] Comparação, falhas
+    [Decide] Melhorar
+    [Failures] Melhorar, falhas
     [Views] As visões
     *[Menus] A barra do alto
 }

@@ -83,6 +83,12 @@ tier = Camada { $tier }, { $switches } { $switches ->
         *[other] comutadores
     }
 top-tier = topo
+short-of-uplinks = { $leaves } de { $of } leaves { $leaves ->
+        [one] tem
+        *[other] têm
+    } menos uplinks que os demais: no mínimo { $fewest }, onde a maioria tem { $usual }.
+
+show-them = Mostrar
 cuts = Pontos únicos de falha
 no-cuts = Nenhum, além dos enlaces e comutadores dos próprios pontos.
 cut-links = { $count } { $count ->

@@ -3,7 +3,6 @@
 skip-to-stage = Ir direto à rede
 title-label = Título do cenário
 untitled = Cenário sem título
-examples = Exemplos
 lessons = Aulas
 undo = Desfazer
 redo = Refazer
@@ -59,7 +58,8 @@ bottlenecks = Gargalos
 timeline = Linha do tempo
 best-setting = Melhor configuração
 measured = Previsto e medido
-compare = Comparação
+improve = Melhorar
+compare = Comparar
 edit-title = título
 edit-bytes = bytes
 edit-workload = carga de trabalho

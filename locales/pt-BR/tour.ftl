@@ -8,12 +8,6 @@ tour-about = Seis paradas, cerca de um minuto
 shortcuts-about = Tudo o que se pode fazer pelo teclado
 about = Sobre o Gargalo
 about-about = Método, limites, fontes, como citar
-invitation =
-    .n1 = Primeira vez aqui?
-    .n2 = Seis paradas mostram a página em um minuto.
-invitation-label = Convite para um passeio
-start = Fazer o passeio
-refuse = Agora não
 at = Parada { $at } de { $of }
 back = Voltar
 next = Seguir
@@ -22,7 +16,7 @@ skip = Encerrar o passeio
 
 stop-1 =
     .title = Carga de trabalho
-    .text = A configuração começa pela carga de trabalho. Aqui cada par de pontos de presença troca 1 GB; pode ser um coletivo, um passo de treinamento, ou a inferência de um LLM.
+    .text = Todo projeto leva uma carga de trabalho. Aqui cada par de pontos de presença troca 1 GB; pode ser também um coletivo, um passo de treinamento ou a inferência de um LLM.
 
 stop-2 =
     .title = Projetos
@@ -38,9 +32,9 @@ stop-4 =
 
 stop-5 =
     .title = Outros modos de ver
-    .text = Tráfego mostra quem envia quanto a quem; Gargalos, quem limita quem; Linha do tempo, um passo de treinamento barra a barra; Comparação, todos os projetos, com conselhos, falhas e varreduras.
+    .text = Tráfego mostra quem envia quanto a quem; Gargalos, quem limita quem; Linha do tempo, um passo de treinamento barra a barra. Melhorar ordena as ampliações e testa falhas e varreduras; Comparar põe os projetos lado a lado.
 
 stop-6 =
     .title = Daqui em diante
-    .text = Os exemplos são cenários prontos para começar. Compartilhar põe em um link tudo o que você vê. Cada “?” explica a parte em que está, e este passeio fica no menu de ajuda.
+    .text = Novo começa com um cluster, uma importação, um desenho ou um exemplo. Compartilhar põe em um link tudo o que você vê. Cada “?” explica a parte em que está, e este passeio fica no menu de ajuda.
 

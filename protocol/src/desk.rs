@@ -4,7 +4,8 @@ use crate::decide::Adopt;
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
 use gargalo_solver::lab::{
-    Bounds, CollectiveSteps, ComparisonTable, NetworkReport, ProposalError, PublishedReport,
+    Bounds, ClusterAsk, ClusterError, CollectiveSteps, ComparisonTable, NetworkReport, ProposalError,
+    PublishedReport,
 };
 use gargalo_solver::lesson::{Goal, Points, ScoreRule, TextFigure};
 use gargalo_solver::network::{Layout, Tables};
@@ -58,6 +59,15 @@ pub enum Question {
     Published(String),
     /// A network out of a file of another tool.
     Import(String),
+    /// A scenario about a cluster that is told in three answers.
+    Cluster {
+        /// The answers.
+        ask: ClusterAsk,
+        /// The scenario's title.
+        title: String,
+        /// Names of the designs: what is asked for, and what stands beside it.
+        names: [String; 2],
+    },
     /// The figures of lesson steps: of each step its number, its scenario and its figures.
     Figures(Vec<(u32, String, Vec<TextFigure>)>),
     /// The networks of these scenarios' first designs, by their numbers.
@@ -131,6 +141,8 @@ pub enum Answer {
     Published(Option<Box<PublishedReport>>),
     /// The network of a file, or what is wrong with it.
     Import(Result<Found, ImportError>),
+    /// The scenario about a cluster, as canonical JSON, or why there is none.
+    Cluster(Result<String, ClusterError>),
     /// The figures of steps, by their numbers; `None` where one has no value.
     Figures(Vec<(u32, Vec<Option<f64>>)>),
     /// Networks by their numbers; `None` for one that can't be built.

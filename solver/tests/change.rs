@@ -217,3 +217,28 @@ proptest! {
         }
     }
 }
+
+/// Three of four nodes have places: the fourth stands on the map beside its neighbours. With one of four there is no map.
+#[test]
+fn most_places_make_a_map() {
+    let of = |placed: usize| {
+        let place =
+            |at: usize| if at < placed { format!(r#","lat":{at}.5,"lon":{at}0"#) } else { String::new() };
+        let nodes: Vec<String> =
+            (0..4).map(|at| format!(r#"{{"id":"{at}","role":"host"{}}}"#, place(at))).collect();
+        let text = format!(
+            r#"{{"gargalo":2,"workload":{{"kind":"all_to_all","bytes":1}},"designs":[{{"name":"d","network":
+            {{"kind":"explicit","nodes":[{}],"links":[{{"a":"0","b":"3","gbps":1}},{{"a":"1","b":"3","gbps":1}},
+            {{"a":"1","b":"2","gbps":1}}]}}}}]}}"#,
+            nodes.join(",")
+        );
+        let scenario = gargalo_solver::document::read(&text).expect("a document");
+        let network = gargalo_solver::lab::build(&scenario.designs[0].network).expect("a network");
+        gargalo_solver::network::positions(&network.tables().nodes, &network.tables().links)
+    };
+    let (places, map) = of(3);
+    assert!(map);
+    // Halfway between the meridians 0 and 10.
+    assert!((places[3].0 - 5.0).abs() < 1e-9, "{places:?}");
+    assert!(!of(1).1);
+}

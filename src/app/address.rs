@@ -1,6 +1,6 @@
 //! The address bar: it holds a link as long as the page shows what the link says.
 
-use super::lessons;
+use super::{history, lessons};
 use crate::examples::{Entry, Example};
 use crate::io::address::{hash, replace};
 use crate::state::fragment::{self, Fragment};
@@ -17,7 +17,11 @@ use std::time::Duration;
 /// Opens links that are put into the address bar, and takes a link out of it that no longer says what is shown:
 /// a reload must bring back the user's work, not the link it began with.
 pub(super) fn follow(store: Store) {
-    let listener = window_event_listener(ev::hashchange, move |_| open(store));
+    let listener = window_event_listener(ev::hashchange, move |event| {
+        if !history::led_to(&event.new_url()) {
+            open(store);
+        }
+    });
     Effect::new(move |_| select_linked(store));
     let linked = fragment::read(&hash());
     if linked.example.is_some() {
@@ -29,13 +33,20 @@ pub(super) fn follow(store: Store) {
     on_cleanup(move || listener.remove());
     Effect::new(move |before: Option<Arc<Scenario>>| {
         let scenario = store.document.scenario.get();
-        let changed = before.is_some_and(|before| !Arc::ptr_eq(&before, &scenario));
-        if changed && fragment::read(&hash()).scenario.is_some_and(|linked| linked.as_ref() != Ok(&*scenario))
-        {
-            replace(&link::fragment_of(store).unwrap_or_else(|| "#".to_owned()));
+        if before.is_some_and(|before| !Arc::ptr_eq(&before, &scenario)) {
+            keep_true(store);
         }
         scenario
     });
+}
+
+/// Where the address holds a link that no longer says what is shown, another takes its place.
+pub(super) fn keep_true(store: Store) {
+    let linked = fragment::read(&hash()).scenario;
+    let other = |scenario: &Arc<Scenario>| linked.is_some_and(|linked| linked.as_ref() != Ok(&**scenario));
+    if store.document.scenario.with_untracked(other) {
+        replace(&link::fragment_of(store).unwrap_or_else(|| "#".to_owned()));
+    }
 }
 
 fn open(store: Store) {

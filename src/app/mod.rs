@@ -6,6 +6,7 @@ mod canvas;
 mod drop;
 mod embed;
 mod figures;
+mod history;
 mod keys;
 mod lessons;
 mod paste;
@@ -27,6 +28,7 @@ use crate::views::messages::Messages;
 use crate::views::network::NetworkDialogs;
 use crate::views::recipe::Recipe;
 use crate::views::stage::Stage;
+use crate::views::start::NewDialog;
 use crate::views::topology::inspector::Properties;
 use crate::views::wiring;
 use crate::widgets::{Glyph, Icon};
@@ -50,6 +52,7 @@ pub fn App() -> impl IntoView {
     root::follow(store);
     autosave::keep(store);
     address::follow(store);
+    history::follow(store);
     figures::follow(store);
     canvas::follow(store);
     lessons::follow(store);
@@ -127,6 +130,7 @@ fn page(store: Store, around: Around) -> AnyView {
 /// What lies over the page, and what is spoken.
 fn layers(store: Store) -> AnyView {
     view! {
+        <NewDialog store=store />
         <NetworkDialogs store=store />
         {lesson_layers(store)}
         <Glossary store=store />

@@ -44,7 +44,8 @@ pub(super) fn store() -> Store {
             document
         }
         (None, Some(scenario)) => fresh(scenario, design),
-        (None, None) => fresh(example(language), None),
+        // As built, with the link that limits it: what would be better is the question that follows.
+        (None, None) => fresh(example(language), design.or(Some(0))),
     };
     let store = Store::new(document, fragment.view.unwrap_or_default(), language, theme);
     if !of_step {

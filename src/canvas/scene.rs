@@ -5,7 +5,7 @@ use super::lane::{Course, Lane};
 use super::measure::{Known, Shows, magnitudes};
 use super::{Point, brazil};
 use gargalo_solver::base::id::CapacityId;
-use gargalo_solver::network::{Direction, Duplex, LinkId, Role, Tables};
+use gargalo_solver::network::{Direction, Duplex, LinkId, Node, Role, Tables};
 use gargalo_solver::study::report::{Report, Solved};
 use std::collections::BTreeMap;
 
@@ -127,7 +127,7 @@ impl Scene {
         let names = tables
             .nodes
             .iter()
-            .map(|node| Name { short: node.id.clone(), full: node.name().to_owned() })
+            .map(|node| Name { short: short(node), full: node.name().to_owned() })
             .collect();
         let lanes = step_aside(lanes(tables), &points, spacing(around, points.len()));
         let any_failed = tables.nodes.iter().any(|node| node.failed);
@@ -309,6 +309,14 @@ fn spacing(bounds: Bounds, nodes: usize) -> f64 {
     let row = width.max(height) / count;
     let spacing = area.max(row);
     if spacing > 0.0 { spacing } else { 1.0 }
+}
+
+/// What a node is called where its name has no room: its id; files of other tools number their nodes, which says nothing, so
+/// that there it is the first word of the name.
+pub fn short(node: &Node) -> String {
+    let numbered = node.id.bytes().all(|byte| byte.is_ascii_digit());
+    let word = node.label.as_deref().and_then(|label| label.split_whitespace().next());
+    word.filter(|_| numbered).unwrap_or(&node.id).to_owned()
 }
 
 #[cfg(test)]

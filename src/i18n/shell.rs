@@ -24,6 +24,7 @@ impl ShellNames for ShellMessages {
             View::Timeline => self.timeline,
             View::Search => self.best_setting,
             View::Measured => self.measured,
+            View::Improve => self.improve,
             View::Compare => self.compare,
             // A name, the same in both.
             View::Wiring => "TopoOpt",

@@ -28,6 +28,7 @@ pub mod record;
 pub mod saved;
 mod selection;
 pub mod shelf;
+mod start;
 mod store;
 mod subject;
 mod tool;
@@ -52,6 +53,7 @@ pub use line::{Line, REST, Stands};
 pub use notice::{Notice, adopted};
 pub use range::Range;
 pub use selection::{Item, Selection};
+pub use start::{Door, StartState};
 pub use store::{
     Answered, Measurements, NetworkPanels, NetworkRequests, OpenDocument, Region, Requests, Session, Store,
     same_figures,

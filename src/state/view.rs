@@ -16,6 +16,8 @@ pub enum View {
     Search,
     /// Predictions beside what others measured. Under the same tab.
     Measured,
+    /// What would help the design that is looked at, what fails, how much capacity is enough.
+    Improve,
     /// The designs side by side.
     Compare,
     /// Servers wired for a job: `TopoOpt`.
@@ -24,8 +26,15 @@ pub enum View {
 
 impl View {
     /// Those that have a tab of their own, in the order of the tabs.
-    pub const TABS: [Self; 6] =
-        [Self::Topology, Self::Traffic, Self::Bottlenecks, Self::Timeline, Self::Compare, Self::Wiring];
+    pub const TABS: [Self; 7] = [
+        Self::Topology,
+        Self::Traffic,
+        Self::Bottlenecks,
+        Self::Timeline,
+        Self::Improve,
+        Self::Compare,
+        Self::Wiring,
+    ];
     /// What stands under the tab of the timeline.
     pub const STEP: [Self; 3] = [Self::Timeline, Self::Search, Self::Measured];
 
@@ -38,6 +47,7 @@ impl View {
             Self::Timeline => "timeline",
             Self::Search => "search",
             Self::Measured => "measured",
+            Self::Improve => "improve",
             Self::Compare => "compare",
             Self::Wiring => "wiring",
         }
@@ -46,6 +56,11 @@ impl View {
     /// From its word.
     pub fn from_key(key: &str) -> Option<Self> {
         Self::TABS.into_iter().chain(Self::STEP).find(|view| view.key() == key)
+    }
+
+    /// Whether it is a task: something is worked out there, where a view shows what came out.
+    pub const fn is_task(self) -> bool {
+        matches!(self, Self::Improve | Self::Compare | Self::Wiring)
     }
 
     /// The tab that it stands under.

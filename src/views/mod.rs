@@ -13,6 +13,7 @@ mod names;
 pub mod network;
 pub mod recipe;
 pub mod stage;
+pub mod start;
 pub mod step;
 pub mod topology;
 pub mod traffic;

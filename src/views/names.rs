@@ -1,16 +1,16 @@
-//! Short names of links and flows, by the ids of their nodes.
+//! Names of links and flows, by the names of their nodes.
 
 use gargalo_solver::network::{CapacityId, Direction, LinkId, NodeId, Tables};
 use gargalo_solver::study::report::FlowResult;
 
-/// A node's id, as people print it.
+/// A node's name: its label where it has one, else its id.
 pub(super) fn node(tables: &Tables, node: NodeId) -> String {
-    tables.nodes.get(node.index()).map_or_else(|| "?".to_owned(), |node| node.id.clone())
+    tables.nodes.get(node.index()).map_or_else(|| "?".to_owned(), |node| node.name().to_owned())
 }
 
-/// A link by its ends: `BA–PE`.
+/// A link by its ends, spelled so everywhere: `Salvador – Recife`.
 pub(super) fn link(tables: &Tables, link: LinkId) -> String {
-    between(tables, link, "–", false)
+    between(tables, link, " – ", false)
 }
 
 /// A capacity: by its link, with an arrow where it serves one direction.
@@ -18,8 +18,8 @@ pub(super) fn capacity(tables: &Tables, capacity: CapacityId) -> String {
     let Some(capacity) = tables.capacities.get(capacity.index()) else { return "?".to_owned() };
     match capacity.direction {
         Direction::Both => link(tables, capacity.link),
-        Direction::Ab => between(tables, capacity.link, "→", false),
-        Direction::Ba => between(tables, capacity.link, "→", true),
+        Direction::Ab => between(tables, capacity.link, " → ", false),
+        Direction::Ba => between(tables, capacity.link, " → ", true),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The middle of the page: tabs, and the view that is chosen.
 
 use super::bottlenecks::Bottlenecks;
-use super::compare::{self, Compare};
-use super::help::tour::Invitation;
+use super::compare::{self, Compare, Improve};
+use super::start::welcome;
 use super::step::{self, StepView};
 use super::topology::TopologyView;
 use super::traffic::{Choices, Traffic};
@@ -14,6 +14,7 @@ use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::{Store, View, progress};
+use gargalo_solver::document::Workload;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
 use leptos::html;
@@ -29,6 +30,7 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
     let compare = store.kept("compare", || compare::State::new(store));
     view! {
         <main id="stage" class="stage" tabindex="-1">
+            {welcome(store)}
             <Tabs store=store />
             <Progress store=store on_stop=on_stop />
             <div
@@ -79,6 +81,18 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 </Show>
             </div>
             <div
+                id="panel-improve"
+                class="panel panel-scroll"
+                role="tabpanel"
+                aria-labelledby="tab-improve"
+                tabindex="0"
+                hidden=move || store.session.view.get() != View::Improve
+            >
+                <Show when=move || store.session.view.get() == View::Improve>
+                    <Improve store=store state=compare />
+                </Show>
+            </div>
+            <div
                 id="panel-compare"
                 class="panel panel-scroll"
                 role="tabpanel"
@@ -103,7 +117,6 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 </Show>
             </div>
             <Veil store=store />
-            <Invitation store=store />
         </main>
     }
     .into_any()
@@ -204,13 +217,21 @@ fn drawn(store: Store) -> Option<Arc<Tables>> {
     })
 }
 
+/// Whether a view has something to show: time passes in a training step and in a service. The one that is looked at stays.
+fn is_there(store: Store, view: View) -> bool {
+    let timed = || store.document.sent(|sent| matches!(sent, Workload::Training(_) | Workload::Serving(_)));
+    view != View::Timeline || store.session.view.get().tab() == view || timed()
+}
+
 #[component]
 fn Tabs(store: Store) -> impl IntoView {
     let words = ShellMessages::of(store.language());
     let go = move |event: web_sys::KeyboardEvent| {
-        let count = View::TABS.len();
+        let tabs: Vec<View> =
+            View::TABS.into_iter().filter(|view| untrack(|| is_there(store, *view))).collect();
+        let count = tabs.len();
         let now = store.session.view.get_untracked().tab();
-        let here = View::TABS.iter().position(|view| *view == now).unwrap_or(0);
+        let here = tabs.iter().position(|view| *view == now).unwrap_or(0);
         let there = match event.key().as_str() {
             "ArrowRight" => (here + 1) % count,
             "ArrowLeft" => (here + count - 1) % count,
@@ -219,7 +240,7 @@ fn Tabs(store: Store) -> impl IntoView {
             _ => return,
         };
         event.prevent_default();
-        let view = View::TABS[there];
+        let view = tabs[there];
         store.session.view.set(view);
         super::focus(&format!("tab-{}", view.key()));
     };
@@ -230,6 +251,8 @@ fn Tabs(store: Store) -> impl IntoView {
                 type="button"
                 role="tab"
                 class="tab"
+                class:tab-task=view.is_task()
+                hidden=move || !is_there(store, view)
                 id=format!("tab-{}", view.key())
                 aria-controls=format!("panel-{}", view.key())
                 aria-selected=move || if chosen() { "true" } else { "false" }

@@ -45,7 +45,7 @@ const MORE = {
     }
     await expect(page.getByTestId("deselect")).toBeVisible();
   },
-  duplicate: (page) => page.getByTestId("design-duplicate").click(),
+  duplicate: (page) => lab.press("design-duplicate"),
   rename: async (page) => {
     await page.getByTestId("title").fill("São Paulo & Recife");
     await page.keyboard.press("Enter");

@@ -27,13 +27,13 @@ export class Drawing {
   }
 
   async tool(name) {
-    await this.page.getByTestId(`tool-${name}`).click();
+    await this.lab.press(`tool-${name}`);
     await expect(this.page.getByTestId(`tool-${name}`)).toHaveAttribute("aria-pressed", "true");
   }
 
   /** Presses a line of the menu of the tool bar. */
   async more(entry) {
-    if (!(await this.page.getByTestId("drawing-panel").isVisible())) await this.page.getByTestId("drawing-more").click();
+    if (!(await this.page.getByTestId("drawing-panel").isVisible())) await this.lab.press("drawing-more");
     await this.page.getByTestId(entry).click();
   }
 
@@ -49,12 +49,19 @@ export class Drawing {
   /** From now on places are those of the sheet as it is now. */
   async keep() {
     await this.lab.still();
-    this.box = await this.canvas.boundingBox();
+    this.box = await this.sheet();
+  }
+
+  /** The part of the canvas that no panel at its foot covers. */
+  async sheet() {
+    const box = await this.canvas.boundingBox();
+    const legend = await this.page.locator(".topology-legend").boundingBox();
+    return { ...box, height: (legend?.y ?? box.y + box.height) - box.y - 40 };
   }
 
   /** A place of the sheet on the screen. */
   async at([x, y]) {
-    const box = this.box ?? (await this.canvas.boundingBox());
+    const box = this.box ?? (await this.sheet());
     return [box.x + box.width * x, box.y + box.height * y];
   }
 

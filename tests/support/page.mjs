@@ -42,10 +42,47 @@ export class Lab {
     this.page = page;
   }
 
-  /** Opens the page (`fragment` without `#`) and waits until its first result is on the screen. */
-  async open(fragment = "") {
-    await this.page.goto(fragment ? `./#${fragment}` : "./");
+  /** Comes for the first time, without a link: the page asks what to begin with. */
+  async visit() {
+    await this.page.goto("./");
     await this.ready();
+  }
+
+  /**
+   * Opens the page (`fragment` without `#`) and waits until its first result is on the screen. Where the fragment names nothing else
+   * to look at, that is Rede Ipê in its proportional design: its figures are round.
+   */
+  async open(fragment = "") {
+    const named = /(^|&)(s|l|lesson|example|design)=/.test(fragment);
+    await this.page.goto(`./#${named ? fragment : [fragment, "design=1"].filter(Boolean).join("&")}`);
+    await this.ready();
+  }
+
+  /** Opens what a control is folded away in, as a person would. */
+  async unfold(testid) {
+    const control = this.page.getByTestId(testid).first();
+    await control.waitFor({ state: "attached" });
+    if (await control.isVisible()) return;
+    if ((await control.evaluate((one) => one.closest("#header-more:not(.open)") !== null))) {
+      await this.page.getByTestId("more").click();
+      if (await control.isVisible()) return;
+    }
+    const by = await control.evaluate((one) => one.closest("[data-folded-by][hidden]")?.dataset.foldedBy);
+    if (by) await this.page.getByTestId(by).click();
+    const folded = this.page.locator("details:not([open])", { has: control });
+    for (let outer = await folded.count(); outer > 0; outer -= 1) await folded.first().locator("summary").first().click();
+  }
+
+  /** Chooses in a list that may be folded away. */
+  async choose(testid, option) {
+    await this.unfold(testid);
+    await this.page.getByTestId(testid).selectOption(option);
+  }
+
+  /** Presses what may be folded away. */
+  async press(testid) {
+    await this.unfold(testid);
+    await this.page.getByTestId(testid).click();
   }
 
   /** Waits for the first result, and for the rest of the program and the styles: who is quicker than that gets it at once, with a warning. */
@@ -86,7 +123,7 @@ export class Lab {
   }
 
   async chooseExample(example) {
-    await this.page.getByTestId("examples").click();
+    await this.page.getByTestId("new").click();
     await this.page.getByTestId(`example-${example}`).click();
     await this.settled();
   }

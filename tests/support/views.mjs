@@ -4,6 +4,7 @@
 export const VIEWS = [
   { view: "topology" },
   { view: "bottlenecks" },
+  { view: "improve" },
   { view: "compare" },
   { view: "traffic", example: "gpt-424" },
   { view: "timeline", example: "gpt-424" },
@@ -15,12 +16,9 @@ export const VIEWS = [
   { view: "wiring" },
 ];
 
-/** Opens an example and a view of it; the header's menus may stand behind one button. */
+/** Opens an example and a view of it. */
 export async function show(lab, page, { view, example }) {
-  if (example) {
-    if (!(await page.getByTestId("examples").isVisible())) await page.getByTestId("more").click();
-    await lab.chooseExample(example);
-  }
+  if (example) await lab.chooseExample(example);
   const tab = ["search", "measured"].includes(view) ? "timeline" : view;
   await page.getByTestId(`tab-${tab}`).click();
   if (tab !== view) await page.getByTestId(`part-${view}`).click();

@@ -12,7 +12,7 @@ network =
 
 designs =
     .n1 = Um projeto é uma rede com seu roteamento, seu posicionamento dos ranks e suas capacidades; vários ficam lado a lado e levam a mesma carga.
-    .n2 = O que se escolhe aqui é o que todas as visões mostram, e a visão Comparação mostra todos juntos.
+    .n2 = O que se escolhe aqui é o que todas as visões mostram, e a visão Comparar mostra todos juntos.
     .n3 = Duplique um, mude uma só coisa, e a diferença se deve a ela.
 
 placement =

@@ -2,6 +2,7 @@
 
 pub(crate) mod bandwidth;
 pub(crate) mod build;
+pub(crate) mod cluster;
 pub(crate) mod collective;
 pub(crate) mod collective_steps;
 pub(crate) mod columns;
@@ -14,6 +15,7 @@ pub(crate) mod gallery;
 pub(crate) mod json;
 pub(crate) mod measured;
 pub(crate) mod network_report;
+pub(crate) mod oversubscription;
 pub(crate) mod place;
 pub(crate) mod printed;
 pub(crate) mod proposal_error;
@@ -38,6 +40,7 @@ pub use crate::design::sensitivity::{
 pub use crate::topoopt::cuts::{OwnSearch, OwnTrial};
 pub use bandwidth::{bandwidth, bandwidth_with};
 pub use build::build;
+pub use cluster::{ClusterAsk, ClusterError, Joined, MOST_OVERSUBSCRIBED, cluster};
 pub use collective_steps::{CollectiveStep, CollectiveSteps, STEPS_RANKS, StepPattern, collective_steps};
 pub use columns::{ComparisonTable, table, table_json};
 pub use decisions::{advice, failures, plans, wasted};
@@ -59,6 +62,7 @@ pub use measured::{
 pub use network_report::{
     Bounds, CollectiveTimes, NetworkReport, RoutingBound, bounds, network_report, network_report_and_tables,
 };
+pub use oversubscription::{oversubscription, oversubscriptions, with_oversubscription};
 pub use place::{place_json, search_placement, with_placement};
 pub use proposal_error::ProposalError;
 pub use proposed::{placement_of, routing_of, with_change, with_plan};

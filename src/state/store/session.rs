@@ -4,7 +4,9 @@ use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::io::storage;
 use crate::state::editor::Editor;
-use crate::state::{Aspect, CanvasState, HelpState, Kept, LessonState, Notice, Selection, Theme, Tool, View};
+use crate::state::{
+    Aspect, CanvasState, HelpState, Kept, LessonState, Notice, Selection, StartState, Theme, Tool, View,
+};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::exchange::NcclMeasurement;
 use gargalo_solver::network::LinkId;
@@ -55,6 +57,8 @@ pub struct Session {
     pub theme: RwSignal<Theme>,
     /// What is open of the page's help.
     pub help: HelpState,
+    /// Ways to begin.
+    pub start: StartState,
     /// What the page has to say.
     pub notice: RwSignal<Option<Notice>>,
     /// The node or link that is selected, or told of.
@@ -93,6 +97,7 @@ impl Session {
             language: RwSignal::new(language),
             theme: RwSignal::new(theme),
             help: HelpState::default(),
+            start: StartState::default(),
             notice: RwSignal::new(None),
             target: RwSignal::new(None),
             selection: RwSignal::new(Selection::default()),

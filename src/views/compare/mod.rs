@@ -26,6 +26,8 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
     state.claims.follow(store);
     // Where published figures are those of a sweep, its chart stands beside them.
     let sweep_first = Memo::new(move |_| store.document.scenario.with(|scenario| claims::of_sweep(scenario)));
+    // A document that brings a sweep compares along it.
+    let swept = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.sweep.is_some()));
     view! {
         <div class="compare">
             <div class="help-row">
@@ -40,8 +42,14 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
                 {help_note(store, Topic::Charts)}
             </div>
             {charts::charts(store, state)}
-            {move || (!sweep_first.get()).then(|| decide::decide(store, state.decide))}
+            {move || (swept.get() && !sweep_first.get()).then(|| decide::decide(store, state.decide))}
         </div>
     }
     .into_any()
+}
+
+/// What would help the design that is looked at, what if something fails, what if a number were another, how much is enough.
+#[component]
+pub fn Improve(store: Store, state: State) -> impl IntoView {
+    view! { <div class="compare">{decide::decide(store, state.decide)}</div> }.into_any()
 }

@@ -67,11 +67,11 @@ fn whereabouts(place: Place) -> Whereabouts {
         P::Search => in_view(View::Search, &["[data-testid=step-view]", "#panel-timeline"]),
         P::Measured => in_view(View::Measured, &["[data-testid=step-view]", "#panel-timeline"]),
         P::Compare => in_view(View::Compare, &["[data-testid=comparison]", "#panel-compare"]),
-        P::Decide => in_view(View::Compare, &["[data-testid=decide]", "#panel-compare"]),
+        P::Decide => in_view(View::Improve, &["[data-testid=decide]", "#panel-improve"]),
         P::Views => Whereabouts { view: None, aspect: None, rail: None, at: &[".tabs"] },
         P::Menus => Whereabouts { view: None, aspect: None, rail: None, at: &[".header"] },
         P::Failures => {
-            in_view(View::Compare, &["[data-testid=failures]", "[data-testid=decide]", "#panel-compare"])
+            in_view(View::Improve, &["[data-testid=failures]", "[data-testid=decide]", "#panel-improve"])
         }
     }
 }

@@ -1,24 +1,21 @@
-//! The menu of finished scenarios.
+//! Finished scenarios, opened.
 
 use crate::examples::files::{self, address, told};
 use crate::examples::{Entry, Example};
-use crate::i18n::example_files::ExampleFileMessages;
+use crate::i18n::Language;
 use crate::i18n::examples::{ExampleMessages, ExampleWords};
-use crate::i18n::shell::ShellMessages;
 use crate::io::fetch;
 use crate::io::file::FileError;
 use crate::state::{Notice, Store, View};
-use crate::widgets::{Disclosure, Glyph, Icon};
 use gargalo_solver::document::{Scenario, Workload, read};
-use gargalo_solver::lab::EXAMPLES;
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// How an example is opened: from the menu, or by a link, which may name the view.
+/// How an example is opened: chosen on the page, or by a link, which may name the view.
 #[derive(Debug, Clone, Copy)]
 enum By {
-    Menu,
+    Choice,
     Link(Option<View>),
 }
 
@@ -49,7 +46,7 @@ fn show(store: Store, scenario: Scenario, by: By) {
         matches!(scenario.workload, Workload::Training(_) | Workload::Serving(_) | Workload::Collective(_));
     let wired = scenario.topoopt.is_some();
     match by {
-        By::Menu => store.open(scenario),
+        By::Choice => store.open(scenario),
         By::Link(_) => store.by_link(|| store.open(scenario)),
     }
     if let By::Link(Some(view)) = by {
@@ -86,64 +83,17 @@ fn fetch_and_show(store: Store, file: usize, by: By) {
     });
 }
 
-/// The examples: a disclosure, so that the browser itself opens and closes it.
-#[component]
-pub fn ExamplesMenu(store: Store) -> impl IntoView {
-    let menu = Disclosure::new();
-    // Made when it is first looked for: most visits never do.
-    let wanted = RwSignal::new(false);
-    let looked_for = Memo::new(move |_| wanted.get());
-    let choose = move |entry: Entry| {
-        open(store, entry, By::Menu);
-        menu.give_back();
-    };
-    let item = move |entry: Entry| {
-        let language = store.language();
-        let ExampleWords { title, about } = match entry {
-            Entry::Built(example) => words_of(example, ExampleMessages::of(language)),
-            Entry::File(file) => files::words(file, language),
-        };
-        let testid = format!("example-{}", entry.id());
-        view! {
-            <li>
-                <button type="button" class="menu-item" data-testid=testid on:click=move |_| choose(entry)>
-                    <span class="menu-title">{*title}</span>
-                    <span class="menu-about">{*about}</span>
-                </button>
-            </li>
-        }
-        .into_any()
-    };
-    let groups = move || {
-        if !looked_for.get() {
-            return None;
-        }
-        let headings = ExampleFileMessages::of(store.language()).headings;
-        let group = |(at, ids): (usize, &[&str])| {
-            let id = format!("examples-{at}");
-            let entries = ids.iter().filter_map(|id| Entry::of(id)).map(item).collect_view();
-            view! {
-                <li>
-                    <h2 class="menu-heading" id=id.clone()>{headings[at]}</h2>
-                    <ul aria-labelledby=id>{entries}</ul>
-                </li>
-            }
-            .into_any()
-        };
-        Some(EXAMPLES.into_iter().enumerate().map(group).collect_view())
-    };
-    view! {
-        <details node_ref=menu.menu class="menu"
-            on:toggle=move |_| wanted.set(true)
-            on:keydown=move |event| menu.on_key(&event) on:focusout=move |event| menu.on_leave(&event)>
-            <summary node_ref=menu.summary class="button" data-testid="examples" on:click=move |_| wanted.set(true)>
-                {ShellMessages::of(store.language()).examples}
-                <Icon glyph=Glyph::Caret />
-            </summary>
-            <ul class="menu-list menu-groups">{groups}</ul>
-        </details>
+/// Opens an example that was chosen on the page.
+pub fn open_chosen(store: Store, entry: Entry) {
+    open(store, entry, By::Choice);
+}
+
+/// What an entry is called, and what it shows.
+pub const fn words_of_entry(entry: Entry, language: Language) -> &'static ExampleWords {
+    match entry {
+        Entry::Built(example) => words_of(example, ExampleMessages::of(language)),
+        Entry::File(file) => files::words(file, language),
     }
-    .into_any()
 }
 
 const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {

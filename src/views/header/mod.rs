@@ -1,4 +1,4 @@
-//! The slim bar at the top: mark, title, examples, history, files, light and language.
+//! The slim bar at the top: mark, title, history, what begins something new, lessons, sharing; the rest in a menu.
 
 pub mod examples;
 pub mod files;
@@ -13,12 +13,14 @@ use crate::io::storage;
 use crate::state::{Command, Locks, Notice, Store, Theme};
 use crate::views::help::menu::HelpMenu;
 use crate::views::lessons::LessonsButton;
+use crate::views::start::NewButton;
 use crate::widgets::{Glyph, IconButton};
-use examples::ExamplesMenu;
 use files::FileButtons;
+use leptos::html;
 use leptos::prelude::*;
 use share::ShareButton;
 use shortcuts::ShortcutsDialog;
+use wasm_bindgen::JsCast;
 
 /// The header.
 #[component]
@@ -30,12 +32,48 @@ pub fn Header(
 ) -> impl IntoView {
     let words = ShellMessages::of(store.language());
     let more = store.kept_signal("header-more", || false);
-    // On a narrow screen what was opened lies below the menu that it was opened from.
-    Effect::new(move || {
-        if store.session.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. }))) {
+    // What was opened lies below the menu that it was opened from.
+    Effect::new(move |before: Option<()>| {
+        let opened = store.session.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. })));
+        // Views that are made anew in another language find the notice of before.
+        if opened && before.is_some() {
             more.set(false);
         }
     });
+    let (menu, toggle) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());
+    let escape = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" && more.get_untracked() {
+            more.set(false);
+            if let Some(toggle) = toggle.get_untracked() {
+                let _ = toggle.focus();
+            }
+        }
+    };
+    let is_within = move |target: Option<web_sys::EventTarget>| {
+        let node = target.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
+        let holds =
+            |element: Option<&web_sys::Node>| element.is_some_and(|element| element.contains(node.as_ref()));
+        holds(menu.get_untracked().as_deref().map(AsRef::as_ref))
+            || holds(toggle.get_untracked().as_deref().map(AsRef::as_ref))
+    };
+    // A dialog that was opened from it gives the focus back to where it was.
+    let is_in_dialog = |target: Option<web_sys::EventTarget>| {
+        let element = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        element.is_some_and(|element| element.closest("dialog").is_ok_and(|dialog| dialog.is_some()))
+    };
+    // The focus that goes elsewhere closes it, and so does a press elsewhere.
+    let leave = move |event: web_sys::FocusEvent| {
+        let to = event.related_target();
+        if to.is_some() && !is_within(to.clone()) && !is_in_dialog(to) {
+            more.set(false);
+        }
+    };
+    let pressed = window_event_listener(leptos::ev::pointerdown, move |event| {
+        if more.get_untracked() && !is_within(event.target()) {
+            more.set(false);
+        }
+    });
+    on_cleanup(move || pressed.remove());
     let undo_label = Signal::derive(move || words.step(words.undo, store.document.undoable.get()));
     let redo_label = Signal::derive(move || words.step(words.redo, store.document.redoable.get()));
     view! {
@@ -61,8 +99,11 @@ pub fn Header(
                     on_press=move |()| store.redo()
                 />
             </div>
+            <NewButton store=store />
+            <LessonsButton store=store />
             <ShareButton store=store />
             <button
+                node_ref=toggle
                 type="button"
                 class="button icon-button header-more-toggle"
                 aria-label=words.more
@@ -74,13 +115,13 @@ pub fn Header(
                 <crate::widgets::Icon glyph=Glyph::More />
             </button>
             <div
+                node_ref=menu
                 id="header-more"
                 class="header-more"
                 class:open=move || more.get()
-                on:keydown=move |event| if event.key() == "Escape" { more.set(false) }
+                on:keydown=escape
+                on:focusout=leave
             >
-                <ExamplesMenu store=store />
-                <LessonsButton store=store />
                 <FileButtons store=store />
                 <IconButton
                     glyph=Glyph::Code

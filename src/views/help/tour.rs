@@ -1,4 +1,4 @@
-//! A first visitor is asked to a tour; the tour leads from part to part and points at each.
+//! The tour leads from part to part and points at each.
 
 use crate::i18n::glossary::Place;
 use crate::i18n::tour::TourMessages;
@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 const PLACES: [Place; 6] =
     [Place::Workload, Place::Designs, Place::Network, Place::Headline, Place::Views, Place::Menus];
 
-/// Asks whoever opens the page bare, for the first time, where that can be remembered.
+/// Welcomes whoever opens the page bare, for the first time, where that can be remembered.
 pub(crate) fn ask(store: Store) {
     let bare = address::hash().trim_start_matches('#').is_empty();
     let known = storage::get(storage::TOUR).is_some() || storage::get(storage::DOCUMENT).is_some();
@@ -23,40 +23,10 @@ pub(crate) fn ask(store: Store) {
     store.session.help.invites.set(bare && !known && keeps);
 }
 
-fn remember() {
-    // Where it is not kept, nobody is asked either.
+/// Who has been welcomed is not welcomed again.
+pub(crate) fn remember() {
+    // Where it is not kept, nobody is welcomed either.
     let _ = storage::set(storage::TOUR, "seen");
-}
-
-/// The invitation: a line at the lower edge of the stage, in nobody's way.
-#[component]
-pub fn Invitation(store: Store) -> impl IntoView {
-    let answer = move |takes: bool| {
-        remember();
-        store.session.help.invites.set(false);
-        if takes {
-            store.session.help.tour.set(Some(0));
-        } else {
-            crate::views::focus("stage");
-        }
-    };
-    let card = move || {
-        let words = TourMessages::of(store.language());
-        store.session.help.invites.get().then(|| {
-            view! {
-                <div class="invitation" role="region" aria-label=words.invitation_label data-testid="invitation">
-                    <p>{words.invitation[0]}<span class="invitation-more">" "{words.invitation[1]}</span></p>
-                    <button type="button" class="button outlined" data-testid="tour-start" on:click=move |_| answer(true)>
-                        {words.start}
-                    </button>
-                    <button type="button" class="button" data-testid="tour-refuse" on:click=move |_| answer(false)>
-                        {words.refuse}
-                    </button>
-                </div>
-            }
-        })
-    };
-    view! { {card} }.into_any()
 }
 
 /// The tour.

@@ -3,6 +3,7 @@
 pub mod figures;
 pub mod headline;
 pub mod inspector;
+mod least;
 pub mod run;
 pub mod trouble;
 pub mod verdicts;
@@ -75,6 +76,7 @@ fn Results(store: Store) -> impl IntoView {
                 State::Solved => view! {
                     <Alarm store=store />
                     <Headline store=store />
+                    {least::ask(store)}
                     <Figures store=store />
                     <RunCard store=store />
                     <Verdicts store=store />

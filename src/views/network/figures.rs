@@ -5,9 +5,10 @@ use crate::i18n::network::NetworkMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, gbps};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
-use crate::state::Store;
+use crate::state::{Selection, Store, View};
 use gargalo_solver::lab::NetworkReport;
 use gargalo_solver::network::figures::{Figures, SpeedCount};
+use gargalo_solver::network::{NodeId, Tables};
 use leptos::prelude::*;
 
 /// Cutting links that are named; more are counted.
@@ -100,6 +101,7 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
         .into_any(),
     };
     view! {
+        {short_of_uplinks(store, found, language)}
         <h3>{words.figures}</h3>
         <dl class="figures">
             {some(words.gpus, inventory.gpus, "network-gpus")}
@@ -116,6 +118,33 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
         {cuts(store, found, language)}
     }
     .into_any()
+}
+
+/// Leaves that lack uplinks, first of all: in a drawing of many links nobody sees them.
+fn short_of_uplinks(store: Store, figures: &Figures, language: Language) -> Option<AnyView> {
+    let words = NetworkMessages::of(language);
+    let short = figures.short.as_ref()?;
+    let number = |of: u64| count(of, language);
+    let leaves = number(short.leaves.len() as u64);
+    let told =
+        (words.short_of_uplinks)(&leaves, &number(short.of), &number(short.fewest), &number(short.usual));
+    let nodes = short.leaves.clone();
+    let show_them = move |_| {
+        let chosen = |tables: &Tables| {
+            let id = |node: &NodeId| tables.nodes.get(node.index()).map(|node| node.id.clone());
+            Selection::of_ids(&nodes.iter().filter_map(id).collect::<Vec<_>>(), tables)
+        };
+        let found = untrack(|| store.session.editor.tables(chosen));
+        store.session.view.set(View::Topology);
+        store.session.selection.set(found.unwrap_or_default());
+    };
+    let view = view! {
+        <div class="refusal trouble" role="status" data-testid="short-of-uplinks">
+            <p>{told}</p>
+            <button type="button" class="button outlined" data-testid="short-show" on:click=show_them>{words.show_them}</button>
+        </div>
+    };
+    Some(view.into_any())
 }
 
 fn speeds(store: Store, report: &NetworkReport, language: Language) -> AnyView {

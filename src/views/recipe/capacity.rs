@@ -6,7 +6,7 @@ use crate::i18n::number::{parse, significant};
 use crate::i18n::recipe::RecipeMessages;
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::state::{Command, Store};
-use crate::widgets::help_note;
+use crate::widgets::folding;
 use gargalo_solver::document::CapacityPlan;
 use leptos::prelude::*;
 
@@ -45,18 +45,14 @@ pub fn CapacitySection(store: Store) -> impl IntoView {
     };
     let has_alpha = Memo::new(move |_| plan.with(|plan| plan.alpha().is_some()));
     let has_value = Memo::new(move |_| plan.with(|plan| matches!(plan, CapacityPlan::Uniform { .. })));
-    view! {
-        <section class="section" aria-labelledby="capacity-heading">
-            <div class="help-row">
-                <h3 id="capacity-heading">{heading}</h3>
-                {help_note(store, Topic::Plan)}
-            </div>
+    let body = view! {
             {choice(Choice::new("plan", words.capacity, move || options.get(), move || plan.with(|plan| keys::plan(plan).to_owned()), choose).about(move || plan.with(|plan| words.plan(plan).about.to_owned())))}
             <Show when=move || has_alpha.get()><Alpha store=store plan=plan /></Show>
             <Show when=move || has_value.get()><Uniform store=store plan=plan /></Show>
-        </section>
     }
-    .into_any()
+    .into_any();
+    let heading = Signal::derive(move || heading().unwrap_or_default());
+    folding(store, "capacity", Topic::Plan, heading, Signal::default(), body)
 }
 
 #[component]

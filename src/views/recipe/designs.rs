@@ -4,10 +4,11 @@ use crate::i18n::columns::ColumnMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::time;
 use crate::i18n::recipe::RecipeMessages;
+use crate::i18n::shell::ShellMessages;
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::{Lockable, reason};
 use crate::widgets::help_note;
-use crate::widgets::{Glyph, IconButton};
+use crate::widgets::{Disclosure, Glyph, Icon, IconButton};
 use gargalo_solver::document::CapacityPlan;
 use leptos::html;
 use leptos::prelude::*;
@@ -71,11 +72,20 @@ fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
         let name = (words.copy_of)(&name);
         store.edit(&Command::DuplicateDesign { design, name });
     };
+    let (menu, shell) = (Disclosure::new(), ShellMessages::of(store.language()));
+    // Done with it; a name that is to be typed has the focus.
+    let done = move |_| if renaming.get_untracked() { menu.close() } else { menu.give_back() };
     let remove_label =
         Signal::derive(move || if count() > 1 { words.remove } else { words.remove_last }.to_owned());
     view! {
         <div class="toolbar">
             <IconButton glyph=Glyph::Plus label=words.add testid="design-add" on_press=add />
+            <details node_ref=menu.menu class="menu design-more" on:keydown=move |event| menu.on_key(&event)
+                on:focusout=move |event| menu.on_leave(&event)>
+            <summary node_ref=menu.summary class="button icon-button" aria-label=shell.more data-tip=shell.more data-testid="design-more">
+                <Icon glyph=Glyph::More />
+            </summary>
+            <div class="menu-list design-actions" on:click=done>
             <IconButton glyph=Glyph::Copy label=words.duplicate testid="design-duplicate" on_press=duplicate />
             <IconButton
                 glyph=Glyph::Pencil
@@ -104,6 +114,8 @@ fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
                 testid="design-remove"
                 on_press=move |()| store.edit(&Command::RemoveDesign { design: here() })
             />
+            </div>
+            </details>
         </div>
     }
 }

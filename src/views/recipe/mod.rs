@@ -28,9 +28,9 @@ use workload::WorkloadSection;
 pub fn Recipe(store: Store) -> impl IntoView {
     view! {
         <h2 class="rail-heading">{RecipeMessages::of(store.language()).heading}</h2>
+        <DesignsSection store=store />
         <Lockable store=store part=Locks::WORKLOAD><WorkloadSection store=store /></Lockable>
         <NetworkSection store=store />
-        <DesignsSection store=store />
         <Lockable store=store part=Locks::PLACEMENT><PlacementSection store=store /></Lockable>
         <Lockable store=store part=Locks::CAPACITY><CapacitySection store=store /></Lockable>
     }

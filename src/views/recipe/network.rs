@@ -4,16 +4,18 @@ use super::{keys, scope};
 use crate::i18n::families::{family, key};
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
+use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
+use crate::i18n::start::StartMessages;
 use crate::kit::field::{Choice, Number, Range, choice, number};
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::Lockable;
 use crate::views::network::export::ExportMenu;
 use crate::views::network::parameters::Parameters;
-use crate::widgets::help_note;
+use crate::widgets::folding;
 use gargalo_solver::document::NetworkSpec;
-use gargalo_solver::lab::routings;
+use gargalo_solver::lab::{oversubscription, oversubscriptions, routings, with_oversubscription};
 use leptos::prelude::*;
 
 /// Network, link sharing and routing.
@@ -28,12 +30,7 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
             (words.nodes_links)(&count(tables.nodes.len()), &count(tables.links.len()))
         })
     };
-    view! {
-        <section class="section" aria-labelledby="network-heading">
-            <div class="help-row">
-                <h3 id="network-heading">{words.network}</h3>
-                {help_note(store, Topic::Network)}
-            </div>
+    let body = view! {
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <div class="button-row">
                 <Lockable store=store part=Locks::NETWORK>
@@ -47,6 +44,7 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
                 <ExportMenu store=store />
             </div>
             <Lockable store=store part=Locks::NETWORK told=false>
+                {oversubscribed(store)}
                 <Parameters store=store />
                 <Sharing store=store />
             </Lockable>
@@ -60,9 +58,10 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
                 />
                 <span>{words.for_all}</span>
             </label>
-        </section>
     }
-    .into_any()
+    .into_any();
+    let told = Signal::derive(move || name().unwrap_or_default());
+    folding(store, "network", Topic::Network, Signal::stored(words.network.to_owned()), told, body)
 }
 
 fn network_name(network: &NetworkSpec, store: Store) -> String {
@@ -71,6 +70,45 @@ fn network_name(network: &NetworkSpec, store: Store) -> String {
         NetworkSpec::Generated { family, .. } => format!("{name}, {}", family.measures()),
         _ => name.to_owned(),
     }
+}
+
+/// How much more speed leaves have down than up, where the family has uplinks.
+fn oversubscribed(store: Store) -> AnyView {
+    let language = store.language();
+    let words = StartMessages::of(language);
+    let written = move |ratio: f64| format!("{}:1", significant(ratio, 3, language));
+    let now = Memo::new(move |_| store.document.recipe(|design| oversubscription(&design.network)).flatten());
+    let options = move || {
+        let mut ratios =
+            store.document.recipe(|design| oversubscriptions(&design.network)).unwrap_or_default();
+        if let Some(now) = now.get().filter(|now| !ratios.contains(now)) {
+            ratios.push(now);
+        }
+        ratios.into_iter().map(|ratio| (ratio.to_string(), written(ratio))).collect()
+    };
+    let choose = move |key: String| {
+        let network = untrack(|| store.document.recipe(|design| design.network.clone()));
+        let changed =
+            network.zip(key.parse().ok()).and_then(|(network, ratio)| with_oversubscription(&network, ratio));
+        if let Some(network) = changed {
+            let scope = scope(store);
+            store.replace_network(&Command::SetNetwork {
+                scope,
+                network,
+                routing: None,
+                workload: None,
+                title: None,
+            });
+        }
+    };
+    let has = Memo::new(move |_| now.get().is_some());
+    view! {
+        {move || has.get().then(|| choice(
+            Choice::new("oversubscription", words.oversubscription, options, move || now.get().unwrap_or(1.0).to_string(), choose)
+                .about(|| words.oversubscription_about.to_owned())
+        ))}
+    }
+    .into_any()
 }
 
 #[component]

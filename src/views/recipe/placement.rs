@@ -7,7 +7,7 @@ use crate::i18n::quantity::{count, time};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::kit::task::Task;
 use crate::state::{Command, Line, Store};
-use crate::widgets::help_note;
+use crate::widgets::folding;
 use gargalo_protocol::place::{Answer, Question};
 use gargalo_solver::document::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
@@ -117,12 +117,10 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
     // Only the kind makes the fields anew: typing a seed must not take the field away.
     let kind = Memo::new(move |_| placement.with(key));
     let section = move || {
-        view! {
-            <section class="section" aria-labelledby="placement-heading">
-                <div class="help-row">
-                    <h3 id="placement-heading">{move || store.document.recipe(|design| (words.placement_of)(&design.name))}</h3>
-                    {help_note(store, Topic::Placement)}
-                </div>
+        let heading = Signal::derive(move || {
+            store.document.recipe(|design| (words.placement_of)(&design.name)).unwrap_or_default()
+        });
+        let body = view! {
                 {choice(Choice::new("placement", words.placement, move || options.get(), move || kind.get().to_owned(), choose).about(move || placement.with(|placement| words.placement_choice(placement).about.to_owned())))}
                 {move || {
                     kind.track();
@@ -130,8 +128,9 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
                 }}
                 {form(store).slot("placement")}
                 <Searcher store=store />
-            </section>
         }
+        .into_any();
+        folding(store, "placement", Topic::Placement, heading, Signal::default(), body)
     };
     view! { <Show when=move || trains.get()>{section()}</Show> }.into_any()
 }

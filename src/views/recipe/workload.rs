@@ -11,7 +11,7 @@ use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Choice, choice, size};
 use crate::state::{Command, Store};
 use crate::views::traffic::data::endpoints;
-use crate::widgets::{Glyph, Icon, help_note};
+use crate::widgets::{Glyph, Icon, folding};
 use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;
@@ -25,12 +25,10 @@ const LISTED: usize = 8;
 pub fn WorkloadSection(store: Store) -> impl IntoView {
     let words = RecipeMessages::of(store.language());
     let kind = Memo::new(move |_| store.document.sent(Kind::of));
-    view! {
-        <section class="section" aria-labelledby="workload-heading">
-            <div class="help-row">
-                <h3 id="workload-heading">{words.workload}</h3>
-                {help_note(store, Topic::Workload)}
-            </div>
+    let named = Signal::derive(move || {
+        kind.get().name(TrainingMessages::of(store.language()), store.language()).to_owned()
+    });
+    let body = view! {
             {kind_choice(store, kind)}
             {move || match kind.get() {
                 Kind::Flows => flow_list(store),
@@ -41,9 +39,9 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
                 Kind::Matrix | Kind::Jobs => view! { <p class="about" data-testid="workload-about">{move || told(store)}</p> }.into_any(),
             }}
             {super::own_workload::choice(store)}
-        </section>
     }
-    .into_any()
+    .into_any();
+    folding(store, "workload", Topic::Workload, Signal::stored(words.workload.to_owned()), named, body)
 }
 
 /// What is sent, by kind.

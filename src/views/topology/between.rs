@@ -127,12 +127,12 @@ fn row(
 
 /// `h0 → l0 → s1 → l1 → h5`; `None` where the flow is split.
 fn way(tables: &Tables, flow: &FlowResult) -> Option<String> {
-    let id = |node: NodeId| tables.nodes.get(node.index()).map_or("?", |node| node.id.as_str());
+    let name = |node: NodeId| tables.nodes.get(node.index()).map_or("?", |node| node.name());
     if flow.route.iter().any(|(_, part)| *part < 1.0) {
         return None;
     }
     let mut at = flow.source;
-    let mut names = vec![id(at)];
+    let mut names = vec![name(at)];
     for (capacity, _) in &flow.route {
         let capacity = tables.capacities.get(capacity.index())?;
         let link = tables.links.get(capacity.link.index())?;
@@ -141,7 +141,7 @@ fn way(tables: &Tables, flow: &FlowResult) -> Option<String> {
             Direction::Both if link.a == at => link.b,
             Direction::Ba | Direction::Both => link.a,
         };
-        names.push(id(at));
+        names.push(name(at));
     }
     if names.len() > HOPS {
         let tail = names.split_off(names.len() - 3);
@@ -150,7 +150,7 @@ fn way(tables: &Tables, flow: &FlowResult) -> Option<String> {
         names.extend(tail);
     }
     if names.len() == 1 {
-        names.push(id(flow.destination));
+        names.push(name(flow.destination));
     }
     Some(names.join(" → "))
 }
@@ -168,7 +168,7 @@ mod tests {
             for flow in &solved.flows {
                 let tables = &report.networks[0];
                 let told = way(tables, flow).expect("not split");
-                let name = |node: NodeId| tables.nodes[node.index()].id.as_str();
+                let name = |node: NodeId| tables.nodes[node.index()].name();
                 assert!(
                     told.starts_with(name(flow.source)) && told.ends_with(name(flow.destination)),
                     "{told}"

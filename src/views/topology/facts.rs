@@ -93,7 +93,7 @@ fn pair_facts(
 pub fn group_facts(tables: &Tables, members: &[u32], language: Language) -> Facts {
     let words = TopologyMessages::of(language);
     let node = |at: u32| tables.nodes.get(at as usize);
-    let name = |at: Option<&u32>| at.and_then(|&at| node(at)).map_or("", |node| node.id.as_str());
+    let name = |at: Option<&u32>| at.and_then(|&at| node(at)).map_or("", |node| node.name());
     let title = format!("{} – {}", name(members.first()), name(members.last()));
     let mut figures: Vec<String> = Vec::new();
     for role_of in [Role::Host, Role::Gpu, Role::Switch, Role::Ocs] {

@@ -5,6 +5,7 @@ use super::stage::Shown;
 use crate::canvas::Target;
 use crate::i18n::canvas::CanvasMessages;
 use crate::state::{Item, Selection, Store};
+use crate::views::names;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use leptos::html;
 use leptos::prelude::*;
@@ -52,9 +53,10 @@ fn search(tables: &Tables, wanted: &str) -> (Vec<Match>, usize) {
         }
     }
     for (at, link) in tables.links.iter().enumerate() {
-        if let Some(best) = rank(&link.id) {
+        let name = names::link(tables, LinkId::new(at));
+        if let Some(best) = rank(&link.id).into_iter().chain(rank(&name)).min() {
             let target = Target::Link(LinkId::new(at));
-            take(best, &|| Match { target, id: link.id.clone(), name: link.id.clone() });
+            take(best, &|| Match { target, id: link.id.clone(), name: name.clone() });
         }
     }
     let mut all: Vec<Match> = ranks.into_iter().flatten().collect();

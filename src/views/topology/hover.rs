@@ -7,7 +7,7 @@ use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::quantity::{gbps, size};
 use gargalo_solver::base::id::FlowId;
-use gargalo_solver::network::{LinkId, NodeId, Tables};
+use gargalo_solver::network::{LinkId, Node, NodeId, Tables};
 use gargalo_solver::study::report::Solved;
 
 /// Flows that are named.
@@ -78,9 +78,13 @@ fn link_lines(shown: &Shown, link: LinkId, language: Language) -> Vec<String> {
 /// `RJ → SP · 1 GB · 3.2 Gbit/s`.
 fn flow_line(tables: &Tables, solved: &Solved, flow: FlowId, language: Language) -> Option<String> {
     let flow = solved.flows.get(flow.index())?;
-    let id = |node: NodeId| tables.nodes.get(node.index()).map(|node| node.id.as_str());
-    let told =
-        format!("{} → {} · {}", id(flow.source)?, id(flow.destination)?, size(flow.bytes.get(), language));
+    let name = |node: NodeId| tables.nodes.get(node.index()).map(Node::name);
+    let told = format!(
+        "{} → {} · {}",
+        name(flow.source)?,
+        name(flow.destination)?,
+        size(flow.bytes.get(), language)
+    );
     // What two ranks send each other in the course of a step has no rate of its own.
     let rate = solved.step_in_time().is_none().then(|| gbps(flow.rate.gbps(), language));
     Some(rate.map_or_else(|| told.clone(), |rate| format!("{told} · {rate}")))

@@ -1,4 +1,4 @@
-//! What colour, width and words on the links tell, each chosen in its legend; and the layout of the nodes.
+//! What colour, width and words on the links tell, and the choice of it; and the layout of the nodes.
 
 use super::stage::Shown;
 use crate::canvas::key::Key;
@@ -8,10 +8,12 @@ use crate::canvas::{Point, scale};
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasNames;
 use crate::i18n::canvas::{CanvasMessages, figure};
+use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::topology::{self, TopologyMessages, percent};
 use crate::kit::field::{Choice, Look, choice};
 use crate::state::Store;
+use crate::widgets::{Disclosure, Glyph, Icon, help_note};
 use gargalo_solver::network::{Layout, has_map};
 use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;
@@ -121,7 +123,6 @@ fn sign(solved: Option<&Solved>, words: &TopologyMessages) -> &'static str {
 
 /// The legend.
 #[component]
-#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn Legend(
     store: Store,
     shown: Signal<Option<Shown>, LocalStorage>,
@@ -187,45 +188,19 @@ pub fn Legend(
     let any_failed =
         move || store.document.recipe(|design| design.network.failed().is_empty()).is_some_and(|none| !none);
     view! {
-        <section class="topology-legend" aria-label=words.legend>
+        <section class="topology-legend help-legend" aria-label=words.legend>
             <div class="topology-legend-part">
-                {small_choice("show-colour", more.colour,
-                    Signal::derive(move || measures(more)),
-                    Signal::derive(move || means.with(|s| s.colour.key().to_owned())),
-                    Callback::new(move |key: String| if let Some(measure) = Measure::from_key(&key) {
-                        means.update(|shows| shows.colour = measure);
-                    }))}
+                <span class="legend-name">{move || more.measure(means.with(|shows| shows.colour))}</span>
                 <span class="topology-ramp" style:background=ramp aria-hidden="true"></span>
                 <span class="topology-ramp-ends" data-testid="legend-ends">{ends}</span>
                 {move || unit().map(|unit| view! { <span class="topology-legend-unit">{unit}</span> })}
             </div>
-            <div class="topology-legend-part topology-legend-widths">
-                {small_choice("show-width", more.width,
-                    Signal::derive(move || with_none(more, more.all_alike)),
-                    Signal::derive(move || means.with(|s| s.width.map_or("none", Measure::key).to_owned())),
-                    Callback::new(move |key: String| {
-                        means.update(|shows| shows.width = Measure::from_key(&key));
-                    }))}
-                <span class="topology-widths">{samples}</span>
-            </div>
-            <div class="topology-legend-part topology-legend-choices">
-                {small_choice("show-labels", more.labels,
-                    Signal::derive(move || with_none(more, more.no_labels)),
-                    Signal::derive(move || means.with(|s| s.labels.map_or("none", Measure::key).to_owned())),
-                    Callback::new(move |key: String| {
-                        means.update(|shows| shows.labels = Measure::from_key(&key));
-                    }))}
-                {small_choice("layout", more.layout,
-                    Signal::derive(move || {
-                        let map = shown.with(|s| s.as_ref().and_then(Shown::tables).is_some_and(|t| has_map(&t.nodes)));
-                        Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map)
-                            .map(|layout| (layout.key().to_owned(), (more.layout_name)(layout).to_owned())).collect()
-                    }),
-                    Signal::derive(move || store.session.canvas.layout.get().key().to_owned()),
-                    Callback::new(move |key: String| if let Some(layout) = Layout::from_key(&key) {
-                        store.session.canvas.layout.set(layout);
-                    }))}
-            </div>
+            {move || means.with(|shows| shows.width).map(|width| view! {
+                <div class="topology-legend-part topology-legend-widths">
+                    <span class="legend-name">{more.measure(width)}</span>
+                    <span class="topology-widths">{samples}</span>
+                </div>
+            })}
             <div class="topology-legend-signs">
                 <div class="topology-legend-sign">
                     <svg viewBox="0 0 44 16" width="44" height="16" aria-hidden="true" focusable="false">
@@ -244,7 +219,63 @@ pub fn Legend(
                     </div>
                 })}
             </div>
+            {choices(store, shown, more)}
+            {help_note(store, Topic::Topology)}
         </section>
+    }
+    .into_any()
+}
+
+/// What is told by colour, width and words, and where nodes stand: chosen in a panel that opens over the drawing.
+#[inline(never)]
+fn choices(
+    store: Store,
+    shown: Signal<Option<Shown>, LocalStorage>,
+    words: &'static CanvasMessages,
+) -> AnyView {
+    let means = store.session.canvas.shows;
+    let menu = Disclosure::new();
+    let layouts = move || {
+        let tables =
+            |shown: &Option<Shown>| shown.as_ref().and_then(Shown::tables).is_some_and(|t| has_map(&t.nodes));
+        let map = shown.with(tables);
+        let offered = Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map);
+        offered.map(|layout| (layout.key().to_owned(), words.layout_name(layout).to_owned())).collect()
+    };
+    view! {
+        <details node_ref=menu.menu class="legend-choices" on:keydown=move |event| menu.on_key(&event)
+            on:focusout=move |event| menu.on_leave(&event)>
+            <summary node_ref=menu.summary class="button outlined" data-testid="display">
+                {words.display}
+                <Icon glyph=Glyph::Caret />
+            </summary>
+            <div class="legend-panel">
+                {small_choice("show-colour", words.colour,
+                    Signal::derive(move || measures(words)),
+                    Signal::derive(move || means.with(|s| s.colour.key().to_owned())),
+                    Callback::new(move |key: String| if let Some(measure) = Measure::from_key(&key) {
+                        means.update(|shows| shows.colour = measure);
+                    }))}
+                {small_choice("show-width", words.width,
+                    Signal::derive(move || with_none(words, words.all_alike)),
+                    Signal::derive(move || means.with(|s| s.width.map_or("none", Measure::key).to_owned())),
+                    Callback::new(move |key: String| {
+                        means.update(|shows| shows.width = Measure::from_key(&key));
+                    }))}
+                {small_choice("show-labels", words.labels,
+                    Signal::derive(move || with_none(words, words.no_labels)),
+                    Signal::derive(move || means.with(|s| s.labels.map_or("none", Measure::key).to_owned())),
+                    Callback::new(move |key: String| {
+                        means.update(|shows| shows.labels = Measure::from_key(&key));
+                    }))}
+                {small_choice("layout", words.layout,
+                    Signal::derive(layouts),
+                    Signal::derive(move || store.session.canvas.layout.get().key().to_owned()),
+                    Callback::new(move |key: String| if let Some(layout) = Layout::from_key(&key) {
+                        store.session.canvas.layout.set(layout);
+                    }))}
+            </div>
+        </details>
     }
     .into_any()
 }

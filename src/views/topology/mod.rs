@@ -21,17 +21,17 @@ mod pointer;
 mod shortcuts;
 pub mod stage;
 
-pub use edit::{act, letters};
+pub use edit::{act, begin_drawing, letters};
 
 use crate::canvas::Target;
 use crate::canvas::camera::{Camera, Padding};
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
-use crate::i18n::help::Topic;
+use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;
 use crate::kit::canvases::{Canvases, Painter};
 use crate::state::{Picture, Store};
-use crate::widgets::help_note;
+use crate::widgets::{Glyph, Icon};
 use card::{Card, CardState};
 use edit::Pencil;
 use gargalo_solver::network::LinkId;
@@ -296,10 +296,13 @@ pub fn TopologyView(
                 {buttons(handles, store)}
                 {minimap::minimap(handles, store)}
                 {find::find(handles, store, shown)}
-                <div class="canvas-panels">
-                    <failure::FailureBar store />
-                    {between::between(store, shown)}
-                    {flows::flows(store, handles, shown)}
+                <div class="canvas-foot">
+                    <div class="canvas-panels">
+                        <failure::FailureBar store />
+                        {between::between(store, shown)}
+                        {flows::flows(store, handles, shown)}
+                    </div>
+                    <Legend store shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
                 </div>
                 <Card state=handles.card />
                 {move || failed().then(|| view! {
@@ -311,10 +314,6 @@ pub fn TopologyView(
                 {move || report.with(Option::is_none).then(|| view! {
                     <div class="topology-empty"><p>{if solving.get() { words.nothing_yet } else { words.nothing_came }}</p></div>
                 })}
-            </div>
-            <div class="help-row help-legend">
-                <Legend store shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
-                {help_note(store, Topic::Topology)}
             </div>
             {nodes::list(store, handles.focused)}
             <LinkList shown selected focused=handles.focused walk=store.session.editor.walk language />
@@ -347,13 +346,20 @@ impl Painter for Handles {
     }
 }
 
-/// Room for names beside the outermost nodes, and for the buttons.
+/// Room for names beside the outermost nodes, for the buttons, and for the legend below.
 fn padding(view: (f64, f64)) -> Padding {
-    let small = view.0 < 560.0;
-    if small {
-        Padding { left: 16.0, right: 60.0, top: 64.0, bottom: 36.0 }
+    let (small, low) = (view.0 < 560.0, view.1 < 340.0);
+    let bottom = match (low, small) {
+        (true, _) => 40.0,
+        (false, true) => 132.0,
+        (false, false) => 104.0,
+    };
+    if low {
+        Padding { left: 40.0, right: 72.0, top: 24.0, bottom }
+    } else if small {
+        Padding { left: 16.0, right: 60.0, top: 64.0, bottom }
     } else {
-        Padding { left: 40.0, right: 72.0, top: 68.0, bottom: 36.0 }
+        Padding { left: 40.0, right: 72.0, top: 68.0, bottom }
     }
 }
 
@@ -375,6 +381,8 @@ fn buttons(handles: Handles, store: Store) -> impl IntoView {
         .into_any()
     };
     let open = |signal: RwSignal<bool>| Callback::new(move |()| signal.update(|open| *open = !*open));
+    let unfolded = store.kept_signal("ways-more", || false);
+    let others = DrawingMessages::of(handles.language).more;
     view! {
         <div class="topology-buttons" role="toolbar" aria-orientation="vertical" aria-label=words.region>
             {button("zoom-in", "M8 3v10M3 8h10", words.zoom_in,
@@ -383,6 +391,7 @@ fn buttons(handles: Handles, store: Store) -> impl IntoView {
                 Callback::new(move |()| act(|stage| stage.zoom_middle(1.0 / STEP))))}
             {button("zoom-fit", "M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10",
                 words.fit, Callback::new(move |()| act(Stage::fit)))}
+            <span class="topology-more" data-folded-by="ways-more" hidden=move || !unfolded.get()>
             {button("fit-selection", "M2.5 5V2.5H5M11 2.5h2.5V5M13.5 11v2.5H11M5 13.5H2.5V11M6 6h4v4H6z",
                 more.fit_selection,
                 Callback::new(move |()| shortcuts::fit_selection(handles, store)))}
@@ -396,6 +405,12 @@ fn buttons(handles: Handles, store: Store) -> impl IntoView {
                 open(store.session.canvas.minimap))}
             {button("fail", "M9 1.500 4 9h3.500L6.500 14.500 12 7H8.500z", more.fail,
                 Callback::new(move |()| failure::toggle(store, handles.hovered.get_untracked())))}
+            </span>
+            <button type="button" aria-label=others title=others data-testid="ways-more"
+                aria-expanded=move || if unfolded.get() { "true" } else { "false" }
+                on:click=move |_| unfolded.update(|open| *open = !*open)>
+                <Icon glyph=Glyph::More />
+            </button>
         </div>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::drawing::Picture;
 use crate::canvas::heat::{Cell, Matrix, Outline};
+use crate::canvas::scene::short;
 use crate::state::traffic::{Grouping, Order, Show};
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::document::Workload;
@@ -238,7 +239,7 @@ impl Data {
             return rank.to_string();
         }
         let node = self.node(row).and_then(|node| self.tables()?.nodes.get(node.index()));
-        node.map_or_else(|| rank.to_string(), |node| node.id.clone())
+        node.map_or_else(|| rank.to_string(), short)
     }
 
     /// The outlines of groups.

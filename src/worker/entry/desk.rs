@@ -8,7 +8,8 @@ use gargalo_solver::document::{
 };
 use gargalo_solver::exchange::{self, ImportOptions};
 use gargalo_solver::lab::{
-    bounds, build, collective_steps, courses, gallery, network_report_and_tables, published_report, solve,
+    bounds, build, cluster, collective_steps, courses, gallery, network_report_and_tables, published_report,
+    solve,
 };
 use gargalo_solver::lesson;
 use gargalo_solver::network::{Link, Role, Tables, arrange};
@@ -47,6 +48,9 @@ pub(crate) fn answer(question: Question) -> Answer {
             read(&text).ok().map(|s| Answer::Published(published_report(&s).map(Box::new)))
         }
         Question::Import(text) => Some(import(&text)),
+        Question::Cluster { ask, title, names } => {
+            Some(Answer::Cluster(cluster(&ask, &title, names).map(|scenario| write(&scenario))))
+        }
         Question::Figures(steps) => Some(Answer::Figures(steps.into_iter().map(figures).collect())),
         Question::Networks(asked) => Some(Answer::Networks(asked.into_iter().map(network).collect())),
         Question::Tried { scenario, goals } => {

@@ -19,6 +19,7 @@ pub(crate) mod placement;
 pub(crate) mod recipe;
 pub(crate) mod run;
 pub(crate) mod serving;
+pub(crate) mod start;
 pub(crate) mod timeline;
 pub(crate) mod topology;
 pub(crate) mod tour;

@@ -9,6 +9,7 @@ mod link_tiers;
 mod splits;
 mod symmetry;
 mod tiers;
+mod uplinks;
 
 pub use bisection::{Bisection, BisectionKind, bisection, exact_bisection};
 pub use cuts::{Cuts, cuts};
@@ -18,6 +19,7 @@ pub use inventory::{Inventory, SpeedCount, inventory};
 pub use link_tiers::{LinkTiers, TierName, TierScope, link_tiers};
 pub(crate) use symmetry::endpoints_are_alike;
 pub use tiers::{Tier, tiers};
+pub use uplinks::{ShortOfUplinks, short_of_uplinks};
 
 use super::Network;
 use serde::{Deserialize, Serialize};
@@ -33,6 +35,8 @@ pub struct Figures {
     pub bisection: Option<Bisection>,
     /// Speed down and up by tier of switches, from the endpoints on.
     pub tiers: Vec<Tier>,
+    /// Leaves that have fewer uplinks than the others; `None` where none has.
+    pub short: Option<ShortOfUplinks>,
     /// Links and nodes that cut the network.
     pub cuts: Cuts,
 }
@@ -59,6 +63,7 @@ pub fn figures(network: &Network) -> Figures {
         distances: distances(network),
         bisection: bisection(network),
         tiers: tiers(network),
+        short: short_of_uplinks(network),
         cuts: cuts(network),
     }
 }

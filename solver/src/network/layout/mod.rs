@@ -139,8 +139,9 @@ pub fn unmercator((x, y): (f64, f64)) -> (f64, f64) {
 
 /// Where each node is drawn, and whether that is on the map.
 ///
-/// On the map if every node has coordinates; as drawn if every node has x and y; otherwise in tiers by distance from
-/// the hosts where there are switches, and on a circle where there are none.
+/// On the map if every node has coordinates; as drawn if every node has x and y; on the map too if more than half of the nodes
+/// have coordinates, the others beside the middle of their neighbours; otherwise in tiers by distance from the hosts where there
+/// are switches, and on a circle where there are none.
 pub fn positions(nodes: &[Node], links: &[Link]) -> (Vec<(f64, f64)>, bool) {
     if let Some(map) = nodes.iter().map(|node| node.geo.map(|(lat, lon)| mercator(lat, lon))).collect() {
         return (map, !nodes.is_empty());
@@ -148,12 +149,18 @@ pub fn positions(nodes: &[Node], links: &[Link]) -> (Vec<(f64, f64)>, bool) {
     if let Some(drawn) = nodes.iter().map(|node| node.xy).collect() {
         return (drawn, false);
     }
+    let ends = |link: &Link| (link.a.0, link.b.0);
+    let graph = Graph::new(nodes.len(), links.iter().map(ends).collect());
+    if nodes.iter().filter(|node| node.geo.is_some()).count() * 2 > nodes.len()
+        && let Some(mut places) = map(nodes, &graph)
+    {
+        apart::part(&mut places);
+        return (places, true);
+    }
     let mixed = nodes.iter().any(is_endpoint) && !nodes.iter().all(is_endpoint);
     if !mixed {
         return (round::circle(&(0..nodes.len() as u32).collect::<Vec<_>>()), false);
     }
-    let ends = |link: &Link| (link.a.0, link.b.0);
-    let graph = Graph::new(nodes.len(), links.iter().map(ends).collect());
     let bottom: Vec<bool> = nodes.iter().map(is_endpoint).collect();
     (tiered::tiered(&graph, &bottom), false)
 }

@@ -2,9 +2,10 @@
 
 use super::{current, form, misfit};
 use crate::i18n::quantity::count;
+use crate::i18n::shell::{ShellMessages, ShellNames};
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Kind, Range, Row, cells};
-use crate::state::Store;
+use crate::state::{Store, View};
 use crate::widgets::{Glyph, Icon};
 use gargalo_solver::workload::training::{Misfit, Training};
 use leptos::prelude::*;
@@ -42,6 +43,10 @@ pub(super) fn fields(store: Store) -> AnyView {
             {cells(form, "sizes-grid five", axes)}
             {move || check(store)}
             {move || spread(store)}
+            <button type="button" class="button outlined" data-testid="best-setting"
+                on:click=move |_| store.session.view.set(View::Search)>
+                {ShellMessages::of(store.language()).view(View::Search)}
+            </button>
             <p class="about" role="status" data-testid="training-draft" hidden=move || form.draft().is_none()>{words.draft}</p>
             {form.slot("partition")}
         </div>

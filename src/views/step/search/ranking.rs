@@ -188,14 +188,14 @@ fn row(store: Store, at: usize, setting: &Setting, priced: bool) -> Row {
 /// What a setting is beside its sizes.
 fn rest(setting: &Setting, language: Language) -> String {
     let (words, training) = (RankingMessages::of(language), TrainingMessages::of(language));
-    let recompute = training.recompute_name(setting.recompute.unwrap_or_default());
+    let recompute = (training.recompute_name)(setting.recompute.unwrap_or_default());
     let mut all = vec![
         format!("{} {}", words.micro_batch, setting.micro_batch),
         format!("{}: {recompute}", words.recompute),
         if setting.chunks > 1 {
-            format!("{} × {}", training.schedule_name(setting.schedule), setting.chunks)
+            format!("{} × {}", (training.schedule_name)(setting.schedule), setting.chunks)
         } else {
-            training.schedule_name(setting.schedule).to_owned()
+            (training.schedule_name)(setting.schedule).to_owned()
         },
     ];
     all.extend((setting.zero > 0).then(|| format!("ZeRO {}", setting.zero)));

@@ -5,6 +5,7 @@ use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
 use crate::state::editor::Panel;
 use crate::state::{Locks, Part, Tool};
+use crate::widgets::folded;
 use leptos::prelude::*;
 
 /// Lines on a grid of 16.
@@ -68,8 +69,26 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
             .panel
             .update(|panel| *panel = if panel.is_some() { None } else { Some(Panel::Menu) });
     };
+    let unfolded = folded(store, "tools");
+    // Where there is little room it is the drawing's.
+    if crate::kit::page::asks("(max-height: 520px)") {
+        unfolded.set(false);
+    }
+    // A tool in hand is seen.
+    Effect::new(move |_| {
+        if store.session.tool.get() != Tool::Select {
+            unfolded.set(true);
+        }
+    });
     view! {
         <div class="drawing-bar" role="group" aria-label=words.tools data-testid="drawing-bar">
+            <button type="button" class="drawing-tool" aria-label=words.tools data-tip=words.tools data-testid="tools"
+                aria-expanded=move || if unfolded.get() { "true" } else { "false" }
+                on:click=move |_| unfolded.update(|open| *open = !*open)>
+                <crate::widgets::Icon glyph=crate::widgets::Glyph::Pencil />
+            </button>
+            <span class="drawing-tools" data-folded-by="tools" hidden=move || !unfolded.get()>
+            <span class="drawing-bar-gap" aria-hidden="true"></span>
             {tools.collect_view()}
             <span class="drawing-bar-gap" aria-hidden="true"></span>
             <button
@@ -84,6 +103,7 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
             >
                 <crate::widgets::Icon glyph=crate::widgets::Glyph::More />
             </button>
+            </span>
         </div>
     }
     .into_any()
@@ -128,7 +148,7 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
         move || store.document.recipe(|design| design.network.options().is_some()).unwrap_or_default();
     let edits = move || store.document.recipe(|design| design.network.edits().len()).unwrap_or_default();
     let blank = move || {
-        act::blank(store, words_of_design(store));
+        begin_drawing(store);
         close();
     };
     view! {
@@ -177,6 +197,11 @@ pub fn letters(store: crate::state::Store) -> AnyView {
         </label>
     }
     .into_any()
+}
+
+/// An empty sheet in place of the document, which stays one undo away.
+pub fn begin_drawing(store: crate::state::Store) {
+    act::blank(store, words_of_design(store));
 }
 
 /// What the first design of a blank network is called.

@@ -17,7 +17,7 @@ use gargalo_solver::network::{NodeId, Tables};
 use leptos::prelude::*;
 use pointer::{Press, node_of};
 
-pub use bar::letters;
+pub use bar::{begin_drawing, letters};
 pub(in crate::views::topology) use keys::press as key;
 
 /// What the parts of the editor on the drawing share.

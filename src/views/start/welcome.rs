@@ -1,0 +1,51 @@
+//! What a first visitor reads: one line that says what this is, four doors, and the way to the tour.
+
+use super::{enter, told};
+use crate::i18n::start::StartMessages;
+use crate::state::{Door, Store};
+use crate::views::help::tour::remember;
+use crate::widgets::{Glyph, IconButton};
+use leptos::prelude::*;
+
+/// The line over the stage. Who comes by a link, or has been here, does not see it.
+pub(in crate::views) fn welcome(store: Store) -> AnyView {
+    let there = Memo::new(move |_| store.session.help.invites.get());
+    view! { {move || there.get().then(|| line(store))} }.into_any()
+}
+
+/// It is not shown again.
+fn seen(store: Store) {
+    remember();
+    store.session.help.invites.set(false);
+}
+
+#[inline(never)]
+fn line(store: Store) -> AnyView {
+    let words = StartMessages::of(store.language());
+    let door = move |door: Door| {
+        view! {
+            <button type="button" class="button outlined" data-testid=format!("door-{}", door.key())
+                data-tip=told(words, door).about on:click=move |_| {
+                    enter(store, door);
+                    seen(store);
+                }>{told(words, door).name}</button>
+        }
+    };
+    view! {
+        <div class="welcome" role="region" aria-label=words.doors_label data-testid="invitation">
+            <p class="welcome-what">{words.what}</p>
+            <div class="welcome-doors">
+                {Door::ALL.map(door).collect_view()}
+                <button type="button" class="button welcome-tour" data-testid="tour-start" on:click=move |_| {
+                    seen(store);
+                    store.session.help.tour.set(Some(0));
+                }>{words.tour}</button>
+            </div>
+            <IconButton glyph=Glyph::Cross label=words.refuse testid="tour-refuse" on_press=move |()| {
+                seen(store);
+                crate::views::focus("stage");
+            } />
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,48 @@
+//! A part of a rail that folds away under its heading.
+
+use super::help_note;
+use crate::i18n::help::Topic;
+use crate::state::Store;
+use leptos::prelude::*;
+
+/// What folds away until it matters: while the start asks what to begin with, and unfolded once that is answered.
+pub fn folded(store: Store, id: &str) -> RwSignal<bool> {
+    let asks = store.session.help.invites;
+    let open = store.kept_signal(format!("fold-{id}"), || !asks.get_untracked());
+    Effect::new(move |asked: Option<bool>| {
+        let asks = asks.get();
+        if asked == Some(true) && !asks {
+            open.set(true);
+        }
+        asks
+    });
+    open
+}
+
+/// A section of a rail. `told`: what it holds, in a few words, where it is folded.
+#[inline(never)]
+pub fn folding(
+    store: Store,
+    id: &'static str,
+    topic: Topic,
+    heading: Signal<String>,
+    told: Signal<String>,
+    body: AnyView,
+) -> AnyView {
+    let open = folded(store, id);
+    let named = format!("{id}-heading");
+    let name = named.clone();
+    view! {
+        <section class="section" aria-labelledby=named>
+            <details class="folding" prop:open=move || open.get() on:toggle:target=move |event| open.set(event.target().open())>
+                <summary data-testid=format!("fold-{id}")>
+                    <h3 id=name>{heading}</h3>
+                    <span class="folding-told">{told}</span>
+                </summary>
+                <div class="help-row folding-help">{help_note(store, topic)}</div>
+                {body}
+            </details>
+        </section>
+    }
+    .into_any()
+}
