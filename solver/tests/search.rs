@@ -1,9 +1,10 @@
 //! The search for a setting: its formulas against the network.
 
+use gargalo_solver::base::parallel::in_turn;
 use gargalo_solver::catalog::hardware::Framework;
 use gargalo_solver::design::settings::{Breadth, Ranking, Setting, solve_first};
 use gargalo_solver::document::{Scenario, read};
-use gargalo_solver::lab::{rank_settings, resolve_training, search_over};
+use gargalo_solver::lab::{resolve_training, search_over, settings_run};
 use gargalo_solver::workload::training::Training;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -126,11 +127,13 @@ fn one_search_for_page_and_program() {
             json!({"model": "llama3.1-8b", "seq": 16384, "global_batch": 32, "framework": framework});
         let scenario = document(&workload, &switch(2, 8));
         let go_on = &mut |_: &Ranking| ControlFlow::Continue(());
-        let page = rank_settings(&scenario, 0, 200, 2, go_on).unwrap().unwrap();
+        let mut page = settings_run(&scenario, 0, 200, 2).unwrap().unwrap();
+        in_turn(&mut page);
+        let page = page.ranking();
         let mut program = search_over(&scenario, 0, Breadth::Framework, 200, go_on).unwrap().unwrap();
         let design = resolve_training(&scenario, 0).unwrap().unwrap();
         solve_first(&design.job(), &mut program, 2, go_on).unwrap();
-        assert_eq!(page, program);
+        assert_eq!(page, &program);
         assert!(page.settings[..2].iter().all(|setting| setting.network.is_some()));
         let all = search_over(&scenario, 0, Breadth::Framework, usize::MAX, go_on).unwrap().unwrap();
         let found = |of: fn(&Training) -> u64| -> BTreeSet<u64> {

@@ -26,7 +26,7 @@ pub(crate) mod solve;
 pub mod sweep;
 pub(crate) mod topoopt;
 
-pub use crate::design::advice::{AdviceFar, AdviceReport, AdviceRun};
+pub use crate::design::advice::{AdviceFar, AdviceReport, AdviceRounds, AdviceRun};
 pub use crate::design::bandwidth::{
     Bandwidth, BandwidthFar, BandwidthPoint, BandwidthSeries, Vary, bandwidth_sizes,
 };
@@ -64,7 +64,7 @@ pub use proposal_error::ProposalError;
 pub use proposed::{placement_of, routing_of, with_change, with_plan};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
 pub use sensitivity::{PART, SensitivityRun};
-pub use settings::{rank_settings, search_over};
+pub use settings::{search_over, settings_run};
 pub use solve::{
     SolveProgress, courses, planned, resolve_training, solve, solve_with, step_bytes, structure,
     structure_with, timed,

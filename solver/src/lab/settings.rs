@@ -1,6 +1,6 @@
 //! The best setting of a document's training step: ranked by formula, the fastest then solved on the design's network.
 
-use crate::design::settings::{self, Breadth, Ranking};
+use crate::design::settings::{self, Breadth, Ranking, SettingsRun};
 use crate::document::Scenario;
 use crate::lab::solve::resolve_training;
 use crate::study::report::DesignError;
@@ -22,24 +22,24 @@ pub fn search_over(
     settings::search_on(&design.job(), breadth, keep, progress).map(Some)
 }
 
-/// The same, with the first of them solved on the design's own network, as [`settings::rank`] does.
+/// The same over all that the step's framework can do, in rounds of independent parts; so many of the first are then solved on the
+/// design's own network.
 ///
 /// # Errors
 /// As [`search_over`].
-pub fn rank_settings(
+pub fn settings_run(
     scenario: &Scenario,
     design: usize,
     keep: usize,
     on_network: usize,
-    tell: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
-) -> Result<Option<Ranking>, DesignError> {
-    let Some(design) = resolve_training(scenario, design)? else { return Ok(None) };
-    settings::rank(&design.job(), keep, on_network, tell).map(Some)
+) -> Result<Option<SettingsRun>, DesignError> {
+    resolve_training(scenario, design)?.map(|design| SettingsRun::new(design, keep, on_network)).transpose()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::parallel::in_turn;
     use crate::document::{DesignSpec, Workload, read};
     use crate::lab::solve;
     use crate::study::Settings;
@@ -61,17 +61,17 @@ mod tests {
         "designs": [{"name": "d", "network": {"kind": "single_switch", "n": 2, "gbps": 200,
             "servers": {"gpus": 8, "intra_gbps": 2400, "nics": 8, "nic_gbps": 200}}}]}"#;
 
+    fn ranked(scenario: &Scenario) -> Ranking {
+        let mut run = settings_run(scenario, 0, 50, 3).unwrap().unwrap();
+        in_turn(&mut run);
+        run.ranking().clone()
+    }
+
     /// The first of the ranking is what solving its document says, and no setting stands there twice.
     #[test]
     fn the_best_is_solved_on_its_network() {
         let scenario = read(DOCUMENT).unwrap();
-        let mut told = 0;
-        let found = rank_settings(&scenario, 0, 50, 3, &mut |_| {
-            told += 1;
-            ControlFlow::Continue(())
-        });
-        let found = found.unwrap().unwrap();
-        assert!(told >= 12, "it tells as it goes");
+        let found = ranked(&scenario);
         assert!(found.settings[..3].iter().all(|setting| setting.network.is_some()));
         let times: Vec<f64> = found.settings.iter().map(|setting| setting.time().get()).collect();
         assert!(times.is_sorted());
@@ -88,9 +88,10 @@ mod tests {
     #[test]
     fn it_stops_when_told_to() {
         let scenario = read(DOCUMENT).unwrap();
-        let found = rank_settings(&scenario, 0, 50, 3, &mut |_| ControlFlow::Break(())).unwrap().unwrap();
-        assert!(found.cancelled && found.settings.iter().all(|setting| setting.network.is_none()));
-        let none = rank_settings(&scenario, 7, 50, 3, &mut |_| ControlFlow::Break(())).err();
+        let stop = &mut |_: &Ranking| ControlFlow::Break(());
+        let found = search_over(&scenario, 0, Breadth::Framework, 50, stop).unwrap().unwrap();
+        assert!(found.cancelled && found.settings.is_empty());
+        let none = settings_run(&scenario, 7, 50, 3).err();
         assert_eq!(none, Some(DesignError::NoSuchDesign { design: 7, designs: 1 }));
     }
 }

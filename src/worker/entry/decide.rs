@@ -1,7 +1,8 @@
 //! Decisions, worked through step by step in the worker, telling now and then what is known.
 
 use super::clock::Clock;
-use super::errand::{Begun, far, last, more};
+use super::errand::{Begun, far, last};
+use super::rounds::in_rounds;
 use super::sweep;
 use super::together::together;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
@@ -9,7 +10,7 @@ use gargalo_protocol::errand::Told;
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{
-    Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change, with_plan,
+    AdviceRounds, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change, with_plan,
 };
 use gargalo_solver::study::report::DesignError;
 use std::ops::ControlFlow;
@@ -21,7 +22,7 @@ const TELL_EVERY: f64 = 150.0;
 #[inline(never)]
 pub(crate) fn decide(scenario: &Scenario, design: usize, inquiry: Inquiry, tell: &dyn Fn(Told)) -> Begun {
     let begun = match inquiry {
-        Inquiry::Advice => advice(scenario, design, tell),
+        Inquiry::Advice => advice(scenario, design),
         Inquiry::Failures => failures(scenario, design),
         Inquiry::Plans(wish) => capacities(scenario, design, &wish, tell),
         Inquiry::Sweep => Ok(sweep::begin(scenario)),
@@ -32,18 +33,11 @@ pub(crate) fn decide(scenario: &Scenario, design: usize, inquiry: Inquiry, tell:
 
 type Decided = Result<Begun, DesignError>;
 
-fn advice(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Decided {
-    let run = lab::advice(scenario, design)?;
-    let mut clock = Clock::every(TELL_EVERY);
-    let mut last_far = (0, 0);
-    let report = run.run(&mut |far| {
-        last_far = (far.done, far.of);
-        clock.tell(|| tell(more(Some(steps(last_far)), Some(Answer::Advice(far.report())))));
-        ControlFlow::Continue(())
-    });
-    tell(more(Some(steps(last_far)), Some(Answer::Advice(report))));
-    let known = wasted(scenario, design).map(|spare| Some(Answer::Wasted(spare)));
-    Ok(Begun::ended(last(Some(steps(last_far)), known)))
+fn advice(scenario: &Scenario, design: usize) -> Decided {
+    let run = AdviceRounds::of(lab::advice(scenario, design)?);
+    let own = scenario.clone();
+    let first = move || Ok(Some(Answer::Wasted(wasted(&own, design)?).into()));
+    Ok(Begun::Parts(in_rounds(run, first, |run: &AdviceRounds| Answer::Advice(run.report()).into())))
 }
 
 fn failures(scenario: &Scenario, design: usize) -> Decided {
@@ -63,10 +57,6 @@ fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn
         ControlFlow::Continue(())
     })?;
     Ok(Begun::ended(last(Some((1, 1)), Ok(Some(Answer::Plans(found.ok()))))))
-}
-
-fn steps((done, of): (usize, usize)) -> (u64, u64) {
-    (done as u64, of as u64)
 }
 
 /// The document with one more design, as canonical JSON.

@@ -24,7 +24,7 @@ impl Begun {
 pub(crate) fn begin(question: Question, tell: &dyn Fn(Told)) -> Option<Begun> {
     let told = match question {
         Question::Place(asked) => place::search(&read(&asked.scenario).ok()?, asked.design as usize, tell),
-        Question::Rank(asked) => rank::rank(&read(&asked.scenario).ok()?, asked.design as usize, tell)?,
+        Question::Rank(asked) => return rank::rank(&read(&asked.scenario).ok()?, asked.design as usize),
         Question::Decide(asked) => {
             return Some(decide::decide(
                 &read(&asked.scenario).ok()?,

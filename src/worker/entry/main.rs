@@ -10,6 +10,7 @@ mod measured;
 mod parts;
 mod place;
 mod rank;
+mod rounds;
 mod solve;
 mod sweep;
 mod table;

@@ -1,36 +1,33 @@
 //! The search for the best setting.
 
-use super::clock::Clock;
-use super::errand::{last, more};
-use gargalo_protocol::errand::Told;
+use super::errand::{Begun, last};
+use super::rounds::in_rounds;
 use gargalo_protocol::rank::{Answer, Setting, TOLD_AT_MOST};
-use gargalo_solver::design::settings::{self, Ranking};
+use gargalo_solver::design::settings::{self, Ranking, SettingsRun};
 use gargalo_solver::document::{Scenario, Workload};
-use gargalo_solver::lab::rank_settings;
-use std::ops::ControlFlow;
+use gargalo_solver::lab::settings_run;
 
-/// Milliseconds between signs of life.
-const TELL_EVERY: f64 = 150.0;
 /// How many of the best are solved on the network itself.
 const ON_NETWORK: usize = 6;
 
-/// Searches, telling now and then what is best so far; `None` where nothing is trained.
-pub(crate) fn rank(scenario: &Scenario, design: usize, tell: &dyn Fn(Told)) -> Option<Told> {
+/// The search, in rounds; `None` where nothing is trained.
+pub(crate) fn rank(scenario: &Scenario, design: usize) -> Option<Begun> {
     let Workload::Training(training) = scenario.workload_of(design) else { return None };
     let price = training.run.and_then(|run| run.gpu_hour);
     let began = js_sys::Date::now();
-    let mut clock = Clock::every(TELL_EVERY);
     // What the rate is reckoned with: solving on the network tries nothing new.
     let (mut tried, mut until) = (0, 0.0);
-    let found = rank_settings(scenario, design, TOLD_AT_MOST, ON_NETWORK, &mut |ranking| {
-        if ranking.tried > tried {
-            (tried, until) = (ranking.tried, (js_sys::Date::now() - began) / 1e3);
+    let answer = move |run: &SettingsRun| {
+        let found = run.ranking();
+        if found.tried > tried {
+            (tried, until) = (found.tried, (js_sys::Date::now() - began) / 1e3);
         }
-        clock.tell(|| tell(more(None, Some(ranked(ranking, until, price)))));
-        ControlFlow::Continue(())
-    });
-    let known = found.transpose()?.map(|found| Some(ranked(&found, until, price)));
-    Some(last(None, known))
+        ranked(found, until, price).into()
+    };
+    Some(match settings_run(scenario, design, TOLD_AT_MOST, ON_NETWORK).transpose()? {
+        Ok(run) => Begun::Parts(in_rounds(run, || Ok(None), answer)),
+        Err(error) => Begun::ended(last(None, Err::<Option<Answer>, _>(error))),
+    })
 }
 
 fn ranked(found: &Ranking, seconds: f64, price: Option<f64>) -> Answer {

@@ -9,7 +9,10 @@ mod pool;
 #[path = "serial.rs"]
 mod pool;
 
+mod rounds;
+
 pub use pool::within;
+pub use rounds::{Rounds, in_turn};
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;

@@ -4,6 +4,7 @@ mod candidates;
 mod foretell;
 mod others;
 mod report;
+mod rounds;
 mod run;
 mod spare;
 mod wasted;
@@ -13,6 +14,7 @@ pub use foretell::foretell;
 pub use report::{
     AdviceReport, DesignChange, PredictedChange, PredictedRates, Proposal, Spare, SpareReport, Verified,
 };
+pub use rounds::{AdvicePart, AdviceRound, AdviceRounds};
 pub use run::{AdviceFar, AdviceRun, Forecasts, Promising};
 pub use spare::{spare, spare_of_step};
 pub use wasted::wasted;

@@ -22,9 +22,9 @@ use std::ops::ControlFlow;
 
 /// Route entries looked at for one forecast, and for all of them.
 const FORECAST: usize = 3_000_000;
-const FORECASTS: usize = 60_000_000;
+pub(super) const FORECASTS: usize = 60_000_000;
 /// Changes of links that are solved, the most promising first. Others (routings, placements, algorithms) all are.
-const SOLVED: usize = 24;
+pub(super) const SOLVED: usize = 24;
 
 /// Advice on a design: forecasts are independent parts, and so are the solves of what they promise most.
 #[derive(Debug, Clone)]
@@ -134,12 +134,12 @@ impl AdviceRun {
         let mut stopped = false;
         let _ = in_order(count, &|own| forecasts.solve_part(own), &mut |part| {
             told.push(self.afford(told.len(), part, &mut left));
-            let known = || best_first(self.with_forecasts(&told));
+            let known = || self.foretold(&told);
             let of = count + SOLVED.min(count);
             stopped = tell(AdviceFar { done: told.len(), of, known: &known }).is_break();
             if stopped || left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let promising = Promising::of(self, self.with_forecasts(&told));
+        let promising = self.promising(&told);
         if stopped {
             return best_first(promising.told);
         }
@@ -148,6 +148,16 @@ impl AdviceRun {
             let known = || promising.finish(solved.to_vec());
             tell(AdviceFar { done: count + solved.len(), of, known: &known })
         })
+    }
+
+    /// The report with these forecasts, the best first.
+    pub(super) fn foretold(&self, told: &[Option<PredictedChange>]) -> AdviceReport {
+        best_first(self.with_forecasts(told))
+    }
+
+    /// What these forecasts promise most.
+    pub(super) fn promising(&self, told: &[Option<PredictedChange>]) -> Promising<'_> {
+        Promising::of(self, self.with_forecasts(told))
     }
 
     fn with_forecasts(&self, told: &[Option<PredictedChange>]) -> AdviceReport {
@@ -159,7 +169,12 @@ impl AdviceRun {
     }
 
     /// A forecast as far as there are route entries `left` for it.
-    fn afford(&self, own: usize, told: Option<PredictedChange>, left: &mut usize) -> Option<PredictedChange> {
+    pub(super) fn afford(
+        &self,
+        own: usize,
+        told: Option<PredictedChange>,
+        left: &mut usize,
+    ) -> Option<PredictedChange> {
         if self.candidates[own].more.is_empty() || *left == 0 {
             return None;
         }
@@ -195,7 +210,7 @@ impl AdviceRun {
         Some(PredictedChange { flows: then, gain, linear: true, rates: None })
     }
 
-    fn solve(&self, own: usize) -> Verified {
+    pub(super) fn solve(&self, own: usize) -> Verified {
         let none = Verified {
             time: None,
             gain: None,
@@ -255,6 +270,11 @@ impl<'a> Promising<'a> {
     fn of(run: &'a AdviceRun, told: AdviceReport) -> Self {
         let order = order(&told.proposals);
         Self { run, told, order }
+    }
+
+    /// Which proposals are solved, the most promising first.
+    pub(super) fn order(&self) -> &[usize] {
+        &self.order
     }
 }
 

@@ -19,10 +19,10 @@ const BLOCK: usize = 64;
 
 /// All settings that are to be tried. Each block of them is a part.
 #[derive(Debug, Clone)]
-pub struct SettingsSearch<'a> {
-    model: &'a Model,
-    gpu: &'a Gpu,
-    cluster: &'a Cluster,
+pub struct SettingsSearch {
+    model: Model,
+    gpu: Gpu,
+    cluster: Cluster,
     keep: usize,
     bases: Vec<Training>,
     cuts: Vec<Cut>,
@@ -75,12 +75,12 @@ struct Fit {
     need: Bytes,
 }
 
-impl<'a> SettingsSearch<'a> {
+impl SettingsSearch {
     /// Every cut of a training step over a cluster, and as much else as `breadth` says. `keep`: settings kept at most.
     pub fn new(
         given: &Training,
-        model: &'a Model,
-        (gpu, cluster): (&'a Gpu, &'a Cluster),
+        model: &Model,
+        (gpu, cluster): (&Gpu, &Cluster),
         breadth: Breadth,
         keep: usize,
     ) -> Self {
@@ -90,11 +90,11 @@ impl<'a> SettingsSearch<'a> {
             let own = |candidate: &Training| space::is_own(candidate, given, breadth);
             push_cuts((position as u32, base), model, cluster, &own, &mut cuts);
         }
-        Self { model, gpu, cluster, keep, bases, cuts }
+        Self { model: model.clone(), gpu: gpu.clone(), cluster: cluster.clone(), keep, bases, cuts }
     }
 
     /// A ranking with one more block in it: blocks are taken in, in their order.
-    pub(super) fn take_in(&self, found: &mut Ranking, block: TriedBlock) {
+    pub fn take_in(&self, found: &mut Ranking, block: TriedBlock) {
         found.tried += block.tried;
         found.too_large += block.too_large;
         found.no_way += block.no_way;
@@ -104,9 +104,20 @@ impl<'a> SettingsSearch<'a> {
         found.settings.truncate(self.keep);
     }
 
-    fn training(&self, cut: usize) -> Training {
+    /// The setting at a position.
+    pub(super) fn training(&self, cut: usize) -> Training {
         let cut = &self.cuts[cut];
         cut.of(&self.bases[cut.base as usize])
+    }
+
+    /// The position of a setting.
+    pub(super) fn position(&self, training: &Training) -> Option<usize> {
+        let is_cut = |cut: &Cut| {
+            (cut.p, cut.t, cut.d, cut.e) == (training.p, training.t, training.d, training.e)
+                && cut.micro_batch == training.micro_batch
+                && cut.of(&self.bases[cut.base as usize]) == *training
+        };
+        self.cuts.iter().position(is_cut)
     }
 
     fn setting(&self, Fit { cut, step, total, need }: Fit) -> Setting {
@@ -119,7 +130,7 @@ impl<'a> SettingsSearch<'a> {
     fn attempt(&self, cut: usize, found: &mut TriedBlock) -> Option<Fit> {
         found.tried += 1;
         let training = self.training(cut);
-        let held = of_stages(&training, self.model);
+        let held = of_stages(&training, &self.model);
         let need = held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max);
         if need > self.gpu.memory_gb * 1e9 {
             found.too_large += 1;
@@ -134,7 +145,7 @@ impl<'a> SettingsSearch<'a> {
     }
 
     fn step(&self, training: &Training, held: &[(Held, Memory)]) -> Option<StepReport> {
-        let Self { model, gpu, cluster, .. } = *self;
+        let Self { model, gpu, cluster, .. } = self;
         let runs = match model.transformer() {
             Some(transformer) => training.runs(transformer.layers),
             None => vec![Vec::new()],
@@ -154,7 +165,7 @@ impl<'a> SettingsSearch<'a> {
     }
 }
 
-impl Parts for SettingsSearch<'_> {
+impl Parts for SettingsSearch {
     type Part = TriedBlock;
     type Whole = Ranking;
 

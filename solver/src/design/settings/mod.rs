@@ -3,17 +3,16 @@
 mod blocks;
 mod cluster;
 mod on_network;
+mod run;
 mod space;
 
 pub use blocks::{SettingsSearch, TriedBlock};
-pub use on_network::{rank, search_on, solve_first};
+pub use on_network::{OnNetwork, search_of, search_on, solve_first, solve_setting};
+pub use run::{SettingsPart, SettingsRound, SettingsRun};
 pub use space::Breadth;
 
 use crate::base::parallel::{Parts, in_order};
 use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::Gpu;
-use crate::catalog::models::Model;
-use crate::workload::training::step::Cluster;
 use crate::workload::training::{StepReport, Training};
 use std::ops::ControlFlow;
 
@@ -58,17 +57,9 @@ pub struct Ranking {
     pub cancelled: bool,
 }
 
-/// Tries every cut of a training step over a cluster, and as much else as `breadth` says; what does not fit in memory is
-/// counted and left out. `keep`: settings kept at most. `progress` hears how far it is, and what is best so far.
-pub fn search(
-    base: &Training,
-    model: &Model,
-    on: (&Gpu, &Cluster),
-    breadth: Breadth,
-    keep: usize,
-    progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
-) -> Ranking {
-    let search = SettingsSearch::new(base, model, on, breadth, keep);
+/// Tries all settings; what does not fit in memory is counted and left out. `progress` hears how far it is, and what is best so
+/// far.
+pub fn search(search: &SettingsSearch, progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>) -> Ranking {
     let mut found = Ranking::default();
     let told = in_order(search.parts(), &|block| search.solve_part(block), &mut |block| {
         progress(&found)?;
@@ -81,8 +72,8 @@ pub fn search(
 }
 
 impl Ranking {
-    /// Marks settings, the fastest first, that nothing beats. All take the same accelerators, so that cost follows time.
-    fn mark(&mut self) {
+    /// Marks settings, the fastest first, that nothing beats, once all are tried. All take the same accelerators, so that cost follows time.
+    pub fn mark(&mut self) {
         let mut least = (f64::INFINITY, f64::INFINITY);
         for setting in &mut self.settings {
             let (need, cost) = (setting.need.get(), setting.gpu_seconds);

@@ -1,51 +1,43 @@
 //! The best settings of a training step on a design: ranked by formula, the first then solved on the design's own network.
 
 use super::cluster::cluster;
-use super::{Breadth, Ranking, Setting, search};
+use super::{Breadth, Ranking, Setting, SettingsSearch, search};
 use crate::base::order;
 use crate::base::parallel::in_order;
 use crate::base::units::Seconds;
 use crate::study::report::DesignError;
 use crate::study::training::{TrainingJob, step_alone};
-use crate::workload::training::{Misfit, Training};
+use crate::workload::training::{Misfit, StepReport, Training};
 use std::ops::ControlFlow;
 
 /// Settings that are solved for each place of the ranking that is to be of solved ones, at most.
 const EACH: usize = 5;
 
-/// Ranks every cut of a training step on the accelerators of its design, and as much else as `breadth` says; p, t, d, e,
+/// Every setting of a training step on the accelerators of its design, as much of it as `breadth` says; p, t, d, e,
 /// micro-batch and recomputation as given are a beginning only. `keep`: settings kept at most.
 ///
 /// # Errors
 /// No hardware is named, or it can't compute in the step's precision.
+pub fn search_of(
+    job: &TrainingJob<'_>,
+    breadth: Breadth,
+    keep: usize,
+) -> Result<SettingsSearch, DesignError> {
+    let gpu = job.usable_gpu()?.ok_or(DesignError::Training(Misfit::NoHardware))?;
+    Ok(SettingsSearch::new(job.training, job.model, (gpu, &cluster(job, gpu)), breadth, keep))
+}
+
+/// Ranks them. `progress` hears how far it is, and stops it.
+///
+/// # Errors
+/// As [`search_of`].
 pub fn search_on(
     job: &TrainingJob<'_>,
     breadth: Breadth,
     keep: usize,
     progress: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Result<Ranking, DesignError> {
-    let gpu = job.usable_gpu()?.ok_or(DesignError::Training(Misfit::NoHardware))?;
-    let cluster = cluster(job, gpu);
-    Ok(search(job.training, job.model, (gpu, &cluster), breadth, keep, progress))
-}
-
-/// The same over all that its framework can do, with the first `on_network` of them solved on the design's own network.
-/// `tell` hears the ranking whenever more of it is known, and stops the search.
-///
-/// # Errors
-/// As [`search_on`].
-pub fn rank(
-    job: &TrainingJob<'_>,
-    keep: usize,
-    on_network: usize,
-    tell: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
-) -> Result<Ranking, DesignError> {
-    let mut found = search_on(job, Breadth::Framework, keep, tell)?;
-    if !found.cancelled && tell(&found).is_continue() {
-        // Where none can be solved there, what formulas say stands.
-        let _ = solve_first(job, &mut found, on_network, tell);
-    }
-    Ok(found)
+    Ok(search(&search_of(job, breadth, keep)?, progress))
 }
 
 /// Solves the first settings of a ranking on the network itself, and puts them in the order of what that tells: one that proves
@@ -59,44 +51,86 @@ pub fn solve_first(
     first: usize,
     tell: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Result<(), DesignError> {
-    let mut refused: Vec<(Training, DesignError)> = Vec::new();
-    let mut solved = false;
-    let mut left = first.saturating_mul(EACH);
+    let mut on_network = OnNetwork::of_first(first);
     while !ranking.cancelled {
-        // All that stand among the first now will be solved: whatever another proves to take, they stay there until then.
-        let is_open = |setting: &&Setting| {
-            setting.network.is_none() && !refused.iter().any(|(training, _)| *training == setting.training)
-        };
-        let open: Vec<Training> =
-            ranking.settings.iter().take(first).filter(is_open).map(|own| own.training.clone()).collect();
-        let open = &open[..open.len().min(left)];
+        let open = on_network.next(ranking);
         if open.is_empty() {
             break;
         }
-        left -= open.len();
-        let solve = |at: usize| step_alone(&TrainingJob { training: &open[at], ..*job });
         let mut next = open.iter();
-        let _ = in_order(open.len(), &solve, &mut |found| {
+        let _ = in_order(open.len(), &|at| solve_setting(job, &open[at]), &mut |found| {
             let Some(training) = next.next() else { return ControlFlow::Break(()) };
-            match found.and_then(|step| step.ok_or(DesignError::Training(Misfit::NoHardware))) {
-                Ok(step) => {
-                    solved = true;
-                    let own = ranking.settings.iter_mut().find(|own| own.training == *training);
-                    if let Some(setting) = own {
-                        setting.network = Some(step.total.unwrap_or(Seconds(f64::INFINITY)));
-                        setting.step = step;
-                    }
-                }
-                Err(error) => refused.push((training.clone(), error)),
-            }
-            order::sort(&mut ranking.settings, |setting| order::number(setting.time().get()));
+            on_network.take_in(ranking, training, found);
             let told = tell(ranking);
             ranking.cancelled = told.is_break();
             told
         });
     }
-    match refused.into_iter().next() {
-        Some((_, error)) if !solved => Err(error),
-        _ => Ok(()),
+    on_network.end()
+}
+
+/// A setting's step on the design's own network.
+///
+/// # Errors
+/// It can't be solved on it.
+pub fn solve_setting(job: &TrainingJob<'_>, training: &Training) -> Result<StepReport, DesignError> {
+    step_alone(&TrainingJob { training, ..*job })?.ok_or(DesignError::Training(Misfit::NoHardware))
+}
+
+/// Which settings of a ranking are solved on the network next, until the first ones all are.
+#[derive(Debug, Clone)]
+pub struct OnNetwork {
+    first: usize,
+    /// How many may still be solved.
+    left: usize,
+    refused: Vec<(Training, DesignError)>,
+    solved: bool,
+}
+
+impl OnNetwork {
+    /// Until so many of the first ones are.
+    pub fn of_first(first: usize) -> Self {
+        Self { first, left: first.saturating_mul(EACH), refused: Vec::new(), solved: false }
+    }
+
+    /// Those that are to be solved next, independent of each other; none at the end.
+    pub fn next(&mut self, ranking: &Ranking) -> Vec<Training> {
+        // All that stand among the first now will be solved: whatever another proves to take, they stay there until then.
+        let is_open = |setting: &&Setting| {
+            setting.network.is_none()
+                && !self.refused.iter().any(|(training, _)| *training == setting.training)
+        };
+        let open = ranking.settings.iter().take(self.first).filter(is_open).take(self.left);
+        let open: Vec<Training> = open.map(|own| own.training.clone()).collect();
+        self.left -= open.len();
+        open
+    }
+
+    /// Puts a setting of the ranking where what solving it gave puts it.
+    pub fn take_in(
+        &mut self,
+        ranking: &mut Ranking,
+        training: &Training,
+        found: Result<StepReport, DesignError>,
+    ) {
+        match found {
+            Ok(step) => {
+                self.solved = true;
+                let own = ranking.settings.iter_mut().find(|own| own.training == *training);
+                if let Some(setting) = own {
+                    setting.network = Some(step.total.unwrap_or(Seconds(f64::INFINITY)));
+                    setting.step = step;
+                }
+            }
+            Err(error) => self.refused.push((training.clone(), error)),
+        }
+        order::sort(&mut ranking.settings, |setting| order::number(setting.time().get()));
+    }
+
+    fn end(self) -> Result<(), DesignError> {
+        match self.refused.into_iter().next() {
+            Some((_, error)) if !self.solved => Err(error),
+            _ => Ok(()),
+        }
     }
 }

@@ -1,0 +1,40 @@
+//! Work in rounds: what the parts of a round are follows from what the rounds before gave.
+
+/// Work in rounds of parts that need nothing of each other.
+///
+/// Whoever leads goes from round to round and takes parts in, in their order. Others that have the same work enter a round by
+/// what is given for it, and solve parts of it.
+pub trait Rounds {
+    /// What has to be known of a round, beside the work, to solve its parts.
+    type Given;
+    /// What a part gives.
+    type Part;
+
+    /// Goes on to the next round that has parts, and says how many; `None` after the last.
+    fn next(&mut self) -> Option<usize>;
+
+    /// What has to be known of this round.
+    fn given(&self) -> Self::Given;
+
+    /// Goes on to a round that another has come to.
+    fn enter(&mut self, given: Self::Given);
+
+    /// Solves a part of this round: the same whenever and wherever it is done.
+    fn solve_part(&self, index: usize) -> Self::Part;
+
+    /// Takes in the next part of this round.
+    fn take_in(&mut self, part: Self::Part);
+
+    /// Steps done before this round, of how many as far as is known.
+    fn far(&self) -> (usize, usize);
+}
+
+/// Goes through all rounds, one part after the other.
+pub fn in_turn(work: &mut impl Rounds) {
+    while let Some(parts) = work.next() {
+        for index in 0..parts {
+            let part = work.solve_part(index);
+            work.take_in(part);
+        }
+    }
+}

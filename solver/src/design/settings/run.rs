@@ -1,0 +1,125 @@
+//! The search for the best setting in rounds: every setting by formula, then the first of the ranking on the network itself.
+
+use super::on_network::{OnNetwork, search_of, solve_setting};
+use super::{Breadth, Ranking, SettingsSearch, TriedBlock};
+use crate::base::parallel::{Parts, Rounds};
+use crate::study::TrainedDesign;
+use crate::study::report::DesignError;
+use crate::workload::training::StepReport;
+use serde::{Deserialize, Serialize};
+
+/// A search over all that a step's framework can do.
+#[derive(Debug, Clone)]
+pub struct SettingsRun {
+    design: TrainedDesign,
+    search: SettingsSearch,
+    on_network: OnNetwork,
+    found: Ranking,
+    round: SettingsRound,
+    /// Parts of this round, and those of all before, that are taken in.
+    taken: usize,
+    before: usize,
+    begun: bool,
+}
+
+/// What is tried in a round.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum SettingsRound {
+    /// Blocks of settings, by formula.
+    ByFormula,
+    /// The settings at these positions, on the network.
+    OnNetwork(Vec<usize>),
+}
+
+/// What a part gave.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum SettingsPart {
+    /// A block.
+    Block(TriedBlock),
+    /// A setting's step on the network, or why it can't be solved on it.
+    Step(Result<StepReport, DesignError>),
+}
+
+impl SettingsRun {
+    /// Prepares it. `keep`: settings kept at most; so many of the `first` are solved on the network.
+    ///
+    /// # Errors
+    /// No hardware is named, or it can't compute in the step's precision.
+    pub fn new(design: TrainedDesign, keep: usize, first: usize) -> Result<Self, DesignError> {
+        let search = search_of(&design.job(), Breadth::Framework, keep)?;
+        Ok(Self {
+            design,
+            search,
+            on_network: OnNetwork::of_first(first),
+            found: Ranking::default(),
+            round: SettingsRound::ByFormula,
+            taken: 0,
+            before: 0,
+            begun: false,
+        })
+    }
+
+    /// The best so far.
+    pub fn ranking(&self) -> &Ranking {
+        &self.found
+    }
+
+    fn parts(&self) -> usize {
+        match &self.round {
+            SettingsRound::ByFormula => self.search.parts(),
+            SettingsRound::OnNetwork(open) => open.len(),
+        }
+    }
+}
+
+impl Rounds for SettingsRun {
+    type Given = SettingsRound;
+    type Part = SettingsPart;
+
+    fn next(&mut self) -> Option<usize> {
+        if core::mem::replace(&mut self.begun, true) {
+            if self.round == SettingsRound::ByFormula {
+                self.found.mark();
+            }
+            (self.before, self.taken) = (self.before + self.taken, 0);
+            let open = self.on_network.next(&self.found);
+            let at = open.iter().filter_map(|training| self.search.position(training)).collect();
+            self.round = SettingsRound::OnNetwork(at);
+        }
+        Some(self.parts()).filter(|&parts| parts > 0)
+    }
+
+    fn given(&self) -> SettingsRound {
+        self.round.clone()
+    }
+
+    fn enter(&mut self, round: SettingsRound) {
+        self.round = round;
+    }
+
+    fn solve_part(&self, index: usize) -> SettingsPart {
+        match &self.round {
+            SettingsRound::ByFormula => SettingsPart::Block(self.search.solve_part(index)),
+            SettingsRound::OnNetwork(open) => {
+                let training = self.search.training(open[index]);
+                SettingsPart::Step(solve_setting(&self.design.job(), &training))
+            }
+        }
+    }
+
+    fn take_in(&mut self, part: SettingsPart) {
+        match (part, &self.round) {
+            (SettingsPart::Block(block), _) => self.search.take_in(&mut self.found, block),
+            (SettingsPart::Step(step), SettingsRound::OnNetwork(open)) => {
+                let training = self.search.training(open[self.taken]);
+                self.on_network.take_in(&mut self.found, &training, step);
+            }
+            (SettingsPart::Step(_), SettingsRound::ByFormula) => return,
+        }
+        self.taken += 1;
+    }
+
+    fn far(&self) -> (usize, usize) {
+        (self.before, self.before + self.parts())
+    }
+}

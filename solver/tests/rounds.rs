@@ -1,0 +1,64 @@
+//! Work in rounds gives what is worked out at once: by one worker, and by one that leads and another that solves its parts.
+
+use gargalo_solver::base::parallel::{Rounds, in_turn};
+use gargalo_solver::design::settings::{Breadth, solve_first};
+use gargalo_solver::document::{Scenario, read};
+use gargalo_solver::lab::{AdviceRounds, advice, resolve_training, search_over, settings_run};
+use std::ops::ControlFlow;
+
+fn scenario(workload: &str) -> Scenario {
+    let text = format!(
+        r#"{{"gargalo":2,"workload":{workload},"designs":[{{"name":"d","network":{{"kind":"leaf_spine","leaves":4,"spines":2,
+            "hosts_per_leaf":2,"gbps":200,"uplink_gbps":100,
+            "servers":{{"gpus":8,"intra_gbps":2400,"nics":8,"nic_gbps":200}}}}}}]}}"#
+    );
+    read(&text).unwrap()
+}
+
+const TRAINING: &str = r#"{"kind":"training","model":"gpt-1.5b","global_batch":64,"micro_batch":1,"p":2,"t":4,"d":8,
+    "hardware":"a100-80-sxm"}"#;
+const FLOWS: &str = r#"{"kind":"all_to_all","bytes":1e9}"#;
+
+/// One that leads takes in what another solved, which knows of each round what it is given alone.
+fn shared<W: Rounds>(leads: &mut W, helps: &mut W) {
+    while let Some(parts) = leads.next() {
+        helps.enter(leads.given());
+        for index in 0..parts {
+            leads.take_in(helps.solve_part(index));
+        }
+    }
+}
+
+#[test]
+fn a_search_in_rounds_finds_the_same() {
+    let scenario = scenario(TRAINING);
+    let go_on = &mut |_: &_| ControlFlow::Continue(());
+    let mut wanted = search_over(&scenario, 0, Breadth::Framework, 200, go_on).unwrap().unwrap();
+    let design = resolve_training(&scenario, 0).unwrap().unwrap();
+    solve_first(&design.job(), &mut wanted, 6, go_on).unwrap();
+    assert!(wanted.tried > 64 && wanted.settings.iter().any(|setting| setting.network.is_some()));
+    let run = || settings_run(&scenario, 0, 200, 6).unwrap().unwrap();
+    let mut alone = run();
+    in_turn(&mut alone);
+    assert_eq!(alone.ranking(), &wanted);
+    let (mut leads, mut helps) = (run(), run());
+    shared(&mut leads, &mut helps);
+    assert_eq!(leads.ranking(), &wanted);
+    assert_eq!(leads.far().0, leads.far().1, "nothing is left");
+}
+
+#[test]
+fn advice_in_rounds_is_the_same() {
+    for workload in [FLOWS, TRAINING] {
+        let scenario = scenario(workload);
+        let run = || advice(&scenario, 0).unwrap();
+        let wanted = run().run(&mut |_| ControlFlow::Continue(()));
+        assert!(wanted.complete && wanted.proposals.iter().any(|own| own.verified.is_some()));
+        let mut alone = AdviceRounds::of(run());
+        in_turn(&mut alone);
+        assert_eq!(alone.report(), wanted);
+        let (mut leads, mut helps) = (AdviceRounds::of(run()), AdviceRounds::of(run()));
+        shared(&mut leads, &mut helps);
+        assert_eq!(leads.report(), wanted);
+    }
+}
