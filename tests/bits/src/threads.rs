@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 
 use crate::questions::{documents, root};
 use gargalo_solver::base::parallel::{Parts, run, within};
+use gargalo_solver::design::settings::{Breadth, solve_first};
 use gargalo_solver::document::{self, Scenario, Workload};
 use gargalo_solver::lab::sweep::Sweep;
 use gargalo_solver::lab::{self, Moving, PlanWish, SensitivityRun, Survive};
@@ -53,9 +54,18 @@ fn answers(scenario: &Scenario) -> Vec<String> {
     let plans = lab::plans(scenario, 0, &wish, &mut |done, _| go_on(done, PARTS));
     found.push(format!("plans: {plans:?}"));
     if matches!(scenario.workload_of(0), Workload::Training(_)) {
-        let ranked =
-            lab::rank_settings(scenario, 0, 20, 2, &mut |now| go_on(now.tried as usize, TOLD as usize));
-        found.push(format!("settings: {ranked:?}"));
+        let ranked = lab::search_over(scenario, 0, Breadth::Framework, 20, &mut |now| {
+            go_on(now.tried as usize, TOLD as usize)
+        });
+        let solved = ranked.as_ref().ok().cloned().flatten().map(|mut ranking| {
+            ranking.cancelled = false;
+            let design = lab::resolve_training(scenario, 0).ok().flatten();
+            let first = design.map(|design| {
+                solve_first(&design.job(), &mut ranking, 2, &mut |_| ControlFlow::Continue(()))
+            });
+            (first, ranking)
+        });
+        found.push(format!("settings: {ranked:?}, on the network: {solved:?}"));
         let placed = lab::search_placement(scenario, 0, Some(0), 0, &mut |_| ControlFlow::Continue(()));
         found.push(format!("placements: {placed:?}"));
     }

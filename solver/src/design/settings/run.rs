@@ -37,7 +37,7 @@ pub enum SettingsPart {
     /// A block.
     Block(TriedBlock),
     /// A setting's step on the network, or why it can't be solved on it.
-    Step(Result<StepReport, DesignError>),
+    Step(Box<Result<StepReport, DesignError>>),
 }
 
 impl SettingsRun {
@@ -102,7 +102,7 @@ impl Rounds for SettingsRun {
             SettingsRound::ByFormula => SettingsPart::Block(self.search.solve_part(index)),
             SettingsRound::OnNetwork(open) => {
                 let training = self.search.training(open[index]);
-                SettingsPart::Step(solve_setting(&self.design.job(), &training))
+                SettingsPart::Step(Box::new(solve_setting(&self.design.job(), &training)))
             }
         }
     }
@@ -112,7 +112,7 @@ impl Rounds for SettingsRun {
             (SettingsPart::Block(block), _) => self.search.take_in(&mut self.found, block),
             (SettingsPart::Step(step), SettingsRound::OnNetwork(open)) => {
                 let training = self.search.training(open[self.taken]);
-                self.on_network.take_in(&mut self.found, &training, step);
+                self.on_network.take_in(&mut self.found, &training, *step);
             }
             (SettingsPart::Step(_), SettingsRound::ByFormula) => return,
         }
