@@ -8,7 +8,6 @@ use crate::views::lessons::play;
 use leptos::ev;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
-use wasm_bindgen::JsValue;
 
 thread_local! {
     /// Counts links that were opened by hand: entries of another count are other links, which are opened anew.

@@ -89,7 +89,7 @@ pub fn open_chosen(store: Store, entry: Entry) {
 }
 
 /// What an entry is called, and what it shows.
-pub const fn words_of_entry(entry: Entry, language: Language) -> &'static ExampleWords {
+pub fn words_of_entry(entry: Entry, language: Language) -> &'static ExampleWords {
     match entry {
         Entry::Built(example) => words_of(example, ExampleMessages::of(language)),
         Entry::File(file) => files::words(file, language),

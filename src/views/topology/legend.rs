@@ -240,7 +240,7 @@ fn choices(
             |shown: &Option<Shown>| shown.as_ref().and_then(Shown::tables).is_some_and(|t| has_map(&t.nodes));
         let map = shown.with(tables);
         let offered = Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map);
-        offered.map(|layout| (layout.key().to_owned(), words.layout_name(layout).to_owned())).collect()
+        offered.map(|layout| (layout.key().to_owned(), (words.layout_name)(layout).to_owned())).collect()
     };
     view! {
         <details node_ref=menu.menu class="legend-choices" on:keydown=move |event| menu.on_key(&event)
