@@ -89,13 +89,15 @@ impl Inner {
 
     fn fell(&self, hand: Hand) -> Result<Posts, GivenUp> {
         self.hosts.borrow_mut().retain(|(own, ..)| *own != hand);
-        let next = self.schedule.borrow_mut().fell(hand);
-        // One that leads now is no helper any more: there may be another.
+        self.schedule.borrow_mut().fell(hand)
+    }
+
+    /// One that leads in another's place is no helper any more: there may be another.
+    fn promote(&self) {
         let lead = self.schedule.borrow().lead();
         for (_, _, helper) in self.hosts.borrow_mut().iter_mut().filter(|(own, ..)| Some(*own) == lead) {
             *helper = None;
         }
-        next
     }
 
     /// Sends what is to be sent, tells how far it is, and looks for more workers.
@@ -110,6 +112,7 @@ impl Inner {
                 next = more.map(|more| posts.drain(..).filter(|(own, _)| *own != hand).chain(more).collect());
             }
         }
+        self.promote();
         let alone = self.hosts.borrow().is_empty();
         if next.is_err() || alone && self.start(None).is_none() {
             return (self.tell)(None);
