@@ -15,6 +15,9 @@ use std::rc::{Rc, Weak};
 /// What one worker has done before that needs no others.
 const ALONE: Duration = Duration::from_millis(40);
 
+/// Milliseconds between two signs of how far it is.
+const TELL_EVERY: f64 = 100.0;
+
 /// A question under way; dropped, it stops.
 #[derive(Debug)]
 pub struct Errand {
@@ -29,6 +32,8 @@ struct Inner {
     /// Whether it goes on for so long that others are to help.
     long: Cell<bool>,
     begun: Cell<bool>,
+    /// When it was told how far it is, in milliseconds.
+    told: Cell<f64>,
     tell: Box<dyn Fn(Option<Told>)>,
 }
 
@@ -48,6 +53,7 @@ impl Errand {
             last: Cell::default(),
             long: Cell::default(),
             begun: Cell::default(),
+            told: Cell::default(),
             tell: Box::new(tell),
         });
         inner.start(None)?;
@@ -112,9 +118,14 @@ impl Inner {
             return (self.tell)(None);
         }
         let far = self.schedule.borrow().far();
-        if far.is_some() {
+        if let Some((done, of)) = far {
             self.helped();
-            (self.tell)(Some(Told { far, known: None, ended: false }));
+            // Drawing each sign of each worker would take the time of one.
+            let now = js_sys::Date::now();
+            if done >= of || now - self.told.get() >= TELL_EVERY {
+                self.told.set(now);
+                (self.tell)(Some(Told { far, known: None, ended: false }));
+            }
         }
     }
 
