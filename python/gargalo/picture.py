@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import base64
+import json
 from functools import lru_cache
 from html import escape
 from pathlib import Path
@@ -38,17 +38,31 @@ def frame(report: Report) -> Optional[str]:
         link = report.share()
     except ScenarioError:
         return None
-    source = f"data:text/html;charset=windows-1252;base64,{page}{link}&embed=1"
+    return framed(page, f"{link}&embed=1")
+
+
+def framed(page: bytes, fragment: str) -> str:
+    """The page in one file, in a frame, open on what a link says behind its address. The frame's own document has it, since Chromium opens
+    no ``data:`` address of more than 2 MB."""
+    text = page.decode("latin-1").translate(_LATIN)
+    said = json.dumps(fragment).replace("<", "\\u003c")
+    inner = f"<!doctype html><script>location.hash={said}</script>{text[text.index('<html'):]}"
+    inner = inner.replace("&", "&amp;").replace('"', "&quot;")
     return (
         f'<iframe title="Gargalo" width="100%" height="{HEIGHT}" sandbox="allow-scripts allow-downloads" '
-        f'src="{escape(source)}"></iframe>'
+        f'srcdoc="{inner}"></iframe>'
     )
 
 
+#: What browsers read in a file of windows-1252, where it is another letter than Latin-1's; a zero byte is none to them.
+_LATIN = {byte: bytes([byte]).decode("cp1252") for byte in range(0x80, 0xA0) if byte not in (0x81, 0x8D, 0x8F, 0x90, 0x9D)}
+_LATIN[0] = "\ufffd"
+
+
 @lru_cache(maxsize=1)
-def _page() -> Optional[str]:
+def _page() -> Optional[bytes]:
     try:
-        return base64.b64encode(PAGE.read_bytes()).decode()
+        return PAGE.read_bytes()
     except FileNotFoundError:
         return None
 

@@ -1,9 +1,9 @@
 //! Work in rounds gives what is worked out at once: by one worker, and by one that leads and another that solves its parts.
 
-use gargalo_solver::base::parallel::{Rounds, in_turn};
+use gargalo_solver::base::parallel::{OneRound, Rounds, in_turn, whole};
 use gargalo_solver::design::settings::{Breadth, solve_first};
 use gargalo_solver::document::{Scenario, read};
-use gargalo_solver::lab::{AdviceRounds, advice, resolve_training, search_over, settings_run};
+use gargalo_solver::lab::{AdviceRounds, advice, failures, resolve_training, search_over, settings_run};
 use std::ops::ControlFlow;
 
 fn scenario(workload: &str) -> Scenario {
@@ -61,4 +61,14 @@ fn advice_in_rounds_is_the_same() {
         shared(&mut leads, &mut helps);
         assert_eq!(leads.report(), wanted);
     }
+}
+
+#[test]
+fn parts_are_a_round() {
+    let scenario = scenario(FLOWS);
+    let run = || failures(&scenario, 0).unwrap();
+    let (mut leads, mut helps) = (OneRound::of(run()), OneRound::of(run()));
+    shared(&mut leads, &mut helps);
+    assert_eq!(leads.known(), whole(&run()));
+    assert_eq!(leads.next(), None);
 }

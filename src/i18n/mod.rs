@@ -14,6 +14,6 @@ pub use gargalo_words::{
     Language, about, bandwidth, bottlenecks, charts, collective, collective_steps, columns, compare, decide,
     differences, equipment, errors, example_files, examples, exchange, explain, families, figures, finer,
     lessons, meaning, measured, memory, moe, network, network_cost, number, pager, placement, quantities,
-    quantity, ranking, recipe, run, served, serving, speed, start, step_limits, study, timeline, topology, tour,
-    training, trouble, waiting, wiring,
+    quantity, ranking, recipe, run, served, serving, speed, start, step_limits, study, timeline, topology,
+    tour, training, trouble, waiting, wiring,
 };

@@ -120,7 +120,7 @@ impl Inner {
         let far = self.schedule.borrow().far();
         if let Some((done, of)) = far {
             self.helped();
-            // Whoever draws it on every sign of every worker has no time for the rest.
+            // Drawing each sign of each worker would take the time of one.
             let now = js_sys::Date::now();
             if done >= of || now - self.told.get() >= TELL_EVERY {
                 self.told.set(now);

@@ -80,6 +80,10 @@ pub fn hint(store: Store) -> AnyView {
 
 /// Out of someone else's page: the same in a window of its own, with everything around it.
 fn way_out(store: Store) -> AnyView {
+    // In a notebook the page has no address that a window could open.
+    if window().location().protocol().is_ok_and(|protocol| protocol == "about:") {
+        return ().into_any();
+    }
     let href = move || {
         // What the link says changes with what is looked at.
         store.document.scenario.track();

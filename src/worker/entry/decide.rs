@@ -2,9 +2,8 @@
 
 use super::clock::Clock;
 use super::errand::{Begun, far, last};
-use super::rounds::in_rounds;
+use super::rounds::{in_one_round, in_rounds};
 use super::sweep;
-use super::together::together;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_protocol::errand::Told;
 use gargalo_solver::document::{Scenario, write};
@@ -42,12 +41,12 @@ fn advice(scenario: &Scenario, design: usize) -> Decided {
 
 fn failures(scenario: &Scenario, design: usize) -> Decided {
     let answer = |report| Answer::Failures(report).into();
-    Ok(Begun::Parts(together(lab::failures(scenario, design)?, answer)))
+    Ok(Begun::Parts(in_one_round(lab::failures(scenario, design)?, || Ok(None), answer)))
 }
 
 fn sensitivity(scenario: &Scenario, design: usize, moving: Moving) -> Decided {
     let answer = |report| Answer::Sensitivity(report).into();
-    Ok(Begun::Parts(together(SensitivityRun::new(scenario, design, moving)?, answer)))
+    Ok(Begun::Parts(in_one_round(SensitivityRun::new(scenario, design, moving)?, || Ok(None), answer)))
 }
 
 fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn(Told)) -> Decided {

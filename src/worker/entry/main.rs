@@ -14,7 +14,6 @@ mod rounds;
 mod solve;
 mod sweep;
 mod table;
-mod together;
 mod wire;
 
 use gargalo_protocol::parts::Order;

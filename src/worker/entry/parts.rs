@@ -45,6 +45,8 @@ pub(crate) struct Held {
     run: Box<dyn Run>,
     /// Parts of the round that are not put together; of no use to who helps.
     left: u32,
+    /// Whether there was a round.
+    begun: bool,
     clock: Clock,
 }
 
@@ -61,7 +63,7 @@ pub(crate) fn lead(question: Question, say: &dyn Fn(Reply)) -> Option<Held> {
                     return None;
                 }
             }
-            let mut held = Held { run, left: 0, clock: Clock::every(TELL_EVERY) };
+            let mut held = Held { run, left: 0, begun: false, clock: Clock::every(TELL_EVERY) };
             held.next(say);
             return Some(held);
         }
@@ -74,7 +76,7 @@ pub(crate) fn lead(question: Question, say: &dyn Fn(Reply)) -> Option<Held> {
 /// Prepares to help.
 pub(crate) fn help(question: Question) -> Option<Held> {
     match begin(question, &|_| {})? {
-        Begun::Parts(run) => Some(Held { run, left: 0, clock: Clock::every(TELL_EVERY) }),
+        Begun::Parts(run) => Some(Held { run, left: 0, begun: false, clock: Clock::every(TELL_EVERY) }),
         Begun::Ended(_) => None,
     }
 }
@@ -110,9 +112,12 @@ impl Held {
         Some(())
     }
 
-    /// The next round that has parts, or the last answer.
+    /// The next round that has parts, after what the rounds before it gave; or the last answer.
     fn next(&mut self, say: &dyn Fn(Reply)) {
         while let Some(round) = self.run.round() {
+            if core::mem::replace(&mut self.begun, true) {
+                say(Reply::Errand(Box::new(more(None, self.run.known()))));
+            }
             self.left = round.parts;
             if round.parts > 0 {
                 return say(Reply::Part(Said::Round(round)));

@@ -1,16 +1,18 @@
-//! Work whose parts come in rounds: whatever the engine knows as [`Rounds`].
+//! Work whose parts come in rounds: whatever the engine knows as [`Rounds`], or as [`Parts`] of one round.
 
 use super::parts::{Run, known, written};
 use gargalo_protocol::errand::Answer;
 use gargalo_protocol::parts::Round;
-use gargalo_solver::base::parallel::Rounds;
+use gargalo_solver::base::parallel::{OneRound, Parts, Rounds};
 use gargalo_solver::study::report::DesignError;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+/// What is told before the first round.
+type First = Result<Option<Answer>, DesignError>;
+
 struct InRounds<W, F, A> {
     work: W,
-    /// What is told before the first round.
     first: Option<F>,
     answer: A,
 }
@@ -21,10 +23,21 @@ where
     W: Rounds + 'static,
     W::Given: Serialize + DeserializeOwned,
     W::Part: Serialize + DeserializeOwned,
-    F: FnOnce() -> Result<Option<Answer>, DesignError> + 'static,
+    F: FnOnce() -> First + 'static,
     A: FnMut(&W) -> Answer + 'static,
 {
     Box::new(InRounds { work, first: Some(first), answer })
+}
+
+/// Parts of one round, with something told first; `answer` is what is told of what is known of them.
+pub(crate) fn in_one_round<W, F, A>(work: W, first: F, answer: A) -> Box<dyn Run>
+where
+    W: Parts + 'static,
+    W::Part: Serialize + DeserializeOwned,
+    F: FnOnce() -> First + 'static,
+    A: Fn(W::Whole) -> Answer + 'static,
+{
+    in_rounds(OneRound::of(work), first, move |run: &OneRound<W>| answer(run.known()))
 }
 
 impl<W, F, A> Run for InRounds<W, F, A>
@@ -32,10 +45,10 @@ where
     W: Rounds,
     W::Given: Serialize + DeserializeOwned,
     W::Part: Serialize + DeserializeOwned,
-    F: FnOnce() -> Result<Option<Answer>, DesignError>,
+    F: FnOnce() -> First,
     A: FnMut(&W) -> Answer,
 {
-    fn open(&mut self) -> Result<Option<Answer>, DesignError> {
+    fn open(&mut self) -> First {
         self.first.take().map_or(Ok(None), |first| first())
     }
 

@@ -2,7 +2,7 @@
 
 use super::clock::Clock;
 use super::errand::{Begun, far, last, more};
-use super::together::together_after;
+use super::rounds::in_one_round;
 use gargalo_protocol::errand::Told;
 use gargalo_protocol::wire::{Answer, Ask, Step};
 use gargalo_solver::document::{Scenario, write};
@@ -99,7 +99,7 @@ fn view(scenario: &Scenario, kept: Option<FoundJob>) -> Begun {
         let view = wiring_view(&scenario, kept.as_ref(), &FIRST)?;
         Ok(view.map(|view| Answer::View(Box::new(view)).into()))
     };
-    Begun::Parts(together_after(first, rows, |rows| Answer::Rows(rows).into()))
+    Begun::Parts(in_one_round(rows, first, |rows| Answer::Rows(rows).into()))
 }
 
 fn search(scenario: &Scenario, tell: &dyn Fn(Told)) -> Option<Answer> {

@@ -12,7 +12,7 @@ mod pool;
 mod rounds;
 
 pub use pool::within;
-pub use rounds::{Rounds, in_turn};
+pub use rounds::{OneRound, Rounds, in_turn};
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;

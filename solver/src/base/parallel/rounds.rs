@@ -1,5 +1,7 @@
 //! Work in rounds: what the parts of a round are follows from what the rounds before gave.
 
+use super::Parts;
+
 /// Work in rounds of parts that need nothing of each other.
 ///
 /// Whoever leads goes from round to round and takes parts in, in their order. Others that have the same work enter a round by
@@ -27,6 +29,52 @@ pub trait Rounds {
 
     /// Steps done before this round, of how many as far as is known.
     fn far(&self) -> (usize, usize);
+}
+
+/// Parts that need nothing of each other, as work of one round.
+#[derive(Debug)]
+pub struct OneRound<W: Parts> {
+    work: W,
+    begun: bool,
+    solved: Vec<W::Part>,
+}
+
+impl<W: Parts> OneRound<W> {
+    /// All of it is still to be worked out.
+    pub fn of(work: W) -> Self {
+        Self { work, begun: false, solved: Vec::new() }
+    }
+
+    /// What is known so far.
+    pub fn known(&self) -> W::Whole {
+        self.work.finish(self.solved.clone())
+    }
+}
+
+impl<W: Parts> Rounds for OneRound<W> {
+    type Given = ();
+    type Part = W::Part;
+
+    fn next(&mut self) -> Option<usize> {
+        let first = !core::mem::replace(&mut self.begun, true);
+        Some(self.work.parts()).filter(|&parts| first && parts > 0)
+    }
+
+    fn given(&self) {}
+
+    fn enter(&mut self, (): ()) {}
+
+    fn solve_part(&self, index: usize) -> W::Part {
+        self.work.solve_part(index)
+    }
+
+    fn take_in(&mut self, part: W::Part) {
+        self.solved.push(part);
+    }
+
+    fn far(&self) -> (usize, usize) {
+        (0, self.work.parts())
+    }
 }
 
 /// Goes through all rounds, one part after the other.

@@ -1,13 +1,10 @@
 //! Advice in rounds: forecasts as long as they are afforded, then the most promising changes solved.
 
-use super::run::{AdviceRun, FORECASTS, SOLVED};
+use super::run::{AdviceRun, FORECAST, FORECASTS, SOLVED};
 use super::{AdviceReport, PredictedChange, Verified};
 use crate::base::parallel::{Parts, Rounds};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
-
-/// Forecasts of a round: no more are in vain when those before have used up what is afforded.
-const ROUND: usize = 64;
 
 /// Advice on a design, from round to round.
 #[derive(Debug, Clone)]
@@ -64,7 +61,8 @@ impl Rounds for AdviceRounds {
         let (round, parts) = match &self.round {
             AdviceRound::Solves(_) => return None,
             AdviceRound::Forecasts(_) if from < of && self.left > 0 => {
-                let to = of.min(from + ROUND);
+                // As many as are afforded whatever each of them takes: none is in vain.
+                let to = of.min(from + (self.left / FORECAST).max(1));
                 (AdviceRound::Forecasts(from..to), to - from)
             }
             AdviceRound::Forecasts(_) => {

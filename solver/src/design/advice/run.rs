@@ -21,7 +21,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 /// Route entries looked at for one forecast, and for all of them.
-const FORECAST: usize = 3_000_000;
+pub(super) const FORECAST: usize = 3_000_000;
 pub(super) const FORECASTS: usize = 60_000_000;
 /// Changes of links that are solved, the most promising first. Others (routings, placements, algorithms) all are.
 pub(super) const SOLVED: usize = 24;

@@ -94,7 +94,7 @@ impl SettingsSearch {
     }
 
     /// A ranking with one more block in it: blocks are taken in, in their order.
-    pub fn take_in(&self, found: &mut Ranking, block: TriedBlock) {
+    pub(super) fn take_in(&self, found: &mut Ranking, block: TriedBlock) {
         found.tried += block.tried;
         found.too_large += block.too_large;
         found.no_way += block.no_way;

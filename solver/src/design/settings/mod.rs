@@ -7,7 +7,7 @@ mod run;
 mod space;
 
 pub use blocks::{SettingsSearch, TriedBlock};
-pub use on_network::{OnNetwork, search_of, search_on, solve_first, solve_setting};
+pub use on_network::{search_on, solve_first};
 pub use run::{SettingsPart, SettingsRound, SettingsRun};
 pub use space::Breadth;
 
@@ -72,8 +72,8 @@ pub fn search(search: &SettingsSearch, progress: &mut dyn FnMut(&Ranking) -> Con
 }
 
 impl Ranking {
-    /// Marks settings, the fastest first, that nothing beats, once all are tried. All take the same accelerators, so that cost follows time.
-    pub fn mark(&mut self) {
+    /// Marks settings, the fastest first, that nothing beats. All take the same accelerators, so that cost follows time.
+    fn mark(&mut self) {
         let mut least = (f64::INFINITY, f64::INFINITY);
         for setting in &mut self.settings {
             let (need, cost) = (setting.need.get(), setting.gpu_seconds);

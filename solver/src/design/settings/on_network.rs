@@ -13,12 +13,8 @@ use std::ops::ControlFlow;
 /// Settings that are solved for each place of the ranking that is to be of solved ones, at most.
 const EACH: usize = 5;
 
-/// Every setting of a training step on the accelerators of its design, as much of it as `breadth` says; p, t, d, e,
-/// micro-batch and recomputation as given are a beginning only. `keep`: settings kept at most.
-///
-/// # Errors
-/// No hardware is named, or it can't compute in the step's precision.
-pub fn search_of(
+/// What [`search_on`] tries.
+pub(super) fn search_of(
     job: &TrainingJob<'_>,
     breadth: Breadth,
     keep: usize,
@@ -27,10 +23,12 @@ pub fn search_of(
     Ok(SettingsSearch::new(job.training, job.model, (gpu, &cluster(job, gpu)), breadth, keep))
 }
 
-/// Ranks them. `progress` hears how far it is, and stops it.
+/// Ranks every setting of a training step on the accelerators of its design, as much of it as `breadth` says; p, t, d, e,
+/// micro-batch and recomputation as given are a beginning only. `keep`: settings kept at most. `progress` hears how far it is,
+/// and stops it.
 ///
 /// # Errors
-/// As [`search_of`].
+/// No hardware is named, or it can't compute in the step's precision.
 pub fn search_on(
     job: &TrainingJob<'_>,
     breadth: Breadth,
@@ -70,16 +68,13 @@ pub fn solve_first(
 }
 
 /// A setting's step on the design's own network.
-///
-/// # Errors
-/// It can't be solved on it.
-pub fn solve_setting(job: &TrainingJob<'_>, training: &Training) -> Result<StepReport, DesignError> {
+pub(super) fn solve_setting(job: &TrainingJob<'_>, training: &Training) -> Result<StepReport, DesignError> {
     step_alone(&TrainingJob { training, ..*job })?.ok_or(DesignError::Training(Misfit::NoHardware))
 }
 
 /// Which settings of a ranking are solved on the network next, until the first ones all are.
 #[derive(Debug, Clone)]
-pub struct OnNetwork {
+pub(super) struct OnNetwork {
     first: usize,
     /// How many may still be solved.
     left: usize,
@@ -89,12 +84,12 @@ pub struct OnNetwork {
 
 impl OnNetwork {
     /// Until so many of the first ones are.
-    pub fn of_first(first: usize) -> Self {
+    pub(super) fn of_first(first: usize) -> Self {
         Self { first, left: first.saturating_mul(EACH), refused: Vec::new(), solved: false }
     }
 
     /// Those that are to be solved next, independent of each other; none at the end.
-    pub fn next(&mut self, ranking: &Ranking) -> Vec<Training> {
+    pub(super) fn next(&mut self, ranking: &Ranking) -> Vec<Training> {
         // All that stand among the first now will be solved: whatever another proves to take, they stay there until then.
         let is_open = |setting: &&Setting| {
             setting.network.is_none()
@@ -107,7 +102,7 @@ impl OnNetwork {
     }
 
     /// Puts a setting of the ranking where what solving it gave puts it.
-    pub fn take_in(
+    pub(super) fn take_in(
         &mut self,
         ranking: &mut Ranking,
         training: &Training,
