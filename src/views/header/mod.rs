@@ -2,25 +2,22 @@
 
 pub mod examples;
 pub mod files;
+mod menu;
 pub mod several;
 pub mod share;
 pub mod shortcuts;
 
-use crate::i18n::lessons::LessonMessages;
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
 use crate::io::storage;
-use crate::state::{Command, Locks, Notice, Store, Theme};
-use crate::views::help::menu::HelpMenu;
+use crate::state::{Command, Locks, Store, Theme};
 use crate::views::lessons::LessonsButton;
 use crate::views::start::NewButton;
 use crate::widgets::{Glyph, IconButton};
-use files::FileButtons;
-use leptos::html;
 use leptos::prelude::*;
+use menu::Menu;
 use share::ShareButton;
 use shortcuts::ShortcutsDialog;
-use wasm_bindgen::JsCast;
 
 /// The header.
 #[component]
@@ -31,49 +28,7 @@ pub fn Header(
     shortcuts: RwSignal<bool>,
 ) -> impl IntoView {
     let words = ShellMessages::of(store.language());
-    let more = store.kept_signal("header-more", || false);
-    // What was opened lies below the menu that it was opened from.
-    Effect::new(move |before: Option<()>| {
-        let opened = store.session.notice.with(|notice| matches!(notice, Some(Notice::Opened { .. })));
-        // Views that are made anew in another language find the notice of before.
-        if opened && before.is_some() {
-            more.set(false);
-        }
-    });
-    let (menu, toggle) = (NodeRef::<html::Div>::new(), NodeRef::<html::Button>::new());
-    let escape = move |event: web_sys::KeyboardEvent| {
-        if event.key() == "Escape" && more.get_untracked() {
-            more.set(false);
-            if let Some(toggle) = toggle.get_untracked() {
-                let _ = toggle.focus();
-            }
-        }
-    };
-    let is_within = move |target: Option<web_sys::EventTarget>| {
-        let node = target.and_then(|target| target.dyn_into::<web_sys::Node>().ok());
-        let holds =
-            |element: Option<&web_sys::Node>| element.is_some_and(|element| element.contains(node.as_ref()));
-        holds(menu.get_untracked().as_deref().map(AsRef::as_ref))
-            || holds(toggle.get_untracked().as_deref().map(AsRef::as_ref))
-    };
-    // A dialog that was opened from it gives the focus back to where it was.
-    let is_in_dialog = |target: Option<web_sys::EventTarget>| {
-        let element = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        element.is_some_and(|element| element.closest("dialog").is_ok_and(|dialog| dialog.is_some()))
-    };
-    // The focus that goes elsewhere closes it, and so does a press elsewhere.
-    let leave = move |event: web_sys::FocusEvent| {
-        let to = event.related_target();
-        if to.is_some() && !is_within(to.clone()) && !is_in_dialog(to) {
-            more.set(false);
-        }
-    };
-    let pressed = window_event_listener(leptos::ev::pointerdown, move |event| {
-        if more.get_untracked() && !is_within(event.target()) {
-            more.set(false);
-        }
-    });
-    on_cleanup(move || pressed.remove());
+    let menu = Menu::new(store);
     let undo_label = Signal::derive(move || words.step(words.undo, store.document.undoable.get()));
     let redo_label = Signal::derive(move || words.step(words.redo, store.document.redoable.get()));
     view! {
@@ -102,37 +57,7 @@ pub fn Header(
             <NewButton store=store />
             <LessonsButton store=store />
             <ShareButton store=store />
-            <button
-                node_ref=toggle
-                type="button"
-                class="button icon-button header-more-toggle"
-                aria-label=words.more
-                aria-expanded=move || if more.get() { "true" } else { "false" }
-                aria-controls="header-more"
-                data-testid="more"
-                on:click=move |_| more.update(|open| *open = !*open)
-            >
-                <crate::widgets::Icon glyph=Glyph::More />
-            </button>
-            <div
-                node_ref=menu
-                id="header-more"
-                class="header-more"
-                class:open=move || more.get()
-                on:keydown=escape
-                on:focusout=leave
-            >
-                <FileButtons store=store />
-                <IconButton
-                    glyph=Glyph::Code
-                    label=LessonMessages::of(store.language()).classroom
-                    testid="classroom"
-                    on_press=move |()| store.session.lesson.classroom.set(true)
-                />
-                <ThemeButton store=store />
-                <LanguageButton store=store />
-                <HelpMenu store=store shortcuts=shortcuts />
-            </div>
+            {menu.view(store, shortcuts)}
             <ShortcutsDialog store=store open=shortcuts />
         </header>
     }

@@ -145,7 +145,7 @@ fn first_text(store: Store) -> String {
     played
         .or_else(|| storage::get(storage::LESSON_DRAFT))
         .filter(|text| !text.is_empty())
-        .unwrap_or_else(|| start())
+        .unwrap_or_else(start)
 }
 
 /// Keeps what was typed. What was kept before is put by first, where the text that was changed is another.

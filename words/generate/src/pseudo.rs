@@ -8,7 +8,11 @@ pub(crate) fn disguise(areas: &mut [Area]) {
     for text in areas.iter_mut().flat_map(|area| &mut area.texts) {
         match &mut text.body {
             Body::Value(pieces) => whole(pieces),
-            Body::Parts(parts) => parts.iter_mut().for_each(|(_, _, pieces)| whole(pieces)),
+            Body::Parts(parts) => {
+                for (_, _, pieces) in parts {
+                    whole(pieces);
+                }
+            }
         }
     }
 }
@@ -16,7 +20,9 @@ pub(crate) fn disguise(areas: &mut [Area]) {
 /// In brackets, longer by two fifths; of cases alone each by itself, so that they stay texts without parts.
 fn whole(pieces: &mut Vec<Piece>) {
     if let [Piece::Choice { cases, .. }] = pieces.as_mut_slice() {
-        cases.iter_mut().for_each(|case| whole(&mut case.text));
+        for case in cases {
+            whole(&mut case.text);
+        }
         return;
     }
     let letters = accents(pieces);
@@ -24,17 +30,16 @@ fn whole(pieces: &mut Vec<Piece>) {
         return;
     }
     // In words of five letters, so that lines break where they would.
-    let mut more = String::new();
-    for at in 0..(letters * 2).div_ceil(5) {
-        more.push(if at % 6 == 0 { ' ' } else { '~' });
-    }
+    let mut more: String =
+        (0..(letters * 2).div_ceil(5)).map(|at| if at % 6 == 0 { ' ' } else { '~' }).collect();
+    more.push(']');
     match pieces.first_mut() {
         Some(Piece::Text(first)) => first.insert(0, '['),
         _ => pieces.insert(0, Piece::Text("[".to_owned())),
     }
     match pieces.last_mut() {
-        Some(Piece::Text(last)) => *last += &format!("{more}]"),
-        _ => pieces.push(Piece::Text(format!("{more}]"))),
+        Some(Piece::Text(last)) => *last += &more,
+        _ => pieces.push(Piece::Text(more)),
     }
 }
 

@@ -73,9 +73,9 @@ mod tests {
 
     /// Six leaves of two hosts under two spines; `lacks` names cables that were forgotten, `more` some that were added.
     fn network(lacks: &[&str], more: &[(u32, u32)]) -> Network {
-        let hosts = (0..12).map(|host| Node::new(&format!("h{host}"), Role::Host));
-        let leaves = (0..6).map(|leaf| Node::new(&format!("l{leaf}"), Role::Switch));
-        let spines = (0..2).map(|spine| Node::new(&format!("s{spine}"), Role::Switch));
+        let hosts = (0..12).map(|host| Node::new(format!("h{host}"), Role::Host));
+        let leaves = (0..6).map(|leaf| Node::new(format!("l{leaf}"), Role::Switch));
+        let spines = (0..2).map(|spine| Node::new(format!("s{spine}"), Role::Switch));
         let nodes = hosts.chain(leaves).chain(spines).collect();
         let down = (0..12).map(|host| (host, 12 + host / 2));
         let up = (0..6).flat_map(|leaf| [(12 + leaf, 18), (12 + leaf, 19)]);
