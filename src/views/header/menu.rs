@@ -14,7 +14,7 @@ use web_sys::{Element, EventTarget, FocusEvent, KeyboardEvent, Node};
 
 /// The menu's parts, and what closes it.
 #[derive(Clone, Copy)]
-pub struct Menu {
+pub(super) struct Menu {
     /// Whether it is open.
     open: RwSignal<bool>,
     /// What it holds.
@@ -25,7 +25,7 @@ pub struct Menu {
 
 impl Menu {
     /// Open where it was open in another language; a press elsewhere closes it.
-    pub fn new(store: Store) -> Self {
+    pub(super) fn new(store: Store) -> Self {
         let open = store.kept_signal("header-more", || false);
         let menu = Self { open, list: NodeRef::new(), toggle: NodeRef::new() };
         // What was opened lies below the menu that it was opened from.
@@ -73,7 +73,7 @@ impl Menu {
     }
 
     /// The button and what it opens.
-    pub fn view(self, store: Store, shortcuts: RwSignal<bool>) -> AnyView {
+    pub(super) fn view(self, store: Store, shortcuts: RwSignal<bool>) -> AnyView {
         let words = ShellMessages::of(store.language());
         view! {
             <button
