@@ -1,6 +1,7 @@
-// What is handed out is what is seen: the drawing as SVG and as PNG, beside the canvas.
+// What is handed out is what is seen: the drawing as SVG, as PNG and as PDF, beside the canvas.
 import { readFileSync } from "node:fs";
 import { expect, test } from "./support/page.mjs";
+import { about, contentOf, paint, pageOf } from "./support/pdf.mjs";
 
 const ipe = (more = {}) => ({
   gargalo: 1,
@@ -9,9 +10,8 @@ const ipe = (more = {}) => ({
   designs: [{ name: "As built", network: { kind: "preset", id: "ipe-2023" }, ...more }],
 });
 
-/** Parts of a hundred that may differ: a PNG is drawn by the same hand, an SVG with the letters that its reader has. */
-const PNG = 0.1;
-const SVG = 3;
+/** Parts of a hundred that may differ: a PNG is drawn by the same hand; letters are paths in the others, and smoothed otherwise. */
+const MOST = { png: 0.1, svg: 0.5, pdf: 0.5 };
 
 /** The file that a line of the menu hands out. */
 async function take(page, kind) {
@@ -23,8 +23,8 @@ async function take(page, kind) {
 
 /** How many of a hundred pixels of a file are not those of the canvas, and how much larger it is. */
 async function compared(page, kind, bytes) {
-  const address = `data:image/${kind === "svg" ? "svg+xml" : "png"};base64,${bytes.toString("base64")}`;
-  return page.evaluate(async (address) => {
+  const source = kind === "pdf" ? await paint(page, bytes) : `data:image/${kind === "svg" ? "svg+xml" : "png"};base64,${bytes.toString("base64")}`;
+  return page.evaluate(async (source) => {
     const below = document.querySelector(".topology-base");
     const above = document.querySelector(".topology-canvas");
     const [width, height] = [below.width, below.height];
@@ -35,7 +35,7 @@ async function compared(page, kind, bytes) {
       return context.getImageData(0, 0, width, height).data;
     };
     const file = new Image();
-    file.src = address;
+    file.src = source;
     await file.decode();
     const [seen, drawn] = [pixels(below, above), pixels(file)];
     let other = 0;
@@ -44,7 +44,7 @@ async function compared(page, kind, bytes) {
       if (Math.max(...apart) > 48) other += 1;
     }
     return { percent: (100 * other) / (width * height), wider: file.width - width, higher: file.height - height };
-  }, address);
+  }, source);
 }
 
 const views = {
@@ -71,7 +71,7 @@ for (const [name, open] of Object.entries(views)) {
     await open({ lab, page });
     await lab.settled();
     await page.getByTestId("topology-canvas").hover({ position: { x: 5, y: 300 } });
-    for (const [kind, most] of [["png", PNG], ["svg", SVG]]) {
+    for (const [kind, most] of Object.entries(MOST)) {
       const found = await compared(page, kind, await take(page, kind));
       expect(found.percent, `${kind}, of a hundred pixels`).toBeLessThan(most);
       expect(found.wider).toBe(0);
@@ -94,6 +94,25 @@ test("a column of a paper: its width, no legend, nothing behind it, and the scen
   expect(svg).not.toContain("<rect");
   expect(svg).not.toContain("Limiting:");
   expect(svg).toMatch(/<desc>[^<]*#v=1&amp;s=/);
+  const pdf = await take(page, "pdf");
+  expect(pageOf(pdf).width, "85 mm in points").toBeCloseTo(240.94, 1);
+  expect(contentOf(pdf), "nothing is filled before the first line").toMatch(/^[^f]*?\bS\b/);
+  expect(about(pdf).source).toContain("#v=1&s=");
+  expect(about(pdf).text, "letters are paths").not.toContain("/Font");
+});
+
+test("a slide as PDF: 13 1/3 by 7 1/2 inches, with its texts beside their paths", async ({ lab, page }) => {
+  await lab.open();
+  await lab.openFile("ipe.json", JSON.stringify(ipe()));
+  await lab.settled();
+  await page.getByTestId("export").click();
+  await page.getByTestId("figure-breadth").selectOption({ label: "slide, 16:9" });
+  await page.getByTestId("export").click();
+  const pdf = await take(page, "pdf");
+  expect(pageOf(pdf).width).toBeCloseTo(960, 1);
+  expect(pageOf(pdf).height).toBeCloseTo(540, 1);
+  expect(contentOf(pdf)).toContain("/ActualText(Manaus)");
+  expect(about(pdf).title).toBe("Rede Ipê");
 });
 
 test("flows of a link run along their ways, and end when they are played", async ({ lab, page }) => {

@@ -36,6 +36,8 @@ pub trait Surface {
     fn text(&mut self, text: &str, font: &str, at: Point, colour: &str, halo: &str);
     /// Fills the whole view; without a colour it is cleared.
     fn clear(&mut self, view: (f64, f64), colour: Option<&str>);
+    /// What follows is seen within so much from the corner alone; `None` ends that.
+    fn clip(&mut self, _view: Option<(f64, f64)>) {}
     /// The browser's canvas beneath, for libraries that draw on one; none where there is no such thing.
     fn context(&self) -> Option<web_sys::CanvasRenderingContext2d> {
         None

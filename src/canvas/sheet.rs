@@ -72,10 +72,13 @@ impl Sheet {
             draft: false,
         };
         surface.clear(self.size(paper), (!paper.clear).then_some(paper.theme.ground.as_str()));
+        // What runs out of the picture doesn't run through its legend.
+        surface.clip(Some(self.camera.view));
         draw(surface, &frame);
         let frame = Frame { scene: &self.whole.0, looks: &self.whole.1, ..frame };
         overlay::draw(surface, &frame, &self.region, &self.lit);
         ribbon::draw(surface, &frame, &self.ribbons, self.fastest);
+        surface.clip(None);
         if let Some(key) = paper.key {
             key.draw(surface, paper, self.camera.view);
         }

@@ -2,6 +2,7 @@
 
 use super::Point;
 use super::draw::Surface;
+use super::letters::HALO;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
@@ -77,7 +78,7 @@ impl Surface for Screen<'_> {
         self.context.set_text_baseline("middle");
         self.context.set_text_align("left");
         self.context.set_stroke_style_str(halo);
-        self.context.set_line_width(3.5);
+        self.context.set_line_width(HALO);
         let _ = self.context.stroke_text(text, at.0, at.1);
         self.context.set_fill_style_str(colour);
         let _ = self.context.fill_text(text, at.0, at.1);
@@ -90,6 +91,18 @@ impl Surface for Screen<'_> {
                 self.context.fill_rect(0.0, 0.0, view.0, view.1);
             }
             None => self.context.clear_rect(0.0, 0.0, view.0, view.1),
+        }
+    }
+
+    fn clip(&mut self, view: Option<(f64, f64)>) {
+        match view {
+            Some((wide, high)) => {
+                self.context.save();
+                self.context.begin_path();
+                self.context.rect(0.0, 0.0, wide, high);
+                self.context.clip();
+            }
+            None => self.context.restore(),
         }
     }
 

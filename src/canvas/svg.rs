@@ -2,10 +2,10 @@
 
 use super::Point;
 use super::draw::Surface;
+use super::letters::{HALO, Letters, size};
 use std::fmt::Write;
 
 /// SVG under construction.
-#[derive(Debug)]
 pub struct Svg {
     view: (f64, f64),
     title: String,
@@ -14,6 +14,13 @@ pub struct Svg {
     path: String,
     dash: f64,
     millimetres: Option<f64>,
+    letters: Option<Box<dyn Letters>>,
+}
+
+impl core::fmt::Debug for Svg {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Svg").field("view", &self.view).field("body", &self.body).finish_non_exhaustive()
+    }
 }
 
 impl Svg {
@@ -27,7 +34,15 @@ impl Svg {
             path: String::new(),
             dash: 0.0,
             millimetres: None,
+            letters: None,
         }
+    }
+
+    /// Draws texts as paths, and so as they are seen where their font is not; what they say stands beside them.
+    #[must_use]
+    pub fn lettered(mut self, letters: Box<dyn Letters>) -> Self {
+        self.letters = Some(letters);
+        self
     }
 
     /// Makes it so wide in print; the drawing stays the same.
@@ -110,18 +125,40 @@ impl Surface for Svg {
     }
 
     fn measure(&mut self, text: &str, font: &str) -> f64 {
+        if let Some(letters) = &mut self.letters {
+            return letters.measure(text, font);
+        }
         // About the mean width of a letter of the page's font.
         text.chars().count() as f64 * size(font) * 0.58
     }
 
     fn text(&mut self, text: &str, font: &str, at: Point, colour: &str, halo: &str) {
+        if let Some(letters) = &mut self.letters {
+            let shape = letters.shape(text, font);
+            let _ = write!(self.body, "<path aria-label=\"{}\" d=\"", escape(text));
+            for ring in shape.iter() {
+                for (position, point) in ring.iter().enumerate() {
+                    let step = if position == 0 { 'M' } else { 'L' };
+                    let _ = write!(self.body, "{step}{:.2} {:.2}", at.0 + point.0, at.1 + point.1);
+                }
+                self.body.push('z');
+            }
+            let _ = writeln!(
+                self.body,
+                "\" fill=\"{}\" fill-rule=\"evenodd\" stroke=\"{}\" stroke-width=\"{HALO}\" stroke-linejoin=\"round\" \
+                 paint-order=\"stroke\"/>",
+                escape(colour),
+                escape(halo)
+            );
+            return;
+        }
         let weight = font.split(' ').next().unwrap_or("400");
         let family = font.split_once("px ").map_or("sans-serif", |(_, family)| family);
         let size = size(font);
         let _ = writeln!(
             self.body,
             "<text x=\"{:.2}\" y=\"{:.2}\" font-size=\"{size}\" font-weight=\"{}\" font-family=\"{}\" \
-             dominant-baseline=\"central\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3.5\" stroke-linejoin=\"round\" \
+             dominant-baseline=\"central\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{HALO}\" stroke-linejoin=\"round\" \
              paint-order=\"stroke\">{}</text>",
             at.0,
             at.1,
@@ -144,16 +181,20 @@ impl Surface for Svg {
             );
         }
     }
-}
 
-/// The size in pixels of a font as CSS writes it: `600 12px …`.
-fn size(font: &str) -> f64 {
-    let pixels = font.split(' ').find_map(|part| part.strip_suffix("px")?.parse().ok());
-    pixels.unwrap_or(12.0)
+    fn clip(&mut self, view: Option<(f64, f64)>) {
+        let _ = match view {
+            Some((wide, high)) => writeln!(
+                self.body,
+                "<clipPath id=\"gargalo-seen\"><path d=\"M0 0H{wide}V{high}H0z\"/></clipPath>\n<g clip-path=\"url(#gargalo-seen)\">"
+            ),
+            None => writeln!(self.body, "</g>"),
+        };
+    }
 }
 
 /// Text for XML. Control characters that XML has no place for are left out.
-fn escape(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -171,6 +212,7 @@ fn escape(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::letters::Boxes;
     use super::*;
 
     #[test]
@@ -187,5 +229,19 @@ mod tests {
         assert!(text.contains("&lt;/text&gt;&lt;script&gt;") && !text.contains("<script"));
         assert!(text.contains("M1.00 2.00L3.00 4.00") && text.contains("&quot;Inter&quot;"));
         assert_eq!(text.matches('<').count(), text.matches('>').count());
+    }
+
+    #[test]
+    fn letters_are_paths_where_their_shapes_are_known() {
+        let mut svg = Svg::new((100.0, 50.0), "").lettered(Box::new(Boxes));
+        svg.clip(Some((100.0, 40.0)));
+        svg.text("a<", "600 10px serif", (20.0, 30.0), "#111", "#fff");
+        svg.clip(None);
+        let text = svg.finish();
+        assert!(text.contains("<path aria-label=\"a&lt;\" d=\"M20.00 26.50L25.00 26.50"), "{text}");
+        assert!(!text.contains("<text") && !text.contains("<rect"), "{text}");
+        assert!(
+            text.contains("M0 0H100V40H0z") && text.matches("<g").count() == text.matches("</g>").count()
+        );
     }
 }

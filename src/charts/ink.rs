@@ -1,5 +1,6 @@
 //! The colours of a chart, and the tone, mark and dash of each design: told apart without colour too.
 
+use crate::canvas::colour::parse;
 use crate::canvas::paint::Paint;
 use plotters::style::RGBColor;
 
@@ -23,7 +24,10 @@ pub struct Ink {
 impl Ink {
     /// The colours of a drawing. What cannot be read is grey.
     pub fn of(paint: &Paint) -> Self {
-        let colour = |text: &String| parse(text).unwrap_or(RGBColor(127, 127, 127));
+        let colour = |text: &String| {
+            let [r, g, b] = parse(text).unwrap_or([127; 3]);
+            RGBColor(r, g, b)
+        };
         Self {
             ground: colour(&paint.theme.ground),
             text: colour(&paint.theme.text),
@@ -38,31 +42,6 @@ impl Ink {
     pub fn tone(&self, design: usize) -> RGBColor {
         self.tones.get(design % self.tones.len().max(1)).copied().unwrap_or(self.text)
     }
-}
-
-/// A colour as CSS writes it: `#rgb`, `#rrggbb`, `rgb(…)`; a canvas's fill style reads back as one of these.
-pub fn parse(text: &str) -> Option<RGBColor> {
-    let text = text.trim();
-    if let Some(hex) = text.strip_prefix('#') {
-        let digits: Vec<u8> =
-            hex.chars().map(|c| c.to_digit(16).and_then(|d| u8::try_from(d).ok())).collect::<Option<_>>()?;
-        return match digits[..] {
-            [r, g, b] | [r, g, b, _] => Some(RGBColor(r * 17, g * 17, b * 17)),
-            [r, r2, g, g2, b, b2] | [r, r2, g, g2, b, b2, _, _] => {
-                Some(RGBColor(r * 16 + r2, g * 16 + g2, b * 16 + b2))
-            }
-            _ => None,
-        };
-    }
-    let inner = text.strip_prefix("rgba(").or_else(|| text.strip_prefix("rgb("))?.strip_suffix(')')?;
-    let mut parts = inner.split([',', ' ', '/']).filter(|part| !part.is_empty());
-    let mut channel = || parts.next()?.parse::<f64>().ok().map(byte);
-    Some(RGBColor(channel()?, channel()?, channel()?))
-}
-
-#[expect(clippy::cast_sign_loss, reason = "clamped to a byte")]
-fn byte(value: f64) -> u8 {
-    value.round().clamp(0.0, 255.0) as u8
 }
 
 /// The form of a design's mark.
@@ -105,17 +84,6 @@ pub const fn dash(design: usize) -> Option<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn colours_as_css_writes_them() {
-        assert_eq!(parse("#0b6fb3"), Some(RGBColor(11, 111, 179)));
-        assert_eq!(parse(" #fff "), Some(RGBColor(255, 255, 255)));
-        assert_eq!(parse("rgb(1, 2, 3)"), Some(RGBColor(1, 2, 3)));
-        assert_eq!(parse("rgba(1, 2, 3, 0.5)"), Some(RGBColor(1, 2, 3)));
-        for bad in ["", "#12", "#12345g", "red", "rgb(1)", "rgb(1,2,3", "#ééé"] {
-            assert_eq!(parse(bad), None, "{bad}");
-        }
-    }
 
     #[test]
     fn neighbours_differ_in_more_than_tone() {

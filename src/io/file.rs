@@ -53,6 +53,17 @@ pub fn download(name: &str, text: &str, kind: &str) {
     }
 }
 
+/// Hands the user a file of bytes of a kind (`application/pdf`).
+pub fn download_bytes(name: &str, bytes: &[u8], kind: &str) {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes));
+    match Blob::new_with_u8_array_sequence_and_options(&parts, &options) {
+        Ok(blob) => download_blob(name, &blob),
+        Err(error) => web_sys::console::error_1(&error),
+    }
+}
+
 /// Hands the user a file.
 pub fn download_blob(name: &str, blob: &Blob) {
     let offered = offer(name, blob);
@@ -85,13 +96,7 @@ pub fn download_print(canvas: &HtmlCanvasElement, name: &str, dots: u32, texts: 
             let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
             let texts: Vec<(&str, &str)> = texts.iter().map(|(key, text)| (*key, text.as_str())).collect();
             let bytes = super::png::described(&bytes, dots, &texts);
-            let options = BlobPropertyBag::new();
-            options.set_type("image/png");
-            let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes.as_slice()));
-            match Blob::new_with_u8_array_sequence_and_options(&parts, &options) {
-                Ok(blob) => download_blob(&name, &blob),
-                Err(error) => web_sys::console::error_1(&error),
-            }
+            download_bytes(&name, &bytes, "image/png");
         });
         reader.set_onloadend(Some(read.unchecked_ref()));
         let _ = reader.read_as_array_buffer(&blob);

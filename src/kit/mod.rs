@@ -3,6 +3,7 @@
 pub mod canvases;
 pub mod chart;
 pub mod field;
+pub mod letters;
 pub mod page;
 pub mod sight;
 pub mod table;

@@ -82,6 +82,14 @@ pub fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }
 
+/// Asks for a drawing context from which is read often.
+pub fn read_often() -> JsValue {
+    let options = js_sys::Object::new();
+    // It fails only on what is no object.
+    let _ = js_sys::Reflect::set(&options, &"willReadFrequently".into(), &JsValue::TRUE);
+    options.into()
+}
+
 /// Gives a canvas as many device pixels as it covers. Setting a size clears it, so only where it changed.
 pub fn size(canvas: &HtmlCanvasElement, view: (f64, f64), density: f64) {
     let pixels = |extent: f64| (extent * density).round().clamp(1.0, 16_384.0);

@@ -220,7 +220,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
                 <h3 class="chart-title">{text(|figure| figure.title.clone())}</h3>
                 {controls}
                 <div class="heat-save" role="group" aria-label=words.save>
-                    {[Format::Svg, Format::Png, Format::Csv].map(button).collect_view()}
+                    {[Format::Svg, Format::Png, Format::Pdf, Format::Csv].map(button).collect_view()}
                 </div>
             </figcaption>
             <div class="chart-stage" node_ref=pane.holder style:height=move || height.get()>

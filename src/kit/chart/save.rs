@@ -1,7 +1,8 @@
-//! A chart as a file: SVG, PNG at print resolution, both with what it says and the link to its scenario; its figures as CSV.
+//! A chart as a file: SVG, PDF, PNG at print resolution, all with what it says and the link to its scenario; its figures as CSV.
 
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
+use crate::canvas::pdf::{About, POINTS_A_PIXEL, Pdf};
 use crate::canvas::surface::Screen;
 use crate::canvas::svg::Svg;
 use crate::charts::figure::Figure;
@@ -10,6 +11,7 @@ use crate::charts::sheet::Sheet;
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::io::file;
+use crate::kit::letters::traced;
 use crate::kit::page;
 use crate::state::link;
 use crate::state::subject;
@@ -27,6 +29,7 @@ const DOTS: u32 = 11_811;
 pub enum Format {
     Svg,
     Png,
+    Pdf,
     Csv,
 }
 
@@ -35,6 +38,7 @@ impl Format {
         match self {
             Self::Svg => "svg",
             Self::Png => "png",
+            Self::Pdf => "pdf",
             Self::Csv => "csv",
         }
     }
@@ -43,6 +47,7 @@ impl Format {
         match self {
             Self::Svg => "SVG",
             Self::Png => "PNG",
+            Self::Pdf => "PDF",
             Self::Csv => "CSV",
         }
     }
@@ -79,7 +84,7 @@ pub fn save(
 /// Draws so large with a pen.
 pub type Draw<'a> = dyn FnMut(&mut dyn Surface, (f64, f64), &Pen<'_>) + 'a;
 
-/// Hands a drawing of a size over, with what stands around it, as SVG or as a PNG for print.
+/// Hands a drawing of a size over, with what stands around it, as SVG, as PDF or as a PNG for print.
 pub fn save_drawing(
     store: Store,
     id: &str,
@@ -99,6 +104,18 @@ pub fn save_drawing(
         plate.draw(&mut svg, around, &paint, &mut inside);
         svg.describe(&link);
         save_text(store, id, "svg", &svg.finish(), "image/svg+xml");
+        return;
+    }
+    if format == Format::Pdf {
+        let (Some(letters), Some(pen)) = (traced(), traced()) else { return };
+        let mut measuring = Pdf::new((1.0, 1.0), 1.0, pen);
+        let plate = Plate::new(&mut measuring, around, size, Some(&link), &paint);
+        let mut pdf = Pdf::new(plate.size(), plate.size().0 * POINTS_A_PIXEL, letters);
+        plate.draw(&mut pdf, around, &paint, &mut inside);
+        let name = name_of(store, id, "pdf");
+        let about = About { title: around.title.to_owned(), source: link, language: language.tag() };
+        file::download_bytes(&name, &pdf.finish(&about), "application/pdf");
+        store.session.notice.set(Some(Notice::Downloaded { name }));
         return;
     }
     let canvas = document().create_element("canvas").map(JsCast::unchecked_into::<HtmlCanvasElement>);

@@ -400,7 +400,7 @@ fn controls(player: Player) -> AnyView {
                 {segment(Where::Network, |w| w.network, "steps-network")}
             </div>
             {choice(speed)}
-            {save_buttons(store, "steps", &[Format::Svg, Format::Png], move |format| player.save(format))}
+            {save_buttons(store, "steps", &[Format::Svg, Format::Png, Format::Pdf], move |format| player.save(format))}
         </div>
     }
     .into_any()

@@ -1,33 +1,13 @@
-//! The network as files: other tools' formats by the worker, the drawing by our own hand.
+//! The menu of files: the drawing, and the network in other tools' formats, which the worker writes.
 
-use crate::canvas::key::Key;
-use crate::canvas::measure::Known;
-use crate::canvas::scale;
-use crate::canvas::sheet::{Paper, Sheet};
-use crate::canvas::surface::Screen;
-use crate::canvas::svg::Svg;
-use crate::canvas::theme::Theme;
-use crate::canvas::whole::Whole;
+use super::drawing;
 use crate::i18n::network::NetworkMessages;
 use crate::io::file;
 use crate::kit::field::{Choice, Look, choice};
-use crate::kit::page;
-use crate::state::{Behind, Breadth, Figure, Notice, Picture, Store, link};
-use crate::views::topology::legend;
-use crate::views::topology::stage::Shown;
+use crate::state::{Behind, Breadth, Notice, Store};
 use crate::widgets::{Disclosure, Glyph, Icon};
 use gargalo_protocol::desk::{Answer, Export, Question};
-use gargalo_solver::study::Report;
 use leptos::prelude::*;
-use std::sync::Arc;
-use wasm_bindgen::prelude::*;
-use web_sys::HtmlCanvasElement;
-
-/// Size of an exported drawing, in CSS pixels.
-const VIEW: (f64, f64) = (1400.0, 900.0);
-/// Dots of a PNG for print to a metre: 300 to an inch. And those of a screen, at a dot for each CSS pixel.
-const DOTS: u32 = 11_811;
-const SCREEN_DOTS: f64 = 3779.5;
 
 /// Has the worker write a file, and hands it over.
 pub fn download(store: Store, into: Export) {
@@ -50,148 +30,6 @@ pub fn download(store: Store, into: Export) {
         };
         store.session.notice.set(Some(notice));
     });
-}
-
-/// What is looked at, ready for a file: as it is seen where the drawing is on the page, else all of it.
-fn drawn(store: Store) -> Option<(Sheet, Key)> {
-    let report: Arc<Report> = store.requests.report.get_untracked()?;
-    let shown = Shown::new(&report, store.document.design.get_untracked())?;
-    let sheet = store.session.canvas.picture.with_value(|picture| picture.as_ref().and_then(Picture::take));
-    let sheet = sheet.or_else(|| whole(store, &shown))?;
-    let key = untrack(|| legend::key(store, &shown, sheet.widest, sheet.heaviest));
-    Some((sheet, key))
-}
-
-/// All of the network, in its layout, with what colour, width and words tell.
-fn whole(store: Store, shown: &Shown) -> Option<Sheet> {
-    let shows = store.session.canvas.shows.get_untracked();
-    let ((known, currency), (places, on_map)) =
-        untrack(|| (legend::known(store, shows), legend::places(store)));
-    let known = Known { greatest: shown.greatest(), ..known };
-    let dark = store.session.theme.get_untracked().is_dark();
-    let whole = Whole {
-        tables: shown.tables()?,
-        solved: shown.solved(),
-        places: places.as_ref().map(|places| places.as_slice()),
-        on_map,
-        shows: &shows,
-        known: &known,
-        words: &legend::words(shows, &currency, store.language()),
-        theme: &page::theme(dark),
-        palette: &scale::palette(dark),
-    };
-    Some(whole.sheet(VIEW))
-}
-
-/// Millimetres of a column of a paper, and of two.
-const COLUMNS: [f64; 2] = [85.0, 178.0];
-/// Letters are at least so high in print, in millimetres: 6 points.
-const LEAST: f64 = 2.1;
-/// Pixels of a slide.
-const SLIDE: (f64, f64) = (1920.0, 1080.0);
-
-/// A sheet on its paper, once it is known how large that is.
-struct Ready {
-    sheet: Sheet,
-    key: Option<Key>,
-    theme: Theme,
-    palette: Vec<String>,
-    clear: bool,
-    /// How wide it is in print.
-    millimetres: Option<f64>,
-    /// Dots of a PNG to a CSS pixel.
-    density: f64,
-}
-
-impl Ready {
-    fn of(store: Store) -> Option<Self> {
-        let (mut sheet, key) = drawn(store)?;
-        let Figure { breadth, behind, legend } = store.session.canvas.figure.get_untracked();
-        let page = behind == Behind::Page;
-        let dark = page && store.session.theme.get_untracked().is_dark();
-        let mut theme = if page { page::theme(dark) } else { page::print_paint().theme };
-        let millimetres = match breadth {
-            Breadth::Column => Some(COLUMNS[0]),
-            Breadth::Columns => Some(COLUMNS[1]),
-            Breadth::Screen | Breadth::Slide => None,
-        };
-        let view = sheet.camera.view;
-        let density = match (breadth, millimetres) {
-            (_, Some(wide)) => {
-                // The smallest letters are 10 pixels high as drawn.
-                let pixel = wide / view.0.max(1.0);
-                #[expect(clippy::cast_sign_loss, reason = "clamped")]
-                let percent = (LEAST / (10.0 * pixel) * 100.0).clamp(100.0, 400.0) as u16;
-                theme.lettering = theme.lettering.max(percent);
-                f64::from(DOTS) / 1000.0 * pixel
-            }
-            (Breadth::Slide, None) => {
-                let room = if legend { key.height(&theme) } else { 0.0 };
-                let high = (view.1 + room).max(view.0 * SLIDE.1 / SLIDE.0);
-                sheet.camera.view = (high * SLIDE.0 / SLIDE.1, high - room);
-                SLIDE.1 / high.max(1.0)
-            }
-            _ => page::density(),
-        };
-        Some(Self {
-            key: legend.then_some(key),
-            palette: scale::palette(dark),
-            clear: behind == Behind::Nothing,
-            sheet,
-            theme,
-            millimetres,
-            density,
-        })
-    }
-
-    fn paper(&self) -> Paper<'_> {
-        Paper { theme: &self.theme, palette: &self.palette, clear: self.clear, key: self.key.as_ref() }
-    }
-}
-
-fn drawing_name(store: Store, ending: &str) -> String {
-    file::name_with(&store.document.scenario.with_untracked(|scenario| scenario.title.clone()), ending)
-}
-
-/// The drawing as SVG.
-pub fn download_svg(store: Store) {
-    let Some(ready) = Ready::of(store) else {
-        store.session.notice.set(Some(Notice::NoExport));
-        return;
-    };
-    let title = store.document.scenario.with_untracked(|scenario| scenario.title.clone());
-    let mut svg = Svg::new(ready.sheet.size(&ready.paper()), &title);
-    if let Some(millimetres) = ready.millimetres {
-        svg.wide(millimetres);
-    }
-    ready.sheet.draw(&mut svg, &ready.paper());
-    svg.describe(&untrack(|| link::whole(store)));
-    let name = drawing_name(store, "svg");
-    file::download(&name, &svg.finish(), "image/svg+xml");
-    store.session.notice.set(Some(Notice::Downloaded { name }));
-}
-
-/// The drawing as PNG.
-pub fn download_png(store: Store) {
-    let name = drawing_name(store, "png");
-    let canvas = leptos::prelude::document().create_element("canvas").ok();
-    let canvas = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok());
-    let context = canvas.as_ref().and_then(page::context);
-    let (Some(ready), Some(canvas), Some(context)) = (Ready::of(store), canvas, context) else {
-        store.session.notice.set(Some(Notice::NoExport));
-        return;
-    };
-    page::size(&canvas, ready.sheet.size(&ready.paper()), ready.density);
-    ready.sheet.draw(&mut Screen::new(&context, ready.density), &ready.paper());
-    let texts = [
-        ("Title", store.document.scenario.with_untracked(|scenario| scenario.title.clone())),
-        ("Source", untrack(|| link::whole(store))),
-        ("Software", "Gargalo".to_owned()),
-    ];
-    #[expect(clippy::cast_sign_loss, reason = "densities are positive")]
-    let dots = if ready.millimetres.is_some() { DOTS } else { (ready.density * SCREEN_DOTS).round() as u32 };
-    file::download_print(&canvas, &name, dots, &texts);
-    store.session.notice.set(Some(Notice::Downloaded { name }));
 }
 
 /// How wide, on what ground, whether with the legend.
@@ -264,8 +102,9 @@ pub fn ExportMenu(store: Store) -> impl IntoView {
                 <p class="menu-head">{words.export_drawing}</p>
                 <div class="figure-choices">{choices(store)}</div>
                 <ul>
-                    {item("SVG", "export-svg", download_svg)}
-                    {item("PNG", "export-png", download_png)}
+                    {item("SVG", "export-svg", drawing::svg)}
+                    {item("PNG", "export-png", drawing::png)}
+                    {item("PDF", "export-pdf", drawing::pdf)}
                 </ul>
                 <p class="menu-head">{words.export_network}</p>
                 <ul>

@@ -111,7 +111,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
                     {help_note(lab.store, Topic::Memory)}
                 </div>
                 {view}
-                {save_buttons(lab.store, "memory", &[Format::Svg, Format::Png, Format::Csv], move |format| save(lab, format))}
+                {save_buttons(lab.store, "memory", &[Format::Svg, Format::Png, Format::Pdf, Format::Csv], move |format| save(lab, format))}
             </section>
         </Show>
     }

@@ -149,7 +149,7 @@ fn buttons(handles: Handles) -> AnyView {
                 <IconButton glyph=Glyph::Fit label=lab.words().fit testid="timeline-fit"
                     on_press=move |()| lab.state.span.set(None) />
             </div>
-            {save_buttons(lab.store, "timeline", &[Format::Svg, Format::Png, Format::Csv], move |format| export::save(lab, format))}
+            {save_buttons(lab.store, "timeline", &[Format::Svg, Format::Png, Format::Pdf, Format::Csv], move |format| export::save(lab, format))}
         </div>
     }
     .into_any()
