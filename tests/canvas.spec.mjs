@@ -143,7 +143,7 @@ test("every button about the view, find, the overview, and back to where one was
   await page.getByTestId("find-input").press("ArrowUp");
   await page.getByTestId("find-input").press("Enter");
   await expect(page.getByTestId("find-box")).toHaveCount(0);
-  await expect(page.getByTestId("properties")).toContainText("h12");
+  await expect(page.getByTestId("inspector")).toContainText("h12");
   await expect.poll(width).toBeLessThan(whole);
   const near = await rested();
   await page.getByTestId("view-back").click();
@@ -189,7 +189,7 @@ test("a network of ten thousand nodes answers to the hand", async ({ lab, page }
   await expect(page.getByTestId("topology-canvas")).toHaveAttribute("aria-label", /10,?000|10000/);
   await page.getByTestId("zoom-in").click();
   await select(page, "h5050");
-  await expect(page.getByTestId("properties")).toContainText("h5050");
+  await expect(page.getByTestId("inspector")).toContainText("h5050");
 });
 
 test("nothing here shuts anyone out", async ({ lab, page }) => {

@@ -47,7 +47,7 @@ test("two leaves and two spines by mouse", async ({ lab, page, browser }) => {
   await drawing.expectNetwork(12, 12);
   await page.keyboard.press("v");
   await page.keyboard.press("Control+a");
-  await expect(page.getByTestId("properties")).toContainText("12 nodes, 12 links");
+  await expect(page.getByTestId("inspector")).toContainText("12 nodes, 12 links");
   await page.getByTestId("link-capacity").fill("400G");
   await page.getByTestId("link-capacity").press("Enter");
   await lab.expectNumber("completion", WHOLE);
@@ -178,14 +178,14 @@ test.describe("on a phone", () => {
     await tap("tool-select");
     await tap("drawing-more");
     await tap("select-all");
-    const sheet = page.getByTestId("properties");
+    const sheet = page.getByTestId("inspector");
     await expect(sheet).toBeVisible();
     await page.getByTestId("link-capacity").fill("400G");
     await page.getByTestId("link-capacity").press("Enter");
     await lab.expectNumber("completion", WHOLE);
     await expect(page.getByTestId("dock")).toContainText("0.16");
     await lab.keepScreenshot("draw-phone");
-    await tap("properties-close");
+    await tap("deselect");
     // A finger that rests opens the menu of what is under it.
     const [x, y] = await drawing.at(SPINES[1]);
     await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
@@ -219,7 +219,7 @@ test("a rectangle, a lasso, Shift, moving, arranging, naming, copies", async ({ 
   await page.getByTestId("undo").click();
   await drawing.expectNetwork(5, 0);
   await drawing.tool("select");
-  const properties = page.getByTestId("properties");
+  const properties = page.getByTestId("inspector");
   await drawing.drag(await drawing.at([0.1, 0.6]), await drawing.at([0.7, 0.8]));
   await expect(properties).toContainText("3 nodes");
   await page.keyboard.down("Shift");
@@ -318,7 +318,7 @@ test("every line of every menu, and the history stepped", async ({ lab, page }) 
   await lab.open();
   const drawing = new Drawing(lab);
   await lab.chooseExample("tree");
-  const properties = page.getByTestId("properties");
+  const properties = page.getByTestId("inspector");
   for (const tool of ["lasso", "hand", "link", "host", "server", "switch", "ocs", "select"]) await drawing.tool(tool);
   await drawing.more("select-all");
   await expect(properties).toContainText("21 nodes, 20 links");
@@ -341,7 +341,7 @@ test("every line of every menu, and the history stepped", async ({ lab, page }) 
   await links.getByRole("option").first().click();
   await drawing.more("select-tier");
   await expect(properties).toContainText("links");
-  await page.getByTestId("properties-close").click();
+  await page.getByTestId("deselect").click();
   await expect(properties).toHaveCount(0);
   // The context menu, by its key and by the right button.
   const nodes = await drawing.openList();
@@ -506,7 +506,7 @@ test("the lists of nodes and links are walked with arrows", async ({ lab, page }
   await drawing.canvas.focus();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Alt+ArrowRight");
-  await expect(page.getByTestId("properties")).toBeVisible();
+  await expect(page.getByTestId("inspector")).toBeVisible();
 });
 
 for (const language of ["en", "pt-BR"]) {

@@ -380,5 +380,5 @@ test("leaves that lack uplinks are told first, and shown", async ({ lab, page })
   await page.getByTestId("aspect-network").click();
   await expect(page.getByTestId("short-of-uplinks")).toContainText("1 of 4 leaves has fewer uplinks than the others: 1 at the least, where most have 2.");
   await page.getByTestId("short-show").click();
-  await expect(page.getByTestId("properties")).toContainText("l3");
+  await expect(page.getByTestId("inspector")).toContainText("l3");
 });

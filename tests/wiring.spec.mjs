@@ -47,6 +47,25 @@ test("an empty document invites, one click wires, undo takes it back, a link car
   await expect(page.getByTestId("wiring-lead")).toContainText("on 16 servers");
 });
 
+test("a mode of its own: its settings on the left, what came of it on the right, and nothing of the designs", async ({ lab, page }) => {
+  await wire(lab, page);
+  const [left, right] = [page.locator("#recipe"), page.locator("#meaning")];
+  await expect(left.getByRole("heading", { level: 2 })).toHaveText("Job and wiring");
+  await expect(left.getByTestId("wiring-settings")).toBeVisible();
+  await expect(page.getByTestId("wiring-settings")).toHaveCount(1);
+  await expect(page.getByTestId("design-0")).toHaveCount(0);
+  await expect(right.getByTestId("wired-iteration")).toBeVisible();
+  await expect(page.getByTestId("aspect-network")).toHaveCount(0);
+  await lab.showView("topology");
+  await expect(page.getByTestId("design-0")).toBeVisible();
+  await expect(page.getByTestId("wiring-settings")).toHaveCount(0);
+  await expect(page.getByTestId("aspect-network")).toBeVisible();
+  await lab.showView("wiring");
+  // Where a link hides the recipe, the settings stand on the page itself.
+  await page.evaluate(() => (location.hash += "&hide=recipe"));
+  await expect(page.locator("#panel-wiring").getByTestId("wiring-settings")).toBeVisible();
+});
+
 // The paper's example figure: 16 servers of degree 3 get +1, +3, +7: 4 hops at most, 34/15 on average.
 test("16 servers of degree 3 get +1, +3, +7", async ({ lab, page }) => {
   await wire(lab, page);

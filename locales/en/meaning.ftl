@@ -136,8 +136,6 @@ waste-turns = {" "}Kinds of traffic that take turns leave links idle in any netw
 # $flow (u32)
 flow-number = no. { $flow }
 
-inspector = Selected
-inspector-empty = Select a node or link in the topology to see its capacity, flows and load.
 capacity = Capacity
 load = Load
 flows = Flows
@@ -154,5 +152,4 @@ links = Links
 route = Its route, link by link
 starts-here = Flows that start here
 ends-here = Flows that end here
-deselect = Clear the selection
 cannot = This design cannot be built

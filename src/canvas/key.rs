@@ -2,6 +2,7 @@
 
 use super::Point;
 use super::draw::Surface;
+use super::lettering::wrapped;
 use super::scale::STEPS;
 use super::sheet::Paper;
 use super::theme::Theme;
@@ -51,11 +52,12 @@ impl Key {
             &|surface, at| self.widths(surface, paper, at, rows),
             &|surface, at| self.signs(surface, paper, at, rows),
         ];
-        for draw in parts {
+        for (at, draw) in parts.into_iter().enumerate() {
             if x + part > view.0 && x > ROOM {
                 break;
             }
-            draw(surface, (x, part.min(view.0 - 2.0 * ROOM)));
+            // The last has all that is left.
+            draw(surface, (x, if at == 2 { view.0 - ROOM - x } else { part.min(view.0 - 2.0 * ROOM) }));
             x += part + APART;
         }
     }
@@ -99,21 +101,24 @@ impl Key {
         }
     }
 
-    fn signs(&self, surface: &mut dyn Surface, paper: &Paper<'_>, (x, _): Point, rows: [f64; 3]) {
+    fn signs(&self, surface: &mut dyn Surface, paper: &Paper<'_>, (x, wide): Point, rows: [f64; 3]) {
         let (theme, y) = (paper.theme, rows[0]);
         surface.begin();
         surface.move_to((x, y));
         surface.line_to((x + 30.0, y));
         surface.stroke(&theme.hot, 4.0);
-        write(surface, paper, &self.limits, (x + 40.0, y), 400, 0.0);
-        if let Some(failed) = &self.failed {
+        let lines = wrapped(surface, &self.limits, &theme.type_of(400, SIZE), wide - 40.0);
+        for (line, &row) in lines.iter().zip(&rows) {
+            write(surface, paper, line, (x + 40.0, row), 400, 0.0);
+        }
+        if let (Some(failed), Some(&y)) = (&self.failed, rows.get(lines.len())) {
             surface.begin();
-            surface.move_to((x, rows[1]));
-            surface.line_to((x + 30.0, rows[1]));
+            surface.move_to((x, y));
+            surface.line_to((x + 30.0, y));
             surface.dash(6.0);
             surface.stroke(&theme.quiet, 2.0);
             surface.dash(0.0);
-            write(surface, paper, failed, (x + 40.0, rows[1]), 400, 0.0);
+            write(surface, paper, failed, (x + 40.0, y), 400, 0.0);
         }
     }
 }
@@ -123,4 +128,35 @@ fn write(surface: &mut dyn Surface, paper: &Paper<'_>, text: &str, (x, y): Point
     let font = paper.theme.type_of(weight, SIZE);
     let left = if part > 0.0 { x - surface.measure(text, &font) * part } else { x };
     surface.text(text, &font, (left, y), &paper.theme.text, &paper.theme.ground);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::letters::Boxes;
+    use super::super::pdf::Pdf;
+    use super::super::scale;
+    use super::*;
+
+    #[test]
+    fn what_limits_is_said_on_the_sheet_however_narrow() {
+        let key = Key {
+            colour: ("Utilisation".into(), vec!["0 %".into(), "50 %".into(), "100 %".into()]),
+            widths: Some(("Capacity".into(), vec![(2.0, "2 Gbit/s".into())])),
+            limits: "Limiting: more capacity here shortens the completion time".into(),
+            failed: Some("Failed".into()),
+        };
+        let (theme, palette) = (Theme::plain(false), scale::palette(false));
+        let paper = Paper { theme: &theme, palette: &palette, clear: false, key: Some(&key) };
+        for wide in [720.0, 1400.0] {
+            let mut pdf = Pdf::new((wide, 700.0), wide, Box::new(Boxes));
+            key.draw(&mut pdf, &paper, (wide, 640.0));
+            let drawn = pdf.drawn();
+            let across = |line: &str| {
+                line.strip_suffix(" l").and_then(|two| two.split(' ').next()?.parse::<f64>().ok())
+            };
+            let most = drawn.lines().filter_map(across).fold(0.0, f64::max);
+            assert!(most <= wide - ROOM, "{most} of {wide}");
+            assert!(drawn.contains("(Failed)"), "{drawn}");
+        }
+    }
 }

@@ -88,6 +88,12 @@ impl Pdf {
         file.finish()
     }
 
+    /// What was drawn so far.
+    #[cfg(test)]
+    pub(crate) fn drawn(self) -> String {
+        String::from_utf8_lossy(self.content.finish().as_slice()).into_owned()
+    }
+
     /// Puts the path where the next operator takes it; whether there was any.
     fn lay(&mut self) -> bool {
         for &step in &self.path {

@@ -3,6 +3,7 @@
 use super::figure::{Entry, Figure, Look};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
+use crate::canvas::lettering::wrapped;
 use crate::canvas::paint::Paint;
 use crate::i18n::Language;
 
@@ -161,21 +162,6 @@ fn swatch(surface: &mut dyn Surface, look: Look, (x, y): Point, paint: &Paint) {
             }
         }
     }
-}
-
-/// Words in lines that are no wider than that.
-fn wrapped(pen: &mut dyn Surface, text: &str, font: &str, wide: f64) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        match lines.last_mut() {
-            Some(line) if pen.measure(&format!("{line} {word}"), font) <= wide => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 /// A text without spaces in pieces that are no wider than that.

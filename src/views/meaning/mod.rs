@@ -2,7 +2,6 @@
 
 pub mod figures;
 pub mod headline;
-pub mod inspector;
 mod least;
 pub mod run;
 pub mod trouble;
@@ -11,13 +10,12 @@ pub mod verdicts;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::meaning::MeaningMessages;
-use crate::state::{Aspect, Store, View};
+use crate::state::{Aspect, Store};
 use crate::views::network::rail::{AspectChoice, NetworkRail};
 use crate::views::wiring;
 use crate::widgets::help_note;
 use figures::Figures;
 pub use headline::{Headline, Spoken};
-use inspector::Inspector;
 use leptos::prelude::*;
 use run::RunCard;
 use trouble::Alarm;
@@ -27,14 +25,11 @@ use verdicts::Verdicts;
 #[component]
 pub fn Meaning(store: Store, wiring: wiring::State) -> impl IntoView {
     // Beside servers that are wired for a job stands what came of that.
-    let wired = Memo::new(move |_| {
-        store.session.view.get() == View::Wiring
-            && store.document.scenario.with(|scenario| scenario.topoopt.is_some())
-    });
+    let wired = wiring::is_mode(store);
     view! {
-        <AspectChoice store=store />
+        {move || (!wired.get()).then(|| view! { <AspectChoice store=store /> })}
         {move || match store.session.aspect.get() {
-            Aspect::Results if wired.get() => wiring::rail(store, wiring),
+            _ if wired.get() => wiring::rail(store, wiring),
             Aspect::Results => view! { <Results store=store /> }.into_any(),
             Aspect::Network => view! { <NetworkRail store=store /> }.into_any(),
         }}
@@ -80,7 +75,6 @@ fn Results(store: Store) -> impl IntoView {
                     <Figures store=store />
                     <RunCard store=store />
                     <Verdicts store=store />
-                    <Inspector store=store />
                 }.into_any(),
             }}
         </div>

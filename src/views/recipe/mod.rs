@@ -16,6 +16,7 @@ pub mod workload;
 use crate::i18n::recipe::RecipeMessages;
 use crate::state::{Locks, Scope, Store};
 use crate::views::lessons::locks::Lockable;
+use crate::views::wiring;
 use capacity::CapacitySection;
 use designs::DesignsSection;
 use leptos::prelude::*;
@@ -23,9 +24,14 @@ use network::NetworkSection;
 use placement::PlacementSection;
 use workload::WorkloadSection;
 
-/// The recipe.
+/// The recipe; beside servers wired for a job, what is wired for and how.
 #[component]
 pub fn Recipe(store: Store) -> impl IntoView {
+    let wired = wiring::is_mode(store);
+    move || if wired.get() { wiring::recipe(store) } else { of_designs(store) }
+}
+
+fn of_designs(store: Store) -> AnyView {
     view! {
         <h2 class="rail-heading">{RecipeMessages::of(store.language()).heading}</h2>
         <DesignsSection store=store />

@@ -25,7 +25,7 @@ mod spread;
 mod state;
 mod strategies;
 
-pub use rail::rail;
+pub use rail::{rail, recipe};
 pub use state::State;
 
 use crate::i18n::Language;
@@ -35,11 +35,19 @@ use crate::i18n::trouble::TroubleMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::Cell;
 use crate::kit::task::Task;
-use crate::state::Store;
+use crate::state::{Hidden, Store, View};
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::wiring::Wiring;
 use leptos::prelude::*;
+
+/// Whether servers wired for a job are looked at: a mode of its own, with panels of its own on both sides.
+pub fn is_mode(store: Store) -> Memo<bool> {
+    Memo::new(move |_| {
+        store.session.view.get() == View::Wiring
+            && store.document.scenario.with(|scenario| scenario.topoopt.is_some())
+    })
+}
 
 /// The page.
 #[component]
@@ -88,8 +96,10 @@ fn full(store: Store, state: State) -> AnyView {
         .far("state", working)
         .failed(words.failed)
         .hint(words.phases.refused_hint);
+    // Where the panel beside it is hidden they stand here.
+    let bare = Memo::new(move |_| store.session.lesson.hide.get().has(Hidden::RECIPE));
     view! {
-        {settings::settings(store, state)}
+        {move || bare.get().then(|| settings::settings(store))}
         {task.view()}
         {body}
         {figures::figures(store, state)}

@@ -1,4 +1,4 @@
-//! What came of the wired job, in the right rail while its page is looked at: the figures beside it are of it alone.
+//! The panels beside the page of a wired job: its settings on the left, what came of it on the right, and of nothing else.
 
 use super::architectures::rows;
 use super::brief;
@@ -10,6 +10,16 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use leptos::prelude::*;
+
+/// What is wired for, and how: in place of the recipe of designs.
+pub fn recipe(store: Store) -> AnyView {
+    let words = WiringMessages::of(store.language());
+    view! {
+        <h2 class="rail-heading">{words.settings.title}</h2>
+        {super::settings::settings(store)}
+    }
+    .into_any()
+}
 
 /// The figures of the wiring, then what the same takes on the other networks.
 pub fn rail(store: Store, state: State) -> AnyView {

@@ -1,6 +1,5 @@
 //! What is wired for, and how: every change is the document's.
 
-use super::state::State;
 use crate::i18n::number::significant;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::field::{Choice, Number, Range, check as check_box, choice, number};
@@ -157,7 +156,7 @@ fn amount(store: Store, Field { id, name, get, set, clear, range }: Field) -> An
 }
 
 /// The settings.
-pub(super) fn settings(store: Store, _state: State) -> AnyView {
+pub(super) fn settings(store: Store) -> AnyView {
     let words = WiringMessages::of(store.language());
     let job = told(store, |spec| spec.job.clone());
     let rings = told(store, |spec| spec.rings);

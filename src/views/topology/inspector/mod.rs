@@ -1,6 +1,7 @@
-//! The properties of what is selected, one thing or many: to read, and to change.
+//! What is selected, one thing or many: what it carries, and what it is, to read and to change.
 
 mod actions;
+mod carried;
 mod links;
 mod nodes;
 
@@ -9,9 +10,10 @@ use crate::i18n::drawing::DrawingMessages;
 use crate::state::{Locks, Selection, Store, Tool, View};
 use crate::views::lessons::locks::Lockable;
 use crate::widgets::{Glyph, IconButton};
+use gargalo_solver::document::CapacityPlan;
 use leptos::prelude::*;
 
-/// The properties: in the rail beside the drawing, and where there is room for the drawing alone a sheet from below.
+/// The inspector: over the results, and where there is room for the stage alone a sheet from below.
 #[component]
 pub fn Properties(store: Store) -> impl IntoView {
     let words = DrawingMessages::of(store.language());
@@ -19,10 +21,18 @@ pub fn Properties(store: Store) -> impl IntoView {
         store.session.editor.seen.track();
         store.session.selection.with(|selection| (selection.nodes.len(), selection.links.len()))
     });
-    let there = Memo::new(move |_| counts.get() != (0, 0) && store.session.view.get() == View::Topology);
+    // What is drawn is changed beside the drawing; what it carries is told in every view.
+    let drawn = Memo::new(move |_| counts.get() != (0, 0) && store.session.view.get() == View::Topology);
+    let there = Memo::new(move |_| drawn.get() || (told_there(store) && carried::is_told(store)));
+    let planned = Memo::new(move |_| {
+        !drawn.get()
+            || store.document.recipe(|design| design.capacity != CapacityPlan::AsBuilt) != Some(false)
+    });
     let title = move || {
         let single = store.session.selection.with(Selection::single);
+        let named = if carried::is_told(store) { carried::name(store) } else { None };
         match single {
+            _ if named.is_some() => named.unwrap_or_default(),
             Some(crate::state::Item::Node(id) | crate::state::Item::Link(id)) => id,
             None => {
                 let (nodes, links) = counts.get();
@@ -43,30 +53,39 @@ pub fn Properties(store: Store) -> impl IntoView {
     });
     view! {
         {move || there.get().then(|| view! {
-            <section class="properties" class:drawing=drawing aria-label=words.properties data-testid="properties">
+            <section class="properties" class:drawing=drawing class:told=move || !drawn.get() aria-label=words.properties
+                data-testid="inspector">
                 <div class="section-head">
                     <h2 class="properties-title">{title}</h2>
                     <IconButton
                         glyph=Glyph::Cross
                         label=words.close
-                        testid="properties-close"
+                        testid="deselect"
                         on_press=close
                     />
                 </div>
-                <Lockable store=store part=Locks::NETWORK>
-                    {move || {
-                        let (nodes, links) = kinds.get();
-                        view! {
-                            {nodes.then(|| nodes::fields(store))}
-                            {links.then(|| links::fields(store))}
-                        }
-                    }}
-                    {actions::actions(store)}
-                </Lockable>
+                {carried::figures(store, planned)}
+                {move || drawn.get().then(|| view! {
+                    <Lockable store=store part=Locks::NETWORK>
+                        {move || {
+                            let (nodes, links) = kinds.get();
+                            view! {
+                                {nodes.then(|| nodes::fields(store))}
+                                {links.then(|| links::fields(store))}
+                            }
+                        }}
+                        {actions::actions(store)}
+                    </Lockable>
+                })}
             </section>
         })}
     }
     .into_any()
+}
+
+/// Whether figures are told of the designs that are looked at: beside servers wired for a job they are of that alone.
+fn told_there(store: Store) -> bool {
+    store.session.view.get() != View::Wiring
 }
 
 /// One value of many: that of all, or none where they differ.

@@ -1,56 +1,66 @@
-//! What is selected: a node or a link, with its figures.
+//! What is selected in figures: what a link carries of what it can, what starts and ends at a node, the way of a pair.
 
 use crate::canvas::Target;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, size};
 use crate::state::Store;
 use crate::views::names;
-use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;
 
-/// The inspector.
-#[component]
-pub fn Inspector(store: Store) -> impl IntoView {
-    let words = MeaningMessages::of(store.language());
+/// Whether there is something of which figures are told.
+pub(super) fn is_told(store: Store) -> bool {
+    let single =
+        store.session.selection.with(|selection| selection.is_empty() || selection.single().is_some());
+    single && matches!(store.session.target.get(), Some(Target::Link(_) | Target::Node(_) | Target::Pair(..)))
+}
+
+/// Its name as the drawing has it; `None` where no report knows it yet.
+pub(super) fn name(store: Store) -> Option<String> {
+    let target = store.session.target.get()?;
+    store.solved(|_, tables| {
+        let node = |node: NodeId| tables.nodes.get(node.index());
+        let short = |at: NodeId| node(at).map(|node| node.name().to_owned());
+        match target {
+            Target::Link(link) => {
+                let known = tables.links.get(link.index())?;
+                Some(format!("{} – {}", short(known.a)?, short(known.b)?))
+            }
+            Target::Node(at) => {
+                let known = node(at)?;
+                let labelled = known.label.is_some();
+                Some(if labelled { format!("{} · {}", known.name(), known.id) } else { known.id.clone() })
+            }
+            Target::Pair(from, to) => Some(format!("{} → {}", short(from)?, short(to)?)),
+            Target::Group(_) => None,
+        }
+    })?
+}
+
+/// What it carries. `capacities`: and of how much, where that stands nowhere beside.
+pub(super) fn figures(store: Store, capacities: Memo<bool>) -> AnyView {
     let content = move || {
         let target = store.session.target.get()?;
         store.solved(|solved, tables| match target {
-            Target::Link(link) => link_view(store, link, solved, tables),
-            Target::Node(node) => node_view(store, node, solved, tables),
-            Target::Pair(from, to) => pair_view(store, from, to, solved, tables),
+            Target::Link(link) => Some(link_view(store, link, solved, tables, capacities.get())),
+            Target::Node(node) => Some(node_view(store, node, solved, tables)),
+            Target::Pair(from, to) => Some(pair_view(store, from, to, solved, tables)),
             Target::Group(_) => None,
         })?
     };
-    let clear = move |()| store.session.target.set(None);
     view! {
-        <section class="inspector" aria-labelledby="inspector-heading" data-testid="inspector">
-            <div class="section-head">
-                <h3 id="inspector-heading">{words.inspector}</h3>
-                <Show when=move || store.session.target.get().is_some()>
-                    <IconButton
-                        glyph=Glyph::Cross
-                        label=words.deselect
-                        testid="deselect"
-                        on_press=clear
-                    />
-                </Show>
-            </div>
-            {move || content().unwrap_or_else(|| view! { <p class="about">{words.inspector_empty}</p> }.into_any())}
-        </section>
+        <div class="carried" class:stale=move || store.requests.stale.get()>
+            {move || is_told(store).then(&content)}
+        </div>
     }
     .into_any()
 }
 
-fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
+fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables, capacities: bool) -> AnyView {
     let language = store.language();
     let words = MeaningMessages::of(language);
-    let known = tables.links.get(link.index())?;
-    let full =
-        |node: NodeId| tables.nodes.get(node.index()).map(|node| node.name().to_owned()).unwrap_or_default();
-    let title = format!("{} – {}", full(known.a), full(known.b));
-    let parts = tables
+    tables
         .capacities_of(link)
         .filter_map(|capacity| {
             let result = solved.links.get(capacity.index())?;
@@ -64,15 +74,15 @@ fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Op
             Some(view! {
                 <p class="inspected" class:hot=result.saturated>{names::capacity(tables, capacity)}" · "{state}</p>
                 <dl class="figures small">
-                    {row(words.capacity, gbps(result.capacity.gbps(), language))}
+                    {capacities.then(|| row(words.capacity, gbps(result.capacity.gbps(), language)))}
                     {row(words.load, size(result.bytes.get(), language))}
                     {row(words.flows, Quantity { number: count(result.flows.into(), language), unit: "" })}
                     {row(words.used, percent(result.utilization, language))}
                 </dl>
             })
         })
-        .collect_view();
-    Some(view! { <p class="inspected-name">{title}</p> {parts} }.into_any())
+        .collect_view()
+        .into_any()
 }
 
 /// A link to go to, and how busy its busier direction is.
@@ -91,35 +101,27 @@ fn link_row(store: Store, link: LinkId, solved: &Solved, tables: &Tables) -> Any
     .into_any()
 }
 
-fn pair_view(store: Store, from: NodeId, to: NodeId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
+fn pair_view(store: Store, from: NodeId, to: NodeId, solved: &Solved, tables: &Tables) -> AnyView {
     let language = store.language();
     let words = MeaningMessages::of(language);
-    let title =
-        format!("{} → {}", tables.nodes.get(from.index())?.name(), tables.nodes.get(to.index())?.name());
     let flows: Vec<_> = solved.flows.iter().filter(|f| f.source == from && f.destination == to).collect();
     let bytes: f64 = flows.iter().map(|flow| flow.bytes.get()).sum();
     let links = store.region_links().into_iter().map(|link| link_row(store, link, solved, tables));
     let links = links.collect_view();
-    Some(
-        view! {
-            <p class="inspected-name">{title}</p>
-            <dl class="figures small">
-                {row(words.load, size(bytes, language))}
-                {row(words.flows, Quantity { number: count(flows.len() as u64, language), unit: "" })}
-            </dl>
-            <p class="inspected">{words.route}</p>
-            <ul class="inspected-links" data-testid="route">{links}</ul>
-        }
-        .into_any(),
-    )
+    view! {
+        <dl class="figures small">
+            {row(words.load, size(bytes, language))}
+            {row(words.flows, Quantity { number: count(flows.len() as u64, language), unit: "" })}
+        </dl>
+        <p class="inspected">{words.route}</p>
+        <ul class="inspected-links" data-testid="route">{links}</ul>
+    }
+    .into_any()
 }
 
-fn node_view(store: Store, node: NodeId, solved: &Solved, tables: &Tables) -> Option<AnyView> {
+fn node_view(store: Store, node: NodeId, solved: &Solved, tables: &Tables) -> AnyView {
     let language = store.language();
     let words = MeaningMessages::of(language);
-    let known = tables.nodes.get(node.index())?;
-    let title =
-        if known.label.is_some() { format!("{} · {}", known.name(), known.id) } else { known.id.clone() };
     // Where flows are too many to list, nothing is said of them rather than a wrong zero.
     let listed = solved.flows.len() == solved.flow_count as usize;
     let number = |length: usize| Quantity {
@@ -135,18 +137,15 @@ fn node_view(store: Store, node: NodeId, solved: &Solved, tables: &Tables) -> Op
         .filter(|(_, link)| link.a == node || link.b == node)
         .map(|(position, _)| link_row(store, LinkId::new(position), solved, tables))
         .collect_view();
-    Some(
-        view! {
-            <p class="inspected-name">{title}</p>
-            <dl class="figures small">
-                {row(words.starts_here, number(starts))}
-                {row(words.ends_here, number(ends))}
-            </dl>
-            <h4>{words.links}</h4>
-            <ul class="inspected-links">{links}</ul>
-        }
-        .into_any(),
-    )
+    view! {
+        <dl class="figures small">
+            {row(words.starts_here, number(starts))}
+            {row(words.ends_here, number(ends))}
+        </dl>
+        <h3>{words.links}</h3>
+        <ul class="inspected-links">{links}</ul>
+    }
+    .into_any()
 }
 
 fn row(name: &'static str, quantity: Quantity) -> impl IntoView {
