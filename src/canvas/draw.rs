@@ -3,11 +3,11 @@
 use super::camera::Camera;
 use super::lane::Course;
 use super::scale::{self, STEPS};
-use super::scene::{Look, Scene};
+use super::scene::{Land, Look, Scene};
 use super::sheaf;
 use super::theme::Theme;
 use super::told::Told;
-use super::{Point, brazil, failure, names};
+use super::{Point, brazil, failure, names, world};
 use gargalo_solver::network::Role;
 
 /// Where strokes go: the browser's canvas, or a recording in tests.
@@ -131,8 +131,10 @@ pub(super) struct Drawn {
 /// Draws everything but the ground, hover and selection.
 pub fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>) {
     let Frame { scene, camera, theme, .. } = *frame;
-    if scene.land {
-        brazil::draw(surface, camera, theme);
+    match scene.land {
+        Land::Brazil => brazil::draw(surface, camera, theme),
+        Land::World => world::draw(surface, camera, theme),
+        Land::None => {}
     }
     let sizes = Sizes::of(scene, camera);
     let hidden = hidden(frame);

@@ -38,6 +38,7 @@ pub mod svg;
 pub mod theme;
 pub mod told;
 pub mod whole;
+pub mod world;
 
 use gargalo_solver::network::{LinkId, NodeId};
 

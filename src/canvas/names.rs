@@ -97,7 +97,7 @@ pub(super) fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, siz
         }
         if let Some(spot) = ground.place(at, sizes.radius, (width, theme.lettered(13.0))) {
             let middle = (spot.at.0, spot.at.1 + spot.size.1 / 2.0);
-            let halo = if scene.land { &theme.surface } else { &theme.ground };
+            let halo = if scene.land.is_some() { &theme.surface } else { &theme.ground };
             surface.text(text, &font, middle, &theme.text, halo);
         }
     }
@@ -156,7 +156,7 @@ fn notes(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, ground: &mut 
             sides.into_iter().find(|&at| ground.claim(around(at, across, high)))
         });
         if let Some((x, y)) = free {
-            let halo = if frame.scene.land { &theme.surface } else { &theme.ground };
+            let halo = if frame.scene.land.is_some() { &theme.surface } else { &theme.ground };
             surface.text(&note.text, &font, (x - across / 2.0, y), &theme.hot, halo);
         }
     }

@@ -30,6 +30,25 @@ const SEARCHED: usize = 400_000;
 /// What is seen of an empty sheet.
 const FIRST_SHEET: Bounds = Bounds { min: (-1.0, -1.0), max: (7.0, 5.0) };
 
+/// The land under a network.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Land {
+    /// None: it stands on no map.
+    #[default]
+    None,
+    /// Brazil, whole, around a network that lies in it.
+    Brazil,
+    /// What of the world is in view.
+    World,
+}
+
+impl Land {
+    /// Whether there is any.
+    pub fn is_some(self) -> bool {
+        self != Self::None
+    }
+}
+
 /// The fixed part of the drawing: it changes with the network, not with the solution.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scene {
@@ -47,8 +66,8 @@ pub struct Scene {
     pub bounds: Bounds,
     /// About how far nodes stand apart, in units of the world.
     pub spacing: f64,
-    /// Whether the land is drawn under the network.
-    pub land: bool,
+    /// The land that is drawn under the network.
+    pub land: Land,
     /// The first points are boxes that stand for groups; one of these for each.
     pub boxes: Vec<BoxMark>,
     /// Around groups that are open.
@@ -113,7 +132,11 @@ impl Scene {
             _ => around,
         };
         let brazil = brazil::bounds();
-        let land = map && brazil.contains(around.min) && brazil.contains(around.max);
+        let land = match map && !points.is_empty() {
+            true if brazil.contains(around.min) && brazil.contains(around.max) => Land::Brazil,
+            true => Land::World,
+            false => Land::None,
+        };
         let mut degree = vec![0u32; points.len()];
         for link in &tables.links {
             for end in [link.a, link.b] {
@@ -141,7 +164,7 @@ impl Scene {
             bow: most_bowed(&lanes),
             lanes,
             failed,
-            bounds: if land { around.union(brazil) } else { around },
+            bounds: if land == Land::Brazil { around.union(brazil) } else { around },
             spacing: spacing(around, points.len()),
             land,
             points,
@@ -360,13 +383,20 @@ mod tests {
     }
 
     #[test]
-    fn land_lies_under_brazilian_networks_only() {
+    fn land_lies_under_networks_on_the_map_only() {
         let ipe = preset("ipe-2023").and_then(|p| p.build(Duplex::Shared).ok()).expect("builds");
-        assert!(Scene::new(ipe.tables()).land);
-        assert!(!Scene::new(&triple()).land);
+        assert_eq!(Scene::new(ipe.tables()).land, Land::Brazil);
+        assert_eq!(Scene::new(&triple()).land, Land::None);
         let mut abroad = ipe.tables().clone();
         abroad.positions[0] = (2.35, -55.0);
-        assert!(!Scene::new(&abroad).land);
+        let scene = Scene::new(&abroad);
+        assert_eq!(scene.land, Land::World);
+        assert_eq!(
+            Bounds::around(scene.points.iter().copied()),
+            Some(scene.bounds),
+            "the world is not all in view"
+        );
+        assert_eq!(Scene::placed(ipe.tables(), &ipe.tables().positions, false).land, Land::None);
     }
 
     #[test]

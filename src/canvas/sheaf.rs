@@ -49,7 +49,7 @@ impl Sheaf {
 
 /// The sheaves of a scene through a camera. `strands`: what each lane stands for.
 pub fn sheaves(scene: &Scene, looks: &[Look], strands: Option<&[Strand]>, camera: &Camera) -> Vec<Sheaf> {
-    if scene.land || scene.lanes.len() < MANY {
+    if scene.land.is_some() || scene.lanes.len() < MANY {
         return Vec::new();
     }
     let height = (scene.spacing * ROW).max(f64::MIN_POSITIVE);

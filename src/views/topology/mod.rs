@@ -13,6 +13,7 @@ pub mod gesture;
 mod hover;
 mod index;
 pub mod inspector;
+mod land;
 pub mod legend;
 pub mod list;
 mod minimap;
@@ -214,8 +215,11 @@ pub fn TopologyView(
         });
         handles.tell();
     });
+    let landed = RwSignal::new(false);
+    land::follow(handles, landed);
     Effect::new(move |_| {
         let dark = dark.get();
+        landed.track();
         // Before a room letters are larger.
         store.session.lesson.presenting.track();
         handles.on_stage(|stage| stage.restyle(dark));
