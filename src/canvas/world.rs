@@ -131,6 +131,15 @@ mod tests {
     }
 
     #[test]
+    fn no_coast_runs_around_the_world() {
+        for coast in read(FILE).expect("a world") {
+            for pair in coast.points.windows(2) {
+                assert!((pair[0].0 - pair[1].0).abs() < 15.0, "{pair:?}");
+            }
+        }
+    }
+
+    #[test]
     fn it_is_small_and_what_is_no_world_is_refused() {
         assert!(FILE.len() <= 30_000, "{} bytes", FILE.len());
         for bad in ["", "# nothing\n", "1 2 3 4 5\n", "1 2 x 4\n", "1 2 3 4\n"] {
