@@ -21,7 +21,7 @@ test("the proportional design stands in one level, and no single link helps it",
 test("a link's region of influence is lit, here and in the selection of the page", async ({ page }) => {
   await fourLinks(page);
   await page.getByTestId("structure-link-1").click();
-  await expect(page.getByTestId("reach")).toContainText("A change of B → C reaches 1 link and 3 flows");
+  await expect(page.getByTestId("reach")).toContainText("A change in B → C affects 1 link and 3 flows");
   await expect(page.getByTestId("structure-link-2")).toHaveAttribute("data-lit", "true");
   await expect(page.getByTestId("structure-link-0")).toHaveAttribute("data-lit", "false");
   await expect(page.getByTestId("inspector")).toContainText("B – C");

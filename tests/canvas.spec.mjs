@@ -54,7 +54,7 @@ test("who is cut off is said by name, and a link with a failure opens the same e
   await expect(page.getByTestId("cut-off")).toContainText("h4, h5, h6 and h7");
   await expect(page.getByTestId("failure-time")).toContainText("44 flows never finish");
   await lab.expectNumber("failure-before", WHOLE);
-  await page.getByRole("button", { name: "Bring l1 back" }).click();
+  await page.getByRole("button", { name: "Restore l1" }).click();
   await lab.expectNumber("completion", WHOLE);
 });
 
@@ -174,7 +174,7 @@ test("two nodes selected tell the ways between them and what limits them", async
   await expect(between).toContainText("h0 ↔ h5");
   // Two flows share the last link, 50 Gbit/s each.
   await expect(between).toContainText("h0 → l0 → s0 → l1 → h5");
-  await expect(between).toContainText(/1\s?GB · 50\s?Gbit\/s · ends at 0\.16/);
+  await expect(between).toContainText(/1\s?GB · 50\s?Gbit\/s · finishes at 0\.16/);
   await expect(between.getByRole("button")).toHaveText("l1 → h5");
   // All of them are not two.
   await drawing.canvas.focus();

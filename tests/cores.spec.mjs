@@ -10,7 +10,7 @@ const POINTS = 800;
 /** Opens the page on a machine with so many cores, with a sweep ready to begin. */
 async function ready(lab, page, how) {
   await page.addInitScript(watched, how);
-  await lab.open("view=compare&lang=en");
+  await lab.open("view=improve&lang=en");
   await lab.settled();
   await page.getByTestId("decide-2").click();
   await page.getByTestId("sweep-path").fill("workload.bytes");

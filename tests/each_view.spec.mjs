@@ -85,12 +85,15 @@ async function losing(lab, page) {
   return lost;
 }
 
-/** How much wider than the window the page is, or the view than its place. */
-const sideways = (page) =>
+/** How much wider or longer than the window the page is, or wider than its place the view. */
+const over = (page) =>
   page.evaluate(() => {
     const panel = document.querySelector('[role="tabpanel"]:not([hidden])');
-    const over = [document.documentElement.scrollWidth - window.innerWidth, panel.scrollWidth - panel.clientWidth];
-    return over.some((by) => by > 1) ? [`wider than its place by ${over}`] : [];
+    const whole = document.documentElement;
+    const wider = [whole.scrollWidth - window.innerWidth, panel.scrollWidth - panel.clientWidth];
+    const longer = whole.scrollHeight - window.innerHeight;
+    const told = wider.some((by) => by > 1) ? [`wider than its place by ${wider}`] : [];
+    return longer > 1 ? [...told, `longer than the window by ${longer}`] : told;
   });
 
 for (const where of VIEWS) {
@@ -107,9 +110,10 @@ for (const where of VIEWS) {
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await lab.still();
       found[`controls, ${language}`] = await lacking(page);
+      found[`whole window, ${language}`] = await over(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await lab.still();
-      found[`320 pixels, ${language}`] = await sideways(page);
+      found[`320 pixels, ${language}`] = await over(page);
       await page.setViewportSize(wide);
       await lab.still();
       if (language === "en") {

@@ -82,7 +82,7 @@ test("what a student makes of a step is there after Next, Back, Finish and a rel
   await expect(bytes).toHaveValue(less);
   await page.getByTestId("lesson-next").click();
   await expect(step).toHaveCount(0);
-  await expect(page.getByTestId("message")).toContainText("is kept");
+  await expect(page.getByTestId("message")).toContainText("is saved");
   await again();
   await expect(bytes).toHaveValue(less);
   // Its history too.

@@ -200,7 +200,7 @@ test("a file of another tool comes in by its button; what was assumed is told; u
   await page.getByTestId("import-file").setInputFiles({ name: "toy.gml", mimeType: "text/plain", buffer: Buffer.from(GML) });
   await expect(page.getByTestId("imported")).toContainText("Toy: 2 nodes and 2 links, read as GML");
   await expect(page.getByTestId("assumptions")).toContainText("1 link without a usable speed: 10 Gbit/s");
-  await expect(page.getByTestId("assumptions")).toContainText("1 link beside others");
+  await expect(page.getByTestId("assumptions")).toContainText("1 link parallel to another link: kept");
   await page.getByTestId("import-keep").click();
   await lab.expectNumber("network-hosts", 2);
   await page.keyboard.press("Control+z");

@@ -231,7 +231,7 @@ test("the best setting is searched, ranked and put to use", async ({ lab, page }
   await expect(page.getByTestId("ranking-best")).toContainText("less than");
   const best = await lab.number("ranking-time-0");
   expect(best).toBeLessThan(await lab.number("step-total"));
-  await expect(page.getByTestId("ranking").locator("tbody tr").first()).toContainText("solved");
+  await expect(page.getByTestId("ranking").locator("tbody tr").first()).toContainText("simulated");
   await page.getByTestId("ranking-axis-2").click();
   await page.getByTestId("ranking-use-0").click();
   await lab.settled();

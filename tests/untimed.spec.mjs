@@ -152,7 +152,7 @@ test("the curve before is no answer to a question that was stopped", async ({ la
 test("errors are told of whole sets alone, and what was stopped stays so", async ({ lab, page }) => {
   // Of the predictions the first are said, and the rest waits until they are stopped.
   await page.addInitScript(holding, { from: 1, pass: 2 });
-  await lab.open("view=measured");
+  await lab.open("example=gpt-424&view=measured");
   await page.getByTestId("measured-stop").click();
   await expect(page.getByTestId("measured-again")).toBeVisible();
   await page.evaluate(() => self.release());

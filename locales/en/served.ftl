@@ -63,6 +63,7 @@ sum-time = Time on this network
 cache-token = KV cache per token
 cache-prompt = KV cache of { $tokens } tokens
 cache-room = KV cache capacity per instance
+cache-tokens = { $count } tokens
 move-one = Transfer over one { $link } link, at full rate
 move-full = Transfer on these routes, at full rate
 move-time = including protocol overhead

@@ -46,6 +46,7 @@ sum-time = Seu tempo nesta rede
 cache-token = Cache KV por token
 cache-prompt = Cache KV de { $tokens } tokens
 cache-room = Capacidade do cache KV por instância
+cache-tokens = { $count } tokens
 move-one = Transferência por um enlace de { $link }, à taxa plena
 move-full = Transferência nestas rotas, à taxa plena
 move-time = com o protocolo

@@ -222,8 +222,9 @@ proptest! {
 #[test]
 fn most_places_make_a_map() {
     let of = |placed: usize| {
-        let place =
-            |at: usize| if at < placed { format!(r#","lat":{at}.5,"lon":{at}0"#) } else { String::new() };
+        let place = |at: usize| {
+            if at < placed { format!(r#","lat":{at}.5,"lon":{}"#, 10 * at) } else { String::new() }
+        };
         let nodes: Vec<String> =
             (0..4).map(|at| format!(r#"{{"id":"{at}","role":"host"{}}}"#, place(at))).collect();
         let text = format!(

@@ -100,7 +100,7 @@ for (const language of ["en", "pt-BR"]) {
 
 test("one file uses more than one core", async ({ lab, page }) => {
   await page.addInitScript(watched, { cores: 3 });
-  await page.goto(address("#view=compare&lang=en"));
+  await page.goto(address("#view=improve&lang=en"));
   await lab.ready();
   await lab.settled();
   await page.getByTestId("decide-2").click();

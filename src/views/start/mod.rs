@@ -125,11 +125,15 @@ fn body(store: Store) -> AnyView {
     // What it was opened for has the focus, once it stands.
     let asked = store.session.start.door.get_untracked();
     let at = match asked {
-        Some(Door::Cluster) => "cluster-accelerators",
-        Some(Door::Backbone) => "new-import",
-        _ => "new-search",
+        Some(Door::Cluster) => Some("cluster-accelerators"),
+        Some(Door::Backbone) => Some("new-import"),
+        Some(Door::Draw | Door::Paper) => Some("new-search"),
+        // Nothing in particular: from the top.
+        None => None,
     };
-    request_animation_frame(move || crate::views::focus(at));
+    if let Some(at) = at {
+        request_animation_frame(move || crate::views::focus(at));
+    }
     view! {
         <p class="about new-what">{words.what}</p>
         <div class="new-doors">{Door::ALL.map(part).collect_view()}</div>

@@ -351,7 +351,7 @@ fn padding(view: (f64, f64)) -> Padding {
     let (small, low) = (view.0 < 560.0, view.1 < 340.0);
     let bottom = match (low, small) {
         (true, _) => 40.0,
-        (false, true) => 132.0,
+        (false, true) => 168.0,
         (false, false) => 104.0,
     };
     if low {

@@ -325,7 +325,7 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
         "cache-room",
         format!("{} × {}", whole(cache.blocks), whole(cache.block)),
         cache.room as f64,
-        format!("{} tokens", whole(cache.room)),
+        (words.cache_tokens)(&whole(cache.room)),
     ));
     rows.push(row(
         words.weights.to_owned(),

@@ -17,8 +17,9 @@ pub struct Curve {
     pub source: &'static str,
 }
 
-const TABLES: &str = "nccl-tests all-reduce of 8 ranks, 1 MiB to 1 GiB, published with vTrain (MICRO 2024), reduced \
-    to points between which straight lines in logarithms keep within 10 % of every size";
+/// All-reduce of 8 ranks, 1 MiB to 1 GiB; reduced to points between which straight lines in logarithms keep within 10 % of
+/// every size.
+const TABLES: &str = "nccl-tests, vTrain, MICRO 2024";
 
 /// 8 A100 with `NVSwitch`.
 pub const A100: Curve = Curve {

@@ -20,7 +20,7 @@ const ROWS: [Row; 20] = [
         "GeForce RTX 3090",
         [35.6, 35.6, 71.0, 71.0, 0.0, 0.0, 0.0],
         [25.77, 936.0],
-        "PCIe 3.0 x16, no peer to peer",
+        "PCIe 3.0 x16, P2P off",
         15.75,
         0.3,
         "NVIDIA GA102 whitepaper, appendix A",
