@@ -1,4 +1,5 @@
-//! No sentence for people stands in the page's Rust: they are in `locales/`.
+//! No sentence for people stands in Rust: they are in `locales/`. The catalogue is left out: where its figures are from and how
+//! sure they are is data, which documents take over and seals are over.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -57,9 +58,19 @@ fn for_tests(file: &Path) -> bool {
 fn no_sentence_stands_in_rust() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut all = Vec::new();
-    for folder in ["src", "words/src", "protocol/src"] {
+    for folder in [
+        "src",
+        "words/src",
+        "protocol/src",
+        "solver/src",
+        "solver/flow/src",
+        "cli/src",
+        "python/src",
+        "npm/src",
+    ] {
         files(&root.join(folder), &mut all);
     }
+    all.retain(|file| !file.starts_with(root.join("solver/src/catalog")));
     let mut found = Vec::new();
     for file in all {
         let name = file.strip_prefix(root).expect("inside").display().to_string();

@@ -14,7 +14,11 @@ const PSEUDO: Spoken =
     Spoken { tag: "en-XA", variant: "Pseudo", folder: "en", tongue: "English", pseudo: true };
 
 fn main() -> ExitCode {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("locales");
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    // A checkout without symbolic links has the folder beside this one.
+    let root =
+        [own.join("locales"), own.with_file_name("locales")].into_iter().find(|folder| folder.is_dir());
+    let root = root.expect("the texts");
     println!("cargo::rerun-if-changed={}", root.display());
     println!("cargo::rerun-if-env-changed=GARGALO_PSEUDO");
     let mut languages = LANGUAGES.to_vec();

@@ -1,12 +1,13 @@
 //! `gargalo bandwidth`: a collective at every size, as nccl-tests prints it; beside measurements, the error.
 
 use crate::scenario::ScenarioFile;
-use crate::terminal::{CliError, print, read_text, wrong};
+use crate::terminal::{CliError, Own, print, read_text, wrong};
 use crate::words::words;
 use clap::{Args, ValueHint};
 use gargalo_solver::exchange::{NcclMeasurement, import_nccl_tests};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{Vary, bandwidth, bandwidth_json, bandwidth_sizes, error_json};
+use gargalo_words::Language;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -27,11 +28,11 @@ pub(crate) struct Bandwidth {
 }
 
 impl Bandwidth {
-    pub(crate) fn run(self) -> Result<(), CliError> {
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let scenario = self.file.read()?;
         let points = match &self.measured {
             None => Vec::new(),
-            Some(file) => import_nccl_tests(&read_text(file)?).map_err(|error| wrong(file, &error))?,
+            Some(file) => import_nccl_tests(&read_text(file)?).map_err(|error| wrong(file, error))?,
         };
         let sizes: Vec<f64> = if points.is_empty() {
             bandwidth_sizes()
@@ -42,11 +43,11 @@ impl Bandwidth {
         for (position, design) in scenario.designs.iter().enumerate() {
             let vary = self.by.unwrap_or_default();
             let Some(found) = bandwidth(&scenario, position, &sizes, vary).transpose() else {
-                return Err(self.file.wrong(&"workload.kind: only a collective has a bandwidth by size"));
+                return Err(self.file.wrong(Own(|words| words.not_by_size.to_owned())));
             };
             let mut out = match found {
                 Ok(found) => beside(&found, &points),
-                Err(error) => json!({"error": error_json(&error)}),
+                Err(error) => json!({"error": error_json(&error, &language)}),
             };
             out["name"] = json!(design.name);
             designs.push(out);

@@ -9,6 +9,7 @@ use gargalo_solver::lab;
 use gargalo_solver::lab::{
     Moving, PART, SensitivityRun, advice_json, failures_json, sensitivity_json, wasted, wasted_json,
 };
+use gargalo_words::Language;
 use serde_json::Value;
 
 /// Prints what would help a design most, change by change, and what is wasted.
@@ -19,13 +20,13 @@ pub(crate) struct Advise {
 }
 
 impl Advise {
-    pub(crate) fn run(self) -> Result<(), CliError> {
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let (scenario, position) = (self.design.read()?, self.design.position);
-        let run = lab::advice(&scenario, position).map_err(|error| self.design.refused(&error))?;
+        let run = lab::advice(&scenario, position).map_err(|error| self.design.refused(error))?;
         let mut progress = self.design.progress();
         let report = run.run(&mut |far| progress.each(far.done, far.of));
-        let mut out = advice_json(&report, run.network().tables());
-        let spare = wasted(&scenario, position).map_err(|error| self.design.refused(&error))?;
+        let mut out = advice_json(&report, run.network().tables(), &language);
+        let spare = wasted(&scenario, position).map_err(|error| self.design.refused(error))?;
         out["wasted"] = spare.map_or(Value::Null, |spare| wasted_json(&spare, run.network().tables()));
         print(&out.to_string())
     }
@@ -39,13 +40,13 @@ pub(crate) struct Failures {
 }
 
 impl Failures {
-    pub(crate) fn run(self) -> Result<(), CliError> {
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let scenario = self.design.read()?;
         let run = lab::failures(&scenario, self.design.position);
-        let run = run.map_err(|error| self.design.refused(&error))?;
+        let run = run.map_err(|error| self.design.refused(error))?;
         let mut progress = self.design.progress();
         let report = parallel::run(&run, &mut |rows| progress.each(rows.len(), run.parts()));
-        print(&failures_json(&report).to_string())
+        print(&failures_json(&report, &language).to_string())
     }
 }
 
@@ -69,7 +70,7 @@ impl Sensitivities {
     pub(crate) fn run(self) -> Result<(), CliError> {
         let (scenario, position) = (self.design.read()?, self.design.position);
         let run = SensitivityRun::new(&scenario, position, self.of);
-        let run = run.map_err(|error| self.design.refused(&error))?;
+        let run = run.map_err(|error| self.design.refused(error))?;
         let run = run.by(self.by.unwrap_or(PART));
         let mut progress = self.design.progress();
         let report = parallel::run(&run, &mut |moved| progress.each(moved.len(), run.parts()));

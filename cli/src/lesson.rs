@@ -1,9 +1,10 @@
 //! `gargalo lesson check`: reads a lesson or a course, solves every step, prints its figures.
 
-use crate::terminal::{CliError, print, read_text, wrong};
+use crate::terminal::{At, CliError, print, read_text, wrong};
 use clap::{Args, Subcommand, ValueHint};
 use gargalo_solver::document;
 use gargalo_solver::lesson::{self, Tongue, reached, values, with_edits, write_number};
+use gargalo_words::{Language, Said};
 use std::path::{Path, PathBuf};
 
 /// Helps to write lessons.
@@ -24,19 +25,19 @@ enum What {
 }
 
 impl Lesson {
-    pub(crate) fn run(self) -> Result<(), CliError> {
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let What::Check { file } = self.what;
         let text = read_text(&file)?;
         if text.contains("\"gargalo_course\"") {
             check_course(&file, &text)
         } else {
-            check_lesson(&file, &text)
+            check_lesson(&file, &text, language)
         }
     }
 }
 
 fn check_course(path: &Path, text: &str) -> Result<(), CliError> {
-    let course = lesson::read_course(text).map_err(|error| wrong(path, &error))?;
+    let course = lesson::read_course(text).map_err(|error| wrong(path, error))?;
     for entry in &course.lessons {
         print(&format!(
             "{:<22} {:>3} min  {}  |  {}",
@@ -46,18 +47,33 @@ fn check_course(path: &Path, text: &str) -> Result<(), CliError> {
     Ok(())
 }
 
-fn check_lesson(path: &Path, text: &str) -> Result<(), CliError> {
-    let lesson = lesson::read(text).map_err(|error| wrong(path, &error))?;
+fn check_lesson(path: &Path, text: &str, language: Language) -> Result<(), CliError> {
+    let lesson = lesson::read(text).map_err(|error| wrong(path, error))?;
     print(&format!("{}: {} steps, {} min", lesson.id, lesson.steps.len(), lesson.minutes))?;
     let mut mistakes = Vec::new();
     for step in 0..lesson.steps.len() {
-        check_step(&lesson, step, &mut mistakes)?;
+        check_step(&lesson, step, language, &mut mistakes)?;
     }
-    if mistakes.is_empty() { Ok(()) } else { Err(wrong(path, &mistakes.join("\n"))) }
+    if mistakes.is_empty() { Ok(()) } else { Err(wrong(path, Mistakes(mistakes))) }
+}
+
+/// All that is wrong with a lesson, a line each.
+#[derive(Debug)]
+struct Mistakes(Vec<At>);
+
+impl Said for Mistakes {
+    fn said(&self, language: Language) -> String {
+        self.0.iter().map(|mistake| mistake.said(language)).collect::<Vec<_>>().join("\n")
+    }
 }
 
 /// Prints what one step comes to.
-fn check_step(lesson: &lesson::Lesson, position: usize, mistakes: &mut Vec<String>) -> Result<(), CliError> {
+fn check_step(
+    lesson: &lesson::Lesson,
+    position: usize,
+    language: Language,
+    mistakes: &mut Vec<At>,
+) -> Result<(), CliError> {
     let step = &lesson.steps[position];
     let started = std::time::Instant::now();
     let found = values(lesson, position);
@@ -71,8 +87,9 @@ fn check_step(lesson: &lesson::Lesson, position: usize, mistakes: &mut Vec<Strin
                 print(&format!("  {name} = {written}   ({value})"))?;
             }
             Err(error) => {
-                print(&format!("  {name}: {error}"))?;
-                mistakes.push(format!("steps[{position}].figures.{name}: {error}"));
+                print(&format!("  {name}: {}", error.said(language)))?;
+                let place = format!("steps[{position}].figures.{name}");
+                mistakes.push(At { place, what: Box::new(error.clone()) });
             }
         }
     }
@@ -82,7 +99,9 @@ fn check_step(lesson: &lesson::Lesson, position: usize, mistakes: &mut Vec<Strin
     print(&format!("  done at first: {:?}", told(reached(&scenario, &attempt.done))))?;
     match with_edits(&scenario, &attempt.how) {
         Ok(edited) => print(&format!("  done as told: {:?}", told(reached(&edited, &attempt.done))))?,
-        Err(error) => mistakes.push(format!("steps[{position}].try.how: {error}")),
+        Err(error) => {
+            mistakes.push(At { place: format!("steps[{position}].try.how"), what: Box::new(error) });
+        }
     }
     Ok(())
 }

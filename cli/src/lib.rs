@@ -23,9 +23,12 @@ mod threads;
 mod topoopt;
 mod words;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
+use gargalo_words::{Language, Said};
 use std::ffi::OsString;
 use terminal::CliError;
+use words::option_words;
 
 /// Computes networks that train AI models: times, bottlenecks, the least network, what would be better
 #[derive(Debug, Parser)]
@@ -33,10 +36,12 @@ use terminal::CliError;
     name = "gargalo",
     version,
     args_override_self = true,
-    after_help = "A file named - is standard input. What is found is JSON on standard output; mistakes are told on \
-                  standard error, with exit code 2."
+    after_help = option_words().files
 )]
 struct Cli {
+    /// The language of what is told, else English; help and the fields of the output are English.
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language())]
+    lang: Option<Language>,
     #[command(flatten)]
     threads: threads::Threads,
     #[command(subcommand)]
@@ -68,25 +73,25 @@ enum Command {
 }
 
 impl Command {
-    fn run(self) -> Result<(), CliError> {
+    fn run(self, language: Language) -> Result<(), CliError> {
         match self {
-            Self::Solve(command) => command.run(),
-            Self::Compare(command) => command.run(),
-            Self::Sweep(command) => command.run(),
+            Self::Solve(command) => command.run(language),
+            Self::Compare(command) => command.run(language),
+            Self::Sweep(command) => command.run(language),
             Self::Plan(command) => command.run(),
-            Self::Advise(command) => command.run(),
-            Self::Failures(command) => command.run(),
+            Self::Advise(command) => command.run(language),
+            Self::Failures(command) => command.run(language),
             Self::Sensitivities(command) => command.run(),
-            Self::Place(command) => command.run(),
-            Self::Search(command) => command.run(),
-            Self::Bandwidth(command) => command.run(),
-            Self::Topoopt(command) => command.run(),
+            Self::Place(command) => command.run(language),
+            Self::Search(command) => command.run(language),
+            Self::Bandwidth(command) => command.run(language),
+            Self::Topoopt(command) => command.run(language),
             Self::Published(command) => command.run(),
             Self::Figures(command) => command.run(),
-            Self::Import(command) => command.run(),
+            Self::Import(command) => command.run(language),
             Self::Export(command) => command.run(),
             Self::Maxmin(command) => command.run(),
-            Self::Lesson(command) => command.run(),
+            Self::Lesson(command) => command.run(language),
             Self::Share(command) => command.run(),
             Self::Examples(examples::Examples {}) => examples::run(),
             Self::Completions(command) => command.run(),
@@ -94,11 +99,16 @@ impl Command {
     }
 }
 
+/// A language by its tag.
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::tag)).map(|tag| Language::from_tag(&tag))
+}
+
 /// Runs a command to its end and gives its exit code: 0, or 2 for a mistake in the arguments or in what they name. The first
 /// argument is the program's own name. Reads standard input, and writes to standard output and standard error.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> u8 {
     const MISTAKEN: u8 = 2;
-    let Cli { threads, command } = match Cli::try_parse_from(args) {
+    let Cli { lang, threads, command } = match Cli::try_parse_from(args) {
         Ok(cli) => cli,
         Err(told) => {
             // A reader that went away is no error; --help and --version are none either.
@@ -106,10 +116,11 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> u8 {
             return if told.use_stderr() { MISTAKEN } else { 0 };
         }
     };
-    match threads.within(|| command.run()) {
+    let language = lang.unwrap_or_default();
+    match threads.within(|| command.run(language)) {
         Ok(()) => 0,
         Err(error) => {
-            eprintln!("gargalo: {error}");
+            eprintln!("gargalo: {}", error.said(language));
             MISTAKEN
         }
     }

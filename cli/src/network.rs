@@ -8,6 +8,7 @@ use gargalo_solver::document::{MatrixSpec, Workload, explicit_recipe};
 use gargalo_solver::exchange::{self, ImportError, ImportOptions, NcclMeasurement};
 use gargalo_solver::lab::{bounds, build, network_report};
 use gargalo_solver::study::report::DesignError;
+use gargalo_words::{Language, Said};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -37,7 +38,7 @@ pub(crate) struct Import {
 }
 
 impl Import {
-    pub(crate) fn run(self) -> Result<(), CliError> {
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let text = read_text(&self.file)?;
         let read = match self.what.unwrap_or(What::Network) {
             What::Network => network,
@@ -45,33 +46,33 @@ impl Import {
             What::Model => model,
             What::NcclTests => measurements,
         };
-        print(&read(&text).map_err(|error| wrong(&self.file, &error))?.to_string())
+        print(&read(&text, language).map_err(|error| wrong(&self.file, error))?.to_string())
     }
 }
 
 /// A scenario's `network`.
-fn network(text: &str) -> Result<Value, ImportError> {
+fn network(text: &str, language: Language) -> Result<Value, ImportError> {
     let found = exchange::import(text, &ImportOptions::default())?;
-    let assumed: Vec<String> = found.assumptions.iter().map(ToString::to_string).collect();
+    let assumed: Vec<String> = found.assumptions.iter().map(|one| one.said(language)).collect();
     let network = explicit_recipe(&found.nodes, &found.links, found.relay);
     Ok(json!({"format": found.format, "title": found.title, "assumptions": assumed, "network": network}))
 }
 
 /// A scenario's `workload`.
-fn matrix(text: &str) -> Result<Value, ImportError> {
+fn matrix(text: &str, _: Language) -> Result<Value, ImportError> {
     let found = exchange::import_matrix(text)?;
     let (ranks, bytes) = (found.ranks.map(Arc::new), Some(Arc::new(found.bytes)));
     Ok(json!({"workload": Workload::Matrix(MatrixSpec { ranks, bytes, entries: None })}))
 }
 
 /// A workload's `model`.
-fn model(text: &str) -> Result<Value, ImportError> {
+fn model(text: &str, _: Language) -> Result<Value, ImportError> {
     let found = exchange::import_hugging_face(text)?;
     Ok(json!({"kind": found.kind, "known_as": found.known_as, "model": found}))
 }
 
 /// Times of a collective by size.
-fn measurements(text: &str) -> Result<Value, ImportError> {
+fn measurements(text: &str, _: Language) -> Result<Value, ImportError> {
     let point = |point: &NcclMeasurement| {
         json!({
             "bytes": point.bytes,
@@ -116,7 +117,7 @@ pub(crate) struct Export {
 impl Export {
     pub(crate) fn run(self) -> Result<(), CliError> {
         let scenario = self.file.read()?;
-        let refused = |error: DesignError| self.file.refused(0, &error);
+        let refused = |error: DesignError| self.file.refused(0, error);
         let network = build(&scenario.design(0).map_err(refused)?.network);
         let network = network.map_err(|error| refused(error.into()))?;
         let (tables, title) = (network.tables(), scenario.title.as_str());
@@ -144,7 +145,7 @@ pub(crate) struct Figures {
 impl Figures {
     pub(crate) fn run(self) -> Result<(), CliError> {
         let scenario = self.file.read()?;
-        let refused = |error: DesignError| self.file.refused(0, &error);
+        let refused = |error: DesignError| self.file.refused(0, error);
         let mut out = json!(network_report(&scenario, 0).map_err(refused)?);
         if self.bounds {
             out["bounds"] = json!(bounds(&scenario, 0).map_err(refused)?);

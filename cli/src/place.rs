@@ -1,9 +1,10 @@
 //! `gargalo place`: the placement with the least communication time, for each design.
 
 use crate::scenario::ScenarioFile;
-use crate::terminal::{CliError, ProgressOption, print};
+use crate::terminal::{CliError, Own, ProgressOption, print};
 use clap::Args;
 use gargalo_solver::lab::{place_json, search_placement};
+use gargalo_words::Language;
 use serde_json::json;
 use std::num::ParseIntError;
 use std::ops::ControlFlow;
@@ -24,7 +25,7 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    pub(crate) fn run(self) -> Result<(), CliError> {
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let scenario = self.file.read()?;
         let mut progress = self.progress.start();
         let mut designs = Vec::new();
@@ -36,9 +37,9 @@ impl Place {
                 ControlFlow::Continue(())
             });
             let Some(found) = found.transpose() else {
-                return Err(self.file.wrong(&"workload.kind: only a training step has ranks to place"));
+                return Err(self.file.wrong(Own(|words| words.not_placed.to_owned())));
             };
-            designs.push(place_json(&design.name, &found));
+            designs.push(place_json(&design.name, &found, &language));
         }
         print(&json!({"designs": designs}).to_string())
     }

@@ -47,8 +47,8 @@ impl Plan {
             progress.count(done, all);
             ControlFlow::Continue(())
         });
-        let refused = |error: DesignError| self.design.refused(&error);
-        let report = found.map_err(refused)?.map_err(|none| self.design.refused(&none))?;
+        let refused = |error: DesignError| self.design.refused(error);
+        let report = found.map_err(refused)?.map_err(|none| self.design.refused(none))?;
         let network =
             build(&scenario.designs[position].network).map_err(|error| refused(DesignError::from(error)))?;
         print(&plans_json(&report, network.tables(), self.links).to_string())

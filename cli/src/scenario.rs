@@ -1,9 +1,9 @@
 //! The scenario that most commands read, and the one design that some of them look at.
 
-use crate::terminal::{CliError, Progress, ProgressOption, read_text, wrong};
+use crate::terminal::{At, CliError, Progress, ProgressOption, read_text, wrong};
 use clap::{Args, ValueHint};
 use gargalo_solver::document::{Scenario, read};
-use std::fmt::Display;
+use gargalo_words::Said;
 use std::path::PathBuf;
 
 /// The file of a scenario.
@@ -16,17 +16,17 @@ pub(crate) struct ScenarioFile {
 
 impl ScenarioFile {
     pub(crate) fn read(&self) -> Result<Scenario, CliError> {
-        read(&read_text(&self.path)?).map_err(|error| self.wrong(&error))
+        read(&read_text(&self.path)?).map_err(|error| self.wrong(error))
     }
 
     /// What is wrong in it.
-    pub(crate) fn wrong(&self, message: &impl ToString) -> CliError {
-        wrong(&self.path, message)
+    pub(crate) fn wrong(&self, what: impl Said + 'static) -> CliError {
+        wrong(&self.path, what)
     }
 
     /// Why one of its designs can't be built.
-    pub(crate) fn refused(&self, design: usize, error: &impl Display) -> CliError {
-        self.wrong(&format!("designs[{design}]: {error}"))
+    pub(crate) fn refused(&self, design: usize, what: impl Said + 'static) -> CliError {
+        self.wrong(At { place: format!("designs[{design}]"), what: Box::new(what) })
     }
 }
 
@@ -48,8 +48,8 @@ impl OneDesign {
     }
 
     /// Why it can't be built.
-    pub(crate) fn refused(&self, error: &impl Display) -> CliError {
-        self.file.refused(self.position, error)
+    pub(crate) fn refused(&self, what: impl Said + 'static) -> CliError {
+        self.file.refused(self.position, what)
     }
 
     pub(crate) fn progress(&self) -> Progress {

@@ -1,10 +1,11 @@
 //! `gargalo search`: the best ways to cut a model over each design's accelerators.
 
 use crate::scenario::ScenarioFile;
-use crate::terminal::{CliError, ProgressOption, print};
+use crate::terminal::{CliError, Own, ProgressOption, print};
 use clap::Args;
 use gargalo_solver::design::settings::{Breadth, search_on, solve_first};
 use gargalo_solver::lab::{ranking_json, resolve_training};
+use gargalo_words::Language;
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -28,14 +29,14 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    pub(crate) fn run(self) -> Result<(), CliError> {
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let scenario = self.file.read()?;
         let breadth = if self.cuts { Breadth::Cuts } else { Breadth::Framework };
         let mut designs = Vec::new();
         for (position, design) in scenario.designs.iter().enumerate() {
             let start = Instant::now();
             let Some(trained) = resolve_training(&scenario, position).transpose() else {
-                return Err(self.file.wrong(&"workload.kind: only a training step has settings to search"));
+                return Err(self.file.wrong(Own(|words| words.not_searched.to_owned())));
             };
             let mut seconds = None;
             let found = trained.and_then(|trained| {
@@ -50,7 +51,7 @@ impl Search {
                 Ok(ranking)
             });
             let seconds = seconds.unwrap_or_else(|| start.elapsed()).as_secs_f64();
-            let mut out = ranking_json(&found);
+            let mut out = ranking_json(&found, &language);
             out["name"] = json!(design.name);
             out["solve_seconds"] = json!(seconds);
             designs.push(out);

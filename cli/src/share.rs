@@ -1,9 +1,10 @@
 //! `gargalo share`: a scenario as the fragment of a link, and back.
 
 use crate::scenario::ScenarioFile;
-use crate::terminal::{CliError, print};
+use crate::terminal::{CliError, print, wrong};
 use clap::{Args, Subcommand};
 use gargalo_solver::document::{share, write};
+use std::path::Path;
 
 /// Makes links of scenarios, and scenarios of links.
 #[derive(Debug, Args)]
@@ -32,15 +33,12 @@ impl Share {
             Way::Encode { file } => {
                 let fragment = share::fragment(&file.read()?);
                 // A link that nobody could open is no link.
-                share::decode_link(&fragment).map_err(|error| file.wrong(&error))?;
+                share::decode_link(&fragment).map_err(|error| file.wrong(error))?;
                 print(&fragment)
             }
             Way::Decode { link } => {
-                let wrong = |error: share::ShareError| CliError::Input {
-                    path: "link".to_owned(),
-                    message: error.to_string(),
-                };
-                print(&write(&share::decode_link(&link).map_err(wrong)?))
+                let found = share::decode_link(&link).map_err(|error| wrong(Path::new("link"), error));
+                print(&write(&found?))
             }
         }
     }

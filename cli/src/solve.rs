@@ -9,6 +9,7 @@ use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::{JsonOptions, part_names, report_json, solve_with, table_json};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Report;
+use gargalo_words::Language;
 use std::ops::ControlFlow;
 
 /// Flows that a comparison lists at most.
@@ -32,10 +33,10 @@ pub(crate) struct Solve {
 }
 
 impl Solve {
-    pub(crate) fn run(self) -> Result<(), CliError> {
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let report = solved(&self.file.read()?, Settings::default(), self.progress);
         let options = JsonOptions { only: self.only, without_flows: self.without_flows };
-        print(&report_json(&report, &options).to_string())
+        print(&report_json(&report, &options, &language).to_string())
     }
 }
 
@@ -49,10 +50,10 @@ pub(crate) struct Compare {
 }
 
 impl Compare {
-    pub(crate) fn run(self) -> Result<(), CliError> {
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let scenario = self.file.read()?;
         let report = solved(&scenario, Settings { flows: COMPARED_FLOWS }, self.progress);
-        print(&table_json(&scenario, &report).to_string())
+        print(&table_json(&scenario, &report, &language).to_string())
     }
 }
 

@@ -1,10 +1,12 @@
 //! `gargalo sweep`: a line of JSON for each combination, as it is done.
 
 use crate::terminal::{CliError, ProgressOption, print, read_text, wrong};
+use crate::words::option_words;
 use clap::{Args, ValueHint};
 use gargalo_solver::base::parallel::in_order;
 use gargalo_solver::design::Shard;
 use gargalo_solver::lab::sweep::{Sweep as Points, head_json, point_json};
+use gargalo_words::Language;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -26,15 +28,15 @@ pub(crate) struct Sweep {
 }
 
 impl Sweep {
-    pub(crate) fn run(self) -> Result<(), CliError> {
-        let sweep = Points::from_text(&read_text(&self.path)?).map_err(|error| wrong(&self.path, &error))?;
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
+        let sweep = Points::from_text(&read_text(&self.path)?).map_err(|error| wrong(&self.path, error))?;
         if self.head {
             return print(&head_json(&sweep).to_string());
         }
         let head = sweep.head();
         let (start, mut progress) = (Instant::now(), self.progress.start());
         let points: Vec<u64> = sweep.shard(self.shard.unwrap_or(Shard::ALL)).collect();
-        let line = |at: usize| point_json(&sweep, &head, &sweep.solve(points[at])).to_string();
+        let line = |at: usize| point_json(&sweep, &head, &sweep.solve(points[at]), &language).to_string();
         let (mut done, mut printed) = (0, Ok(()));
         let _ = in_order(points.len(), &line, &mut |line| {
             printed = print(&line);
@@ -50,5 +52,5 @@ impl Sweep {
 }
 
 fn shard(text: &str) -> Result<Shard, &'static str> {
-    Shard::parse(text).ok_or("give I/N with I from 1 to N (or from 0 to N - 1)")
+    Shard::parse(text).ok_or(option_words().shard)
 }

@@ -1,7 +1,8 @@
 //! What the commands share: their errors, files in, lines out, and how far they are.
 
 use clap::Args;
-use std::fmt;
+use gargalo_words::command_line::CommandMessages;
+use gargalo_words::{Language, Said};
 use std::io::{self, Read, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -10,24 +11,62 @@ use std::time::{Duration, Instant};
 /// Why a command failed. Each ends the program with exit code 2.
 #[derive(Debug)]
 pub(crate) enum CliError {
-    /// A file cannot be read, or output cannot be written.
-    Io { path: String, error: io::Error },
+    /// A file cannot be read.
+    Read { path: String, error: io::Error },
+    /// Output cannot be written.
+    Write(io::Error),
     /// What is in a file is wrong.
-    Input { path: String, message: String },
+    Input { path: String, what: Box<dyn Said> },
 }
 
-impl fmt::Display for CliError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Said for CliError {
+    fn said(&self, language: Language) -> String {
         match self {
-            Self::Io { path, error } => write!(out, "{path}: {error}"),
-            Self::Input { path, message } => write!(out, "{path}: {message}"),
+            Self::Read { path, error } => format!("{path}: {error}"),
+            Self::Write(error) => format!("{}: {error}", CommandMessages::of(language).standard_output),
+            Self::Input { path, what } => format!("{path}: {}", what.said(language)),
         }
     }
 }
 
 /// What is wrong in a file.
-pub(crate) fn wrong(path: &Path, message: &impl ToString) -> CliError {
-    CliError::Input { path: path.display().to_string(), message: message.to_string() }
+pub(crate) fn wrong(path: &Path, what: impl Said + 'static) -> CliError {
+    CliError::Input { path: path.display().to_string(), what: Box::new(what) }
+}
+
+/// A mistake that the command line itself finds.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Own(pub(crate) fn(&CommandMessages) -> String);
+
+impl Said for Own {
+    fn said(&self, language: Language) -> String {
+        self.0(CommandMessages::of(language))
+    }
+}
+
+/// A mistake at a place in a file.
+#[derive(Debug)]
+pub(crate) struct At {
+    pub(crate) place: String,
+    pub(crate) what: Box<dyn Said>,
+}
+
+impl Said for At {
+    fn said(&self, language: Language) -> String {
+        format!("{}: {}", self.place, self.what.said(language))
+    }
+}
+
+/// Text that is not UTF-8 from a byte on.
+#[derive(Debug)]
+struct NotText {
+    from: usize,
+}
+
+impl Said for NotText {
+    fn said(&self, language: Language) -> String {
+        (CommandMessages::of(language).not_text)(&self.from.to_string())
+    }
 }
 
 /// The bytes of a file, or of standard input for `-`.
@@ -38,14 +77,13 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, CliError> {
     } else {
         std::fs::read(path)
     };
-    bytes.map_err(|error| CliError::Io { path: path.display().to_string(), error })
+    bytes.map_err(|error| CliError::Read { path: path.display().to_string(), error })
 }
 
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn read_text(path: &Path) -> Result<String, CliError> {
-    String::from_utf8(read(path)?).map_err(|error| {
-        wrong(path, &format!("not UTF-8 text from byte {} on", error.utf8_error().valid_up_to()))
-    })
+    String::from_utf8(read(path)?)
+        .map_err(|error| wrong(path, NotText { from: error.utf8_error().valid_up_to() }))
 }
 
 /// A line on standard output.
@@ -56,9 +94,7 @@ pub(crate) fn print(line: &str) -> Result<(), CliError> {
 /// What became of writing. A reader that went away (`| head`) is no error.
 pub(crate) fn written(result: io::Result<()>) -> Result<(), CliError> {
     match result {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(CliError::Io { path: "standard output".into(), error })
-        }
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(CliError::Write(error)),
         _ => Ok(()),
     }
 }

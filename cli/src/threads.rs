@@ -1,5 +1,6 @@
 //! The option that says on how many threads a command works.
 
+use crate::words::option_words;
 use clap::Args;
 use gargalo_solver::base::parallel::{all_cores, within};
 use std::num::NonZeroUsize;
@@ -24,5 +25,5 @@ impl Threads {
 
 fn count(text: &str) -> Result<NonZeroUsize, String> {
     let count = text.parse().ok().filter(|count: &NonZeroUsize| count.get() <= MOST);
-    count.ok_or_else(|| format!("give a whole number from 1 to {MOST}"))
+    count.ok_or_else(|| (option_words().threads)(&MOST.to_string()))
 }

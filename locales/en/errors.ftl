@@ -44,16 +44,19 @@ counted = { $what ->
 }
 
 too-many = { $place }{ $marked } { $what }; the limit is { $limit }.
-unsupported-version = It uses version { $found } of the format; this page reads versions 1 and 2. Reload the page to update it.
+unsupported-version = It uses version { $found } of the format; this program reads versions 1 and 2. Update it; a page is updated when it is reloaded.
 no-designs = The scenario has no designs. It needs at least one.
 unknown-hardware = { $place }{ $unknown }
-wrong-length = { $place }the list has { $found } entries and must have { $expected }.
+wrong-length = { $place }the list has { $found } { $found ->
+        [one] entry
+        *[other] entries
+    } and must have { $expected }.
 on-diagonal = { $place }a rank sends nothing to itself. Make this entry 0.
 no-such-field = “{ $path }” is not a field that can be swept.{ $alike }
 nested-jobs = { $place }jobs cannot be nested. List them side by side.
 either = { $place }has both “{ $one }” and “{ $other }”. Leave one of them out.
 share-no-payload = It contains no scenario: it seems to be truncated.
-share-unknown-version = It uses version “{ $found }” of the link format; this page reads version 1.
+share-unknown-version = It uses version “{ $found }” of the link format; this program reads version 1.
 share-too-long = It holds { $bytes } bytes; the limit is { $limit }.
 share-not-base64 = It contains invalid characters or is truncated. Copy it again in full.
 share-unknown-coding = It uses an unknown encoding (code { $byte }).

@@ -33,8 +33,14 @@ expert-sequence = With e = { $e }, experts span tensor ranks, which requires seq
 data-parallel-only = This model is trained with data parallelism only. Set this to 1 instead of { $value }, and d to the number of GPUs.
 chunks = Choose a schedule without chunks.
 chunks-2 = Set chunks to { $or }.
-chunks-3 = { $chunks } chunks on { $p } stages: the interleaved schedule needs at least two of each; other schedules use one chunk. { $change }
-interleaved-batches = The interleaved schedule needs a multiple of { $p } micro-batches; there are { $micro-batches }. Set the batch to { $or }.
+chunks-3 = { $chunks } { $chunks ->
+        [one] chunk
+        *[other] chunks
+    } on { $p } { $p ->
+        [one] stage
+        *[other] stages
+    }: the interleaved schedule needs at least two of each; other schedules use one chunk. { $change }
+interleaved-batches = The interleaved schedule needs a multiple of { $p } micro-batches; this batch makes { $micro-batches }. Set the global batch to { $or }.
 placement-length = { $placed } ranks are placed by hand, but there are { $ranks }. Choose another placement.
 placement-endpoint = Rank { $rank } is on GPU { $endpoint }, which is already used or does not exist. Choose another placement.
 placement-axes = The order must contain p, d and t once each, and cp if it is above 1.

@@ -40,16 +40,19 @@ counted = { $what ->
 }
 
 too-many = { $place }{ $marked } { $what }; o limite é { $limit }.
-unsupported-version = Está na versão { $found } do formato; esta página lê as versões 1 e 2. Recarregue a página para obter uma mais nova.
+unsupported-version = Está na versão { $found } do formato; este programa lê as versões 1 e 2. Atualize-o; para atualizar uma página, basta recarregá-la.
 no-designs = O cenário não tem projetos. É preciso pelo menos um.
 unknown-hardware = { $place }{ $unknown }
-wrong-length = { $place }a lista tem { $found } elementos e deve ter { $expected }.
+wrong-length = { $place }a lista tem { $found } { $found ->
+        [one] elemento
+        *[other] elementos
+    } e deve ter { $expected }.
 on-diagonal = { $place }um rank não envia nada a si mesmo. Ponha 0 neste elemento.
 no-such-field = “{ $path }” não é um campo que se possa varrer.{ $alike }
 nested-jobs = { $place }cargas não podem ser aninhadas. Liste-as lado a lado.
 either = { $place }tem “{ $one }” e “{ $other }” ao mesmo tempo. Deixe um deles de fora.
 share-no-payload = Ele não contém um cenário: parece estar truncado.
-share-unknown-version = Está na versão “{ $found }” do formato de links; esta página lê a versão 1.
+share-unknown-version = Está na versão “{ $found }” do formato de links; este programa lê a versão 1.
 share-too-long = Ele contém { $bytes } bytes; o limite é { $limit }.
 share-not-base64 = Tem caracteres inválidos ou está truncado. Copie-o de novo por inteiro.
 share-unknown-coding = Usa uma codificação desconhecida (código { $byte }).

@@ -39,84 +39,102 @@ assumed-link-ids = { $links ->
 assumed-kind-speed = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
-    } do tipo { $kind }: { $gbps } Gbit/s
+    } do tipo { $kind }, que não diz a velocidade: { $gbps } Gbit/s em cada sentido
 unknown-format = não está em nenhum formato suportado.
 expected = esperava-se { $what } aqui.
 unknown-node = um enlace cita “{ $id }”, que não é um nó.
 duplicate-node = o nó “{ $id }” aparece duas vezes.
 no-nodes = não tem nós.
 too-many = tem { $count } { $what }; o limite é { $limit }.
-row-length = esta linha tem { $found } entradas, as outras têm { $expected }.
+row-length = esta linha tem { $found } { $found ->
+        [one] entrada
+        *[other] entradas
+    }, as outras têm { $expected }.
 not-square = a matriz tem { $rows } linhas de { $columns } entradas; ela deve ser quadrada.
 bad-entry = linha { $row }, coluna { $column } da matriz diz “{ $text }”; deve ser { $rule }.
 
-# $what (str)
-expected-what = { $what ->
-    [the-id-of-a-node] o id de um nó
-    [both-ends-of-a-link] as duas pontas de um enlace
-    [the-closing-quote] as aspas finais
-    [the-name-of-an-element] o nome de um elemento
-    [the-closing] o > final
-    [spaces-not-tabs-before-a-key] espaços, não tabulações, antes de uma chave
-    [fewer-subgraphs-inside-subgraphs] menos subgrafos dentro de subgrafos
-    [fewer-lists-inside-lists] menos listas dentro de listas
-    [an-attribute-or] um atributo ou >
-    [a-value] um valor
-    [a-quoted-value] um valor entre aspas
-    [a-number] um número
-    [a-node-not-a-group-after-an-edge] um nó, não um grupo, depois de uma aresta
-    [a-name] um nome
-    [a-list-of-two-ends] uma lista de duas pontas
-    [a-key] uma chave
-    [a-key-or] uma chave ou ]
-    [a-config-json-of-a-transformer] um config.json de um transformer
-    [a-count-from-1-to-1024] um número de 1 a 1.024
-    [a-cpu-around-each-pci] um cpu em volta de cada pci
-    [a-gpu-around-each-nvlink] um gpu em volta de cada nvlink
-    [a-number-in-each-of-the-columns-size-time-and-busbw] um número em cada uma das colunas size, time e busbw
-    [a-number-that-is-finite-and-not-negative] um número finito e não negativo
-    [a-pci-around-each-gpu] um pci em volta de cada gpu
-    [a-relation-for-each-device-of-the-head] uma relação para cada dispositivo do cabeçalho
-    [a-row-for-each-device-of-the-head] uma linha para cada dispositivo do cabeçalho
-    [one-of-x-nv-pix-pxb-phb-node-sys] um de X, NV#, PIX, PXB, PHB, NODE, SYS
-    [the-attribute-busid-of-a-pci] o atributo busid de um pci
-    [the-attribute-name-of-a-net] o atributo name de um net
-    [a-number-write-0-where-nothing-is-sent] um número; escreva 0 onde nada se envia
-    [finite] finita
-    [not-negative] não negativa
-    [since-a-rank-sends-nothing-to-itself] 0, pois um rank nada envia a si mesmo
-    [a-closing-tag] uma tag de fechamento
-    [the-attribute-source-of-an-edge] o atributo source de uma aresta
-    [the-attribute-target-of-an-edge] o atributo target de uma aresta
-    [nodes] nós
-    [links] enlaces
-    [ranks] ranks
-    [lines] linhas
-    [devices] dispositivos
-    [the-source-of-an-edge] a origem de uma aresta
-    [the-target-of-an-edge] o destino de uma aresta
-    [the-source-of-a-link] a origem de um enlace
-    [the-target-of-a-link] o destino de um enlace
-    [the-ends-of-a-link] as pontas de um enlace
-    [the-ends-of-a-demand] as pontas de uma demanda
-    [the-value-of-a-demand] o valor de uma demanda
-    [the-name-of-a-link] o nome de um enlace
-    [the-name-of-a-node] o nome de um nó
-    [the-coordinates-of-a-node] as coordenadas de um nó
-    [the-closing-tag-of-the-element-that-is-open] a tag de fechamento do elemento aberto
-    [the-attribute-id-of-a-key] o atributo id de uma key
-    [the-attribute-id-of-a-node] o atributo id de um node
-    [the-attribute-key-of-a-data-element] o atributo key de um elemento data
-    [the-attribute-count-of-an-nvlink] o atributo count de um nvlink
-    [the-attribute-target-of-an-nvlink] o atributo target de um nvlink
-    [a-whole-number-not-negative-below-2-32] um número inteiro, não negativo, menor que 2^32
-    [a-head-with-size-time-and-busbw-before-the-numbers] um cabeçalho com size, time e busbw antes dos números
-    [the-field-hidden-size] o campo hidden_size
-    [the-field-max-position-embeddings] o campo max_position_embeddings
-    [the-field-num-attention-heads] o campo num_attention_heads
-    [the-field-num-hidden-layers] o campo num_hidden_layers
-    [the-field-vocab-size] o campo vocab_size
-    *[other] {""}
+# What a file has to have there; a sign is written as it is.
+# $what (&Wanted)
+# $sign (str)
+wanted = { $what ->
+    [Json] JSON
+    [NodeId] o id de um nó
+    [BothEnds] as duas pontas de um enlace
+    [ClosingQuote] as aspas finais
+    [ElementName] o nome de um elemento
+    [ClosingAngle] o > final
+    [ClosingTagOfOpen] a tag de fechamento do elemento aberto
+    [ClosingTag] uma tag de fechamento
+    [AttributeOrAngle] um atributo ou >
+    [QuotedValue] um valor entre aspas
+    [Value] um valor
+    [Number] um número
+    [Amount] um número finito e não negativo
+    [WholeNumber] um número inteiro, não negativo, menor que 2^32
+    [AtLeastOne] ao menos 1
+    [LinkCount] um número de 1 a 1.024
+    [Name] um nome
+    [Key] uma chave
+    [KeyOrBracket] uma chave ou ]
+    [TwoEnds] uma lista de duas pontas
+    [NodeAfterEdge] um nó, não um grupo, depois de uma aresta
+    [FewerSubgraphs] menos subgrafos dentro de subgrafos
+    [FewerLists] menos listas dentro de listas
+    [Spaces] espaços, não tabulações, antes de uma chave
+    [EdgeSource] a origem de uma aresta
+    [EdgeTarget] o destino de uma aresta
+    [LinkSource] a origem de um enlace
+    [LinkTarget] o destino de um enlace
+    [SourceAttribute] o atributo source de uma aresta
+    [TargetAttribute] o atributo target de uma aresta
+    [KeyId] o atributo id de uma key
+    [NodeIdAttribute] o atributo id de um node
+    [DataKey] o atributo key de um elemento data
+    [PciBus] o atributo busid de um pci
+    [NetName] o atributo name de um net
+    [NvlinkTarget] o atributo target de um nvlink
+    [NvlinkCount] o atributo count de um nvlink
+    [CpuAroundPci] um cpu em volta de cada pci
+    [PciAroundGpu] um pci em volta de cada gpu
+    [GpuAroundNvlink] um gpu em volta de cada nvlink
+    [LinkEnds] as pontas de um enlace
+    [LinkName] o nome de um enlace
+    [NodeName] o nome de um nó
+    [Coordinates] as coordenadas de um nó
+    [DemandEnds] as pontas de uma demanda
+    [DemandValue] o valor de uma demanda
+    [TableHead] um cabeçalho com size, time e busbw antes dos números
+    [EveryColumn] um número em cada uma das colunas size, time e busbw
+    [TransformerConfig] um config.json de um transformer
+    [Layers] o campo num_hidden_layers
+    [HiddenSize] o campo hidden_size
+    [Heads] o campo num_attention_heads
+    [Vocabulary] o campo vocab_size
+    [Positions] o campo max_position_embeddings
+    [DeviceRow] uma linha para cada dispositivo do cabeçalho
+    [Relation] uma relação para cada dispositivo do cabeçalho
+    [RelationWord] um de X, NV#, PIX, PXB, PHB, NODE, SYS
+    [Itself] X onde um dispositivo encontra a si mesmo, e só ali
+    *[Sign] { $sign }
+}
+
+# $what (FileCount)
+counted = { $what ->
+    [Bytes] bytes
+    [Nodes] nós
+    [Links] enlaces
+    [Ranks] ranks
+    [Lines] linhas
+    *[Devices] dispositivos
+}
+
+# $rule (EntryRule)
+entry-rule = { $rule ->
+    [NumberOrZero] um número; escreva 0 onde nada se envia
+    [Number] um número
+    [Finite] finita
+    [NotNegative] não negativa
+    *[ZeroToItself] 0, pois um rank nada envia a si mesmo
 }
 
 place = Linha { $line }, coluna { $column }:

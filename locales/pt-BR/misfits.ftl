@@ -32,7 +32,13 @@ expert-sequence = Com e = { $e }, os especialistas ocupam ranks tensoriais, o qu
 data-parallel-only = Este modelo é treinado só por paralelismo de dados. Use 1 em vez de { $value }, e d igual ao número de GPUs.
 chunks = Escolha um escalonamento sem pedaços.
 chunks-2 = Use { $or } pedaços por estágio.
-chunks-3 = { $chunks } pedaços em { $p } estágios: intercalar pede dois ou mais de ambos; os outros escalonamentos, um pedaço. { $change }
+chunks-3 = { $chunks } { $chunks ->
+        [one] pedaço
+        *[other] pedaços
+    } em { $p } { $p ->
+        [one] estágio
+        *[other] estágios
+    }: intercalar pede dois ou mais de ambos; os outros escalonamentos, um pedaço. { $change }
 interleaved-batches = { $micro-batches } microlotes não são múltiplo dos { $p } estágios, como intercalar exige. Use um lote de { $or }.
 placement-length = { $placed } ranks foram posicionados à mão, mas são { $ranks }. Escolha outro posicionamento.
 placement-endpoint = O rank { $rank } está na GPU { $endpoint }, que está ocupada ou não existe. Escolha outro posicionamento.

@@ -1,7 +1,7 @@
 //! What is asked, answered by the functions that the command line calls.
 
 use crate::options;
-use crate::refused::Refused;
+use crate::refused::{LANGUAGE, Refused};
 use gargalo_flow::answer::{Alone, answer};
 use gargalo_flow::read;
 use gargalo_solver::document::{self, share};
@@ -12,7 +12,7 @@ use serde_json::json;
 pub(crate) fn solve(scenario: &str, options: &str) -> Result<String, Refused> {
     let options = options::solve(options)?;
     let scenario = document::read(scenario)?;
-    Ok(report_json(&lab::solve(&scenario, Settings::default()), &options).to_string())
+    Ok(report_json(&lab::solve(&scenario, Settings::default()), &options, &LANGUAGE).to_string())
 }
 
 pub(crate) fn maxmin(instance: &str, options: &str) -> Result<String, Refused> {

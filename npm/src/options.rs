@@ -4,6 +4,7 @@ use gargalo_flow::answer::{Asked, Selection};
 use gargalo_solver::document::{Error, Expected};
 use gargalo_solver::lab::{JsonOptions, part_names};
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 
 /// What options are called in an error.
 const OPTIONS: &str = "options";
@@ -29,6 +30,10 @@ pub(crate) fn maxmin(text: &str) -> Result<Asked, Error> {
     })
 }
 
+fn words(allowed: &[&'static str]) -> Vec<Cow<'static, str>> {
+    allowed.iter().copied().map(Cow::Borrowed).collect()
+}
+
 fn path(name: &str) -> String {
     format!("{OPTIONS}.{name}")
 }
@@ -41,7 +46,7 @@ fn read(text: &str, allowed: &[&'static str]) -> Result<Map<String, Value>, Erro
         return Err(Error::WrongType { path: OPTIONS.to_owned(), expected: Expected::Object });
     };
     if let Some(field) = given.keys().find(|key| !allowed.contains(&key.as_str())) {
-        let (path, field, allowed) = (OPTIONS.to_owned(), field.clone(), allowed.to_vec());
+        let (path, field, allowed) = (OPTIONS.to_owned(), field.clone(), words(allowed));
         return Err(Error::UnknownField { path, field, allowed });
     }
     given.retain(|_, value| !value.is_null());
@@ -60,7 +65,7 @@ fn word<'a>(
     if allowed.contains(&word) {
         Ok(Some(word))
     } else {
-        Err(Error::UnknownWord { path: path(name), word: word.to_owned(), allowed: allowed.to_vec() })
+        Err(Error::UnknownWord { path: path(name), word: word.to_owned(), allowed: words(allowed) })
     }
 }
 

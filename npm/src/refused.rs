@@ -3,7 +3,11 @@
 use gargalo_flow::answer::Lacking;
 use gargalo_flow::read::ReadError;
 use gargalo_solver::document::{Error, share::ShareError};
+use gargalo_words::{Language, Said};
 use serde_json::json;
+
+/// What is told is English, as JavaScript's own errors are.
+pub(crate) const LANGUAGE: Language = Language::English;
 
 /// The kind, the place, and the command line's words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +28,7 @@ macro_rules! refuses {
     ($($error:ty),*) => {
         $(impl From<$error> for Refused {
             fn from(error: $error) -> Self {
-                Self { code: error.code(), place: error.place(), message: error.to_string() }
+                Self { code: error.code(), place: error.place(), message: error.said(LANGUAGE) }
             }
         })*
     };

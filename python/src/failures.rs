@@ -1,10 +1,10 @@
 //! The single failures of a design, each solved by itself, and their report put together of rows from anywhere.
 
-use crate::refused;
+use crate::refused::{self, LANGUAGE};
 use gargalo_solver::base::parallel::Parts;
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{FailureRow, FailureRun, failures, failures_json};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 /// The failures of a design.
@@ -33,7 +33,7 @@ impl Failures {
     fn line(&self, py: Python<'_>, index: usize) -> PyResult<String> {
         let parts = self.run.parts();
         if index >= parts {
-            return Err(PyIndexError::new_err(format!("there is no failure {index}: there are {parts}")));
+            return Err(refused::no_entry(&index, &parts));
         }
         let row = py.detach(|| self.run.solve_part(index));
         serde_json::to_string(&row).map_err(|error| PyValueError::new_err(error.to_string()))
@@ -43,7 +43,8 @@ impl Failures {
     #[expect(clippy::needless_pass_by_value, reason = "Python's list becomes one of ours")]
     fn report(&self, rows: Vec<String>) -> PyResult<String> {
         let rows: Result<Vec<FailureRow>, _> = rows.iter().map(|row| serde_json::from_str(row)).collect();
-        let rows = rows.map_err(|error| PyValueError::new_err(format!("a row of failures: {error}")))?;
-        Ok(failures_json(&self.run.finish(rows)).to_string())
+        let rows =
+            rows.map_err(|error| PyValueError::new_err((refused::words().bad_row)(&error.to_string())))?;
+        Ok(failures_json(&self.run.finish(rows), &LANGUAGE).to_string())
     }
 }

@@ -1,4 +1,4 @@
-//! What the engine refuses, as Python's exceptions: a sentence, a code, and the place in the document.
+//! What the engine refuses, as Python's exceptions: a sentence in English, a code, and the place in the document.
 
 use gargalo_flow::answer::Lacking;
 use gargalo_flow::read::ReadError;
@@ -6,7 +6,23 @@ use gargalo_solver::document::Error;
 use gargalo_solver::document::share::ShareError;
 use gargalo_solver::lab::error_json;
 use gargalo_solver::study::report::DesignError;
+use gargalo_words::command_line::CommandMessages;
+use gargalo_words::{Language, Said};
+use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
+
+/// What the package tells is English, as Python's own errors are.
+pub(crate) const LANGUAGE: Language = Language::English;
+
+/// The package's own words.
+pub(crate) fn words() -> &'static CommandMessages {
+    CommandMessages::of(LANGUAGE)
+}
+
+/// An entry beyond a list's end.
+pub(crate) fn no_entry(index: &impl ToString, count: &impl ToString) -> PyErr {
+    PyIndexError::new_err((words().no_entry)(&index.to_string(), &count.to_string()))
+}
 
 /// A `gargalo.ScenarioError`.
 fn exception(py: Python<'_>, sentence: &str, code: &str, place: &str) -> PyErr {
@@ -19,27 +35,32 @@ fn exception(py: Python<'_>, sentence: &str, code: &str, place: &str) -> PyErr {
 
 /// What is wrong with a document.
 pub(crate) fn document(py: Python<'_>, error: &Error) -> PyErr {
-    exception(py, &error.to_string(), error.code(), &error.place())
+    exception(py, &error.said(LANGUAGE), error.code(), &error.place())
 }
 
 /// What is wrong with a link.
 pub(crate) fn link(py: Python<'_>, error: &ShareError) -> PyErr {
-    exception(py, &error.to_string(), error.code(), &error.place())
+    exception(py, &error.said(LANGUAGE), error.code(), &error.place())
 }
 
 /// Why a design can't be built, told as the command line tells it.
 pub(crate) fn design(py: Python<'_>, position: usize, error: &DesignError) -> PyErr {
     let place = format!("designs[{position}]");
-    let told = error_json(error);
-    exception(py, &format!("{place}: {error}"), told["code"].as_str().unwrap_or_default(), &place)
+    let told = error_json(error, &LANGUAGE);
+    exception(
+        py,
+        &format!("{place}: {}", error.said(LANGUAGE)),
+        told["code"].as_str().unwrap_or_default(),
+        &place,
+    )
 }
 
 /// What is wrong with an instance of the flow engine.
 pub(crate) fn instance(py: Python<'_>, error: &ReadError) -> PyErr {
-    exception(py, &error.to_string(), error.code(), &error.place())
+    exception(py, &error.said(LANGUAGE), error.code(), &error.place())
 }
 
 /// A question that the instance has no answer to.
 pub(crate) fn lacking(py: Python<'_>, lacking: &Lacking) -> PyErr {
-    exception(py, &lacking.to_string(), lacking.code(), &lacking.place())
+    exception(py, &lacking.said(LANGUAGE), lacking.code(), &lacking.place())
 }

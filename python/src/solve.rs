@@ -2,12 +2,11 @@
 
 use crate::columns::{self, Columns};
 use crate::interrupt::Interrupt;
-use crate::refused;
+use crate::refused::{self, LANGUAGE};
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{self, JsonOptions, report_json, solve_with};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Report;
-use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 
 /// The report of a document.
@@ -37,13 +36,13 @@ impl Solved {
     #[pyo3(signature = (only=None, flows=true))]
     fn json(&self, py: Python<'_>, only: Option<String>, flows: bool) -> String {
         let options = JsonOptions { only, without_flows: !flows };
-        py.detach(|| report_json(&self.report, &options).to_string())
+        py.detach(|| report_json(&self.report, &options, &LANGUAGE).to_string())
     }
 
     /// A list of a design as columns: `links`, `flows` or `traffic`; nothing where it has none.
     fn columns<'py>(&self, py: Python<'py>, design: usize, name: &str) -> PyResult<Option<Columns<'py>>> {
         let Some(report) = self.report.designs.get(design) else {
-            return Err(PyIndexError::new_err(format!("there is no design {design}")));
+            return Err(refused::no_entry(&design, &self.report.designs.len()));
         };
         let solved = report.outcome.as_ref().map_err(|error| refused::design(py, design, error))?;
         columns::of(py, name, &self.report.networks[solved.network as usize], solved)

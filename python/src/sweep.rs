@@ -1,8 +1,7 @@
 //! The points of a sweep, each solved by itself: what a machine of several takes its part of.
 
-use crate::refused;
+use crate::refused::{self, LANGUAGE};
 use gargalo_solver::lab::sweep::{Sweep as Points, SweepHead, head_json, point_json};
-use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 
 /// A sweep: a document with lists in place of values, or with a field `sweep`.
@@ -34,9 +33,8 @@ impl Sweep {
     /// A point solved: the line that `gargalo sweep` prints of it.
     fn line(&self, py: Python<'_>, index: u64) -> PyResult<String> {
         if index >= self.sweep.len() {
-            let len = self.sweep.len();
-            return Err(PyIndexError::new_err(format!("there is no point {index}: there are {len}")));
+            return Err(refused::no_entry(&index, &self.sweep.len()));
         }
-        Ok(py.detach(|| point_json(&self.sweep, &self.head, &self.sweep.solve(index)).to_string()))
+        Ok(py.detach(|| point_json(&self.sweep, &self.head, &self.sweep.solve(index), &LANGUAGE).to_string()))
     }
 }

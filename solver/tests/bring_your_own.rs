@@ -4,8 +4,8 @@ mod support;
 
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::exchange::{
-    Assumption, FileProblem, Format, ImportOptions, Imported, import, import_hugging_face, import_matrix,
-    import_nccl_tests, measured_time,
+    Assumption, EntryRule, FileProblem, Format, ImportError, ImportOptions, Imported, Wanted, import,
+    import_hugging_face, import_matrix, import_nccl_tests, measured_time,
 };
 use gargalo_solver::network::{Network, Role};
 use gargalo_solver::routing::{Routing, route};
@@ -92,20 +92,11 @@ fn mistakes_in_the_table() {
         let error = import(text, &options).unwrap_err();
         (error.line, error.column, error.problem)
     };
-    let expected = |what: &'static str| FileProblem::Expected { what: what.into() };
-    assert_eq!(
-        at(&SWITCHED.replacen("PIX", "PLX", 1)),
-        (4, 29, expected("one of X, NV#, PIX, PXB, PHB, NODE, SYS"))
-    );
-    assert_eq!(at("\tGPU0\tGPU1\nGPU0\t X\tSYS\n"), (1, 7, expected("a row for each device of the head")));
-    assert_eq!(
-        at("\tGPU0\tGPU1\nGPU0\t X\nGPU1\tSYS\t X\n"),
-        (2, 7, expected("a relation for each device of the head"))
-    );
-    assert_eq!(
-        at("\tGPU0\tGPU1\nGPU0\tSYS\tSYS\nGPU1\tSYS\t X\n"),
-        (2, 6, expected("X where a device meets itself, only there"))
-    );
+    let expected = |what| FileProblem::Expected { what };
+    assert_eq!(at(&SWITCHED.replacen("PIX", "PLX", 1)), (4, 29, expected(Wanted::RelationWord)));
+    assert_eq!(at("\tGPU0\tGPU1\nGPU0\t X\tSYS\n"), (1, 7, expected(Wanted::DeviceRow)));
+    assert_eq!(at("\tGPU0\tGPU1\nGPU0\t X\nGPU1\tSYS\t X\n"), (2, 7, expected(Wanted::Relation)));
+    assert_eq!(at("\tGPU0\tGPU1\nGPU0\tSYS\tSYS\nGPU1\tSYS\t X\n"), (2, 6, expected(Wanted::Itself)));
     assert_eq!(at("hello").2, FileProblem::UnknownFormat);
 }
 
@@ -168,20 +159,14 @@ fn mistakes_in_the_topology() {
         let error = import(text, &ImportOptions::default()).unwrap_err();
         (error.line, error.column, error.problem)
     };
-    let expected = |what: &'static str| FileProblem::Expected { what: what.into() };
-    assert_eq!(
-        at(&DUMP.replacen(" busid=\"0000:13:00.0\"", "", 1)),
-        (4, 7, expected("the attribute busid of a pci"))
-    );
-    assert_eq!(
-        at(&DUMP.replacen("count=\"2\"", "count=\"x\"", 1)),
-        (6, 11, expected("a count from 1 to 1024"))
-    );
+    let expected = |what| FileProblem::Expected { what };
+    assert_eq!(at(&DUMP.replacen(" busid=\"0000:13:00.0\"", "", 1)), (4, 7, expected(Wanted::PciBus)));
+    assert_eq!(at(&DUMP.replacen("count=\"2\"", "count=\"x\"", 1)), (6, 11, expected(Wanted::LinkCount)));
     let lost = DUMP.replace("tclass=\"0x068000\"", "tclass=\"0x030200\"");
     assert_eq!(at(&lost), (6, 11, FileProblem::UnknownNode { id: "0000:c4:00.0".to_owned() }));
     assert_eq!(
         at("<system><pci busid=\"1\"><gpu dev=\"0\"/></pci></system>"),
-        (1, 24, expected("a cpu around each pci"))
+        (1, 24, expected(Wanted::CpuAroundPci))
     );
     assert_eq!(at("<system></system>").2, FileProblem::NoNodes);
 }
@@ -215,26 +200,18 @@ fn matrices_of_every_kind() {
 fn mistakes_in_matrices() {
     let at = |text: &str| {
         let error = import_matrix(text).unwrap_err();
-        (error.line, error.column, error.to_string())
+        (error.line, error.column, error.problem)
     };
-    let says = |line, column, words: &str| (line, column, format!("line {line}, column {column}: {words}"));
-    assert_eq!(at("0,1\n-3,0\n"), says(2, 1, "row 1, column 0 of the matrix: \"-3\" must be not negative"));
-    assert_eq!(
-        at("0 nan\n1 0\n"),
-        says(1, 3, "row 0, column 1 of the matrix: \"nan\" must be a number; write 0 where nothing is sent")
-    );
-    assert_eq!(at("0,inf\n1,0\n"), says(1, 3, "row 0, column 1 of the matrix: \"inf\" must be finite"));
-    assert_eq!(
-        at("0,,1\n1,0,1\n1,1,0"),
-        says(1, 3, "row 0, column 1 of the matrix: \"\" must be a number; write 0 where nothing is sent")
-    );
-    assert_eq!(
-        at("0,1\n1,5\n"),
-        says(2, 3, "row 1, column 1 of the matrix: \"5\" must be 0, since a rank sends nothing to itself")
-    );
-    assert_eq!(at("0,1\n1,x\n"), says(2, 3, "row 1, column 1 of the matrix: \"x\" must be a number"));
-    assert_eq!(at("0,1\n1\n"), says(2, 1, "1 entries where there must be 2"));
-    assert_eq!(at("0,1\n1,0\n1,1\n"), says(3, 1, "3 rows of 2 entries; as many rows as columns are needed"));
+    let bad =
+        |row, column, text: &str, rule| FileProblem::BadEntry { row, column, text: text.to_owned(), rule };
+    assert_eq!(at("0,1\n-3,0\n"), (2, 1, bad(1, 0, "-3", EntryRule::NotNegative)));
+    assert_eq!(at("0 nan\n1 0\n"), (1, 3, bad(0, 1, "nan", EntryRule::NumberOrZero)));
+    assert_eq!(at("0,inf\n1,0\n"), (1, 3, bad(0, 1, "inf", EntryRule::Finite)));
+    assert_eq!(at("0,,1\n1,0,1\n1,1,0"), (1, 3, bad(0, 1, "", EntryRule::NumberOrZero)));
+    assert_eq!(at("0,1\n1,5\n"), (2, 3, bad(1, 1, "5", EntryRule::ZeroToItself)));
+    assert_eq!(at("0,1\n1,x\n"), (2, 3, bad(1, 1, "x", EntryRule::Number)));
+    assert_eq!(at("0,1\n1\n"), (2, 1, FileProblem::RowLength { found: 1, expected: 2 }));
+    assert_eq!(at("0,1\n1,0\n1,1\n"), (3, 1, FileProblem::NotSquare { rows: 3, columns: 2 }));
     assert_eq!(import_matrix("").unwrap_err().problem, FileProblem::UnknownFormat);
     assert_eq!(
         import_matrix("a,b,c\n0,1\n1,0\n").unwrap_err().problem,
@@ -343,15 +320,13 @@ fn models_of_hugging_face() {
     assert_eq!((qwen.known_as, qwen.head_dim, qwen.kv_heads), (known, Some(128), Some(4)));
     let inside = read(&format!(r#"{{"model_type": "llama4", "text_config": {llama}}}"#));
     assert_eq!(inside.known_as, Some("llama3-8b"));
-    let error = |text: &str| import_hugging_face(text).unwrap_err().to_string();
-    assert_eq!(error("{\n \"hidden_size\": }"), "line 2, column 17: expected JSON");
-    assert_eq!(error("[]"), "expected a config.json of a transformer");
-    assert_eq!(error(&llama.replace("\"hidden_size\": 4096,", "")), "expected the field hidden_size");
-    assert_eq!(
-        error(&llama.replace("4096", "-4")),
-        "line 1, column 41: expected a whole number, not negative, below 2^32"
-    );
-    assert_eq!(error(&llama.replace("4096", "0")), "line 1, column 41: expected at least 1");
+    let at = |line, column, what| ImportError { line, column, problem: FileProblem::Expected { what } };
+    let error = |text: &str| import_hugging_face(text).unwrap_err();
+    assert_eq!(error("{\n \"hidden_size\": }"), at(2, 17, Wanted::Json));
+    assert_eq!(error("[]"), at(0, 0, Wanted::TransformerConfig));
+    assert_eq!(error(&llama.replace("\"hidden_size\": 4096,", "")), at(0, 0, Wanted::HiddenSize));
+    assert_eq!(error(&llama.replace("4096", "-4")), at(1, 41, Wanted::WholeNumber));
+    assert_eq!(error(&llama.replace("4096", "0")), at(1, 41, Wanted::AtLeastOne));
 }
 
 const SAMPLES: [&str; 6] = [

@@ -7,7 +7,7 @@ use gargalo_solver::base::units::{Bytes, Seconds};
 use gargalo_solver::catalog::hardware::Generation;
 use gargalo_solver::document::read;
 use gargalo_solver::exchange::import_nccl_tests;
-use gargalo_solver::lab::{JsonOptions, report_json, solve};
+use gargalo_solver::lab::{AsData, JsonOptions, report_json, solve};
 use gargalo_solver::study::CollectiveReport;
 use gargalo_solver::study::Settings;
 use gargalo_solver::workload::collective::tuning::{Platform, choose};
@@ -69,7 +69,7 @@ fn routed(network: &Value, routing: &Value, mut workload: Value) -> CollectiveRe
     let scenario = read(&document.to_string()).unwrap_or_else(|error| panic!("{error}"));
     let report = solve(&scenario, Settings::default());
     let solved = report.designs[0].outcome.as_ref().unwrap();
-    let found = report_json(&report, &JsonOptions::default());
+    let found = report_json(&report, &JsonOptions::default(), &AsData);
     let time = found["designs"][0]["collective"]["time_s"].as_f64();
     let collective = solved.collective().cloned().unwrap();
     assert_eq!(time, collective.time.map(Seconds::get));

@@ -3,8 +3,8 @@
 mod support;
 
 use gargalo_solver::exchange::{
-    Assumption, FileProblem, Format, ImportError, ImportOptions, Imported, detect, import, to_csv, to_dot,
-    to_graphml, to_networkx,
+    Assumption, FileCount, FileProblem, Format, ImportError, ImportOptions, Imported, Wanted, detect, import,
+    to_csv, to_dot, to_graphml, to_networkx,
 };
 use gargalo_solver::network::{Duplex, Network, Role, preset};
 use proptest::prelude::*;
@@ -176,21 +176,18 @@ fn mistakes_have_a_line_and_a_column() {
         (3, 3, FileProblem::DuplicateNode { id: "0".to_owned() })
     );
     let xml = "<graphml>\n <graph>\n  <node id=\"a\"/>\n  <edge source=\"a\"/>\n </graph></graphml>";
-    assert_eq!(at(xml), (4, 3, FileProblem::Expected { what: "the attribute target of an edge".into() }));
+    assert_eq!(at(xml), (4, 3, FileProblem::Expected { what: Wanted::TargetAttribute }));
     assert_eq!(at("<graphml><graph>\n</grap></graphml>").0, 2);
     assert_eq!(at("graph {\n a -- \n}").0, 3);
     assert_eq!(at("{\"nodes\": [}").0, 1);
-    assert_eq!(
-        at("source,target\na,\n"),
-        (2, 1, FileProblem::Expected { what: "both ends of a link".into() })
-    );
+    assert_eq!(at("source,target\na,\n"), (2, 1, FileProblem::Expected { what: Wanted::BothEnds }));
     assert_eq!(error("hello").problem, FileProblem::UnknownFormat);
     assert_eq!(error("").problem, FileProblem::UnknownFormat);
     assert_eq!(error("graph { }").problem, FileProblem::NoNodes);
     let big = " ".repeat((32 << 20) + 1);
     assert!(matches!(error(&big).problem, FileProblem::TooMany { .. }));
     let many = (0..200_001).fold(String::new(), |text, n| text + &format!("node [ id {n} ]\n"));
-    let limit = FileProblem::TooMany { what: "nodes".into(), count: 200_001, limit: 200_000 };
+    let limit = FileProblem::TooMany { what: FileCount::Nodes, count: 200_001, limit: 200_000 };
     assert_eq!(at(&format!("graph [\n{many}]")), (200_002, 1, limit));
     for deep in [
         "graph [".repeat(100_000),

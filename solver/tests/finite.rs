@@ -7,7 +7,7 @@ use gargalo_solver::design::settings::Breadth;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{
-    JsonOptions, Moving, PlanWish, SensitivityRun, Vary, bandwidth, bandwidth_sizes, bounds, build,
+    AsData, JsonOptions, Moving, PlanWish, SensitivityRun, Vary, bandwidth, bandwidth_sizes, bounds, build,
     network_report, plans, report_json, search_over, solve, table_json, wasted,
 };
 use gargalo_solver::study::Settings;
@@ -117,7 +117,7 @@ fn every_number_of_a_report_is_finite() {
     every(|of, scenario| {
         let report = solve(scenario, Settings::default());
         check(of, "the report", &report);
-        check(of, "the comparison", &table_json(scenario, &report));
+        check(of, "the comparison", &table_json(scenario, &report, &AsData));
         check(of, "the network", &network_report(scenario, 0));
         check(of, "the bounds", &bounds(scenario, 0));
         check(of, "the plans", &plans(scenario, 0, &PlanWish::default(), &mut |_, _| GO_ON));
@@ -149,7 +149,7 @@ fn what_cannot_be_judged_is_not_called_wasteless() {
         let (_, network) = networks().into_iter().find(|one| one.0 == network).unwrap();
         let (_, workload) = workloads().into_iter().find(|one| one.0 == workload).unwrap();
         let report = solve(&document(&network, &workload, &plan), Settings::default());
-        let out = report_json(&report, &JsonOptions::default())["designs"][0].take();
+        let out = report_json(&report, &JsonOptions::default(), &AsData)["designs"][0].take();
         assert_eq!(out["wasteless"]["unjudged"], out["interference_free"]["unjudged"]);
         (out["wasteless"]["holds"].clone(), out["wasteless"]["unjudged"].clone())
     };

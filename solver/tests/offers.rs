@@ -65,7 +65,7 @@ fn every_value_offered_passes() {
         let whole = document(&workload);
         let found = misfit(&whole).unwrap_or_else(|| panic!("{workload} passes"));
         assert_eq!(found.code(), code, "{workload}");
-        assert!(!found.near().is_empty(), "{workload}: {found}");
+        assert!(!found.near().is_empty(), "{workload}: {found:?}");
         for value in found.near() {
             let mut mended = whole.clone();
             mended["workload"][found.field()] = json!(value);
@@ -86,7 +86,6 @@ fn without_chunks_where_none_fit() {
         let whole = document(&workload);
         let found = misfit(&whole).unwrap();
         assert_eq!((found.field(), found.near()), ("chunks", &[][..]), "{workload}");
-        assert!(found.to_string().ends_with("; leave schedule and chunks out"), "{found}");
         let mut mended = whole;
         for field in ["schedule", "chunks"] {
             mended["workload"].as_object_mut().unwrap().remove(field);

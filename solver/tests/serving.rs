@@ -1,7 +1,7 @@
 //! Serving: sizes that are published, requests by hand, a queue with a closed form, and documents.
 
 use gargalo_solver::document::{read, share, write};
-use gargalo_solver::lab::{JsonOptions, report_json, solve, structure};
+use gargalo_solver::lab::{AsData, JsonOptions, report_json, solve, structure};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use gargalo_solver::traffic::Kind;
@@ -318,7 +318,7 @@ fn the_canonical_form() {
     );
     let scenario = read(&document(&full, 4, 8)).unwrap();
     assert_eq!(share::decode(&share::encode(&scenario)).unwrap(), scenario);
-    let report = report_json(&solve(&scenario, Settings::default()), &JsonOptions::default());
+    let report = report_json(&solve(&scenario, Settings::default()), &JsonOptions::default(), &AsData);
     let found = &report["designs"][0]["serving"];
     assert_eq!(found["cache"]["token_bytes"], 327_680.0);
     assert!(found["ttft_s"]["p99"].as_f64().unwrap() > 0.0);
@@ -329,26 +329,50 @@ fn the_canonical_form() {
 #[test]
 fn mistakes() {
     let cases = [
-        (json!({"model": "vgg16"}), "workload.model: \"vgg16\" is no language model; take the id of one"),
-        (json!({"model": "llama-9"}), "workload.model: \"llama-9\" is none of"),
-        (json!({"hardware": "h101"}), "workload.hardware: there is no accelerator \"h101\"; near by: "),
-        (json!({"hardware": null}), "workload: the field \"hardware\" is missing"),
-        (json!({"t": 3}), "workload.t: 64 heads are not divisible by t = 3; set t to one of 1, 2, 4"),
-        (json!({"p": 81}), "workload.p: 80 layers are fewer than 81 stages; set p to 80 or less"),
-        (json!({"e": 2}), "workload.e: the model has no experts; set e to 1 instead of 2"),
-        (json!({"decode": null}), "workload: the field \"decode\" is missing"),
-        (json!({"instances": 2}), "workload: has both \"instances\" and \"prefill\"; leave one of them out"),
-        (json!({"rate": 0}), "workload.rate: 0 must be finite and greater than zero"),
-        (json!({"rate": -1}), "workload.rate: -1 must be finite and greater than zero"),
-        (json!({"prompt": 0}), "workload.prompt: 0 must be at least 1"),
-        (json!({"prompt": {"median": 100}}), "workload.prompt: the field \"sigma\" is missing"),
-        (json!({"prompt": {"median": 100, "sigma": 9}}), "workload.prompt.sigma: 9 must be between 0 and 5"),
-        (json!({"output": "long"}), "workload.output: must be an object"),
-        (json!({"memory_part": 1.5}), "workload.memory_part: 1.5 must be between 0 and 1"),
-        (json!({"precision": "int4"}), "workload.precision: \"int4\" is none of fp32"),
-        (json!({"protocol": "rdma"}), "workload.protocol: there is no protocol \"rdma\""),
-        (json!({"prefil": 1}), "workload: unknown field \"prefil\""),
-        (json!({"prefill": 20_000}), "workload.instances: 160008 ranks in all copies; there may be 131072"),
+        (
+            json!({"model": "vgg16"}),
+            r#"Serving { path: "workload.model", misfit: NotALanguageModel { id: "vgg16" } }"#,
+        ),
+        (json!({"model": "llama-9"}), r#"UnknownWord { path: "workload.model", word: "llama-9""#),
+        (
+            json!({"hardware": "h101"}),
+            r#"UnknownHardware { path: "workload.hardware", unknown: UnknownHardware { what: Gpu, id: "h101""#,
+        ),
+        (json!({"hardware": null}), r#"MissingField { path: "workload", field: "hardware" }"#),
+        (
+            json!({"t": 3}),
+            r#"Serving { path: "workload.t", misfit: Cut(Heads { heads: 64, t: 3, near: [1, 2, 4, 8] }) }"#,
+        ),
+        (
+            json!({"p": 81}),
+            r#"Serving { path: "workload.p", misfit: Cut(Layers { layers: 80, most: 80, p: 81, chunks: 1"#,
+        ),
+        (json!({"e": 2}), r#"Serving { path: "workload.e", misfit: Cut(NoExperts { e: 2 }) }"#),
+        (json!({"decode": null}), r#"MissingField { path: "workload", field: "decode" }"#),
+        (json!({"instances": 2}), r#"Either { path: "workload", one: "instances", other: "prefill" }"#),
+        (json!({"rate": 0}), r#"BadNumber { path: "workload.rate", value: 0.0, rule: Positive }"#),
+        (json!({"rate": -1}), r#"BadNumber { path: "workload.rate", value: -1.0, rule: Positive }"#),
+        (json!({"prompt": 0}), r#"BadNumber { path: "workload.prompt", value: 0.0, rule: AtLeast(1) }"#),
+        (json!({"prompt": {"median": 100}}), r#"MissingField { path: "workload.prompt", field: "sigma" }"#),
+        (
+            json!({"prompt": {"median": 100, "sigma": 9}}),
+            r#"BadNumber { path: "workload.prompt.sigma", value: 9.0, rule: Between(0.0, 5.0) }"#,
+        ),
+        (json!({"output": "long"}), r#"WrongType { path: "workload.output", expected: Object }"#),
+        (
+            json!({"memory_part": 1.5}),
+            r#"BadNumber { path: "workload.memory_part", value: 1.5, rule: Between(0.0, 1.0) }"#,
+        ),
+        (json!({"precision": "int4"}), r#"UnknownWord { path: "workload.precision", word: "int4""#),
+        (
+            json!({"protocol": "rdma"}),
+            r#"UnknownHardware { path: "workload.protocol", unknown: UnknownHardware { what: Protocol, id: "rdma""#,
+        ),
+        (json!({"prefil": 1}), r#"UnknownField { path: "workload", field: "prefil""#),
+        (
+            json!({"prefill": 20_000}),
+            r#"Serving { path: "workload.instances", misfit: TooManyRanks { ranks: 160008, limit: 131072 } }"#,
+        ),
     ];
     for (changes, words) in cases {
         let found = read(&document(&with(apart(), &changes), 2, 1)).unwrap_err().to_string();
@@ -369,21 +393,14 @@ fn misfit(changes: &Value, servers: u32) -> ServingMisfit {
 fn what_does_not_fit() {
     let few = misfit(&json!({}), 1);
     assert_eq!(few, ServingMisfit::Ranks { ranks: 16, endpoints: 8, copy: 8, apart: true });
-    assert_eq!(
-        few.to_string(),
-        "16 ranks (8 a copy), but the network has 8 endpoints; take 1 copies or fewer, or a larger network"
-    );
+    assert_eq!(few.copies_that_fit(), Some(1));
     let large = misfit(&json!({"t": 1}), 2);
-    assert!(matches!(large, ServingMisfit::Weights { t: Some(2), .. }), "{large:?}");
-    assert!(
-        large.to_string().starts_with("138.0 GB of parameters a rank leave no cache in 77.0 GB; set t to 2"),
-        "{large}"
-    );
+    let ServingMisfit::Weights { need, room, t: Some(2) } = large else { panic!("{large:?}") };
+    assert_eq!(format!("{:.1} GB in {:.1} GB", need.gigabytes(), room.gigabytes()), "138.0 GB in 77.0 GB");
     let old = misfit(&json!({"hardware": "a100-80-sxm", "precision": "fp8"}), 2);
-    assert!(
-        old.to_string().starts_with("a100-80-sxm has no fp8; set precision to one of fp32, tf32, fp16, bf16"),
-        "{old}"
-    );
+    let known = ["fp32", "tf32", "fp16", "bf16"].map(str::to_owned).to_vec();
+    let (precision, hardware) = ("fp8".to_owned(), "a100-80-sxm".to_owned());
+    assert_eq!(old, ServingMisfit::Precision { precision, hardware, known });
     let long = misfit(&json!({"prompt": 5_000_000, "requests": 2}), 2);
     assert!(matches!(long, ServingMisfit::Request { tokens: 5_000_256, .. }), "{long:?}");
     let much = misfit(&json!({"requests": 100_000}), 2);

@@ -5,7 +5,7 @@ use gargalo_solver::design::Shard;
 use gargalo_solver::design::plans::PlanKind;
 use gargalo_solver::document::{DesignSpec, Error, Scenario, limits, read, share, write};
 use gargalo_solver::lab::sweep::{Knee, Sweep, SweepRow, knee, point_json, with_point};
-use gargalo_solver::lab::{PlanWish, build, plans};
+use gargalo_solver::lab::{AsData, PlanWish, build, plans};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
@@ -61,7 +61,7 @@ fn lists_and_ranges_in_place_of_values_are_swept() {
     assert_eq!(sweep.head().axes[alpha].numbers, Some(vec![1.0, 10.0, 100.0]));
     let first = sweep.solve(0);
     assert_eq!((first.rows.len(), first.refused.clone()), (2, None));
-    let line = point_json(&sweep, &sweep.head(), &first);
+    let line = point_json(&sweep, &sweep.head(), &first, &AsData);
     assert_eq!(line["point"]["workload.bytes"], json!(1e8));
     assert!(line["designs"][1]["time_s"].as_f64().unwrap() > 0.0);
     // Each point is what solving its scenario gives.

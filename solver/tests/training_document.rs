@@ -26,7 +26,7 @@ fn with(mut workload: Value, changes: &Value) -> Value {
     workload
 }
 
-/// The error of a document in words.
+/// The error of a document: its kind, its place, its values.
 fn refused(changes: &Value) -> String {
     read(&document(&with(study(), changes), &json!({"kind": "deepspeed"}))).unwrap_err().to_string()
 }
@@ -99,49 +99,61 @@ fn sizes_that_do_not_go_together() {
     let cases = [
         (
             json!({"model": {"layers": 54, "hidden": 2000, "heads": 25, "seq": 1024, "vocab": 50304}}),
-            "workload.t: 25 heads are not divisible by t = 2; set t to one of 1, 5, 25",
+            r#"Training { path: "workload.t", misfit: Heads { heads: 25, t: 2, near: [1, 5, 25] } }"#,
         ),
-        (json!({"p": 64}), "workload.p: 54 layers are fewer than 64 stages; set p to 54 or less"),
+        (
+            json!({"p": 64}),
+            r#"Training { path: "workload.p", misfit: Layers { layers: 54, most: 54, p: 64, chunks: 1"#,
+        ),
         (
             json!({"global_batch": 1000}),
-            "workload.global_batch: 1000 sequences are not divisible by micro_batch x d = 128; set it to one of 896, 1024",
+            r#"Training { path: "workload.global_batch", misfit: Batch { global_batch: 1000, together: 128"#,
         ),
         (
             json!({"partition": "even"}),
-            "workload.p: 54 layers are not divisible into 4 equal parts; set p to one of 1, 2, 3, 6, or partition to greedy or balanced",
+            r#"Training { path: "workload.p", misfit: Uneven { layers: 54, p: 4, chunks: 1, near: [1, 2, 3, 6] } }"#,
         ),
-        (json!({"e": 2}), "workload.e: the model has no experts; set e to 1 instead of 2"),
+        (json!({"e": 2}), r#"Training { path: "workload.e", misfit: NoExperts { e: 2 } }"#),
         (
             json!({"model": "mixtral-8x7b", "e": 3}),
-            "workload.e: 8 experts are not divisible by e = 3; set e to one of 1, 2, 4",
+            r#"Training { path: "workload.e", misfit: Experts { experts: 8, e: 3, near: [1, 2, 4] } }"#,
         ),
         (
             json!({"model": "mixtral-8x7b", "e": 8}),
-            "workload.e: e = 8 does not divide d x cp = 4; set e to one of 1, 2, 4",
+            r#"Training { path: "workload.e", misfit: ExpertRanks { e: 8, replicas: 4, t: 1, near: [1, 2, 4] } }"#,
         ),
         (
             json!({"model": "vgg16"}),
-            "workload.p: this model is trained by data parallelism alone; set it to 1 instead of 4 and d to the number of ranks",
+            r#"Training { path: "workload.p", misfit: DataParallelOnly { field: "p", value: 4 } }"#,
         ),
         (
             json!({"schedule": "interleaved"}),
-            "workload.chunks: 1 chunks on 4 stages: the interleaved schedule takes 2 or more on 2 or more stages, the others 1",
+            r#"Training { path: "workload.chunks", misfit: Chunks { chunks: 1, p: 4, near: [2, 3, 4, 5] } }"#,
         ),
         (
             json!({"cp": 3}),
-            "workload.cp: 1024 tokens are not divisible by cp = 3; set cp to one of 1, 2, 4, 8",
+            r#"Training { path: "workload.cp", misfit: Context { seq: 1024, cp: 3, near: [1, 2, 4, 8] } }"#,
         ),
         (
             json!({"d": 100_000_000, "global_batch": 1_000_000_000}),
-            "workload.d: p x t x d x cp = 800000000 ranks; there may be 131072: take a smaller d, p or t",
+            r#"Training { path: "workload.d", misfit: TooManyRanks { ranks: 800000000, limit: 131072 } }"#,
         ),
-        (json!({"hardware": "h100"}), "workload.hardware: there is no accelerator \"h100\""),
-        (json!({"protocol": "rocev3"}), "workload.protocol: there is no protocol \"rocev3\""),
-        (json!({"p": 0}), "workload.p: 0 must be at least 1"),
-        (json!({"zero": 4}), "workload.zero: 4 must be between 0 and 3"),
-        (json!({"model": "gpt-5"}), "workload.model: \"gpt-5\" is none of"),
-        (json!({"modle": 1}), "workload: unknown field \"modle\""),
-        (json!({"utilisation": 1.5}), "workload.utilisation: 1.5 must be between 0 and 1"),
+        (
+            json!({"hardware": "h100"}),
+            r#"UnknownHardware { path: "workload.hardware", unknown: UnknownHardware { what: Gpu, id: "h100""#,
+        ),
+        (
+            json!({"protocol": "rocev3"}),
+            r#"UnknownHardware { path: "workload.protocol", unknown: UnknownHardware { what: Protocol, id: "rocev3""#,
+        ),
+        (json!({"p": 0}), r#"BadNumber { path: "workload.p", value: 0.0, rule: AtLeast(1) }"#),
+        (json!({"zero": 4}), r#"BadNumber { path: "workload.zero", value: 4.0, rule: Between(0.0, 3.0) }"#),
+        (json!({"model": "gpt-5"}), r#"UnknownWord { path: "workload.model", word: "gpt-5""#),
+        (json!({"modle": 1}), r#"UnknownField { path: "workload", field: "modle""#),
+        (
+            json!({"utilisation": 1.5}),
+            r#"BadNumber { path: "workload.utilisation", value: 1.5, rule: Between(0.0, 1.0) }"#,
+        ),
     ];
     for (changes, words) in cases {
         let found = refused(&changes);

@@ -4,7 +4,7 @@
 mod support;
 
 use gargalo_solver::document::read;
-use gargalo_solver::lab::{JsonOptions, report_json, solve};
+use gargalo_solver::lab::{AsData, JsonOptions, report_json, solve};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::Kind;
@@ -284,7 +284,7 @@ fn the_report_as_json() {
                           "designs": [{"name": "d", "network": machines(4)}]});
     let scenario = read(&document.to_string()).unwrap();
     let report = solve(&scenario, Settings::default());
-    let out = report_json(&report, &JsonOptions { without_flows: true, ..JsonOptions::default() });
+    let out = report_json(&report, &JsonOptions { without_flows: true, ..JsonOptions::default() }, &AsData);
     let design = &out["designs"][0];
     assert!(design["flows"].is_null());
     assert_eq!(design["inter_server_bytes"], 51_941_376_000.0);
@@ -305,7 +305,7 @@ fn the_report_as_json() {
     assert_eq!(first["bytes"], 89_128_960_000.0);
     for part in ["step", "traffic", "memory", "phases"] {
         let only = JsonOptions { only: Some(part.to_owned()), ..JsonOptions::default() };
-        let out = report_json(&report, &only);
+        let out = report_json(&report, &only, &AsData);
         assert_eq!(out["designs"][0].as_object().unwrap().len(), 2, "{part}");
     }
 }

@@ -4,7 +4,8 @@ use gargalo_solver::base::parallel::whole;
 use gargalo_solver::design::Measure;
 use gargalo_solver::document::{Scenario, read, write};
 use gargalo_solver::lab::{
-    JsonOptions, Moving, SensitivityGain, SensitivityRun, SensitivityTarget, report_json, solve, table,
+    AsData, JsonOptions, Moving, SensitivityGain, SensitivityRun, SensitivityTarget, report_json, solve,
+    table,
 };
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Untimed;
@@ -59,7 +60,7 @@ fn a_design_that_does_not_deliver_has_no_time() {
     assert_eq!((cut.time, cut.untimed, cut.measure), (None, Some(Untimed::Unreachable), Measure::Completion));
     assert_eq!((cut.communication, cut.communication_share, cut.cost_time), (None, None, None));
     assert_eq!([0, 1].map(|at| report.comparison.rows[at].time_ratio), [Some(1.0), None]);
-    let out = report_json(&report, &JsonOptions::default());
+    let out = report_json(&report, &JsonOptions::default(), &AsData);
     assert_eq!([0, 1].map(|at| out["designs"][at]["untimed"].clone()), [Value::Null, json!("unreachable")]);
 }
 

@@ -8,7 +8,7 @@ use super::sheet::{Cell, Sheet};
 use crate::canvas::Point;
 use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
-use crate::i18n::errors::design_error;
+use crate::i18n::errors::{design_error, scenario_error};
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, time};
@@ -329,7 +329,7 @@ pub fn map(head: &SweepHead, points: &[SweepPoint], look: &View, language: Langu
                 }
             }
             Some(Err(error)) => notes[cell] = Some(design_error(error, language)),
-            None => notes[cell].clone_from(&point.refused),
+            None => notes[cell] = point.refused.as_ref().map(|error| scenario_error(error, language)),
         }
     }
     let name = |axis| axis_name(head, axis, language);
@@ -402,7 +402,13 @@ pub fn sheet(head: &SweepHead, points: &[SweepPoint], language: Language) -> She
         });
         let axes: Vec<Cell> = axes.collect();
         if let Some(refused) = &point.refused {
-            let rest = [Cell::from(refused.as_str()), Cell::None, Cell::None, Cell::None, Cell::None];
+            let rest = [
+                Cell::Text(scenario_error(refused, language)),
+                Cell::None,
+                Cell::None,
+                Cell::None,
+                Cell::None,
+            ];
             sheet.rows.push(axes.into_iter().chain(rest).collect());
             continue;
         }

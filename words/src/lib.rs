@@ -7,10 +7,12 @@ mod named;
 pub mod number;
 mod plural;
 pub mod quantity;
+mod said;
 pub mod speed;
 mod text;
 
 pub use generated::*;
+pub use said::Said;
 
 #[allow(
     clippy::all,

@@ -18,7 +18,7 @@ impl Maxmin {
     pub(crate) fn run(self) -> Result<(), CliError> {
         let instance = self.read()?;
         let asked = Asked::from(self.asked);
-        let lacks = |message| wrong(&self.path, &message);
+        let lacks = |lacking| wrong(&self.path, lacking);
         asked.check(&instance).map_err(lacks)?;
         let mut host = Terminal { began: Instant::now(), progress: self.progress.start() };
         let found = answer(&instance, &asked, &mut host);
@@ -39,7 +39,7 @@ impl Maxmin {
             None => bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{'),
         };
         let instance = if json { read::json(&bytes) } else { read::text(&bytes) };
-        instance.map_err(|error| wrong(&self.path, &error))
+        instance.map_err(|error| wrong(&self.path, error))
     }
 }
 

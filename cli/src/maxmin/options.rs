@@ -1,7 +1,7 @@
 //! The options of `gargalo maxmin`.
 
 use crate::terminal::ProgressOption;
-use crate::words::words;
+use crate::words::{option_words, words};
 use clap::{Args, ValueHint};
 use gargalo_flow::answer::{Asked, Selection};
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ fn asked(list: &str) -> Result<Selection, String> {
     if list == ALL {
         return Ok(Selection::All);
     }
-    let position = |word: &str| word.trim().parse().map_err(|_| format!("{word:?} is not a position"));
+    let position = |word: &str| word.trim().parse().map_err(|_| (option_words().position)(word));
     list.split(',').map(position).collect::<Result<_, _>>().map(Selection::Named)
 }
 

@@ -3,12 +3,13 @@
 mod parts;
 
 use crate::scenario::ScenarioFile;
-use crate::terminal::{CliError, Progress, ProgressOption, print};
+use crate::terminal::{At, CliError, Own, Progress, ProgressOption, print};
 use clap::Args;
 use gargalo_solver::document::Scenario;
-use gargalo_solver::lab::{optimise_wiring, optimised_report, own_search, wiring_report};
+use gargalo_solver::lab::{ProposalError, optimise_wiring, optimised_report, own_search, wiring_report};
 use gargalo_solver::topoopt::architectures::ARCHITECTURES;
 use gargalo_solver::topoopt::report::quick;
+use gargalo_words::{Language, Said};
 use parts::Parts;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -35,23 +36,24 @@ pub(crate) struct Topoopt {
 }
 
 impl Topoopt {
-    pub(crate) fn run(self) -> Result<(), CliError> {
+    pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let scenario = self.file.read()?;
         if scenario.topoopt.is_none() {
-            let add = "add {\"topoopt\": {}} for its own workload or {\"topoopt\": {\"job\": \"dlrm-128\"}}";
-            return Err(self.file.wrong(&format!("topoopt: the document has no such field; {add}")));
+            const OWN: &str = r#"{"topoopt": {}}"#;
+            const JOB: &str = r#"{"topoopt": {"job": "dlrm-128"}}"#;
+            return Err(self.file.wrong(Own(|words| (words.no_topoopt)(OWN, JOB))));
         }
         let mut progress = self.progress.start();
-        let part = self.parts.found(&scenario, &mut |at, of| {
+        let part = self.parts.found(&scenario, language, &mut |at, of| {
             progress.count(at, of);
             ControlFlow::Continue(())
         });
         let found = part.unwrap_or_else(|| self.wiring(&scenario, &mut progress));
-        print(&found.map_err(|message| self.file.wrong(&format!("topoopt: {message}")))?)
+        print(&found.map_err(|what| self.file.wrong(At { place: "topoopt".to_owned(), what }))?)
     }
 
     /// The wiring, searched or not, as text; or why there is none.
-    fn wiring(&self, scenario: &Scenario, progress: &mut Progress) -> Result<String, String> {
+    fn wiring(&self, scenario: &Scenario, progress: &mut Progress) -> Result<String, Box<dyn Said>> {
         let which = if self.all { ARCHITECTURES.to_vec() } else { quick() };
         let own = scenario.topoopt.as_ref().is_some_and(|spec| spec.job.is_none());
         if self.optimise && own {
@@ -66,9 +68,9 @@ impl Topoopt {
             });
             (found.as_ref().and_then(|found| optimised_report(scenario, found, &which)), found)
         } else {
-            (wiring_report(scenario, &which).map_err(|error| error.to_string())?, None)
+            (wiring_report(scenario, &which).map_err(said)?, None)
         };
-        let mut value = value(&report.ok_or(NOTHING)?);
+        let mut value = value(&report.ok_or_else(nothing)?);
         if !self.traffic
             && let Some(object) = value.as_object_mut()
         {
@@ -86,7 +88,7 @@ impl Topoopt {
 }
 
 /// The best strategies of the document's own training step, each on a wiring of its own.
-fn own_strategies(scenario: &Scenario, progress: &mut Progress) -> Result<String, String> {
+fn own_strategies(scenario: &Scenario, progress: &mut Progress) -> Result<String, Box<dyn Said>> {
     let found = own_search(scenario, TRIALS, &mut |now| {
         progress.tell(|| {
             let best = now.best.first().map_or(f64::NAN, |trial| trial.wired.total.get());
@@ -94,14 +96,21 @@ fn own_strategies(scenario: &Scenario, progress: &mut Progress) -> Result<String
         });
         ControlFlow::Continue(())
     });
-    let only = "only a training step has a strategy to search; what else the document sends is as it is";
-    Ok(text(&found.map_err(|error| error.to_string())?.ok_or(only)?))
+    let only = || said(Own(|words| words.no_strategy.to_owned()));
+    Ok(text(&found.map_err(said)?.ok_or_else(only)?))
 }
 
 /// Trials of an own step's search that are printed.
 const TRIALS: usize = 20;
 
-const NOTHING: &str = "nothing to wire";
+/// Why there is no wiring.
+fn nothing() -> Box<dyn Said> {
+    said(ProposalError::NothingToWire)
+}
+
+fn said(what: impl Said + 'static) -> Box<dyn Said> {
+    Box::new(what)
+}
 
 fn value(of: &impl Serialize) -> Value {
     serde_json::to_value(of).unwrap_or_default()

@@ -1,6 +1,7 @@
 //! What `gargalo topoopt` prints in place of the wiring.
 
-use super::{NOTHING, text, value};
+use super::{nothing, said, text, value};
+use crate::terminal::Own;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gargalo_solver::document::{Scenario, write_pretty};
@@ -10,6 +11,8 @@ use gargalo_solver::lab::{
 };
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::topoopt::figures::{FIGURES, PaperFigure};
+use gargalo_words::wiring::adopt::AdoptWords;
+use gargalo_words::{Language, Said};
 use serde_json::json;
 use std::ops::ControlFlow;
 
@@ -48,20 +51,20 @@ const PARTS: [&str; 8] =
     ["figure", "failures", "failure", "shards", "moe", "shared", "as_design", "agreement"];
 
 fn figures() -> impl TypedValueParser<Value = PaperFigure> {
-    PossibleValuesParser::new(FIGURES.map(word)).try_map(|name| {
-        FIGURES.into_iter().find(|figure| word(*figure) == name).ok_or("is none of the figures listed")
-    })
+    PossibleValuesParser::new(FIGURES.map(word))
+        .map(|name| FIGURES.into_iter().find(|figure| word(*figure) == name).expect("one of those listed"))
 }
+
+/// What is asked, as text, or why there is none.
+type Found = Result<String, Box<dyn Said>>;
 
 /// Told how many of how many are done.
 type Count<'a> = &'a mut dyn FnMut(usize, usize) -> ControlFlow<()>;
 
 impl Parts {
     /// What is asked, as text, or why there is none; `None` where the wiring is asked.
-    pub(super) fn found(&self, scenario: &Scenario, count: Count<'_>) -> Option<Result<String, String>> {
-        let nothing = || NOTHING.to_owned();
-        let refused = |error: DesignError| error.to_string();
-        let wired = |found: Result<Option<String>, DesignError>| found.map_err(refused)?.ok_or_else(nothing);
+    pub(super) fn found(&self, scenario: &Scenario, language: Language, count: Count<'_>) -> Option<Found> {
+        let wired = |found: Result<Option<String>, DesignError>| found.map_err(said)?.ok_or_else(nothing);
         Some(if let Some(figure) = self.figure {
             wired(wiring_figure(scenario, figure, count).map(|found| found.map(|found| text(&found))))
         } else if self.failures {
@@ -71,13 +74,13 @@ impl Parts {
         } else if self.shards {
             wiring_shards(scenario, count)
                 .map(|found| text(&found))
-                .ok_or_else(|| "the document has no shards".to_owned())
+                .ok_or_else(|| said(Own(|words| words.no_shards.to_owned())))
         } else if self.moe {
             wiring_moe(scenario, count).map(|found| text(&found)).ok_or_else(nothing)
         } else if self.shared {
             wiring_shared(scenario).map(|found| text(&found)).ok_or_else(nothing)
         } else if self.as_design {
-            as_design(scenario)
+            as_design(scenario, language)
         } else if self.agreement {
             wired(wiring_agreement(scenario, None, count).map(|found| found.map(|found| text(&found))))
         } else {
@@ -86,21 +89,23 @@ impl Parts {
     }
 }
 
-fn one_failure(scenario: &Scenario, fibre: u32) -> Result<String, String> {
-    let found = wiring_failure(scenario, None, fibre).map_err(|error| error.to_string())?;
-    let (failure, ring) = found.ok_or("there is no such fibre")?;
+fn one_failure(scenario: &Scenario, fibre: u32) -> Found {
+    let found = wiring_failure(scenario, None, fibre).map_err(said)?;
+    let none = || said(Own(|words| words.no_fibre.to_owned()));
+    let (failure, ring) = found.ok_or_else(none)?;
     Ok(json!({ "failure": failure, "ring": ring }).to_string())
 }
 
-fn as_design(scenario: &Scenario) -> Result<String, String> {
+fn as_design(scenario: &Scenario, language: Language) -> Found {
+    let words = AdoptWords::of(language);
     let job = scenario.topoopt.as_ref().and_then(|spec| spec.job.clone());
     let names = StudyNames {
         title: job.unwrap_or_else(|| scenario.title.clone()),
         wired: "TopoOpt".to_owned(),
-        ideal: "Ideal switch".to_owned(),
-        similar: "Fat-tree of similar cost".to_owned(),
+        ideal: words.study_ideal.to_owned(),
+        similar: words.study_similar.to_owned(),
     };
-    let study = wiring_study(scenario, None, &names).map_err(|error| error.to_string())?;
+    let study = wiring_study(scenario, None, &names).map_err(said)?;
     Ok(write_pretty(&study))
 }
 

@@ -81,6 +81,6 @@ fn mistakes_are_told_in_words() {
     assert!(told(&["--by", "0"]).contains("above 0 and below 100"));
     assert!(told(&["--by", "100%"]).contains("above 0 and below 100"));
     assert!(told(&["--of", "colours"]).contains("possible values: numbers, tiers, links"));
-    assert!(told(&["--design", "2"]).contains("no design 2: the scenario has 2"));
+    assert!(told(&["--design", "2"]).contains("designs[2]: There is no design no. 3: the scenario has 2"));
     assert!(told(&["--time", "3"]).contains("unexpected argument '--time'"));
 }

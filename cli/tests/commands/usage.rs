@@ -77,6 +77,36 @@ fn mistakes_in_the_arguments_end_with_2_and_print_nothing() {
     }
 }
 
+/// What is wrong is told in the language asked for, on standard error and in the report; codes and places stay.
+#[test]
+fn mistakes_are_told_in_the_language_asked_for() {
+    let refused = RING.replace("\"gbps\": 10", "\"gbps\": -1");
+    for (tag, says) in
+        [("en", "must be finite and greater than zero"), ("pt-BR", "deve ser finito e maior que zero")]
+    {
+        let (code, out, error) = said(&["--lang", tag, "solve", "-"], &refused);
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{tag}");
+        assert!(
+            error.starts_with("gargalo: -: designs[0].network.gbps: ") && error.contains(says),
+            "{error}"
+        );
+    }
+    let unbuilt = RING.replace("[{", r#"[{"routing": {"kind": "dimension_order"}, "#);
+    let error = |tag| {
+        let (code, out, _) = said(&["solve", "-", "--lang", tag], &unbuilt);
+        assert_eq!(code, Some(0));
+        let out: serde_json::Value = serde_json::from_str(&out).unwrap();
+        out["designs"][0]["error"].clone()
+    };
+    let (en, pt) = (error("en"), error("pt-BR"));
+    assert_eq!(en["code"], "routing_mismatch");
+    assert_eq!(pt["code"], en["code"]);
+    assert!(en["message"].as_str().unwrap().starts_with("This routing"), "{en}");
+    assert!(pt["message"].as_str().unwrap().starts_with("O roteamento"), "{pt}");
+    let (code, _, told) = said(&["--lang", "de", "examples"], "");
+    assert!(code == Some(2) && told.contains("possible values: en, pt-BR"), "{told}");
+}
+
 #[test]
 fn the_last_of_an_option_counts() {
     let (code, out, _) = said(&["solve", "--flows", "none", "-", "--flows=all"], RING);

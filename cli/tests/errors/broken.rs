@@ -147,10 +147,10 @@ fn files_in_other_encodings_are_refused_by_what_is_wrong() {
     let utf_16: Vec<u8> = document.iter().flat_map(|&byte| [byte, 0]).collect();
     let utf_16_after_mark = [b"\xff\xfe", &utf_16[..]].concat();
     for (input, says) in [
-        (after_mark, "workload: must be an object"),
-        (latin_1, "not UTF-8 text from byte 25 on"),
-        (utf_16, "not JSON: line 1, column 2"),
-        (utf_16_after_mark, "not UTF-8 text from byte 0 on"),
+        (after_mark, "workload: there must be an object in braces."),
+        (latin_1, "The file is not UTF-8 text from byte 25 on."),
+        (utf_16, "The text is not JSON: look at line 1, column 2."),
+        (utf_16_after_mark, "The file is not UTF-8 text from byte 0 on."),
     ] {
         let output = answer(Command::new(env!("CARGO_BIN_EXE_gargalo")).args(["solve", "-"]), input);
         assert_eq!(String::from_utf8_lossy(&output.stderr), format!("gargalo: -: {says}\n"));

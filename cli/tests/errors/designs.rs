@@ -8,157 +8,158 @@ use gargalo_solver::document::{NetworkSpec, Options, read};
 use gargalo_solver::lab::build;
 use gargalo_solver::network::{Link, Need, Network, NetworkError, TopologyMisfit};
 use gargalo_solver::study::report::DesignError;
+use gargalo_words::{Language, Said};
 
 const DESIGNS: &[Case] = &[
     (
         "NoSuchDesign",
         "advise - --design 7",
         "{}",
-        "gargalo: -: designs[7]: there is no design 7: the scenario has 1, counted from 0",
+        "gargalo: -: designs[7]: There is no design no. 8: the scenario has 1.",
     ),
     (
         "NoSuchDesign",
         "plan - --design 7",
         "{}",
-        "gargalo: -: designs[7]: there is no design 7: the scenario has 1, counted from 0",
+        "gargalo: -: designs[7]: There is no design no. 8: the scenario has 1.",
     ),
     (
         "NoSuchDesign",
         "failures - --design 7",
         "{}",
-        "gargalo: -: designs[7]: there is no design 7: the scenario has 1, counted from 0",
+        "gargalo: -: designs[7]: There is no design no. 8: the scenario has 1.",
     ),
     (
         "NoSuchDesign",
         "sensitivities - --design 7",
         "{}",
-        "gargalo: -: designs[7]: there is no design 7: the scenario has 1, counted from 0",
+        "gargalo: -: designs[7]: There is no design no. 8: the scenario has 1.",
     ),
     (
         "NoEndpoints",
         "solve -",
         r#"{"network": {"kind": "explicit", "nodes": [{"id": "s", "role": "switch"}], "links": []}}"#,
-        "the network has no host and no GPU: nothing can send",
+        "The network has no host and no GPU, so nothing can send. Add at least two.",
     ),
     (
         "UnknownNode",
         "solve -",
         r#"{"network": "pair", "workload": {"kind": "flows", "flows": [{"src": "a", "dst": "z", "bytes": 1}]}}"#,
-        r#"flow 0: the network has no node "z""#,
+        "Flow no. 1 names the node “z”, which this network does not have.",
     ),
     (
         "UnknownLink",
         "solve -",
         r#"{"network": "pair", "workload": {"kind": "flows", "flows": [{"src": "a", "dst": "b", "bytes": 1, "route": ["q"]}]}}"#,
-        r#"flow 0: its route names the link "q", which the network does not have"#,
+        "The route of flow no. 1 names the link “q”, which this network does not have.",
     ),
     (
         "BrokenRoute",
         "solve -",
         r#"{"network": "star", "workload": {"kind": "flows", "flows": [{"src": "a", "dst": "b", "bytes": 1, "route": ["a-s"]}]}}"#,
-        r#"flow 0: its route breaks off at "a-s"; it must lead from its source to its destination"#,
+        "The route of flow no. 1 breaks off at “a-s”: it must lead from source to destination.",
     ),
     (
         "SelfFlow",
         "solve -",
         r#"{"network": "pair", "workload": {"kind": "flows", "flows": [{"src": "a", "dst": "a", "bytes": 1}]}}"#,
-        r#"flow 0: leads from "a" to itself"#,
+        "Flow no. 1 goes from “a” to itself. Give two different ends.",
     ),
     (
         "NotAnEndpoint",
         "solve -",
         r#"{"network": "star", "workload": {"kind": "flows", "flows": [{"src": "a", "dst": "s", "bytes": 1}]}}"#,
-        r#"flow 0: starts or ends at "s", which is neither a host nor a GPU"#,
+        "Flow no. 1 starts or ends at “s”, which is neither a host nor a GPU.",
     ),
     (
         "TooManyFlows",
         "solve -",
         r#"{"network": {"kind": "ring", "n": 4000, "gbps": 1}}"#,
-        "15996000 flows, the limit is 5000000",
+        "It would have 15,996,000 flows; the limit is 5,000,000. Use a smaller network.",
     ),
     (
         "TooManyServers",
         "topoopt -",
         r#"{"network": {"kind": "single_switch", "n": 2000, "gbps": 1}, "topoopt": {}}"#,
-        "gargalo: -: topoopt: 2000 servers to wire, the limit is 1024; take a smaller network",
+        "gargalo: -: topoopt: Wirings are computed for up to 1024 servers, and this design has 2000. Choose a design with fewer servers.",
     ),
     (
         "RoutingMismatch",
         "solve -",
         r#"{"design": {"routing": {"kind": "dimension_order"}}}"#,
-        "the routing is made for another kind of network",
+        "This routing is for another kind of network. Choose another routing.",
     ),
     (
         "Network",
         "solve -",
         r#"{"network": {"kind": "ring", "n": 4, "gbps": 1, "edits": [{"remove": "h9"}]}}"#,
-        r#"edits[0]: the network has no node or link "h9""#,
+        "Edit no. 1 of the network names “h9”, which does not exist. Remove the edit, or name one that exists.",
     ),
     (
         "CapacityOverflow",
         "solve -",
         r#"{"workload": {"kind": "all_to_all", "bytes": 1e+308}}"#,
-        r#"the capacity of the link "h0-h1" is no finite number; make the bytes or alpha smaller"#,
+        "The capacity of the link “h0-h1” overflows. Make the flows or alpha smaller.",
     ),
     (
         "CapacityOverflow",
         "plan -",
         r#"{"workload": {"kind": "all_to_all", "bytes": 1e+308}}"#,
-        r#"gargalo: -: designs[0]: the capacity of the link "h0-h1" is no finite number; make the bytes or alpha smaller"#,
+        "gargalo: -: designs[0]: The capacity of the link “h0-h1” overflows. Make the flows or alpha smaller.",
     ),
     (
         "CapacityOverflow",
         "plan -",
         r#"{"workload": {"kind": "all_to_all", "bytes": 1e+300}, "design": {"capacity": {"kind": "proportional", "alpha": 1e+20}}}"#,
-        r#"gargalo: -: designs[0]: the capacity of the link "h0-h1" is no finite number; make the bytes or alpha smaller"#,
+        "gargalo: -: designs[0]: The capacity of the link “h0-h1” overflows. Make the flows or alpha smaller.",
     ),
     (
         "UnknownCapacity",
         "solve -",
         r#"{"design": {"capacity": {"kind": "given", "links": [{"link": "zz", "gbps": 1}]}}}"#,
-        r#"capacity: a link "zz" is given one, which the network does not have"#,
+        "A capacity is given to the link “zz”, which this network does not have. Plan again, or name another link.",
     ),
     (
         "Training",
         "solve -",
         r#"{"workload": {"like": "training", "d": 8}}"#,
-        "p x t x d x cp = 8 ranks, but the network has 4 endpoints; set d to 4, or take a larger network",
+        "There are 8 ranks but 4 GPUs. Set d to 4, or use a larger network.",
     ),
     (
         "Serving",
         "solve -",
         r#"{"workload": {"like": "serving", "instances": 8}}"#,
-        "8 ranks (1 a copy), but the network has 4 endpoints; take 4 copies or fewer, or a larger network",
+        "8 GPUs are needed (1 per instance); the network has 4. Use at most 4 instances, or a larger network.",
     ),
     (
         "CollectiveMisfit",
         "solve -",
         r#"{"workload": {"like": "collective", "operation": "all_to_all", "algorithm": "double_tree"}}"#,
-        "the algorithm double_tree does not do all_to_all with 4 ranks, 1 in a server",
+        "The algorithm “Double binary tree” does not support All-to-all with 4 ranks, 1 per server. Choose another.",
     ),
     (
         "NotARank",
         "solve -",
         r#"{"workload": {"like": "collective", "ranks": ["h0", "h9"]}}"#,
-        r#"rank 1: "h9" is neither a host nor a GPU of the network"#,
+        "Rank 1 is “h9”, which is not an endpoint of this network. Name a host or GPU.",
     ),
     (
         "NoSuchRank",
         "solve -",
         r#"{"workload": {"like": "collective", "operation": "broadcast", "root": 9}}"#,
-        "root: there is no rank 9: the collective has 4, counted from 0",
+        "The root is rank 9, but there are 4 ranks, counted from 0.",
     ),
     (
         "NoReducingSwitch",
         "solve -",
         r#"{"workload": {"like": "collective", "algorithm": "sharp"}}"#,
-        "no switch reaches all the ranks whose data it should add",
+        "No switch reaches all the ranks whose data it should reduce. Choose an algorithm that reduces at the ranks.",
     ),
     (
         "MatrixSize",
         "solve -",
         r#"{"workload": {"kind": "matrix", "bytes": [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]]}}"#,
-        "the matrix has 5 ranks, but the network has 4 endpoints",
+        "The matrix has 5 ranks, but the network has 4 endpoints. Use a larger network or a smaller matrix.",
     ),
 ];
 
@@ -167,19 +168,19 @@ const NETWORKS: &[Case] = &[
         "DuplicateId",
         "export - csv",
         r#"{"network": {"kind": "ring", "n": 4, "gbps": 1, "edits": [{"add_node": {"id": "h0", "role": "host"}}]}}"#,
-        r#"gargalo: -: designs[0]: two nodes or links of the network have the id "h0""#,
+        "gargalo: -: designs[0]: The id “h0” appears twice in the network. Give each node and link a unique one.",
     ),
     (
         "SelfLink",
         "figures -",
         r#"{"network": {"kind": "ring", "n": 4, "gbps": 1, "edits": [{"add_link": {"a": "h0", "b": "h0", "gbps": 1}}]}}"#,
-        r#"gargalo: -: designs[0]: the link "h0-h0" leads from "h0" to itself"#,
+        "gargalo: -: designs[0]: The link “h0-h0” goes from “h0” to itself. Give two different ends.",
     ),
     (
         "UnknownId",
         "advise -",
         r#"{"network": {"kind": "ring", "n": 4, "gbps": 1, "edits": [{"remove": "h9"}]}}"#,
-        r#"gargalo: -: designs[0]: edits[0]: the network has no node or link "h9""#,
+        "gargalo: -: designs[0]: Edit no. 1 of the network names “h9”, which does not exist. Remove the edit, or name one that exists.",
     ),
 ];
 
@@ -188,25 +189,25 @@ const NOPLAN: &[Case] = &[
         "NothingSent",
         "plan -",
         r#"{"workload": {"kind": "all_to_all", "bytes": 0}}"#,
-        "gargalo: -: designs[0]: nothing is sent: there is nothing to plan for",
+        "gargalo: -: designs[0]: Nothing is sent, so there is nothing to plan for.",
     ),
     (
         "NoWay",
         "plan -",
         r#"{"network": "apart"}"#,
-        "gargalo: -: designs[0]: what is sent has no way: join its ends by links",
+        "gargalo: -: designs[0]: Some traffic has no path to its destination. Connect its ends by links.",
     ),
     (
         "NeverEnds",
         "plan -",
         r#"{"network": {"kind": "ring", "n": 4, "gbps": 1e-300}, "workload": {"kind": "all_to_all", "bytes": 1e+300}}"#,
-        "gargalo: -: designs[0]: what is sent never ends; give the time that plans should meet",
+        "gargalo: -: designs[0]: With the capacities as built the traffic never finishes. Give the time that plans must meet.",
     ),
     (
         "WithinLatency",
         "plan - --time 1e-9",
         r#"{"network": "servers", "workload": {"like": "training", "d": 16, "global_batch": 16, "hardware": "h100-sxm", "protocol": "infiniband"}}"#,
-        "gargalo: -: designs[0]: latency alone takes 0.0000026 s, as long as the time that plans should meet; give a longer one",
+        "gargalo: -: designs[0]: Latency alone takes 2.6 µs, no less than the target time. Give a longer one.",
     ),
 ];
 
@@ -220,7 +221,10 @@ fn every_error_of_a_design_has_a_sentence() {
     complete(variants, DESIGNS.iter().map(|case| case.0), &unreached);
     say(DESIGNS);
     let hops = DesignError::TooManyHops { limit: 7 };
-    assert_eq!(hops.to_string(), "the routes of all flows together have more than 7 hops");
+    assert_eq!(
+        hops.said(Language::English),
+        "The routes of all flows add up to more than 7 hops. Use a smaller network, or fewer flows."
+    );
 }
 
 /// The reader lets nothing pass that a network would refuse for its parameters, its preset, ends or capacities; who builds
@@ -242,21 +246,27 @@ fn every_error_of_a_network_has_a_sentence() {
     let refused = |change: fn(&mut Link)| {
         let mut links = tables.links.clone();
         change(&mut links[0]);
-        Network::new(tables.nodes.clone(), links, true).unwrap_err().to_string()
+        Network::new(tables.nodes.clone(), links, true)
+            .map_err(DesignError::from)
+            .unwrap_err()
+            .said(Language::English)
     };
     assert_eq!(
         refused(|link| link.b = NodeId::new(9)),
-        "the link \"a-b\" ends at a node that the network does not have"
+        "The link “a-b” ends at a node that does not exist. Name one that exists.",
     );
     assert_eq!(
         refused(|link| link.capacity = BitsPerSecond::from_gbps(0.0)),
-        "the link \"a-b\" has 0 Gbit/s; it must be finite and greater than zero"
+        "The link “a-b” has 0 Gbit/s. Give it a capacity that is finite and greater than zero.",
     );
     let preset = NetworkSpec::Preset { id: "x".to_owned(), options: Options::default() };
-    assert_eq!(build(&preset).unwrap_err().to_string(), "there is no preset \"x\"");
+    assert_eq!(
+        DesignError::from(build(&preset).unwrap_err()).said(Language::English),
+        "There is no network “x” to start from.",
+    );
     let misfit = TopologyMisfit { parameter: "k".into(), value: 3, need: Need::Even, near: vec![2, 4] };
     let told = DesignError::from(NetworkError::Misfit(misfit));
-    assert_eq!(told.to_string(), "k: 3 must be even; near by: 2, 4");
+    assert_eq!(told.said(Language::English), "k: 3 must be even. Nearest valid values: 2, 4.");
 }
 
 #[test]

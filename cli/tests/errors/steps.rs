@@ -1,7 +1,9 @@
 //! Sizes of training and serving that don't go together.
 
 use crate::{Case, complete, say, variants};
+use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::{serving, training};
+use gargalo_words::{Language, Said};
 use serving::ServingMisfit as Serving;
 use training::Misfit as Training;
 
@@ -10,194 +12,194 @@ const TRAINING: &[Case] = &[
         "Ranks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "d": 17, "global_batch": 17}}"#,
-        "p x t x d x cp = 17 ranks, but the network has 16 endpoints; set d to 1, or take a larger network",
+        "There are 17 ranks but 16 GPUs. Set d to 1, or use a larger network.",
     ),
     (
         "Ranks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "d": 24, "global_batch": 48}}"#,
-        "p x t x d x cp = 24 ranks, but the network has 16 endpoints; set d to 16, or take a larger network",
+        "There are 24 ranks but 16 GPUs. Set d to 16, or use a larger network.",
     ),
     (
         "TooManyRanks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "d": 1000000}}"#,
-        "gargalo: -: workload.d: p x t x d x cp = 1000000 ranks; there may be 131072: take a smaller d, p or t",
+        "gargalo: -: workload.d: There are 1,000,000 ranks; the limit is 131,072. Use a smaller p, t or d.",
     ),
     (
         "Heads",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 7, "model": "gpt-175b"}}"#,
-        "gargalo: -: workload.t: 96 heads are not divisible by t = 7; set t to one of 3, 4, 6, 8",
+        "gargalo: -: workload.t: 96 attention heads cannot be divided among t = 7 ranks. Set t to 3, 4, 6 or 8.",
     ),
     (
         "KeyValueHeads",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 12, "model": "grok-1"}}"#,
-        "gargalo: -: workload.t: 8 heads of keys and values don't go with t = 12; set t to one of 2, 4, 8, 16",
+        "gargalo: -: workload.t: 8 key-value heads do not fit t = 12 ranks. Set t to 2, 4, 8 or 16.",
     ),
     (
         "Layers",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "p": 200, "model": "gpt-175b"}}"#,
-        "gargalo: -: workload.p: 96 layers are fewer than 200 stages; set p to 96 or less",
+        "gargalo: -: workload.p: 96 layers are fewer than p × chunks = 200. Set p to 96 or less.",
     ),
     (
         "Layers",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "p": 8, "chunks": 32, "schedule": "interleaved", "model": "llama3-405b"}}"#,
-        "gargalo: -: workload.chunks: 126 layers with embedding and loss are 128 parts, fewer than p x chunks = 256; set chunks to 16 or less",
+        "gargalo: -: workload.chunks: 126 layers with embedding and loss are 128 parts, fewer than p × chunks = 256. Set chunks to 16 or less.",
     ),
     (
         "Layers",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "p": 8, "chunks": 8, "schedule": "interleaved", "partition": "even",
             "model": {"layers": 12, "hidden": 1024, "heads": 16, "seq": 1024, "vocab": 32000}}}"#,
-        "gargalo: -: workload.chunks: 12 layers with embedding and loss are 14 parts, fewer than p x chunks = 64; leave schedule and chunks out",
+        "gargalo: -: workload.chunks: 12 layers with embedding and loss are 14 parts, fewer than p × chunks = 64. Choose a schedule without chunks.",
     ),
     (
         "Uneven",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "p": 5, "partition": "even"}}"#,
-        "gargalo: -: workload.p: 48 layers are not divisible into 5 equal parts; set p to one of 2, 3, 4, 6, or partition to greedy or balanced",
+        "gargalo: -: workload.p: 48 layers cannot be divided into 5 equal parts. Set p to 2, 3, 4 or 6, or choose another distribution of layers.",
     ),
     (
         "EmptyStage",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "p": 15, "partition": "greedy"}}"#,
-        "gargalo: -: workload.partition: as many as fit of 48 layers on each of 15 stages leaves none for the last; set partition to balanced",
+        "gargalo: -: workload.partition: Filling each of 15 stages greedily with the 48 layers leaves none for the last stage. Choose the balanced distribution of layers.",
     ),
     (
         "Batch",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "d": 3}}"#,
-        "gargalo: -: workload.global_batch: 8 sequences are not divisible by micro_batch x d = 3; set it to one of 6, 9",
+        "gargalo: -: workload.global_batch: 8 sequences cannot be divided by micro-batch × replicas = 3. Set them to 6 or 9.",
     ),
     (
         "Sequence",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 8, "sequence_parallel": true, "seq": 100}}"#,
-        "gargalo: -: workload.seq: 100 tokens are not divisible into 8 parts; set it to one of 96, 104",
+        "gargalo: -: workload.seq: 100 tokens cannot be divided into 8 parts. Set them to 96 or 104.",
     ),
     (
         "TooWide",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 8, "cp": 256, "sequence_parallel": true, "seq": 1024}}"#,
-        "gargalo: -: workload.cp: 1024 tokens are fewer than cp x t = 2048 parts, as sequence parallelism cuts them; set cp to one of 16, 32, 64, 128",
+        "gargalo: -: workload.cp: 1024 tokens are fewer than cp × t = 2048 parts, as sequence parallelism splits them. Set cp to 16, 32, 64 or 128.",
     ),
     (
         "TooWide",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 8, "sequence_parallel": true, "seq": 4}}"#,
-        "gargalo: -: workload.t: 4 tokens are fewer than cp x t = 8 parts, as sequence parallelism cuts them; set t to one of 1, 2, 4",
+        "gargalo: -: workload.t: 4 tokens are fewer than cp × t = 8 parts, as sequence parallelism splits them. Set t to 1, 2 or 4.",
     ),
     (
         "Context",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "cp": 7, "seq": 100}}"#,
-        "gargalo: -: workload.cp: 100 tokens are not divisible by cp = 7; set cp to one of 2, 4, 5, 10",
+        "gargalo: -: workload.cp: 100 tokens cannot be divided among cp = 7 ranks. Set cp to 2, 4, 5 or 10.",
     ),
     (
         "Context",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "cp": 128, "seq": 64}}"#,
-        "gargalo: -: workload.cp: 64 tokens are not divisible by cp = 128; set cp to one of 8, 16, 32, 64",
+        "gargalo: -: workload.cp: 64 tokens cannot be divided among cp = 128 ranks. Set cp to 8, 16, 32 or 64.",
     ),
     (
         "Precision",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "hardware": "a100-80-sxm", "precision": "fp8"}}"#,
-        "a100-80-sxm has no fp8; set precision to one of fp16, bf16, fp32, tf32",
+        "a100-80-sxm does not support fp8. Set the precision to fp16, bf16, fp32 or tf32.",
     ),
     (
         "Precision",
         "search -",
         r#"{"network": "servers", "workload": {"like": "training", "hardware": "h100-sxm", "precision": "mxfp8"}}"#,
-        "h100-sxm has no mxfp8; set precision to one of fp8, fp16, bf16, fp32, tf32",
+        "h100-sxm does not support mxfp8. Set the precision to fp8, fp16, bf16, fp32 or tf32.",
     ),
     (
         "NoExperts",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "e": 2, "d": 2}}"#,
-        "gargalo: -: workload.e: the model has no experts; set e to 1 instead of 2",
+        "gargalo: -: workload.e: The model has no experts. Set e to 1 instead of 2.",
     ),
     (
         "Experts",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "e": 3, "d": 3, "global_batch": 9, "model": "mixtral-8x7b"}}"#,
-        "gargalo: -: workload.e: 8 experts are not divisible by e = 3; set e to one of 1",
+        "gargalo: -: workload.e: 8 experts cannot be divided among e = 3 ranks. Set e to 1.",
     ),
     (
         "ExpertRanks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "e": 4, "d": 2, "model": "mixtral-8x7b"}}"#,
-        "gargalo: -: workload.e: e = 4 does not divide d x cp = 2; set e to one of 1, 2",
+        "gargalo: -: workload.e: e = 4 does not divide the 2 replicas. Set e to 1 or 2.",
     ),
     (
         "ExpertRanks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "e": 8, "t": 2, "d": 2, "model": "mixtral-8x7b", "framework": "megatron-core", "sequence_parallel": true}}"#,
-        "gargalo: -: workload.e: e = 8 does not divide t x d x cp = 4; set e to one of 1, 2, 4",
+        "gargalo: -: workload.e: e = 8 does not divide the 4 ranks of a stage. Set e to 1, 2 or 4.",
     ),
     (
         "ExpertSequence",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "e": 4, "t": 2, "d": 2, "model": "mixtral-8x7b", "framework": "megatron-core"}}"#,
-        "gargalo: -: workload.e: with e = 4 experts span tensor ranks, which takes sequence parallelism; set sequence_parallel to true, or e to one of 1, 2",
+        "gargalo: -: workload.e: With e = 4, experts span tensor ranks, which requires sequence parallelism. Turn it on, or set e to 1 or 2.",
     ),
     (
         "DataParallelOnly",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 2, "model": "resnet50"}}"#,
-        "gargalo: -: workload.t: this model is trained by data parallelism alone; set it to 1 instead of 2 and d to the number of ranks",
+        "gargalo: -: workload.t: This model is trained with data parallelism only. Set this to 1 instead of 2, and d to the number of GPUs.",
     ),
     (
         "Chunks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "schedule": "interleaved", "chunks": 1, "p": 2}}"#,
-        "gargalo: -: workload.chunks: 1 chunks on 2 stages: the interleaved schedule takes 2 or more on 2 or more stages, the others 1; set chunks to one of 2, 3, 4, 5",
+        "gargalo: -: workload.chunks: 1 chunk on 2 stages: the interleaved schedule needs at least two of each; other schedules use one chunk. Set chunks to 2, 3, 4 or 5.",
     ),
     (
         "InterleavedBatches",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "schedule": "interleaved", "chunks": 2, "p": 4, "global_batch": 6}}"#,
-        "gargalo: -: workload.global_batch: 6 micro-batches are no multiple of the 4 stages, as the interleaved schedule needs; set global_batch to one of 4, 8",
+        "gargalo: -: workload.global_batch: The interleaved schedule needs a multiple of 4 micro-batches; this batch makes 6. Set the global batch to 4 or 8.",
     ),
     (
         "PlacementLength",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training"}, "design": {"placement": {"kind": "ranks", "endpoints": [0, 1]}}}"#,
-        "2 ranks are placed, but there are 1; name an endpoint for each",
+        "2 ranks are placed by hand, but there are 1. Choose another placement.",
     ),
     (
         "PlacementEndpoint",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "d": 2}, "design": {"placement": {"kind": "ranks", "endpoints": [0, 0]}}}"#,
-        "rank 1 is on endpoint 0, which is taken or not there; name each position once",
+        "Rank 1 is on GPU 0, which is already used or does not exist. Choose another placement.",
     ),
     (
         "PlacementAxes",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "d": 2}, "design": {"placement": {"kind": "axes", "order": ["p", "p", "d"]}}}"#,
-        "the order must have p, d and t once each, and cp where it is above 1",
+        "The order must contain p, d and t once each, and cp if it is above 1.",
     ),
     (
         "NoHardware",
         "search -",
         r#"{"network": "servers", "workload": {"like": "training"}}"#,
-        "no accelerator is named; set hardware to one of the catalogue or of the document",
+        "No accelerator is chosen, so the compute time is unknown. Choose one.",
     ),
     (
         "LocalShares",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "sync_every": 10, "zero": 1, "d": 2}}"#,
-        "gargalo: -: workload.zero: replicas that synchronise every 10 steps share nothing; set zero to 0 instead of 1, or sync_every to 1",
+        "gargalo: -: workload.zero: Replicas that synchronise every 10 steps cannot shard their states. Set ZeRO to 0 instead of 1, or synchronise every step.",
     ),
     (
         "Algorithm",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "training", "t": 2, "collectives": {"tp": "pairwise"}}}"#,
-        "the algorithm of tp does not do what tp needs; leave it out for the usual one",
+        "The algorithm chosen for tp does not support its collective. Remove it to use the default.",
     ),
 ];
 
@@ -206,55 +208,55 @@ const SERVING: &[Case] = &[
         "NotALanguageModel",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "model": "resnet50"}}"#,
-        r#"gargalo: -: workload.model: "resnet50" is no language model; take the id of one in the catalogue, or give layers, hidden, seq and vocab"#,
+        "gargalo: -: workload.model: “resnet50” is not a language model. Choose one from the catalogue, or give layers, hidden size, sequence length and vocabulary.",
     ),
     (
         "Cut",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "t": 7}}"#,
-        "gargalo: -: workload.t: 32 heads are not divisible by t = 7; set t to one of 1, 2, 4, 8",
+        "gargalo: -: workload.t: 32 attention heads cannot be divided among t = 7 ranks. Set t to 1, 2, 4 or 8.",
     ),
     (
         "TooManyRanks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "instances": 100000, "t": 8}}"#,
-        "gargalo: -: workload.instances: 800000 ranks in all copies; there may be 131072: take fewer copies, or a smaller t",
+        "gargalo: -: workload.instances: 800,000 ranks in all instances; the limit is 131,072. Use fewer instances, or a smaller t.",
     ),
     (
         "Ranks",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "instances": 17}}"#,
-        "17 ranks (1 a copy), but the network has 16 endpoints; take 16 copies or fewer, or a larger network",
+        "17 GPUs are needed (1 per instance); the network has 16. Use at most 16 instances, or a larger network.",
     ),
     (
         "Precision",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "precision": "fp8", "hardware": "a100-80-sxm"}}"#,
-        "a100-80-sxm has no fp8; set precision to one of fp32, tf32, fp16, bf16",
+        "a100-80-sxm does not support fp8. Set precision to one of fp32, tf32, fp16, bf16.",
     ),
     (
         "Weights",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "model": "llama2-70b"}}"#,
-        "138.0 GB of parameters a rank leave no cache in 77.0 GB; set t to 2, or take a smaller precision or more memory",
+        "138.0 GB of parameters per rank leave no room for KV cache in 77.0 GB. Set t to 2, or use a lower precision or more memory.",
     ),
     (
         "Request",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "prompt": 2000000}}"#,
-        r#"the longest request has 2000010 tokens, an instance's cache holds 121089; set the prompt's or the output's "most" lower, or t or p higher"#,
+        "The longest request has 2,000,010 tokens; an instance’s KV cache holds 121,089. Lower the maximum prompt or output length, or increase t or p.",
     ),
     (
         "NoWay",
         "solve -",
         r#"{"network": "apart", "workload": {"like": "serving", "t": 2}}"#,
-        "ranks that exchange tp traffic have no way to each other; join them in the network by links of a capacity above 0",
+        "Ranks that exchange TP traffic have no path between them. Connect them by links with capacity above 0.",
     ),
     (
         "TooMuch",
         "solve -",
         r#"{"network": "servers", "workload": {"like": "serving", "requests": 100000, "output": 100000}}"#,
-        "10000000000 tokens of answers; 20000000 are simulated at most: set requests to 200 or fewer",
+        "10,000,000,000 output tokens; at most 20,000,000 are simulated. Reduce the simulated requests to 200 or fewer.",
     ),
 ];
 
@@ -271,17 +273,18 @@ fn every_misfit_of_training_has_a_sentence() {
     complete(variants, TRAINING.iter().map(|case| case.0), &unreached);
     say(TRAINING);
     let (id, near) = (|| "x".to_owned(), || vec!["y".to_owned()]);
+    let said = |misfit| DesignError::Training(misfit).said(Language::English);
     assert_eq!(
-        Training::UnknownModel { id: id() }.to_string(),
-        "there is no model \"x\"; take an id of the catalogue, or give layers, hidden, seq and vocab"
+        said(Training::UnknownModel { id: id() }),
+        "There is no model “x” in the catalogue. Choose one from it, or give the dimensions of your own.",
     );
     assert_eq!(
-        Training::UnknownHardware { id: id(), near: near() }.to_string(),
-        "there is no accelerator \"x\"; near by: y"
+        said(Training::UnknownHardware { id: id(), near: near() }),
+        "There is no accelerator “x”. Similar: y.",
     );
     assert_eq!(
-        Training::UnknownProtocol { id: id(), near: near() }.to_string(),
-        "there is no protocol \"x\"; near by: y"
+        said(Training::UnknownProtocol { id: id(), near: near() }),
+        "There is no protocol “x”. Similar: y.",
     );
 }
 

@@ -5,6 +5,22 @@
     reason = "compiled for size, as for the page, the calls that this saves take a tenth to a fifth of a simulation"
 )]
 
+/// Makes an error of a type. As text it is its kind and its values, as `Debug` writes them: sentences are for whoever knows
+/// the reader's language.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! error_as_data {
+    ($error:ty) => {
+        impl core::fmt::Display for $error {
+            fn fmt(&self, out: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                core::fmt::Debug::fmt(self, out)
+            }
+        }
+
+        impl core::error::Error for $error {}
+    };
+}
+
 #[cfg(feature = "read")]
 pub mod answer;
 mod buckets;

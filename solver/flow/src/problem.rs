@@ -1,6 +1,5 @@
 //! The problem that the flow engine solves: capacities, and the links that each flow loads.
 
-use core::fmt;
 use std::sync::OnceLock;
 
 /// Why a problem cannot be built. Every variant names the link or the flow at fault by its position.
@@ -40,27 +39,7 @@ pub enum ProblemError {
     },
 }
 
-impl fmt::Display for ProblemError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Capacity { link, value } => {
-                write!(out, "link {link}: capacity {value} is not a finite number of at least 0")
-            }
-            Self::UnknownLink { flow, entry, link, links } => {
-                write!(out, "flow {flow}: route entry {entry} names link {link}, but there are {links} links")
-            }
-            Self::Weight { flow, entry, value } => {
-                write!(
-                    out,
-                    "flow {flow}: route entry {entry}: weight {value} is not a finite number of at least 0"
-                )
-            }
-            Self::TooMany { limit } => write!(out, "more than {limit} links, flows or route entries"),
-        }
-    }
-}
-
-impl core::error::Error for ProblemError {}
+crate::error_as_data!(ProblemError);
 
 /// The most links, flows or route entries that a problem can have: positions are `u32`, and the last is kept free.
 pub(crate) const LIMIT: usize = u32::MAX as usize - 1;

@@ -1,7 +1,7 @@
 //! The readers: both forms give the same problem; what is wrong is an error with its place; nothing panics.
 
 use gargalo_flow::ProblemError;
-use gargalo_flow::read::{Instance, ReadError, json, text};
+use gargalo_flow::read::{Instance, Listed, Missing, ReadError, json, text};
 use proptest::prelude::*;
 
 const JSON: &str = r#"{"name": "passed over", "cap": ["25", 50, "747/20"], "flows": [
@@ -38,13 +38,13 @@ fn json_weights() {
 #[test]
 fn text_errors_name_the_line() {
     let cases: [(&str, ReadError); 13] = [
-        ("", ReadError::Ends { line: 1, expected: "links" }),
-        ("2 1\n1\n", ReadError::Ends { line: 3, expected: "the last capacity" }),
+        ("", ReadError::Ends { line: 1, expected: Missing::Links }),
+        ("2 1\n1\n", ReadError::Ends { line: 3, expected: Missing::LastCapacity }),
         ("1 1\nx\n", ReadError::NotANumber { line: 2, found: "x".into() }),
         ("1 1\nnan\n", ReadError::NotANumber { line: 2, found: "nan".into() }),
-        ("1 2\n1\n1 0 1 0\n", ReadError::Ends { line: 4, expected: "the last flow declared" }),
-        ("1 1\n1\n1 0 2 0\n", ReadError::Ends { line: 3, expected: "the flow's last link" }),
-        ("1 1\n1\n1 0\n1 0\n", ReadError::Ends { line: 3, expected: "the flow's number of links" }),
+        ("1 2\n1\n1 0 1 0\n", ReadError::Ends { line: 4, expected: Missing::LastFlow }),
+        ("1 1\n1\n1 0 2 0\n", ReadError::Ends { line: 3, expected: Missing::LastLink }),
+        ("1 1\n1\n1 0\n1 0\n", ReadError::Ends { line: 3, expected: Missing::LinkCount }),
         ("1 1\n1\n1 0 1 0 0\n", ReadError::Extra { line: 3 }),
         ("1 1\n1\n1 0 1 0\n1 0 1 0\n", ReadError::MoreThanDeclared { line: 4, flows: 1 }),
         ("1 1\n1\n-1 0 1 0\n", ReadError::Amount { flow: 0, line: Some(3), field: "size", value: -1.0 }),
@@ -56,7 +56,7 @@ fn text_errors_name_the_line() {
                 error: ProblemError::UnknownLink { flow: 0, entry: 0, link: 1, links: 1 },
             },
         ),
-        ("1000001 1\n", ReadError::TooMany { what: "links", found: 1_000_001, limit: 1_000_000 }),
+        ("1000001 1\n", ReadError::TooMany { what: Listed::Links, found: 1_000_001, limit: 1_000_000 }),
     ];
     for (input, error) in cases {
         assert_eq!(text(input.as_bytes()).err(), Some(error), "{input:?}");
@@ -79,14 +79,14 @@ fn json_errors_name_the_place() {
         ("{\"cap\": [1],\n\n \"flows\": [{\"route\": [0.5]}]}", "line 3"),
         ("{\"cap\": [\"one\"], \"flows\": []}", "column 14"),
         ("{\"cap\": [NaN], \"flows\": []}", "column 10"),
-        ("{\"cap\": [1], \"flows\": [{\"route\": [3]}]}", "flow 0"),
-        ("{\"cap\": [1], \"flows\": [{\"route\": [], \"size\": -1}]}", "flow 0"),
+        ("{\"cap\": [1], \"flows\": [{\"route\": [3]}]}", "flows[0]"),
+        ("{\"cap\": [1], \"flows\": [{\"route\": [], \"size\": -1}]}", "flows[0]"),
         ("{\"cap\": [1], \"flows\": [{\"route\": [4294967296]}]}", "line 1"),
-        ("{\"cap\": [1], \"flows\": [{\"route\": [[0, -1]]}]}", "flow 0"),
+        ("{\"cap\": [1], \"flows\": [{\"route\": [[0, -1]]}]}", "flows[0]"),
         ("{\"cap\": [1e999], \"flows\": []}", "line 1"),
         ("{\"cap\": [1]}", "line 1"),
     ] {
-        let message = json(input.as_bytes()).err().map(|error| error.to_string());
+        let message = json(input.as_bytes()).err().map(|error| error.place());
         assert!(message.as_ref().is_some_and(|message| message.contains(place)), "{input}: {message:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! What can be wrong with a document. Variants with data; the words are the app's, in both languages.
+//! What can be wrong with a document. Variants with data; the sentences are in the words crate.
 //!
 //! `path` is where in the document, as a person would write it: `designs[0].network.links[3].gbps`.
 
@@ -7,9 +7,11 @@ pub use crate::base::record::{Counted, Expected, Rule};
 use crate::catalog::hardware::UnknownHardware;
 use crate::network::TopologyMisfit;
 use crate::workload::{serving, training};
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// What is wrong with a document.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Error {
     /// The text is no JSON.
     NotJson {
@@ -30,7 +32,7 @@ pub enum Error {
         /// The object.
         path: String,
         /// The field.
-        field: &'static str,
+        field: Cow<'static, str>,
     },
     /// A field that the format does not know.
     UnknownField {
@@ -39,7 +41,7 @@ pub enum Error {
         /// The field.
         field: String,
         /// The fields it may have.
-        allowed: Vec<&'static str>,
+        allowed: Vec<Cow<'static, str>>,
     },
     /// A word that is none of those allowed there.
     UnknownWord {
@@ -48,7 +50,7 @@ pub enum Error {
         /// The word.
         word: String,
         /// The words allowed.
-        allowed: Vec<&'static str>,
+        allowed: Vec<Cow<'static, str>>,
     },
     /// A number outside its range.
     BadNumber {
@@ -85,9 +87,9 @@ pub enum Error {
         /// The object.
         path: String,
         /// One field.
-        one: &'static str,
+        one: Cow<'static, str>,
         /// The other.
-        other: &'static str,
+        other: Cow<'static, str>,
     },
     /// A link that ends at a node that is not there.
     UnknownNode {
@@ -163,74 +165,23 @@ pub enum Error {
     },
 }
 
-/// A place, in words where it is the whole document.
-struct At<'a>(&'a str);
-
-impl core::fmt::Display for At<'_> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(if self.0.is_empty() { "the document" } else { self.0 })
-    }
-}
-
-impl core::fmt::Display for Error {
-    /// English, for the command line.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::NotJson { line, column } => write!(f, "not JSON: line {line}, column {column}"),
-            Self::WrongType { path, expected } => write!(f, "{}: must be {}", At(path), expected.english()),
-            Self::MissingField { path, field } => write!(f, "{}: the field \"{field}\" is missing", At(path)),
-            Self::UnknownField { path, field, allowed } => {
-                write!(f, "{}: unknown field \"{field}\"; known: {}", At(path), allowed.join(", "))
-            }
-            Self::UnknownWord { path, word, allowed } => {
-                write!(f, "{}: \"{word}\" is none of {}", At(path), allowed.join(", "))
-            }
-            Self::BadNumber { path, value, rule } => write!(f, "{}: {value} must be {rule}", At(path)),
-            Self::NoSuchTopology { path, misfit } => write!(f, "{}: {misfit}", At(path)),
-            Self::Training { path, misfit } => write!(f, "{}: {misfit}", At(path)),
-            Self::Serving { path, misfit } => write!(f, "{}: {misfit}", At(path)),
-            Self::Either { path, one, other } => {
-                write!(f, "{}: has both \"{one}\" and \"{other}\"; leave one of them out", At(path))
-            }
-            Self::UnknownNode { path, id } => write!(f, "{}: there is no node \"{id}\"", At(path)),
-            Self::DuplicateId { path, id } => write!(f, "{}: the id \"{id}\" is already taken", At(path)),
-            Self::SelfLink { path, id } => write!(f, "{}: the link leads from \"{id}\" to itself", At(path)),
-            Self::TooMany { path, what, count, limit } => {
-                write!(f, "{}: {count} {}, the limit is {limit}", At(path), what.english())
-            }
-            Self::UnsupportedVersion { found } => {
-                write!(f, "gargalo: version {found} of the format; this program reads versions 1 and 2")
-            }
-            Self::NoDesigns => write!(f, "designs: a scenario needs at least one design"),
-            Self::UnknownHardware { path, unknown } => write!(f, "{}: {unknown}", At(path)),
-            Self::WrongLength { path, found, expected } => {
-                write!(f, "{}: has {found} entries and must have {expected}", At(path))
-            }
-            Self::OnDiagonal { path } => {
-                write!(f, "{}: a rank sends nothing to itself; make it 0", At(path))
-            }
-            Self::NoSuchField { path, near } => {
-                write!(f, "{path}: there is no such field to sweep")?;
-                if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
-            }
-            Self::NestedJobs { path } => {
-                write!(f, "{}: a job can't be jobs itself; list them side by side", At(path))
-            }
-        }
-    }
-}
-
-impl core::error::Error for Error {}
+crate::flow::error_as_data!(Error);
 
 impl From<BadValue> for Error {
     fn from(mistake: BadValue) -> Self {
         match mistake {
             BadValue::WrongType { path, expected } => Self::WrongType { path, expected },
-            BadValue::MissingField { path, field } => Self::MissingField { path, field },
-            BadValue::UnknownField { path, field, allowed } => Self::UnknownField { path, field, allowed },
-            BadValue::UnknownWord { path, word, allowed } => Self::UnknownWord { path, word, allowed },
+            BadValue::MissingField { path, field } => Self::MissingField { path, field: field.into() },
+            BadValue::UnknownField { path, field, allowed } => {
+                Self::UnknownField { path, field, allowed: words(allowed) }
+            }
+            BadValue::UnknownWord { path, word, allowed } => {
+                Self::UnknownWord { path, word, allowed: words(allowed) }
+            }
             BadValue::BadNumber { path, value, rule } => Self::BadNumber { path, value, rule },
-            BadValue::Either { path, one, other } => Self::Either { path, one, other },
+            BadValue::Either { path, one, other } => {
+                Self::Either { path, one: one.into(), other: other.into() }
+            }
             BadValue::WrongLength { path, found, expected } => Self::WrongLength { path, found, expected },
             BadValue::UnknownNode { path, id } => Self::UnknownNode { path, id },
             BadValue::SelfLink { path, id } => Self::SelfLink { path, id },
@@ -238,4 +189,8 @@ impl From<BadValue> for Error {
             BadValue::TooMany { path, what, count, limit } => Self::TooMany { path, what, count, limit },
         }
     }
+}
+
+fn words(allowed: Vec<&'static str>) -> Vec<Cow<'static, str>> {
+    allowed.into_iter().map(Cow::Borrowed).collect()
 }

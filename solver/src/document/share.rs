@@ -122,25 +122,4 @@ pub fn decode_link(link: &str) -> Result<Scenario, ShareError> {
     payload.map_or(Err(ShareError::NoPayload), decode)
 }
 
-impl core::fmt::Display for ShareError {
-    /// English, for the command line.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::NoPayload => write!(f, "the link carries no scenario (no s=…)"),
-            Self::UnknownVersion { found } => {
-                write!(f, "the link is of version {found}; this program reads version 1")
-            }
-            Self::TooLong { bytes, limit } => {
-                write!(f, "the payload has {bytes} bytes, the limit is {limit}")
-            }
-            Self::NotBase64 => write!(f, "the payload is not base64url: a part may be missing"),
-            Self::UnknownCoding { byte } => write!(f, "unknown coding {byte}; known: 1 (raw), 2 (deflate)"),
-            Self::Damaged => write!(f, "the compressed data is damaged: a part may be missing"),
-            Self::Inflates { limit } => write!(f, "the document is larger than {limit} bytes"),
-            Self::NotText => write!(f, "the document is not UTF-8 text"),
-            Self::Document(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl core::error::Error for ShareError {}
+crate::flow::error_as_data!(ShareError);

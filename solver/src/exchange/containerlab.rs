@@ -2,6 +2,7 @@
 
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
+use super::wanted::Wanted;
 use super::yaml::{Line, bracketed, lines, unquote};
 
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
@@ -48,7 +49,7 @@ fn link<'t>(text: &str, raw: &mut Raw, line: &Line<'t>, ends: &mut Vec<&'t str>)
     match line.key {
         Some("endpoints") if !line.value.is_empty() => {
             *ends = bracketed(line.value)
-                .ok_or_else(|| ImportError::expected(text, line.offset, "a list of two ends"))?;
+                .ok_or_else(|| ImportError::expected(text, line.offset, Wanted::TwoEnds))?;
         }
         // Newer files: endpoints as items with node and interface.
         Some("node") => ends.push(unquote(line.value)),

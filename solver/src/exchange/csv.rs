@@ -3,6 +3,7 @@
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::text::Scan;
+use super::wanted::Wanted;
 
 /// Names that the columns of a link's ends go by.
 const A: [&str; 8] = ["a", "source", "src", "from", "node1", "node_a", "u", "origem"];
@@ -63,8 +64,7 @@ fn link(
         }
     }
     let full = |end: Option<String>| {
-        end.filter(|end| !end.is_empty())
-            .ok_or_else(|| ImportError::expected(text, offset, "both ends of a link"))
+        end.filter(|end| !end.is_empty()).ok_or_else(|| ImportError::expected(text, offset, Wanted::BothEnds))
     };
     let (a, b) = (full(a)?, full(b)?);
     for (end, id) in [("a_", &a), ("b_", &b)] {
@@ -92,7 +92,7 @@ fn record(scan: &mut Scan<'_>, separator: char) -> Result<Option<Vec<String>>, I
             scan.bump();
             loop {
                 match scan.bump() {
-                    None => return Err(ImportError::expected(scan.text, start, "the closing quote")),
+                    None => return Err(ImportError::expected(scan.text, start, Wanted::ClosingQuote)),
                     Some('"') if scan.eat("\"") => field.push('"'),
                     Some('"') => break,
                     Some(other) => field.push(other),

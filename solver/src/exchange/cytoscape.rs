@@ -3,6 +3,7 @@
 use super::attributes::{field, flatten, list};
 use super::error::ImportError;
 use super::raw::{Attributes, Raw, RawLink};
+use super::wanted::Wanted;
 use serde_json::Value;
 
 pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
@@ -16,9 +17,8 @@ pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
     let is_edge = |element: &&&Value| !element["data"]["source"].is_null();
     for element in all.iter().filter(|element| !is_edge(element)) {
         let data = &element["data"];
-        let id = field(data, &["id", "name"]).ok_or_else(|| {
-            ImportError::whole(super::FileProblem::Expected { what: "the id of a node".into() })
-        })?;
+        let id = field(data, &["id", "name"])
+            .ok_or_else(|| ImportError::whole(super::FileProblem::Expected { what: Wanted::NodeId }))?;
         let mut attributes = Attributes::new();
         flatten(data, &["id"], &mut attributes);
         flatten(&element["position"], &[], &mut attributes);
@@ -26,11 +26,10 @@ pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
     }
     for element in all.iter().filter(is_edge) {
         let data = &element["data"];
-        let end = |name: &str, what: &'static str| {
-            field(data, &[name])
-                .ok_or_else(|| ImportError::whole(super::FileProblem::Expected { what: what.into() }))
+        let end = |name: &str, what: Wanted| {
+            field(data, &[name]).ok_or_else(|| ImportError::whole(super::FileProblem::Expected { what }))
         };
-        let (a, b) = (end("source", "the source of an edge")?, end("target", "the target of an edge")?);
+        let (a, b) = (end("source", Wanted::EdgeSource)?, end("target", Wanted::EdgeTarget)?);
         let mut attributes = Attributes::new();
         flatten(data, &["source", "target"], &mut attributes);
         raw.link(text, RawLink { a, b, attributes, directed: false, offset: 0 })?;

@@ -3,6 +3,7 @@
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::text::{Scan, unescape};
+use super::wanted::Wanted;
 
 /// Subgraphs inside subgraphs at most.
 const DEPTH: usize = 64;
@@ -42,7 +43,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             continue;
         }
         if scan.rest().is_empty() {
-            return Err(scan.expected("}"));
+            return Err(scan.expected(Wanted::Sign("}".into())));
         }
         if scan.eat("{") {
             deeper(&scan, &mut scopes, scope)?;
@@ -85,7 +86,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
 
 fn deeper(scan: &Scan<'_>, scopes: &mut Vec<Defaults>, scope: Defaults) -> Result<(), ImportError> {
     if scopes.len() >= DEPTH {
-        return Err(scan.expected("fewer subgraphs inside subgraphs"));
+        return Err(scan.expected(Wanted::FewerSubgraphs));
     }
     scopes.push(scope);
     Ok(())
@@ -110,7 +111,7 @@ fn statement(
         }
         skip(scan);
         if scan.rest().starts_with('{') {
-            return Err(scan.expected("a node, not a group, after an edge"));
+            return Err(scan.expected(Wanted::NodeAfterEdge));
         }
         chain.push(name(scan)?);
         ways.push(directed);
@@ -200,7 +201,7 @@ fn name(scan: &mut Scan<'_>) -> Result<String, ImportError> {
         let mut name = String::new();
         loop {
             match scan.bump() {
-                None => return Err(ImportError::expected(scan.text, start, "the closing quote")),
+                None => return Err(ImportError::expected(scan.text, start, Wanted::ClosingQuote)),
                 Some('"') => return Ok(unescape(&name)),
                 Some('\\') => match scan.bump() {
                     Some('"') => name.push('"'),
@@ -228,7 +229,7 @@ fn name(scan: &mut Scan<'_>) -> Result<String, ImportError> {
                 return Ok(scan.text[start + 1..scan.offset - 1].to_owned());
             }
         }
-        return Err(ImportError::expected(scan.text, start, "the closing >"));
+        return Err(ImportError::expected(scan.text, start, Wanted::ClosingAngle));
     }
     let number = scan.rest().starts_with(['-', '.']) && !scan.rest().starts_with("--");
     if number {
@@ -238,7 +239,7 @@ fn name(scan: &mut Scan<'_>) -> Result<String, ImportError> {
         c.is_alphanumeric() || matches!(c, '_' | '.') || (!c.is_ascii() && !c.is_whitespace())
     });
     if scan.offset == start {
-        Err(scan.expected("a name"))
+        Err(scan.expected(Wanted::Name))
     } else {
         Ok(scan.text[start..scan.offset].to_owned())
     }

@@ -1,7 +1,7 @@
 //! What can be wrong with a file of another tool.
 
+use super::wanted::{EntryRule, FileCount, Wanted};
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
 
 /// What is wrong, and where.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -22,7 +22,7 @@ pub enum FileProblem {
     /// Something else was expected.
     Expected {
         /// What.
-        what: Cow<'static, str>,
+        what: Wanted,
     },
     /// A link names a node that is not there.
     UnknownNode {
@@ -59,12 +59,12 @@ pub enum FileProblem {
         /// What stands there.
         text: String,
         /// What it must be.
-        rule: Cow<'static, str>,
+        rule: EntryRule,
     },
     /// More than a limit allows.
     TooMany {
-        /// Of what: "bytes", "nodes", "links", "ranks", "lines" or "devices".
-        what: Cow<'static, str>,
+        /// Of what.
+        what: FileCount,
         /// How many at least.
         count: u64,
         /// How many there may be.
@@ -87,35 +87,9 @@ impl ImportError {
     }
 
     /// At a byte of the text, where something else was expected.
-    pub(super) fn expected(text: &str, offset: usize, what: &'static str) -> Self {
-        Self::at(text, offset, FileProblem::Expected { what: what.into() })
+    pub(super) fn expected(text: &str, offset: usize, what: Wanted) -> Self {
+        Self::at(text, offset, FileProblem::Expected { what })
     }
 }
 
-impl core::fmt::Display for ImportError {
-    /// English, for the command line.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        if self.line > 0 {
-            write!(f, "line {}, column {}: ", self.line, self.column)?;
-        }
-        match &self.problem {
-            FileProblem::UnknownFormat => write!(f, "none of the formats known"),
-            FileProblem::Expected { what } => write!(f, "expected {what}"),
-            FileProblem::UnknownNode { id } => write!(f, "there is no node \"{id}\""),
-            FileProblem::DuplicateNode { id } => write!(f, "the node \"{id}\" is there twice"),
-            FileProblem::NoNodes => write!(f, "there is no node"),
-            FileProblem::RowLength { found, expected } => {
-                write!(f, "{found} entries where there must be {expected}")
-            }
-            FileProblem::NotSquare { rows, columns } => {
-                write!(f, "{rows} rows of {columns} entries; as many rows as columns are needed")
-            }
-            FileProblem::BadEntry { row, column, text, rule } => {
-                write!(f, "row {row}, column {column} of the matrix: \"{text}\" must be {rule}")
-            }
-            FileProblem::TooMany { what, count, limit } => write!(f, "{count} {what}, the limit is {limit}"),
-        }
-    }
-}
-
-impl core::error::Error for ImportError {}
+crate::flow::error_as_data!(ImportError);

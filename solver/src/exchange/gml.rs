@@ -3,6 +3,7 @@
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::text::{Scan, unescape};
+use super::wanted::Wanted;
 
 /// What is open.
 #[derive(Clone, Copy, PartialEq)]
@@ -35,19 +36,19 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         if scan.eat("]") {
             let (level, start) = open.pop().unwrap_or((Level::Top, 0));
             match level {
-                Level::Top => return Err(ImportError::expected(text, offset, "a key")),
+                Level::Top => return Err(ImportError::expected(text, offset, Wanted::Key)),
                 Level::Node => {
                     let id = attributes
                         .remove("id")
-                        .ok_or_else(|| ImportError::expected(text, start, "the id of a node"))?;
+                        .ok_or_else(|| ImportError::expected(text, start, Wanted::NodeId))?;
                     raw.node(text, start, id, std::mem::take(&mut attributes))?;
                 }
                 Level::Edge => {
-                    let mut end = |key: &str, what: &'static str| {
+                    let mut end = |key: &str, what: Wanted| {
                         attributes.remove(key).ok_or_else(|| ImportError::expected(text, start, what))
                     };
-                    let a = end("source", "the source of an edge")?;
-                    let b = end("target", "the target of an edge")?;
+                    let a = end("source", Wanted::EdgeSource)?;
+                    let b = end("target", Wanted::EdgeTarget)?;
                     let attributes = std::mem::take(&mut attributes);
                     raw.link(text, RawLink { a, b, attributes, directed: raw.directed, offset: start })?;
                 }
@@ -57,12 +58,12 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         }
         let key = scan.take_while(|c| c.is_alphanumeric() || matches!(c, '_' | '.' | '-'));
         if key.is_empty() {
-            return Err(scan.expected("a key or ]"));
+            return Err(scan.expected(Wanted::KeyOrBracket));
         }
         skip(&mut scan);
         if scan.eat("[") {
             if open.len() >= DEPTH {
-                return Err(ImportError::expected(text, offset, "fewer lists inside lists"));
+                return Err(ImportError::expected(text, offset, Wanted::FewerLists));
             }
             let next = match (level, key) {
                 (Level::Top, "graph") => Level::Graph,
@@ -97,7 +98,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         }
     }
     if open.len() > 1 {
-        return Err(scan.expected("]"));
+        return Err(scan.expected(Wanted::Sign("]".into())));
     }
     if !seen {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
@@ -121,9 +122,9 @@ fn value(scan: &mut Scan<'_>) -> Result<String, ImportError> {
         let start = scan.offset;
         let text = scan.text;
         let value =
-            scan.until("\"").ok_or_else(|| ImportError::expected(text, start, "the closing quote"))?;
+            scan.until("\"").ok_or_else(|| ImportError::expected(text, start, Wanted::ClosingQuote))?;
         return Ok(unescape(value));
     }
     let word = scan.take_while(|c| !c.is_whitespace() && !matches!(c, '[' | ']' | '"'));
-    if word.is_empty() { Err(scan.expected("a value")) } else { Ok(word.to_owned()) }
+    if word.is_empty() { Err(scan.expected(Wanted::Value)) } else { Ok(word.to_owned()) }
 }

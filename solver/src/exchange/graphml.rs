@@ -2,6 +2,7 @@
 
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
+use super::wanted::Wanted;
 use super::xml::{Event, Xml};
 use std::collections::BTreeMap;
 
@@ -31,13 +32,13 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             }
             Event::Open { name, attributes: own, offset } => {
                 let of = |key: &str| own.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone());
-                let needed = |key: &str, what: &'static str| {
+                let needed = |key: &str, what: Wanted| {
                     of(key).ok_or_else(|| ImportError::expected(text, offset, what))
                 };
                 match name.as_str() {
                     "graphml" => seen = true,
                     "key" => {
-                        let id = needed("id", "the attribute id of a key")?;
+                        let id = needed("id", Wanted::KeyId)?;
                         let called = of("attr.name").unwrap_or_else(|| id.clone());
                         names.insert(id, called);
                     }
@@ -46,13 +47,13 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                         owner = Some(Owner::Graph);
                     }
                     "node" => {
-                        let id = needed("id", "the attribute id of a node")?;
+                        let id = needed("id", Wanted::NodeIdAttribute)?;
                         attributes.clear();
                         owner = Some(Owner::Node { id, offset });
                     }
                     "edge" => {
-                        let a = needed("source", "the attribute source of an edge")?;
-                        let b = needed("target", "the attribute target of an edge")?;
+                        let a = needed("source", Wanted::SourceAttribute)?;
+                        let b = needed("target", Wanted::TargetAttribute)?;
                         let directed = of("directed").map(|word| word == "true");
                         attributes.clear();
                         if let Some(id) = of("id") {
@@ -61,7 +62,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                         owner = Some(Owner::Edge { a, b, directed, offset });
                     }
                     "data" => {
-                        let key = needed("key", "the attribute key of a data element")?;
+                        let key = needed("key", Wanted::DataKey)?;
                         data = Some(names.get(&key).cloned().unwrap_or(key));
                         value.clear();
                     }

@@ -1,6 +1,7 @@
 //! A model's `config.json` as Hugging Face's transformers write it: its measures, as documents take them.
 
 use super::error::{FileProblem, ImportError};
+use super::wanted::{FileCount, Wanted};
 use crate::network::limits;
 use serde::Serialize;
 use serde_json::Value;
@@ -127,12 +128,12 @@ const MOST: u64 = 1 << 32;
 pub fn import_hugging_face(text: &str) -> Result<ImportedModel, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(FileProblem::TooMany { what: "bytes".into(), count, limit }));
+        return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
     let value: Value = serde_json::from_str(text).map_err(|error| ImportError {
         line: error.line(),
         column: error.column(),
-        problem: FileProblem::Expected { what: "JSON".into() },
+        problem: FileProblem::Expected { what: Wanted::Json },
     })?;
     // Models for several media keep the text model's measures inside.
     let config = if value["text_config"].is_object() { &value["text_config"] } else { &value };
@@ -153,7 +154,7 @@ impl Config<'_> {
         found.map(|(name, value)| (name.as_str(), value)).find(|(_, value)| !value.is_null())
     }
 
-    fn wrong(&self, field: &str, what: &'static str) -> ImportError {
+    fn wrong(&self, field: &str, what: Wanted) -> ImportError {
         let offset = self.text.find(&format!("\"{field}\"")).unwrap_or(0);
         ImportError::expected(self.text, offset, what)
     }
@@ -163,38 +164,31 @@ impl Config<'_> {
         let Some((name, value)) = self.field(names) else { return Ok(None) };
         match value.as_u64() {
             Some(number) if number <= MOST => Ok(Some(number)),
-            _ => Err(self.wrong(name, "a whole number, not negative, below 2^32")),
+            _ => Err(self.wrong(name, Wanted::WholeNumber)),
         }
     }
 
-    fn needed(&self, names: &[&str], what: &'static str) -> Result<u64, ImportError> {
+    fn needed(&self, names: &[&str], what: Wanted) -> Result<u64, ImportError> {
         match self.optional(names)? {
-            Some(0) => Err(self.wrong(names[0], "at least 1")),
+            Some(0) => Err(self.wrong(names[0], Wanted::AtLeastOne)),
             Some(number) => Ok(number),
-            None => Err(ImportError::whole(FileProblem::Expected { what: what.into() })),
+            None => Err(ImportError::whole(FileProblem::Expected { what })),
         }
     }
 
     fn model(&self) -> Result<ImportedModel, ImportError> {
         if !self.value.is_object() {
-            return Err(ImportError::whole(FileProblem::Expected {
-                what: "a config.json of a transformer".into(),
-            }));
+            return Err(ImportError::whole(FileProblem::Expected { what: Wanted::TransformerConfig }));
         }
         let kind = self.value["model_type"].as_str().unwrap_or("").to_owned();
-        let layers = self.needed(
-            &["num_hidden_layers", "n_layer", "num_layers", "n_layers"],
-            "the field num_hidden_layers",
-        )?;
-        let hidden = self.needed(&["hidden_size", "n_embd", "d_model", "dim"], "the field hidden_size")?;
-        let heads = self.needed(
-            &["num_attention_heads", "n_head", "num_heads", "n_heads"],
-            "the field num_attention_heads",
-        )?;
-        let vocab = self.needed(&["vocab_size"], "the field vocab_size")?;
+        let layers =
+            self.needed(&["num_hidden_layers", "n_layer", "num_layers", "n_layers"], Wanted::Layers)?;
+        let hidden = self.needed(&["hidden_size", "n_embd", "d_model", "dim"], Wanted::HiddenSize)?;
+        let heads = self.needed(&["num_attention_heads", "n_head", "num_heads", "n_heads"], Wanted::Heads)?;
+        let vocab = self.needed(&["vocab_size"], Wanted::Vocabulary)?;
         let seq = self.needed(
             &["max_position_embeddings", "n_positions", "n_ctx", "seq_length", "max_seq_len"],
-            "the field max_position_embeddings",
+            Wanted::Positions,
         )?;
         let gpt = ["gpt2", "gpt_neo", "gpt_neox", "gptj", "gpt_bigcode", "opt", "bloom", "bert", "codegen"];
         let style = if gpt.contains(&kind.as_str()) { "gpt" } else { "llama" };

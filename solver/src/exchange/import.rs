@@ -4,6 +4,7 @@ use super::assumption::Assumption;
 use super::attributes::{find, number};
 use super::error::{FileProblem, ImportError};
 use super::raw::{Raw, RawLink, RawNode};
+use super::wanted::{FileCount, Wanted};
 use super::{
     containerlab, csv, cytoscape, dot, gml, graphml, nccl_topo, networkx, nvidia_topo, sndlib, speed,
 };
@@ -134,7 +135,7 @@ pub fn detect(text: &str) -> Option<Format> {
 pub fn import(text: &str, options: &ImportOptions) -> Result<Imported, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(FileProblem::TooMany { what: "bytes".into(), count, limit }));
+        return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let format = options
@@ -163,7 +164,7 @@ fn json(text: &str) -> Result<serde_json::Value, ImportError> {
     serde_json::from_str(text).map_err(|error| ImportError {
         line: error.line(),
         column: error.column(),
-        problem: FileProblem::Expected { what: "JSON".into() },
+        problem: FileProblem::Expected { what: Wanted::Json },
     })
 }
 

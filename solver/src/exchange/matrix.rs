@@ -1,6 +1,7 @@
 //! A matrix of traffic as text: CSV, columns set apart by spaces, or what `numpy.savetxt` writes.
 
 use super::error::{FileProblem, ImportError};
+use super::wanted::{EntryRule, FileCount};
 use crate::network::limits;
 
 /// A square matrix of bytes.
@@ -30,7 +31,7 @@ struct Field<'t> {
 pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(FileProblem::TooMany { what: "bytes".into(), count, limit }));
+        return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let separator = separator(text);
@@ -54,7 +55,7 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         }
         if bytes.len() >= RANKS {
             let problem =
-                FileProblem::TooMany { what: "ranks".into(), count: RANKS as u64 + 1, limit: RANKS as u64 };
+                FileProblem::TooMany { what: FileCount::Ranks, count: RANKS as u64 + 1, limit: RANKS as u64 };
             return Err(ImportError::at(text, first.offset, problem));
         }
         let skipped = usize::from(is_name(first) && fields.len() > 1);
@@ -97,31 +98,26 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
 }
 
 fn entry(text: &str, field: &Field<'_>, row: usize, column: usize) -> Result<f64, ImportError> {
-    let problem = |rule: &'static str| {
+    let problem = |rule: EntryRule| {
         let (row, column) = (row as u64, column as u64);
         ImportError::at(
             text,
             field.offset,
-            FileProblem::BadEntry {
-                row,
-                column,
-                text: field.text.chars().take(40).collect(),
-                rule: rule.into(),
-            },
+            FileProblem::BadEntry { row, column, text: field.text.chars().take(40).collect(), rule },
         )
     };
     if is_missing(field.text) {
-        return Err(problem("a number; write 0 where nothing is sent"));
+        return Err(problem(EntryRule::NumberOrZero));
     }
-    let value: f64 = field.text.parse().map_err(|_| problem("a number"))?;
+    let value: f64 = field.text.parse().map_err(|_| problem(EntryRule::Number))?;
     if !value.is_finite() {
-        return Err(problem("finite"));
+        return Err(problem(EntryRule::Finite));
     }
     if value < 0.0 {
-        return Err(problem("not negative"));
+        return Err(problem(EntryRule::NotNegative));
     }
     if row == column && value > 0.0 {
-        return Err(problem("0, since a rank sends nothing to itself"));
+        return Err(problem(EntryRule::ZeroToItself));
     }
     Ok(value + 0.0)
 }

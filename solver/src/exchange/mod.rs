@@ -24,6 +24,7 @@ mod raw;
 mod sndlib;
 mod speed;
 mod text;
+mod wanted;
 mod write;
 mod xml;
 mod yaml;
@@ -34,4 +35,5 @@ pub use hugging_face::{ImportedExperts, ImportedLatent, ImportedModel, import_hu
 pub use import::{Format, ImportOptions, Imported, ImportedDemand, detect, import};
 pub use matrix::{ImportedMatrix, import_matrix};
 pub use nccl_tests::{NcclMeasurement, import_nccl_tests, measured_time};
+pub use wanted::{EntryRule, FileCount, Wanted};
 pub use write::{to_csv, to_dot, to_graphml, to_networkx};

@@ -1,6 +1,7 @@
 //! What nccl-tests printed: time and bus bandwidth by size, to hold curves against.
 
 use super::error::{FileProblem, ImportError};
+use super::wanted::{FileCount, Wanted};
 use crate::network::limits;
 
 /// A line of measurements.
@@ -26,7 +27,7 @@ const LINES: usize = 100_000;
 pub fn import_nccl_tests(text: &str) -> Result<Vec<NcclMeasurement>, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
-        return Err(ImportError::whole(FileProblem::TooMany { what: "bytes".into(), count, limit }));
+        return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
     let mut head: Option<Head> = None;
     let mut points = Vec::new();
@@ -45,15 +46,11 @@ pub fn import_nccl_tests(text: &str) -> Result<Vec<NcclMeasurement>, ImportError
             continue;
         }
         let Some(head) = &head else {
-            return Err(ImportError::expected(
-                text,
-                start,
-                "a head with size, time and busbw before the numbers",
-            ));
+            return Err(ImportError::expected(text, start, Wanted::TableHead));
         };
         if points.len() >= LINES {
             let problem =
-                FileProblem::TooMany { what: "lines".into(), count: LINES as u64 + 1, limit: LINES as u64 };
+                FileProblem::TooMany { what: FileCount::Lines, count: LINES as u64 + 1, limit: LINES as u64 };
             return Err(ImportError::at(text, start, problem));
         }
         points.push(head.point(text, &words, start)?);
@@ -102,14 +99,13 @@ impl Head {
         start: usize,
     ) -> Result<NcclMeasurement, ImportError> {
         let number = |column: usize| -> Result<f64, ImportError> {
-            let &(word, offset) = words.get(column).ok_or_else(|| {
-                ImportError::expected(text, start, "a number in each of the columns size, time and busbw")
-            })?;
-            let value: f64 = word.parse().map_err(|_| ImportError::expected(text, offset, "a number"))?;
+            let &(word, offset) =
+                words.get(column).ok_or_else(|| ImportError::expected(text, start, Wanted::EveryColumn))?;
+            let value: f64 = word.parse().map_err(|_| ImportError::expected(text, offset, Wanted::Number))?;
             if value.is_finite() && value >= 0.0 {
                 return Ok(value);
             }
-            Err(ImportError::expected(text, offset, "a number that is finite and not negative"))
+            Err(ImportError::expected(text, offset, Wanted::Amount))
         };
         let in_place = match (self.time.get(1), self.bus.get(1)) {
             (Some(&time), Some(&bus))

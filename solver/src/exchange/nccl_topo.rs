@@ -3,6 +3,7 @@
 use super::error::{FileProblem, ImportError};
 use super::inside::{NVSWITCH, PROCESSORS_GBPS, link, node, nvlink_gbps};
 use super::raw::Raw;
+use super::wanted::Wanted;
 use super::xml::{Event, Xml};
 use std::collections::BTreeMap;
 
@@ -99,8 +100,8 @@ impl Reader {
     }
 
     fn device(&mut self, text: &str, attributes: &Attributes, offset: usize) -> Result<(), ImportError> {
-        let bus = get(attributes, "busid")
-            .ok_or_else(|| ImportError::expected(text, offset, "the attribute busid of a pci"))?;
+        let bus =
+            get(attributes, "busid").ok_or_else(|| ImportError::expected(text, offset, Wanted::PciBus))?;
         // What another device sits below is a switch.
         self.place(text, "switch", None, offset)?;
         let width = get(attributes, "link_width").and_then(|text| text.parse().ok());
@@ -136,7 +137,7 @@ impl Reader {
         }
         let at = (text, self.open[last].offset);
         node(&mut self.raw, at, &id, role, None)?;
-        let above = above.ok_or_else(|| ImportError::expected(text, offset, "a cpu around each pci"))?;
+        let above = above.ok_or_else(|| ImportError::expected(text, offset, Wanted::CpuAroundPci))?;
         link(&mut self.raw, at, (&id, &above), gbps, (!known).then_some("PCI Express"))?;
         Ok(Some(id))
     }
@@ -149,21 +150,21 @@ impl Reader {
         self.capability = get(attributes, "sm").and_then(|text| text.parse().ok());
         self.place(text, "gpu", Some(&name), offset)?
             .map(|_| ())
-            .ok_or_else(|| ImportError::expected(text, offset, "a pci around each gpu"))
+            .ok_or_else(|| ImportError::expected(text, offset, Wanted::PciAroundGpu))
     }
 
     fn nvlink(&mut self, text: &str, attributes: &Attributes, offset: usize) -> Result<(), ImportError> {
-        let needed = |name: &'static str, what: &'static str| {
+        let needed = |name: &'static str, what: Wanted| {
             get(attributes, name).ok_or_else(|| ImportError::expected(text, offset, what))
         };
-        let target = needed("target", "the attribute target of an nvlink")?.to_owned();
-        let count: f64 = needed("count", "the attribute count of an nvlink")?
+        let target = needed("target", Wanted::NvlinkTarget)?.to_owned();
+        let count: f64 = needed("count", Wanted::NvlinkCount)?
             .parse()
             .ok()
             .filter(|count| (1.0..=1024.0).contains(count))
-            .ok_or_else(|| ImportError::expected(text, offset, "a count from 1 to 1024"))?;
+            .ok_or_else(|| ImportError::expected(text, offset, Wanted::LinkCount))?;
         let from = self.open.last().and_then(|device| device.node.clone());
-        let from = from.ok_or_else(|| ImportError::expected(text, offset, "a gpu around each nvlink"))?;
+        let from = from.ok_or_else(|| ImportError::expected(text, offset, Wanted::GpuAroundNvlink))?;
         // PCI classes: 0x03 are displays and accelerators, 0x0680 bridges: the NVSwitches.
         let class = get(attributes, "tclass").unwrap_or("0x03");
         let to_gpu = class.starts_with("0x03");
@@ -173,8 +174,8 @@ impl Reader {
     }
 
     fn adapter(&mut self, text: &str, attributes: &Attributes, offset: usize) -> Result<(), ImportError> {
-        let name = get(attributes, "name")
-            .ok_or_else(|| ImportError::expected(text, offset, "the attribute name of a net"))?;
+        let name =
+            get(attributes, "name").ok_or_else(|| ImportError::expected(text, offset, Wanted::NetName))?;
         // Mbit/s.
         let gbps = get(attributes, "speed")
             .and_then(|text| text.parse::<f64>().ok())

@@ -7,6 +7,7 @@
 use super::error::{FileProblem, ImportError};
 use super::inside::{MOST_NVLINKS, NVLINK_GBPS, NVSWITCH, PCIE_GBPS, PROCESSORS_GBPS, link, node};
 use super::raw::Raw;
+use super::wanted::{FileCount, Wanted};
 
 /// How two devices are joined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +48,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let count = devices.len();
     if count > DEVICES {
         let problem =
-            FileProblem::TooMany { what: "devices".into(), count: count as u64, limit: DEVICES as u64 };
+            FileProblem::TooMany { what: FileCount::Devices, count: count as u64, limit: DEVICES as u64 };
         return Err(ImportError::at(text, devices[0].offset, problem));
     }
     let mut table = vec![vec![Relation::Unknown; count]; count];
@@ -55,21 +56,16 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         let line = lines[head + 1..]
             .iter()
             .find(|words| words.first().is_some_and(|word| word.text == device.text))
-            .ok_or_else(|| ImportError::expected(text, device.offset, "a row for each device of the head"))?;
+            .ok_or_else(|| ImportError::expected(text, device.offset, Wanted::DeviceRow))?;
         for (column, relation) in table[row].iter_mut().enumerate() {
             let Some(word) = line.get(column + 1) else {
                 let last = line.last().map_or(0, |word| word.offset);
-                return Err(ImportError::expected(text, last, "a relation for each device of the head"));
+                return Err(ImportError::expected(text, last, Wanted::Relation));
             };
-            *relation = relation_of(&word.text).ok_or_else(|| {
-                ImportError::expected(text, word.offset, "one of X, NV#, PIX, PXB, PHB, NODE, SYS")
-            })?;
+            *relation = relation_of(&word.text)
+                .ok_or_else(|| ImportError::expected(text, word.offset, Wanted::RelationWord))?;
             if (*relation == Relation::Itself) != (row == column) {
-                return Err(ImportError::expected(
-                    text,
-                    word.offset,
-                    "X where a device meets itself, only there",
-                ));
+                return Err(ImportError::expected(text, word.offset, Wanted::Itself));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! A graph as a file gives it: ids and attributes, not yet understood.
 
 use super::error::{FileProblem, ImportError};
+use super::wanted::FileCount;
 use crate::network::limits;
 use std::collections::BTreeMap;
 
@@ -82,14 +83,14 @@ impl Raw {
             self.nodes[position].attributes.extend(attributes);
             return Ok(());
         }
-        within(text, offset, "nodes", self.nodes.len(), limits::NODES)?;
+        within(text, offset, FileCount::Nodes, self.nodes.len(), limits::NODES)?;
         self.positions.insert(id.clone(), self.nodes.len());
         self.nodes.push(RawNode { id, attributes });
         Ok(())
     }
 
     pub(super) fn link(&mut self, text: &str, link: RawLink) -> Result<(), ImportError> {
-        within(text, link.offset, "links", self.links.len(), limits::LINKS)?;
+        within(text, link.offset, FileCount::Links, self.links.len(), limits::LINKS)?;
         self.links.push(link);
         Ok(())
     }
@@ -107,19 +108,9 @@ impl Raw {
     }
 }
 
-fn within(
-    text: &str,
-    offset: usize,
-    what: &'static str,
-    count: usize,
-    limit: u64,
-) -> Result<(), ImportError> {
+fn within(text: &str, offset: usize, what: FileCount, count: usize, limit: u64) -> Result<(), ImportError> {
     if (count as u64) < limit {
         return Ok(());
     }
-    Err(ImportError::at(
-        text,
-        offset,
-        FileProblem::TooMany { what: what.into(), count: count as u64 + 1, limit },
-    ))
+    Err(ImportError::at(text, offset, FileProblem::TooMany { what, count: count as u64 + 1, limit }))
 }

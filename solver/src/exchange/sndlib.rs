@@ -2,6 +2,7 @@
 
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
+use super::wanted::Wanted;
 
 /// A word, or a parenthesis, and where it stands.
 #[derive(Clone, Copy)]
@@ -30,7 +31,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             at = end;
         }
         if at >= tokens.len() {
-            return Err(ImportError::expected(text, text.len(), ")"));
+            return Err(ImportError::expected(text, text.len(), Wanted::Sign(")".into())));
         }
         at += 1;
     }
@@ -62,12 +63,12 @@ fn entry_end(text: &str, tokens: &[Token<'_>], start: usize, section: &str) -> R
             return Ok(position + 1);
         }
     }
-    Err(ImportError::expected(text, text.len(), ")"))
+    Err(ImportError::expected(text, text.len(), Wanted::Sign(")".into())))
 }
 
 fn entry(text: &str, raw: &mut Raw, section: &str, tokens: &[Token<'_>]) -> Result<(), ImportError> {
     let Some(first) = tokens.first() else { return Ok(()) };
-    let word = |position: usize, what: &'static str| {
+    let word = |position: usize, what: Wanted| {
         let token = tokens.get(position).filter(|token| token.word != "(" && token.word != ")");
         token
             .map(|token| token.word.to_owned())
@@ -76,8 +77,8 @@ fn entry(text: &str, raw: &mut Raw, section: &str, tokens: &[Token<'_>]) -> Resu
     match section {
         "NODES" => {
             let mut attributes = Attributes::new();
-            attributes.insert("Longitude".to_owned(), word(2, "the coordinates of a node")?);
-            attributes.insert("Latitude".to_owned(), word(3, "the coordinates of a node")?);
+            attributes.insert("Longitude".to_owned(), word(2, Wanted::Coordinates)?);
+            attributes.insert("Latitude".to_owned(), word(3, Wanted::Coordinates)?);
             // Some instances give plane coordinates; those can't be degrees.
             let degrees = |key: &str, most: f64| {
                 attributes
@@ -91,12 +92,12 @@ fn entry(text: &str, raw: &mut Raw, section: &str, tokens: &[Token<'_>]) -> Resu
                     attributes.insert(to.to_owned(), value);
                 }
             }
-            raw.node(text, first.offset, word(0, "the name of a node")?, attributes)
+            raw.node(text, first.offset, word(0, Wanted::NodeName)?, attributes)
         }
         "LINKS" => {
             let mut attributes = Attributes::new();
-            attributes.insert("id".to_owned(), word(0, "the name of a link")?);
-            let (a, b) = (word(2, "the ends of a link")?, word(3, "the ends of a link")?);
+            attributes.insert("id".to_owned(), word(0, Wanted::LinkName)?);
+            let (a, b) = (word(2, Wanted::LinkEnds)?, word(3, Wanted::LinkEnds)?);
             // After the ends: capacity installed already, its cost, routing cost, set-up cost, then modules of
             // capacity and cost: the installed capacity counts, else the largest module.
             let installed: Option<f64> = tokens.get(5).and_then(|token| token.word.parse().ok());
@@ -109,9 +110,10 @@ fn entry(text: &str, raw: &mut Raw, section: &str, tokens: &[Token<'_>]) -> Resu
             raw.link(text, RawLink { a, b, attributes, directed: false, offset: first.offset })
         }
         "DEMANDS" => {
-            let (a, b) = (word(2, "the ends of a demand")?, word(3, "the ends of a demand")?);
-            let value = word(6, "the value of a demand")?;
-            let value = value.parse().map_err(|_| ImportError::expected(text, first.offset, "a number"))?;
+            let (a, b) = (word(2, Wanted::DemandEnds)?, word(3, Wanted::DemandEnds)?);
+            let value = word(6, Wanted::DemandValue)?;
+            let value =
+                value.parse().map_err(|_| ImportError::expected(text, first.offset, Wanted::Number))?;
             if (raw.demands.len() as u64) < crate::network::limits::LINKS {
                 raw.demands.push((a, b, value));
             }

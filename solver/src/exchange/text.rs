@@ -1,6 +1,7 @@
 //! A walk over text by bytes, at characters' borders.
 
 use super::error::ImportError;
+use super::wanted::Wanted;
 
 /// Where a reader is.
 #[derive(Debug, Clone)]
@@ -56,12 +57,12 @@ impl<'t> Scan<'t> {
         Some(&rest[..end])
     }
 
-    pub(super) fn expected(&self, what: &'static str) -> ImportError {
+    pub(super) fn expected(&self, what: Wanted) -> ImportError {
         ImportError::expected(self.text, self.offset, what)
     }
 
-    pub(super) fn need(&mut self, what: &'static str) -> Result<(), ImportError> {
-        if self.eat(what) { Ok(()) } else { Err(self.expected(what)) }
+    pub(super) fn need(&mut self, sign: &'static str) -> Result<(), ImportError> {
+        if self.eat(sign) { Ok(()) } else { Err(self.expected(Wanted::Sign(sign.into()))) }
     }
 }
 

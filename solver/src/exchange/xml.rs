@@ -2,6 +2,7 @@
 
 use super::error::ImportError;
 use super::text::{Scan, unescape};
+use super::wanted::Wanted;
 
 /// What comes next.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,7 +43,7 @@ impl<'t> Xml<'t> {
                 return if self.open.is_empty() {
                     Ok(None)
                 } else {
-                    Err(self.scan.expected("a closing tag"))
+                    Err(self.scan.expected(Wanted::ClosingTag))
                 };
             }
             let start = self.scan.offset;
@@ -51,20 +52,21 @@ impl<'t> Xml<'t> {
                 return Ok(Some(Event::Text(unescape(text))));
             }
             if self.scan.eat("<!--") {
-                self.scan.until("-->").ok_or_else(|| self.unclosed(start, "-->"))?;
+                self.scan.until("-->").ok_or_else(|| self.unclosed(start, Wanted::Sign("-->".into())))?;
             } else if self.scan.eat("<![CDATA[") {
-                let text = self.scan.until("]]>").ok_or_else(|| self.unclosed(start, "]]>"))?;
+                let text =
+                    self.scan.until("]]>").ok_or_else(|| self.unclosed(start, Wanted::Sign("]]>".into())))?;
                 return Ok(Some(Event::Text(text.to_owned())));
             } else if self.scan.eat("<?") {
-                self.scan.until("?>").ok_or_else(|| self.unclosed(start, "?>"))?;
+                self.scan.until("?>").ok_or_else(|| self.unclosed(start, Wanted::Sign("?>".into())))?;
             } else if self.scan.eat("<!") {
-                self.scan.until(">").ok_or_else(|| self.unclosed(start, ">"))?;
+                self.scan.until(">").ok_or_else(|| self.unclosed(start, Wanted::Sign(">".into())))?;
             } else if self.scan.eat("</") {
                 let name = local(self.scan.take_while(is_name)).to_owned();
                 self.scan.skip_space();
                 self.scan.need(">")?;
                 if self.open.pop().as_ref() != Some(&name) {
-                    return Err(self.unclosed(start, "the closing tag of the element that is open"));
+                    return Err(self.unclosed(start, Wanted::ClosingTagOfOpen));
                 }
                 return Ok(Some(Event::Close { name }));
             } else {
@@ -73,7 +75,7 @@ impl<'t> Xml<'t> {
         }
     }
 
-    fn unclosed(&self, start: usize, what: &'static str) -> ImportError {
+    fn unclosed(&self, start: usize, what: Wanted) -> ImportError {
         ImportError::expected(self.scan.text, start, what)
     }
 
@@ -81,7 +83,7 @@ impl<'t> Xml<'t> {
         self.scan.need("<")?;
         let name = local(self.scan.take_while(is_name)).to_owned();
         if name.is_empty() || self.open.len() >= DEPTH {
-            return Err(self.scan.expected("the name of an element"));
+            return Err(self.scan.expected(Wanted::ElementName));
         }
         let mut attributes = Vec::new();
         loop {
@@ -96,7 +98,7 @@ impl<'t> Xml<'t> {
             }
             let key = self.scan.take_while(is_name).to_owned();
             if key.is_empty() {
-                return Err(self.scan.expected("an attribute or >"));
+                return Err(self.scan.expected(Wanted::AttributeOrAngle));
             }
             self.scan.skip_space();
             self.scan.need("=")?;
@@ -106,10 +108,10 @@ impl<'t> Xml<'t> {
             } else if self.scan.eat("'") {
                 "'"
             } else {
-                return Err(self.scan.expected("a quoted value"));
+                return Err(self.scan.expected(Wanted::QuotedValue));
             };
             let start = self.scan.offset;
-            let value = self.scan.until(quote).ok_or_else(|| self.unclosed(start, "the closing quote"))?;
+            let value = self.scan.until(quote).ok_or_else(|| self.unclosed(start, Wanted::ClosingQuote))?;
             attributes.push((key, unescape(value)));
         }
         Ok(Event::Open { name, attributes, offset })

@@ -1,6 +1,7 @@
 //! YAML as far as containerlab's files go: maps and lists by indentation, plain and quoted words, lists in brackets.
 
 use super::error::ImportError;
+use super::wanted::Wanted;
 
 /// A line that says something: how far it is indented, and what it says.
 #[derive(Debug, Clone)]
@@ -23,7 +24,7 @@ pub(super) fn lines(text: &str) -> Result<Vec<Line<'_>>, ImportError> {
         let line = uncomment(whole.trim_end());
         let mut rest = line.trim_start_matches(' ');
         if rest.starts_with('\t') {
-            return Err(ImportError::expected(text, start, "spaces, not tabs, before a key"));
+            return Err(ImportError::expected(text, start, Wanted::Spaces));
         }
         if rest.is_empty() || rest == "---" || rest == "..." {
             continue;

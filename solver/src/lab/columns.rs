@@ -3,6 +3,7 @@
 use crate::catalog::{PriceList, topoopt_2022};
 use crate::design::{Columns, ColumnsSource, columns};
 use crate::document::schema::{NetworkSpec, Scenario, Workload};
+use crate::lab::json::Teller;
 use crate::network::Family;
 use crate::study::report::{Report, Solved};
 use serde::{Deserialize, Serialize};
@@ -65,12 +66,12 @@ pub(crate) fn columns_of(
 }
 
 /// The table as the command line prints it.
-pub fn table_json(scenario: &Scenario, report: &Report) -> serde_json::Value {
+pub fn table_json(scenario: &Scenario, report: &Report, teller: &dyn Teller) -> serde_json::Value {
     let table = table(scenario, report);
     let row = |(design, row): (&crate::study::report::DesignReport, &Option<Columns>)| {
         let mut out = match (row, &design.outcome) {
             (Some(columns), _) => crate::lab::sweep::columns_json(columns),
-            (None, Err(error)) => serde_json::json!({"error": crate::lab::json::error_json(error)}),
+            (None, Err(error)) => serde_json::json!({"error": crate::lab::json::error_json(error, teller)}),
             (None, Ok(_)) => serde_json::json!({}),
         };
         out["name"] = serde_json::json!(design.name);

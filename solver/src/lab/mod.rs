@@ -53,6 +53,7 @@ pub use json::failures::failures_json;
 pub use json::plans::plans_json;
 pub use json::sensitivity::sensitivity_json;
 pub use json::settings::ranking_json;
+pub use json::teller::{AsData, Teller};
 pub(crate) use json::training::limit as limit_json;
 pub use json::{JsonOptions, error_json, part_names, report_json};
 pub use measured::{

@@ -2,7 +2,7 @@
 
 use crate::design::placement_search::{Effort, FoundPlacements, SearchProgress, search};
 use crate::document::schema::Scenario;
-use crate::lab::json::error_json;
+use crate::lab::json::{Teller, error_json};
 use crate::lab::solve::resolve_training;
 use crate::study::report::DesignError;
 use crate::workload::training::Placement;
@@ -39,9 +39,9 @@ pub fn with_placement(scenario: &Scenario, design: usize, placement: &Placement)
 }
 
 /// A search's result as the command line prints it.
-pub fn place_json(name: &str, found: &Result<FoundPlacements, DesignError>) -> Value {
+pub fn place_json(name: &str, found: &Result<FoundPlacements, DesignError>, teller: &dyn Teller) -> Value {
     match found {
-        Err(error) => json!({"name": name, "error": error_json(error)}),
+        Err(error) => json!({"name": name, "error": error_json(error, teller)}),
         Ok(found) => {
             let orders: Vec<Value> = found
                 .orders

@@ -4,7 +4,7 @@ use crate::network::NetworkError;
 use crate::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 
-/// Why what was proposed can't be written into a document. The words of the page are the app's, in both languages.
+/// Why what was proposed can't be written into a document. The sentences are in the words crate.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum ProposalError {
     /// The design that it is of can't be built.
@@ -43,21 +43,4 @@ impl From<NetworkError> for ProposalError {
     }
 }
 
-impl core::fmt::Display for ProposalError {
-    /// English, for the command line.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Design(error) => write!(f, "{error}"),
-            Self::Outdated => write!(f, "it was found for another network, workload or job"),
-            Self::Unreadable { text } => write!(f, "{text} is neither a routing nor a placement"),
-            Self::NoCollective => write!(f, "no collective runs there that could be done otherwise"),
-            Self::NoSuchPoint { point, points } => {
-                write!(f, "there is no point {point}: the sweep has {points}, counted from 0")
-            }
-            Self::Shared => write!(f, "it changes prices or hardware, which all designs share"),
-            Self::NothingToWire => write!(f, "nothing to wire"),
-        }
-    }
-}
-
-impl core::error::Error for ProposalError {}
+crate::flow::error_as_data!(ProposalError);

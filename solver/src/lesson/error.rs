@@ -1,4 +1,4 @@
-//! What can be wrong with a lesson. Variants with data; the words are the app's, in both languages.
+//! What can be wrong with a lesson. Variants with data; The sentences are in the words crate.
 
 use super::text::Mistake;
 use crate::base::record::BadValue;
@@ -74,37 +74,7 @@ impl From<document::Error> for LessonError {
     }
 }
 
-impl core::fmt::Display for LessonError {
-    /// English, for the command line.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Document(error) => error.fmt(f),
-            Self::UnsupportedVersion { found } => {
-                write!(f, "version {found} of the lesson format; this program reads version 1")
-            }
-            Self::BadId { path, id } => {
-                write!(f, "{path}: the id {id:?} may have small letters, digits and hyphens only")
-            }
-            Self::BadText { path, mistake } => write!(f, "{path}: {mistake}"),
-            Self::UnknownFigure { path, name } => {
-                write!(f, "{path}: {{{name}}} is none of the step's figures")
-            }
-            Self::UnusedFigure { path } => write!(f, "{path}: no text of the step names this figure"),
-            Self::BadReading { path, from } => {
-                let roots = super::ROOTS.join(", ");
-                write!(f, "{path}: {from:?} begins with none of the reports: {roots}")
-            }
-            Self::RightChoices { path, found } => {
-                write!(f, "{path}: {found} choices are right; exactly one must be")
-            }
-            Self::NoScenario { path } => {
-                write!(f, "{path}: neither this step nor one before it has a scenario")
-            }
-        }
-    }
-}
-
-impl core::error::Error for LessonError {}
+crate::flow::error_as_data!(LessonError);
 
 /// Why a figure has no value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,14 +98,4 @@ pub enum FigureError {
     },
 }
 
-impl core::fmt::Display for FigureError {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::NoReport { from } => write!(f, "{from}: the scenario gives no such report"),
-            Self::NoSuchPlace { from, at } => write!(f, "{from}: there is nothing at {at:?}"),
-            Self::NotANumber { from } => write!(f, "{from}: is no finite number"),
-        }
-    }
-}
-
-impl core::error::Error for FigureError {}
+crate::flow::error_as_data!(FigureError);

@@ -51,7 +51,9 @@ pub(super) fn question(cursor: &Cursor<'_, '_>) -> Result<Question, LessonError>
     let asked = match (cursor.field("choices")?, cursor.field("number")?) {
         (Some(_), Some(_)) => {
             let path = cursor.path();
-            return Err(document::Error::Either { path, one: "choices", other: "number" }.into());
+            return Err(
+                document::Error::Either { path, one: "choices".into(), other: "number".into() }.into()
+            );
         }
         (None, None) => return Err(cursor.missing("choices").into()),
         (Some(list), None) => choices(&list)?,

@@ -7,9 +7,9 @@ use crate::document::Scenario;
 use crate::lab;
 use crate::lab::sweep::{Sweep, head_json, point_json};
 use crate::lab::{
-    JsonOptions, PlanWish, Vary, advice_json, bandwidth, bandwidth_json, bandwidth_sizes, bounds, build,
-    failures_json, limit_json, network_report, plans, plans_json, report_json, solve, structure, table_json,
-    wasted, wasted_json, wiring_report,
+    AsData, JsonOptions, PlanWish, Vary, advice_json, bandwidth, bandwidth_json, bandwidth_sizes, bounds,
+    build, failures_json, limit_json, network_report, plans, plans_json, report_json, solve, structure,
+    table_json, wasted, wasted_json, wiring_report,
 };
 use crate::network::Tables;
 use crate::study::Settings;
@@ -89,8 +89,8 @@ impl<'a> Sheets<'a> {
     fn make(&mut self, name: &str, design: usize) -> Option<Value> {
         let scenario = self.scenario;
         match name {
-            "designs" => Some(report_json(self.report(), &JsonOptions::default())),
-            "compare" => Some(table_json(scenario, self.report())),
+            "designs" => Some(report_json(self.report(), &JsonOptions::default(), &AsData)),
+            "compare" => Some(table_json(scenario, self.report(), &AsData)),
             "figures" => Some(json!(network_report(scenario, design).ok()?)),
             "bounds" => Some(json!(bounds(scenario, design).ok()?)),
             "structure" => {
@@ -107,19 +107,19 @@ impl<'a> Sheets<'a> {
             "advice" => {
                 let run = lab::advice(scenario, design).ok()?;
                 let report = run.run(&mut |_| ControlFlow::Continue(()));
-                let mut out = advice_json(&report, run.network().tables());
+                let mut out = advice_json(&report, run.network().tables(), &AsData);
                 if let Some(spare) = wasted(scenario, design).ok()? {
                     out["wasted"] = wasted_json(&spare, run.network().tables());
                 }
                 Some(out)
             }
-            "failures" => Some(failures_json(&whole(&lab::failures(scenario, design).ok()?))),
+            "failures" => Some(failures_json(&whole(&lab::failures(scenario, design).ok()?), &AsData)),
             "sweep" => {
                 // A reader's own sweep may be larger than a lesson's: then there is no figure to wait for.
                 let sweep = Sweep::of(scenario).ok().filter(|sweep| sweep.len() <= SWEEP_POINTS)?;
                 let head = sweep.head();
                 let points: Vec<Value> =
-                    whole(&sweep).iter().map(|point| point_json(&sweep, &head, point)).collect();
+                    whole(&sweep).iter().map(|point| point_json(&sweep, &head, point, &AsData)).collect();
                 Some(json!({"head": head_json(&sweep), "points": points}))
             }
             "topoopt" => serde_json::to_value(wiring_report(scenario, &quick()).ok()??).ok(),

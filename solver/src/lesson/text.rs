@@ -70,18 +70,6 @@ pub enum Mistake {
     },
 }
 
-impl core::fmt::Display for Mistake {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Empty => f.write_str("the text is empty"),
-            Self::Unclosed { mark } => write!(f, "{mark} has no other half"),
-            Self::BadTarget { target } => {
-                write!(f, "({target}) must be term:…, lesson:… or https://…")
-            }
-        }
-    }
-}
-
 /// Reads a text.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Why a network can't be built. Variants with data; the words of the page are the app's, in both languages.
+//! Why a network can't be built. Variants with data; The sentences are in the words crate.
 
 use super::TopologyMisfit;
 use serde::{Deserialize, Serialize};
@@ -46,27 +46,4 @@ pub enum NetworkError {
     },
 }
 
-impl core::fmt::Display for NetworkError {
-    /// English, for the command line.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::DuplicateId { id } => write!(f, "two nodes or links of the network have the id \"{id}\""),
-            Self::SelfLink { link, node } => {
-                write!(f, "the link \"{link}\" leads from \"{node}\" to itself")
-            }
-            Self::MissingEnd { link } => {
-                write!(f, "the link \"{link}\" ends at a node that the network does not have")
-            }
-            Self::Misfit(misfit) => write!(f, "{}: {misfit}", misfit.parameter),
-            Self::UnknownPreset { id } => write!(f, "there is no preset \"{id}\""),
-            Self::UnknownId { edit, id } => {
-                write!(f, "edits[{edit}]: the network has no node or link \"{id}\"")
-            }
-            Self::BadCapacity { link, gbps } => {
-                write!(f, "the link \"{link}\" has {gbps} Gbit/s; it must be finite and greater than zero")
-            }
-        }
-    }
-}
-
-impl core::error::Error for NetworkError {}
+crate::flow::error_as_data!(NetworkError);

@@ -1,4 +1,4 @@
-//! Why a design could not be built. Variants with data; the words of the page are the app's, in both languages.
+//! Why a design could not be built. Variants with data; The sentences are in the words crate.
 
 use crate::flow::ProblemError;
 use crate::network::{NetworkError, Tables};
@@ -151,69 +151,4 @@ impl DesignError {
     }
 }
 
-impl core::fmt::Display for DesignError {
-    /// English, for the command line. Flows, changes, ranks and designs count from 0, as lists of the document do.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::NoSuchDesign { design, designs } => {
-                write!(f, "there is no design {design}: the scenario has {designs}, counted from 0")
-            }
-            Self::NoEndpoints => write!(f, "the network has no host and no GPU: nothing can send"),
-            Self::UnknownNode { flow, id } => write!(f, "flow {flow}: the network has no node \"{id}\""),
-            Self::UnknownLink { flow, id } => {
-                write!(f, "flow {flow}: its route names the link \"{id}\", which the network does not have")
-            }
-            Self::BrokenRoute { flow, id } => write!(
-                f,
-                "flow {flow}: its route breaks off at \"{id}\"; it must lead from its source to its destination"
-            ),
-            Self::SelfFlow { flow, id } => write!(f, "flow {flow}: leads from \"{id}\" to itself"),
-            Self::NotAnEndpoint { flow, id } => {
-                write!(f, "flow {flow}: starts or ends at \"{id}\", which is neither a host nor a GPU")
-            }
-            Self::TooManyFlows { count, limit } => write!(f, "{count} flows, the limit is {limit}"),
-            Self::TooManyServers { count, limit } => {
-                write!(f, "{count} servers to wire, the limit is {limit}; take a smaller network")
-            }
-            Self::RoutingMismatch => write!(f, "the routing is made for another kind of network"),
-            Self::TooManyHops { limit } => {
-                write!(f, "the routes of all flows together have more than {limit} hops")
-            }
-            Self::Network(error) => write!(f, "{error}"),
-            Self::CapacityOverflow { link } => write!(
-                f,
-                "the capacity of the link \"{link}\" is no finite number; make the bytes or alpha smaller"
-            ),
-            Self::UnknownCapacity { id } => {
-                write!(f, "capacity: a link \"{id}\" is given one, which the network does not have")
-            }
-            Self::Training(misfit) => write!(f, "{}: {misfit}", misfit.field()),
-            Self::Serving(misfit) => write!(f, "{}: {misfit}", misfit.field()),
-            Self::CollectiveMisfit { operation, algorithm, ranks, per_server } => write!(
-                f,
-                "the algorithm {} does not do {} with {ranks} ranks, {per_server} in a server",
-                word(algorithm),
-                word(operation)
-            ),
-            Self::NotARank { rank, id } => {
-                write!(f, "rank {rank}: \"{id}\" is neither a host nor a GPU of the network")
-            }
-            Self::NoSuchRank { rank, ranks } => {
-                write!(f, "root: there is no rank {rank}: the collective has {ranks}, counted from 0")
-            }
-            Self::NoReducingSwitch => {
-                write!(f, "no switch reaches all the ranks whose data it should add")
-            }
-            Self::MatrixSize { ranks, endpoints } => {
-                write!(f, "the matrix has {ranks} ranks, but the network has {endpoints} endpoints")
-            }
-        }
-    }
-}
-
-impl core::error::Error for DesignError {}
-
-/// The word of the document.
-fn word(of: &impl Serialize) -> String {
-    serde_json::to_value(of).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
-}
+crate::flow::error_as_data!(DesignError);

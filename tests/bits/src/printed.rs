@@ -10,7 +10,7 @@ use gargalo_flow::answer::{Alone, Asked, Selection, answer};
 use gargalo_flow::read;
 use gargalo_protocol::Task;
 use gargalo_solver::document;
-use gargalo_solver::lab::{JsonOptions, report_json, solve};
+use gargalo_solver::lab::{AsData, JsonOptions, report_json, solve};
 use gargalo_solver::study::Settings;
 
 use crate::questions::Case;
@@ -32,7 +32,7 @@ pub(crate) fn all(asked: &[Case], oracles: &[String]) -> Result<Vec<Printed>, St
         let text = request.question.scenario.clone();
         let scenario = document::read(&text).map_err(|error| format!("{}: {error}", case.name))?;
         let report = solve(&scenario, Settings::default());
-        let says = report_json(&report, &JsonOptions::default()).to_string();
+        let says = report_json(&report, &JsonOptions::default(), &AsData).to_string();
         printed.push(Printed { name: case.name.clone(), command: "solve", text, says });
     }
     for seed in 1..=60 {

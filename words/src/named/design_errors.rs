@@ -2,6 +2,7 @@
 
 use super::errors::{marked, near, need};
 use crate::Language;
+use crate::collective::CollectiveMessages;
 use crate::design_errors::DesignErrorMessages;
 use crate::network::parameter;
 use crate::number::significant;
@@ -37,8 +38,14 @@ pub fn design_error(error: &DesignError, language: Language) -> String {
         DesignError::CapacityOverflow { link } => (words.capacity_overflow)(link),
         DesignError::Network(error) => network(error, language),
         DesignError::Serving(misfit) => ServingMessages::of(language).misfit(misfit),
-        DesignError::CollectiveMisfit { ranks, per_server, .. } => {
-            (words.collective_misfit)(&ranks.to_string(), &per_server.to_string())
+        DesignError::CollectiveMisfit { operation, algorithm, ranks, per_server } => {
+            let names = CollectiveMessages::of(language);
+            (words.collective_misfit)(
+                (names.algorithm_name)(*algorithm),
+                (names.operation_name)(*operation),
+                &ranks.to_string(),
+                &per_server.to_string(),
+            )
         }
         DesignError::UnknownCapacity { id } => (words.unknown_capacity)(id),
         DesignError::NotARank { rank, id } => (words.not_a_rank)(&rank.to_string(), id),

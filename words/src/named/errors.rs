@@ -9,6 +9,7 @@ use gargalo_solver::catalog::hardware::UnknownHardware;
 use gargalo_solver::document::share::ShareError;
 use gargalo_solver::document::{Error, Rule};
 use gargalo_solver::network::{Need, TopologyMisfit};
+use std::borrow::Cow;
 
 /// A whole number of any width, as people write large ones.
 pub(crate) fn marked(value: &impl ToString, language: Language) -> String {
@@ -29,9 +30,11 @@ pub fn field_error(error: &Error, field: &str, language: Language) -> String {
                 // The values near by stand as buttons beside the sentence.
                 misfit.near.clear();
             }
-            Error::WrongType { path, .. } | Error::BadNumber { path, .. } | Error::TooMany { path, .. } => {
-                path.clear();
-            }
+            Error::WrongType { path, .. }
+            | Error::BadNumber { path, .. }
+            | Error::TooMany { path, .. }
+            | Error::Training { path, .. }
+            | Error::Serving { path, .. } => path.clear(),
             _ => {}
         }
         error
@@ -51,7 +54,7 @@ fn at(path: &str, language: Language) -> String {
     format!("{}: ", if path.is_empty() { ErrorMessages::of(language).document } else { path })
 }
 
-fn list(words: &[&str]) -> String {
+fn list(words: &[Cow<'static, str>]) -> String {
     words.join(", ")
 }
 
@@ -98,8 +101,10 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
         }
         Error::UnsupportedVersion { found } => (words.unsupported_version)(&found.to_string()),
         Error::NoDesigns => words.no_designs.to_owned(),
-        Error::Training { misfit, .. } => TrainingMessages::of(language).misfit(misfit),
-        Error::Serving { misfit, .. } => ServingMessages::of(language).misfit(misfit),
+        Error::Training { path, misfit } => {
+            at(path, language) + &TrainingMessages::of(language).misfit(misfit)
+        }
+        Error::Serving { path, misfit } => at(path, language) + &ServingMessages::of(language).misfit(misfit),
         Error::UnknownHardware { path, unknown } => {
             (words.unknown_hardware)(&at(path, language), &hardware(unknown, language))
         }

@@ -1,10 +1,11 @@
 //! Files of other tools: what is wrong with one, and what had to be assumed.
 
+use super::errors::marked;
 use crate::Language;
 use crate::exchange::ExchangeMessages;
 use crate::number::significant;
 use crate::quantity::count;
-use gargalo_solver::exchange::{Assumption, FileProblem, Format, ImportError};
+use gargalo_solver::exchange::{Assumption, FileProblem, Format, ImportError, Wanted};
 
 /// A format's name, the same in both languages.
 pub fn format_name(format: Format) -> &'static str {
@@ -39,12 +40,12 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
     let words = ExchangeMessages::of(language);
     let what = match &error.problem {
         FileProblem::UnknownFormat => words.unknown_format.to_owned(),
-        FileProblem::Expected { what } => (words.expected)(expected(what, language)),
+        FileProblem::Expected { what } => (words.expected)(&wanted(what, language)),
         FileProblem::UnknownNode { id } => (words.unknown_node)(id),
         FileProblem::DuplicateNode { id } => (words.duplicate_node)(id),
         FileProblem::NoNodes => words.no_nodes.to_owned(),
         FileProblem::TooMany { what, count, limit } => {
-            (words.too_many)(&count.to_string(), expected(what, language), &limit.to_string())
+            (words.too_many)(&marked(count, language), (words.counted)(*what), &marked(limit, language))
         }
         FileProblem::RowLength { found, expected } => {
             (words.row_length)(&found.to_string(), &expected.to_string())
@@ -53,7 +54,7 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
             (words.not_square)(&rows.to_string(), &columns.to_string())
         }
         FileProblem::BadEntry { row, column, text, rule } => {
-            (words.bad_entry)(&row.to_string(), &column.to_string(), text, expected(rule, language))
+            (words.bad_entry)(&row.to_string(), &column.to_string(), text, (words.entry_rule)(*rule))
         }
     };
     match error.line {
@@ -62,11 +63,8 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
     }
 }
 
-/// What a reader expected, by the engine's word for it; signs stay signs.
-fn expected(what: &str, language: Language) -> &str {
-    let words: Vec<&str> =
-        what.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let key = words.join("-").to_ascii_lowercase();
-    let told = (ExchangeMessages::of(language).expected_what)(key.trim_start_matches("0-"));
-    if told.is_empty() { what } else { told }
+/// What a reader looked for; a sign is written as it is.
+fn wanted(what: &Wanted, language: Language) -> String {
+    let sign = if let Wanted::Sign(sign) = what { sign } else { "" };
+    (ExchangeMessages::of(language).wanted)(what, sign)
 }

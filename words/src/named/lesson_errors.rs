@@ -4,7 +4,7 @@ use crate::Language;
 use crate::errors::scenario_error;
 use crate::lesson_errors::LessonErrorMessages;
 use gargalo_solver::lesson::text::Mistake;
-use gargalo_solver::lesson::{LessonError, ROOTS};
+use gargalo_solver::lesson::{FigureError, LessonError, ROOTS};
 
 /// What is wrong with a lesson.
 pub fn lesson_error(error: &LessonError, language: Language) -> String {
@@ -23,5 +23,15 @@ pub fn lesson_error(error: &LessonError, language: Language) -> String {
         LessonError::BadReading { path, from } => (words.bad_reading)(path, from, &ROOTS.join(", ")),
         LessonError::RightChoices { path, found } => (words.right_choices)(path, &found.to_string()),
         LessonError::NoScenario { path } => (words.no_scenario)(path),
+    }
+}
+
+/// Why a figure of a lesson has no value.
+pub fn figure_error(error: &FigureError, language: Language) -> String {
+    let words = LessonErrorMessages::of(language);
+    match error {
+        FigureError::NoReport { from } => (words.no_report)(from),
+        FigureError::NoSuchPlace { from, at } => (words.no_such_place)(from, at),
+        FigureError::NotANumber { from } => (words.not_finite)(from),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::Language;
 use crate::misfits::MisfitMessages;
+use crate::quantity::count;
 use gargalo_solver::workload::training::Misfit;
 
 fn list<T: ToString>(values: &[T], or: &str) -> String {
@@ -23,7 +24,7 @@ pub(crate) fn misfit(misfit: &Misfit, language: Language) -> String {
             (words.ranks_3)(&ranks.to_string(), &endpoints.to_string(), &what)
         }
         Misfit::TooManyRanks { ranks, limit } => {
-            (words.too_many_ranks)(&ranks.to_string(), &limit.to_string())
+            (words.too_many_ranks)(&count(*ranks, language), &count(*limit, language))
         }
         Misfit::UnknownModel { id } => (words.unknown_model)(id),
         Misfit::Heads { heads, t, near } => (words.heads)(&heads.to_string(), &t.to_string(), &or(near)),

@@ -2,6 +2,7 @@
 
 use crate::Language;
 use crate::number::fixed;
+use crate::quantity::count;
 use crate::serving::ServingMessages;
 use crate::serving_misfits::ServingMisfitMessages;
 use crate::training::TrainingMessages;
@@ -21,7 +22,7 @@ fn told(misfit: &ServingMisfit, language: Language) -> String {
         ServingMisfit::NotALanguageModel { id } => (words.not_alanguage_model)(id),
         ServingMisfit::Cut(misfit) => TrainingMessages::of(language).misfit(misfit),
         ServingMisfit::TooManyRanks { ranks, limit } => {
-            (words.too_many_ranks)(&ranks.to_string(), &limit.to_string())
+            (words.too_many_ranks)(&count(*ranks, language), &count(*limit, language))
         }
         ServingMisfit::Ranks { ranks, endpoints, copy, .. } => match misfit.copies_that_fit() {
             Some(1) => (words.ranks)(&ranks.to_string(), &copy.to_string(), &endpoints.to_string()),
@@ -44,12 +45,14 @@ fn told(misfit: &ServingMisfit, language: Language) -> String {
                 None => (words.weights_3)(&what),
             }
         }
-        ServingMisfit::Request { tokens, room } => (words.request)(&tokens.to_string(), &room.to_string()),
+        ServingMisfit::Request { tokens, room } => {
+            (words.request)(&count(*tokens, language), &count(*room, language))
+        }
         ServingMisfit::NoWay { kind } => (words.no_way)(&kind.to_uppercase()),
         ServingMisfit::TooMuch { tokens, limit, .. } => (words.too_much)(
-            &tokens.to_string(),
-            &limit.to_string(),
-            &(misfit.requests_that_fit()).to_string(),
+            &count(*tokens, language),
+            &count(*limit, language),
+            &count(misfit.requests_that_fit(), language),
         ),
     }
 }

@@ -8,7 +8,8 @@ use crate::places;
 use crate::shell::{Failure, run, say};
 
 /// Those that may be published: all others of the workspace have `publish = false`.
-const PUBLISHED: [&str; 3] = ["gargalo-flow", "gargalo-solver", "gargalo-cli"];
+const PUBLISHED: [&str; 5] =
+    ["gargalo-flow", "gargalo-solver", "gargalo-words-generate", "gargalo-words", "gargalo-cli"];
 
 /// Packs them without compiling them again; the files are left in `target/package`.
 pub(super) fn packed() -> Result<(), Failure> {

@@ -1,7 +1,5 @@
 //! What is asked of an instance, and what of it an instance can't answer.
 
-use core::fmt;
-
 use crate::read::Instance;
 
 /// For which links or flows something is asked.
@@ -98,19 +96,4 @@ pub enum Lacking {
     },
 }
 
-impl fmt::Display for Lacking {
-    /// In the words of the command line's options.
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size { flow, times } => {
-                let needs = if *times { "--fct" } else { "--time-gradients" };
-                write!(out, "flow {flow}: has no size, which {needs} needs")
-            }
-            Self::Position { what, position, count, .. } => {
-                write!(out, "there is no {what} {position}: there are {count}")
-            }
-        }
-    }
-}
-
-impl core::error::Error for Lacking {}
+crate::error_as_data!(Lacking);

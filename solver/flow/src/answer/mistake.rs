@@ -2,7 +2,7 @@
 
 use super::Lacking;
 use crate::problem::ProblemError;
-use crate::read::ReadError;
+use crate::read::{Listed, ReadError};
 
 impl ReadError {
     /// The kind, in lower case with underscores.
@@ -42,7 +42,7 @@ impl ReadError {
                 }
                 ProblemError::TooMany { .. } => String::new(),
             },
-            Self::TooMany { what, .. } => if *what == "links" { "cap" } else { "flows" }.to_owned(),
+            Self::TooMany { what, .. } => if *what == Listed::Links { "cap" } else { "flows" }.to_owned(),
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Why a file of a problem cannot be read.
 
-use core::fmt;
-
 use crate::problem::ProblemError;
 
 /// Why a file of a problem cannot be read. Lines count from 1, positions of links and flows from 0.
@@ -28,7 +26,7 @@ pub enum ReadError {
         /// The line.
         line: usize,
         /// What is missing.
-        expected: &'static str,
+        expected: Missing,
     },
     /// A flow's line goes on after its last link.
     Extra {
@@ -62,8 +60,8 @@ pub enum ReadError {
     },
     /// More than the file may hold.
     TooMany {
-        /// `"links"`, `"flows"` or `"route entries"`.
-        what: &'static str,
+        /// Of what.
+        what: Listed,
         /// The number declared or found.
         found: usize,
         /// The limit.
@@ -71,37 +69,37 @@ pub enum ReadError {
     },
 }
 
-impl fmt::Display for ReadError {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            // The parser ends its message with the place.
-            Self::Json { message, .. } => out.write_str(message),
-            Self::NotANumber { line, found } => {
-                write!(out, "line {line}: {found:?} is not the number that must stand there")
-            }
-            Self::Ends { line, expected } => write!(out, "line {line}: ends before {expected}"),
-            Self::Extra { line } => write!(out, "line {line}: goes on after the flow's last link"),
-            Self::MoreThanDeclared { line, flows } => {
-                write!(out, "line {line}: follows the last of the {flows} flows declared")
-            }
-            Self::Amount { flow, line, field, value } => {
-                at(out, *line)?;
-                write!(out, "flow {flow}: {field} {value} is not a finite number of at least 0")
-            }
-            Self::Problem { line, error } => {
-                at(out, *line)?;
-                write!(out, "{error}")
-            }
-            Self::TooMany { what, found, limit } => write!(out, "{found} {what}, the limit is {limit}"),
-        }
-    }
+/// What a line, or the file, ends before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Missing {
+    /// How many links there are.
+    Links,
+    /// How many flows there are.
+    Flows,
+    /// The capacity of the last link.
+    LastCapacity,
+    /// The last flow declared.
+    LastFlow,
+    /// A flow's start.
+    Start,
+    /// How many links a flow crosses.
+    LinkCount,
+    /// The last of the links that a flow crosses.
+    LastLink,
 }
 
-fn at(out: &mut fmt::Formatter<'_>, line: Option<usize>) -> fmt::Result {
-    line.map_or(Ok(()), |line| write!(out, "line {line}: "))
+/// What there may be too many of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Listed {
+    /// Links.
+    Links,
+    /// Flows.
+    Flows,
+    /// Links of all routes together.
+    RouteEntries,
 }
 
-impl core::error::Error for ReadError {}
+crate::error_as_data!(ReadError);
 
 /// Checks a size or a start.
 pub(super) fn amount(

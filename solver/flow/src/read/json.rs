@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, SeqAccess, Visitor};
 
-use super::error::amount;
+use super::error::{Listed, amount};
 use super::number::parse;
 use super::{Instance, MAX_ENTRIES, MAX_FLOWS, MAX_LINKS, ReadError};
 use crate::problem::Problem;
@@ -45,7 +45,11 @@ pub fn json(input: &[u8]) -> Result<Instance, ReadError> {
     for (index, flow) in document.flows.0.into_iter().enumerate() {
         entries += flow.route.0.len();
         if entries > MAX_ENTRIES {
-            return Err(ReadError::TooMany { what: "route entries", found: entries, limit: MAX_ENTRIES });
+            return Err(ReadError::TooMany {
+                what: Listed::RouteEntries,
+                found: entries,
+                limit: MAX_ENTRIES,
+            });
         }
         route.clear();
         route.extend(flow.route.0.iter().map(|entry| (entry.link, entry.weight)));

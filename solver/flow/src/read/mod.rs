@@ -5,7 +5,7 @@ mod json;
 mod number;
 mod text;
 
-pub use error::ReadError;
+pub use error::{Listed, Missing, ReadError};
 pub use json::json;
 pub use text::text;
 

@@ -1,6 +1,6 @@
 //! The text form: `L F`, then L capacities, then F lines `size start n l1 ... ln`, positions from 0.
 
-use super::error::amount;
+use super::error::{Listed, Missing, amount};
 use super::number::parse;
 use super::{Instance, MAX_ENTRIES, MAX_FLOWS, MAX_LINKS, ReadError};
 use crate::problem::Problem;
@@ -20,13 +20,13 @@ use crate::problem::Problem;
 /// ```
 pub fn text(input: &[u8]) -> Result<Instance, ReadError> {
     let mut words = Words { rest: input, line: 1 };
-    let links = declared(&mut words, "links", MAX_LINKS)?;
-    let flows = declared(&mut words, "flows", MAX_FLOWS)?;
+    let links = declared(&mut words, Missing::Links, Listed::Links, MAX_LINKS)?;
+    let flows = declared(&mut words, Missing::Flows, Listed::Flows, MAX_FLOWS)?;
     // What is declared must at least fit in what is there: a capacity and its space take two bytes, a flow six.
     let room = words.rest.len();
     let mut capacities = Vec::with_capacity(links.min(room / 2 + 1));
     for _ in 0..links {
-        capacities.push(number(&mut words, "the last capacity")?);
+        capacities.push(number(&mut words, Missing::LastCapacity)?);
     }
     let problem = Problem::new(capacities).map_err(|error| ReadError::Problem { line: None, error })?;
     let mut instance = Instance {
@@ -38,18 +38,22 @@ pub fn text(input: &[u8]) -> Result<Instance, ReadError> {
     let mut route = Vec::new();
     let mut entries = 0;
     for flow in 0..flows {
-        let size = number(&mut words, "the last flow declared")?;
+        let size = number(&mut words, Missing::LastFlow)?;
         let line = words.line;
         instance.sizes.push(amount(flow, Some(line), "size", size)?);
-        let start = number_here(&mut words, "the flow's start")?;
+        let start = number_here(&mut words, Missing::Start)?;
         instance.starts.push(amount(flow, Some(line), "start", start)?);
-        let count = whole(word_here(&mut words, "the flow's number of links")?, line)?;
+        let count = whole(word_here(&mut words, Missing::LinkCount)?, line)?;
         route.clear();
         for _ in 0..count {
-            let named = whole(word_here(&mut words, "the flow's last link")?, line)?;
+            let named = whole(word_here(&mut words, Missing::LastLink)?, line)?;
             entries += 1;
             if entries > MAX_ENTRIES {
-                return Err(ReadError::TooMany { what: "route entries", found: entries, limit: MAX_ENTRIES });
+                return Err(ReadError::TooMany {
+                    what: Listed::RouteEntries,
+                    found: entries,
+                    limit: MAX_ENTRIES,
+                });
             }
             route.push(named);
         }
@@ -96,23 +100,28 @@ impl<'a> Words<'a> {
     }
 }
 
-fn declared(words: &mut Words<'_>, what: &'static str, limit: usize) -> Result<usize, ReadError> {
-    let word = words.next().ok_or(ReadError::Ends { line: words.line, expected: what })?;
+fn declared(
+    words: &mut Words<'_>,
+    expected: Missing,
+    what: Listed,
+    limit: usize,
+) -> Result<usize, ReadError> {
+    let word = words.next().ok_or(ReadError::Ends { line: words.line, expected })?;
     let found = whole(word, words.line)? as usize;
     if found > limit { Err(ReadError::TooMany { what, found, limit }) } else { Ok(found) }
 }
 
-fn number(words: &mut Words<'_>, expected: &'static str) -> Result<f64, ReadError> {
+fn number(words: &mut Words<'_>, expected: Missing) -> Result<f64, ReadError> {
     let word = words.next().ok_or(ReadError::Ends { line: words.line, expected })?;
     value(word, words.line)
 }
 
-fn number_here(words: &mut Words<'_>, expected: &'static str) -> Result<f64, ReadError> {
+fn number_here(words: &mut Words<'_>, expected: Missing) -> Result<f64, ReadError> {
     let word = word_here(words, expected)?;
     value(word, words.line)
 }
 
-fn word_here<'a>(words: &mut Words<'a>, expected: &'static str) -> Result<&'a [u8], ReadError> {
+fn word_here<'a>(words: &mut Words<'a>, expected: Missing) -> Result<&'a [u8], ReadError> {
     words.here().ok_or(ReadError::Ends { line: words.line, expected })
 }
 

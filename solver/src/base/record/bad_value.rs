@@ -1,5 +1,7 @@
 //! What can be wrong with a value by itself, and where.
 
+use serde::{Deserialize, Serialize};
+
 /// What is wrong with a value. `path`: where in the document, as a person would write it.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BadValue {
@@ -97,7 +99,7 @@ pub enum BadValue {
 }
 
 /// What the format wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Expected {
     /// `{…}`
     Object,
@@ -114,7 +116,7 @@ pub enum Expected {
 }
 
 /// What a number must be.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub enum Rule {
     /// Finite and greater than zero.
     Positive,
@@ -129,7 +131,7 @@ pub enum Rule {
 }
 
 /// What is counted against a limit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Counted {
     /// Nodes of a network.
     Nodes,
@@ -147,46 +149,4 @@ pub enum Counted {
     Axes,
     /// Points of a sweep.
     Points,
-}
-
-impl core::fmt::Display for Rule {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Positive => write!(f, "finite and greater than zero"),
-            Self::NotNegative => write!(f, "finite and not negative"),
-            Self::Finite => write!(f, "finite"),
-            Self::AtLeast(least) => write!(f, "at least {least}"),
-            Self::Between(low, high) => write!(f, "between {low} and {high}"),
-        }
-    }
-}
-
-impl Expected {
-    /// In English, for the command line.
-    pub const fn english(self) -> &'static str {
-        match self {
-            Self::Object => "an object",
-            Self::List => "a list",
-            Self::Text => "text",
-            Self::Number => "a number",
-            Self::WholeNumber => "a whole number, not negative",
-            Self::Boolean => "true or false",
-        }
-    }
-}
-
-impl Counted {
-    /// In English, for the command line.
-    pub const fn english(self) -> &'static str {
-        match self {
-            Self::Nodes => "nodes",
-            Self::Links => "links",
-            Self::Flows => "flows",
-            Self::Designs => "designs",
-            Self::Ranks => "ranks",
-            Self::Bytes => "bytes",
-            Self::Axes => "axes of a sweep",
-            Self::Points => "points of a sweep",
-        }
-    }
 }

@@ -196,16 +196,3 @@ fn distance(one: &str, other: &str) -> usize {
     }
     row[letters.len()]
 }
-
-impl core::fmt::Display for UnknownHardware {
-    /// English, for the command line.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        let what = match self.what {
-            CatalogItem::Gpu => "accelerator",
-            CatalogItem::Nic => "adapter",
-            CatalogItem::Protocol => "protocol",
-        };
-        write!(f, "there is no {what} \"{}\"", self.id)?;
-        if self.near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", self.near.join(", ")) }
-    }
-}

@@ -32,22 +32,6 @@ pub enum NoPlan {
     },
 }
 
-impl core::fmt::Display for NoPlan {
-    /// English, for the command line.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::NothingSent => write!(f, "nothing is sent: there is nothing to plan for"),
-            Self::NoWay => write!(f, "what is sent has no way: join its ends by links"),
-            Self::NeverEnds => write!(f, "what is sent never ends; give the time that plans should meet"),
-            Self::WithinLatency { latency } => write!(
-                f,
-                "latency alone takes {} s, as long as the time that plans should meet; give a longer one",
-                latency.get()
-            ),
-        }
-    }
-}
-
 /// Plans side by side. Routes are as the design has them.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlansReport {

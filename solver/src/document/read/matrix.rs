@@ -19,7 +19,7 @@ pub(crate) fn matrix(cursor: &Cursor<'_, '_>) -> Result<MatrixSpec, Error> {
     let named = ranks.as_ref().map(|ranks| ranks.len() as u64);
     if let Some(entries) = cursor.field("entries")? {
         if cursor.field("bytes")?.is_some() {
-            return Err(Error::Either { path: cursor.path(), one: "bytes", other: "entries" });
+            return Err(Error::Either { path: cursor.path(), one: "bytes".into(), other: "entries".into() });
         }
         return Ok(MatrixSpec { ranks, bytes: None, entries: Some(Arc::new(list(&entries, named)?)) });
     }

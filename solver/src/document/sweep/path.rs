@@ -115,8 +115,8 @@ pub(crate) fn expand(value: &Value, steps: &[Step]) -> Vec<Vec<Step>> {
 }
 
 /// Of some names those most like one, the most alike first.
-pub(crate) fn near(name: &str, among: &[&'static str]) -> Vec<&'static str> {
-    let mut all = among.to_vec();
+pub(crate) fn near<'a>(name: &str, among: &'a [impl AsRef<str>]) -> Vec<&'a str> {
+    let mut all: Vec<&str> = among.iter().map(AsRef::as_ref).collect();
     crate::base::order::sort(&mut all, |other| distance(name, other) as u64);
     all.truncate(5);
     all

@@ -1,12 +1,12 @@
 //! Advice as JSON: names in place of positions.
 
 use crate::design::advice::{AdviceReport, DesignChange, Proposal, Spare, SpareReport};
-use crate::lab::json::{direction, error_json, link};
+use crate::lab::json::{Teller, direction, error_json, link};
 use crate::network::Tables;
 use serde_json::{Value, json};
 
 /// Advice as the command line prints it.
-pub fn advice_json(report: &AdviceReport, tables: &Tables) -> Value {
+pub fn advice_json(report: &AdviceReport, tables: &Tables, teller: &dyn Teller) -> Value {
     let change = |change: &DesignChange| match change {
         DesignChange::Speed { links, gbps, tier } => {
             let names: Vec<&str> = links.iter().map(|link| tables.links[link.index()].id.as_str()).collect();
@@ -36,7 +36,7 @@ pub fn advice_json(report: &AdviceReport, tables: &Tables) -> Value {
             "verified": own.verified.as_ref().map(|found| json!({
                 "time_s": found.time, "gain_s": found.gain, "gain_per_cost": found.gain_per_cost,
                 "flows_s": found.flows, "unreachable": found.unreachable,
-                "error": found.error.as_ref().map(error_json),
+                "error": found.error.as_ref().map(|error| error_json(error, teller)),
             })),
         })
     };

@@ -1,18 +1,18 @@
 //! What single failures do as JSON.
 
 use crate::design::failures::{FailureRow, FailuresReport};
-use crate::lab::json::error_json;
+use crate::lab::json::{Teller, error_json};
 use serde_json::{Value, json};
 
 /// What single failures do, as the command line prints it.
-pub fn failures_json(report: &FailuresReport) -> Value {
+pub fn failures_json(report: &FailuresReport, teller: &dyn Teller) -> Value {
     let row = |row: &FailureRow| {
         let mut out = json!({
             "kind": row.kind, "ids": row.ids, "alike": row.alike, "time_s": row.time, "slower": row.slower,
             "cut_off": row.cut_off, "unreachable": row.unreachable,
         });
         if let Some(error) = &row.error {
-            out["error"] = error_json(error);
+            out["error"] = error_json(error, teller);
         }
         out
     };

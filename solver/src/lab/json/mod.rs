@@ -8,11 +8,13 @@ pub(crate) mod plans;
 pub(crate) mod sensitivity;
 pub(crate) mod serving;
 pub(crate) mod settings;
+pub(crate) mod teller;
 pub(crate) mod timeline;
 pub(crate) mod training;
 
 use crate::base::id::{CapacityId, LinkId, NodeId};
 use crate::lab::json::collective::collective_json;
+pub(crate) use crate::lab::json::teller::Teller;
 use crate::network::{NetworkError, Tables};
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
 use serde_json::{Map, Value, json};
@@ -27,12 +29,12 @@ pub struct JsonOptions {
 }
 
 /// The report as the command line prints it.
-pub fn report_json(report: &Report, options: &JsonOptions) -> Value {
+pub fn report_json(report: &Report, options: &JsonOptions, teller: &dyn Teller) -> Value {
     let designs: Vec<Value> = report
         .designs
         .iter()
         .enumerate()
-        .map(|(position, design)| design_json(report, position, design, options))
+        .map(|(position, design)| design_json(report, position, design, options, teller))
         .collect();
     let mut out = Map::new();
     out.insert("designs".to_owned(), Value::Array(designs));
@@ -42,12 +44,18 @@ pub fn report_json(report: &Report, options: &JsonOptions) -> Value {
     Value::Object(out)
 }
 
-fn design_json(report: &Report, position: usize, design: &DesignReport, options: &JsonOptions) -> Value {
+fn design_json(
+    report: &Report,
+    position: usize,
+    design: &DesignReport,
+    options: &JsonOptions,
+    teller: &dyn Teller,
+) -> Value {
     let mut out = Map::new();
     out.insert("name".to_owned(), json!(design.name));
     match &design.outcome {
         Err(error) => {
-            out.insert("error".to_owned(), error_json(error));
+            out.insert("error".to_owned(), error_json(error, teller));
         }
         Ok(solved) => {
             let wanted = |part: &str| {
@@ -250,12 +258,10 @@ fn drop_flows(bottlenecks: &mut Value) {
     }
 }
 
-/// A design's error: a code, the data that goes with it, and a sentence.
-pub fn error_json(error: &DesignError) -> Value {
+/// A design's error: a code, the data that goes with it, and what the teller says of it.
+pub fn error_json(error: &DesignError, teller: &dyn Teller) -> Value {
     let mut out = code_and_data(error);
-    if out.get("message").is_none() {
-        out["message"] = json!(error.to_string());
-    }
+    out["message"] = json!(teller.design(error));
     out
 }
 
@@ -284,10 +290,10 @@ fn code_and_data(error: &DesignError) -> Value {
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
         DesignError::UnknownCapacity { id } => json!({"code": "unknown_capacity", "link": id}),
         DesignError::Training(misfit) => {
-            json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
+            json!({"code": misfit.code(), "field": misfit.field()})
         }
         DesignError::Serving(misfit) => {
-            json!({"code": misfit.code(), "field": misfit.field(), "message": misfit.to_string()})
+            json!({"code": misfit.code(), "field": misfit.field()})
         }
         DesignError::CollectiveMisfit { operation, algorithm, ranks, per_server } => json!({
             "code": "collective_misfit", "operation": operation, "algorithm": algorithm, "ranks": ranks,

@@ -2,15 +2,15 @@
 
 use crate::base::units::Seconds;
 use crate::design::settings::{Ranking, Setting};
-use crate::lab::json::error_json;
+use crate::lab::json::{Teller, error_json};
 use crate::study::report::DesignError;
 use serde_json::{Value, json};
 
 /// A ranking as the command line prints it.
-pub fn ranking_json(found: &Result<Ranking, DesignError>) -> Value {
+pub fn ranking_json(found: &Result<Ranking, DesignError>, teller: &dyn Teller) -> Value {
     let ranking = match found {
         Ok(ranking) => ranking,
-        Err(error) => return json!({"error": error_json(error)}),
+        Err(error) => return json!({"error": error_json(error, teller)}),
     };
     let setting = |setting: &Setting| {
         let training = &setting.training;

@@ -3,9 +3,10 @@
 use crate::base::parallel::Parts;
 use crate::base::units::Seconds;
 use crate::design::Columns;
+use crate::document::Error;
 use crate::document::sweep::spec::AxisTarget;
 use crate::lab::columns::{columns_of, prices_of};
-use crate::lab::json::error_json;
+use crate::lab::json::{Teller, error_json};
 use crate::lab::solve;
 use crate::lab::sweep::axes::Sweep;
 use crate::study::Settings;
@@ -54,8 +55,8 @@ pub struct SweepPoint {
     pub index: u64,
     /// The position on each axis.
     pub at: Vec<u32>,
-    /// Why there is no such scenario, in English; [`Sweep::scenario`] has it as data. The other points stand.
-    pub refused: Option<String>,
+    /// Why there is no such scenario. The other points stand.
+    pub refused: Option<Error>,
     /// A row for each design; none where it was refused.
     pub rows: Vec<SweepRow>,
 }
@@ -92,7 +93,7 @@ impl Sweep {
         let scenario = match self.scenario(index) {
             Ok(scenario) => scenario,
             Err(error) => {
-                return SweepPoint { index, at, refused: Some(error.to_string()), rows: Vec::new() };
+                return SweepPoint { index, at, refused: Some(error), rows: Vec::new() };
             }
         };
         let prices = prices_of(&scenario);
@@ -135,7 +136,7 @@ pub fn head_json(sweep: &Sweep) -> Value {
 }
 
 /// A point as the command line prints it: one line.
-pub fn point_json(sweep: &Sweep, head: &SweepHead, point: &SweepPoint) -> Value {
+pub fn point_json(sweep: &Sweep, head: &SweepHead, point: &SweepPoint, teller: &dyn Teller) -> Value {
     let mut values = Map::new();
     for (axis, &at) in sweep.axes().iter().zip(&point.at) {
         let name = match &axis.what {
@@ -147,19 +148,19 @@ pub fn point_json(sweep: &Sweep, head: &SweepHead, point: &SweepPoint) -> Value 
     let mut out = Map::new();
     out.insert("index".to_owned(), json!(point.index));
     out.insert("point".to_owned(), Value::Object(values));
-    if let Some(message) = &point.refused {
-        out.insert("error".to_owned(), json!(message));
+    if let Some(error) = &point.refused {
+        out.insert("error".to_owned(), json!(teller.document(error)));
     } else {
         let names = head.designs.iter().map(String::as_str).chain(std::iter::repeat(""));
-        let rows = point.rows.iter().zip(names).map(|(row, name)| row_json(name, row));
+        let rows = point.rows.iter().zip(names).map(|(row, name)| row_json(name, row, teller));
         out.insert("designs".to_owned(), rows.collect());
     }
     Value::Object(out)
 }
 
-fn row_json(name: &str, row: &SweepRow) -> Value {
+fn row_json(name: &str, row: &SweepRow, teller: &dyn Teller) -> Value {
     match &row.outcome {
-        Err(error) => json!({"name": name, "error": error_json(error)}),
+        Err(error) => json!({"name": name, "error": error_json(error, teller)}),
         Ok(columns) => {
             let mut out = columns_json(columns);
             out["name"] = json!(name);

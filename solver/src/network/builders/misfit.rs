@@ -37,30 +37,6 @@ pub enum Need {
     TwistedSides,
 }
 
-impl core::fmt::Display for Need {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Even => write!(f, "even"),
-            Self::MultipleOf(of) => write!(f, "a multiple of {of}"),
-            Self::OneAboveDivisorOf(of) => write!(f, "one more than a divisor of {of}"),
-            Self::AtLeast(least) => write!(f, "at least {least}"),
-            Self::AtMost(most) => write!(f, "at most {most}"),
-            Self::PrimePower => write!(f, "a power of a prime, greater than 2"),
-            Self::AnotherHost => write!(f, "another host than the one it is paired with"),
-            Self::TwistedSides => write!(f, "k, k, 2k or k, 2k, 2k in some order for a twisted torus"),
-        }
-    }
-}
-
-impl core::fmt::Display for TopologyMisfit {
-    /// English, for the command line, to stand behind the parameter's name.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{} must be {}", self.value, self.need)?;
-        let near: Vec<String> = self.near.iter().map(u64::to_string).collect();
-        if near.is_empty() { Ok(()) } else { write!(f, "; near by: {}", near.join(", ")) }
-    }
-}
-
 impl TopologyMisfit {
     /// Nothing if `value` is even.
     pub(super) fn unless_even(parameter: &'static str, value: u64) -> Result<(), Self> {

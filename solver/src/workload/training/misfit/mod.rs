@@ -1,6 +1,5 @@
 //! What can be wrong with a training step: sizes that don't divide, ranks that aren't there.
 
-mod sentences;
 mod words;
 
 use serde::{Deserialize, Serialize};

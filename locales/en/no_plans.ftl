@@ -1,0 +1,7 @@
+### NoPlanMessages: Why a design has no capacity plans.
+### pub use crate::named::no_plans::no_plan;
+
+nothing-sent = Nothing is sent, so there is nothing to plan for.
+no-way = Some traffic has no path to its destination. Connect its ends by links.
+never-ends = With the capacities as built the traffic never finishes. Give the time that plans must meet.
+within-latency = Latency alone takes { $latency }, no less than the target time. Give a longer one.
