@@ -38,8 +38,8 @@ for (const [name, { fragment = "", slow = 1, ...device }] of [
     };
     await Promise.race([comes(), waits]);
     await expect(page.locator("html")).toHaveAttribute("data-whole", "false");
-    // The first result is on the screen: 8 s, in the dock of a phone or the figures of a wide window.
-    await expect(page.getByTestId("completion")).toHaveAttribute("data-value", /^8(\.0*)?$/);
+    // The first result is on the screen: 456 s, in the dock of a phone or the figures of a wide window.
+    await expect(page.getByTestId("completion")).toHaveAttribute("data-value", /^45[56](\.\d*)?$/);
     // It is asked for by then, once.
     await expect.poll(() => asked.filter((url) => url.includes("gargalo-app_rest")).length).toBe(1);
     await context.close();

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { expect, test as plain } from "@playwright/test";
-import { Lab, test } from "../support/page.mjs";
+import { Lab, PROPORTIONAL, test } from "../support/page.mjs";
 import { host } from "../support/host.mjs";
 
 const short = (text) => createHash("sha256").update(text).digest("hex").slice(0, 16);
@@ -28,6 +28,7 @@ plain("the second visit needs no network: solves, draws, opens what it never ope
   await page.goto(`${site.url}?from=elsewhere#lang=pt-BR`);
   const lab = new Lab(page);
   await lab.ready();
+  await lab.chooseDesign(PROPORTIONAL);
   await lab.expectNumber("completion", 8);
   await page.getByTestId("alpha-slider").fill("0.5");
   await lab.expectNumber("completion", 16);
@@ -46,6 +47,7 @@ plain("a new version is offered, taken when asked for, and leaves no old one beh
   await visit(page, site.url);
   await page.reload();
   await lab.ready();
+  await lab.chooseDesign(PROPORTIONAL);
   await page.getByTestId("alpha-slider").fill("0.5");
   await lab.expectNumber("completion", 16);
   const before = await page.evaluate(() => caches.keys());
@@ -72,6 +74,7 @@ plain("a new version is offered, taken when asked for, and leaves no old one beh
   await offer.click();
   await expect(page.locator('meta[name="build"]')).toHaveCount(1);
   await lab.ready();
+  await lab.chooseDesign(PROPORTIONAL);
   await lab.expectNumber("completion", 16);
   const after = await page.evaluate(() => caches.keys());
   expect(after).toHaveLength(1);

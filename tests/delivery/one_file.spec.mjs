@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { answer } from "../support/lesson.mjs";
-import { expect, test } from "../support/page.mjs";
+import { PROPORTIONAL, expect, test } from "../support/page.mjs";
 import { watched } from "../support/workers.mjs";
 
 const FILE = "target/package/gargalo.html";
@@ -24,6 +24,7 @@ test("one file solves, draws, is edited and looked at from all sides", async ({ 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(await page.evaluate(() => document.fonts.check('1rem "Inter"'))).toBe(true);
 
+  await lab.chooseDesign(PROPORTIONAL);
   await lab.expectNumber("completion", 8);
   await lab.still();
   const drawn = await page.locator("canvas.topology-base").evaluate((canvas) => {
@@ -67,6 +68,7 @@ test("one file works where storage and history are refused", async ({ lab, page 
   });
   await page.goto(address());
   await lab.ready();
+  await lab.chooseDesign(PROPORTIONAL);
   await lab.expectNumber("completion", 8);
   await page.getByTestId("alpha-slider").fill("0.5");
   await lab.expectNumber("completion", 16);
@@ -94,7 +96,7 @@ for (const language of ["en", "pt-BR"]) {
     }
     await page.getByTestId("lesson-leave").click();
     await expect(page.getByTestId("lesson")).toHaveCount(0);
-    await lab.expectNumber("completion", 8);
+    await lab.expectNumber("completion", 456);
   });
 }
 

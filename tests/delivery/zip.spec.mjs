@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { host } from "../support/host.mjs";
-import { Lab } from "../support/page.mjs";
+import { Lab, PROPORTIONAL } from "../support/page.mjs";
 
 const FILE = "target/package/gargalo.zip";
 const course = JSON.parse(readFileSync("lessons/course.json", "utf8")).lessons;
@@ -56,6 +56,7 @@ test("the archive works from a local host, without a network", async ({ page, co
   const lab = new Lab(page);
   await page.goto(site.url);
   await lab.ready();
+  await lab.chooseDesign(PROPORTIONAL);
   await lab.expectNumber("completion", 8);
   await page.getByTestId("alpha-slider").fill("0.5");
   await lab.expectNumber("completion", 16);

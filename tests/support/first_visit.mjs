@@ -32,6 +32,7 @@ const VISITORS = [
   { ...PHONE, slow: 6, late: "worker", ticks: 60 },
   { ...PHONE, locale: "pt-BR", slow: 4, ticks: 60 },
   { ...PHONE, locale: "pt-BR", colorScheme: "dark" },
+  { ...PHONE, viewport: { width: 740, height: 360 } },
   { ...PHONE, viewport: { width: 820, height: 1180 }, colorScheme: "dark", late: "worker" },
   { ...WIDE, reducedMotion: "reduce", contrast: "more" },
   // The first result in the middle of what the page does as it starts, on quick and on busy machines.

@@ -36,6 +36,9 @@ function quiet({ moves, patience }) {
   });
 }
 
+/** The second design of Rede Ipê, the scenario that the page begins with. */
+export const PROPORTIONAL = 1;
+
 /** The page as a person uses it: specs read as sentences, selectors stand here. */
 export class Lab {
   constructor(page) {

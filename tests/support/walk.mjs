@@ -43,20 +43,20 @@ export function go(fragment) {
   });
 }
 
-/** In the page: the ids of the menu's examples, in its order. */
+/** In the page: the ids of the examples that New lists, in its order. */
 export async function examples() {
-  const menu = document.querySelector("[data-testid=examples]");
-  menu.click();
-  const found = () => [...document.querySelectorAll(".menu-item[data-testid^=example-]")];
+  document.querySelector("[data-testid=new]").click();
+  const found = () => [...document.querySelectorAll("dialog [data-testid^=example-]")];
   while (found().length === 0) await new Promise((done) => setTimeout(done, 20));
   const ids = found().map((item) => item.dataset.testid.slice("example-".length));
-  menu.click();
+  document.querySelector("dialog[open]").close();
   return ids;
 }
 
-/** In the page: the keys of its views, in the order of their tabs. */
+/** In the page: the keys of the views that this scenario has, in the order of their tabs. */
 export function views() {
-  return [...document.querySelectorAll("[role=tab][id^=tab-]")].map((tab) => tab.id.slice("tab-".length));
+  const tabs = [...document.querySelectorAll("[role=tab][id^=tab-]")].filter((tab) => !tab.hidden);
+  return tabs.map((tab) => tab.id.slice("tab-".length));
 }
 
 /**
@@ -69,11 +69,10 @@ export async function walk(page, ids, patience = PATIENCE, look = async () => []
     for (const what of await page.evaluate(rest, patience)) wrong.push(`${where}: ${what}`);
     wrong.push(...(await look(where)));
   };
-  const keys = await page.evaluate(views);
   for (const id of ids ?? (await page.evaluate(examples))) {
     await page.evaluate(go, `example=${id}`);
     await settle(`${id}, as it opens`);
-    for (const view of keys) {
+    for (const view of await page.evaluate(views)) {
       await page.evaluate((key) => document.getElementById(`tab-${key}`).click(), view);
       await settle(`${id}, ${view}`);
     }
