@@ -33,14 +33,14 @@ fn each_mistake_names_its_culprit() {
     let cases: Vec<(String, Error)> = vec![
         ("{".to_owned(), Error::NotJson { line: 1, column: 1 }),
         ("[]".to_owned(), Error::WrongType { path: path(""), expected: Expected::Object }),
-        ("{}".to_owned(), Error::MissingField { path: path(""), field: "gargalo" }),
+        ("{}".to_owned(), Error::MissingField { path: path(""), field: "gargalo".into() }),
         (r#"{"gargalo":3,"later":1}"#.to_owned(), Error::UnsupportedVersion { found: 3 }),
         (
             r#"{"gargalo":1,"titel":"x","workload":{},"designs":[]}"#.to_owned(),
             Error::UnknownField {
                 path: path(""),
                 field: "titel".to_owned(),
-                allowed: vec![
+                allowed: [
                     "gargalo",
                     "title",
                     "workload",
@@ -50,7 +50,9 @@ fn each_mistake_names_its_culprit() {
                     "sweep",
                     "topoopt",
                     "published",
-                ],
+                ]
+                .map(Into::into)
+                .to_vec(),
             },
         ),
         (format!(r#"{{"gargalo":1,"workload":{ALL},"designs":[]}}"#), Error::NoDesigns),
@@ -128,7 +130,7 @@ fn each_mistake_names_its_culprit() {
             Error::UnknownWord {
                 path: format!("{network}.id"),
                 word: "atlantis".to_owned(),
-                allowed: PRESETS.iter().map(|preset| preset.id).collect(),
+                allowed: PRESETS.iter().map(|preset| preset.id.into()).collect(),
             },
         ),
         (
@@ -141,7 +143,7 @@ fn each_mistake_names_its_culprit() {
         ),
         (
             document(r#"{"kind":"ring","n":4,"gbps":10}"#, ALL, r#","capacity":{"kind":"uniform"}"#),
-            Error::MissingField { path: path("designs[0].capacity"), field: "gbps" },
+            Error::MissingField { path: path("designs[0].capacity"), field: "gbps".into() },
         ),
         (
             document(
@@ -152,7 +154,7 @@ fn each_mistake_names_its_culprit() {
             Error::UnknownField {
                 path: path("designs[0].routing"),
                 field: "tie".to_owned(),
-                allowed: vec!["kind"],
+                allowed: vec!["kind".into()],
             },
         ),
         (
