@@ -30,6 +30,7 @@ plain("the second visit needs no network: solves, draws, opens what it never ope
   await lab.ready();
   await lab.chooseDesign(PROPORTIONAL);
   await lab.expectNumber("completion", 8);
+  await lab.unfold("alpha-slider");
   await page.getByTestId("alpha-slider").fill("0.5");
   await lab.expectNumber("completion", 16);
   await lab.showView("compare");
@@ -48,6 +49,7 @@ plain("a new version is offered, taken when asked for, and leaves no old one beh
   await page.reload();
   await lab.ready();
   await lab.chooseDesign(PROPORTIONAL);
+  await lab.unfold("alpha-slider");
   await page.getByTestId("alpha-slider").fill("0.5");
   await lab.expectNumber("completion", 16);
   const before = await page.evaluate(() => caches.keys());

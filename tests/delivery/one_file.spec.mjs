@@ -34,6 +34,7 @@ test("one file solves, draws, is edited and looked at from all sides", async ({ 
   expect(drawn).toBe(true);
 
   // Half of alpha is twice the time.
+  await lab.unfold("alpha-slider");
   await page.getByTestId("alpha-slider").fill("0.5");
   await lab.expectNumber("completion", 16);
 
@@ -70,6 +71,7 @@ test("one file works where storage and history are refused", async ({ lab, page 
   await lab.ready();
   await lab.chooseDesign(PROPORTIONAL);
   await lab.expectNumber("completion", 8);
+  await lab.unfold("alpha-slider");
   await page.getByTestId("alpha-slider").fill("0.5");
   await lab.expectNumber("completion", 16);
 });

@@ -58,6 +58,7 @@ test("the archive works from a local host, without a network", async ({ page, co
   await lab.ready();
   await lab.chooseDesign(PROPORTIONAL);
   await lab.expectNumber("completion", 8);
+  await lab.unfold("alpha-slider");
   await page.getByTestId("alpha-slider").fill("0.5");
   await lab.expectNumber("completion", 16);
 
