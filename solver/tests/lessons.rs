@@ -9,6 +9,7 @@ use gargalo_solver::lesson::{
     read_course, score, typed, values, with_edits, write_number,
 };
 use gargalo_solver::study::Settings;
+use gargalo_words_generate::{Fault, Published, course as published_course};
 use std::fs;
 use std::path::PathBuf;
 
@@ -18,15 +19,25 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
+/// The files as they are published.
+fn published() -> Vec<Published> {
+    let faults = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    published_course(&root().join("locales"), &root().join("lessons"))
+        .unwrap_or_else(|found| panic!("{}", faults(found)))
+}
+
+fn text_of(published: &[Published], file: &str) -> String {
+    published.iter().find(|one| one.file == file).unwrap_or_else(|| panic!("no {file}")).text.clone()
+}
+
 fn course() -> Course {
-    let text = fs::read_to_string(root().join("lessons/course.json")).unwrap();
-    read_course(&text).unwrap_or_else(|error| panic!("course.json: {error}"))
+    read_course(&text_of(&published(), "course.json")).unwrap_or_else(|error| panic!("course.json: {error}"))
 }
 
 fn lessons() -> Vec<Lesson> {
+    let published = published();
     let one = |id: &str| {
-        let text = fs::read_to_string(root().join(format!("lessons/{id}.json"))).unwrap();
-        read(&text).unwrap_or_else(|error| panic!("{id}: {error}"))
+        read(&text_of(&published, &format!("{id}.json"))).unwrap_or_else(|error| panic!("{id}: {error}"))
     };
     course().lessons.iter().map(|entry| one(&entry.id)).collect()
 }
@@ -71,10 +82,7 @@ fn the_course_lists_its_lessons_as_they_are() {
     for (entry, lesson) in course.lessons.iter().zip(lessons()) {
         assert_eq!(*entry, lesson.entry());
     }
-    let files = fs::read_dir(root().join("lessons")).unwrap();
-    let files =
-        files.filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|ending| ending == "json"));
-    assert_eq!(files.count(), course.lessons.len() + 1, "a lesson that the course does not list");
+    assert_eq!(published().len(), course.lessons.len() + 1, "a lesson that the course does not list");
 }
 
 /// 10 to 20 minutes, five to nine steps of 80 to 200 words, each with a scenario, notes for the lecturer and a question.
