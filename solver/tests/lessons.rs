@@ -1,15 +1,17 @@
 //! The lessons of the course: complete in both languages, every figure computed, every answer as claimed.
 
+#[path = "support/built_in.rs"]
+mod built_in;
+
 use gargalo_solver::document;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::solve;
 use gargalo_solver::lesson::text::{Block, TextSpan, flat, parse, plain_line, spans};
 use gargalo_solver::lesson::{
-    Answer, Course, Lesson, Panel, Part, QuestionKind, Reading, Said, Slip, Tongue, judge, reached, read,
-    read_course, score, typed, values, with_edits, write_number,
+    Answer, Course, Lesson, Panel, Part, QuestionKind, Reading, Said, Slip, Tongue, judge, reached, score,
+    typed, values, with_edits, write_number,
 };
 use gargalo_solver::study::Settings;
-use gargalo_words_generate::{Fault, Published, course as published_course};
 use std::fs;
 use std::path::PathBuf;
 
@@ -19,27 +21,12 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The files as they are published.
-fn published() -> Vec<Published> {
-    let faults = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
-    published_course(&root().join("locales"), &root().join("lessons"))
-        .unwrap_or_else(|found| panic!("{}", faults(found)))
-}
-
-fn text_of(published: &[Published], file: &str) -> String {
-    published.iter().find(|one| one.file == file).unwrap_or_else(|| panic!("no {file}")).text.clone()
-}
-
 fn course() -> Course {
-    read_course(&text_of(&published(), "course.json")).unwrap_or_else(|error| panic!("course.json: {error}"))
+    built_in::course().0
 }
 
 fn lessons() -> Vec<Lesson> {
-    let published = published();
-    let one = |id: &str| {
-        read(&text_of(&published, &format!("{id}.json"))).unwrap_or_else(|error| panic!("{id}: {error}"))
-    };
-    course().lessons.iter().map(|entry| one(&entry.id)).collect()
+    built_in::course().1
 }
 
 /// What every step of every lesson says, with the place.
@@ -82,7 +69,7 @@ fn the_course_lists_its_lessons_as_they_are() {
     for (entry, lesson) in course.lessons.iter().zip(lessons()) {
         assert_eq!(*entry, lesson.entry());
     }
-    assert_eq!(published().len(), course.lessons.len() + 1, "a lesson that the course does not list");
+    assert_eq!(built_in::files().len(), course.lessons.len() + 1, "a lesson that the course does not list");
 }
 
 /// 10 to 20 minutes, five to nine steps of 80 to 200 words, each with a scenario, notes for the lecturer and a question.

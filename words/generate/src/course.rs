@@ -93,7 +93,7 @@ impl Tongue {
                 Piece::Text(text) => said.push_str(text),
                 Piece::Argument(name) => {
                     figures.insert(name.as_str());
-                    said.push_str(&format!("{{{name}}}"));
+                    said.extend(["{", name, "}"]);
                 }
                 Piece::Choice { .. } => {
                     return Err(fault(text.line, format!("“{id}” has cases, which no lesson has")));
@@ -139,7 +139,7 @@ fn filled(
                 Err(fault) => faults.push(fault),
             }
         }
-        out.push_str(&format!("{before}{{\n{}\n{indent}}}{after}", entries.join(",\n")));
+        out.extend([before, "{\n", &entries.join(",\n"), "\n", indent, "}", after]);
     }
     out
 }
@@ -162,7 +162,7 @@ fn quoted(text: &str) -> String {
             '\n' => out.push_str("\\n"),
             '\t' => out.push_str("\\t"),
             '\r' => out.push_str("\\r"),
-            control if control < ' ' => out.push_str(&format!("\\u{:04x}", u32::from(control))),
+            control if control < ' ' => out += &format!("\\u{:04x}", u32::from(control)),
             other => out.push(other),
         }
     }
