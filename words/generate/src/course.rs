@@ -7,6 +7,7 @@
 
 use crate::model::{Area, Body, Fault, Piece};
 use crate::read;
+use core::fmt::Write;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -162,7 +163,9 @@ fn quoted(text: &str) -> String {
             '\n' => out.push_str("\\n"),
             '\t' => out.push_str("\\t"),
             '\r' => out.push_str("\\r"),
-            control if control < ' ' => out += &format!("\\u{:04x}", u32::from(control)),
+            control if control < ' ' => {
+                let _ = write!(out, "\\u{:04x}", u32::from(control));
+            }
             other => out.push(other),
         }
     }
