@@ -5,7 +5,7 @@ use gargalo_words_generate::{Published, course as put_together};
 use std::path::PathBuf;
 
 /// Every file, by its name.
-pub fn files() -> Vec<Published> {
+pub(crate) fn files() -> Vec<Published> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
     put_together(&root.join("locales"), &root.join("lessons")).unwrap_or_else(|faults| {
         panic!("{}", faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
@@ -13,7 +13,7 @@ pub fn files() -> Vec<Published> {
 }
 
 /// The list of lessons, and the lessons in its order.
-pub fn course() -> (Course, Vec<Lesson>) {
+pub(crate) fn course() -> (Course, Vec<Lesson>) {
     let files = files();
     let text = |name: &str| {
         let file = files.iter().find(|file| file.file == format!("{name}.json"));
