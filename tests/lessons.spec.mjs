@@ -6,8 +6,8 @@ import { expect, test } from "./support/page.mjs";
 import { holding } from "./support/strain.mjs";
 
 const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"));
-const course = read("lessons/course.json").lessons;
-const lessons = course.map(({ id }) => read(`lessons/${id}.json`));
+const course = read("target/lessons/course.json").lessons;
+const lessons = course.map(({ id }) => read(`target/lessons/${id}.json`));
 const sample = fs.readFileSync("tests/support/lesson.json", "utf8");
 
 test("the list tells how far one is, and a lesson goes on there", async ({ lab, page }) => {

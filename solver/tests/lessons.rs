@@ -1,12 +1,15 @@
 //! The lessons of the course: complete in both languages, every figure computed, every answer as claimed.
 
+#[path = "support/built_in.rs"]
+mod built_in;
+
 use gargalo_solver::document;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::solve;
 use gargalo_solver::lesson::text::{Block, TextSpan, flat, parse, plain_line, spans};
 use gargalo_solver::lesson::{
-    Answer, Course, Lesson, Panel, Part, QuestionKind, Reading, Said, Slip, Tongue, judge, reached, read,
-    read_course, score, typed, values, with_edits, write_number,
+    Answer, Course, Lesson, Panel, Part, QuestionKind, Reading, Said, Slip, Tongue, judge, reached, score,
+    typed, values, with_edits, write_number,
 };
 use gargalo_solver::study::Settings;
 use std::fs;
@@ -19,16 +22,11 @@ fn root() -> PathBuf {
 }
 
 fn course() -> Course {
-    let text = fs::read_to_string(root().join("lessons/course.json")).unwrap();
-    read_course(&text).unwrap_or_else(|error| panic!("course.json: {error}"))
+    built_in::course().0
 }
 
 fn lessons() -> Vec<Lesson> {
-    let one = |id: &str| {
-        let text = fs::read_to_string(root().join(format!("lessons/{id}.json"))).unwrap();
-        read(&text).unwrap_or_else(|error| panic!("{id}: {error}"))
-    };
-    course().lessons.iter().map(|entry| one(&entry.id)).collect()
+    built_in::course().1
 }
 
 /// What every step of every lesson says, with the place.
@@ -71,10 +69,7 @@ fn the_course_lists_its_lessons_as_they_are() {
     for (entry, lesson) in course.lessons.iter().zip(lessons()) {
         assert_eq!(*entry, lesson.entry());
     }
-    let files = fs::read_dir(root().join("lessons")).unwrap();
-    let files =
-        files.filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|ending| ending == "json"));
-    assert_eq!(files.count(), course.lessons.len() + 1, "a lesson that the course does not list");
+    assert_eq!(built_in::files().len(), course.lessons.len() + 1, "a lesson that the course does not list");
 }
 
 /// 10 to 20 minutes, five to nine steps of 80 to 200 words, each with a scenario, notes for the lecturer and a question.

@@ -77,7 +77,7 @@ test("one file works where storage and history are refused", async ({ lab, page 
 });
 
 // Lesson (a), as a lecturer would hand it out on a memory stick.
-const lesson = JSON.parse(readFileSync("lessons/bottleneck.json", "utf8"));
+const lesson = JSON.parse(readFileSync("target/lessons/bottleneck.json", "utf8"));
 for (const language of ["en", "pt-BR"]) {
   test(`one file runs the first lesson, ${language}`, async ({ lab, page }) => {
     test.setTimeout(240_000);

@@ -11,7 +11,7 @@ test.use({ fresh: true });
 
 const NIGHTLY = Boolean(process.env.GARGALO_NIGHTLY);
 const SHARE = ["chain", "rail-only", "all-reduce"];
-const course = JSON.parse(fs.readFileSync("lessons/course.json", "utf8")).lessons.map(({ id }) => id);
+const course = JSON.parse(fs.readFileSync("target/lessons/course.json", "utf8")).lessons.map(({ id }) => id);
 
 const slowly = async (page) => (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 4 });
 
@@ -39,7 +39,7 @@ async function turn(page, id, patience) {
     for (const what of await page.evaluate(rest, patience)) wrong.push(`${id}/${step}: ${what}`);
     for (const what of await page.evaluate(dead)) wrong.push(`${id}/${step}: no button beside “${what}”`);
   };
-  const steps = JSON.parse(fs.readFileSync(`lessons/${id}.json`, "utf8")).steps;
+  const steps = JSON.parse(fs.readFileSync(`target/lessons/${id}.json`, "utf8")).steps;
   for (let at = 0; at < steps.length; at += 1) {
     await expect(page.getByTestId("lesson-step")).toHaveAttribute("data-step", steps[at].id, { timeout: patience });
     await settle();

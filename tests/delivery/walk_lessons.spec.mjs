@@ -8,7 +8,7 @@ import { expect, test } from "../support/page.mjs";
 import { PATIENCE, rest } from "../support/walk.mjs";
 
 const read = (path) => JSON.parse(fs.readFileSync(path, "utf8"));
-const lessons = read("lessons/course.json").lessons.map(({ id }) => read(`lessons/${id}.json`));
+const lessons = read("target/lessons/course.json").lessons.map(({ id }) => read(`target/lessons/${id}.json`));
 
 /**
  * A walk: `root` is the page, or the frame that it lies in; `page` where axe looks at every step; `wide` where the page has room for all

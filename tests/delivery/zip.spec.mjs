@@ -8,7 +8,7 @@ import { host } from "../support/host.mjs";
 import { Lab, PROPORTIONAL } from "../support/page.mjs";
 
 const FILE = "target/package/gargalo.zip";
-const course = JSON.parse(readFileSync("lessons/course.json", "utf8")).lessons;
+const course = JSON.parse(readFileSync("target/lessons/course.json", "utf8")).lessons;
 
 test.skip(!existsSync(FILE), `${FILE} is not there: run \`cargo xtask package\` first`);
 

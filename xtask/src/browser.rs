@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::shell::{Failure, Transcript, fail, is_program, say, transcribe, which};
-use crate::{build, debian, http, node, places, test, tools};
+use crate::{build, debian, http, lessons, node, places, test, tools};
 
 /// The page is tested under a path like this one, since it must work under any.
 const BASE: &str = "/some/sub/path/";
@@ -175,6 +175,8 @@ pub(crate) fn run(browser: &Browser, page: Page, args: &[String]) -> Result<Tran
     if !folder.join("index.html").is_file() {
         return fail(format!("{} holds no page to test: run `cargo xtask build` first", folder.display()));
     }
+    // Tests read them there, also where another machine built the page.
+    lessons::put_together()?;
     let server = http::Server::bind(folder, BASE, 0)?;
     let address = server.address();
     server.spawn();

@@ -9,6 +9,7 @@ mod build;
 mod debian;
 mod finish;
 mod http;
+mod lessons;
 mod node;
 mod package;
 mod pins;
@@ -54,6 +55,8 @@ cargo xtask <command>
                                  one and several workers in the page
   profile                        record anew what of the page a first visit runs, in xtask/first-visit.txt
   weigh                          what of the last build's programs a first visit runs, by module
+  lessons                        called by Trunk before a build: the lessons as they are published, in target/lessons/,
+                                 of lessons/ and the texts in locales/*/course/
   finish-dist                    called by Trunk after a build: two parts of each program, hashed names, security
                                  policy";
 
@@ -86,6 +89,7 @@ fn dispatch(command: &str, rest: &[String]) -> Result<(), Failure> {
         "python" => test::python::some(rest),
         "setup" => test::set_up(),
         "bench" => bench::run_bench(rest),
+        "lessons" => lessons::put_together(),
         "finish-dist" => finish::run(),
         "" | "help" | "-h" | "--help" => {
             println!("{HELP}");

@@ -18,6 +18,11 @@ pub(crate) fn light() -> PathBuf {
     target().join("light-dist")
 }
 
+/// The lessons as they are published. `index.html` and tests name this folder, wherever Cargo's output goes.
+pub(crate) fn lessons() -> PathBuf {
+    root().join("target").join("lessons")
+}
+
 /// Cargo's output folder.
 pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))

@@ -2,6 +2,8 @@
 //! scenario, in the task, or here, with the reason), and what is said in round words (“more than twice”) is held against
 //! the model here.
 
+#[path = "../support/built_in.rs"]
+mod built_in;
 mod claims;
 mod given;
 mod numbers;
@@ -10,17 +12,12 @@ mod round_words;
 use claims::CLAIMS;
 use gargalo_solver::document;
 use gargalo_solver::document::Scenario;
-use gargalo_solver::lesson::{Lesson, Said, reached, read, read_course, with_edits};
+use gargalo_solver::lesson::{Lesson, Said, reached, with_edits};
 use given::{GIVEN, SAID};
 use numbers::{numbers, of_quantity, same, stated, words_of};
-use std::fs;
-use std::path::PathBuf;
 
 fn lessons() -> Vec<Lesson> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../lessons");
-    let text = |name: &str| fs::read_to_string(folder.join(format!("{name}.json"))).unwrap();
-    let course = read_course(&text("course")).unwrap();
-    course.lessons.iter().map(|entry| read(&text(&entry.id)).unwrap()).collect()
+    built_in::course().1
 }
 
 /// The phrases of a step that stand for themselves, in one language.

@@ -21,12 +21,16 @@
 //!
 //! `wiring.ftl` beside a folder `wiring/` holds that folder's files as fields: `words.search.heading`.
 //!
+//! The folder `course` holds the texts of the built-in lessons instead ([`course`]): they are put into the lessons that
+//! the page fetches, not into Rust.
+//!
 //! Whole numbers among the arguments are written as the language writes numbers. What is wrong is told with file and
 //! line, all of it at once.
 
 #![forbid(unsafe_code)]
 
 mod check;
+mod course;
 mod emit;
 mod model;
 mod plural;
@@ -35,6 +39,7 @@ mod read;
 
 use std::path::Path;
 
+pub use course::{Published, course};
 pub use model::{Fault, Spoken};
 
 /// The Rust text of all files of all languages, the first of which leads.

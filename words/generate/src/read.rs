@@ -6,10 +6,25 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::path::{Path, PathBuf};
 
-/// All files of a language, in order of their paths.
+/// The folder of a language that holds the texts of the built-in lessons, a file each: they are no part of the program.
+pub(crate) const COURSE: &str = "course";
+
+/// All files of a language but those of lessons, in order of their paths.
 pub(crate) fn language(folder: &Path, faults: &mut Vec<Fault>) -> Vec<Area> {
     let mut files = Vec::new();
     collect(folder, &mut files);
+    files.retain(|file| !file.starts_with(folder.join(COURSE)));
+    areas(folder, files, faults)
+}
+
+/// The files of a language's lessons.
+pub(crate) fn course(folder: &Path, faults: &mut Vec<Fault>) -> Vec<Area> {
+    let mut files = Vec::new();
+    collect(&folder.join(COURSE), &mut files);
+    areas(folder, files, faults)
+}
+
+fn areas(folder: &Path, mut files: Vec<PathBuf>, faults: &mut Vec<Fault>) -> Vec<Area> {
     files.sort();
     files.iter().filter_map(|file| area(folder, file, faults)).collect()
 }
