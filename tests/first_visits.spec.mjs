@@ -1,11 +1,14 @@
-// First visits, each from an empty browser to an answer that can be trusted: presses are held to a limit, seconds are told.
+// Six first visits, each from an empty browser to an answer that can be trusted: presses are held to a limit, seconds are told.
 import { backbone } from "./support/backbone.mjs";
 import { Drawing } from "./support/drawing.mjs";
-import { expect, test } from "./support/page.mjs";
+import { Lab, expect, test } from "./support/page.mjs";
 import { about, contentOf, pageOf } from "./support/pdf.mjs";
+import { differ, pixels } from "./support/picture.mjs";
 import { Visitor } from "./support/visitor.mjs";
 
-test.use({ viewport: { width: 1440, height: 900 } });
+const WINDOW = { width: 1440, height: 900 };
+
+test.use({ viewport: WINDOW });
 
 test("512 H100 with Llama 3 70B, 1:1 and 4:1: what does it cost me?", async ({ lab, page }, info) => {
   const visitor = new Visitor(lab, info);
@@ -94,4 +97,52 @@ test("TopoOpt against a fat-tree, to a saved figure", async ({ lab, page }, info
   expect(name).toMatch(/architectures\.svg$/);
   for (const network of ["TopoOpt", "Fat-tree of similar cost"]) expect(bytes.toString()).toContain(network);
   await visitor.ends("topoopt", 4);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const [language, says] of [["en", "Limited by Boa Vista – Fortaleza"], ["pt-BR", "Limita: Boa Vista – Fortaleza"]]) {
+    test(`a link is opened and understood: ${language}`, async ({ lab, page }, info) => {
+      const visitor = new Visitor(lab, info);
+      await lab.open(`design=0&lang=${language}`);
+      await lab.still();
+      await expect(page.getByText(says, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByTestId("dock")).toContainText(/456\s?s/);
+      await visitor.ends(`phone ${language}`, 0);
+    });
+  }
+});
+
+test("a colleague's link opens the same picture", async ({ lab, page, browser }, info) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const first = new Visitor(lab, info);
+  await lab.visit();
+  await first.pressButton("Hide");
+  // A site is sought, which comes near it; then nearer still, and aside.
+  await page.keyboard.press("/");
+  await page.getByTestId("find-input").fill("Manaus");
+  await page.getByTestId("find-input").press("Enter");
+  for (const key of ["+", "ArrowRight", "ArrowDown"]) await page.getByTestId("topology-canvas").press(key);
+  await first.pressButton("Share");
+  await expect(page.getByTestId("message")).toContainText(/link/i);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("Escape");
+  await page.mouse.move(5, 5);
+  await lab.still();
+  const seen = await pixels(page);
+
+  const context = await browser.newContext({ locale: "en-GB", viewport: WINDOW });
+  const there = new Lab(await context.newPage());
+  const second = new Visitor(there, info);
+  await there.page.goto(link);
+  await there.ready();
+  await there.still();
+  await expect(there.page.getByTestId("inspector").getByLabel("Name")).toHaveValue("Manaus");
+  await second.ends("colleague", 0);
+  await expect.poll(() => differ(there.page, seen), { message: "of a hundred pixels" }).toBeLessThan(0.1);
+  // It is a place to begin from: all of the network is one press away.
+  await second.press(there.page.getByTestId("zoom-fit"));
+  await expect.poll(() => differ(there.page, seen)).toBeGreaterThan(1);
+  await context.close();
 });
