@@ -27,8 +27,8 @@ export default defineConfig({
   // What is waited for costs nothing once it is there; a machine that also builds may take long.
   timeout: 120_000,
   expect: { timeout: 40_000, toPass: { timeout: 40_000 } },
-  // What fails once is wrong once: in the page, or in the test.
-  retries: 0,
+  // What fails once is wrong once: in the page, or in the test. A run of CI ends all the same, and tells which test it was.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Two processes of the browser keep two cores busy: more workers than cores gain nothing.
   workers: "100%",

@@ -86,39 +86,41 @@ mod tests {
     fn what_is_wrong_has_code_place_and_words() {
         let number = RING.replace("100", "-1");
         let wrong = [
-            (solve("", "{}"), "not_json | line 1, column 0 | not JSON: line 1, column 0"),
+            (
+                solve("", "{}"),
+                "not_json | line 1, column 0 | The text is not JSON: look at line 1, column 0.",
+            ),
             (
                 solve(&number, "{}"),
-                "bad_number | designs[0].network.gbps | designs[0].network.gbps: -1 must be finite and greater than zero",
+                "bad_number | designs[0].network.gbps | designs[0].network.gbps: the number −1 must be finite and greater than zero.",
             ),
             (
                 solve(RING, r#"{"colour": 1}"#),
-                r#"unknown_field | options | options: unknown field "colour"; known: flows, only"#,
+                "unknown_field | options | options: the field “colour” is unknown. Remove it, or use one of: flows, only.",
             ),
             (
                 solve(RING, r#"{"flows": "some"}"#),
-                r#"unknown_word | options.flows | options.flows: "some" is none of all, none"#,
+                "unknown_word | options.flows | options.flows: “some” is not allowed here. Use one of: all, none.",
             ),
-            (solve(RING, "3"), "wrong_type | options | options: must be an object"),
+            (solve(RING, "3"), "wrong_type | options | options: there must be an object in braces."),
             (
                 maxmin("1 0\n1", r#"{"gradients": [0.5]}"#),
-                "wrong_type | options.gradients[0] | options.gradients[0]: must be a whole number, not negative",
+                "wrong_type | options.gradients[0] | options.gradients[0]: there must be a whole number, not negative.",
             ),
             (
                 maxmin("1 0\n1", r#"{"gradients": [1]}"#),
-                "no_such_link | options.gradients | there is no link 1: there are 1",
+                "no_such_link | options.gradients | There is no link 1; there are 1, counted from 0.",
             ),
             (
                 maxmin("1 0\n1", r#"{"fct": 1}"#),
-                "wrong_type | options.fct | options.fct: must be true or false",
+                "wrong_type | options.fct | options.fct: there must be true or false.",
             ),
             (
                 decode("#v=2&s=x"),
-                "unknown_link_version | link | the link is of version 2; this program reads version 1",
+                "unknown_link_version | link | It uses version “2” of the link format; this program reads version 1.",
             ),
         ];
-        for (refused, says) in wrong {
-            assert_eq!(said(refused), says);
-        }
+        let (refused, says): (Vec<_>, Vec<_>) = wrong.into_iter().unzip();
+        assert_eq!(refused.into_iter().map(said).collect::<Vec<_>>(), says);
     }
 }

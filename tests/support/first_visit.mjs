@@ -40,6 +40,12 @@ const VISITORS = [
     [20, 50, 100, 200, 350, 500, 800].map((pause, at) => ({ ...device, late: "worker", pause, ticks: 30, slow: [1, 3, 8][at % 3] })),
   ),
   ...[WIDE, PHONE].flatMap((device) => [2, 4, 8, 12].map((slow) => ({ ...device, slow, ticks: [0, 15][Number(slow > 4)] }))),
+  // Either program a little late, without a kept page (a service worker), in the other language.
+  ...[WIDE, PHONE].flatMap((device) =>
+    [0, 30, 70, 150, 300, 600].map((pause, at) => ({
+      ...device, locale: "pt-BR", colorScheme: "dark", serviceWorkers: "block", late: at % 2 ? "worker" : "page", pause, slow: [1, 2, 5][at % 3],
+    })),
+  ),
 ];
 const LATE = { page: /\/gargalo-app[^/]*\.wasm$/, worker: /\/solver_worker[^/]*\.wasm$/ };
 

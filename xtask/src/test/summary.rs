@@ -58,8 +58,8 @@ impl Summary {
             let words = words.lines().next().unwrap_or_default();
             println!("  {mark} {name:<24} {:>7.1} s  {words}", took.as_secs_f64());
         }
-        for Done { name, outcome, .. } in &self.steps {
-            if let Err(words) = outcome {
+        for Done { name, outcome: Ok(words) | Err(words), .. } in &self.steps {
+            if words.lines().nth(1).is_some() {
                 println!("\n{name}: {words}");
             }
         }

@@ -8,8 +8,9 @@ use super::Stretch;
 use crate::split::code::Code;
 use crate::split::program::Program;
 
-/// What must be saved for a stretch to be worth a function: bytes beyond what the call costs.
-const WORTH: usize = 4;
+/// What must be saved for a stretch to be worth a function: bytes beyond what the call costs. Short stretches are many, and
+/// some of them run in one visit of a hundred, which would wait for the rest because of them.
+const WORTH: usize = 32;
 /// Bytes of a call through a door, without its arguments and results.
 const CALL: usize = 12;
 /// More locals than this are not handed over.
