@@ -12,6 +12,10 @@ last-wasteless = The last of { $flows } flows finishes at { $time }. Every link 
 # (template)
 only-one = The only flow that arrives finishes at { $time }.
 
+# What limits, where there is room for a line.
+# $links (str)
+limited-by = Limited by { $links }
+
 # `{flows}`, `{time}`, `{links}`; one link limits.
 # (template)
 last-one = The last of { $flows } flows finishes at { $time }. { $links } limits it.

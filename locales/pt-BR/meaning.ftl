@@ -4,6 +4,7 @@ heading = O que significa
 all-together = Todos os { $flows } fluxos terminam juntos em { $time }. Todos os enlaces ficam ocupados até o fim.
 last-wasteless = O último de { $flows } fluxos termina em { $time }. Todos os enlaces ficam ocupados até o fim.
 only-one = O único fluxo que chega termina em { $time }.
+limited-by = Limita: { $links }
 last-one = O último de { $flows } fluxos termina em { $time }. { $links } é o gargalo.
 last-many = O último de { $flows } fluxos termina em { $time }. { $links } são o gargalo.
 none-ends =

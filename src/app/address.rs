@@ -77,6 +77,7 @@ fn open(store: Store) {
                 store.document.select(design);
             }
             store.session.editor.to_select.set(fragment.selected);
+            store.session.canvas.to_look.set(fragment.outlook);
             store.sweep_linked();
             store.session.notice.set(Some(Notice::Opened { title }));
         }

@@ -203,6 +203,9 @@ fn Dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
     };
     view! {
         <div class="dock" role="region" aria-label=words.panels>
+            {move || crate::views::meaning::limits(store).map(|limits| view! {
+                <p class="dock-limits" class:stale=move || store.requests.stale.get() data-testid="dock-limits">{limits}</p>
+            })}
             {toggle(Sheet::Recipe, "recipe", Glyph::Recipe, |words| words.recipe_panel)}
             <p class="dock-figure" class:stale=move || store.requests.stale.get() data-testid="dock">
                 <strong>{completion}</strong>

@@ -50,6 +50,7 @@ pub(super) fn store() -> Store {
     let store = Store::new(document, fragment.view.unwrap_or_default(), language, theme);
     if !of_step {
         store.session.editor.to_select.set(fragment.selected);
+        store.session.canvas.to_look.set(fragment.outlook);
     }
     store.session.notice.set(notice);
     store.session.lesson.frame.set(fragment.frame);

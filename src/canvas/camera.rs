@@ -126,6 +126,13 @@ impl Camera {
         self.zoom_between(at, factor, (fitted * ZOOM_OUT, nearest.max(fitted * ZOOM_IN)))
     }
 
+    /// No nearer and no farther than a hand can zoom. `fitted`, `nearest`: as for [`Camera::zoom_to`].
+    #[must_use]
+    pub fn zoomed_within(self, fitted: f64, nearest: f64) -> Self {
+        let scale = self.scale.clamp(fitted * ZOOM_OUT, nearest.max(fitted * ZOOM_IN));
+        Self { scale, ..self }
+    }
+
     fn zoom_between(self, at: Point, factor: f64, (least, most): (f64, f64)) -> Self {
         if !(factor.is_finite() && factor > 0.0) {
             return self;

@@ -36,6 +36,11 @@ impl Fitting {
         self.follows
     }
 
+    /// Whether the reader chose the view by hand.
+    pub const fn is_chosen(self) -> bool {
+        self.chosen
+    }
+
     /// The stage has another size, in a window of this one.
     pub fn resized(&mut self, stage: (f64, f64), window: (f64, f64)) -> Resized {
         if stage.0 < 1.0 || stage.1 < 1.0 {

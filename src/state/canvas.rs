@@ -61,6 +61,30 @@ impl core::fmt::Debug for Picture {
     }
 }
 
+/// Where a drawing is looked at from, as a link tells it: the same part of it in a window of any size.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Outlook {
+    /// The point of the drawing in the middle of the view, in its own units.
+    pub center: (f64, f64),
+    /// How many times as large as where all of it is seen.
+    pub zoom: f64,
+}
+
+impl Outlook {
+    /// Reads `x,y,zoom`; `None` where that is no place to look from.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut numbers = text.split(',').map(|number| number.parse::<f64>().ok().filter(|n| n.is_finite()));
+        let (x, y, zoom) = (numbers.next()??, numbers.next()??, numbers.next()??);
+        (zoom > 0.0 && numbers.next().is_none()).then_some(Self { center: (x, y), zoom })
+    }
+
+    /// Writes it: to a hundred-thousandth, which no screen tells apart.
+    pub fn text(self) -> String {
+        let short = |number: f64| (number * 1e5).round() / 1e5;
+        format!("{},{},{}", short(self.center.0), short(self.center.1), short(self.zoom))
+    }
+}
+
 /// How wide a drawing is as a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Breadth {
@@ -119,6 +143,10 @@ pub struct CanvasState {
     pub before: RwSignal<Option<Before>>,
     /// Takes what is seen.
     pub picture: StoredValue<Option<Picture>, LocalStorage>,
+    /// Where it is looked at from, where a hand chose that; `None`: all of it is seen.
+    pub outlook: RwSignal<Option<Outlook>>,
+    /// Where a link looks at it from, until the network that it means is there.
+    pub to_look: RwSignal<Option<Outlook>>,
     /// How it becomes a file.
     pub figure: RwSignal<Figure>,
     /// Whether flows are drawn along their ways.
@@ -138,6 +166,8 @@ impl Default for CanvasState {
             costs: RwSignal::new(None),
             before: RwSignal::new(None),
             picture: StoredValue::new_local(None),
+            outlook: RwSignal::new(None),
+            to_look: RwSignal::new(None),
             figure: RwSignal::new(Figure::default()),
             flows: RwSignal::new(true),
             minimap: RwSignal::new(false),

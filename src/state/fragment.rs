@@ -5,7 +5,7 @@
 //! out, and what is wrong with the payload is told.
 
 use crate::i18n::Language;
-use crate::state::{Frame, Hidden, Theme, View};
+use crate::state::{Frame, Hidden, Outlook, Theme, View};
 use core::fmt::Write;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::document::share::{self, ShareError};
@@ -38,6 +38,8 @@ pub struct Fragment {
     pub design: Option<usize>,
     /// The nodes and links that are selected, by id.
     pub selected: Vec<String>,
+    /// Where the drawing is looked at from; `None`: all of it.
+    pub outlook: Option<Outlook>,
     /// How the page is to be seen.
     pub frame: Frame,
     /// The term of the glossary to open.
@@ -60,6 +62,7 @@ pub fn read(hash: &str) -> Fragment {
             "l" if !value.is_empty() => fragment.packed_lesson = Some(value.to_owned()),
             "design" => fragment.design = value.parse().ok(),
             "select" => fragment.selected = value.split(',').filter_map(plain).collect(),
+            "look" => fragment.outlook = Outlook::read(value),
             "step" => fragment.step = Some(value.to_owned()),
             "embed" => fragment.frame.embed = value == "1",
             "hide" => fragment.frame.hide = Hidden::from_words(value),
@@ -105,13 +108,18 @@ pub fn write_step(
 /// Characters that ids of what is selected may take in a link; of more the link says nothing.
 const SELECTED: usize = 1_000;
 
-/// What a link says beside the document: the design that is looked at, and what is selected.
-pub fn looked_at(design: usize, selected: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+/// What a link says beside the document: the design that is looked at, what is selected, and from where the drawing is seen.
+pub fn looked_at(
+    design: usize,
+    selected: impl IntoIterator<Item = impl AsRef<str>>,
+    outlook: Option<Outlook>,
+) -> String {
     let ids: Vec<String> = selected.into_iter().map(|id| escaped(id.as_ref())).collect();
     let ids = ids.join(",");
     let selected =
         if ids.is_empty() || ids.len() > SELECTED { String::new() } else { format!("&select={ids}") };
-    format!("&design={design}{selected}")
+    let outlook = outlook.map(|outlook| format!("&look={}", outlook.text())).unwrap_or_default();
+    format!("&design={design}{selected}{outlook}")
 }
 
 /// A text as it may stand in an address (RFC 3986): all but letters, digits and `-._~` as bytes in hexadecimal.
@@ -205,12 +213,23 @@ mod tests {
     #[test]
     fn the_design_and_what_is_selected_are_kept() {
         let ids = ["l0-s0", "São Paulo, centro", "100%&=#", "a-b#2"];
-        let fragment = read(&format!("#v=1{}", looked_at(3, ids)));
+        let fragment = read(&format!("#v=1{}", looked_at(3, ids, None)));
         assert_eq!(fragment.design, Some(3));
         assert_eq!(fragment.selected, ids);
-        assert_eq!(looked_at(0, [""; 0]), "&design=0");
-        assert_eq!(looked_at(1, std::iter::repeat_n("x", 2_000)), "&design=1");
+        assert_eq!(looked_at(0, [""; 0], None), "&design=0");
+        assert_eq!(looked_at(1, std::iter::repeat_n("x", 2_000), None), "&design=1");
         assert_eq!(read("#select=a,%,%F,%FF,b").selected, ["a", "b"]);
+    }
+
+    #[test]
+    fn where_the_drawing_is_looked_at_from_is_kept() {
+        let outlook = Outlook { center: (-47.123_45, 15.5), zoom: 2.744 };
+        let link = looked_at(0, [""; 0], Some(outlook));
+        assert_eq!(link, "&design=0&look=-47.12345,15.5,2.744");
+        assert_eq!(read(&link).outlook, Some(outlook));
+        for none in ["1,2", "1,2,0", "1,2,-3", "1,2,3,4", "1,NaN,3", "inf,2,3", "a,b,c", ""] {
+            assert_eq!(read(&format!("#look={none}")).outlook, None, "{none}");
+        }
     }
 
     #[test]

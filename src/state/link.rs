@@ -75,6 +75,7 @@ pub fn of_page(store: Store) -> String {
         fragment::looked_at(
             store.document.design.get_untracked(),
             selection.nodes.iter().chain(&selection.links),
+            store.session.canvas.outlook.get_untracked(),
         )
     });
     let plain = format!("{plain}{looked_at}");

@@ -41,7 +41,7 @@ mod sequences;
 mod tests;
 
 pub use asking::{Asking, Phase};
-pub use canvas::{Before, Behind, Breadth, CanvasState, Costs, Figure, Picture, Placed};
+pub use canvas::{Before, Behind, Breadth, CanvasState, Costs, Figure, Outlook, Picture, Placed};
 pub use command::{Command, Edit, Gesture, Scope, Stroke};
 pub use compared::Compared;
 pub use document::{Document, Step};

@@ -48,3 +48,40 @@ export async function picture() {
     canvases: await Promise.all(canvases.map(digest)),
   };
 }
+
+/** What is on the stage, as a PNG's address: the drawing, and what is lit over it. */
+export function pixels(page) {
+  return page.evaluate(() => {
+    const [below, above] = [document.querySelector(".topology-base"), document.querySelector(".topology-canvas")];
+    const both = Object.assign(document.createElement("canvas"), { width: below.width, height: below.height });
+    const context = both.getContext("2d");
+    for (const layer of [below, above]) context.drawImage(layer, 0, 0);
+    return both.toDataURL();
+  });
+}
+
+/** How many of a hundred pixels of the stage are not those of a picture from `pixels`; all of them where it has another size. */
+export async function differ(page, other) {
+  return page.evaluate(
+    async (pictures) => {
+      const read = async (source) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext("2d", { willReadFrequently: true });
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, image.width, image.height);
+      };
+      const [a, b] = await Promise.all(pictures.map(read));
+      if (a.width !== b.width || a.height !== b.height) return 100;
+      let others = 0;
+      for (let at = 0; at < a.data.length; at += 4) {
+        const apart = [0, 1, 2].map((channel) => Math.abs(a.data[at + channel] - b.data[at + channel]));
+        if (Math.max(...apart) > 16) others += 1;
+      }
+      return (400 * others) / a.data.length;
+    },
+    [await pixels(page), other],
+  );
+}

@@ -60,6 +60,30 @@ pub fn Headline(store: Store) -> impl IntoView {
     .into_any()
 }
 
+/// The links that the headline names as limits, in words; `None` where it names none.
+pub fn limits(store: Store) -> Option<String> {
+    if store.session.lesson.concealed.get() || !store.answers() {
+        return None;
+    }
+    let language = store.language();
+    let words = MeaningMessages::of(language);
+    let names = store.solved(|solved, tables| {
+        let told = compose(solved, tables, language);
+        let spans = match solved.training() {
+            Some(_) => told.into_iter().filter(|span| matches!(span, Span::Link(..))).collect(),
+            None if told.iter().any(|span| matches!(span, Span::Link(..))) => {
+                named(&limiting(solved, tables), tables, words)
+            }
+            None => Vec::new(),
+        };
+        let text = |span: Span| match span {
+            Span::Words(text) | Span::Figure(text) | Span::Link(_, text) => text,
+        };
+        spans.into_iter().map(text).collect::<String>()
+    })?;
+    (!names.is_empty()).then(|| (words.limited_by)(&names))
+}
+
 /// The headline for screen readers: spoken once the figures stand still.
 #[component]
 pub fn Spoken(store: Store) -> impl IntoView {

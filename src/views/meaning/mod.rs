@@ -15,7 +15,7 @@ use crate::views::network::rail::{AspectChoice, NetworkRail};
 use crate::views::wiring;
 use crate::widgets::help_note;
 use figures::Figures;
-pub use headline::{Headline, Spoken};
+pub use headline::{Headline, Spoken, limits};
 use leptos::prelude::*;
 use run::RunCard;
 use trouble::Alarm;

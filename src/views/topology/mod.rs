@@ -31,7 +31,7 @@ use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;
 use crate::kit::canvases::{Canvases, Painter};
-use crate::state::{Picture, Store};
+use crate::state::{Outlook, Picture, Store};
 use crate::widgets::{Glyph, Icon};
 use card::{Card, CardState};
 use edit::Pencil;
@@ -72,6 +72,7 @@ pub(in crate::views::topology) struct Handles {
     /// The number of the scene and what of it is seen: the overview follows them.
     scene: RwSignal<u32>,
     camera: RwSignal<Camera>,
+    outlook: RwSignal<Option<Outlook>>,
 }
 
 impl Handles {
@@ -99,6 +100,10 @@ impl Handles {
             if camera != self.camera.get_untracked() {
                 self.camera.set(camera);
             }
+        }
+        let outlook = self.stage.try_with_value(|stage| stage.as_ref().and_then(Stage::outlook)).flatten();
+        if outlook != self.outlook.get_untracked() {
+            self.outlook.set(outlook);
         }
         if wants == Some(true) {
             request_animation_frame(move || {
@@ -179,6 +184,7 @@ pub fn TopologyView(
         language,
         scene: RwSignal::new(0),
         camera: RwSignal::new(Camera::default()),
+        outlook: store.session.canvas.outlook,
     };
     let words = TopologyMessages::of(language);
     let shown = Signal::derive_local(move || {
@@ -214,6 +220,19 @@ pub fn TopologyView(
             stage.show(shown, means, known, words);
         });
         handles.tell();
+    });
+    // After what a link says is shown: until then it is another network that is drawn.
+    Effect::new(move |_| {
+        let Some(outlook) = store.session.canvas.to_look.get() else { return };
+        shown.track();
+        if store.answers()
+            && handles
+                .on_stage(|stage| stage.shown().is_some().then(|| stage.look_as(outlook)))
+                .flatten()
+                .is_some()
+        {
+            store.session.canvas.to_look.set(None);
+        }
     });
     let landed = RwSignal::new(false);
     land::follow(handles, landed);

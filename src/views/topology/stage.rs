@@ -23,6 +23,7 @@ use crate::canvas::theme::Theme;
 use crate::canvas::told::Words;
 use crate::canvas::{Point, Target, scale};
 use crate::kit::page;
+use crate::state::Outlook;
 use gargalo_solver::network::{LinkId, Tables};
 use places::Walk;
 use std::sync::Arc;
@@ -56,6 +57,8 @@ pub struct Stage {
     camera: Camera,
     fitted: Camera,
     fitting: Fitting,
+    /// From where a link looks at it, until a hand moves it.
+    linked: Option<Outlook>,
     padding: Padding,
     dark: bool,
     theme: Theme,
@@ -122,6 +125,7 @@ impl Stage {
             camera: Camera::default(),
             fitted: Camera::default(),
             fitting: Fitting::default(),
+            linked: None,
             padding: Padding::default(),
             dark: false,
             theme: Theme::plain(false),
@@ -186,6 +190,7 @@ impl Stage {
         self.shown = Some(shown);
         if kinship != Kinship::Same {
             if kinship == Kinship::Other {
+                self.linked = None;
                 self.fitting.renewed();
                 self.trail = Trail::default();
             } else {

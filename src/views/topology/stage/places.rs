@@ -32,6 +32,7 @@ impl Stage {
         let before = self.scene.points.clone();
         self.places = places;
         self.on_map = map;
+        self.linked = None;
         self.fitting.renewed();
         self.rebuild();
         self.walk_from(before);

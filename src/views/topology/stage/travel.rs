@@ -72,6 +72,7 @@ impl Stage {
     }
 
     fn return_to(&mut self, there: Camera) {
+        self.linked = None;
         self.camera = Camera { view: self.camera.view, ..there }.clamped(self.scene.bounds);
         if self.camera == self.fitted {
             self.fitting.renewed();
@@ -107,6 +108,7 @@ impl Stage {
 
     fn jump_to(&mut self, camera: Camera) {
         self.trail.jump(self.camera, page::now());
+        self.linked = None;
         self.camera = camera.clamped(self.scene.bounds);
         self.fitting.chose();
         self.redraw();

@@ -6,6 +6,7 @@ use crate::canvas::camera::{Camera, Padding};
 use crate::canvas::collapse::Collapse;
 use crate::canvas::fitting::Resized;
 use crate::kit::page;
+use crate::state::Outlook;
 
 impl Stage {
     /// The stage has another size.
@@ -34,6 +35,31 @@ impl Stage {
         if self.fitting.follows() {
             self.camera = self.fitted;
         }
+        if let Some(Outlook { center, zoom }) = self.linked {
+            let scale = self.fitted.scale * zoom;
+            self.camera =
+                Camera { center, scale, ..self.camera }.zoomed_within(self.fitted.scale, self.nearest());
+            self.camera = self.camera.clamped(self.scene.bounds);
+            self.fitting.chose();
+        }
+    }
+
+    /// How near one may come where there are groups to open, in pixels for a unit of the world.
+    fn nearest(&self) -> f64 {
+        self.collapse.as_ref().map_or(0.0, Collapse::nearest)
+    }
+
+    /// Looks from where a link does, in a window of this size and of those that follow, until a hand moves it.
+    pub fn look_as(&mut self, outlook: Outlook) {
+        self.linked = Some(outlook);
+        self.refit();
+        self.redraw();
+    }
+
+    /// Where it is looked at from; `None` where all of it is seen.
+    pub fn outlook(&self) -> Option<Outlook> {
+        let zoom = self.camera.scale / self.fitted.scale;
+        self.fitting.is_chosen().then_some(Outlook { center: self.camera.center, zoom })
     }
 
     pub fn pan(&mut self, by: Point) {
@@ -41,8 +67,7 @@ impl Stage {
     }
 
     pub fn zoom(&mut self, at: Point, factor: f64) {
-        let nearest = self.collapse.as_ref().map_or(0.0, Collapse::nearest);
-        self.look_from(self.camera.zoom_to(at, factor, self.fitted.scale, nearest));
+        self.look_from(self.camera.zoom_to(at, factor, self.fitted.scale, self.nearest()));
     }
 
     /// Zooms around the middle of the view.
@@ -63,6 +88,7 @@ impl Stage {
 
     pub fn fit(&mut self) {
         self.trail.jump(self.camera, page::now());
+        self.linked = None;
         self.fitting.renewed();
         self.refit();
         self.redraw();
@@ -70,6 +96,7 @@ impl Stage {
 
     pub(super) fn look_from(&mut self, camera: Camera) {
         self.trail.leave(self.camera, page::now());
+        self.linked = None;
         self.camera = camera.clamped(self.scene.bounds);
         self.fitting.chose();
         // Something else that is out of date as well must be drawn at once.
