@@ -25,6 +25,7 @@ test("512 H100 with Llama 3 70B, 1:1 and 4:1: what does it cost me?", async ({ l
     await expect(lab.cell(design, "time")).toHaveText(/7\.91$/);
     await expect(lab.cell(design, "cost")).toBeInViewport({ ratio: 1 });
   }
+  await expect(page.getByTestId("comparison-answer")).toHaveText(/^No design is faster or cheaper than Rail-optimised 4:1: 7\.91\s?s, \$2\.012\s?M\.$/);
   await expect(lab.cell(0, "cost")).toHaveText(/\$2\.948\s?M/);
   await expect(lab.cell(1, "cost")).toHaveText(/\$2\.012\s?M/);
   await visitor.ends("cluster", 10);
@@ -37,6 +38,7 @@ test("a dropped GraphML becomes a figure in a paper", async ({ lab, page }, info
   await expect(page.getByTestId("imported")).toContainText("8 nodes and 11 links, read as GraphML");
   await visitor.pressButton("Keep it");
   await lab.settled();
+  await expect(page.getByTestId("invitation"), "the start is answered").toHaveCount(0);
   // 8 flows of 1 GB share a way of 10 Gbit/s: 6.4 s.
   await expect(page.getByTestId("design-0")).toContainText(/6\.4\s?s/);
   await visitor.press(page.getByTestId("fold-network"));
@@ -79,7 +81,7 @@ test("2 leaves and 2 spines drawn by hand, an all-reduce, and a link fails", asy
   await lab.expectNumber("completion", whole);
   await visitor.key("v");
   await visitor.pressAt([leaves[0][0], (leaves[0][1] + spines[0][1]) / 2]);
-  await visitor.key("x");
+  await visitor.pressButton("Fail or restore");
   await lab.expectNumber("failure-before", whole);
   await lab.expectNumber("failure-now", 2 * whole);
   await expect(page.getByTestId("failure")).toContainText(/0\.12\s?s → 0\.24\s?s100\.0\s?% longer/);

@@ -26,6 +26,24 @@ against = Difference from
 no-baseline = no design
 baseline = baseline
 best = best
+
+# One design is the fastest and the cheapest, or as good as any.
+# $design (str)
+# $time (str)
+# $cost (str)
+best-of-both = No design is faster or cheaper than { $design }: { $time }, { $cost }.
+
+# One is the fastest, another the cheapest; the two sentences stand one after the other.
+# $design (str)
+# $time (str)
+# $cost (str)
+fastest = { $design } is the fastest: { $time } for { $cost }.
+
+# $design (str)
+# $time (str)
+# $cost (str)
+cheapest = { $design } is the cheapest: { $time } for { $cost }.
+
 best-means = ★ marks the best in each column. Largest gradient: the link where one more bit/s adds most to the sum of all rates.
 sort = Sort by { $column }
 save = Save the table as

@@ -155,6 +155,6 @@ family-gb300-nvl72-2 =
 
 # (Choice)
 family-other =
-    .name = Drawn by hand
+    .name = Custom
     .about = Its nodes and links are listed one by one.
 

@@ -121,6 +121,6 @@ family-gb300-nvl72-2 =
     .about = Dois domínios NVLink de 72 GB300, com um adaptador de 800 Gbit/s por acelerador em um só comutador de 144 portas.
 
 family-other =
-    .name = Desenhada à mão
+    .name = Personalizada
     .about = Seus nós e enlaces estão listados um a um.
 

@@ -44,80 +44,33 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 <Topology store=store />
                 <Unsolved store=store />
             </div>
-            <div
-                id="panel-traffic"
-                class="panel panel-scroll"
-                role="tabpanel"
-                aria-labelledby="tab-traffic"
-                tabindex="0"
-                hidden=move || store.session.view.get() != View::Traffic
-            >
-                <Show when=move || store.session.view.get() == View::Traffic>
-                    <Traffic store=store choices=choices />
-                </Show>
-            </div>
-            <div
-                id="panel-bottlenecks"
-                class="panel panel-scroll"
-                role="tabpanel"
-                aria-labelledby="tab-bottlenecks"
-                tabindex="0"
-                hidden=move || store.session.view.get() != View::Bottlenecks
-            >
-                <Show when=move || store.session.view.get() == View::Bottlenecks>
-                    <Bottlenecks store=store />
-                </Show>
-            </div>
-            <div
-                id="panel-timeline"
-                class="panel panel-scroll"
-                role="tabpanel"
-                aria-labelledby="tab-timeline"
-                tabindex="0"
-                hidden=move || store.session.view.get().tab() != View::Timeline
-            >
-                <Show when=move || store.session.view.get().tab() == View::Timeline>
-                    <StepView store=store choices=step />
-                </Show>
-            </div>
-            <div
-                id="panel-improve"
-                class="panel panel-scroll"
-                role="tabpanel"
-                aria-labelledby="tab-improve"
-                tabindex="0"
-                hidden=move || store.session.view.get() != View::Improve
-            >
-                <Show when=move || store.session.view.get() == View::Improve>
-                    <Improve store=store state=compare />
-                </Show>
-            </div>
-            <div
-                id="panel-compare"
-                class="panel panel-scroll"
-                role="tabpanel"
-                aria-labelledby="tab-compare"
-                tabindex="0"
-                hidden=move || store.session.view.get() != View::Compare
-            >
-                <Show when=move || store.session.view.get() == View::Compare>
-                    <Compare store=store state=compare />
-                </Show>
-            </div>
-            <div
-                id="panel-wiring"
-                class="panel panel-scroll"
-                role="tabpanel"
-                aria-labelledby="tab-wiring"
-                tabindex="0"
-                hidden=move || store.session.view.get() != View::Wiring
-            >
-                <Show when=move || store.session.view.get() == View::Wiring>
-                    <WiringPage store=store state=wiring />
-                </Show>
-            </div>
+            {panel(store, View::Traffic, move || view! { <Traffic store=store choices=choices /> }.into_any())}
+            {panel(store, View::Bottlenecks, move || view! { <Bottlenecks store=store /> }.into_any())}
+            {panel(store, View::Timeline, move || view! { <StepView store=store choices=step /> }.into_any())}
+            {panel(store, View::Improve, move || view! { <Improve store=store state=compare /> }.into_any())}
+            {panel(store, View::Compare, move || view! { <Compare store=store state=compare /> }.into_any())}
+            {panel(store, View::Wiring, move || view! { <WiringPage store=store state=wiring /> }.into_any())}
             <Veil store=store />
         </main>
+    }
+    .into_any()
+}
+
+/// A view under a tab: there while it is looked at.
+fn panel(store: Store, of: View, content: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+    let here = Memo::new(move |_| store.session.view.get().tab() == of);
+    let key = of.key();
+    view! {
+        <div
+            id=format!("panel-{key}")
+            class="panel panel-scroll"
+            role="tabpanel"
+            aria-labelledby=format!("tab-{key}")
+            tabindex="0"
+            hidden=move || !here.get()
+        >
+            {move || here.get().then(&content)}
+        </div>
     }
     .into_any()
 }

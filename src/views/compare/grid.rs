@@ -82,6 +82,11 @@ impl Column {
         }
     }
 
+    /// A design's figure.
+    pub(super) fn of(&self, design: usize) -> Option<f64> {
+        self.values.get(design).copied().flatten()
+    }
+
     /// What the cell of a design says: its figure, or why there is none.
     pub(super) fn told(&self, design: usize, language: Language) -> String {
         let absent = || self.absent.get(design).cloned().flatten().unwrap_or_else(|| "—".to_owned());
@@ -184,6 +189,10 @@ pub(super) fn columns(report: &Report, table: Option<&ComparisonTable>, language
             });
         }
     }
+    if let Some(table) = table {
+        let form = Form::Money(table.currency.clone());
+        list.push(column("cost", more.cost, form, Better::Less, from_row(&|row| Some(row.cost))));
+    }
     list.push(column(
         "total",
         words.total,
@@ -216,7 +225,6 @@ pub(super) fn columns(report: &Report, table: Option<&ComparisonTable>, language
     let used = from_solved(&|solved| Some(solved.mean_utilization));
     list.push(column("utilization", words.utilization, Form::Percent, Better::More, used));
     if let Some(table) = table {
-        let currency = table.currency.clone();
         list.push(column(
             "wasted",
             more.wasted,
@@ -229,16 +237,15 @@ pub(super) fn columns(report: &Report, table: Option<&ComparisonTable>, language
             usual: false,
             ..column("wasted-share", more.wasted_share, Form::Percent, Better::Less, share)
         });
-        list.push(column(
-            "cost",
-            more.cost,
-            Form::Money(currency.clone()),
-            Better::Less,
-            from_row(&|row| Some(row.cost)),
-        ));
         list.push(column("watts", more.watts, Form::Watts, Better::Less, from_row(&|row| Some(row.watts))));
         let cost_time = from_row(&|row| row.cost_time);
-        list.push(column("cost-time", more.cost_time, Form::MoneySeconds(currency), Better::Less, cost_time));
+        list.push(column(
+            "cost-time",
+            more.cost_time,
+            Form::MoneySeconds(table.currency.clone()),
+            Better::Less,
+            cost_time,
+        ));
         let gradient = from_row(&|row| row.gradient.map(|gradient| gradient.throughput));
         let notes = (0..count).map(|design| gradient_at(report, row(design), design)).collect();
         list.push(Column {

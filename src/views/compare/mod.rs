@@ -1,5 +1,6 @@
 //! The designs side by side: the table, then the charts.
 
+mod answer;
 pub mod charts;
 mod claims;
 mod decide;

@@ -55,7 +55,17 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
         stale: Some(store.requests.stale.into()),
         ..Actions::default()
     };
+    let answer = Memo::new(move |_| {
+        let names: Vec<String> = store
+            .document
+            .scenario
+            .with(|scenario| scenario.designs.iter().map(|design| design.name.clone()).collect());
+        all.with(|all| super::answer::answer(all, &names, store.language()))
+    });
     view! {
+        {move || answer.get().map(|answer| view! {
+            <p class="comparison-answer" class:stale=move || store.requests.stale.get() data-testid="comparison-answer">{answer}</p>
+        })}
         {controls(store, state, all, shown, baseline, edge)}
         {live(store, "comparison", words.caption, table, actions)}
         <div class="notes">

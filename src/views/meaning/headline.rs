@@ -12,17 +12,19 @@ use crate::views::names;
 use crate::views::traffic::serving::{rate, told};
 use crate::widgets::{Piece, pieces};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::network::{LinkId, Tables};
+use gargalo_solver::network::{CapacityId, LinkId, Tables};
 use gargalo_solver::study::CollectiveReport;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::serving::ServingReport;
-use gargalo_solver::workload::training::{PhaseReport, StepLimit, TrainingReport};
+use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
 use leptos::prelude::*;
 use std::time::Duration;
 
 /// A link that is this busy over the whole time is what the last flow waits for.
 const BUSY: f64 = 0.9995;
+/// A part that is written as 100.0 % is all of it.
+const ALL: f64 = 0.9995;
 /// Links named in the sentence; more are counted.
 const NAMED: usize = 2;
 /// How long a figure must stand before it is spoken: a drag is not read out step by step.
@@ -69,13 +71,12 @@ pub fn limits(store: Store) -> Option<String> {
     let words = MeaningMessages::of(language);
     let names = store.solved(|solved, tables| {
         let told = compose(solved, tables, language);
-        let spans = match solved.training() {
-            Some(_) => told.into_iter().filter(|span| matches!(span, Span::Link(..))).collect(),
-            None if told.iter().any(|span| matches!(span, Span::Link(..))) => {
-                named(&limiting(solved, tables), tables, words)
-            }
-            None => Vec::new(),
+        let links = match solved.training() {
+            _ if !told.iter().any(|span| matches!(span, Span::Link(..))) => Vec::new(),
+            Some(training) => limiting_step(training, tables),
+            None => limiting(solved, tables),
         };
+        let spans = named(&links, tables, words);
         let text = |span: Span| match span {
             Span::Words(text) | Span::Figure(text) | Span::Link(_, text) => text,
         };
@@ -183,43 +184,24 @@ fn of_step(
     words: &MeaningMessages,
     language: Language,
 ) -> Vec<Span> {
-    let all = |kind: Option<Kind>| -> f64 {
-        let of_kind = training.phases.iter().filter(|phase| kind.is_none_or(|kind| phase.kind == kind));
-        of_kind.filter_map(PhaseReport::time).map(Seconds::get).sum()
-    };
     // Of a step in time only what computing doesn't hide; both directions of the pipeline count as one kind.
     let exposed = training.step.exposed.total().get();
     let timed = training.step.total.map(Seconds::get);
-    let part =
-        |kind: Kind| if timed.is_some() { training.step.exposed.of(kind).get() } else { all(Some(kind)) };
-    let took = |phase: &PhaseReport| phase.time().map_or(0.0, Seconds::get);
-    let longest = training
-        .phases
-        .iter()
-        .max_by(|a, b| part(a.kind).total_cmp(&part(b.kind)).then(took(a).total_cmp(&took(b))));
-    let Some(longest) = longest.filter(|_| all(None) > 0.0) else {
+    let Some(longest) = longest(training).filter(|_| taken(training, None) > 0.0) else {
         return fill(words.step_silent, |_| Vec::new());
     };
     // A step that waits for no message has no link to name. A difference of sums is nothing where it is less than they can tell.
     if let Some(total) = timed.filter(|total| exposed <= total * 1e-9) {
         return fill(words.step_hidden, |_| vec![Span::Figure(time(total, 2, language).to_string())]);
     }
-    let communication = if timed.is_some() { exposed } else { all(None) };
-    let part_of_kind = part(longest.kind);
-    // Of a step in time what its messages wait for, where they take longest.
-    let of_kind = |limit: &&StepLimit| limit.kind == longest.kind;
-    let limits = training.limits.iter().filter(of_kind);
-    let limit = limits.max_by(|a, b| a.time.get().total_cmp(&b.time.get()));
-    let capacity = match timed {
-        Some(_) => limit.and_then(|limit| limit.capacities.first().copied()),
-        None => longest.bottleneck,
-    };
-    let link = capacity.and_then(|capacity| tables.capacities.get(capacity.index())).map(|c| c.link);
-    let template = match (timed, link) {
-        (Some(_), Some(_)) if part_of_kind >= communication => words.step_one,
-        (Some(_), Some(_)) => words.step,
-        (None, Some(_)) => words.step_traffic,
-        (_, None) => words.step_no_link,
+    let communication = if timed.is_some() { exposed } else { taken(training, None) };
+    let part_of_kind = cost(training, longest.kind);
+    let links = limiting_step(training, tables);
+    let template = match (timed, links.is_empty()) {
+        (Some(_), false) if part_of_kind >= communication * ALL => words.step_one,
+        (Some(_), false) => words.step,
+        (None, false) => words.step_traffic,
+        (_, true) => words.step_no_link,
     };
     let figure = |text: String| vec![Span::Figure(text)];
     fill(template, |part| match part {
@@ -231,8 +213,48 @@ fn of_step(
         }
         "part" => figure(percent(part_of_kind / communication, language).to_string()),
         "kind" => vec![Span::Words((TrafficMessages::of(language).kind_name)(longest.kind).to_lowercase())],
-        _ => link.map(|link| Span::Link(link, names::link(tables, link))).into_iter().collect(),
+        _ => named(&links, tables, words),
     })
+}
+
+/// What the messages of a step take, all of them or those of a kind, in seconds.
+fn taken(training: &TrainingReport, kind: Option<Kind>) -> f64 {
+    let of_kind = training.phases.iter().filter(|phase| kind.is_none_or(|kind| phase.kind == kind));
+    of_kind.filter_map(PhaseReport::time).map(Seconds::get).sum()
+}
+
+/// What the messages of a kind cost: of a step in time what computing doesn't hide, of traffic alone what they take.
+fn cost(training: &TrainingReport, kind: Kind) -> f64 {
+    match training.step.total {
+        Some(_) => training.step.exposed.of(kind).get(),
+        None => taken(training, Some(kind)),
+    }
+}
+
+/// The longest phase of the kind that costs most.
+fn longest(training: &TrainingReport) -> Option<&PhaseReport> {
+    let took = |phase: &PhaseReport| phase.time().map_or(0.0, Seconds::get);
+    training.phases.iter().max_by(|a, b| {
+        cost(training, a.kind).total_cmp(&cost(training, b.kind)).then(took(a).total_cmp(&took(b)))
+    })
+}
+
+/// The links that a training step waits for: of a step in time those that messages of the kind that costs most keep busy
+/// longest, where they take longest.
+fn limiting_step(training: &TrainingReport, tables: &Tables) -> Vec<LinkId> {
+    let Some(longest) = longest(training) else { return Vec::new() };
+    let limits = training.limits.iter().filter(|limit| limit.kind == longest.kind);
+    let capacities = match training.step.total {
+        Some(_) => limits
+            .max_by(|a, b| a.time.get().total_cmp(&b.time.get()))
+            .map(|limit| limit.capacities.clone())
+            .unwrap_or_default(),
+        None => longest.bottleneck.into_iter().collect(),
+    };
+    let of = |capacity: &CapacityId| Some(tables.capacities.get(capacity.index())?.link);
+    let mut links: Vec<LinkId> = capacities.iter().filter_map(of).collect();
+    links.dedup();
+    links
 }
 
 /// How long requests wait; or that they wait ever longer.

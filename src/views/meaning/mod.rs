@@ -15,6 +15,7 @@ use crate::views::network::rail::{AspectChoice, NetworkRail};
 use crate::views::wiring;
 use crate::widgets::help_note;
 use figures::Figures;
+use gargalo_solver::study::report::DesignError;
 pub use headline::{Headline, Spoken, limits};
 use leptos::prelude::*;
 use run::RunCard;
@@ -46,8 +47,8 @@ fn Results(store: Store) -> impl IntoView {
     let state = Memo::new(move |_| {
         if store.requests.report.with(Option::is_none) {
             if store.requests.solving.get() { State::Waiting } else { State::Failed }
-        } else if store.refusal().is_some() {
-            State::Refused
+        } else if let Some(refusal) = store.refusal() {
+            if refusal == DesignError::NoEndpoints { State::Empty } else { State::Refused }
         } else {
             State::Solved
         }
@@ -62,6 +63,8 @@ fn Results(store: Store) -> impl IntoView {
             {move || match state.get() {
                 State::Waiting => view! { <p class="about" data-waits>{words.waiting}</p> }.into_any(),
                 State::Failed => view! { <p class="about" data-testid="no-result">{words.failed}</p> }.into_any(),
+                // Who has just begun to draw has done nothing wrong.
+                State::Empty => view! { <p class="about" data-testid="refusal">{refusal}</p> }.into_any(),
                 State::Refused => view! {
                     <div class="refusal" data-testid="refusal">
                         <h3>{words.cannot}</h3>
@@ -86,6 +89,8 @@ fn Results(store: Store) -> impl IntoView {
 enum State {
     Waiting,
     Failed,
+    /// Nothing is there that could send.
+    Empty,
     Refused,
     Solved,
 }

@@ -10,6 +10,12 @@ use leptos::prelude::*;
 /// The line over the stage. Who comes by a link, or has been here, does not see it.
 pub(in crate::views) fn welcome(store: Store) -> AnyView {
     let there = Memo::new(move |_| store.session.help.invites.get());
+    // Who has changed the scenario, or brought one, has begun.
+    Effect::new(move |_| {
+        if there.get() && store.document.undoable.get().is_some() {
+            seen(store);
+        }
+    });
     view! { {move || there.get().then(|| line(store))} }.into_any()
 }
 

@@ -1,7 +1,8 @@
 //! What can be done with what is selected.
 
-use super::super::edit::act;
+use super::super::{edit::act, failure};
 use crate::canvas::place::Side;
+use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
 use crate::state::Store;
@@ -77,6 +78,9 @@ pub(super) fn actions(store: Store) -> AnyView {
                 {text(|words| words.cut, "action-cut", |store| { act::copy_out(store); act::remove(store); })}
                 {text(|words| words.select_links, "action-links", act::select_links)}
             })}
+            <button type="button" class="button outlined" data-testid="action-fail" on:click=move |_| failure::toggle(store, None)>
+                {CanvasMessages::of(store.language()).fail_short}
+            </button>
             {text(|words| words.delete, "action-delete", act::remove)}
         </div>
     }
