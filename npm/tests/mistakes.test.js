@@ -23,23 +23,27 @@ test("the engine's own words, code and place", () => {
   assert.deepEqual(refused(() => solve(ring({ gbps: -1 }))), [
     "bad_number",
     "designs[0].network.gbps",
-    "designs[0].network.gbps: -1 must be finite and greater than zero",
+    "designs[0].network.gbps: the number −1 must be finite and greater than zero.",
   ]);
-  assert.deepEqual(refused(() => solve("{\n")), ["not_json", "line 2, column 0", "not JSON: line 2, column 0"]);
+  assert.deepEqual(refused(() => solve("{\n")), [
+    "not_json",
+    "line 2, column 0",
+    "The text is not JSON: look at line 2, column 0.",
+  ]);
   assert.deepEqual(refused(() => solve(ring(), { colour: "red" })), [
     "unknown_field",
     "options",
-    'options: unknown field "colour"; known: flows, only',
+    "options: the field “colour” is unknown. Remove it, or use one of: flows, only.",
   ]);
   assert.deepEqual(refused(() => maxmin({ cap: [1], flows: [{ route: [0, 1] }] })), [
     "unknown_link",
     "flows[0].route[1]",
-    "flow 0: route entry 1 names link 1, but there are 1 links",
+    "flow 0, route entry 1: there is no link 1; there are 1, counted from 0.",
   ]);
   assert.deepEqual(refused(() => share.decode("#v=1&s=%")), [
     "not_base64",
     "link",
-    "the payload is not base64url: a part may be missing",
+    "It contains invalid characters or is truncated. Copy it again in full.",
   ]);
   assert.deepEqual(refused(() => share.decode(undefined)), ["wrong_type", "link", "link: must be text"]);
 });

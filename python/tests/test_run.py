@@ -144,4 +144,4 @@ def test_mistakes_are_told_in_a_sentence(spec, tmp_path, capsys):
     assert main(["sweep", str(spec)]) == 2
     assert main(["sweep", str(spec), "--merge", "--out", str(tmp_path / "out")]) == 2
     told = capsys.readouterr().err
-    assert "nowhere.json" in told and f'{spec}: the document: the field "workload" is missing' in told
+    assert "nowhere.json" in told and f"{spec}: Document: the field “workload” is missing. Add it." in told

@@ -21,7 +21,7 @@
 //!
 //! `wiring.ftl` beside a folder `wiring/` holds that folder's files as fields: `words.search.heading`.
 //!
-//! The folder `course` holds the texts of the built-in lessons instead ([`course`]): they are put into the lessons that
+//! The folder `course` holds the texts of the built-in lessons instead ([`course()`]): they are put into the lessons that
 //! the page fetches, not into Rust.
 //!
 //! Whole numbers among the arguments are written as the language writes numbers. What is wrong is told with file and
