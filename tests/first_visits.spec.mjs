@@ -59,7 +59,7 @@ test("2 leaves and 2 spines drawn by hand, an all-reduce, and a link fails", asy
   const visitor = new Visitor(lab, info);
   await lab.visit();
   await visitor.pressButton("Draw one");
-  await expect(page.getByText("An empty sheet")).toBeVisible();
+  await expect(page.getByText("An empty canvas")).toBeVisible();
   const drawing = new Drawing(lab);
   await drawing.keep();
   const row = (height, places) => Promise.all(places.map((x) => drawing.at([x, height])));

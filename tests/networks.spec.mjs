@@ -378,7 +378,7 @@ test("leaves that lack uplinks are told first, and shown", async ({ lab, page })
     gargalo: 2, title: "Fabric", workload: { kind: "all_to_all", bytes: 1e9 }, designs: [{ name: "As built", network }],
   }));
   await page.getByTestId("aspect-network").click();
-  await expect(page.getByTestId("short-of-uplinks")).toContainText("1 of 4 leaves has fewer uplinks than the others: 1 at the least, where most have 2.");
+  await expect(page.getByTestId("short-of-uplinks")).toContainText("1 of 4 leaves has fewer uplinks than the others: as few as 1, where most have 2.");
   await page.getByTestId("short-show").click();
   await expect(page.getByTestId("inspector")).toContainText("l3");
 });

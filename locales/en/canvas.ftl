@@ -32,10 +32,10 @@ layout-name = { $layout ->
 }
 
 # What a gradient is counted in.
-gradient-unit = bit/s more in all for 1 bit/s more here
+gradient-unit = bit/s more in total for 1 bit/s more here
 
 # The same of a training step in time.
-step-gradient-unit = seconds the step takes longer with 1 % less here
+step-gradient-unit = seconds added to the step by 1 % less here
 
 # Figures that are on their way.
 coming = computing…
@@ -81,12 +81,12 @@ sends = sends { $size } in { $flows } { $flows ->
 
 # $size (str)
 # $flows (u32)
-takes = takes { $size } in { $flows } { $flows ->
+takes = receives { $size } in { $flows } { $flows ->
         [one] flow
         *[other] flows
     }
 
-passes = passes on { $size }
+passes = forwards { $size }
 
 # What was pointed at has failed.
 has-failed = failed

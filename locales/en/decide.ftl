@@ -21,7 +21,7 @@ adopt = As a new design
 keep-point = Keep a point as a design:
 no-adopt = This change could not be made into a design.
 advise = Find improvements
-advice-about = Tries single changes: links and tiers at the next speed on sale, parallel links, other routings, placements and algorithms. Gains are first estimated from the gradients of the bottleneck structure (for a training step, by timing its messages again on their routes); the most promising changes are then simulated.
+advice-about = Tries single changes: links and tiers at the next speed on sale, parallel links, other routings, placements and algorithms. Gains are first estimated from the gradients of the bottleneck structure (for a training step, by re-timing its messages on their routes); the most promising changes are then simulated.
 change = Change
 predicted = Estimated gain
 verified = Simulated gain
@@ -89,7 +89,7 @@ wasted-step = { $total } on { $count ->
 together-step = With all of them reduced together, the step takes { $then } instead of { $now }.
 
 # What forecasts of a training step in time are.
-timed = by timing again
+timed = by re-timing
 
 # Plans beside a training step in time.
 plans-at-once = Plans answer a different question from the step time: each kind of traffic is sent all at once, one kind after another, with no overlap with compute.

@@ -35,5 +35,5 @@ ask = { $topic ->
     [Advice] Help: advice
     [Failures] Help: failures
     [Sweep] Help: sweeps
-    *[Plans] Help: capacities for a time
+    *[Plans] Help: capacity plans
 }

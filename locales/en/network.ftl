@@ -113,7 +113,7 @@ top-tier = top
 short-of-uplinks = { $leaves } of { $of } leaves { $leaves ->
         [one] has
         *[other] have
-    } fewer uplinks than the others: { $fewest } at the least, where most have { $usual }.
+    } fewer uplinks than the others: as few as { $fewest }, where most have { $usual }.
 
 show-them = Show them
 cuts = Single points of failure

@@ -3,7 +3,7 @@
 ### use gargalo_solver::lab::Joined;
 
 # What this is, in a line.
-what = Gargalo shows what limits a network, and the least network that does the job. All of it runs in this tab.
+what = Gargalo shows what limits a network, and the smallest network that does the job. Everything runs in this tab.
 
 doors-label = Ways to start
 
@@ -15,24 +15,24 @@ cluster =
 # (DoorWords)
 backbone =
     .name = My backbone or campus
-    .about = Import GraphML, GML, DOT, CSV or a topology file, or choose a network that is known.
+    .about = Import GraphML, GML, DOT, CSV or another topology file, or choose a known network.
 
 # (DoorWords)
 draw =
     .name = Draw one
-    .about = An empty sheet: place nodes, join them, and watch the rates.
+    .about = A blank canvas: place nodes, link them, and watch the rates.
 
 # (DoorWords)
 paper =
     .name = A paper or a lesson
-    .about = Published results found again, and a course from the first link to a cluster.
+    .about = Published results reproduced, and a course from a single link to a cluster.
 
 tour = Take the tour
 refuse = Hide
 new = New
 new-tip = New: a cluster, an import, a drawing, an example
 search = Search examples and papers
-nothing = Nothing is called “{ $text }”.
+nothing = No match for “{ $text }”.
 file = Import a file…
 choose-network = Choose a network…
 ipe = Rede Ipê, Brazil’s academic backbone
@@ -40,19 +40,19 @@ blank = Blank canvas
 lessons = Lessons…
 papers = Examples and papers
 accelerators = Accelerators
-hardware = Kind
+hardware = Type
 network = Network
 model = Model
 answer = Show the training step
 working = Looking for a setting that fits…
-failed = The answer could not be worked out.
+failed = The answer could not be computed.
 
 # A way to join servers, at an oversubscription.
 # $joined (Joined)
 # $ratio (u64)
 joined = { $joined ->
         [Rails] Rail-optimised
-        *[Racks] Leaf–spine
+        *[Racks] Leaf-spine
     }, { $ratio ->
         [one] 1:1 (non-blocking)
         *[other] { $ratio }:1 oversubscribed
@@ -63,7 +63,7 @@ joined = { $joined ->
 # $ratio (u64)
 design = { $joined ->
         [Rails] Rail-optimised
-        *[Racks] Leaf–spine
+        *[Racks] Leaf-spine
     } { $ratio }:1
 
 # The title of a scenario: accelerators, hardware, model.
@@ -73,16 +73,16 @@ design = { $joined ->
 title = { $model } on { $count } { $hardware }
 
 oversubscription = Oversubscription
-oversubscription-about = Speed of a leaf’s links down ÷ up: 1:1 is non-blocking.
-least = What is the least network that wastes nothing?
-least-tip = Show the design in which each link has just the capacity that its flows need
+oversubscription-about = Bandwidth of a leaf, down ÷ up: 1:1 is non-blocking.
+least = What is the smallest network that would do?
+least-tip = Show the design in which each link has only the capacity that its flows need
 least-name = Proportional
 
 # Why a cluster has no answer.
 unknown = The catalogue has no “{ $id }”.
 
 # Counts near by.
-count = Servers hold 8 accelerators, and are parted into units of equal size, of at most 32. Nearest: { $near }.
+count = A server has 8 accelerators, and servers are grouped into equal units of at most 32. Nearest: { $near }.
 near-or = { $one } or { $other }
-indivisible = A leaf has { $down } links down here: they can’t be divided by that oversubscription. Choose a smaller one.
-too-large = The model does not fit in the memory of so few accelerators, however it is cut. Try more of them, or ones with more memory.
+indivisible = A leaf has { $down } downlinks here, which cannot be divided by that oversubscription. Choose a smaller one.
+too-large = The model does not fit in the memory of so few accelerators, however it is split. Use more of them, or ones with more memory.

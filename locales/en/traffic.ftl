@@ -8,7 +8,7 @@ heading = Who sends how much to whom
 lead = In a step { $ranks } { $ranks ->
         [one] rank sends
         *[other] ranks send
-    } { $bytes } to each other; { $between } of it ({ $share }) cross between servers.
+    } { $bytes } to each other; { $between } of it ({ $share }) is between servers.
 
 # Endpoints, bytes.
 lead-plain = { $endpoints } { $endpoints ->

@@ -14,7 +14,7 @@ link =
 # (TermWords)
 capacity =
     .name = Capacity
-    .text = How many bits a link carries in a second, in one direction or in both. The rates of the flows that cross a link never sum to more. On this page 1 Gbit/s is 10⁹ bit/s.
+    .text = How many bits a link can carry per second, in one direction or in both together. The rates of the flows that cross a link never sum to more. On this page 1 Gbit/s is 10⁹ bit/s.
 
 # (TermWords)
 demand =
