@@ -1,4 +1,4 @@
-### A lição “bottleneck-structure”. { $name } é o valor de mesmo nome.
+### A aula “bottleneck-structure”. { $name } é o valor de mesmo nome.
 
 title = Estrutura de gargalo
 about = Por que um enlace distante muda a sua taxa, quem pode e quem não pode ser alcançado, e quanto: níveis, influência, gradientes.

@@ -1,7 +1,7 @@
-### A lição “bottleneck”. { $name } é o valor de mesmo nome.
+### A aula “bottleneck”. { $name } é o valor de mesmo nome.
 
 title = O que é um gargalo?
-about = Enlaces compartilhados, taxas justas e o único enlace que decide. O enchimento com água, à mão, em três enlaces.
+about = Enlaces compartilhados, taxas justas e o enlace que determina a taxa. O enchimento com água, feito à mão em três enlaces.
 source-1-text = D. Bertsekas e R. Gallager, Data Networks, 2ª edição, seção 6.5.2: controle de fluxo max-min
 source-2-text = J. Ros-Giralt et al., On the Bottleneck Structure of Congestion-Controlled Networks, SIGMETRICS 2020, seção 2
 
@@ -9,20 +9,20 @@ source-2-text = J. Ros-Giralt et al., On the Bottleneck Structure of Congestion-
 
 one-flow-title = Um fluxo, três enlaces
 one-flow-text =
-    Um [enlace](term:link) une dois nós e transporta no máximo a sua [capacidade](term:capacity): tantos bits por segundo. Um [fluxo](term:flow) são dados em trânsito de um nó para outro, aqui 1 GB de A a D. Ele atravessa três enlaces, um depois do outro, o enlace 1 de A a B, o 2 de B a C e o 3 de C a D, e cada um precisa transportá-lo por inteiro.
+    Um [enlace](term:link) liga dois nós e transporta no máximo a sua [capacidade](term:capacity), em bits por segundo. Um [fluxo](term:flow) são os dados enviados de um nó a outro, aqui 1 GB de A a D. Ele atravessa três enlaces, um depois do outro: o enlace 1, de A a B; o 2, de B a C; e o 3, de C a D. Cada um precisa transportá-lo por inteiro.
 
-    Clique nos enlaces do desenho: as capacidades são { $c1 }, { $c2 } e { $c3 }. O fluxo poderia sair do enlace 3 a { $c3 }, mas nada chega ali mais depressa do que o enlace 1 deixa passar. O que falta de velocidade em um lugar não se recupera em outro.
+    Clique nos enlaces do desenho: as capacidades são { $c1 }, { $c2 } e { $c3 }. O fluxo poderia sair do enlace 3 a { $c3 }, mas nada chega ali mais depressa do que o enlace 1 deixa passar. Um enlace rápido mais adiante não compensa um enlace lento.
 
-    Esse lugar é o **gargalo**: por mais larga que seja a garrafa, é o gargalo que diz em quanto tempo ela se esvazia.
+    O enlace que limita a taxa é o **gargalo**: por mais larga que seja a garrafa, é o gargalo que determina em quanto tempo ela se esvazia.
 
-one-flow-notes = Pergunte à turma antes que alguém clique. Uma resposta errada comum é a média das três capacidades; uma mangueira com uma dobra resolve a dúvida. 1 GB são 8 Gbit: dividir pela taxa dá o tempo, e vale a pena treinar essa conversão uma vez em voz alta.
+one-flow-notes = Pergunte à turma antes que alguém clique. Uma resposta errada comum é a média das três capacidades; uma mangueira dobrada mostra por que não é. 1 GB são 8 Gbit: dividir pela taxa dá o tempo. Vale a pena fazer essa conversão uma vez em voz alta.
 name-three-links = Três enlaces
 name-three-links-one-flow = Três enlaces, um fluxo
-one-flow-question-ask = A que taxa corre o fluxo de A a D?
+one-flow-question-ask = Qual é a taxa do fluxo de A a D?
 one-flow-question-choice-1-text = { $mean }, a média dos três enlaces
-one-flow-question-choice-1-why = Enlaces em sequência não fazem média. O que o enlace 1 retém nunca chega ao enlace 2.
-one-flow-question-choice-2-text = { $rate }, a velocidade do enlace mais estreito
-one-flow-question-choice-2-why = Sim: quem decide é o enlace mais estreito do caminho.
+one-flow-question-choice-1-why = Com enlaces em sequência não se tira a média. O que o enlace 1 retém nunca chega ao enlace 2.
+one-flow-question-choice-2-text = { $rate }, a velocidade do enlace mais lento
+one-flow-question-choice-2-why = Sim: o enlace mais lento do caminho determina a taxa.
 one-flow-question-choice-3-text = { $c3 }, a velocidade do último enlace
 one-flow-question-choice-3-why = O último enlace até poderia levar tudo isso, mas recebe menos.
 one-flow-question-choice-4-text = { $sum }, a soma dos três enlaces
@@ -33,36 +33,36 @@ one-flow-question-explain = A taxa é { $rate }; portanto 1 GB, ou seja, 8 Gbit,
 
 sharing-title = Dois fluxos dividem um enlace
 sharing-text =
-    Agora há um segundo fluxo, de A a B, que atravessa apenas o enlace 1. Os dois querem o enlace 1 inteiro, e a regra da maioria das redes é que ninguém tem preferência: os laços de controle do TCP, os árbitros dos comutadores e o hardware dos adaptadores tentam, cada um a seu modo, ser justos.
+    Agora há um segundo fluxo, de A a B, que atravessa apenas o enlace 1. Os dois usariam o enlace 1 inteiro, e a maioria das redes não dá preferência a nenhum fluxo: o controle de congestionamento do TCP, os árbitros dos comutadores e o hardware dos adaptadores tentam, cada um a seu modo, ser justos.
 
-    O modelo por trás desta página é a [justiça max-min](term:max-min): **tornar a menor taxa a maior possível, depois a seguinte, e assim por diante**. Redes reais chegam perto disso, mas não o alcançam; nos experimentos com TCP real dos estudos citados aqui, as transferências levaram de 4% a 28% mais tempo do que este modelo diz.
+    O modelo por trás desta página é a [justiça max-min](term:max-min): **tornar a menor taxa a maior possível, depois a seguinte, e assim por diante**. Redes reais chegam perto disso; nos experimentos com TCP real dos estudos citados aqui, as transferências levaram de 4% a 28% mais tempo do que este modelo prevê.
 
-    Depois de responder, veja os resultados e o desenho: a cor de uma linha mostra quanto do enlace está em uso; a largura, quanto ele pode transportar.
+    Depois de responder, veja os resultados e o desenho: a cor de uma linha mostra quanto do enlace está em uso; a largura da linha, quanto ele pode transportar.
 
-sharing-notes = Justo não quer dizer igual em toda parte: quer dizer que ninguém pode ganhar mais sem tirar de alguém que não tem mais do que ele. Deixe essa frase no quadro; é a definição de Bertsekas e Gallager.
+sharing-notes = Justo não quer dizer igual em toda parte: quer dizer que nenhum fluxo pode ter mais sem tirar de outro que não tem mais do que ele. Deixe essa frase no quadro; é a definição de Bertsekas e Gallager.
 name-three-links-two-flows = Três enlaces, dois fluxos
-sharing-question-ask = Quanto recebe agora o fluxo longo, de A a D?
+sharing-question-ask = Que taxa recebe agora o fluxo longo, de A a D?
 sharing-question-choice-1-text = { $third }: menos que o fluxo curto, porque usa três enlaces
 sharing-question-choice-1-why = Isso seria outra regra (a justiça proporcional pende para esse lado). A max-min olha só para as taxas, não para quantos enlaces o fluxo atravessa.
 sharing-question-choice-2-text = { $both }: tanto quanto o fluxo curto, porque dividem o enlace 1
 sharing-question-choice-2-why = Sim. Dois fluxos no enlace 1, nenhum deles limitado em outro lugar: metade para cada um.
 sharing-question-choice-3-text = { $c1 }: mais que o fluxo curto, porque os enlaces 2 e 3 estão livres
-sharing-question-choice-3-why = Enlaces livres em outro lugar não ajudam: ele precisa de espaço no enlace 1, onde outro fluxo tem o mesmo direito.
-sharing-question-explain = Cada um recebe { $both }. No enlace 3 isso é apenas { $used } da capacidade: ele fica ocioso, e nenhuma regra de divisão mudaria isso, porque o fluxo é retido em outro lugar.
+sharing-question-choice-3-why = Enlaces livres em outro lugar não ajudam: ele precisa de capacidade no enlace 1, onde outro fluxo tem o mesmo direito.
+sharing-question-explain = Cada um recebe { $both }. No enlace 3 isso é apenas { $used } da capacidade: o resto fica ocioso, e nenhuma regra de divisão mudaria isso, porque o fluxo é limitado em outro lugar.
 
 ## five-flows
 
 five-flows-title = Cinco fluxos
 five-flows-text =
-    Agora são cinco fluxos: A→B e A→D, B→C e B→D, C→D. Cada um de 1 GB. Conte quem atravessa o quê:
+    Agora são cinco fluxos: A→B e A→D, B→C e B→D, C→D, cada um de 1 GB. Conte que fluxos atravessam cada enlace:
 
     - o enlace 1 leva A→B e A→D,
     - o enlace 2 leva A→D, B→C e B→D,
     - o enlace 3 leva A→D, B→D e C→D.
 
-    O caminho óbvio é dividir cada enlace pelos seus fluxos: o enlace 1 dá { $n1 }, o enlace 2 dá { $n2 }, o enlace 3 dá { $n3 }. Mas A→D não consegue usar os { $n2 } que o enlace 2 lhe daria, porque o enlace 1 só deixa passar metade de { $c1 }. O que ele deixa não se perde: os outros do enlace 2 podem ficar com isso.
+    O óbvio seria dividir cada enlace pelo número dos seus fluxos: o enlace 1 dá { $n1 }, o enlace 2 dá { $n2 }, o enlace 3 dá { $n3 }. Mas A→D não consegue usar os { $n2 } que o enlace 2 lhe daria, porque o enlace 1 só deixa passar metade de { $c1 }. O que ele não usa não se perde: os outros fluxos do enlace 2 podem usá-lo.
 
-    Logo, a parte justa em um enlace depende do que *outros* enlaces fazem com os seus fluxos. O próximo passo mostra como desatar esse nó. Antes, confie no seu lápis.
+    Logo, a parte justa em um enlace depende do que *outros* enlaces fazem com os seus fluxos. O próximo passo mostra como calculá-la. Antes, tente com lápis e papel.
 
 five-flows-notes = Dê três minutos com papel. Quem chega a { $n3 } dividiu o enlace 3 por três; peça que confiram que assim o enlace 3 não fica cheio.
 name-three-links-five-flows = Três enlaces, cinco fluxos
@@ -74,7 +74,7 @@ five-flows-question-explain = { $cd }. O enlace 1 fixa A→D em { $ad }. O enlac
 
 ## water-filling
 
-water-filling-title = Encher com água
+water-filling-title = Enchimento com água
 water-filling-text =
     Imagine cada enlace como um vaso e cada fluxo como uma torneira que enche todos os enlaces do seu caminho. Todas se abrem por igual: as taxas sobem juntas até que algum enlace fique cheio. Os fluxos que passam por ele não podem subir mais: suas taxas estão fixadas. Os outros continuam, até o próximo enlace encher, e assim por diante. É o [enchimento com água](term:water-filling) (*water filling*), e ele encontra exatamente as taxas max-min.
 
@@ -82,9 +82,9 @@ water-filling-text =
 
     1. Em { $s1 } o enlace 1 está cheio: { $f1 } fluxos ficam fixos.
     2. Em { $s2 } o enlace 2 está cheio: mais { $f2 }.
-    3. Em { $s3 } o enlace 3 está cheio, e não sobra ninguém.
+    3. Em { $s3 } o enlace 3 está cheio, e não sobra nenhum fluxo.
 
-    Mova o controle e observe os vasos na figura: cada um é um enlace, e a água nele é o que os seus fluxos usam. Note que nenhuma taxa jamais desce: o que foi fixado permanece. É por isso que basta passar uma vez pelos enlaces, e que um navegador consegue fazê-lo para um milhão de fluxos.
+    Mova o controle e observe os vasos na figura: cada um é um enlace, e a água nele é a capacidade que os seus fluxos usam. Note que nenhuma taxa diminui: uma vez fixada, não muda mais. É por isso que basta passar uma vez pelos enlaces, e que um navegador consegue fazê-lo para um milhão de fluxos.
 
 water-filling-notes = O algoritmo é mais antigo que o nome: é a prova construtiva de existência na seção 6.5.2 de Bertsekas e Gallager. Seu custo é o das rotas: cada fluxo é tocado uma vez para cada enlace que atravessa.
 water-filling-question-ask = Por que os fluxos fixados pelo enlace 1 não ganham mais depois, quando os enlaces 2 e 3 enchem?
@@ -93,43 +93,43 @@ water-filling-question-choice-1-why = Aqui é, mas a velocidade não é o motivo
 water-filling-question-choice-2-text = Porque começaram antes de todos os outros
 water-filling-question-choice-2-why = Todos começam no mesmo instante. A ordem de chegada não influi nas taxas.
 water-filling-question-choice-3-text = Porque mais para um deles é menos para outro
-water-filling-question-choice-3-why = Sim. O enlace 1 está cheio, e o outro fluxo não tem mais que o primeiro: é a própria definição de max-min em ação.
-water-filling-question-explain = Um enlace cheio, com taxas iguais para os fluxos que ele retém, é um certificado: ali ninguém ganha sem que alguém igual ou mais pobre perca.
+water-filling-question-choice-3-why = Sim. O enlace 1 está cheio, e o fluxo que perderia não tem mais que o que ganharia: é a própria definição de max-min.
+water-filling-question-explain = Quando um enlace está cheio e os fluxos que ele limita têm taxas iguais, nenhum deles pode ganhar sem que outro, de taxa não maior, perca.
 
 ## whose
 
-whose-title = Cheio não é o mesmo que gargalo
+whose-title = Enlace cheio nem sempre é gargalo
 whose-text =
     Os três enlaces estão cheios agora, e o fluxo A→D atravessa todos. Será que cada um deles é o seu gargalo?
 
-    Não. Um enlace é **o gargalo de um fluxo** se está cheio *e* nenhum fluxo nele é mais rápido. No enlace 2, A→D corre a { $ad }, enquanto B→C e B→D correm a { $bd }: se o enlace 2 fosse mais largo, a água subiria mais ali, mas A→D nem perceberia. No enlace 3 ele é o mais lento de todos. Só no enlace 1 ninguém é mais rápido que A→D.
+    Não. Um enlace é **o gargalo de um fluxo** se está cheio *e* nenhum fluxo nele é mais rápido. No enlace 2, A→D tem { $ad }, enquanto B→C e B→D têm { $bd }: se o enlace 2 fosse mais largo, os dois ficariam mais rápidos, mas A→D não. No enlace 3 ele é o mais lento de todos. Só no enlace 1 nenhum fluxo é mais rápido que A→D.
 
-    Por isso, “qual enlace é o gargalo?” é meia pergunta. Pergunte “de qual fluxo?”. A estrutura na visão Gargalos desenha isso: uma seta leva de um enlace cheio a cada fluxo que ele limita.
+    Por isso, a pergunta “qual enlace é o gargalo?” está incompleta. Pergunte “de qual fluxo?”. A estrutura na visão Gargalos mostra isso: uma seta leva de um enlace cheio a cada fluxo que ele limita.
 
-    Um monitoramento que pinta de vermelho o enlace mais ocupado responde a outra pergunta. Um enlace a 100% pode ser o gargalo de apenas alguns dos fluxos que o cruzam, e a lentidão de um fluxo pode vir de um enlace a três saltos dali.
+    Um monitoramento que pinta de vermelho o enlace mais ocupado responde a outra pergunta. Um enlace a 100% pode ser o gargalo de apenas alguns dos fluxos que o atravessam, e o enlace que atrasa um fluxo pode estar a três saltos dali.
 
 whose-notes = Desenhe os três enlaces como colunas e pinte, em cada uma, os fluxos mais rápidos. Quem está pintado em uma coluna cheia tem ali o seu gargalo; um fluxo pode estar pintado em duas colunas quando elas empatam.
 whose-question-ask = O enlace 3 é atravessado por { $cross3 } fluxos e está cheio. De quantos deles ele é o gargalo?
-whose-question-choice-1-text = De nenhum: todos são retidos por outros
+whose-question-choice-1-text = De nenhum: outros enlaces limitam todos
 whose-question-choice-1-why = Então C→D não teria gargalo algum e poderia ir mais rápido. Em uma alocação max-min todo fluxo tem o seu.
 whose-question-choice-2-text = De um: o fluxo de C a D
-whose-question-choice-2-why = Sim, o único fluxo que não tem outro mais rápido naquele enlace.
+whose-question-choice-2-why = Sim: nenhum outro fluxo do enlace é mais rápido que ele.
 whose-question-choice-3-text = De três: todos os que o atravessam
-whose-question-choice-3-why = A→D e B→D são ali mais lentos que C→D: outra coisa os retém.
-whose-question-explain = Ele limita { $lim3 } de { $cross3 }. Todo fluxo ter pelo menos um enlace assim é o que torna uma alocação justa no sentido max-min; é também como os testes deste programa conferem cada solução.
+whose-question-choice-3-why = A→D e B→D são ali mais lentos que C→D: outro enlace os limita.
+whose-question-explain = Ele limita { $lim3 } de { $cross3 }. Uma alocação é justa no sentido max-min se todo fluxo tem pelo menos um enlace assim; os testes deste programa conferem dessa forma cada solução.
 
 ## widen
 
 widen-title = Alargue o enlace certo
 widen-text =
-    Agora a engenharia é com você. O fluxo A→D precisa correr a pelo menos 8 Gbit/s, e você pode mudar um enlace. Qual, e até quanto?
+    Agora é com você. O fluxo A→D precisa de pelo menos 8 Gbit/s, e você pode mudar um único enlace. Qual, e para quanto?
 
-    Clique em um enlace, digite outra capacidade no painel e observe as taxas. Cada mudança é resolvida de novo na hora. Desfazer volta atrás.
+    Clique em um enlace, digite outra capacidade no painel e observe as taxas. As taxas são recalculadas a cada mudança. Desfazer a reverte.
 
-    Duas coisas merecem atenção. Dobrar o enlace mais rápido não faz nada por A→D, que não é retido ali: dinheiro gasto em um enlace que não é o gargalo do fluxo que importa é dinheiro perdido. E, quando A→D ganha mais, outros podem ficar com *menos*: ele passa a ocupar uma parte maior dos enlaces 2 e 3.
+    Duas coisas merecem atenção. Dobrar o enlace mais rápido não faz nada por A→D, que não é limitado ali: gastar com um enlace que não é o gargalo do fluxo que importa é jogar dinheiro fora. E, quando A→D ganha mais, outros podem ficar com *menos*: ele passa a ocupar uma parte maior dos enlaces 2 e 3.
 
 widen-notes = O dobro da taxa desejada no enlace 1, 16 Gbit/s, basta exatamente. Alargá-lo além de { $most } não dá mais nada a A→D: daí em diante o seu gargalo é o enlace 2. Pergunte o que C→D perdeu.
-widen-try-do = Faça o fluxo A→D correr a 8 Gbit/s ou mais, alargando um único enlace.
+widen-try-do = Faça o fluxo A→D chegar a 8 Gbit/s ou mais, alargando um único enlace.
 widen-question-ask = No início, A→D tem { $ad } e C→D tem { $cd }. O que acontece com C→D quando o enlace 1 é alargado?
 widen-question-choice-1-text = Fica mais lento, pois A→D toma mais do enlace 3
 widen-question-choice-1-why = Sim: C→D fica com o que A→D e B→D deixam.
@@ -137,20 +137,20 @@ widen-question-choice-2-text = Nada: ele não atravessa o enlace 1
 widen-question-choice-2-why = Não atravessa, mas divide o enlace 3 com A→D, que atravessa.
 widen-question-choice-3-text = Fica mais rápido, pois a rede tem mais capacidade
 widen-question-choice-3-why = Mais capacidade no total não é mais para todos.
-widen-question-explain = Um enlace que um fluxo nunca atravessa pode torná-lo mais lento. Como esses efeitos viajam pela rede é o assunto da [próxima aula](lesson:bottleneck-structure).
+widen-question-explain = Um enlace que um fluxo nunca atravessa pode torná-lo mais lento. Como esses efeitos se propagam pela rede é o assunto da [próxima aula](lesson:bottleneck-structure).
 
 ## until-the-end
 
 until-the-end-title = Até o último byte
 until-the-end-text =
-    Taxas são um retrato de um instante. O treinamento não espera por taxas, e sim pelo **fim** de uma transferência: o [tempo de completude de fluxos](term:fct).
+    Taxas são o retrato de um instante. O treinamento espera pelo **fim** de uma transferência: o [tempo de completude de fluxos](term:fct).
 
-    Os cinco fluxos têm 1 GB para enviar. C→D é o mais rápido e termina primeiro. Daí em diante sua parte do enlace 3 está livre; mas A→D e B→D são retidos em outro lugar, e ninguém consegue usá-la. Quando B→C e B→D terminam, o enlace 2 também fica quase vazio, e A→D continua se arrastando: o enlace 1 é o seu gargalo até o fim.
+    Os cinco fluxos têm 1 GB para enviar. C→D é o mais rápido e termina primeiro. Daí em diante sua parte do enlace 3 está livre; mas A→D e B→D são limitados em outro lugar, e nenhum fluxo consegue usá-la. Quando B→C e B→D terminam, o enlace 2 também fica quase vazio, mas A→D não fica mais rápido: o enlace 1 é o seu gargalo até o fim.
 
-    Até o último fluxo terminar, os três enlaces são usados, em média, em { $use } do que poderiam transportar. **Capacidade ociosa enquanto outros esperam** é o que a aula sobre [projeto sem desperdício](lesson:without-waste) elimina.
+    Até o último fluxo terminar, a utilização média dos três enlaces é de { $use }. A aula sobre [projeto sem desperdício](lesson:without-waste) elimina a **capacidade que fica ociosa enquanto fluxos esperam**.
 
 until-the-end-notes = Peça à turma que diga a ordem em que os fluxos terminam antes de mostrá-la. Um bom exercício para casa: mudar os tamanhos de modo que os cinco terminem juntos; ele leva direto à aula sobre projeto sem desperdício.
 until-the-end-question-ask = Depois de quantos segundos terminou o último fluxo?
 until-the-end-question-number-slip-1-why = Isso é um fluxo sozinho no enlace 1. Dois fluxos o dividem.
-until-the-end-question-number-slip-2-why = Nesse instante terminou o primeiro fluxo. Pergunta-se pelo último.
-until-the-end-question-explain = { $time }: A→B e A→D dividem o enlace 1 até que ambos terminem, 2 GB a { $c1 }. O primeiro fluxo já tinha acabado depois de { $first }. No treinamento, todos esperam pelo último.
+until-the-end-question-number-slip-2-why = Nesse instante termina o primeiro fluxo. A pergunta é sobre o último.
+until-the-end-question-explain = { $time }: A→B e A→D dividem o enlace 1 até que ambos terminem, 2 GB a { $c1 }. O primeiro fluxo terminou depois de { $first }. O treinamento espera pelo último.

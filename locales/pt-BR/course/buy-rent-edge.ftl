@@ -1,4 +1,4 @@
-### A lição “buy-rent-edge”. { $name } é o valor de mesmo nome.
+### A aula “buy-rent-edge”. { $name } é o valor de mesmo nome.
 
 title = Comprar, alugar ou treinar na borda
 about = Sala própria, nuvem, spot, borda e treinamento federado são cinco redes. Quanto cada uma custa em tempo, dinheiro e energia.

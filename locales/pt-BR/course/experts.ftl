@@ -1,4 +1,4 @@
-### A lição “experts”. { $name } é o valor de mesmo nome.
+### A aula “experts”. { $name } é o valor de mesmo nome.
 
 title = Mistura de especialistas: tráfego que se move
 about = Por que especialistas enviam all-to-all, por que a matriz muda de uma iteração para outra, e o que isso faz com redes construídas para tráfego fixo.

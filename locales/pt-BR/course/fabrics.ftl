@@ -1,4 +1,4 @@
-### A lição “fabrics”. { $name } é o valor de mesmo nome.
+### A aula “fabrics”. { $name } é o valor de mesmo nome.
 
 title = O que a bisseção compra
 about = Fat-tree, folha-espinha, dragonfly, toro, trilhos: no que cada um é bom, quanto custa e para que tráfego isso importa.

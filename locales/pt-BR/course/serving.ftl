@@ -1,6 +1,6 @@
-### A lição “serving”. { $name } é o valor de mesmo nome.
+### A aula “serving”. { $name } é o valor de mesmo nome.
 
-title = Servir: paralelismo tensorial e o cache KV
+title = Inferência: paralelismo tensorial e o cache KV
 about = Um modelo que responde: ler um prompt e escrever um token são dois trabalhos diferentes, e a rede vê os dois.
 source-1-text = W. Kwon et al., Efficient Memory Management for Large Language Model Serving with PagedAttention, SOSP 2023
 source-2-text = Y. Zhong et al., DistServe: Disaggregating Prefill and Decoding for Goodput-optimized Large Language Model Serving, OSDI 2024
@@ -10,13 +10,13 @@ source-3-text = R. Pope et al., Efficiently Scaling Transformer Inference, MLSys
 
 two-jobs-title = Dois trabalhos em um
 two-jobs-text =
-    Uma requisição tem duas partes. Primeiro o modelo lê o prompt inteiro de uma vez ([prefill](term:prefill)): milhares de tokens em paralelo, produtos de matrizes grandes, muito cálculo. Depois escreve a resposta token a token ([decodificação](term:decode)): cada token precisa do anterior, de modo que nada há a fazer em paralelo a não ser as requisições de outras pessoas.
+    Uma requisição tem duas partes. Primeiro o modelo lê o prompt inteiro de uma vez ([prefill](term:prefill)): milhares de tokens em paralelo, produtos de matrizes grandes, muita computação. Depois escreve a resposta token a token ([decodificação](term:decode)): cada token precisa do anterior, e só dá para trabalhar em paralelo com as requisições de outras pessoas.
 
-    Llama-2 70B, cortado entre oito H100 de um servidor. Ler um prompt de 2.048 tokens leva { $pre }; disso, { $po } são operações. Escrever um token leva { $dec }; disso, { $dm } é ler os parâmetros da memória, { $w } em cada GPU, *de novo a cada token*.
+    Llama-2 70B, dividido entre oito H100 de um servidor. Ler um prompt de 2.048 tokens leva { $pre }; disso, { $po } são operações. Escrever um token leva { $dec }; disso, { $dm } é ler os parâmetros da memória, { $w } em cada GPU, *de novo a cada token*.
 
-    As pessoas sentem dois números: o tempo até o primeiro token, aqui { $ttft } para metade das requisições, e o tempo de token a token, { $tpot }.
+    O usuário percebe dois tempos: o tempo até o primeiro token, aqui { $ttft } para metade das requisições, e o tempo entre tokens, { $tpot }.
 
-two-jobs-notes = Intensidade aritmética em uma frase: o prefill usa cada parâmetro para milhares de tokens, a decodificação, para tantos quantas forem as respostas em curso. É o modelo roofline contado sem roofline.
+two-jobs-notes = Intensidade aritmética em uma frase: o prefill usa cada parâmetro para milhares de tokens, a decodificação, para tantos quantas forem as respostas em curso. É a ideia do modelo roofline, sem o gráfico.
 name-one-server = Um servidor
 name-llama-2-70b-on-8-h100 = Llama-2 70B em 8 H100
 two-jobs-question-ask = Por que sai barato escrever tokens de muitas requisições ao mesmo tempo?
@@ -25,24 +25,24 @@ two-jobs-question-choice-1-why = Não precisam se parecer.
 two-jobs-question-choice-2-text = Porque tokens são só alguns bytes
 two-jobs-question-choice-2-why = Não é o tamanho do token que custa; são os { $w } de parâmetros.
 two-jobs-question-choice-3-text = Porque os parâmetros são lidos uma vez para todos
-two-jobs-question-choice-3-why = Sim: lê-los da memória é o que toma tempo, e isso se divide.
+two-jobs-question-choice-3-why = Sim: lê-los da memória é o que toma tempo, e uma só leitura serve a todas.
 two-jobs-question-explain = Aqui se escrevem em média { $batch } respostas ao mesmo tempo, com uma requisição por segundo. Mais carga torna cada token mais barato e a espera de cada pessoa mais longa.
 
 ## sums
 
-sums-title = Somas pequenas, muitíssimas
+sums-title = Muitas somas pequenas
 sums-text =
-    Cada camada cortada entre oito GPUs termina em dois all-reduces, exatamente como no [treinamento](lesson:training-traffic). São { $layers } camadas, e mais um all-reduce para o embedding.
+    Cada camada dividida entre oito GPUs termina em dois all-reduces, exatamente como no [treinamento](lesson:training-traffic). São { $layers } camadas, e mais um all-reduce para o embedding.
 
-    Quando se lê um prompt, cada soma leva { $pb } e dura { $ps }. Quando se escreve um token, leva { $db }, quase nada, e ainda assim dura { $ds }: latência, e o disparo da operação. Todas as somas de um token juntas tomam { $dt } dos seus { $dec }.
+    Quando se lê um prompt, cada soma transporta { $pb } e demora { $ps }. Quando se escreve um token, transporta { $db }, quase nada, e ainda assim demora { $ds }: a latência e o início da operação. Todas as somas de um token juntas ocupam { $dt } dos seus { $dec }.
 
-    A maior parte do tempo de um token escrito se gasta, portanto, *esperando por mensagens minúsculas dentro de um servidor*. Mais largura de banda não ajudaria. É por isso que o paralelismo tensorial para servir fica no NVLink, que as bibliotecas têm rotinas especiais para somas pequenas ([de uma só vez](lesson:collectives) em vez do anel), e que cortar em mais GPUs logo não traz mais nada.
+    A maior parte do tempo de um token escrito se gasta, portanto, *esperando por mensagens minúsculas dentro de um servidor*. Mais largura de banda não ajudaria. É por isso que o paralelismo tensorial para servir fica no NVLink, que as bibliotecas têm kernels especiais para somas pequenas ([de uma só vez](lesson:collectives) em vez do anel), e que dividir o modelo entre mais GPUs logo deixa de ajudar.
 
-sums-notes = A latência das somas pequenas vem da curva medida de 8 A100 (nccl-tests, que começa em 1 MiB); rotinas ajustadas de motores de inferência são mais rápidas. A página é, portanto, pessimista aqui, por um fator que a turma pode discutir.
+sums-notes = A latência das somas pequenas vem da curva medida de 8 A100 (nccl-tests, que começa em 1 MiB); os kernels otimizados de motores de inferência são mais rápidos. A página é, portanto, pessimista aqui, por um fator que a turma pode discutir.
 sums-question-ask = Que porcentagem do tempo de um token escrito se gasta nessas somas?
 sums-question-number-slip-1-why = Isso é uma única soma. Um token espera por todas.
 sums-question-number-slip-2-why = Essa é a parte sem as somas.
-sums-question-explain = { $share }, para { $n } somas dentro das camadas. No treinamento as mesmas somas levam centenas de megabytes, e decide a largura de banda; aqui decide a latência. Mesma operação, regime oposto.
+sums-question-explain = { $share }, para { $n } somas dentro das camadas. No treinamento as mesmas somas transportam centenas de megabytes, e o que importa é a largura de banda; aqui é a latência. A operação é a mesma, o regime é o oposto.
 
 ## cache
 
@@ -50,7 +50,7 @@ cache-title = O cache de chaves e valores
 cache-text =
     Para escrever o próximo token, a atenção olha chaves e valores de todos os tokens até ali. Recalculá-los a cada vez seria absurdo; por isso são guardados: o [cache KV](term:kv-cache). Neste modelo são ao todo { $tok } por token, de modo que um prompt de 2.048 tokens ocupa { $prompt }. Ele cresce a cada token escrito.
 
-    A memória é, portanto, o que limita quantas requisições podem ser atendidas ao mesmo tempo. Ao lado dos parâmetros, as oito GPUs têm lugar para { $room } tokens.
+    A memória é, portanto, o que limita quantas requisições podem ser atendidas ao mesmo tempo. Ao lado dos parâmetros, as oito GPUs têm espaço para { $room } tokens.
 
     Os primeiros sistemas reservavam espaço para a resposta mais longa possível, e a maior parte ficava vazia. O PagedAttention corta o cache em blocos de 16 tokens, como páginas de um sistema operacional, entregues conforme a necessidade. Os autores relatam de duas a quatro vezes a vazão com a mesma latência. É gerência de memória, e mudou a economia da área.
 
@@ -68,18 +68,18 @@ load-text =
 
     Mas bem antes as pessoas percebem. Prefill e decodificação se revezam nas mesmas GPUs: sempre que um novo prompt é lido, todos os que estão recebendo tokens esperam { $pre }. Quanto mais requisições, mais vezes.
 
-    Aumente a taxa e observe os percentis: a *mediana* continua boa por muito tempo, o percentil 99 não. Um serviço é julgado pelas respostas mais lentas, as que as pessoas lembram; por isso, vazão sozinha é o objetivo errado. Os autores do DistServe falam de *goodput*: requisições por segundo que cumprem as duas promessas, primeiro token e ritmo.
+    Aumente a taxa e observe os percentis: a *mediana* continua boa por muito tempo, o percentil 99 não. Um serviço é julgado pelas respostas mais lentas, as que as pessoas lembram; por isso, vazão sozinha é o objetivo errado. Os autores do DistServe falam de *goodput*: requisições por segundo que respeitam os dois limites, o do primeiro token e o do tempo entre tokens.
 
-load-notes = Uma fila se sente sem teoria: aumente a taxa de um em um e leia em voz alta só o percentil 99. O joelho vem bem antes da taxa máxima.
+load-notes = Para perceber uma fila não é preciso teoria: aumente a taxa de um em um e leia em voz alta só o percentil 99. O joelho da curva vem bem antes da taxa máxima.
 load-try-do = Encontre uma taxa de pelo menos 5 requisições por segundo em que 99% das requisições ainda recebam um token a cada 50 ms.
-load-question-ask = O percentil 99 de token a token é { $tp1 } com uma requisição por segundo. O que o faz subir com a carga?
+load-question-ask = O percentil 99 do tempo entre tokens é { $tp1 } com uma requisição por segundo. O que o faz subir com a carga?
 load-question-choice-1-text = Novos prompts interrompem as respostas
-load-question-choice-1-why = Sim, principalmente isso, e cada vez mais; lotes maiores acrescentam um pouco.
+load-question-choice-1-why = Sim, principalmente isso, e cada vez mais vezes; lotes maiores acrescentam um pouco.
 load-question-choice-2-text = A rede dentro do servidor se enche
 load-question-choice-2-why = As somas são minúsculas; a sua banda está longe do limite.
 load-question-choice-3-text = O cache fica pequeno demais para todos
 load-question-choice-3-why = Há espaço para centenas de requisições; `preempted` diz que nenhuma foi mandada de volta.
-load-question-explain = Dois trabalhos de necessidades opostas se atrapalham em uma máquina. A ideia óbvia: duas máquinas.
+load-question-explain = Dois trabalhos de necessidades opostas se atrapalham na mesma máquina. A ideia óbvia: duas máquinas.
 
 ## both
 
@@ -87,16 +87,16 @@ both-title = Dois servidores, primeira tentativa
 both-text =
     Dois servidores, quatro requisições por segundo. O jeito simples: duas cópias completas do modelo, e cada requisição vai para a cópia que tiver menos delas. Juntas, poderiam responder a { $high } por segundo.
 
-    Guarde dois números: metade das requisições tem o primeiro token em até { $ttft }, e 99% delas recebem os seus tokens pelo menos a cada { $tpot }. A rede *entre* os servidores não faz nada.
+    Guarde dois números: metade das requisições tem o primeiro token em até { $ttft }, e 99% delas recebem um token a cada { $tpot } ou menos. A rede *entre* os servidores não faz nada.
 
-    É assim que a maioria dos serviços começa, e há muito a dizer a favor: se um servidor falha, o outro continua; não é preciso ajustar nada; qualquer Ethernet serve. Crescer significa mais cópias.
+    É assim que a maioria dos serviços começa, e há vantagens: se um servidor falha, o outro continua; não é preciso ajustar nada; qualquer Ethernet serve. Crescer significa mais cópias.
 
-both-notes = Antes do próximo passo, faça a turma votar: separar leitura de escrita vai aumentar ou diminuir a taxa máxima? E qual das duas promessas vai ganhar, o primeiro token ou o ritmo?
+both-notes = Antes do próximo passo, faça a turma votar: separar leitura de escrita vai aumentar ou diminuir a taxa máxima? E qual dos dois tempos vai melhorar, o do primeiro token ou o tempo entre tokens?
 name-two-servers = Dois servidores
 name-two-copies-each-does-both = Duas cópias, cada uma faz tudo
 both-question-ask = O que o mapa de calor mostra entre os dois servidores?
-both-question-choice-1-text = Gradientes: as duas cópias aprendem de todos
-both-question-choice-1-why = Aqui ninguém aprende; não há nenhum.
+both-question-choice-1-text = Gradientes: as duas cópias aprendem com todos
+both-question-choice-1-why = Na inferência não se treina; não há gradientes.
 both-question-choice-2-text = Parâmetros: as duas cópias os compartilham
 both-question-choice-2-why = Cada cópia tem os seus na memória.
 both-question-choice-3-text = Nada: nenhuma cópia precisa da outra
@@ -107,13 +107,13 @@ both-question-explain = Cópias independentes são o único tipo de paralelismo 
 
 split-title = Um lê, outro escreve
 split-text =
-    Os mesmos dois servidores e quatro requisições por segundo, mas agora um lê todos os prompts e o outro escreve todas as respostas. Ninguém mais é interrompido: 99% recebem um token pelo menos a cada { $tp0 }.
+    Os mesmos dois servidores e quatro requisições por segundo, mas agora um lê todos os prompts e o outro escreve todas as respostas. Nenhuma resposta é mais interrompida: 99% das requisições recebem um token a cada { $tp0 } ou menos.
 
     O preço: o cache de cada prompt, { $bytes }, precisa ir de um servidor ao outro. Isso leva { $m0 } por um adaptador de 400 Gbit/s, { $m1 } por um de 100, { $m2 } por oito de 400. Acontece uma vez por requisição, entre ler e escrever.
 
-    E o equilíbrio precisa estar certo: o leitor fica ocupado { $b0 } do tempo, enquanto o escritor quase sempre tem alguma resposta a escrever ({ $b1 }). Com prompts longos e respostas curtas, quem limita é o leitor. Juntos, respondem a até { $high } por segundo, *menos* que duas cópias completas. Compra-se regularidade com vazão.
+    E o equilíbrio precisa estar certo: o leitor fica ocupado { $b0 } do tempo, enquanto o escritor quase sempre tem alguma resposta a escrever ({ $b1 }). Com prompts longos e respostas curtas, quem limita é o leitor. Juntos, respondem a até { $high } por segundo, *menos* que duas cópias completas. Ganha-se regularidade à custa de vazão.
 
-split-notes = A transferência aqui é de rank a rank, das oito partes de um servidor às do outro. Sistemas reais a sobrepõem à leitura, camada a camada, de modo que quase nada dela se vê.
+split-notes = A transferência aqui é de rank a rank, das oito partes de um servidor às do outro. Sistemas reais a sobrepõem à leitura, camada a camada, de modo que ela quase não aparece.
 name-one-adapter-of-400 = Um adaptador de 400
 name-one-adapter-of-100 = Um adaptador de 100
 name-eight-adapters-of-400 = Oito adaptadores de 400
@@ -121,8 +121,8 @@ name-one-reads-one-writes = Um lê, outro escreve
 split-try-do = Mude o tamanho dos prompts de modo que o leitor fique ocupado mais de 70% do tempo sem que a fila cresça.
 split-question-ask = Para que serviço essa divisão mais compensa?
 split-question-choice-1-text = Um trabalho que resume documentos durante a noite
-split-question-choice-1-why = Ali ninguém espera por tokens isolados; conta a vazão, e duas cópias completas têm mais.
-split-question-choice-2-text = Um chat com limites rígidos de primeiro token e ritmo
+split-question-choice-1-why = Ali ninguém espera por tokens isolados; o que importa é a vazão, e duas cópias completas têm mais.
+split-question-choice-2-text = Um chat com limites rígidos para os dois tempos
 split-question-choice-2-why = Sim: é isso que a divisão separa, e que o DistServe mede como goodput.
 split-question-choice-3-text = Um serviço com prompts curtos e poucas requisições
 split-question-choice-3-why = Então as interrupções são raras e curtas; nada há a separar.
@@ -130,25 +130,25 @@ split-question-explain = Com { $m1 } a 100 Gbit/s, a transferência ainda é mai
 
 ## cut
 
-cut-title = Cortado entre servidores
+cut-title = Dividido entre servidores
 cut-text =
-    Suponha que os servidores tenham só quatro GPUs, e o modelo precise de oito. Há duas formas de cortá-lo entre dois servidores, e elas diferem bastante.
+    Suponha que os servidores tenham só quatro GPUs, e o modelo precise de oito. Há duas formas de dividi-lo entre dois servidores, e elas diferem bastante.
 
     Paralelismo tensorial entre todas as oito: toda soma atravessa a rede entre os servidores. Um token leva { $dec }, um prompt { $pre }.
 
     Ou paralelismo tensorial entre quatro e dois estágios de pipeline: só ativações atravessam, uma vez por passagem. Ponha t = 4 e p = 2 em Configuração e compare a taxa máxima, agora { $high }.
 
-    O pipeline tem bolhas quando se atende uma única requisição, e cada token passa pelos dois estágios em sequência. Mas as somas ficam dentro, entre quatro. É o mesmo compromisso que ao [posicionar ranks](lesson:placement): conversa miúda e frequente dentro, encomendas grandes e raras fora.
+    O pipeline tem bolhas quando se atende uma única requisição, e cada token passa pelos dois estágios em sequência. Mas as somas ficam dentro do servidor, entre quatro GPUs. É o mesmo compromisso que ao [posicionar ranks](lesson:placement): mensagens pequenas e frequentes dentro, grandes e raras fora.
 
-cut-notes = Compare também o tempo de um único token: com dois estágios não é mais longo, pois somas entre quatro são mais rápidas que entre oito através de uma rede. Aqui o pipeline não perde nada.
+cut-notes = Compare também o tempo de um único token: com dois estágios ele não é mais longo, pois somas entre quatro são mais rápidas que entre oito através de uma rede. Aqui o pipeline não perde nada.
 name-two-servers-of-four = Dois servidores de quatro
-name-cut-across-two-servers = Cortado entre dois servidores
-cut-try-do = Corte o modelo de modo que a taxa máxima fique acima de 9 requisições por segundo.
-cut-question-ask = O que atravessa a rede entre os servidores quando o modelo é cortado em dois estágios?
+name-cut-across-two-servers = Dividido entre dois servidores
+cut-try-do = Divida o modelo de modo que a taxa máxima fique acima de 9 requisições por segundo.
+cut-question-ask = O que atravessa a rede entre os servidores quando o modelo é dividido em dois estágios?
 cut-question-choice-1-text = Ativações, uma vez por passagem
 cut-question-choice-1-why = Sim: alguns kilobytes por token.
 cut-question-choice-2-text = Parâmetros, de vez em quando
 cut-question-choice-2-why = Eles ficam onde estão.
 cut-question-choice-3-text = O cache KV, à medida que cresce
 cut-question-choice-3-why = Cada estágio guarda o cache das suas próprias camadas.
-cut-question-explain = No início a taxa máxima é { $high }. Com estágios ela cresce mais da metade, nas mesmíssimas máquinas.
+cut-question-explain = No início a taxa máxima é { $high }. Com estágios ela cresce mais da metade, nas mesmas máquinas.

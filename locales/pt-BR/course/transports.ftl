@@ -1,4 +1,4 @@
-### A lição “transports”. { $name } é o valor de mesmo nome.
+### A aula “transports”. { $name } é o valor de mesmo nome.
 
 title = TCP, RoCE, InfiniBand, NVLink
 about = O que há entre a velocidade escrita na caixa e a velocidade do seu trabalho: latência, eficiência, largura de banda efetiva, e quando cada uma importa.

@@ -77,7 +77,7 @@ pub(crate) const SAID: &[(&str, &str, &str)] = &[
     ("collectives/size", "About threefold", "Cerca de três vezes"),
     ("collectives/size", "More than a hundredfold", "Mais de cem vezes"),
     ("collectives/in-network", "nearly two", "quase dois"),
-    ("placement/adapters", "shrinks tenfold", "encolhe dez vezes"),
+    ("placement/adapters", "shrinks tenfold", "leva um décimo do tempo"),
     ("topoopt/tax", "thirty-two fold", "trinta e duas vezes"),
     ("topoopt/optics", "some ten milliseconds", "uns dez milissegundos"),
     ("experts/fabric", "under two leaves", "sob duas folhas"),
