@@ -1,28 +1,28 @@
 #![doc = include_str!("../README.md")]
 //!
-//! ## The rooms, from the bottom up
+//! ## Modules, from the bottom up
 //!
-//! A room knows those above it in this table, never those below (a test holds this).
+//! A module depends only on those above it in this table (checked by a test).
 //!
-//! | room | holds |
+//! | module | contents |
 //! | --- | --- |
 //! | [`base`] | units, indices, numbers as documents write them, random numbers, quantiles, rows of a sparse matrix, breadth-first search; how a field of a document is declared ([`base::record`]) |
 //! | [`flow`] | max-min rates, bottleneck structure, gradients, completion times, on arrays: a crate of its own |
 //! | [`catalog`] | hardware, models, prices: tables with sources |
 //! | [`network`] | nodes, links, capacities; a builder for each family; failures, figures, layouts |
-//! | [`traffic`], [`routing`] | demands and patterns; the ways that they take |
-//! | [`workload`] | collectives, training (how a model is cut, its memory, its messages, its step in time), serving |
+//! | [`traffic`], [`routing`] | demands and patterns; their routes |
+//! | [`workload`] | collectives, training (parallelism, memory, messages, step time), serving |
 //! | [`study`] | one concrete [`study::Design`] solved: capacity plan, routes, times, bottlenecks, a step's communication on the network |
-//! | [`topoopt`] | networks wired for a job: permutations, the finder, the search, the paper's figures |
-//! | [`design`] | over many studies: comparison, advice, plans, failures, sensitivities, bandwidth by size, settings, placements |
-//! | [`document`] | the scenario: schema, reading with places, versions, edits, sweeps, the share codec |
-//! | [`lab`] | what is asked of a document: solving it, advice, sweeps, measured and published figures beside it |
-//! | [`exchange`] | other tools' formats, in and out |
+//! | [`topoopt`] | networks wired for a job: permutations, `TopologyFinder`, search, the paper's figures |
+//! | [`design`] | many studies: comparison, advice, plans, failures, sensitivities, bandwidth by size, settings, placements |
+//! | [`document`] | the scenario: schema, reading with places of errors, versions, edits, sweeps, the share codec |
+//! | [`lab`] | questions about a document: solving, advice, sweeps, comparison with measured and published figures |
+//! | [`exchange`] | import and export of other tools' formats |
 //! | [`lesson`] | lessons as data |
 //!
-//! ## From a paper's symbol to a function
+//! ## From the symbols of papers to functions
 //!
-//! | symbol | paper | here |
+//! | symbol | paper | function |
 //! | --- | --- | --- |
 //! | max-min rates, bottleneck links | Bertsekas and Gallager, *Data Networks*, 6.5.2 | [`flow::max_min`], [`flow::bottlenecks`] |
 //! | bottleneck structure, levels, regions, gradients | Ros-Giralt et al., 2019 to 2022 | [`flow::Structure`], [`flow::levels`], [`flow::region_of_link`], [`flow::Gradients`] |

@@ -1,4 +1,4 @@
-//! A queue of links by share that is quick where all of them are wanted: buckets, with a heap for the present one.
+//! A queue of links by share that is fast if all of them are popped: buckets, with a heap for the current one.
 //!
 //! Shares only grow while water is filled in, so what was left of a bucket never comes back. A link's share is looked
 //! up again when its bucket comes up, not before; most have moved on by then, which costs one step each. A heap would

@@ -1,4 +1,4 @@
-//! Positions in the order of a number.
+//! Positions sorted by a number.
 
 /// The positions of pairs of number and position: the least number first, equal ones by position.
 pub(crate) fn sorted(mut pairs: Vec<(f64, u32)>) -> Vec<u32> {

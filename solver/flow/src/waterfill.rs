@@ -1,6 +1,6 @@
 //! Max-min fair rates by water filling (Bertsekas and Gallager, Data Networks, 6.5.2; "`FastComputeBS`").
 //!
-//! The share of a link is what is left of its capacity over the flows not fixed yet. The link with the least share
+//! The share of a link is its remaining capacity divided by the number of flows not fixed yet. The link with the smallest share
 //! fixes its flows at that share, which leaves the shares of their other links no smaller; so the queue may be lazy: a
 //! share is looked up again, and the link put back if it has grown, only when its turn comes.
 

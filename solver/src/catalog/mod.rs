@@ -1,4 +1,4 @@
-//! What is sold and what is run on it: plain tables with their sources.
+//! Hardware, models and prices: plain tables with their sources.
 
 pub mod hardware;
 pub mod jobs;

@@ -1,4 +1,4 @@
-//! Prices and power of what networks are made of, with their sources and doubts.
+//! Prices and power of the parts of networks, with sources and their reliability.
 
 use crate::base::record::{BadValue, Cursor, NOT_NEGATIVE, POSITIVE, record};
 

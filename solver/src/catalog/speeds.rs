@@ -1,4 +1,4 @@
-//! Link speeds that are sold.
+//! Link speeds on sale.
 
 /// Ethernet speeds in Gbit/s: IEEE 802.3 up to 800GBASE (802.3df, 2024), and 1.6 T as in 802.3dj.
 pub const SOLD_GBPS: [f64; 10] = [1.0, 10.0, 25.0, 40.0, 50.0, 100.0, 200.0, 400.0, 800.0, 1600.0];

@@ -1,4 +1,4 @@
-//! The columns of the comparison table: what a design takes, costs and wastes, in figures that can be set side by side.
+//! The columns of the comparison table: time, cost and idle capacity of a design.
 
 use crate::base::id::CapacityId;
 use crate::base::units::{BitsPerSecond, Seconds};

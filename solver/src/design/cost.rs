@@ -1,4 +1,4 @@
-//! What a network costs and draws: its bill of materials.
+//! Cost and power of a network: its bill of materials.
 
 use crate::base::csv;
 use crate::base::number::sum;

@@ -1,4 +1,4 @@
-//! A measured step beside the predicted one: what would make the prediction come out as measured, cause by cause.
+//! A measured step compared with the predicted one: the change of each single cause that would make the prediction match.
 //!
 //! Each cause has one quantity. The value at which the step takes what was measured is found by bisection on the step's
 //! recurrence ([`Planned::total_with`]), or from its parts. How plausible that value is, is ours to judge: its distance from

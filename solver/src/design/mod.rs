@@ -1,4 +1,4 @@
-//! Over many studies: what they look like side by side.
+//! Questions over many studies: comparison, advice, plans, failures, searches.
 
 pub mod advice;
 pub mod bandwidth;

@@ -1,4 +1,4 @@
-//! What a program is told of a mistake in a document or a link: a code for its kind, and its place.
+//! Errors in a document or a link for programs: a code for the kind, and the place.
 
 use crate::document::Error;
 use crate::document::share::ShareError;

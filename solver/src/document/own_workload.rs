@@ -1,4 +1,4 @@
-//! The designs of a scenario, and what each sends: the scenario's workload, or one of its own.
+//! The designs of a scenario and the workload of each: the scenario's, or one of its own.
 
 use crate::document::schema::{DesignSpec, Scenario, Workload};
 use crate::study::report::DesignError;

@@ -1,5 +1,5 @@
-//! What was published about a scenario, in words and figures, to stand beside what comes out here. Only the published
-//! side is written down: ours is computed from the scenario as it stands, whenever it is asked for.
+//! Published claims about a scenario, in words and figures, to compare with computed figures. Only the published
+//! side is in the document: ours is computed from the current scenario on demand.
 
 use crate::base::record::{
     BadValue, Counted, Cursor, FieldKind, FieldType, FieldValue, Items, POSITIVE, ReadField, Record, choice,

@@ -1,4 +1,4 @@
-//! Versions of the format. Version 2 has other defaults than version 1; which, and what version 1 took, is told here alone.
+//! Versions of the format. Version 2 has other defaults than version 1; they are listed only here, with those of version 1.
 //!
 //! A field whose default differs is an `Option` in the schema, and `None` has version 2's meaning. What a document of version
 //! 1 leaves out is written in when it is read ([`Scenario::settled`]) and left out again when it is written

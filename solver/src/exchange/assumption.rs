@@ -1,4 +1,4 @@
-//! What a file of another tool left open, and what was taken in its place.
+//! What an imported file does not specify, and what was assumed instead.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What can be wrong with a file of another tool.
+//! Errors in files of other tools.
 
 use super::wanted::{EntryRule, FileCount, Wanted};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Other tools' formats, in and out, over networks and traffic alone.
+//! Import and export of other tools' formats for networks and traffic.
 //!
 //! Every reader turns its text into the same raw graph of ids and attributes; one place ([`read`](self::import())) says
 //! what attributes mean, so that two formats of one network give one network. What had to be assumed is listed.

@@ -1,4 +1,4 @@
-//! What a reader of another tool's file looks for and does not find.
+//! What an importer expected and did not find.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

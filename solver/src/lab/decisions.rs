@@ -1,4 +1,4 @@
-//! What is decided about a document's design: what would help it, what its links should get, what failures do to it.
+//! Advice, capacity plans and failures of a document's design.
 
 use crate::design::advice::{self, AdviceRun, SpareReport};
 use crate::design::failures::FailureRun;

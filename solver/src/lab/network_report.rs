@@ -1,4 +1,4 @@
-//! What is told of a design's network: figures, cost, and what no routing and no schedule could beat.
+//! Report on a design's network: figures, cost, and lower bounds for any routing and schedule.
 
 use crate::base::number::sum;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};

@@ -1,4 +1,4 @@
-//! Scenario to report: each arrow of the way once for all designs that share it.
+//! From scenario to report: each stage is computed once for all designs that share it.
 
 use crate::base::id::FlowId;
 use crate::base::units::Bytes;

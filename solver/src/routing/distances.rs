@@ -1,4 +1,4 @@
-//! Distances to the destinations that flows ask for, remembered: all-to-all asks for each n − 1 times.
+//! Distances to the destinations of flows, cached: an all-to-all needs each n − 1 times.
 
 use super::adjacency::Adjacency;
 use super::between::Between;

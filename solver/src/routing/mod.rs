@@ -1,4 +1,4 @@
-//! Which way each demand goes.
+//! Routing: the path of each demand.
 
 mod adjacency;
 mod between;

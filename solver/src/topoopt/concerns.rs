@@ -1,4 +1,4 @@
-//! What is odd about a setting that can be computed all the same: told, with what to change.
+//! Warnings about settings that can still be computed, each with a remedy.
 
 use super::finder::Finder;
 use super::permutations::totient_perms;

@@ -1,4 +1,4 @@
-//! What an architecture's interconnect costs, item by item: the accounting behind the ratios.
+//! The cost of an architecture's interconnect, item by item: the source of the cost ratios.
 //!
 //! An interface over patch panels is an adapter, a transceiver, a fibre, a panel's port and a 1 × 2 switch; over optical
 //! switches it is a port of those in place of the last two. A host port of a three-tier fat-tree is an adapter, 6

@@ -1,4 +1,4 @@
-//! How long an iteration of a job takes on a network.
+//! The time of an iteration of a job on a network.
 //!
 //! Forward: tables are looked up, then their embeddings are on the way while the operators below are computed, then the
 //! rest. Backward: the same the other way round, and all-reduces leave as soon as their gradients are there, one after

@@ -1,4 +1,4 @@
-//! Topologies shaped to a job: `TopoOpt`.
+//! Topologies built for a job: `TopoOpt`.
 //!
 //! Wang, Khazraee, Zhong, Ghobadi, Jia, Mudigere, Zhang, Kewitsch, "`TopoOpt`: Co-optimizing Network Topology and
 //! Parallelization Strategy for Distributed Training Jobs", NSDI 2023, pp. 739–767. Servers with d interfaces on a flat

@@ -1,4 +1,4 @@
-//! A fibre fails: a pair's link lends itself to mend the ring, as the lecture tells; what is lost is told.
+//! Failure of a fibre: the link of a pair is borrowed to repair the ring, as in the talk on the paper.
 
 use super::fabric::{Dropped, Fabric, RingOf, WiredFabric};
 use super::finder::FoundWiring;

@@ -1,4 +1,4 @@
-//! What is to be wired: a job, its servers, and how.
+//! The specification of a wiring: a job, its servers, and the settings.
 
 use super::anneal::Search;
 use super::architectures::{Bench, SimilarCost};

@@ -1,4 +1,4 @@
-//! How numbers of many are spread: what of them is told.
+//! Summaries of distributions.
 
 use serde::{Deserialize, Serialize};
 

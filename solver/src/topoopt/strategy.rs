@@ -1,4 +1,4 @@
-//! Who computes what: how the operators of a job are cut over servers, and the traffic that makes.
+//! Parallelisation strategies: how the operators of a job are split over servers, and the resulting traffic.
 
 use super::finder::{ReplicaGroup, Traffic};
 use crate::base::square::Square;

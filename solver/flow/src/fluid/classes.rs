@@ -1,4 +1,4 @@
-//! Flows that are alike in route, size and start have one rate and end together: they are carried as one.
+//! Flows with equal route, size and start have the same rate and finish together: they are simulated as one.
 
 use crate::order;
 use crate::problem::Problem;

@@ -1,4 +1,4 @@
-//! When the first flow of each link ends: a heap of links that can be told new times.
+//! When the first flow of each link finishes: a heap of links with updatable times.
 
 /// Stands for "not in the heap".
 const ABSENT: u32 = u32::MAX;

@@ -1,4 +1,4 @@
-//! The history of chosen flows and links: what they carried from when on, compact enough to plot.
+//! The history of chosen flows and links: what they carried, and since when, compact enough to plot.
 
 use super::step::Fluid;
 

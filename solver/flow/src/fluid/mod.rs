@@ -1,7 +1,7 @@
-//! Fluid simulation: flows come, share max-min fairly with whoever is there, and leave when their size is through.
+//! Fluid simulation: flows start, share links max-min fairly with the other active flows, and leave when all their bytes have been sent.
 //!
 //! Between events rates are constant. An event changes the rates of few flows: those that the bottleneck structure
-//! reaches from the flows that came or left. [`Fluid`] keeps the structure and solves again only there.
+//! reaches from the flows that started or finished. [`Fluid`] keeps the structure and solves again only there.
 
 mod classes;
 mod complete;

@@ -1,10 +1,10 @@
 //! Water filling on the region that an event reaches, and nowhere else.
 //!
-//! When flows leave or come, the flows limited by their links lose their rates; so do those limited by the links of
-//! those, and so on: what the bottleneck structure reaches. Flows that merely pass keep their rates and count as a
-//! constant load. Then the links concerned are filled as in [`crate::max_min`], with two additions:
+//! When flows leave or start, the rates of the flows limited by their links are recomputed; so are those of the flows limited by
+//! the links of those, and so on, as far as the bottleneck structure reaches. Flows that only cross these links keep their rates and
+//! count as a constant load. Then the links concerned are filled as in [`crate::max_min`], with two additions:
 //!
-//! - A link that limited nobody is only entered in the heap when a level is about to pass its share. Most never are.
+//! - A link that limited no flow is only entered in the heap when a level is about to pass its share. Most never are.
 //! - A level below the rate of a flow that passes takes that flow's rate too: the link becomes its bottleneck.
 
 use super::ends::Ends;

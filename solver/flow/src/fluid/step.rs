@@ -1,4 +1,4 @@
-//! A simulation that is driven from outside: flows are added when the caller says so, one event after another.
+//! A simulation driven by the caller, who adds flows between events.
 
 use super::SIMULTANEOUS;
 use super::ends::Ends;

@@ -1,7 +1,7 @@
 //! The tables of a running simulation: links with their members, flows with their routes.
 //!
-//! A link's members are parted: first those that it limits, then those that pass. Flows that have ended leave their
-//! slot to new ones, so that what is in use stays together however many flows come and go.
+//! A link's members are in two parts: first the flows that it limits, then those that only cross it. Slots of finished flows
+//! are reused, so that the slots in use stay together however many flows start and finish.
 
 /// Stands for "no link" and "no slot".
 pub(super) const NONE: u32 = u32::MAX;

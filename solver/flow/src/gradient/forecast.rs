@@ -1,5 +1,5 @@
-//! Completion times after a change of capacities, from the gradients alone: between two events the rates are what they
-//! are now plus the change times their gradient, and each flow ends when its bytes are through at these rates.
+//! Completion times after a change of capacities, from the gradients alone: between two events each rate is its present
+//! value plus the change times its gradient, and each flow finishes when its bytes have been sent at these rates.
 
 use super::forward::Gradients;
 use super::linear::linear_reach;

@@ -1,5 +1,5 @@
-//! Which links limit which flows, laid out to be passed through many times: a gradient settles each flow of a group of tied
-//! links, and a flow that is split over many ways may have dozens of bottlenecks.
+//! Which links limit which flows, laid out for many passes: a gradient fixes each flow of a group of tied
+//! links, and a flow that is split over many paths may have dozens of bottlenecks.
 
 use crate::problem::Problem;
 use crate::structure::Structure;

@@ -1,4 +1,4 @@
-//! How far a gradient holds: the rates are linear in a change until some flow finds another bottleneck.
+//! The range of a gradient: the rates are linear in a change until some flow gets another bottleneck.
 
 use crate::problem::Problem;
 use crate::waterfill::SLACK;

@@ -1,4 +1,4 @@
-//! Gradients: what one more unit of a link's capacity, or of shaping a flow, does to every rate.
+//! Gradients: the effect on every rate of one more unit of a link's capacity, or of shaping a flow.
 //!
 //! Rates are piecewise linear in the capacities. Where a piece ends (a tie), the derivative jumps and the two sides
 //! differ; both are exact here, since nothing is perturbed: the change is carried through the structure. Completion

@@ -1,4 +1,4 @@
-//! Groups of saturated links that tie: joined by flows that have several bottlenecks.
+//! Groups of tied saturated links, connected by flows with several bottlenecks.
 
 use crate::problem::Problem;
 use crate::structure::Structure;

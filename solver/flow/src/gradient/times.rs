@@ -1,13 +1,13 @@
 //! Derivatives of completion times: the fluid simulation run once on first-order numbers.
 //!
 //! Between two events rates are constant, and their derivatives are those of [`Gradients`]. So everything in the
-//! simulation is a number a + bε: what is left of a flow, the time, and the way to the next event. They are compared
-//! by a and then by b. Rates are piecewise linear in a capacity, and times are what is left over them:
+//! simulation is a number a + bε: the rest of a flow, the time, and the time to the next event. They are compared
+//! by a and then by b. Rates are piecewise linear in a capacity, and a time is the rest of a flow divided by its rate:
 //!
 //! τ = w / r, dτ = (dw − τ·dr) / r, the next event at the least (τ, dτ); then w ← w − rτ, dw ← dw − dr·τ − r·dτ.
 //!
-//! Flows that end at one instant part under the perturbation: those with the lesser dτ leave first, and the others
-//! share what they leave for a time that is a multiple of ε. This changes every later time in the first order, so
+//! Flows that finish at the same instant separate under the perturbation: those with the smaller dτ leave first, and the others
+//! share the freed capacity for a time that is a multiple of ε. This changes every later time in the first order, so
 //! these steps, of length 0 + dτ·ε, are taken one by one. The results are one-sided derivatives, ties included.
 
 use super::forward::{Gradient, Gradients, Side};

@@ -1,4 +1,4 @@
-//! Why a file of a problem cannot be read.
+//! Errors in reading a problem from a file.
 
 use crate::problem::ProblemError;
 

@@ -1,6 +1,6 @@
 //! The JSON form: `{"cap": ["25", 50], "flows": [{"route": [0, 1], "size": "747/20", "start": 0}]}`.
 //!
-//! Numbers, or strings with numbers or fractions; a route entry may be `[link, weight]`; other keys are passed over.
+//! Numbers, or strings with numbers or fractions; a route entry may be `[link, weight]`; other keys are ignored.
 
 use core::fmt;
 use core::marker::PhantomData;

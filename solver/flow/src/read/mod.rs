@@ -1,4 +1,4 @@
-//! Readers of problems: the JSON and the text form that `gargalo maxmin` takes.
+//! Readers of problems in the JSON and text forms of `gargalo maxmin`.
 
 mod error;
 mod json;

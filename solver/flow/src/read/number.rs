@@ -1,4 +1,4 @@
-//! Numbers as they stand in files: decimal, or a fraction of two.
+//! Numbers as written in files: decimals, or fractions.
 
 /// Reads a finite number, or a fraction such as `747/20`; nothing for what is neither.
 pub(super) fn parse(text: &str) -> Option<f64> {

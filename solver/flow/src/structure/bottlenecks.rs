@@ -1,4 +1,4 @@
-//! Which links limit which flows, read off the rates alone.
+//! Which links limit which flows, computed from the rates alone.
 
 use crate::order;
 use crate::problem::Problem;

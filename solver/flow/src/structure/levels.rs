@@ -1,4 +1,4 @@
-//! The level of a link: how long a chain of bottlenecks stands before it.
+//! The level of a link: the length of the longest chain of bottlenecks before it.
 
 use super::Structure;
 use crate::problem::Problem;

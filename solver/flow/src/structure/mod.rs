@@ -1,4 +1,4 @@
-//! The bottleneck structure: which links limit which flows, and whom a change can reach.
+//! The bottleneck structure: which links limit which flows, and what a change can affect.
 //!
 //! Vertices are links and flows. An edge link -> flow says that the link is a bottleneck of the flow; an edge
 //! flow -> link, that the flow loads the link (Ros-Giralt et al., SIGMETRICS 2020; draft-giraltyellamraju-alto-bsg).

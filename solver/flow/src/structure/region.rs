@@ -1,4 +1,4 @@
-//! The region of influence: what a change of a link or a flow can reach.
+//! The region of influence: what a change of a link or a flow can affect.
 
 use super::Structure;
 use crate::problem::Problem;

@@ -1,7 +1,7 @@
 //! The round of a link: when the parallel algorithm resolves it (`bpg.py` of quic/bstruct-mininet, `ComputeBS`).
 //!
 //! In each round every link whose share is the least among all links with which it shares an unresolved flow is
-//! resolved: its flows get their rates and leave. What the papers call a level is this.
+//! resolved: its flows get their rates and leave. This is what the papers call a level.
 
 use super::Structure;
 use crate::problem::Problem;

@@ -1,4 +1,4 @@
-//! What a training framework can do as it comes: what a search may propose under it.
+//! What a training framework supports by default: the settings that a search may propose for it.
 
 use super::Framework;
 

@@ -1,4 +1,4 @@
-//! What an accelerator and the software on it make of its peak: the constants of the model of computing by shape.
+//! The fraction of its peak that an accelerator and its software reach: constants of the compute model by matrix shape.
 
 use super::Host;
 use crate::base::record::{FieldKind, NOT_NEGATIVE, Range, positive_to, record};

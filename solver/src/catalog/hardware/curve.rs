@@ -1,4 +1,4 @@
-//! Effective bandwidth: what collectives inside a server make of its links, by message size and group size.
+//! Effective bandwidth of collectives inside a server, by message size and group size.
 
 use super::Gpu;
 

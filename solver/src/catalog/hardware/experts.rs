@@ -1,4 +1,4 @@
-//! What libraries for experts make of the links: few constants for each, fitted to dispatches and combines measured.
+//! Performance of expert-parallel libraries: a few constants for each, fitted to measured dispatches and combines.
 
 use super::Gpu;
 

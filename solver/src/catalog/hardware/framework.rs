@@ -1,4 +1,4 @@
-//! What a training framework itself costs: what the host launches, and how it sends.
+//! Costs of a training framework itself: the host's kernel launches, and how it communicates.
 
 use super::Precision;
 use crate::base::record::words;

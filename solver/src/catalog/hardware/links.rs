@@ -1,4 +1,4 @@
-//! Adapters, slots and protocols.
+//! NICs, PCI Express slots and protocols.
 
 use super::{Nic, Pcie, Protocol};
 

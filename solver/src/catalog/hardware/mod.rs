@@ -1,4 +1,4 @@
-//! What trains and what joins it: accelerators, adapters, protocols, with their sources and how sure they are.
+//! Accelerators, NICs and protocols, with their sources and confidence.
 
 mod abilities;
 mod compute;

@@ -1,4 +1,4 @@
-//! What NCCL makes of the links inside a server: few constants for each generation, fitted to collectives that were measured.
+//! Performance of NCCL inside a server: a few constants for each generation, fitted to measured collectives.
 
 use super::Gpu;
 

@@ -1,4 +1,4 @@
-//! Products of matrices by their shape: what tiles, multiprocessors, memory and the launch make of the peak.
+//! Matrix products by shape: the effect of tiles, multiprocessors, memory and kernel launch on the peak.
 
 use super::Gpu;
 

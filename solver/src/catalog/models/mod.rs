@@ -1,4 +1,4 @@
-//! What is trained: models by name, and any transformer by its measures. Counts are made from the architecture.
+//! Models by name, and any transformer by its dimensions. Parameter counts follow from the architecture.
 
 mod bert;
 mod entries;

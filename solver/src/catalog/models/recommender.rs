@@ -1,4 +1,4 @@
-//! Recommendation models (DLRM): embedding tables shared out over ranks, perceptrons on every rank.
+//! Recommendation models (DLRM): embedding tables distributed over ranks, multilayer perceptrons on every rank.
 
 use super::Module;
 

@@ -1,4 +1,4 @@
-//! Transformers by their hyper-parameters: what each layer is made of, and how it is cut.
+//! Transformers by their hyper-parameters: the parts of each layer, and how they are split.
 
 use super::Module;
 use crate::base::record::{BadValue, Cursor, Most, POSITIVE, count, count_to, count_within, record, words};

@@ -1,4 +1,4 @@
-//! Networks for pictures of 224 × 224, as in torchvision.
+//! Vision models for images of 224 × 224, as in torchvision.
 
 use super::{Module, Order};
 

@@ -1,4 +1,4 @@
-//! Changes of links that could help: those that are busy, each to the next speed that is sold.
+//! Changes of links that could help: busy links, each to the next speed on sale.
 
 use super::report::DesignChange;
 use crate::base::id::LinkId;

@@ -1,4 +1,4 @@
-//! What the gradients say of a change of capacities.
+//! Forecast of a change of capacities from gradients.
 
 use super::report::{PredictedChange, PredictedRates};
 use crate::base::units::{BitsPerSecond, Seconds};

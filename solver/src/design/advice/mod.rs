@@ -1,4 +1,4 @@
-//! What would help most, and what is wasted.
+//! Advice: the most effective changes, and idle capacity.
 
 mod candidates;
 mod foretell;

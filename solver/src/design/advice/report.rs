@@ -1,4 +1,4 @@
-//! What advice tells.
+//! The result of advice.
 
 use crate::base::id::{CapacityId, LinkId};
 use crate::base::units::{BitsPerSecond, Seconds};

@@ -1,4 +1,4 @@
-//! Advice in rounds: forecasts as long as they are afforded, then the most promising changes solved.
+//! Advice in rounds: forecasts within a budget, then simulation of the most promising changes.
 
 use super::run::{AdviceRun, FORECAST, FORECASTS, SOLVED};
 use super::{AdviceReport, PredictedChange, Verified};

@@ -1,4 +1,4 @@
-//! Advice on a design: forecasts first, then the most promising changes solved.
+//! Advice on a design: forecasts first, then simulation of the most promising changes.
 
 use super::others::others;
 use super::{

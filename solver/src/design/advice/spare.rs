@@ -1,4 +1,4 @@
-//! What is wasted: capacities that could fall without changing the time, of flows or of a training step, and how far.
+//! Idle capacity: how far each capacity could be reduced without making flows or a training step slower.
 
 use super::report::{Spare, SpareReport};
 use crate::base::id::CapacityId;

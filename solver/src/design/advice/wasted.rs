@@ -1,4 +1,4 @@
-//! What is wasted in a design.
+//! Idle capacity of a design.
 
 use super::{SpareReport, spare, spare_of_step};
 use crate::design::plans::overflow;

@@ -1,4 +1,4 @@
-//! What no schedule and no routing on a network can beat.
+//! Lower bounds for any schedule and any routing on a network.
 
 mod collective;
 mod concurrent;

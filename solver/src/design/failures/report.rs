@@ -1,4 +1,4 @@
-//! What single failures do to a design.
+//! The effect of single failures on a design.
 
 use super::FailureKind;
 use crate::base::units::Seconds;

@@ -1,4 +1,4 @@
-//! The best time for a budget.
+//! The shortest time for a budget.
 
 use super::sold::{Market, next_speed, sold};
 use crate::catalog::SOLD_GBPS;

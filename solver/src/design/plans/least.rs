@@ -1,4 +1,4 @@
-//! The least capacities for a time.
+//! The minimum capacities for a target time.
 
 use crate::base::random::Random;
 use crate::flow::ProblemError;

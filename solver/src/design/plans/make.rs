@@ -1,4 +1,4 @@
-//! All plans for one wish.
+//! All plans for one request.
 
 use super::budget;
 use super::least::{LEAST_STEPS, least, scaled};

@@ -1,4 +1,4 @@
-//! Capacity plans: how much each link should get, for a time, for a budget, or in what there is.
+//! Capacity plans: the capacity of each link for a target time, a budget, or within the existing network.
 
 mod budget;
 mod least;

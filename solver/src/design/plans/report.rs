@@ -1,4 +1,4 @@
-//! What planning tells.
+//! The result of planning.
 
 use crate::base::id::{CapacityId, FlowId};
 use crate::base::units::{BitsPerSecond, Seconds};

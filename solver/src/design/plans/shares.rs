@@ -1,4 +1,4 @@
-//! How the time is best shared out between phases that don't overlap.
+//! The optimal division of the time between phases that don't overlap.
 //!
 //! Phase p puts `B_lp` bits on capacity l and gets the part `τ_p` of the time T: the capacity needs `c_l = max_p B_lp / τ_p`.
 //! Wanted are the τ with `Σ τ_p = T` that make `Σ_l w_l c_l` least (w = 1: total capacity; w = price of a bit/s: cost).

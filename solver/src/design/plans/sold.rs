@@ -1,4 +1,4 @@
-//! Links as they are sold: both directions of a cable at one speed, and a speed that has a price.
+//! Links on sale: both directions of a cable at one speed, and only speeds with a price.
 
 use crate::base::id::LinkId;
 use crate::catalog::{PriceList, SOLD_GBPS, round_up};

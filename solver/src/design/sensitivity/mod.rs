@@ -1,4 +1,4 @@
-//! What moves a design's time.
+//! Sensitivity of a design's time.
 
 mod capacities;
 mod report;

@@ -1,4 +1,4 @@
-//! Everything that a search tries, in blocks that need nothing of each other.
+//! All settings that a search tries, in independent blocks.
 
 use super::space::{self, Breadth};
 use super::{Ranking, Setting};

@@ -1,4 +1,4 @@
-//! The best way to cut a model over a cluster: every setting that divides and fits, by the time of its step.
+//! The best parallelism of a model on a cluster: every setting that divides and fits, ranked by step time.
 
 mod blocks;
 mod cluster;

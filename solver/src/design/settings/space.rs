@@ -1,4 +1,4 @@
-//! What a search tries beside p, t, d, e, micro-batch and recomputation: all that the framework can do.
+//! Further settings that a search tries, beyond p, t, d, e, micro-batch and recomputation: all that the framework supports.
 
 use crate::catalog::hardware::{Abilities, Gpu, Precision};
 use crate::catalog::models::Model;

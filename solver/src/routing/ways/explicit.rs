@@ -1,4 +1,4 @@
-//! No route but those that flows give themselves.
+//! Only the routes that flows give themselves.
 
 use super::{Flow, Way};
 use crate::routing::Hop;

@@ -1,4 +1,4 @@
-//! The ways of routing: what they have in common, and which there are.
+//! The routing algorithms, and what they have in common.
 
 mod dimension_order;
 mod ecmp;

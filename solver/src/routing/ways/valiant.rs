@@ -1,4 +1,4 @@
-//! Over a switch chosen at random by the flow (Valiant 1982; on dragonfly Kim et al., ISCA 2008: a router of another group).
+//! Via a switch chosen at random for each flow (Valiant 1982; on dragonfly Kim et al., ISCA 2008: a router of another group).
 
 use super::ecmp_hash::EcmpHash;
 use super::{Flow, Way};
