@@ -105,7 +105,7 @@ power-text =
 
 power-notes = Do the arithmetic on the board, link by link: 3, 4, 5. Each line has the same form: the capacity is constant, so what one flow gives up another takes. The published value of the gradient is exactly 2.
 name-flow-4-held-back = Flow 4 held back
-name-a-transfer-that-has-to-be-in-time = A transfer that has to be in time
+name-a-transfer-that-has-to-be-in-time = A transfer with a deadline
 power-question-ask = By how many Gbit/s has the rate of flow 7 risen?
 power-question-number-slip-1-why = That is what flow 4 gave up. Flow 3 has slowed down on link 5 as well.
 power-question-number-slip-2-why = That is the rate of flow 7 now; the question is by how much it has risen.

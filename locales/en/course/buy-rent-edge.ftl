@@ -18,7 +18,7 @@ three-places-text =
     The offers quote a price per accelerator-hour. Assume 2 USD for all three: the run then costs { $c0 }, { $c1 } and { $c2 }. **A cheap hour on a slow network is not cheap.** Compare prices per *result*, and ask about the network before you sign.
 
 three-places-notes = 2 USD an hour is a round number for the exercise, not a quotation. Have students use today's prices; the argument stays the same.
-name-own-hall-8-200-gbit-s = Own hall: 8 × 200 Gbit/s
+name-own-hall-8-200-gbit-s = On premises: 8 × 200 Gbit/s
 name-cloud-1-100-gbit-s = Cloud: 1 × 100 Gbit/s
 name-cheap-cloud-1-25-gbit-s = Cheap cloud: 1 × 25 Gbit/s
 name-the-same-run-in-three-places = The same run in three places
@@ -82,7 +82,7 @@ wide-text =
 
 wide-notes = A step here is the mean over a period between synchronisations. The access links of 100 Gbit/s are assumed; the backbone is RNP's map of 2023, with a capacity shared by both directions of each link.
 name-rede-ip = Rede Ipê
-name-one-replica-at-each-point-of-rede-ip = One replica at each point of Rede Ipê
+name-one-replica-at-each-point-of-rede-ip = One replica at each site of Rede Ipê
 wide-try-do = Find how many steps the replicas must take between synchronisations so that a step takes 15 s at most.
 wide-question-ask = Why isn't a step 500 times as fast when replicas synchronise every 500 steps instead of every step?
 wide-question-choice-1-text = The backbone is slower when it is rarely used

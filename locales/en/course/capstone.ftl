@@ -8,7 +8,7 @@ source-3-text = The other lessons of this course
 
 ## commission
 
-commission-title = The commission
+commission-title = The assignment
 commission-text =
     A university has bought eight servers of eight H100 and wants to train Mixtral 8x7B on { $tok } billion tokens. The run must finish in **9 days**, and the budget for the network is **80,000 USD**. Your task is to design it.
 
@@ -18,7 +18,7 @@ commission-text =
 
 commission-notes = Give them ten minutes to read the model, the memory and the traffic before anyone proposes a network. In most groups somebody does so at once; ask that person which traffic it is for.
 name-the-offer = The offer
-name-the-commission = The commission
+name-the-commission = The assignment
 commission-question-ask = Look at the heat map. What is wrong?
 commission-question-choice-1-text = The ranks were placed at random
 commission-question-choice-1-why = Yes: { $out } of the expert traffic leaves the servers.
@@ -83,7 +83,7 @@ break-text =
     So ask what will fail (cables and transceivers more often than switches), how long a repair takes, and what a day's delay costs. Perhaps a spare transceiver in a drawer is enough, and a second network isn't needed. A single switch, though, is a single point of failure. That can be a sound decision, if it is made knowingly.
 
 break-notes = This is for discussion rather than calculation: which failures announce themselves, and which don't? Let groups design a ten-minute test that a cluster has to pass before each long run.
-name-two-adapters-of-400 = Two adapters of 400
+name-two-adapters-of-400 = Two NICs of 400
 name-one-cable-at-a-quarter-of-its-speed = One cable at a quarter of its speed
 name-the-first-broken-cable = The first broken cable
 break-question-ask = The accelerators cost 2 USD an hour each. What would the bad cable cost over the whole run?

@@ -18,7 +18,7 @@ naive-text =
 
 naive-notes = Let the class estimate a lower bound: every rank must send its part of the sum and receive those of the others. The bound is 2(n−1)/n·S per port for an all-reduce made of a reduce-scatter and an all-gather.
 name-one-switch = One switch
-name-all-reduce-by-a-tree-to-one-and-back = All-reduce by a tree to one and back
+name-all-reduce-by-a-tree-to-one-and-back = All-reduce by reduce and broadcast
 naive-question-ask = Why is this slow?
 naive-question-choice-1-text = The switch can't carry so many vectors at once
 naive-question-choice-1-why = The switch carries all ports at full speed; look at how many ports are in use.

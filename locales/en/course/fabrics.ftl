@@ -92,7 +92,7 @@ dragonfly-text =
 
 dragonfly-notes = Count cables: in nine groups of four routers there are 36 long cables, one per pair of groups; the full leaf-spine of the first step has 72 links to the spine. Long cables are a large part of the cost of a machine hall.
 name-dragonfly-minimal = Dragonfly, minimal
-name-dragonfly-over-a-third-group = Dragonfly, over a third group
+name-dragonfly-over-a-third-group = Dragonfly, via a third group
 name-all-to-all-on-a-dragonfly = All-to-all on a dragonfly
 dragonfly-question-ask = Each host sends only to the next group: 8 flows from each group to its neighbour. What limits minimal routing?
 dragonfly-question-choice-1-text = The links of the eight hosts
@@ -110,7 +110,7 @@ adversary-text =
     In this pattern each host sends 100 MB to the host with the same index in the next group. Think of a pipeline in which each stage fills one group.
 
     - Dragonfly, minimal: { $t0 }.
-    - Dragonfly, over a third group: { $t1 }.
+    - Dragonfly, via a third group: { $t1 }.
     - Leaf-spine 1:1: { $t2 }.
 
     The full fabric is not affected: any permutation of hosts can run on it at full speed, which is the definition of rearrangeable. The dragonfly is affected badly. Routing through other groups helps, and real dragonflies choose between the two packet by packet (adaptive routing). But part of the loss is due to the topology.
@@ -118,10 +118,10 @@ adversary-text =
     This is no argument against dragonflies. It means that you should know the traffic, and place jobs so that ranks with heavy traffic are *inside* one group.
 
 adversary-notes = Let groups look for an even worse pattern, and for one in which minimal routing is best. Adaptive routing, which real dragonflies have, is not modelled here; it would lie between the two designs.
-name-everyone-sends-to-the-next-group = Everyone sends to the next group
+name-everyone-sends-to-the-next-group = Each group sends to the next
 adversary-question-ask = By what factor is the dragonfly with minimal routing slower than the 1:1 leaf-spine here?
 adversary-question-number-slip-1-why = That compares the two kinds of routing on the dragonfly. The question compares minimal routing with the leaf-spine.
-adversary-question-number-slip-2-why = That is the dragonfly over a third group. The question is about minimal routing.
+adversary-question-number-slip-2-why = That is the dragonfly via a third group. The question is about minimal routing.
 adversary-question-explain = { $r }: eight flows share one long link. An adversary who knows the topology can always find such a pattern; a job scheduler can hit on one by accident.
 
 ## torus

@@ -62,7 +62,7 @@ disaster-text =
 
 disaster-notes = A practical test for a new cluster: run the same short job with the default order and with the axes reversed. If the times are equal, something is wrong with one of the two, or with the network inside the servers.
 name-tensor-groups-across-servers = Tensor groups across servers
-name-tensor-groups-torn-apart = Tensor groups torn apart
+name-tensor-groups-torn-apart = Tensor groups split up
 disaster-question-ask = How does the heat map show this mistake at a glance?
 disaster-question-choice-1-text = The diagonal is empty from corner to corner
 disaster-question-choice-1-why = It always is: no GPU sends to itself.
@@ -130,9 +130,9 @@ adapters-text =
     Notice how small a part of the step that is. With this model on these cards, compute and the [bubble](term:bubble) dominate. On faster accelerators compute shrinks tenfold while the bytes stay the same; *then* the network dominates. Try it: choose other hardware in Setup and see what share of the step is communication.
 
 adapters-notes = The timeline shows why the factor is two: the gradient all-reduces of the later stages are over before the first stage begins its own. Sharing a link matters only if it is shared at the same time.
-name-one-adapter-a-server = One adapter a server
-name-eight-adapters-a-server = Eight adapters a server
-name-one-adapter-eight-adapters = One adapter, eight adapters
+name-one-adapter-a-server = One NIC per server
+name-eight-adapters-a-server = Eight NICs per server
+name-one-adapter-eight-adapters = One NIC, eight NICs
 adapters-try-do = Choose hardware with which a step of the first design takes less than 20 s.
 adapters-question-ask = By what factor do eight NICs shorten the gradient all-reduces here?
 adapters-question-number-slip-1-why = It is the other way round: divide the longer time by the shorter one.

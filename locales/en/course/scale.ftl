@@ -23,7 +23,7 @@ name-by-hash = By hash
 name-split-evenly = Split evenly
 name-by-hash-hosts-of-200 = By hash, hosts of 200
 name-split-evenly-hosts-of-200 = Split evenly, hosts of 200
-name-everyone-sends-to-one-other = Everyone sends to one other
+name-everyone-sends-to-one-other = Each host sends to one other
 hash-question-ask = Why does hashing work well for web traffic and badly for training?
 hash-question-choice-1-text = Web flows are short, and collisions don't matter
 hash-question-choice-1-why = They collide too; there are just so many of them that it evens out.
@@ -66,7 +66,7 @@ long-text =
     ByteScale, for contexts of up to two million tokens on more than 12,000 GPUs, starts from the observation that most sequences are short. Splitting each over the same number of ranks wastes communication on the short ones. So it splits every sequence over as many ranks as *it* needs, and balances the rest: groups are no longer fixed.
 
 long-notes = Ring attention sends keys and values once around in the forward pass and twice in the backward pass. In the model none of it is overlapped; in practice much is, since attention over long sequences takes long to compute.
-name-one-text-of-131-072-tokens = One text of 131,072 tokens
+name-one-text-of-131-072-tokens = One sequence of 131,072 tokens
 name-64-h100 = 64 H100
 long-question-ask = Context parallelism moves { $ratio } fewer bytes than tensor parallelism, but takes longer. Why?
 long-question-choice-1-text = Its ring runs between the servers

@@ -114,10 +114,10 @@ split-text =
     And the two must be balanced: the prefill server is busy for { $b0 } of the time, while the decode server nearly always has an answer to generate ({ $b1 }). With long prompts and short answers the prefill server is the limit. Together they can answer { $high } a second, *fewer* than two full copies. The steadier pace costs throughput.
 
 split-notes = The transfer is rank to rank here, from one server's eight shards to the other's. Real systems overlap it with prefill, layer by layer, so that hardly any of it adds to the time.
-name-one-adapter-of-400 = One adapter of 400
-name-one-adapter-of-100 = One adapter of 100
-name-eight-adapters-of-400 = Eight adapters of 400
-name-one-reads-one-writes = One reads, one writes
+name-one-adapter-of-400 = One NIC of 400
+name-one-adapter-of-100 = One NIC of 100
+name-eight-adapters-of-400 = Eight NICs of 400
+name-one-reads-one-writes = Prefill and decode apart
 split-try-do = Change the length of the prompts so that the prefill server is busy for more than 70% of the time while the queue doesn't grow.
 split-question-ask = Which service benefits most from such a split?
 split-question-choice-1-text = A job that summarises documents overnight
@@ -142,7 +142,7 @@ cut-text =
 
 cut-notes = Compare also the time of a single token: with two stages it is not longer, since all-reduces among four GPUs are faster than among eight across a network. Here the pipeline loses nothing.
 name-two-servers-of-four = Two servers of four
-name-cut-across-two-servers = Cut across two servers
+name-cut-across-two-servers = Split across two servers
 cut-try-do = Split the model so that the highest rate is above 9 requests a second.
 cut-question-ask = What crosses the network between the servers when the model is split into two stages?
 cut-question-choice-1-text = Activations, once per pass

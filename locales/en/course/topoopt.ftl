@@ -19,7 +19,7 @@ mutable-text =
 mutable-notes = Other mutable operations: reduce-scatter, all-gather, broadcast along a chain. Not mutable: pipeline messages between given stages, unless the stages are moved too, which is placement again.
 name-ring-1 = Ring +1
 name-ring-3 = Ring +3
-name-the-same-sum-in-another-order = The same sum in another order
+name-the-same-sum-in-another-order = The same all-reduce in another order
 mutable-question-ask = A ring with stride p (server i to i + p) reaches all n servers only if p and n have no common divisor. How many such strides has n = 12?
 mutable-question-choice-1-text = 4: 1, 5, 7 and 11
 mutable-question-choice-1-why = Yes, Euler's totient of 12; the paper calls this step TotientPerms.

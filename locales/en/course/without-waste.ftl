@@ -18,7 +18,7 @@ ipe-text =
 
 ipe-notes = Both directions of a link share its capacity here, as in the study. Ask which point of presence the class would have guessed; the map's thickest lines are not always the busiest.
 name-uniform = Uniform
-name-rede-ip-every-link-alike = Rede Ipê, every link alike
+name-rede-ip-every-link-alike = Rede Ipê, all links equal
 ipe-question-ask = What part of the links' capacity is used, on average over the whole exchange?
 ipe-question-choice-1-text = { $low }
 ipe-question-choice-1-why = That is the utilisation of the least loaded link: { $min } flows against { $max } on the busiest. The others carry more.
@@ -129,7 +129,7 @@ theorem-text =
 
 theorem-notes = Unequal sizes can also work: A→B larger than A→C is interference-free too, since A→C has link 2 to itself.
 name-unequal-flows = Unequal flows
-name-waste-that-can-t-be-helped = Waste that can't be helped
+name-waste-that-can-t-be-helped = Unavoidable idle capacity
 theorem-try-do = Change the size of a flow so that all flows finish together again, and both still send at least 1 GB.
 theorem-question-ask = A→B gets 3 GB, A→C keeps 2 GB. Is the pattern interference-free?
 theorem-question-choice-1-text = No: the sizes are not equal
