@@ -123,7 +123,7 @@ in-time-text =
 
 in-time-notes = The paper's own solution: flow 4 at 1.25 and flow 8 at 10 give exactly 12.5. Widening links is not allowed here: the task checks that links 5 and 6 are as they were.
 in-time-try-do = Bring flow 7 (from O to Q) to 12.5 Gbit/s or more with the two valves, and leave flow 4 at least 1 Gbit/s.
-in-time-question-ask = At the start flow 7 runs at { $r7 }. If only flow 8 is slowed down, its neighbour on link 6, how much does flow 7 gain?
+in-time-question-ask = At the start flow 7 runs at { $r7 }. How much does it gain if only flow 8, its neighbour on link 6, is slowed down?
 in-time-question-choice-1-text = None of what flow 8 gives up
 in-time-question-choice-1-why = Yes. Link 5 limits flow 7; the capacity freed on link 6 stays idle.
 in-time-question-choice-2-text = Half of what flow 8 gives up

@@ -91,29 +91,29 @@ inside-question-explain = { $out }: of the seven others, six are in other server
 
 ## fabric
 
-fabric-title = The cost of a thin spine
+fabric-title = The cost of oversubscription
 fabric-text =
-    Now the servers are under two leaves, with a full spine (1:1) and with an eighth of it (8:1). A step of the same model takes:
+    Now the servers are under two leaves, without oversubscription (1:1) and with an eighth of the uplinks (8:1). A step of the same model takes:
 
-    - experts inside servers: { $a } with the full spine, { $b } with the thin one,
+    - experts inside servers: { $a } with 1:1, { $b } with 8:1,
     - experts across servers: { $c } and { $d }.
 
-    With experts inside, the thin spine slows only the gradients. With experts across, it slows every layer. For a *dense* model of this size the thin spine might be a good way to save, as the lesson on [fabrics](lesson:fabrics) showed for rings.
+    With experts inside, oversubscription slows only the gradients. With experts across, it slows every layer. For a *dense* model of this size it might be a good way to save, as the lesson on [fabrics](lesson:fabrics) showed for rings.
 
     So the question “do we need full bisection?” has become “will we train mixtures of experts, and how large will their groups be?”. The answer may change within the year that it takes to build a network.
 
-fabric-notes = The thin spine has one uplink for each pair of leaf and spine instead of eight. Four uplinks meet the goal. Have students also compute cost times time; it is a column of the comparison.
+fabric-notes = The 8:1 network has one uplink for each pair of leaf and spine instead of eight. Four uplinks meet the goal. Have students also compute cost times time; it is a column of the comparison.
 name-1-1-experts-inside = 1:1, experts inside
 name-8-1-experts-inside = 8:1, experts inside
 name-1-1-experts-across = 1:1, experts across
 name-8-1-experts-across = 8:1, experts across
-name-mixtral-and-the-thin-spine = Mixtral and the thin spine
+name-mixtral-and-the-thin-spine = Mixtral and oversubscription
 fabric-try-do = Give the fourth design enough uplinks for a step in less than 8 s, but fewer than the third design has.
-fabric-question-ask = What is the cheapest first measure for someone who has the thin spine and starts training Mixtral?
-fabric-question-choice-1-text = Buy the missing seven eighths of the spine
+fabric-question-ask = What is the cheapest first measure for someone who has the 8:1 network and starts training Mixtral?
+fabric-question-choice-1-text = Buy the missing seven eighths of the uplinks
 fabric-question-choice-1-why = It helps, but it is the most expensive.
 fabric-question-choice-2-text = Place each group of experts inside a server
 fabric-question-choice-2-why = Yes: from { $d } to { $b } without a single new cable.
 fabric-question-choice-3-text = Use a smaller capacity factor for the experts
 fabric-question-choice-3-why = It drops tokens, which costs quality.
-fabric-question-explain = The worst of these four is slower than the best by a factor of { $r }. Part of it is due to placement, part to the spine.
+fabric-question-explain = The worst of these four is slower than the best by a factor of { $r }. Part of it is due to placement, part to the uplinks.

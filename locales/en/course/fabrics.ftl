@@ -31,7 +31,7 @@ bisection-question-choice-3-text = Exactly 4 times: the spine has a quarter
 bisection-question-choice-3-why = Nearly: but some of the traffic stays under its own leaf, and the 1:1 network isn't limited by its spine.
 bisection-question-choice-4-text = More than 4 times: flows interfere with each other
 bisection-question-choice-4-why = No capacity is lost when a link is shared fairly. And some of the traffic never leaves its leaf.
-bisection-question-explain = { $r } the time at { $cr } of the price: for all-to-all the thin spine is a bad deal.
+bisection-question-explain = { $r } the time at { $cr } of the price: for all-to-all this oversubscription is a bad deal.
 
 ## ring-doesnt-care
 
@@ -86,11 +86,11 @@ dragonfly-title = Dragonfly: few long cables
 dragonfly-text =
     Long cables are optical and expensive. A [dragonfly](term:dragonfly) uses few of them: routers form groups, fully meshed inside, and every pair of groups is connected by *one* long link. Any two hosts are at most one long hop apart.
 
-    This one has 72 hosts in nine groups. For a uniform all-to-all it is as good as the full leaf-spine before: { $tm }. That is what it was designed for.
+    This one has 72 hosts in nine groups. For a uniform all-to-all it is as good as the 1:1 leaf-spine before: { $tm }. That is what it was designed for.
 
     But the direct path between two groups is a single link. If all eight hosts of a group send to the *same* other group, they all share it. The remedy is to route through a third group (Valiant): this spreads the load, at the cost of two long hops instead of one. For the uniform all-to-all it does harm: { $tv }.
 
-dragonfly-notes = Count cables: in nine groups of four routers there are 36 long cables, one per pair of groups; the full leaf-spine of the first step has 72 links to the spine. Long cables are a large part of the cost of a machine hall.
+dragonfly-notes = Count cables: in nine groups of four routers there are 36 long cables, one per pair of groups; the 1:1 leaf-spine of the first step has 72 links to the spine. Long cables are a large part of the cost of a machine hall.
 name-dragonfly-minimal = Dragonfly, minimal
 name-dragonfly-over-a-third-group = Dragonfly, via a third group
 name-all-to-all-on-a-dragonfly = All-to-all on a dragonfly
@@ -113,7 +113,7 @@ adversary-text =
     - Dragonfly, via a third group: { $t1 }.
     - Leaf-spine 1:1: { $t2 }.
 
-    The full fabric is not affected: any permutation of hosts can run on it at full speed, which is the definition of rearrangeable. The dragonfly is affected badly. Routing through other groups helps, and real dragonflies choose between the two packet by packet (adaptive routing). But part of the loss is due to the topology.
+    The 1:1 leaf-spine is not affected: any permutation of hosts can run on it at full speed, which is the definition of rearrangeable. The dragonfly is affected badly. Routing through other groups helps, and real dragonflies choose between the two packet by packet (adaptive routing). But part of the loss is due to the topology.
 
     This is no argument against dragonflies. It means that you should know the traffic, and place jobs so that ranks with heavy traffic are *inside* one group.
 
