@@ -121,9 +121,9 @@ size-question-explain = A divisão e duplicação iria de 6 passos para 20. O lo
 
 network-title = A rede também conta
 network-text =
-    Até aqui todas as GPUs estavam em um comutador, em que todos os pares estão igualmente próximos. Aqui há outras duas redes: oito GPUs em um anel de enlaces, e duas folhas de quatro com um único enlace de 100 Gbit/s até a espinha.
+    Até aqui todas as GPUs estavam em um comutador, em que todos os pares estão igualmente próximos. Aqui há outras duas redes: oito GPUs em um anel de enlaces, e dois leaves de quatro com um único enlace de 100 Gbit/s até o spine.
 
-    Tempo dos mesmos 800 MB, no comutador, no anel e nas duas folhas:
+    Tempo dos mesmos 800 MB, no comutador, no anel e nos dois leaves:
 
     - anel: { $a0 }, { $a1 }, { $a2 }
     - divisão, o mais próximo primeiro: { $b0 }, { $b1 }, { $b2 }
@@ -135,16 +135,16 @@ network-text =
 
 network-notes = Ponha os alunos em dois grupos com uma porta estreita entre eles, passando cartões segundo as três regras. Leva cinco minutos e ninguém esquece.
 name-a-ring-of-links = Um anel de enlaces
-name-two-leaves-one-spine = Duas folhas, uma espinha
+name-two-leaves-one-spine = Dois leaves, um spine
 name-halving-farthest-first-on-three-networks = Divisão, o mais distante primeiro, em três redes
-network-try-do = Escolha um algoritmo com o qual as duas folhas não levem mais de 125 ms para os seus 800 MB.
-network-question-ask = Nas duas folhas, quantos fluxos dividem o enlace entre folha e espinha no pior passo da ordem “o mais distante primeiro”?
+network-try-do = Escolha um algoritmo com o qual os dois leaves não levem mais de 125 ms para os seus 800 MB.
+network-question-ask = Nos dois leaves, quantos fluxos dividem o enlace entre leaf e spine no pior passo da ordem “o mais distante primeiro”?
 network-question-choice-1-text = Um
-network-question-choice-1-why = Isso é o anel: só um par de vizinhos é separado pelas folhas em cada sentido.
+network-question-choice-1-why = Isso é o anel: em cada sentido, só um par de vizinhos está em leaves diferentes.
 network-question-choice-2-text = Dois
-network-question-choice-2-why = Os quatro ranks de uma folha têm o parceiro na outra folha.
+network-question-choice-2-why = Os quatro ranks de um leaf têm o parceiro no outro leaf.
 network-question-choice-3-text = Quatro
-network-question-choice-3-why = Sim: todos os ranks de uma folha mandam meio vetor para o outro lado ao mesmo tempo.
+network-question-choice-3-why = Sim: todos os ranks de um leaf enviam meio vetor para o outro lado ao mesmo tempo.
 network-question-explain = Quatro vezes meio vetor por um enlace, duas vezes: { $c2 } em vez de { $a2 }. [Onde colocar os ranks](lesson:placement) trata do mesmo problema pelo outro lado.
 
 ## servers

@@ -215,7 +215,7 @@ pub(crate) const CLAIMS: &[Claim] = &[
     claim(
         "fabrics/rails",
         "at the lower end of the published range",
-        "na ponta inferior da faixa publicada",
+        "perto do limite inferior da faixa publicada",
         "figures:1/bill/cost",
         "figures:0/bill/cost",
         0.53,

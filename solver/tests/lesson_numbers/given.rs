@@ -80,7 +80,7 @@ pub(crate) const SAID: &[(&str, &str, &str)] = &[
     ("placement/adapters", "shrinks tenfold", "leva um décimo do tempo"),
     ("topoopt/tax", "thirty-two fold", "trinta e duas vezes"),
     ("topoopt/optics", "some ten milliseconds", "uns dez milissegundos"),
-    ("experts/fabric", "under two leaves", "sob duas folhas"),
+    ("experts/fabric", "under two leaves", "sob dois leaves"),
     ("experts/fabric", "fewer than the third", "em número menor que no terceiro"),
     ("serving/split", "fewer than two", "menos que duas"),
     ("scale/failures", "Sixteen times", "Dezesseis vezes"),
