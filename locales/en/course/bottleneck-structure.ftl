@@ -18,7 +18,7 @@ example-text =
 
     Look at the Bottlenecks view: links as boxes, flows as circles. An arrow from a link to a flow means that the link limits the flow. An arrow from a flow to a link means that the flow also crosses this link and uses capacity there. The structure consists of these two kinds of arrow.
 
-example-notes = The published rates are 8.3, 16.6, 8.3, 16.6, 75 and 8.3. In the published experiments, transfers over real TCP (BBR) finished within about 13% of the times predicted from these rates.
+example-notes = The published rates are 8.3, 16.6, 8.3, 16.6, 75 and 8.3. In the published experiments, transfers over real TCP (BBR) finished within about 13 % of the times predicted from these rates.
 name-as-built = As built
 name-four-links-six-flows = Four links, six flows
 example-question-ask = Which flows could a change in the capacity of link 4 slow down?

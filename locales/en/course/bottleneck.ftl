@@ -35,7 +35,7 @@ sharing-title = Two flows share a link
 sharing-text =
     Now a second flow, from A to B. It crosses link 1 alone. Both flows want all of link 1, and most networks favour no flow: TCP's congestion control, switch arbiters and NIC hardware all try, in different ways, to be fair.
 
-    The model behind this page is [max-min fairness](term:max-min): **make the lowest rate as high as possible, then the next lowest, and so on**. Real networks come close to it; in experiments with real TCP in the studies cited here, transfers took some 4 to 28% longer than this model says.
+    The model behind this page is [max-min fairness](term:max-min): **make the lowest rate as high as possible, then the next lowest, and so on**. Real networks come close to it; in experiments with real TCP in the studies cited here, transfers took some 4 to 28 % longer than this model says.
 
     Once you have answered, look at the results and at the drawing: the colour of a line shows how much of the link is in use, its width how much it can carry.
 
@@ -106,7 +106,7 @@ whose-text =
 
     So the question “which link is the bottleneck?” is incomplete. Ask “of which flow?”. The Bottlenecks view draws this: an arrow leads from a full link to each flow that it limits.
 
-    A monitoring tool that paints the busiest link red answers a different question. A link at 100% may be the bottleneck of only some of the flows on it, and the link that slows a flow down may be three hops away.
+    A monitoring tool that paints the busiest link red answers a different question. A link at 100 % may be the bottleneck of only some of the flows on it, and the link that slows a flow down may be three hops away.
 
 whose-notes = Draw the three links as columns and colour the fastest flows in each. A flow coloured in a full column has its bottleneck there; a flow may be coloured in two columns in case of a tie.
 whose-question-ask = Link 3 is crossed by { $cross3 } flows and full. Of how many of them is it the bottleneck?

@@ -60,7 +60,7 @@ spot-text =
 
 spot-notes = Young's rule: interval = √(2 · time to write · time between failures). Then writing checkpoints costs as much time as the lost work. 500 hours is an assumption for the exercise, not a provider's figure.
 name-on-spot-machines = On spot machines
-spot-try-do = How unreliable may it get? Find a time between interruptions of an accelerator at which goodput falls below 80%.
+spot-try-do = How unreliable may it get? Find a time between interruptions of an accelerator at which goodput falls below 80 %.
 spot-question-ask = What is lost when an accelerator is reclaimed halfway between two checkpoints?
 spot-question-choice-1-text = The work of all since the last one
 spot-question-choice-1-why = Yes, plus the time to restart: half an interval on average, times all accelerators.
@@ -124,7 +124,7 @@ energy-text =
 
     The network itself draws little in comparison: { $w0 } by the page's list for the fast one, against { $board } for the 64 boards together. A better network with ten times the power may still save energy overall.
 
-    The figure includes 20% for cooling and losses. It does not include where the power comes from, which may matter more than all of this: the emissions of a kilowatt-hour can differ by a factor of ten between grids. Long jobs can be moved to where, or when, power is clean, if the network allows it.
+    The figure includes 20 % for cooling and losses. It does not include where the power comes from, which may matter more than all of this: the emissions of a kilowatt-hour can differ by a factor of ten between grids. Long jobs can be moved to where, or when, power is clean, if the network allows it.
 
 energy-notes = The boards are counted at their rated power all the time, which is an upper bound: a waiting board draws less than a busy one, but far from nothing.
 energy-question-ask = How many more MWh does the run use on the slowest network than on the fast one?

@@ -151,7 +151,7 @@ rails-text =
 
     So what are the spines for? A *rail-only* network has none. The all-reduce takes { $t0 } with them and { $t1 } without; the price falls from { $c0 } to { $c1 }.
 
-    Traffic between different rails is still possible: it first goes to the GPU of the right rail inside the server, over NVLink. The authors report that expert all-to-all gets 8.2 to 11.2% slower, while network cost falls by 38 to 77%.
+    Traffic between different rails is still possible: it first goes to the GPU of the right rail inside the server, over NVLink. The authors report that expert all-to-all gets 8.2 to 11.2 % slower, while network cost falls by 38 to 77 %.
 
     The topology can follow the workload: the spine allows traffic that training doesn't send.
 

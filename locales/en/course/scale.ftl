@@ -90,7 +90,7 @@ failures-text =
 failures-notes = 419 in 54 days on 16,384: one interruption per { $gpu } GPU hours, the page's default. Network faults caused a minor part of these; GPUs and their memory the largest.
 name-175-billion-parameters-300-billion-tokens = 175 billion parameters, 300 billion tokens
 name-1-024-a100 = 1024 A100
-failures-try-do = Make checkpoints slow, 10 GB/s for all together, and see goodput fall below 96%.
+failures-try-do = Make checkpoints slow, 10 GB/s for all together, and see goodput fall below 96 %.
 failures-question-ask = Sixteen times as many accelerators, 16,384: how many hours are there between two failures?
 failures-question-number-slip-1-why = It is the other way round: the more accelerators, the sooner one fails.
 failures-question-number-slip-2-why = That is for 1024 of them. More accelerators fail more often.
@@ -102,7 +102,7 @@ stragglers-title = All ranks wait for the slowest
 stragglers-text =
     A failure is at least noticed. An accelerator that is merely *slow* is worse: too hot, a weak power supply, another job on the host. All ranks take part in the all-reduce, so all wait for it.
 
-    Take 128 A100s, each a little different (2%). One in a hundred is a straggler that takes 20% longer. Without any variation the step would take { $t }. With it, half of the draws take more than { $p50 }, and one in twenty more than { $p95 }.
+    Take 128 A100s, each a little different (2 %). One in a hundred is a straggler that takes 20 % longer. Without any variation the step would take { $t }. With it, half of the draws take more than { $p50 }, and one in twenty more than { $p95 }.
 
     The *maximum* of many draws grows with their number, so large clusters suffer most. MegaScale's team found such machines by comparing the timings of all ranks, and removed them.
 

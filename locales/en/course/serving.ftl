@@ -71,7 +71,7 @@ load-text =
     Raise the rate and watch the percentiles: the *median* stays low for long, the 99th percentile does not. Users judge a service by its slowest answers, so throughput alone is the wrong goal. DistServe's authors use *goodput*: requests per second that meet both targets, time to first token and time per output token.
 
 load-notes = Queueing can be shown without theory: raise the rate in steps of one and read only the 99th percentile aloud. The knee comes long before the highest rate.
-load-try-do = Find a rate of at least 5 requests a second at which 99% of the requests still get a token every 50 ms.
+load-try-do = Find a rate of at least 5 requests a second at which 99 % of the requests still get a token every 50 ms.
 load-question-ask = The 99th percentile of the time per output token is { $tp1 } at one request a second. Why does it rise with the load?
 load-question-choice-1-text = New prompts interrupt the answers
 load-question-choice-1-why = Yes, mostly that, and ever more often; larger batches add a little.
@@ -87,7 +87,7 @@ both-title = Two servers, two copies
 both-text =
     Two servers, four requests a second. The simplest setup is two full copies of the model, and each request goes to the server that has fewer. Together they could answer { $high } a second.
 
-    Remember two numbers: half of the requests have their first token within { $ttft }, and 99% of them get a token every { $tpot } at least. The network *between* the servers carries nothing.
+    Remember two numbers: half of the requests have their first token within { $ttft }, and 99 % of them get a token every { $tpot } at least. The network *between* the servers carries nothing.
 
     This is how most services begin, and it has advantages: if a server fails, the other continues; nothing has to be tuned; any Ethernet is enough. Scaling out means adding copies.
 
@@ -107,7 +107,7 @@ both-question-explain = Independent copies are the only kind of parallelism that
 
 split-title = Prefill and decode on separate servers
 split-text =
-    The same two servers and four requests a second, but now one does all prefill and the other all decode. No answer is interrupted any more: 99% get a token every { $tp0 } at least.
+    The same two servers and four requests a second, but now one does all prefill and the other all decode. No answer is interrupted any more: 99 % get a token every { $tp0 } at least.
 
     In return, the KV cache of each prompt, { $bytes }, must move from one server to the other. That takes { $m0 } over one NIC of 400 Gbit/s, { $m1 } over one of 100, { $m2 } over eight of 400. It happens once per request, between prefill and decode.
 
@@ -118,7 +118,7 @@ name-one-adapter-of-400 = One NIC of 400
 name-one-adapter-of-100 = One NIC of 100
 name-eight-adapters-of-400 = Eight NICs of 400
 name-one-reads-one-writes = Prefill and decode apart
-split-try-do = Change the length of the prompts so that the prefill server is busy for more than 70% of the time while the queue doesn't grow.
+split-try-do = Change the length of the prompts so that the prefill server is busy for more than 70 % of the time while the queue doesn't grow.
 split-question-ask = Which service benefits most from such a split?
 split-question-choice-1-text = A job that summarises documents overnight
 split-question-choice-1-why = There nobody waits for single tokens; throughput counts, and two full copies have more.

@@ -58,7 +58,7 @@ pipeline-text =
 
 pipeline-notes = A larger global batch has a cost: it changes how the model learns. In practice the micro-batch is made smaller, or the stages are interleaved (Narayanan et al., SC 2021), which trades bubble for messages.
 name-gpt-3b-in-four-stages = GPT-3B in four stages
-pipeline-try-do = Reduce the bubble to less than 10% of the step by changing the global batch.
+pipeline-try-do = Reduce the bubble to less than 10 % of the step by changing the global batch.
 pipeline-question-ask = With 4 stages and 8 micro-batches, what percentage of the time is bubble, by the formula?
 pipeline-question-number-slip-1-why = That divides p − 1 by m. The whole time is p − 1 + m.
 pipeline-question-number-slip-2-why = That divides p − 1 by p + m. The whole time is p − 1 + m.
@@ -79,7 +79,7 @@ all-three-text =
 
     When you have answered, look at the heat map with all kinds, then one kind at a time. Blocks beside the diagonal are tensor groups. The ladder within each block of eight is data parallelism. The long parallel lines, eight cells away from the diagonal, are the pipeline.
 
-all-three-notes = The study writes MB for MiB. Its counts follow from 14 layers on the first stage (54 layers over 4 stages, as DeepSpeed splits them): 8 micro-batches × (6 × 14 + 1) = 680. Its text says that tensor parallelism is about 99% of the volume; by its own table it is closer to 98%.
+all-three-notes = The study writes MB for MiB. Its counts follow from 14 layers on the first stage (54 layers over 4 stages, as DeepSpeed splits them): 8 micro-batches × (6 × 14 + 1) = 680. Its text says that tensor parallelism is about 99 % of the volume; by its own table it is closer to 98 %.
 name-gpt-3b-as-4-2-4 = GPT-3B as (4, 2, 4)
 all-three-question-ask = What part of all bytes that GPUs send to each other in this step belongs to tensor parallelism?
 all-three-question-choice-1-text = { $low }: one of three kinds

@@ -40,7 +40,7 @@ one-message-question-explain = “10 times the bandwidth” can mean anything fr
 
 rdma-title = Bypassing the kernel
 rdma-text =
-    Why is TCP slower on the same wire? Every packet passes through the operating system: copies, checksums, interrupts, a CPU core at 100%. A single core can hardly fill 100 Gbit/s. With [RDMA](term:rdma) the NIC reads and writes memory itself, with GPUDirect even the GPU's memory; the CPU only starts the transfer. RoCE is RDMA in Ethernet packets; InfiniBand is a network made for RDMA.
+    Why is TCP slower on the same wire? Every packet passes through the operating system: copies, checksums, interrupts, a CPU core at 100 %. A single core can hardly fill 100 Gbit/s. With [RDMA](term:rdma) the NIC reads and writes memory itself, with GPUDirect even the GPU's memory; the CPU only starts the transfer. RoCE is RDMA in Ethernet packets; InfiniBand is a network made for RDMA.
 
     The APNet study measured eight V100s in two machines: RoCE gave **1.8 times** the all-reduce throughput of TCP for messages above 10 MB; the communication of VGG16 became twice as fast, and its iterations 1.5 times.
 
