@@ -34,7 +34,7 @@ example-question-explain = Along every path in the structure the fair shares of 
 
 levels-title = Levels
 levels-text =
-    Why didn't link 2 fill up first? Not because it has more capacity, but because its share depends on link 1, and not the other way around. Link 1 is on [level](term:level) { $v1 }, link 2 on level { $v2 }, links 3 and 4 on level { $v3 }.
+    Why didn't link 2 fill up first? The reason is not its larger capacity: its share depends on link 1, and not the other way around. Link 1 is on [level](term:level) { $v1 }, link 2 on level { $v2 }, links 3 and 4 on level { $v3 }.
 
     A link on level 1 depends on no other link: its flows get capacity ÷ number of flows. A link on level 2 needs the result of level 1, and so on. The number of levels is the length of the longest chain in which a link limits a flow and that flow takes capacity from the next link.
 

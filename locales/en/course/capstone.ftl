@@ -102,7 +102,7 @@ final-text =
 
     `1000 · (t² · c² · u)^(1/5)`
 
-    with t = deadline ÷ time, c = budget ÷ cost, u the mean utilisation. t and c count 2 at most, and are squared where they fall below 1. So 1000 is a design that just meets deadline and budget and never idles, which no training step can reach: its network idles while it computes. Find out how far you get.
+    with t = deadline ÷ time, c = budget ÷ cost, u the share of the capacity that is used. t and c count 2 at most, and are squared where they fall below 1. So 1000 is a design that just meets deadline and budget and never idles, which no training step can reach: its network idles while it computes. Find out how far you get.
 
     Copy the link: it carries your design, and whoever opens it sees the same score and can try to beat it. Then write two sentences on the weaknesses of your design. Every design document should state them.
 

@@ -191,4 +191,4 @@ in-network-question-choice-2-text = The NICs ran in full duplex
 in-network-question-choice-2-why = They always are; the formula counts one direction.
 in-network-question-choice-3-text = The sum was computed in the network
 in-network-question-choice-3-why = Yes, or a tree over two nodes: in both cases fewer bytes cross the port than the formula assumes.
-in-network-question-explain = In-network reduction halves the bytes at the ports. It costs special switches and limited buffers, and fewer jobs can use it at a time.
+in-network-question-explain = In-network reduction halves the bytes at the ports. But it needs special switches, whose buffers are limited, and fewer jobs can use it at a time.
