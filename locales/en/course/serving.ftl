@@ -36,7 +36,7 @@ sums-text =
 
     In prefill, each all-reduce carries { $pb } and takes { $ps }. In decode it carries { $db }, almost nothing, and still takes { $ds }: latency, and the launch of the operation. All the all-reduces of one token together take { $dt } of its { $dec }.
 
-    So most of the time of a written token is spent *waiting for tiny messages inside one server*. More bandwidth wouldn't help. That is why tensor parallelism for serving stays within NVLink, why libraries have special kernels for small all-reduces ([one shot](lesson:collectives) instead of a ring), and why splitting over more GPUs soon gains nothing.
+    So most of the time of an output token is spent *waiting for tiny messages inside one server*. More bandwidth wouldn't help. That is why tensor parallelism for serving stays within NVLink, why libraries have special kernels for small all-reduces ([one shot](lesson:collectives) instead of a ring), and why splitting over more GPUs soon gains nothing.
 
 sums-notes = The latency of small all-reduces is the measured curve of 8 A100 (nccl-tests, which starts at 1 MiB); tuned kernels of inference engines are faster. So the page is pessimistic here, by a factor that the class may discuss.
 sums-question-ask = What percentage of the time of an output token is spent in these all-reduces?

@@ -223,7 +223,7 @@ pub(crate) const CLAIMS: &[Claim] = &[
     ),
     claim(
         "serving/sums",
-        "most of the time of a written token",
+        "most of the time of an output token",
         "maior parte do tempo de um token escrito",
         "designs/0/serving/decode/tp_s",
         "designs/0/serving/decode/time_s",
