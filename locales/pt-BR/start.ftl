@@ -62,4 +62,4 @@ unknown = O catálogo não tem “{ $id }”.
 count = Os servidores têm 8 aceleradores e se dividem em unidades iguais, de no máximo 32. Mais próximos: { $near }.
 near-or = { $one } ou { $other }
 indivisible = Aqui cada leaf tem { $down } enlaces para baixo, que não se dividem por essa sobreassinatura. Escolha uma menor.
-too-large = O modelo não cabe na memória de tão poucos aceleradores, seja qual for o corte. Tente mais, ou outros com mais memória.
+too-large = O modelo não cabe na memória de tão poucos aceleradores, seja qual for a divisão. Tente mais, ou outros com mais memória.

@@ -28,7 +28,7 @@ example-question-choice-2-text = Os mais lentos que C→E
 example-question-choice-2-why = É o contrário: a influência vai dos fluxos lentos aos rápidos, nunca dos rápidos aos lentos.
 example-question-choice-3-text = Apenas C→E
 example-question-choice-3-why = Sim. A influência segue as setas, e nenhuma seta leva de C→E a outro fluxo.
-example-question-explain = Ao longo de cada caminho da estrutura, as partes justas dos enlaces crescem. Por isso os fluxos lentos podem afetar os rápidos, mas não o contrário: gargalos brandos ficam *abaixo* dos severos.
+example-question-explain = Ao longo de cada caminho da estrutura, as parcelas justas dos enlaces crescem. Por isso os fluxos lentos podem afetar os rápidos, mas não o contrário: gargalos brandos ficam *abaixo* dos severos.
 
 ## levels
 

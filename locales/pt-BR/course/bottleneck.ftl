@@ -62,7 +62,7 @@ five-flows-text =
 
     O óbvio seria dividir cada enlace pelo número dos seus fluxos: o enlace 1 dá { $n1 }, o enlace 2 dá { $n2 }, o enlace 3 dá { $n3 }. Mas A→D não consegue usar os { $n2 } que o enlace 2 lhe daria, porque o enlace 1 só deixa passar metade de { $c1 }. O que ele não usa não se perde: os outros fluxos do enlace 2 podem usá-lo.
 
-    Logo, a parte justa em um enlace depende do que *outros* enlaces fazem com os seus fluxos. O próximo passo mostra como calculá-la. Antes, tente com lápis e papel.
+    Logo, a parcela justa em um enlace depende do que *outros* enlaces fazem com os seus fluxos. O próximo passo mostra como calculá-la. Antes, tente com lápis e papel.
 
 five-flows-notes = Dê três minutos com papel. Quem chega a { $n3 } dividiu o enlace 3 por três; peça que confiram que assim o enlace 3 não fica cheio.
 name-three-links-five-flows = Três enlaces, cinco fluxos

@@ -25,7 +25,7 @@ commission-question-choice-1-why = Sim: { $out } do tráfego de especialistas sa
 commission-question-choice-2-text = Os enlaces até os spines são lentos demais
 commission-question-choice-2-why = A rede não tem sobreassinatura alguma: 1:1.
 commission-question-choice-3-text = O modelo é grande demais para as GPUs
-commission-question-choice-3-why = O cartão de memória diz que cabe.
+commission-question-choice-3-why = O quadro de memória diz que cabe.
 commission-question-explain = { $out } do tráfego de especialistas sai dos servidores sem necessidade, só por causa da ordem das máquinas em um arquivo.
 
 ## place

@@ -26,7 +26,7 @@ ring =
 
 tree =
     .name = Árvore
-    .text = As somas sobem por uma árvore de ranks e o resultado desce. O NCCL usa duas árvores, cada uma com metade dos dados, de modo que o rank que é folha de uma trabalha no interior da outra, e divide os dados em blocos em pipeline. A latência cresce com o logaritmo de n: por isso convém a mensagens pequenas.
+    .text = As somas sobem por uma árvore de ranks e o resultado desce. A NCCL usa duas árvores, cada uma com metade dos dados, de modo que o rank que é folha de uma trabalha no interior da outra, e divide os dados em blocos em pipeline. A latência cresce com o logaritmo de n: por isso convém a mensagens pequenas.
 
 halving-doubling =
     .name = Halving-doubling

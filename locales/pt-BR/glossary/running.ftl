@@ -6,7 +6,7 @@ kv-cache =
 
 prefill =
     .name = Prefill (leitura do prompt)
-    .text = A primeira parte da resposta a uma requisição: todos os tokens do prompt passam pelo modelo de uma vez e enchem o cache KV. É limitado pela computação (compute-bound) e define o tempo até o primeiro token. Um prompt longo atrasa a decodificação dos outros, a menos que seja cortado em pedaços ou feito em outro lugar.
+    .text = A primeira parte da resposta a uma requisição: todos os tokens do prompt passam pelo modelo de uma vez e enchem o cache KV. É limitado pela computação (compute-bound) e define o tempo até o primeiro token. Um prompt longo atrasa a decodificação dos outros, a menos que seja dividido em pedaços ou feito em outro lugar.
 
 decode =
     .name = Decodificação
@@ -26,5 +26,5 @@ federated =
 
 spot =
     .name = Instância spot
-    .text = Uma máquina alugada barato que o dono pode retomar com pouco aviso. Para um treinamento, é uma máquina que falha mais vezes: o preço cai, os checkpoints precisam ficar mais próximos, e o goodput cai. O cartão do treinamento calcula ambos com o tempo médio entre falhas.
+    .text = Uma máquina alugada barato que o dono pode retomar com pouco aviso. Para um treinamento, é uma máquina que falha mais vezes: o preço cai, os checkpoints precisam ficar mais próximos, e o goodput cai. O quadro do treinamento calcula ambos com o tempo médio entre falhas.
 

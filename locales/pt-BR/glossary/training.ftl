@@ -46,5 +46,5 @@ gating =
 
 mutable-traffic =
     .name = Tráfego mutável
-    .text = Tráfego cujo padrão pode mudar sem mudar o que ele faz. O all-reduce em anel é mutável: qualquer ordem dos ranks dá a mesma soma, e os anéis podem ser dispostos sobre os enlaces que houver. As ativações dos paralelismos de tensor, pipeline e especialistas não são: suas extremidades são fixas.
+    .text = Tráfego cujo padrão pode mudar sem mudar o que ele faz. O all-reduce em anel é mutável: qualquer ordem dos ranks dá a mesma soma, e os anéis podem ser dispostos sobre os enlaces que houver. As ativações dos paralelismos tensorial, de pipeline e de especialistas não são: suas extremidades são fixas.
 

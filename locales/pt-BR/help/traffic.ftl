@@ -16,7 +16,7 @@ collective =
     .n3 = Onde a plataforma foi medida, o tempo segue a curva medida, que também contém o que custam software e cópias; os fluxos sozinhos terminam antes.
 
 steps =
-    .n1 = Os dados são cortados em pedaços, cada um de uma cor; em volta de cada rank estão os seus, tanto mais cheios quanto mais ranks já contribuíram.
+    .n1 = Os dados são divididos em pedaços, cada um de uma cor; em volta de cada rank estão os seus, tanto mais cheios quanto mais ranks já contribuíram.
     .n2 = Assista, vá passo a passo ou arraste o controle: cada mensagem viaja do remetente ao destinatário, que a soma ao que tem ou a guarda.
     .n3 = O que se move aqui é o que o solver calcula: o mesmo gerador produz o tráfego, esta animação e a verificação de que o resultado está correto.
 

@@ -1,6 +1,6 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-title = Seguir com ele em outro lugar
+title = Usar o cabeamento em outro lugar
 adopt-about = Como projeto, o cabeamento pode ser desenhado, sofrer falhas, ter preço e ser comparado com tudo o que o laboratório tem. Como cenário próprio, vem com o tráfego do trabalho, um comutador ideal e uma fat-tree de custo semelhante ao lado.
 as-design = Acrescentar como projeto
 as-study = Abrir como cenário

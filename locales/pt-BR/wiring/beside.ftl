@@ -2,7 +2,7 @@
 
 title = Onde um só cabeamento não basta
 moe = Especialistas: tráfego que muda
-moe-about = Uma mistura de especialistas envia seus tokens a outro lugar em cada iteração. O que se cabeia uma vez para a primeira delas, ou para a média que ninguém conhece antes, está ao lado de um cabeamento refeito a cada vez e de circuitos que o seguem (só os segundos da rede). A execução padrão tem a forma do Mixtral 8x7B; quão desequilibrado seu gate permanece, e que outros especialistas se tornem populares a cada dez iterações, é suposição.
+moe-about = Uma mistura de especialistas envia seus tokens a outro lugar em cada iteração. Um cabeamento feito uma vez para a primeira delas, ou para a média, que não se conhece antes, é comparado com um cabeamento refeito a cada vez e com circuitos que seguem o tráfego (só o tempo da rede). A execução padrão tem a forma do Mixtral 8x7B; quão desequilibrado seu gate permanece, e que outros especialistas se tornem populares a cada dez iterações, é suposição.
 moe-chart = Tempo de rede de uma iteração, iteração por iteração
 moe-x = Iteração
 moe-y = Rede

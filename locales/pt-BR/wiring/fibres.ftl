@@ -23,6 +23,6 @@ failure-lead = A fibra do servidor { $from } ao servidor { $to } caiu.
 failure-before = Sem fazer nada, uma iteração leva { $before } em vez de { $whole }: { $loss } a mais.
 failure-by-pair = A fibra do par { $a }–{ $b } é emprestada para remendar o anel: uma iteração leva { $after }, { $loss } a mais que sem falha.
 failure-by-rings = O sentido rompido do anel é deixado de fora, e os outros anéis do grupo assumem sua parte: uma iteração leva { $after }, { $loss } a mais que sem falha.
-failure-around = Nenhum par pode ser cedido: o tráfego dá a volta pelo que resta.
+failure-around = Nenhum par pode ceder a sua fibra: o tráfego dá a volta pelo que resta.
 failure-cut = Sem fazer nada, alguns servidores não têm caminho até outros: uma iteração, que sem falha leva { $whole }, nunca termina.
 failure-lost = Nada remedia: nenhum par e nenhum outro anel leva até lá.

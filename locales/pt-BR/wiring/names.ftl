@@ -71,14 +71,14 @@ refusal = { $why ->
 
 concern-alone = Um só servidor não tem a quem enviar. Escolha pelo menos dois.
 concern-two = Dois servidores têm um só anel: o enlace entre eles. Mais interfaces são mais do mesmo enlace; escolha mais servidores para ver anéis diferentes.
-concern-no-ring = Um anel nos dois sentidos ocupa duas interfaces de um servidor. Aumente o grau para 2, ou deixe os anéis correrem num sentido.
+concern-no-ring = Um anel nos dois sentidos ocupa duas interfaces de um servidor. Aumente o grau para 2, ou use anéis de sentido único.
 concern-repeated = { $rings } anéis são cabeados, mas só { $different } { $different ->
         [one] é distinto: correm
         *[other] são distintos: alguns correm
     } lado a lado. Diminua o grau, ou escolha um número de servidores com mais passos coprimos (um primo tem o máximo).
-concern-idle = { $interfaces } de { $degree } interfaces de um servidor ficam ociosas: anéis nos dois sentidos ocupam duas cada, e não resta tráfego a emparelhar. Escolha um grau par, ou deixe os anéis correrem num sentido.
+concern-idle = { $interfaces } de { $degree } interfaces de um servidor ficam ociosas: anéis nos dois sentidos ocupam duas cada, e não resta tráfego a emparelhar. Escolha um grau par, ou use anéis de sentido único.
 concern-apart = Há servidores que não alcançam outros, e seu tráfego não encontra caminho. Aumente o grau.
 concern-silent = Nada é enviado entre servidores: qualquer cabeamento serve tão bem quanto outro.
 concern-no-all-reduce = Não há all-reduce: os anéis só servem para que todos sejam alcançados.
-concern-no-parallel = Este trabalho só envia all-reduces: os saltos não importam a ninguém, e qualquer anel serve tão bem quanto outro.
+concern-no-parallel = Este trabalho só envia all-reduces: os saltos não importam, e qualquer anel serve tão bem quanto outro.
 concern-unpriced = A lista de preços não tem velocidades, por isso os custos e a fat-tree de custo semelhante não são conhecidos. Ponha ao menos uma velocidade na lista.

@@ -1,8 +1,8 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 title = Cluster compartilhado: variação entre sorteios
-about = O cluster do artigo (Fig. 16) recebe trabalhos sorteados de uma mistura. Aqui muitos sorteios estão lado a lado, com as interfaces, a velocidade e os preços de cima.
-lead = { $draws } sorteios de { $drawn } trabalhos de { $servers } servidores cada em { $cluster } servidores: { $mix }.
+about = O cluster do artigo (Fig. 16) recebe trabalhos sorteados de uma mistura. Aqui muitos sorteios são comparados, com as interfaces, a velocidade e os preços de cima.
+lead = { $draws } sorteios de { $drawn } trabalhos de { $servers } servidores cada um em { $cluster } servidores: { $mix }.
 times = Iteração média, em relação ao cabeamento
 of-mix = Da mistura em si
 over-draws = Mínimo – máximo nos sorteios

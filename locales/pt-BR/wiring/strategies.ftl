@@ -6,14 +6,14 @@ only-training = Só um passo de treinamento tem estratégia a procurar: o resto 
 far = { $tried } de { $of } tentados.
 accepted = Passos que a cadeia deu: { $steps }.
 too-large = { $cuts } { $cuts ->
-        [one] corte é grande
-        *[other] cortes são grandes
+        [one] configuração é grande
+        *[other] configurações são grandes
     } demais para a memória dos aceleradores.
 refused = { $trials } não levaram a nada ou não couberam.
-no-hardware = Nenhum hardware foi informado, por isso só a comunicação é comparada: informe-o em O que é enviado.
+no-hardware = Nenhum hardware foi informado, por isso só a comunicação é comparada: informe-o em Carga de trabalho.
 best = O melhor até aqui é { $cut }: { $best } em vez de { $given } como dado, { $gain } a menos.
-none-better = Nada se achou mais rápido que o do próprio cenário: { $given }.
-cut = Corte
+none-better = Não se achou nada mais rápido que o do próprio cenário: { $given }.
+cut = Paralelismo
 order = Eixos, o mais lento primeiro
 as-given = como dado
 exchanged = , ranks trocados
