@@ -2,18 +2,18 @@
 
 operation = Operação
 algorithm = Algoritmo
-automatic = Escolha do NCCL
+automatic = Escolha da NCCL
 bytes = Tamanho
-bytes-about = Pela convenção do NCCL: o buffer de um rank; de reduce-scatter e all-gather, o vetor inteiro.
+bytes-about = Pela convenção da NCCL: o buffer de um rank; de reduce-scatter e all-gather, o vetor inteiro.
 heading = Quanto tempo leva o { $operation }? { $algorithm }
-chosen = escolhido pelo modelo do NCCL
+chosen = escolhido pelo modelo da NCCL
 steps = Passos
 time = Tempo nestas rotas
 latency = dos quais latência
 formula = Forma fechada
 algorithm-bandwidth = Banda do algoritmo
 bus-bandwidth = Banda do barramento
-nccl = O modelo do NCCL usaria { $algorithm } e prevê { $time }.
+nccl = O modelo da NCCL usaria { $algorithm } e prevê { $time }.
 measured = { $time } vem da curva medida em { $platform } ({ $source }), que inclui software, cópias e canais. Só nos enlaces, os passos levariam { $links }.
 at-once = O tempo de conclusão nos resultados, { $flows }, é o dos mesmos bytes enviados de uma só vez por estes enlaces, sem passos nem latência: um limite inferior para qualquer escalonamento.
 matrix-about = Uma matriz de { $ranks } { $ranks ->

@@ -29,7 +29,7 @@ algorithm-of =
     .n4 = Embedding compartilhado
 usual-sums =
     .n1 = Anel (padrão)
-    .n2 = Como no NCCL (padrão)
+    .n2 = Como na NCCL (padrão)
 usual-tokens =
     .n1 = Par a par (padrão)
     .n2 = Como no framework (padrão)
@@ -46,7 +46,7 @@ blocks = Blocos de um pipeline
 blocks-usual = o melhor número
 inside = Protocolo dentro dos servidores
 accelerator = Acelerador
-accelerator-none = Nenhum (sem modelo do NCCL)
+accelerator-none = Nenhum (sem modelo da NCCL)
 constants = Constantes do modelo de computação
 constants-about = { $fitted ->
         [Ampere] Ajustadas a passos medidos em A100 (veja “Previsto e medido”).

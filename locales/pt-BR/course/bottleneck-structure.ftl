@@ -10,7 +10,7 @@ source-3-text = J. Ros-Giralt et al., Supporting Bottleneck Structure Graphs in 
 
 example-title = Quatro enlaces, seis fluxos
 example-text =
-    Este é o exemplo resolvido dos artigos sobre [estrutura de gargalo](term:bottleneck-structure). Quatro enlaces em fila, de { $c1 } (enlace 1, de A a B), { $c2 }, { $c3 } e { $c4 } (enlace 4, de D a E), e seis fluxos. Aplique o enchimento com água, como na [primeira aula](lesson:bottleneck):
+    Este é o exemplo resolvido dos artigos sobre [estrutura de gargalo](term:bottleneck-structure). Quatro enlaces em fila, de { $c1 } (enlace 1, de A a B), { $c2 }, { $c3 } e { $c4 } (enlace 4, de D a E), e seis fluxos. Aplique o preenchimento progressivo, como na [primeira aula](lesson:bottleneck):
 
     - O enlace 1 enche primeiro. Três fluxos passam por ele (A→B, A→C, A→D) e recebem { $r0 } cada.
     - No enlace 2, A→C e A→D ocupam duas dessas partes; B→C e B→D dividem o restante: { $r1 } cada.

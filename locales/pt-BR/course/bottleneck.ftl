@@ -1,7 +1,7 @@
 ### A aula “bottleneck”. { $name } é o valor de mesmo nome.
 
 title = O que é um gargalo?
-about = Enlaces compartilhados, taxas justas e o enlace que determina a taxa. O enchimento com água, feito à mão em três enlaces.
+about = Enlaces compartilhados, taxas justas e o enlace que determina a taxa. O preenchimento progressivo, feito à mão em três enlaces.
 source-1-text = D. Bertsekas e R. Gallager, Data Networks, 2ª edição, seção 6.5.2: controle de fluxo max-min
 source-2-text = J. Ros-Giralt et al., On the Bottleneck Structure of Congestion-Controlled Networks, SIGMETRICS 2020, seção 2
 
@@ -74,9 +74,9 @@ five-flows-question-explain = { $cd }. O enlace 1 fixa A→D em { $ad }. O enlac
 
 ## water-filling
 
-water-filling-title = Enchimento com água
+water-filling-title = Preenchimento progressivo
 water-filling-text =
-    Imagine cada enlace como um vaso e cada fluxo como uma torneira que enche todos os enlaces do seu caminho. Todas se abrem por igual: as taxas sobem juntas até que algum enlace fique cheio. Os fluxos que passam por ele não podem subir mais: suas taxas estão fixadas. Os outros continuam, até o próximo enlace encher, e assim por diante. É o [enchimento com água](term:water-filling) (*water filling*), e ele encontra exatamente as taxas max-min.
+    Imagine cada enlace como um vaso e cada fluxo como uma torneira que enche todos os enlaces do seu caminho. Todas se abrem por igual: as taxas sobem juntas até que algum enlace fique cheio. Os fluxos que passam por ele não podem subir mais: suas taxas estão fixadas. Os outros continuam, até o próximo enlace encher, e assim por diante. É o [preenchimento progressivo](term:water-filling) (*water filling*), que encontra exatamente as taxas max-min.
 
     Aqui são três passos:
 

@@ -28,7 +28,7 @@ bandwidth =
 kinds =
     .n1 = O que um rank envia e o que todos enviam, por tipo de paralelismo: tensor, pipeline, dados, especialistas.
     .n2 = O volume conta os buffers dos coletivos; os bytes na rede dependem do algoritmo, 2(n − 1)/n vezes o buffer em um anel.
-    .n3 = Poucos tipos grandes querem banda; muitas mensagens pequenas querem baixa latência.
+    .n3 = Poucas mensagens grandes exigem banda; muitas pequenas exigem baixa latência.
 
 gates =
     .n1 = O all-to-all de uma camada de especialistas como o gate o produz, iteração a iteração.
