@@ -92,7 +92,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem without flows. Capacities are at least 0 and finite; through a capacity of 0 nothing passes.
+    /// A problem without flows. Capacities are finite and at least 0; a capacity of 0 carries nothing.
     ///
     /// # Errors
     /// [`ProblemError::Capacity`] or [`ProblemError::TooMany`].

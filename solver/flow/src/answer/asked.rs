@@ -29,18 +29,18 @@ impl Selection {
     }
 }
 
-/// What is asked of an instance: by default rates, bottlenecks, levels, rounds and shares.
+/// The results to compute for an instance: by default rates, bottlenecks, levels, rounds and shares.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Asked {
-    /// Also the end of each flow.
+    /// Also completion times.
     pub fct: bool,
-    /// Also what rates gain by the capacity of these links.
+    /// Also gradients of rates with respect to the capacity of these links.
     pub gradients: Option<Selection>,
-    /// Also what rates gain by holding these flows back.
+    /// Also gradients of rates with respect to limiting these flows.
     pub flow_gradients: Option<Selection>,
-    /// Also how ends of flows change by the capacity of these links.
+    /// Also derivatives of completion times with respect to the capacity of these links.
     pub time_gradients: Option<Selection>,
-    /// Counts and times alone.
+    /// Only counts and times.
     pub quiet: bool,
 }
 

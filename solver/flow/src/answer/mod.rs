@@ -15,27 +15,27 @@ use crate::read::Instance;
 use crate::structure::{Structure, levels, rounds};
 use crate::waterfill::max_min;
 
-/// What surrounds the work: the caller's clock, and whom it tells how far it is.
+/// The caller's clock and progress report.
 pub trait Host {
     /// The time now in seconds, from any origin; nothing where there is no clock.
     fn now(&mut self) -> Option<f64> {
         None
     }
 
-    /// How far the flows are followed.
+    /// Reports the progress of the simulation.
     fn far(&mut self, _far: Progress) {}
 }
 
-/// No clock, and nobody to be told.
+/// No clock and no progress report.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Alone;
 
 impl Host for Alone {}
 
-/// Answers what is asked; [`Asked::check`] tells beforehand whether it can be.
+/// Computes the requested results; [`Asked::check`] tells in advance whether that is possible.
 ///
 /// # Panics
-/// Where a link or a flow is asked for that is not there.
+/// If a requested link or flow does not exist.
 ///
 /// # Examples
 /// ```

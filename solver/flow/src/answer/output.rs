@@ -28,27 +28,27 @@ pub struct Answer {
     /// The rate that each saturated link gives to a flow that it limits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub share: Option<Table<f64>>,
-    /// When each flow ends.
+    /// The completion time of each flow.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub finish: Option<Vec<f64>>,
-    /// What rates gain by the capacity of links.
+    /// Gradients of rates with respect to the capacity of links.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link_gradients: Option<Vec<RateChange>>,
-    /// What rates gain by holding flows back.
+    /// Gradients of rates with respect to limiting flows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub flow_gradients: Option<Vec<RateChange>>,
-    /// How ends of flows change by the capacity of links.
+    /// Derivatives of completion times with respect to the capacity of links.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time_gradients: Option<Vec<TimeChange>>,
-    /// How many distinct instants something started or ended at.
+    /// The number of distinct instants at which a flow started or finished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub events: Option<u64>,
-    /// Seconds of the engine's work by the caller's clock: reading and writing left out.
+    /// Seconds of computation by the caller's clock, not counting reading and writing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solve_seconds: Option<f64>,
 }
 
-/// What a gradient says of rates.
+/// A gradient of rates.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
 pub struct RateChange {
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -47,11 +47,11 @@ const EVENTS_BETWEEN: u64 = 64;
 /// ... or once so many rates were computed.
 const WORK_BETWEEN: u64 = 100_000;
 
-/// Lets every flow start at its time, share max-min fairly with whoever is there, and end when its size is through.
+/// Simulates all flows: each starts at its time, shares links max-min fairly, and finishes when all its bytes are sent.
 ///
 /// `sizes` in the capacities' unit of data, `starts` in its unit of time, one of each for every flow; a missing,
 /// negative or undefined one counts as 0, and a flow with an infinite start never starts. A flow of size 0 or with an
-/// empty route ends at its start. `progress` is called at bounded intervals, and stops the simulation by returning
+/// empty route finishes at its start. `progress` is called at bounded intervals, and stops the simulation by returning
 /// [`ControlFlow::Break`].
 ///
 /// # Examples

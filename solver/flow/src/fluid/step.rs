@@ -33,7 +33,7 @@ pub struct Fluid {
     now: f64,
     /// The slot of each flow ever added; none once it has ended.
     slots: Vec<u32>,
-    /// Flows that end as they are added.
+    /// Flows that finish as soon as they are added.
     instant: Vec<u32>,
     active: usize,
     /// Slots filled since rates were last computed.
@@ -73,9 +73,9 @@ impl Fluid {
     }
 
     /// Adds, at the present time, `count` flows of one `size` that load each link with a multiple of their rate, and
-    /// returns the number that stands for them. Flows added at one time share from then on, whatever their order.
+    /// returns the number of the group. Flows added at the same time share links from then on, whatever their order.
     ///
-    /// A flow of size 0 (or less, or undefined) or with an empty route ends at once: the next event says so.
+    /// A flow of size 0 (or less, or undefined) or with an empty route finishes at once, at the next event.
     ///
     /// # Errors
     /// [`ProblemError`] for a link that does not exist or a weight that is not a finite number of at least 0; the
@@ -151,14 +151,14 @@ impl Fluid {
         members.iter().map(load).sum()
     }
 
-    /// When the next flow ends if none is added before; infinite when none ever does.
+    /// When the next flow finishes if none is added before; infinite if none ever does.
     pub fn next_completion(&mut self) -> f64 {
         self.settle();
         if self.instant.is_empty() { self.ends.first().max(self.now) } else { self.now }
     }
 
-    /// Goes on to the next completion, or to `until` if that comes first, and returns the time. Puts into `ended` the
-    /// flows that end there, ascending: none if `until` came first.
+    /// Advances to the next completion, or to `until` if that comes first, and returns the time. Puts into `ended` the
+    /// flows that finish then, ascending: none if `until` came first.
     pub fn next_event(&mut self, until: f64, ended: &mut Vec<u32>) -> f64 {
         ended.clear();
         let first = self.next_completion();

@@ -17,20 +17,20 @@ pub struct Forecast {
     pub throughput_before: f64,
     /// The same after the change.
     pub throughput: f64,
-    /// When each flow ends; infinite for one that never does.
+    /// The completion time of each flow; infinite for one that never finishes.
     pub finish: Vec<f64>,
-    /// When the last one has.
+    /// The completion time of the last flow.
     pub last: f64,
-    /// The part of the change, from 0 to 1, up to which the rates of the first instant are linear. What is beyond is not
-    /// reckoned with: the forecast stops where the straight line does.
+    /// The part of the change, from 0 to 1, up to which the rates of the first instant are linear. The rest of
+    /// the change is ignored: the forecast stops where rates are no longer linear.
     pub first_reach: f64,
-    /// Whether the whole change is within the linear region from the first event to the last: then the forecast is what
-    /// solving gives.
+    /// Whether the whole change is within the linear region from the first event to the last: then the forecast equals the
+    /// simulated result.
     pub linear: bool,
 }
 
-/// Foretells rates and times after some capacities have changed by so much. Arguments as in [`crate::complete()`];
-/// `effort`: route entries looked at before it is given up (`None`).
+/// Forecasts rates and completion times after a change of some capacities. Arguments as in [`crate::complete()`];
+/// `effort`: number of route entries to visit before giving up (`None`).
 ///
 /// # Errors
 /// None for a problem that was built: its capacities and routes are checked already.

@@ -28,9 +28,9 @@ pub enum Change {
 /// One-sided derivatives of completion times by one quantity.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct TimeGradient {
-    /// Flows whose end moves, ascending, each with its derivative: time per unit of capacity.
+    /// Flows whose completion time changes, ascending, each with its derivative: time per unit of capacity.
     pub finish: Vec<(u32, f64)>,
-    /// The derivative of the time at which the last flow that ends has ended.
+    /// The derivative of the completion time of the last flow that finishes.
     pub last: f64,
 }
 

@@ -14,14 +14,14 @@ pub enum ReadError {
         /// What the parser says.
         message: String,
     },
-    /// Something that is not a number stands where one must.
+    /// A number was expected.
     NotANumber {
         /// The line.
         line: usize,
-        /// The first characters of what stands there.
+        /// The first characters found instead.
         found: String,
     },
-    /// A line ends before all that it must hold, or the file does.
+    /// A line or the file ends too early.
     Ends {
         /// The line.
         line: usize,
@@ -69,7 +69,7 @@ pub enum ReadError {
     },
 }
 
-/// What a line, or the file, ends before.
+/// What is missing at the end of a line or of the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Missing {
     /// How many links there are.
