@@ -38,7 +38,7 @@ chunks-3 = { $chunks } { $chunks ->
     } em { $p } { $p ->
         [one] estágio
         *[other] estágios
-    }: intercalar pede dois ou mais de ambos; os outros escalonamentos, um pedaço. { $change }
+    }: intercalar exige dois ou mais de ambos; os outros escalonamentos, um pedaço. { $change }
 interleaved-batches = { $micro-batches } microlotes não são múltiplo dos { $p } estágios, como intercalar exige. Use um lote de { $or }.
 placement-length = { $placed } ranks foram posicionados à mão, mas são { $ranks }. Escolha outro posicionamento.
 placement-endpoint = O rank { $rank } está na GPU { $endpoint }, que está ocupada ou não existe. Escolha outro posicionamento.

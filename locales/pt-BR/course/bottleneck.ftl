@@ -143,7 +143,7 @@ widen-question-explain = Um enlace que um fluxo nunca atravessa pode torná-lo m
 
 until-the-end-title = Até o último byte
 until-the-end-text =
-    Taxas são o retrato de um instante. O treinamento espera pelo **fim** de uma transferência: o [tempo de completude de fluxos](term:fct).
+    Taxas são o retrato de um instante. O treinamento espera pelo **fim** de uma transferência: o [tempo de conclusão de fluxos](term:fct).
 
     Os cinco fluxos têm 1 GB para enviar. C→D é o mais rápido e termina primeiro. Daí em diante sua parte do enlace 3 está livre; mas A→D e B→D são limitados em outro lugar, e nenhum fluxo consegue usá-la. Quando B→C e B→D terminam, o enlace 2 também fica quase vazio, mas A→D não fica mais rápido: o enlace 1 é o seu gargalo até o fim.
 

@@ -149,7 +149,7 @@ yours-text =
     Antes de mandar o projeto ao setor de compras, lembre-se do que esta teoria deixa de fora:
 
     - As velocidades à venda são poucas. *Velocidades à venda*, no quadro de capacidade, arredonda para cima, e volta algum desperdício.
-    - O projeto serve a *este* tráfego com *estas* rotas. Para outro trabalho, ou quando um enlace falha, ele deixa de servir. O custo de uma falha se vê em *E agora?*, na comparação.
+    - O projeto serve a *este* tráfego com *estas* rotas. Para outro trabalho, ou quando um enlace falha, ele deixa de servir. O custo de uma falha se vê em *E se algo falhar?*, em Melhorar.
     - Os fluxos do modelo são fluidos e justos. Latência, protocolos e rajadas somam-se a isso; a aula sobre [transportes](lesson:transports) trata deles.
 
     O que fica é uma referência: a menor capacidade com que este tráfego poderia terminar neste tempo. Todo projeto real pode ser comparado com ela.
