@@ -1,6 +1,6 @@
 ### A aula “collectives”. { $name } é o valor de mesmo nome.
 
-title = Anel, árvore, divisão e duplicação
+title = Anel, árvore, halving-doubling
 about = All-reduce passo a passo: quem envia qual pedaço e quando, quanto custa em bytes e em passos, e por que o melhor algoritmo depende do tamanho e da rede.
 source-1-text = R. Thakur, R. Rabenseifner, W. Gropp, Optimization of Collective Communication Operations in MPICH, 2005: anel, divisão e duplicação recursivas, o modelo α-β
 source-2-text = P. Sanders, J. Speck, J. Larsson Träff, Two-tree algorithms for full bandwidth broadcast, reduction and scan, 2009
@@ -47,18 +47,18 @@ ring-question-explain = { $per }: { $steps } pedaços de 100 MB, 2(n − 1)/n ve
 
 ## halving
 
-halving-title = Divisão e duplicação
+halving-title = Halving-doubling
 halving-text =
     O anel precisa de 2(n − 1) passos: 14 para oito GPUs, dois mil para mil GPUs. Cada passo custa uma latência. Dá para fazer em menos?
 
-    {"["}Divisão recursiva](term:halving-doubling) (*recursive halving*): o rank r trabalha com o rank cujo número difere em um bit. Primeiro cada par troca *metades*, e cada um fica com uma metade já somada entre os dois. Depois, com outro parceiro, quartos; depois, oitavos. Após lg n passos, cada rank tem um pedaço pronto. A duplicação faz o caminho inverso: oitavos, quartos, metades.
+    {"["}Halving-doubling](term:halving-doubling), isto é, divisão e duplicação recursivas: o rank r trabalha com o rank cujo número difere em um bit. Primeiro cada par troca *metades*, e cada um fica com uma metade já somada entre os dois. Depois, com outro parceiro, quartos; depois, oitavos. Após lg n passos, cada rank tem um pedaço pronto. A duplicação faz o caminho inverso: oitavos, quartos, metades.
 
     São só { $steps } passos, e os bytes são os mesmos do anel: ½ + ¼ + ⅛ em cada metade do caminho. Observe as cores: aqui o parceiro está perto no início, depois mais longe, enquanto os pedaços encolhem.
 
     Parece melhor em tudo. A desvantagem: no anel os ranks só enviam a vizinhos, e aqui enviam através da rede inteira.
 
 halving-notes = Números binários ajudam: escreva os ranks com três bits; o parceiro difere em um deles. Para números de ranks que não são potência de dois, o algoritmo primeiro junta cada rank excedente a outro, ao preço de mais dois passos.
-name-all-reduce-by-halving-and-doubling = All-reduce por divisão e duplicação
+name-all-reduce-by-halving-and-doubling = All-reduce por halving-doubling
 halving-question-ask = Aqui cada GPU envia { $per }. Quanto enviava no anel?
 halving-question-choice-1-text = Menos: só falava com um vizinho
 halving-question-choice-1-why = O número de parceiros nada diz sobre os bytes.
@@ -95,11 +95,11 @@ size-title = Mensagens grandes e pequenas
 size-text =
     Compare os tempos. Com 800 MB em cada:
 
-    - anel { $r0 }, divisão e duplicação { $h0 }, duas árvores { $d0 }, duplicação recursiva (vetores inteiros a cada vez) { $x0 }.
+    - anel { $r0 }, halving-doubling { $h0 }, duas árvores { $d0 }, duplicação recursiva (vetores inteiros a cada vez) { $x0 }.
 
     Com 8 kB em cada:
 
-    - anel { $r1 }, divisão e duplicação { $h1 }, duas árvores { $d1 }, duplicação recursiva { $x1 }.
+    - anel { $r1 }, halving-doubling { $h1 }, duas árvores { $d1 }, duplicação recursiva { $x1 }.
 
     Para o vetor grande importam os bytes: ganha o algoritmo que envia menos. Para o pequeno importam os passos, pois cada um custa uma latência, e o anel, que tem mais passos, perde de longe. Nenhum algoritmo é sempre o melhor. É por isso que as bibliotecas escolhem por tamanho, número de ranks e rede, e que existem arquivos de ajuste.
 
@@ -112,10 +112,10 @@ size-question-ask = 8 kB entre 1.024 GPUs em vez de 8. Quanto cresce o tempo do 
 size-question-choice-1-text = Quase nada, como os bytes que cada uma envia
 size-question-choice-1-why = Verdade para os bytes, que quase não dependem do número; mas aqui são os passos que tomam o tempo.
 size-question-choice-2-text = Cerca de três vezes, como o logaritmo do seu número
-size-question-choice-2-why = Isso vale para árvores e para divisão e duplicação.
+size-question-choice-2-why = Isso vale para árvores e para halving-doubling.
 size-question-choice-3-text = Mais de cem vezes, como o número de passos
 size-question-choice-3-why = Sim: 2.046 passos em vez de 14, cada um com a sua latência.
-size-question-explain = A divisão e duplicação iria de 6 passos para 20. O logaritmo é a razão de as árvores terem voltado aos clusters de GPUs.
+size-question-explain = O halving-doubling iria de 6 passos para 20. O logaritmo é a razão de as árvores terem voltado aos clusters de GPUs.
 
 ## network
 
@@ -126,19 +126,19 @@ network-text =
     Tempo dos mesmos 800 MB, no comutador, no anel e nos dois leaves:
 
     - anel: { $a0 }, { $a1 }, { $a2 }
-    - divisão, o mais próximo primeiro: { $b0 }, { $b1 }, { $b2 }
-    - divisão, o mais distante primeiro: { $c0 }, { $c1 }, { $c2 }
+    - halving-doubling, mais próximo primeiro: { $b0 }, { $b1 }, { $b2 }
+    - halving-doubling, mais distante primeiro: { $c0 }, { $c1 }, { $c2 }
 
-    O algoritmo em anel quase não é afetado: só usa vizinhos. A ordem “o mais distante primeiro” manda os seus *maiores* pedaços, metades, para o outro lado da rede, onde quatro pares dividem um enlace. A ordem “o mais próximo primeiro” manda metades para perto e só oitavos para longe. Os bytes e os passos são os mesmos; só muda a ordem.
+    O algoritmo em anel quase não é afetado: só usa vizinhos. A ordem “mais distante primeiro” manda os seus *maiores* pedaços, metades, para o outro lado da rede, onde quatro pares dividem um enlace. A ordem “mais próximo primeiro” manda metades para perto e só oitavos para longe. Os bytes e os passos são os mesmos; só muda a ordem.
 
     {"*"}*Um algoritmo tem a sua própria topologia, e é rápido quando ela corresponde à da rede.**
 
 network-notes = Ponha os alunos em dois grupos com uma porta estreita entre eles, passando cartões segundo as três regras. Leva cinco minutos e ninguém esquece.
 name-a-ring-of-links = Um anel de enlaces
 name-two-leaves-one-spine = Dois leaves, um spine
-name-halving-farthest-first-on-three-networks = Divisão, o mais distante primeiro, em três redes
+name-halving-farthest-first-on-three-networks = Halving-doubling, mais distante primeiro, em três redes
 network-try-do = Escolha um algoritmo com o qual os dois leaves não levem mais de 125 ms para os seus 800 MB.
-network-question-ask = Nos dois leaves, quantos fluxos dividem o enlace entre leaf e spine no pior passo da ordem “o mais distante primeiro”?
+network-question-ask = Nos dois leaves, quantos fluxos dividem o enlace entre leaf e spine no pior passo da ordem “mais distante primeiro”?
 network-question-choice-1-text = Um
 network-question-choice-1-why = Isso é o anel: em cada sentido, só um par de vizinhos está em leaves diferentes.
 network-question-choice-2-text = Dois

@@ -143,6 +143,6 @@ when-question-choice-1-text = Enlaces de 400 Gbit/s em vez de 100
 when-question-choice-1-why = De { $t0 } para { $t1 }.
 when-question-choice-2-text = Um segundo adaptador em cada máquina
 when-question-choice-2-why = Dobra a largura de banda, que não é o que falta.
-when-question-choice-3-text = Divisão e duplicação em vez do anel
+when-question-choice-3-text = Halving-doubling em vez do anel
 when-question-choice-3-why = Sim: 12 passos em vez de { $n }. Para mensagens pequenas, o número de passos determina o tempo.
 when-question-explain = Antes de toda compra, faça duas perguntas: de que tamanho são as mensagens, e quantas precisam ser enviadas uma após a outra?
