@@ -77,7 +77,7 @@ const pressed = (page, press, stands, ends = "") =>
   );
 
 async function sweep(cores) {
-  const page = await open(cores, "#view=compare&lang=en");
+  const page = await open(cores, "#view=improve&lang=en");
   await page.getByTestId("decide-2").click();
   for (const [field, value] of [["path", "workload.bytes"], ["from", "1e8"], ["to", "1e10"], ["steps", "1000"]]) {
     await page.getByTestId(`sweep-${field}`).fill(value);
@@ -86,7 +86,7 @@ async function sweep(cores) {
 }
 
 async function failures(cores) {
-  const page = await open(cores, "#view=compare&lang=en", grid());
+  const page = await open(cores, "#view=improve&lang=en", grid());
   await page.getByTestId("decide-1").click();
   return [page, "fail-begin", "fail-stop", "fail-progress"];
 }

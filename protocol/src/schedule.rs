@@ -16,6 +16,10 @@ const MAX_ABSENT: u32 = 8;
 /// Parts that are ordered at once: so many orders come to each worker, if nobody gave anything back.
 const ORDERS: usize = 4;
 
+/// Orders that a worker has at once, as long as many parts are left: while it works on one, what it said of the one before is on its
+/// way to the page, which may be drawing.
+const AHEAD: usize = 2;
+
 /// A worker of an errand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hand(pub u32);
@@ -45,8 +49,8 @@ pub struct Schedule {
 #[derive(Debug)]
 struct Member {
     hand: Hand,
-    /// What it was ordered and has not answered.
-    at: Option<Range<u32>>,
+    /// What it was ordered and has not answered, in that order.
+    at: VecDeque<Range<u32>>,
 }
 
 #[derive(Debug)]
@@ -90,6 +94,11 @@ impl State {
         Some(taken)
     }
 
+    /// Whether all of so many workers have enough to do after their next orders.
+    fn has_many(&self, workers: usize) -> bool {
+        self.left() >= ORDERS * workers
+    }
+
     fn give_back(&mut self, range: Range<u32>) {
         if !range.is_empty() {
             self.todo.push_front(range);
@@ -118,7 +127,7 @@ impl Schedule {
     /// A worker listens: the first one leads, others help.
     pub fn joined(&mut self, hand: Hand) -> Posts {
         let mut posts = Posts::new();
-        self.hands.push(Member { hand, at: None });
+        self.hands.push(Member { hand, at: VecDeque::new() });
         if self.lead.is_none() {
             self.leads(hand, &mut posts);
         } else {
@@ -180,7 +189,7 @@ impl Schedule {
     ) -> Result<(), GivenUp> {
         let leader = self.leader();
         let member = self.hands.iter_mut().find(|member| member.hand == hand).ok_or(GivenUp)?;
-        let (Some(at), Some(state)) = (member.at.take(), self.rounds.last_mut()) else { return Err(GivenUp) };
+        let (Some(at), Some(state)) = (member.at.pop_front(), self.rounds.last_mut()) else { return Err(GivenUp) };
         if at.start != from || results.is_empty() || results.len() > at.len() {
             return Err(GivenUp);
         }
@@ -201,19 +210,22 @@ impl Schedule {
         self.lead.filter(|_| self.led == self.rounds.len())
     }
 
-    /// Orders parts from whoever has none.
+    /// Orders parts from whoever has none, and then from all ahead of time.
     fn assign(&mut self, posts: &mut Posts) {
         let (leader, lead) = (self.leader(), self.lead);
         let Some(state) = self.rounds.last_mut() else { return };
         let workers = self.hands.len();
-        for member in self.hands.iter_mut().filter(|member| member.at.is_none()) {
-            // One that is on its way to where another led has no part meanwhile.
-            if lead == Some(member.hand) && leader.is_none() {
-                continue;
+        // One that is on its way to where another led has no part meanwhile.
+        let free = |member: &Member| lead != Some(member.hand) || leader.is_some();
+        for orders in 1..=AHEAD {
+            for member in self.hands.iter_mut().filter(|member| member.at.len() < orders && free(member)) {
+                if orders > 1 && !state.has_many(workers) {
+                    return;
+                }
+                let Some(range) = state.take(workers) else { return };
+                posts.push_back((member.hand, order(Order::Work { from: range.start, to: range.end })));
+                member.at.push_back(range);
             }
-            let Some(range) = state.take(workers) else { break };
-            posts.push_back((member.hand, order(Order::Work { from: range.start, to: range.end })));
-            member.at = Some(range);
         }
     }
 
@@ -231,14 +243,15 @@ impl Schedule {
         self.falls += 1;
         let lost = self.hands.remove(at).at;
         let state = self.rounds.last_mut().ok_or(GivenUp)?;
-        if let Some(range) = lost {
+        // It fell over the first of its orders.
+        if let Some(range) = lost.front() {
             let again = state.fell_at.contains(&range.start);
             state.fell_at.push(range.start);
-            state.give_back(range);
             if again {
                 return Err(GivenUp);
             }
         }
+        lost.into_iter().rev().for_each(|range| state.give_back(range));
         if self.falls >= MAX_FALLS {
             return Err(GivenUp);
         }

@@ -16,7 +16,7 @@ use std::rc::{Rc, Weak};
 const ALONE: Duration = Duration::from_millis(40);
 
 /// Milliseconds between two signs of how far it is.
-const TELL_EVERY: f64 = 100.0;
+const TELL_EVERY: f64 = 200.0;
 
 /// A question under way; dropped, it stops.
 #[derive(Debug)]

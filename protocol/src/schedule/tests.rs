@@ -170,12 +170,28 @@ fn ranges_get_shorter_towards_the_end_and_what_is_given_back_comes_first() {
     let mut schedule = Schedule::new(question());
     schedule.joined(Hand(1));
     let posts = schedule.said(Hand(1), round(0, 80)).expect("it leads");
-    assert_eq!(orders(&posts), [(1, Some(0..20))]);
-    assert_eq!(orders(&schedule.joined(Hand(2))), [(2, None), (2, None), (2, Some(20..27))]);
+    assert_eq!(orders(&posts), [(1, Some(0..20)), (1, Some(20..35))], "one is ordered ahead");
+    let joined = [(2, None), (2, None), (2, Some(35..40)), (2, Some(40..45))];
+    assert_eq!(orders(&schedule.joined(Hand(2))), joined);
     let said = Said::Done { from: 0, results: vec![result(0, 0)] };
     let posts = schedule.said(Hand(1), said).expect("it was ordered");
-    assert_eq!(orders(&posts), [(1, None), (1, Some(1..10))], "the first result is put together");
+    assert_eq!(orders(&posts), [(1, None), (1, Some(1..7))], "the first result is put together");
     assert_eq!(schedule.far(), Some((1, 3000)));
+}
+
+#[test]
+fn what_a_worker_had_ahead_is_not_blamed_for_its_fall() {
+    let mut schedule = Schedule::new(question());
+    schedule.joined(Hand(1));
+    schedule.said(Hand(1), round(0, 80)).expect("it leads");
+    let joined = orders(&schedule.joined(Hand(2)));
+    assert_eq!(joined[2..], [(2, Some(35..40)), (2, Some(40..45))]);
+    schedule.fell(Hand(2)).expect("another goes on");
+    let joined = orders(&schedule.joined(Hand(3)));
+    assert_eq!(joined[2..], [(3, Some(35..40)), (3, Some(40..45))], "in the order of before");
+    let said = Said::Done { from: 35, results: (35..40).map(|part| result(0, part)).collect() };
+    schedule.said(Hand(3), said).expect("it was ordered");
+    schedule.fell(Hand(3)).expect("nobody fell over 40 before");
 }
 
 #[test]
@@ -210,7 +226,7 @@ fn workers_that_never_begin_are_not_missed_and_not_asked_for_without_end() {
     }
     assert_eq!(schedule.wanted(), 0);
     let posts = schedule.said(Hand(1), Said::Done { from: 0, results: vec![Vec::new(); 10] });
-    assert_eq!(orders(&posts.expect("it goes on")), [(1, None), (1, Some(10..17))]);
+    assert_eq!(orders(&posts.expect("it goes on")), [(1, None), (1, Some(17..22))]);
 }
 
 #[test]

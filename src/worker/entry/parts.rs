@@ -11,8 +11,8 @@ use serde::de::DeserializeOwned;
 
 /// Milliseconds after which parts are given back that are still to be done.
 const SLICE: f64 = 50.0;
-/// Milliseconds between answers.
-const TELL_EVERY: f64 = 150.0;
+/// Milliseconds between answers: each is drawn, on a core that a worker could use.
+const TELL_EVERY: f64 = 400.0;
 
 /// Work in rounds of parts, prepared from its question alike in every worker.
 pub(crate) trait Run {
