@@ -80,6 +80,13 @@ bubble = Pipeline bubble
 communication = Communication
 and = {" "}and{" "}
 
+# Many links that limit, told together: `{count}`, `{link}`.
+# (template)
+inside-servers = { $count } links inside servers, such as { $link }
+
+# (template)
+same-tiers = { $count } links between the same two tiers, such as { $link }
+
 # $count (usize)
 others = { $count ->
         [one] { $count } other link

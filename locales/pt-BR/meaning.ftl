@@ -31,6 +31,8 @@ computing = Computação
 bubble = Bolha do pipeline
 communication = Comunicação
 and = {" "}e{" "}
+inside-servers = { $count } enlaces dentro de servidores, como { $link }
+same-tiers = { $count } enlaces entre as mesmas duas camadas, como { $link }
 others = { $count ->
         [one] outro enlace
         *[other] outros { $count } enlaces

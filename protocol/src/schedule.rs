@@ -189,7 +189,9 @@ impl Schedule {
     ) -> Result<(), GivenUp> {
         let leader = self.leader();
         let member = self.hands.iter_mut().find(|member| member.hand == hand).ok_or(GivenUp)?;
-        let (Some(at), Some(state)) = (member.at.pop_front(), self.rounds.last_mut()) else { return Err(GivenUp) };
+        let (Some(at), Some(state)) = (member.at.pop_front(), self.rounds.last_mut()) else {
+            return Err(GivenUp);
+        };
         if at.start != from || results.is_empty() || results.len() > at.len() {
             return Err(GivenUp);
         }

@@ -5,7 +5,7 @@ use super::Point;
 use super::camera::{Bounds, Camera};
 use super::hit::{Grid, Spot};
 use super::lane::Lane;
-use super::scene::{BoxMark, Look, Name, Scene};
+use super::scene::{BoxMark, Limiting, Look, Name, Scene};
 use gargalo_solver::network::{Groups, LinkId, NodeId, Role, Tables};
 
 /// Nodes of an open group stand at least so many pixels apart.
@@ -262,7 +262,7 @@ impl Collapse {
             names.push(name(scene, group));
             let half = |low: f64, high: f64, least: f64| ((high - low) / 2.0).max(least / camera.scale / 2.0);
             let half = (half(min.0, max.0, LEAST.0), half(min.1, max.1, LEAST.1));
-            marks.push(BoxMark { half, count: group.count });
+            marks.push(BoxMark { half, count: group.count, limiting: None });
         }
         for &node in &nodes {
             stand[node as usize] = points.len() as u32;
@@ -270,6 +270,7 @@ impl Collapse {
             roles.push(scene.roles[node as usize]);
             names.push(scene.names[node as usize].clone());
         }
+        limit_inside(scene, looks, &stand, &mut marks);
         let Bundles { lanes, looks, strands, heaviest } = bundle(scene, looks, &stand, adds);
         let failed = |&node: &u32| scene.failed.get(node as usize).copied().unwrap_or(false);
         let failed = if scene.failed.is_empty() {
@@ -320,6 +321,22 @@ fn name(scene: &Scene, group: &Group) -> Name {
     // Of servers the GPUs are counted.
     let count = if group.gpus > 0 { group.gpus } else { group.count };
     Name { short: count.to_string(), full }
+}
+
+/// Tells each box what limits among the links inside it.
+fn limit_inside(scene: &Scene, looks: &[Look], stand: &[u32], marks: &mut [BoxMark]) {
+    for (number, (lane, look)) in scene.lanes.iter().zip(looks).enumerate() {
+        let (from, to) = (stand[lane.from as usize], stand[lane.to as usize]);
+        if from != to || !look.stands_out() {
+            continue;
+        }
+        let Some(mark) = marks.get_mut(from as usize) else { continue };
+        let known = mark.limiting.get_or_insert(Limiting { capacities: 0, worst: number as u32 });
+        known.capacities += 1;
+        if look.value > looks[known.worst as usize].value {
+            known.worst = number as u32;
+        }
+    }
 }
 
 /// Lanes drawn as one.
@@ -451,6 +468,32 @@ mod tests {
         // Pods: hosts to edge and edge to aggregation, aggregation to every core group; both directions.
         assert_eq!(seen.scene.lanes.len(), 2 * (40 + 40 + 40 * 20));
         assert_eq!(scene.lanes.len(), 96_000);
+    }
+
+    #[test]
+    fn a_box_tells_what_limits_inside_it() {
+        let network = r#"{"kind":"leaf_spine","leaves":16,"spines":8,"hosts_per_leaf":4,"gbps":400,"servers":{"gpus":8,"intra_gbps":3600,"nics":8,"nic_gbps":400}}"#;
+        let (tables, scene, mut looks, camera) = stage(network);
+        let collapse = Collapse::of(&tables, &scene).expect("groups");
+        let inside: Vec<usize> = (0..scene.lanes.len())
+            .filter(|&lane| {
+                let lane = &scene.lanes[lane];
+                [lane.from, lane.to].iter().any(|&node| scene.roles[node as usize] == Role::Gpu)
+                    && tables.nodes[lane.from as usize].server == tables.nodes[lane.to as usize].server
+            })
+            .collect();
+        for (at, &lane) in inside.iter().enumerate() {
+            looks[lane] =
+                Look { limits: true, used: true, value: if at == 5 { 0.9 } else { 0.5 }, ..looks[lane] };
+        }
+        let far = Camera { scale: camera.scale / 8.0, ..camera };
+        let seen = collapse.seen(&scene, &looks, &far, true);
+        let told: Vec<Limiting> = seen.scene.boxes.iter().filter_map(|mark| mark.limiting).collect();
+        assert!(!inside.is_empty() && !told.is_empty());
+        let hidden = told.iter().map(|limiting| limiting.capacities as usize).sum::<usize>();
+        let drawn = seen.strands.iter().zip(&seen.looks).filter(|(_, look)| look.stands_out());
+        assert_eq!(hidden + drawn.map(|(strand, _)| strand.limiting as usize).sum::<usize>(), inside.len());
+        assert!(told.iter().any(|limiting| limiting.worst as usize == inside[5]), "the fullest is told");
     }
 
     #[test]

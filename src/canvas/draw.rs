@@ -328,20 +328,33 @@ fn boxes(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>) {
         return;
     }
     let view = frame.camera.view;
-    surface.begin();
-    for (mark, &point) in scene.boxes.iter().zip(&scene.points) {
-        let at = frame.camera.to_screen(point);
-        let half = (mark.half.0 * frame.camera.scale, mark.half.1 * frame.camera.scale);
-        let seen = at.0 + half.0 >= 0.0
-            && at.0 - half.0 <= view.0
-            && at.1 + half.1 >= 0.0
-            && at.1 - half.1 <= view.1;
-        if seen {
-            rectangle(surface, (at.0 - half.0, at.1 - half.1), (at.0 + half.0, at.1 + half.1));
+    let mut outline = |limits: bool| {
+        surface.begin();
+        for (mark, &point) in scene.boxes.iter().zip(&scene.points) {
+            if limits && mark.limiting.is_none() {
+                continue;
+            }
+            let at = frame.camera.to_screen(point);
+            let half = (mark.half.0 * frame.camera.scale, mark.half.1 * frame.camera.scale);
+            let seen = at.0 + half.0 >= 0.0
+                && at.0 - half.0 <= view.0
+                && at.1 + half.1 >= 0.0
+                && at.1 - half.1 <= view.1;
+            if seen {
+                rectangle(surface, (at.0 - half.0, at.1 - half.1), (at.0 + half.0, at.1 + half.1));
+            }
         }
+        if limits {
+            surface.stroke(&frame.theme.hot, 3.0);
+        } else {
+            surface.fill(&frame.theme.surface);
+            surface.stroke(&frame.theme.quiet, 1.0);
+        }
+    };
+    outline(false);
+    if scene.boxes.iter().any(|mark| mark.limiting.is_some()) {
+        outline(true);
     }
-    surface.fill(&frame.theme.surface);
-    surface.stroke(&frame.theme.quiet, 1.0);
 }
 
 fn rectangle(surface: &mut (impl Surface + ?Sized), min: Point, max: Point) {

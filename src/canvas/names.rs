@@ -87,6 +87,17 @@ pub(super) fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, siz
             let half = (mark.half.0 * camera.scale, mark.half.1 * camera.scale);
             // A count stands inside its box, if need be smaller; beside it, it would be taken for another box's.
             let small = theme.type_of(600, SMALL);
+            let limits = frame.told.box_notes.get(node as usize).filter(|note| !note.is_empty());
+            if let Some(note) = limits {
+                let (gap, across) = (theme.lettered(10.0), surface.measure(note, &font));
+                let whole = width + gap + across;
+                if whole + 8.0 <= half.0 * 2.0 && half.1 >= theme.lettered(7.0) {
+                    let from = at.0 - whole / 2.0;
+                    surface.text(text, &font, (from, at.1), &theme.text, &theme.surface);
+                    surface.text(note, &font, (from + width + gap, at.1), &theme.hot, &theme.surface);
+                    continue;
+                }
+            }
             let tight = surface.measure(text, &small);
             if width + 4.0 <= half.0 * 2.0 && half.1 >= theme.lettered(7.0) {
                 surface.text(text, &font, (at.0 - width / 2.0, at.1), &theme.text, &theme.surface);

@@ -87,6 +87,17 @@ pub struct BoxMark {
     pub half: (f64, f64),
     /// Nodes in it.
     pub count: u32,
+    /// What limits among the links inside it.
+    pub limiting: Option<Limiting>,
+}
+
+/// Capacities that limit and that no lane is drawn for.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Limiting {
+    /// How many.
+    pub capacities: u32,
+    /// The fullest of them, by lane of the whole scene.
+    pub worst: u32,
 }
 
 /// How a solution paints a lane.

@@ -2,7 +2,7 @@
 
 use super::camera::Camera;
 use super::collapse::Strand;
-use super::scene::{Look, Scene};
+use super::scene::{BoxMark, Limiting, Look, Scene};
 use super::sheaf::{Sheaf, sheaves};
 use gargalo_solver::study::report::Solved;
 use std::rc::Rc;
@@ -72,6 +72,8 @@ pub struct Told {
     pub sheaves: Vec<Sheaf>,
     /// On each of them.
     pub sheaf_notes: Vec<String>,
+    /// On each box: what limits inside it; empty where nothing does.
+    pub box_notes: Vec<String>,
 }
 
 impl Told {
@@ -97,6 +99,7 @@ impl Told {
             tags,
             notes: notes(looks, strands, &sheaves, solved, words),
             sheaf_notes: sheaves.iter().map(written).collect(),
+            box_notes: scene.boxes.iter().map(|mark| of_box(mark, solved, words)).collect(),
             sheaves,
         }
     }
@@ -146,6 +149,16 @@ fn of_sheaf(
         (words.tier)(sheaf.links, range)
     };
     if sheaf.limiting > 0 { limits().unwrap_or_else(calm) } else { calm() }
+}
+
+/// What is written on a box: what limits inside it.
+fn of_box(mark: &BoxMark, solved: Option<&Solved>, words: &Words) -> String {
+    let limits = || {
+        let Limiting { capacities, worst } = mark.limiting?;
+        let own = limit(Strand::of(None, worst), solved?)?;
+        Some((words.limit)(&Limit { capacities, ..own }))
+    };
+    limits().unwrap_or_default()
 }
 
 fn limit(strand: Strand, solved: &Solved) -> Option<Limit> {

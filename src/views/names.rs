@@ -28,8 +28,67 @@ pub(super) fn flow(tables: &Tables, flow: &FlowResult) -> String {
     format!("{} → {}", node(tables, flow.source), node(tables, flow.destination))
 }
 
+/// What many links have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Alike {
+    /// Both ends of each are in one server.
+    InsideServers,
+    /// They lead from nodes of one tier to nodes of one other.
+    SameTiers,
+}
+
+/// What links have in common by which they can be told together.
+pub(super) fn alike(tables: &Tables, links: &[LinkId]) -> Option<Alike> {
+    let ends = |link: &LinkId| tables.links.get(link.index()).map(|link| (link.a, link.b));
+    let server = |node: NodeId| tables.nodes.get(node.index())?.server.as_deref();
+    let inside = |(a, b)| server(a).is_some_and(|own| server(b) == Some(own));
+    if links.iter().all(|link| ends(link).is_some_and(inside)) {
+        return Some(Alike::InsideServers);
+    }
+    let tiers = tables.tiers();
+    let tier = |node: NodeId| tiers.get(node.index()).copied();
+    let pair = |link| ends(link).map(|(a, b)| (tier(a).min(tier(b)), tier(a).max(tier(b))));
+    let first = links.first().and_then(pair)?;
+    (first.0 != first.1 && links.iter().all(|link| pair(link) == Some(first))).then_some(Alike::SameTiers)
+}
+
 fn between(tables: &Tables, link: LinkId, sign: &str, backwards: bool) -> String {
     let Some(link) = tables.links.get(link.index()) else { return "?".to_owned() };
     let (from, to) = if backwards { (link.b, link.a) } else { (link.a, link.b) };
     format!("{}{sign}{}", node(tables, from), node(tables, to))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gargalo_solver::document::read_network;
+    use gargalo_solver::lab::build;
+
+    #[test]
+    fn links_are_told_together_inside_servers_or_between_two_tiers() {
+        let network = r#"{"kind":"leaf_spine","leaves":2,"spines":2,"hosts_per_leaf":2,"gbps":400,"servers":{"gpus":8,"intra_gbps":3600,"nics":8,"nic_gbps":400}}"#;
+        let tables =
+            build(&read_network(network).expect("a sound network")).expect("a network").into_tables();
+        let is_inside = |link: &LinkId| {
+            let link = &tables.links[link.index()];
+            let server = |node: NodeId| tables.nodes[node.index()].server.clone();
+            server(link.a).is_some() && server(link.a) == server(link.b)
+        };
+        let all: Vec<LinkId> = (0..tables.links.len()).map(LinkId::new).collect();
+        let (inside, outside): (Vec<LinkId>, Vec<LinkId>) = all.iter().copied().partition(is_inside);
+        assert_eq!(alike(&tables, &inside), Some(Alike::InsideServers));
+        assert_eq!(alike(&tables, &outside), None, "NICs to leaves, and leaves to spines");
+        assert_eq!(alike(&tables, &all), None);
+        let named = |id: &str| tables.nodes.iter().position(|node| node.id == id);
+        let spine = named("s0").expect("a spine");
+        let to_spines: Vec<LinkId> = outside
+            .into_iter()
+            .filter(|link| {
+                [tables.links[link.index()].a, tables.links[link.index()].b]
+                    .iter()
+                    .any(|end| end.index() == spine)
+            })
+            .collect();
+        assert_eq!(alike(&tables, &to_spines), Some(Alike::SameTiers));
+    }
 }

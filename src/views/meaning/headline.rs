@@ -8,7 +8,7 @@ use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::served::ServedMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Store, View};
-use crate::views::names;
+use crate::views::names::{self, Alike};
 use crate::views::traffic::serving::{rate, told};
 use crate::widgets::{Piece, pieces};
 use gargalo_solver::base::units::Seconds;
@@ -76,7 +76,7 @@ pub fn limits(store: Store) -> Option<String> {
             Some(training) => limiting_step(training, tables),
             None => limiting(solved, tables),
         };
-        let spans = named(&links, tables, words);
+        let spans = named(&links, tables, language);
         let text = |span: Span| match span {
             Span::Words(text) | Span::Figure(text) | Span::Link(_, text) => text,
         };
@@ -159,7 +159,7 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     let mut spans = fill(template, |part| match part {
         "flows" => vec![Span::Figure(flows.clone())],
         "time" => vec![Span::Figure(time(completion.get(), 2, language).to_string())],
-        _ => named(&limits, tables, words),
+        _ => named(&limits, tables, language),
     });
     if solved.unreachable > 0 {
         let [one, many] = words.some_unreachable;
@@ -213,7 +213,7 @@ fn of_step(
         }
         "part" => figure(percent(part_of_kind / communication, language).to_string()),
         "kind" => vec![Span::Words((TrafficMessages::of(language).kind_name)(longest.kind).to_lowercase())],
-        _ => named(&links, tables, words),
+        _ => named(&links, tables, language),
     })
 }
 
@@ -303,7 +303,20 @@ fn limiting(solved: &Solved, tables: &Tables) -> Vec<LinkId> {
 }
 
 /// `A–B, C–D and 3 other links`.
-fn named(links: &[LinkId], tables: &Tables, words: &MeaningMessages) -> Vec<Span> {
+fn named(links: &[LinkId], tables: &Tables, language: Language) -> Vec<Span> {
+    let words = MeaningMessages::of(language);
+    if links.len() > NAMED + 1
+        && let Some(alike) = names::alike(tables, links)
+    {
+        let template = match alike {
+            Alike::InsideServers => words.inside_servers,
+            Alike::SameTiers => words.same_tiers,
+        };
+        return fill(template, |part| match part {
+            "count" => vec![Span::Words(count(links.len() as u64, language))],
+            _ => vec![Span::Link(links[0], names::link(tables, links[0]))],
+        });
+    }
     // One more is named rather than counted as "1 other".
     let shown = if links.len() == NAMED + 1 { links.len() } else { links.len().min(NAMED) };
     let others = links.len() - shown;

@@ -380,7 +380,7 @@ fn padding(view: (f64, f64)) -> Padding {
     if low {
         Padding { left: 40.0, right: 72.0, top: 24.0, bottom }
     } else if small {
-        Padding { left: 16.0, right: 60.0, top: 64.0, bottom }
+        Padding { left: 16.0, right: 76.0, top: 64.0, bottom }
     } else {
         Padding { left: 40.0, right: 72.0, top: 68.0, bottom }
     }
