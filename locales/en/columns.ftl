@@ -44,6 +44,17 @@ fastest = { $design } is the fastest: { $time } for { $cost }.
 # $cost (str)
 cheapest = { $design } is the cheapest: { $time } for { $cost }.
 
+# Another design is as fast as the fastest, and dearer; or several are.
+# $design (str)
+# $cost (str)
+as-fast = { $design } is just as fast, for { $cost }.
+
+# $count (usize)
+many-as-fast = { $count ->
+        [one] { $count } other design is just as fast and costs more.
+        *[other] { $count } other designs are just as fast and cost more.
+    }
+
 best-means = ★ marks the best in each column. Largest gradient: the link where one more bit/s adds most to the sum of all rates.
 sort = Sort by { $column }
 save = Save the table as

@@ -74,7 +74,7 @@ title = { $model } on { $count } { $hardware }
 
 oversubscription = Oversubscription
 oversubscription-about = Bandwidth of a leaf, down ÷ up: 1:1 is non-blocking.
-least = What is the smallest network that would do?
+least = What is the smallest network that wastes nothing?
 least-tip = Show the design in which each link has only the capacity that its flows need
 least-name = Proportional
 

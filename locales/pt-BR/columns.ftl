@@ -25,6 +25,11 @@ best = melhor
 best-of-both = Nenhum projeto é mais rápido nem mais barato que { $design }: { $time }, { $cost }.
 fastest = { $design } é o mais rápido: { $time } por { $cost }.
 cheapest = { $design } é o mais barato: { $time } por { $cost }.
+as-fast = { $design } é igualmente rápido, por { $cost }.
+many-as-fast = { $count ->
+        [one] Outro projeto é igualmente rápido e custa mais.
+        *[other] Outros { $count } projetos são igualmente rápidos e custam mais.
+    }
 best-means = ★ marca o melhor de cada coluna. Maior gradiente: o enlace em que um bit/s a mais mais aumenta a soma das taxas.
 sort = Ordenar por { $column }
 save = Salvar a tabela como

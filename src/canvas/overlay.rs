@@ -2,6 +2,7 @@
 
 use super::Target;
 use super::draw::{Drawn, Frame, Sizes, Surface, drawn, shape, stroke_lanes};
+use super::failure;
 use gargalo_solver::network::LinkId;
 
 /// Draws the links of a region, then the targets, the later over the earlier.
@@ -38,6 +39,7 @@ fn light(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, sizes: &Sizes
         band(surface, &lanes, colour, extra);
     }
     stroke_lanes(surface, frame, &lanes);
+    failure::crosses_on_links(surface, frame, sizes, &lanes);
     for end in ends.into_iter().flatten() {
         node(surface, frame, sizes, end as usize, &frame.theme.accent);
     }
@@ -91,7 +93,10 @@ mod tests {
     fn targets_are_lit_and_foreign_ones_passed_over() {
         let report = demo::report(true);
         let scene = Scene::new(&report.networks[0]);
-        let looks = scene.looks(&report.networks[0], None, 200e9);
+        let mut looks = scene.looks(&report.networks[0], None, 200e9);
+        for lane in scene.lanes_of(LinkId(4)) {
+            looks[lane].failed = true;
+        }
         let camera = Camera::fit(scene.bounds, (800.0, 800.0), Padding::default());
         let (theme, palette) = (Theme::plain(true), scale::palette(true));
         let frame = Frame {
@@ -108,6 +113,12 @@ mod tests {
         draw(&mut recording, &frame, &[], &[Target::Link(LinkId(3)), Target::Node(NodeId(0))]);
         let accents = recording.strokes.iter().filter(|(colour, _)| *colour == theme.accent).count();
         assert_eq!(accents, 3, "two halves of the link, one ring");
+        let crosses = |link| {
+            let mut recording = Recording::default();
+            draw(&mut recording, &frame, &[], &[Target::Link(LinkId(link))]);
+            recording.strokes.iter().filter(|(colour, width)| *colour == theme.hot && *width == 2.0).count()
+        };
+        assert_eq!((crosses(3), crosses(4)), (0, 1), "one that failed keeps its cross");
         let mut nothing = Recording::default();
         draw(
             &mut nothing,

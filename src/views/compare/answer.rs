@@ -27,6 +27,21 @@ pub(super) fn answer(columns: &[Column], names: &[String], language: Language) -
     let costs = |design: usize| cost.told(design, language);
     let fastest = if fast == cheap { words.best_of_both } else { words.fastest };
     let mut text = fastest(&names[fast], &took(fast), &costs(fast));
+    let least = time.of(fast).unwrap_or_default();
+    let dearer = |design: usize| costs(design) != costs(fast);
+    let same = |design: usize| time.of(design).is_some_and(|own| is_alike(own, least)) && dearer(design);
+    let as_fast: Vec<usize> = known.iter().copied().filter(|&design| same(design)).collect();
+    match as_fast[..] {
+        [] => {}
+        [one] => {
+            text.push(' ');
+            text.push_str(&(words.as_fast)(&names[one], &costs(one)));
+        }
+        _ => {
+            text.push(' ');
+            text.push_str(&(words.many_as_fast)(as_fast.len()));
+        }
+    }
     if fast != cheap {
         text.push(' ');
         text.push_str(&(words.cheapest)(&names[cheap], &took(cheap), &costs(cheap)));
@@ -37,13 +52,17 @@ pub(super) fn answer(columns: &[Column], names: &[String], language: Language) -
 /// The design with the least of one figure; of those alike the one with the least of the other, then the first.
 fn first(designs: &[usize], by: &Column, then: &Column) -> Option<usize> {
     let least = designs.iter().filter_map(|&design| by.of(design)).fold(f64::INFINITY, f64::min);
-    // What is written alike is alike.
-    let alike = |&&design: &&usize| by.of(design).is_some_and(|own| own - least <= least.abs() * 5e-4);
+    let alike = |&&design: &&usize| by.of(design).is_some_and(|own| is_alike(own, least));
     designs
         .iter()
         .filter(alike)
         .min_by(|&&a, &&b| then.of(a).partial_cmp(&then.of(b)).unwrap_or(core::cmp::Ordering::Equal))
         .copied()
+}
+
+/// Whether two figures are written alike, or nearly.
+fn is_alike(own: f64, other: f64) -> bool {
+    (own - other).abs() <= other.abs() * 5e-4
 }
 
 #[cfg(test)]
@@ -77,6 +96,9 @@ mod tests {
     fn of_equally_fast_designs_the_cheaper_is_named() {
         let text = told(&[7.905, 7.906], &[2e6, 1e6]).expect("two designs");
         assert!(text.starts_with("No design is faster or cheaper than D1"), "{text}");
+        assert!(text.contains("D0 is just as fast, for $2"), "{text}");
+        let text = told(&[1.0, 1.0, 1.0], &[100.0, 200.0, 300.0]).expect("three designs");
+        assert!(text.ends_with("2 other designs are just as fast and cost more."), "{text}");
         assert_eq!(told(&[1.0], &[1.0]), None);
     }
 

@@ -189,6 +189,18 @@ pub(super) fn columns(report: &Report, table: Option<&ComparisonTable>, language
             });
         }
     }
+    let completion =
+        from_solved(&|solved| solved.completion.filter(|_| solved.untimed().is_none()).map(Seconds::get));
+    let head = if measures.contains(&Measure::Step) { more.kinds_at_once } else { words.completion };
+    let completion = Column {
+        usual: !timed,
+        absent: (0..count).map(untimed).collect(),
+        ..column("completion", head, Form::Seconds, Better::Less, completion)
+    };
+    // What a reader compares first, time and cost, stands side by side.
+    if !timed {
+        list.push(completion.clone());
+    }
     if let Some(table) = table {
         let form = Form::Money(table.currency.clone());
         list.push(column("cost", more.cost, form, Better::Less, from_row(&|row| Some(row.cost))));
@@ -200,14 +212,9 @@ pub(super) fn columns(report: &Report, table: Option<&ComparisonTable>, language
         Better::Less,
         from_solved(&|solved| Some(solved.total_capacity.gbps())),
     ));
-    let completion =
-        from_solved(&|solved| solved.completion.filter(|_| solved.untimed().is_none()).map(Seconds::get));
-    let head = if measures.contains(&Measure::Step) { more.kinds_at_once } else { words.completion };
-    list.push(Column {
-        usual: !timed,
-        absent: (0..count).map(untimed).collect(),
-        ..column("completion", head, Form::Seconds, Better::Less, completion)
-    });
+    if timed {
+        list.push(completion);
+    }
     if table.is_some() {
         let share = from_row(&|row| row.communication_share);
         list.push(Column {
