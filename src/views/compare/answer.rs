@@ -27,10 +27,12 @@ pub(super) fn answer(columns: &[Column], names: &[String], language: Language) -
     let costs = |design: usize| cost.told(design, language);
     let fastest = if fast == cheap { words.best_of_both } else { words.fastest };
     let mut text = fastest(&names[fast], &took(fast), &costs(fast));
-    let least = time.of(fast).unwrap_or_default();
-    let dearer = |design: usize| costs(design) != costs(fast);
-    let same = |design: usize| time.of(design).is_some_and(|own| is_alike(own, least)) && dearer(design);
-    let as_fast: Vec<usize> = known.iter().copied().filter(|&design| same(design)).collect();
+    let least = least(&known, time);
+    let as_fast = known.iter().copied().filter(|&design| {
+        let as_soon = time.of(design).is_some_and(|own| is_alike(own, least));
+        as_soon && cost.of(design) > cost.of(fast) && costs(design) != costs(fast)
+    });
+    let as_fast: Vec<usize> = as_fast.collect();
     match as_fast[..] {
         [] => {}
         [one] => {
@@ -51,13 +53,18 @@ pub(super) fn answer(columns: &[Column], names: &[String], language: Language) -
 
 /// The design with the least of one figure; of those alike the one with the least of the other, then the first.
 fn first(designs: &[usize], by: &Column, then: &Column) -> Option<usize> {
-    let least = designs.iter().filter_map(|&design| by.of(design)).fold(f64::INFINITY, f64::min);
+    let least = least(designs, by);
     let alike = |&&design: &&usize| by.of(design).is_some_and(|own| is_alike(own, least));
     designs
         .iter()
         .filter(alike)
         .min_by(|&&a, &&b| then.of(a).partial_cmp(&then.of(b)).unwrap_or(core::cmp::Ordering::Equal))
         .copied()
+}
+
+/// The least of a figure.
+fn least(designs: &[usize], by: &Column) -> f64 {
+    designs.iter().filter_map(|&design| by.of(design)).fold(f64::INFINITY, f64::min)
 }
 
 /// Whether two figures are written alike, or nearly.
@@ -100,6 +107,13 @@ mod tests {
         let text = told(&[1.0, 1.0, 1.0], &[100.0, 200.0, 300.0]).expect("three designs");
         assert!(text.ends_with("2 other designs are just as fast and cost more."), "{text}");
         assert_eq!(told(&[1.0], &[1.0]), None);
+    }
+
+    #[test]
+    fn what_is_as_fast_is_as_near_to_the_fastest_and_dearer() {
+        let text = told(&[1.0, 1.0004, 1.0008], &[300.0, 200.0, 100.0]).expect("three designs");
+        assert!(text.starts_with("D1 is the fastest") && text.contains("D0 is just as fast"), "{text}");
+        assert!(text.contains("D2 is the cheapest") && !text.contains("D2 is just"), "{text}");
     }
 
     #[test]
