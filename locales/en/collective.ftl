@@ -19,7 +19,11 @@ nccl = NCCL’s tuning model would choose { $algorithm } and predicts { $time }.
 # Time, platform, source, time of the links alone, time of all flows at once.
 measured = { $time } is from the curve measured on { $platform } ({ $source }), which includes software, copies and channels. On the links alone the steps would take { $links }.
 
-at-once = The completion time in the results, { $flows }, is for the same bytes sent all at once over these links, without steps or latency: a lower bound for any schedule.
+at-once = “All bytes at once” in the results, { $flows }, is the time for the same bytes over these links without steps or latency: a lower bound for any schedule.
+
+# A figure of the results: the time of a collective's bytes without its steps.
+bytes-at-once = All bytes at once
+
 matrix-about = A matrix of { $ranks } { $ranks ->
         [one] rank
         *[other] ranks

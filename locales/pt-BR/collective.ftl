@@ -15,7 +15,8 @@ algorithm-bandwidth = Banda do algoritmo
 bus-bandwidth = Banda do barramento
 nccl = O modelo da NCCL usaria { $algorithm } e prevê { $time }.
 measured = { $time } vem da curva medida em { $platform } ({ $source }), que inclui software, cópias e canais. Só nos enlaces, os passos levariam { $links }.
-at-once = O tempo de conclusão nos resultados, { $flows }, é o dos mesmos bytes enviados de uma só vez por estes enlaces, sem passos nem latência: um limite inferior para qualquer escalonamento.
+at-once = “Todos os bytes de uma vez” nos resultados, { $flows }, é o tempo dos mesmos bytes nestes enlaces sem passos nem latência: um limite inferior para qualquer escalonamento.
+bytes-at-once = Todos os bytes de uma vez
 matrix-about = Uma matriz de { $ranks } { $ranks ->
         [one] rank
         *[other] ranks

@@ -318,9 +318,13 @@ fn apart(group: &Group) -> f64 {
 fn name(scene: &Scene, group: &Group) -> Name {
     let of = |node: u32| scene.names.get(node as usize).map_or("", |name| name.short.as_str());
     let full = format!("{} – {}", of(group.first), of(group.last));
-    // Of servers the GPUs are counted.
-    let count = if group.gpus > 0 { group.gpus } else { group.count };
-    Name { short: count.to_string(), full }
+    // Of servers the GPUs are counted: they are called so in every language.
+    let short = match group.gpus {
+        0 => group.count.to_string(),
+        1 => "1 GPU".to_owned(),
+        gpus => format!("{gpus} GPUs"),
+    };
+    Name { short, full }
 }
 
 /// Tells each box what limits among the links inside it.

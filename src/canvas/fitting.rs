@@ -22,11 +22,16 @@ pub struct Fitting {
     shown: bool,
     /// The size of the window when the stage was last shown.
     window: (f64, f64),
+    /// The size of the stage then.
+    stage: (f64, f64),
 }
+
+/// More of the stage's height than this is no line that went from above it.
+const LINE: f64 = 0.2;
 
 impl Default for Fitting {
     fn default() -> Self {
-        Self { follows: true, chosen: false, shown: false, window: (0.0, 0.0) }
+        Self { follows: true, chosen: false, shown: false, window: (0.0, 0.0), stage: (0.0, 0.0) }
     }
 }
 
@@ -41,14 +46,21 @@ impl Fitting {
         self.chosen
     }
 
-    /// The stage has another size, in a window of this one.
-    pub fn resized(&mut self, stage: (f64, f64), window: (f64, f64)) -> Resized {
+    /// The stage has another size, in a window of this one, and its upper edge stands so many pixels higher than before.
+    pub fn resized(&mut self, stage: (f64, f64), window: (f64, f64), rose: f64) -> Resized {
         if stage.0 < 1.0 || stage.1 < 1.0 {
             self.shown = false;
             return Resized::Nothing;
         }
-        self.shown = true;
         let another = core::mem::replace(&mut self.window, window) != window;
+        let before = core::mem::replace(&mut self.stage, stage);
+        // A line that goes from above the drawing, as at the first edit, gives it room and moves nothing.
+        let grown = (stage.0 - before.0, stage.1 - before.1);
+        let line = grown.0.abs() < 1.0 && (grown.1 - rose).abs() < 1.0 && grown.1 > 0.0;
+        if self.shown && !another && line && grown.1 < LINE * stage.1 {
+            self.follows = false;
+        }
+        self.shown = true;
         // What opens beside the drawing moves nothing; another window shows what it was fitted to show.
         self.follows |= another && !self.chosen;
         if self.follows { Resized::Fit } else { Resized::Hold }
@@ -81,7 +93,7 @@ mod tests {
 
     fn shown() -> Fitting {
         let mut fitting = Fitting::default();
-        assert_eq!(fitting.resized(STAGE, WINDOW), Resized::Fit);
+        assert_eq!(fitting.resized(STAGE, WINDOW, 0.0), Resized::Fit);
         fitting
     }
 
@@ -89,13 +101,13 @@ mod tests {
     #[test]
     fn what_changes_behind_another_tab_is_fitted_when_it_is_shown() {
         let mut fitting = shown();
-        assert_eq!(fitting.resized((0.0, 0.0), WINDOW), Resized::Nothing);
+        assert_eq!(fitting.resized((0.0, 0.0), WINDOW, 0.0), Resized::Nothing);
         fitting.edited();
-        assert_eq!(fitting.resized(STAGE, WINDOW), Resized::Fit);
+        assert_eq!(fitting.resized(STAGE, WINDOW, 0.0), Resized::Fit);
         // A link may open at another tab: the stage was never shown.
         let mut fitting = Fitting::default();
         fitting.edited();
-        assert_eq!(fitting.resized(STAGE, WINDOW), Resized::Fit);
+        assert_eq!(fitting.resized(STAGE, WINDOW, 0.0), Resized::Fit);
     }
 
     #[test]
@@ -103,25 +115,36 @@ mod tests {
         let mut fitting = shown();
         fitting.edited();
         assert!(!fitting.follows());
-        assert_eq!(fitting.resized((700.0, 600.0), WINDOW), Resized::Hold);
+        assert_eq!(fitting.resized((700.0, 600.0), WINDOW, 0.0), Resized::Hold);
+    }
+
+    #[test]
+    fn a_line_that_goes_from_above_moves_nothing() {
+        let mut fitting = shown();
+        assert_eq!(fitting.resized((800.0, 650.0), WINDOW, 50.0), Resized::Hold);
+        // A panel below that closes is no such line, and neither is the whole page taking its form.
+        let mut fitting = shown();
+        assert_eq!(fitting.resized((800.0, 650.0), WINDOW, 0.0), Resized::Fit);
+        let mut fitting = shown();
+        assert_eq!(fitting.resized((800.0, 900.0), WINDOW, 300.0), Resized::Fit);
     }
 
     #[test]
     fn another_window_fits_what_was_fitted() {
         let mut fitting = shown();
         fitting.edited();
-        assert_eq!(fitting.resized((500.0, 400.0), (1000.0, 700.0)), Resized::Fit);
+        assert_eq!(fitting.resized((500.0, 400.0), (1000.0, 700.0), 0.0), Resized::Fit);
         fitting.chose();
-        assert_eq!(fitting.resized(STAGE, WINDOW), Resized::Hold);
+        assert_eq!(fitting.resized(STAGE, WINDOW, 0.0), Resized::Hold);
         fitting.renewed();
-        assert_eq!(fitting.resized((500.0, 400.0), (1000.0, 700.0)), Resized::Fit);
+        assert_eq!(fitting.resized((500.0, 400.0), (1000.0, 700.0), 0.0), Resized::Fit);
     }
 
     #[test]
     fn a_view_by_hand_stays_behind_another_tab() {
         let mut fitting = shown();
         fitting.chose();
-        assert_eq!(fitting.resized((0.0, 0.0), WINDOW), Resized::Nothing);
-        assert_eq!(fitting.resized(STAGE, WINDOW), Resized::Hold);
+        assert_eq!(fitting.resized((0.0, 0.0), WINDOW, 0.0), Resized::Nothing);
+        assert_eq!(fitting.resized(STAGE, WINDOW, 0.0), Resized::Hold);
     }
 }

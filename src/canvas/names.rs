@@ -1,6 +1,7 @@
 //! Names of nodes and figures of links, each where there is room for it.
 
 use super::Point;
+use super::counts::count;
 use super::draw::{DETAIL, Drawn, Frame, Sizes, Surface};
 use super::labels::{Ground, Spot};
 use super::lane::Lane;
@@ -8,8 +9,8 @@ use gargalo_solver::network::Role;
 use std::collections::BTreeSet;
 
 /// Sizes of letters in pixels: of names, of counts that have little room, of figures on links.
-const NAME: f64 = 12.0;
-const SMALL: f64 = 10.0;
+pub(super) const NAME: f64 = 12.0;
+pub(super) const SMALL: f64 = 10.0;
 const TAG: f64 = 11.0;
 /// More names than this on one view are not read.
 const NAMES: usize = 240;
@@ -77,6 +78,8 @@ pub(super) fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, siz
     let crowded = (ends > ENDS && !full) || is_crowded(surface, frame, &seen, &font, full);
     let inner = inner(frame);
     let named = seen.iter().copied().filter(|&node| !(inner.contains(&node) || crowded && is_end(node)));
+    // Boxes may overlap: what is written in one is not written over by another.
+    let mut inside = Ground::new(camera.view);
     for node in named.take(NAMES) {
         let Some(name) = scene.names.get(node as usize) else { continue };
         let at = camera.to_screen(scene.points[node as usize]);
@@ -85,25 +88,8 @@ pub(super) fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, siz
         let width = surface.measure(text, &font);
         if let Some(mark) = mark {
             let half = (mark.half.0 * camera.scale, mark.half.1 * camera.scale);
-            // A count stands inside its box, if need be smaller; beside it, it would be taken for another box's.
-            let small = theme.type_of(600, SMALL);
-            let limits = frame.told.box_notes.get(node as usize).filter(|note| !note.is_empty());
-            if let Some(note) = limits {
-                let (gap, across) = (theme.lettered(10.0), surface.measure(note, &font));
-                let whole = width + gap + across;
-                if whole + 8.0 <= half.0 * 2.0 && half.1 >= theme.lettered(7.0) {
-                    let from = at.0 - whole / 2.0;
-                    surface.text(text, &font, (from, at.1), &theme.text, &theme.surface);
-                    surface.text(note, &font, (from + width + gap, at.1), &theme.hot, &theme.surface);
-                    continue;
-                }
-            }
-            let tight = surface.measure(text, &small);
-            if width + 4.0 <= half.0 * 2.0 && half.1 >= theme.lettered(7.0) {
-                surface.text(text, &font, (at.0 - width / 2.0, at.1), &theme.text, &theme.surface);
-            } else if tight + 1.0 <= half.0 * 2.0 && half.1 >= theme.lettered(6.0) {
-                surface.text(text, &small, (at.0 - tight / 2.0, at.1), &theme.text, &theme.surface);
-            }
+            let limits = frame.told.box_notes.get(node as usize).map_or("", String::as_str);
+            count(surface, theme, (text, limits), (at, half), &mut inside);
             continue;
         }
         if let Some(spot) = ground.place(at, sizes.radius, (width, theme.lettered(13.0))) {

@@ -1,5 +1,9 @@
 //! Names of links and flows, by the names of their nodes.
 
+use crate::i18n::Language;
+use crate::i18n::meaning::MeaningMessages;
+use crate::i18n::quantity::count;
+use crate::widgets::{Piece, pieces};
 use gargalo_solver::network::{CapacityId, Direction, LinkId, NodeId, Tables};
 use gargalo_solver::study::report::FlowResult;
 
@@ -35,6 +39,38 @@ pub(super) enum Alike {
     InsideServers,
     /// They lead from nodes of one tier to nodes of one other.
     SameTiers,
+}
+
+impl Alike {
+    /// The template of their sentence: `count`, `link`.
+    pub(super) fn words(self, language: Language) -> &'static str {
+        let words = MeaningMessages::of(language);
+        match self {
+            Self::InsideServers => words.inside_servers,
+            Self::SameTiers => words.same_tiers,
+        }
+    }
+}
+
+/// Fewer links than this are told one by one.
+pub(super) const MANY: usize = 4;
+
+/// The links of capacities, where they are many and have something in common.
+pub(super) fn alike_in_words(
+    tables: &Tables,
+    capacities: &[CapacityId],
+    language: Language,
+) -> Option<String> {
+    let link = |capacity: &CapacityId| Some(tables.capacities.get(capacity.index())?.link);
+    let mut links: Vec<LinkId> = capacities.iter().filter_map(link).collect();
+    links.dedup();
+    let template = alike(tables, &links).filter(|_| links.len() >= MANY)?.words(language);
+    let written = pieces(template).into_iter().map(|piece| match piece {
+        Piece::Text(text) => text.to_owned(),
+        Piece::Part("count") => count(links.len() as u64, language),
+        Piece::Part(_) => self::link(tables, links[0]),
+    });
+    Some(written.collect())
 }
 
 /// What links have in common by which they can be told together.

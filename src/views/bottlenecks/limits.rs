@@ -78,12 +78,15 @@ pub(super) fn on_links(limit: &StepLimit, language: Language) -> Cell {
     Cell::figure(time(limit.time.get(), 3, language).to_string(), limit.time.get())
 }
 
-/// The first of the directions that limit it, as a button, and how many more there are.
+/// The directions that limit it, as a button: what they have in common, or else the first of them and how many more there are.
 pub(super) fn first(limit: &StepLimit, tables: &Tables, language: Language) -> Cell {
     let Some(&capacity) = limit.capacities.first() else { return Cell::default() };
-    let name = names::capacity(tables, capacity);
-    let others = (limit.capacities.len() - 1) as u64;
-    let words = StepLimitMessages::of(language);
-    let text = if others == 0 { name } else { (words.and_others)(&name, &count(others, language)) };
+    let text = names::alike_in_words(tables, &limit.capacities, language).unwrap_or_else(|| {
+        let name = names::capacity(tables, capacity);
+        match (limit.capacities.len() - 1) as u64 {
+            0 => name,
+            others => (StepLimitMessages::of(language).and_others)(&name, &count(others, language)),
+        }
+    });
     Cell::text(text).button(Press::Plain)
 }

@@ -49,6 +49,7 @@ pub fn Figures(store: Store) -> impl IntoView {
         store.solved(|solved, _| solved.training().is_some_and(|t| t.step.total.is_some())) == Some(true)
     });
     let serves = Memo::new(move |_| store.solved(|solved, _| solved.serving().is_some()) == Some(true));
+    let collects = Memo::new(move |_| store.solved(|solved, _| by_steps(solved).is_some()) == Some(true));
     // With latency; of flows alone there is none.
     let completion = move || {
         // What never arrives leaves no time to tell, however soon the rest does.
@@ -72,11 +73,14 @@ pub fn Figures(store: Store) -> impl IntoView {
         <dl class="figures">
             {move || step(store)}
             {move || serving(store)}
-            <div class="figure-row" class:lead=move || !stepped.get() && !serves.get()>
+            {move || collective(store)}
+            <div class="figure-row" class:lead=move || !stepped.get() && !serves.get() && !collects.get()>
                 <dt>{move || if trains.get() {
                     words.communication
                 } else if serves.get() {
                     ServedMessages::of(language()).at_once
+                } else if collects.get() {
+                    CollectiveMessages::of(language()).bytes_at_once
                 } else {
                     words.completion
                 }}</dt>
@@ -85,7 +89,6 @@ pub fn Figures(store: Store) -> impl IntoView {
                     {move || quantity(completion().map_or_else(none, |seconds| time(seconds, 4, language())))}
                 </dd>
             </div>
-            {move || collective(store)}
             <div class="figure-row">
                 <dt>{words.total}</dt>
                 <dd data-testid="total-capacity" data-value=move || total().to_string()>
@@ -166,12 +169,13 @@ fn above_rounding(part: f64, whole: f64) -> f64 {
 /// Of a collective whose steps take longer than all of its flows at once would.
 fn collective(store: Store) -> Option<AnyView> {
     let language = store.language();
-    let taken = store.solved(|solved, _| by_steps(solved).map(|(_, took)| took)).flatten()?;
+    let taken = |solved: &_| by_steps(solved).map(|(collective, took)| (collective.operation, took));
+    let (operation, taken) = store.solved(|solved, _| taken(solved)).flatten()?;
     let shown = time(taken, 4, language);
     Some(
         view! {
-            <div class="figure-row">
-                <dt>{CollectiveMessages::of(language).time}</dt>
+            <div class="figure-row lead">
+                <dt>{(CollectiveMessages::of(language).operation_name)(operation)}</dt>
                 <dd data-testid="figure-collective" data-value=taken.to_string() title=format!("{taken} s")>
                     <span class="number">{shown.number}</span>
                     " "

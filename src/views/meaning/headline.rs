@@ -8,7 +8,7 @@ use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::served::ServedMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Store, View};
-use crate::views::names::{self, Alike};
+use crate::views::names;
 use crate::views::traffic::serving::{rate, told};
 use crate::widgets::{Piece, pieces};
 use gargalo_solver::base::units::Seconds;
@@ -305,14 +305,8 @@ fn limiting(solved: &Solved, tables: &Tables) -> Vec<LinkId> {
 /// `A–B, C–D and 3 other links`.
 fn named(links: &[LinkId], tables: &Tables, language: Language) -> Vec<Span> {
     let words = MeaningMessages::of(language);
-    if links.len() > NAMED + 1
-        && let Some(alike) = names::alike(tables, links)
-    {
-        let template = match alike {
-            Alike::InsideServers => words.inside_servers,
-            Alike::SameTiers => words.same_tiers,
-        };
-        return fill(template, |part| match part {
+    if let Some(alike) = names::alike(tables, links).filter(|_| links.len() >= names::MANY) {
+        return fill(alike.words(language), |part| match part {
             "count" => vec![Span::Words(count(links.len() as u64, language))],
             _ => vec![Span::Link(links[0], names::link(tables, links[0]))],
         });

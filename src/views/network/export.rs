@@ -92,7 +92,7 @@ pub fn ExportMenu(store: Store) -> impl IntoView {
         .into_any()
     };
     view! {
-        <details node_ref=drop.menu class="drop"
+        <details node_ref=drop.menu class="drop legend-files"
             on:keydown=move |event| drop.on_key(&event) on:focusout=move |event| drop.on_leave(&event)>
             <summary node_ref=drop.summary class="button outlined" data-testid="export">
                 {words.export}

@@ -11,7 +11,6 @@ use crate::i18n::start::StartMessages;
 use crate::kit::field::{Choice, Number, Range, choice, number};
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::Lockable;
-use crate::views::network::export::ExportMenu;
 use crate::views::network::parameters::Parameters;
 use crate::widgets::folding;
 use gargalo_solver::document::NetworkSpec;
@@ -41,7 +40,6 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
                     {NetworkMessages::of(store.language()).import}
                 </button>
                 </Lockable>
-                <ExportMenu store=store />
             </div>
             <Lockable store=store part=Locks::NETWORK told=false>
                 {oversubscribed(store)}

@@ -12,10 +12,13 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::topology::{self, TopologyMessages, percent};
 use crate::kit::field::{Choice, Look, choice};
+use crate::kit::page::Watch;
 use crate::state::Store;
+use crate::views::network::export::ExportMenu;
 use crate::widgets::{Disclosure, Glyph, Icon, help_note};
 use gargalo_solver::network::{Layout, has_map};
 use gargalo_solver::study::report::Solved;
+use leptos::html;
 use leptos::prelude::*;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -132,7 +135,10 @@ pub fn Legend(
     widest: Signal<f64>,
     /// That value ÷ the greatest of a link.
     heaviest: Signal<f64>,
+    /// How high it is, in pixels: it tells.
+    height: RwSignal<f64>,
 ) -> impl IntoView {
+    let root = watched(height);
     let words = TopologyMessages::of(language);
     let more = CanvasMessages::of(language);
     let means = store.session.canvas.shows;
@@ -188,7 +194,7 @@ pub fn Legend(
     let any_failed =
         move || store.document.recipe(|design| design.network.failed().is_empty()).is_some_and(|none| !none);
     view! {
-        <section class="topology-legend help-legend" aria-label=words.legend>
+        <section node_ref=root class="topology-legend help-legend" aria-label=words.legend>
             <div class="topology-legend-part">
                 <span class="legend-name">{move || more.measure(means.with(|shows| shows.colour))}</span>
                 <span class="topology-ramp" style:background=ramp aria-hidden="true"></span>
@@ -219,11 +225,34 @@ pub fn Legend(
                     </div>
                 })}
             </div>
-            {choices(store, shown, more)}
+            <div class="legend-menus">
+                {choices(store, shown, more)}
+                <ExportMenu store=store />
+            </div>
             {help_note(store, Topic::Topology)}
         </section>
     }
     .into_any()
+}
+
+/// An element that tells how high it is, in pixels, while it is seen.
+fn watched(height: RwSignal<f64>) -> NodeRef<html::Section> {
+    let root = NodeRef::<html::Section>::new();
+    let watch = StoredValue::new_local(None::<Watch>);
+    Effect::new(move |_| {
+        let Some(root) = root.get() else { return };
+        let own = root.clone();
+        let tell = move || match own.offset_height() {
+            // Behind another tab.
+            0 => (),
+            high => height.set(f64::from(high)),
+        };
+        watch.set_value(Watch::new(&root, move |_| tell()));
+    });
+    on_cleanup(move || {
+        watch.try_update_value(|watch| *watch = None);
+    });
+    root
 }
 
 /// What is told by colour, width and words, and where nodes stand: chosen in a panel that opens over the drawing.

@@ -73,6 +73,8 @@ pub(in crate::views::topology) struct Handles {
     scene: RwSignal<u32>,
     camera: RwSignal<Camera>,
     outlook: RwSignal<Option<Outlook>>,
+    /// How high the legend is, in pixels.
+    legend: RwSignal<f64>,
 }
 
 impl Handles {
@@ -185,6 +187,7 @@ pub fn TopologyView(
         scene: RwSignal::new(0),
         camera: RwSignal::new(Camera::default()),
         outlook: store.session.canvas.outlook,
+        legend: RwSignal::new(0.0),
     };
     let words = TopologyMessages::of(language);
     let shown = Signal::derive_local(move || {
@@ -233,6 +236,11 @@ pub fn TopologyView(
         {
             store.session.canvas.to_look.set(None);
         }
+    });
+    // The drawing is fitted above its legend, which may come later and take two rows.
+    Effect::new(move |_| {
+        let legend = handles.legend.get();
+        handles.on_stage(|stage| stage.pad(padding(stage.view(), legend)));
     });
     let landed = RwSignal::new(false);
     land::follow(handles, landed);
@@ -325,7 +333,7 @@ pub fn TopologyView(
                         {between::between(store, shown)}
                         {flows::flows(store, handles, shown)}
                     </div>
-                    <Legend store shown dark language widest=handles.widest.into() heaviest=handles.heaviest.into() />
+                    <Legend store shown dark language height=handles.legend widest=handles.widest.into() heaviest=handles.heaviest.into() />
                 </div>
                 <Card state=handles.card />
                 {move || failed().then(|| view! {
@@ -360,7 +368,7 @@ impl Painter for Handles {
     }
 
     fn resize(self, view: (f64, f64)) {
-        self.on_stage(|stage| stage.resize(view, padding(view)));
+        self.on_stage(|stage| stage.resize(view, padding(view, self.legend.get_untracked())));
         self.tell();
     }
 
@@ -369,20 +377,22 @@ impl Painter for Handles {
     }
 }
 
-/// Room for names beside the outermost nodes, for the buttons, and for the legend below.
-fn padding(view: (f64, f64)) -> Padding {
+/// Room for names beside the outermost nodes, for the tools above, the buttons, and the legend below, which is so high.
+fn padding(view: (f64, f64), legend: f64) -> Padding {
+    /// What stands below the legend, and a name below the lowest node.
+    const BELOW: f64 = 40.0;
     let (small, low) = (view.0 < 560.0, view.1 < 340.0);
     let bottom = match (low, small) {
         (true, _) => 40.0,
         (false, true) => 168.0,
-        (false, false) => 104.0,
+        (false, false) => (legend + BELOW).clamp(104.0, view.1 / 3.0),
     };
     if low {
         Padding { left: 40.0, right: 72.0, top: 24.0, bottom }
     } else if small {
         Padding { left: 16.0, right: 76.0, top: 64.0, bottom }
     } else {
-        Padding { left: 40.0, right: 72.0, top: 68.0, bottom }
+        Padding { left: 40.0, right: 72.0, top: 84.0, bottom }
     }
 }
 

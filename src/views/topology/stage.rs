@@ -60,6 +60,8 @@ pub struct Stage {
     /// From where a link looks at it, until a hand moves it.
     linked: Option<Outlook>,
     padding: Padding,
+    /// Where its upper edge stands in the window.
+    top: f64,
     dark: bool,
     theme: Theme,
     palette: Vec<String>,
@@ -127,6 +129,7 @@ impl Stage {
             fitting: Fitting::default(),
             linked: None,
             padding: Padding::default(),
+            top: 0.0,
             dark: false,
             theme: Theme::plain(false),
             palette: scale::palette(false),

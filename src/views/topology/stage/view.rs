@@ -11,7 +11,9 @@ use crate::state::Outlook;
 impl Stage {
     /// The stage has another size.
     pub fn resize(&mut self, view: (f64, f64), padding: Padding) {
-        let resized = self.fitting.resized(view, page::window_size());
+        let top = self.base.get_bounding_client_rect().top();
+        let rose = core::mem::replace(&mut self.top, top) - top;
+        let resized = self.fitting.resized(view, page::window_size(), rose);
         if resized == Resized::Nothing {
             return;
         }
@@ -19,7 +21,9 @@ impl Stage {
         if resized == Resized::Hold {
             let grown = (view.0 - self.camera.view.0, view.1 - self.camera.view.1);
             self.camera.center.0 += grown.0 / 2.0 / self.camera.scale;
-            self.camera.center.1 += grown.1 / 2.0 / self.camera.scale;
+            // What has grown upwards has not moved what stands below.
+            let rose = if (grown.1 - rose).abs() < 1.0 { rose } else { 0.0 };
+            self.camera.center.1 += (grown.1 / 2.0 - rose) / self.camera.scale;
         }
         self.camera.view = view;
         self.density = page::density();
@@ -28,6 +32,15 @@ impl Stage {
         }
         self.refit();
         self.redraw();
+    }
+
+    /// What stands over the drawing leaves another part of it free.
+    pub fn pad(&mut self, padding: Padding) {
+        if self.padding != padding {
+            self.padding = padding;
+            self.refit();
+            self.redraw();
+        }
     }
 
     pub(super) fn refit(&mut self) {
