@@ -33,6 +33,7 @@ test("a spine fails by one key, the time before and now is told, and it comes ba
   await select(page, "s0");
   await page.keyboard.press("x");
   await expect(page.getByTestId("failure")).toContainText("s0");
+  await expect(page.getByTestId("failed-told")).toHaveText("Failed: s0");
   await lab.expectNumber("completion", ONE_SPINE);
   await lab.expectNumber("failure-before", WHOLE);
   await lab.expectNumber("failure-now", ONE_SPINE);
@@ -52,6 +53,7 @@ test("a spine fails by one key, the time before and now is told, and it comes ba
 test("who is cut off is said by name, and a link with a failure opens the same elsewhere", async ({ lab, page }) => {
   await show(lab, { ...PAIR, edits: [{ fail: "l1" }] });
   await expect(page.getByTestId("cut-off")).toContainText("h4, h5, h6 and h7");
+  await expect(page.getByTestId("failed-told")).toHaveText("Failed: l1");
   await expect(page.getByTestId("failure-time")).toContainText("44 flows never finish");
   await lab.expectNumber("failure-before", WHOLE);
   await page.getByRole("button", { name: "Restore l1" }).click();
@@ -66,7 +68,7 @@ test("networks that are written out fail alike", async ({ lab, page }) => {
   await select(page, "a-b");
   await page.keyboard.press("x");
   await lab.expectNumber("completion", 2);
-  await expect(page.getByTestId("failure")).toContainText("a-b");
+  await expect(page.getByTestId("failure")).toContainText("a – b");
 });
 
 test("colour, width and words tell what is chosen, each with its legend", async ({ lab, page }) => {

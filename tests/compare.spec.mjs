@@ -37,6 +37,17 @@ test("cost, power and waste come after, and the best are marked by a word too", 
   await expect(lab.cell(MEAN, "total").getByRole("img")).toHaveCount(0);
 });
 
+test("what a design takes stands first, and beside it what it costs", async ({ lab, page }) => {
+  const first = () =>
+    page.getByTestId("comparison").locator("thead [data-testid^=sort-]").evaluateAll((heads) =>
+      heads.slice(0, 2).map((head) => head.dataset.testid));
+  await lab.open("view=compare");
+  await expect.poll(first).toEqual(["sort-completion", "sort-cost"]);
+  // Of a training step its time, of a collective that of its steps.
+  await lab.open("example=gpt-424&view=compare");
+  await expect.poll(first).toEqual(["sort-time", "sort-cost"]);
+});
+
 test("columns are chosen, tiers among them", async ({ lab, page }) => {
   await lab.open("view=compare");
   await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);

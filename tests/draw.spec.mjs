@@ -145,6 +145,8 @@ test.describe("on a phone", () => {
     await lab.open();
     const drawing = new Drawing(lab);
     const tap = async (testid) => page.getByTestId(testid).tap();
+    // On a phone the tools fold away: the room is the drawing's.
+    await tap("tools");
     await tap("drawing-more");
     await tap("drawing-blank");
     await tap("drawing-more");

@@ -3,7 +3,7 @@
 ### use gargalo_solver::lab::Joined;
 
 # What this is, in a line.
-what = Gargalo shows what limits a network, and the smallest network that does the job. Everything runs in this tab.
+what = Gargalo shows what limits a network and the smallest network that does the job. It runs in this tab.
 
 doors-label = Ways to start
 

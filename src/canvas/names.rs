@@ -20,6 +20,8 @@ const ENDS: usize = 120;
 const TAGS: usize = 160;
 /// A name instead of an id from this zoom on.
 const FULL_NAMES: f64 = 1.9;
+/// Between two names in a row, in pixels.
+const SPACE: f64 = 3.0;
 /// Nodes that stand nearer than this, in pixels, have no names.
 const NEAREST: f64 = 22.0;
 /// Of a row of endpoints all are named, or none where fewer than this part of them would find room: a few names among
@@ -92,7 +94,7 @@ pub(super) fn draw(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, siz
             count(surface, theme, (text, limits), (at, half), &mut inside);
             continue;
         }
-        if let Some(spot) = ground.place(at, sizes.radius, (width, theme.lettered(13.0))) {
+        if let Some(spot) = ground.place(at, sizes.radius, (width + SPACE, theme.lettered(13.0))) {
             let middle = (spot.at.0, spot.at.1 + spot.size.1 / 2.0);
             let halo = if scene.land.is_some() { &theme.surface } else { &theme.ground };
             surface.text(text, &font, middle, &theme.text, halo);

@@ -12,6 +12,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::meaning::MeaningMessages;
 use crate::state::{Aspect, Store};
 use crate::views::network::rail::{AspectChoice, NetworkRail};
+use crate::views::topology::failure;
 use crate::views::wiring;
 use crate::widgets::help_note;
 use figures::Figures;
@@ -74,6 +75,7 @@ fn Results(store: Store) -> impl IntoView {
                 State::Solved => view! {
                     <Alarm store=store />
                     <Headline store=store />
+                    {failure::told(store)}
                     {least::ask(store)}
                     <Figures store=store />
                     <RunCard store=store />

@@ -6,7 +6,8 @@ use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::trouble::TroubleMessages;
 use crate::state::{Command, Notice, Store};
-use gargalo_solver::network::Tables;
+use crate::views::names;
+use gargalo_solver::network::{LinkId, Tables};
 use leptos::prelude::*;
 
 /// Names that are told; more are counted.
@@ -51,6 +52,31 @@ fn id_of(tables: &Tables, target: Target) -> Option<String> {
     }
 }
 
+/// What a node or a link that has failed is called.
+fn name_of(store: Store, id: &str) -> String {
+    let found = store.solved(|_, tables| {
+        let node = tables.nodes.iter().find(|node| node.id == id).map(|node| node.name().to_owned());
+        let link = || tables.links.iter().position(|link| link.id == id);
+        node.or_else(|| link().map(|at| names::link(tables, LinkId::new(at))))
+    });
+    found.flatten().unwrap_or_else(|| id.to_owned())
+}
+
+/// What has failed, in a sentence for who reads the results; nothing where all works.
+pub fn told(store: Store) -> AnyView {
+    let text = Memo::new(move |_| {
+        let failed = store.document.recipe(|design| design.network.failed()).filter(|ids| !ids.is_empty())?;
+        let words = CanvasMessages::of(store.language());
+        let mut names: Vec<String> = failed.iter().take(NAMED).map(|id| name_of(store, id)).collect();
+        if failed.len() > NAMED {
+            names.push((words.and_more)(failed.len() - NAMED));
+        }
+        Some(format!("{}: {}", words.failed, names.join(", ")))
+    });
+    view! { {move || text.get().map(|text| view! { <p class="about" data-testid="failed-told">{text}</p> })} }
+        .into_any()
+}
+
 /// What has failed, with the way back, and what it did.
 #[component]
 pub fn FailureBar(store: Store) -> impl IntoView {
@@ -76,12 +102,13 @@ pub fn FailureBar(store: Store) -> impl IntoView {
 fn list(store: Store, failed: &[String], words: &'static CanvasMessages) -> AnyView {
     let back = move |ids: Vec<String>| move |_| set(store, ids.clone());
     let one = |id: &String| {
-        let label = (words.bring_back)(id);
+        let name = name_of(store, id);
+        let label = (words.bring_back)(&name);
         view! {
             <li>
                 <button type="button" class="failure-item" title=label.clone() aria-label=label
                     on:click=back(vec![id.clone()])>
-                    {id.clone()}
+                    {name}
                     <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="m4.5 4.500 7 7m0-7-7 7" /></svg>
                 </button>
             </li>

@@ -227,7 +227,8 @@ pub fn Legend(
             </div>
             <div class="legend-menus">
                 {choices(store, shown, more)}
-                <ExportMenu store=store />
+                // Not before one has begun: there is nothing to save yet.
+                <span class="legend-later" hidden=move || store.session.help.invites.get()><ExportMenu store=store /></span>
             </div>
             {help_note(store, Topic::Topology)}
         </section>

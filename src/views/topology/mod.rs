@@ -381,9 +381,11 @@ impl Painter for Handles {
 fn padding(view: (f64, f64), legend: f64) -> Padding {
     /// What stands below the legend, and a name below the lowest node.
     const BELOW: f64 = 40.0;
+    /// The same where there is little room.
+    const CLOSE: f64 = 24.0;
     let (small, low) = (view.0 < 560.0, view.1 < 340.0);
     let bottom = match (low, small) {
-        (true, _) => 40.0,
+        (true, _) => (legend + CLOSE).min(view.1 / 4.0).max(40.0),
         (false, true) => 168.0,
         (false, false) => (legend + BELOW).clamp(104.0, view.1 / 3.0),
     };

@@ -182,6 +182,30 @@ pub(in crate::network) fn index(dims: &[u64], place: &[u64]) -> usize {
     dims.iter().zip(place).fold(0, |sum, (&side, &at)| sum * side + at) as usize
 }
 
+/// Places of a small block: the longest side across, the shortest going into the page, so that rows and columns are straight
+/// lines in as many layers. `None` where it has no three sides, or would be too dense.
+fn woven(dims: &[u64], count: usize) -> Option<Vec<(f64, f64)>> {
+    /// From a layer to the next, in steps along a side.
+    const LAYER: f64 = 0.22;
+    const DEEPEST: u64 = 4;
+    const MOST: usize = 256;
+    if dims.len() != 3 || count > MOST {
+        return None;
+    }
+    let mut axes = [0, 1, 2];
+    axes.sort_by_key(|&axis| core::cmp::Reverse(dims[axis]));
+    let [across, down, deep] = axes;
+    if dims[deep] > DEEPEST {
+        return None;
+    }
+    let place = |n: usize| {
+        let at = coordinates(dims, n);
+        let layer = at[deep] as f64 * LAYER;
+        (at[across] as f64 + layer, at[down] as f64 - layer)
+    };
+    Some((0..count).map(place).collect())
+}
+
 /// The hosts: a circle or a line, a sheet, or sheets in rows: as many to a row as there are rows, or one row for each
 /// step along a fourth side.
 fn grid(draft: &mut Draft, dims: &[u64], round: bool) -> Vec<NodeId> {
@@ -192,6 +216,9 @@ fn grid(draft: &mut Draft, dims: &[u64], round: bool) -> Vec<NodeId> {
         return (0..count)
             .map(|n| draft.add(format!("h{n}"), Role::Host, on_circle(n, count, radius)))
             .collect();
+    }
+    if let Some(places) = woven(dims, count) {
+        return (0..count).map(|n| draft.add(format!("h{n}"), Role::Host, places[n])).collect();
     }
     let side = |axis: usize| dims.get(axis).map_or(1, |&side| side);
     let (wide, high) = (side(0) as f64 + GAP, side(1) as f64 + GAP);
@@ -219,4 +246,37 @@ fn grid(draft: &mut Draft, dims: &[u64], round: bool) -> Vec<NodeId> {
         vec![sheet, at(0) / block + at(1) / block * side(0).div_ceil(BLOCK) as usize]
     });
     hosts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No node hides another, and a row along each side is a straight line.
+    #[test]
+    fn a_small_block_is_woven_of_straight_rows() {
+        for dims in [[4, 4, 8], [8, 4, 4], [4, 4, 4], [2, 3, 5], [16, 4, 4]] {
+            let count = times(&dims) as usize;
+            let places = woven(&dims, count).expect("a small block");
+            for (one, a) in places.iter().enumerate() {
+                let near = places[..one].iter().find(|b| (a.0 - b.0).hypot(a.1 - b.1) < 0.2);
+                assert_eq!(near, None, "{dims:?}: {a:?}");
+            }
+            for axis in 0..3 {
+                let step = |n: usize| {
+                    let mut next = coordinates(&dims, n);
+                    next[axis] += 1;
+                    (next[axis] < dims[axis]).then(|| {
+                        let (from, to) = (places[n], places[index(&dims, &next)]);
+                        (to.0 - from.0, to.1 - from.1)
+                    })
+                };
+                let first = step(0).expect("a side of two or more");
+                let straight = |by: (f64, f64)| (by.0 - first.0).hypot(by.1 - first.1) < 1e-9;
+                assert!((0..count).filter_map(step).all(straight), "{dims:?}, side {axis}");
+            }
+        }
+        assert_eq!(woven(&[8, 8, 8], 512), None, "too dense");
+        assert_eq!(woven(&[4, 4], 16), None, "a sheet");
+    }
 }

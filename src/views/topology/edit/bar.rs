@@ -71,7 +71,7 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
     };
     let unfolded = folded(store, "tools");
     // Where there is little room it is the drawing's.
-    if crate::kit::page::asks("(max-height: 520px)") {
+    if crate::kit::page::asks("(max-height: 520px), (max-width: 559px)") {
         unfolded.set(false);
     }
     // A tool in hand is seen.
