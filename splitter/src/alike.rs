@@ -6,8 +6,9 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionBody, FunctionSectionReader, Parser};
 
+use crate::check::check;
 use crate::failure::{Context as _, Failure};
-use crate::program::{Program, check};
+use crate::program::Program;
 
 /// How much of a function tells what it is like.
 const BEGINNING: usize = 24;

@@ -6,9 +6,10 @@ use wasm_encoder::{
 };
 use wasmparser::{CodeSectionReader, ExportSectionReader, FunctionBody, MemorySectionReader, Parser};
 
+use crate::check::check;
 use crate::code::Code;
 use crate::failure::{Context as _, Failure};
-use crate::program::{Program, check};
+use crate::program::Program;
 
 /// The name under which the memory is exported.
 pub const RAN: &str = "ran";

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use crate::check::check;
 use crate::code::Code;
 use crate::count::Ran;
 use crate::failure::{Context as _, Failure, fail};
-use crate::program::{Program, check};
+use crate::program::Program;
 use crate::{emit, names, outline, plan};
 
 /// How a program is split.

@@ -8,7 +8,7 @@
 //!    function.
 //! 2. [`Profile`] keeps that as a text, with functions known by hashes of name and code, so that it outlives changes:
 //!    code that it does not know comes first.
-//! 3. [`split`] writes the parts. [`sort`] and [`weigh`] are for whoever wants a program packed or looked at.
+//! 3. [`split`] writes the parts. [`sort`] and [`weigh()`] are for whoever wants a program packed or looked at.
 //!
 //! # What comes out
 //! The first part exports and imports what the program did (imports under [`Options::imports`]), and besides: it imports
@@ -36,6 +36,7 @@
 //! - No call through a slot beyond the program's table: it may lead to what was added there.
 
 mod alike;
+mod check;
 mod code;
 mod count;
 mod cut;

@@ -9,11 +9,12 @@ use std::fmt::Write as _;
 
 use wasmparser::Operator;
 
+use crate::check::check;
 use crate::code::Code;
 use crate::count::Ran;
 use crate::failure::{Failure, fail};
 use crate::names;
-use crate::program::{Program, check};
+use crate::program::Program;
 
 /// What is known of one program, or of the styles.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]

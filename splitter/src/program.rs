@@ -4,66 +4,11 @@ use std::collections::BTreeMap;
 
 use wasmparser::{
     ConstExpr, Data, DataKind, Element, ElementItems, ElementKind, Export, FuncType, FunctionBody, Global,
-    Import, MemoryType, Operator, Parser, Payload, Table, TableInit, TypeRef, Validator, WasmFeatures,
+    Import, MemoryType, Operator, Parser, Payload, Table, TableInit, TypeRef,
 };
 
 use crate::failure::{Context as _, Failure, fail};
 use crate::symbols::Sections;
-
-/// What of WebAssembly the splitter knows: what rustc and wasm-bindgen use, without what would need more than renumbering
-/// (exceptions, garbage collection, several memories, threads).
-const KNOWN: WasmFeatures =
-    WasmFeatures::WASM2.union(WasmFeatures::TAIL_CALL).difference(WasmFeatures::MULTI_MEMORY);
-
-/// Refuses what is no program, or one that has what rustc and wasm-bindgen don't make today.
-pub(crate) fn check(bytes: &[u8]) -> Result<(), Failure> {
-    Validator::new_with_features(KNOWN)
-        .validate_all(bytes)
-        .context(|| "reading a wasm program".to_owned())?;
-    let program = Program::read(bytes)?;
-    for function in program.imported..program.functions.len() as u32 {
-        let mut unknown = None;
-        program.scan(function, |operator| {
-            if names_what_moves(operator) {
-                unknown = Some(format!("{operator:?}"));
-            }
-        })?;
-        if let Some(operator) = unknown {
-            return fail(format!("function {function} has {operator}, which the splitter does not know"));
-        }
-    }
-    program.fits()?;
-    for global in &program.globals {
-        if let Operator::RefFunc { .. } =
-            global.init_expr.get_operators_reader().read().context(|| "reading a global".to_owned())?
-        {
-            return fail("a global that is a function, which the splitter does not know");
-        }
-    }
-    Ok(())
-}
-
-/// Whether an operator names a segment or a function as a value, whose numbers differ in the parts, or handles the table
-/// of functions, which is longer than the program's.
-fn names_what_moves(operator: &Operator<'_>) -> bool {
-    match operator {
-        Operator::RefFunc { .. }
-        | Operator::MemoryInit { .. }
-        | Operator::DataDrop { .. }
-        | Operator::TableInit { .. }
-        | Operator::ElemDrop { .. } => true,
-        Operator::TableGet { table }
-        | Operator::TableSet { table }
-        | Operator::TableGrow { table }
-        | Operator::TableSize { table }
-        | Operator::TableFill { table } => *table == 0,
-        Operator::TableCopy { dst_table, src_table } => *dst_table == 0 || *src_table == 0,
-        Operator::CallIndirect { table_index, .. } | Operator::ReturnCallIndirect { table_index, .. } => {
-            *table_index != 0
-        }
-        _ => false,
-    }
-}
 
 /// What of a program matters to the split. Functions are numbered as in the program: imported ones first.
 pub(crate) struct Program<'a> {
@@ -191,28 +136,6 @@ impl<'a> Program<'a> {
             return Ok(fail("no table, through which the parts call each other"));
         }
         Ok(Ok(program))
-    }
-
-    /// Refuses segments that lie beyond what they fill, or over each other: then their order would matter.
-    fn fits(&self) -> Result<(), Failure> {
-        let slots = self.elements.last().map_or(0, |(start, run)| u64::from(*start) + run.len() as u64);
-        if slots > self.tables[0].ty.initial || self.tables[0].ty.initial > u64::from(u32::MAX / 2) {
-            return fail("a table segment beyond the table");
-        }
-        let mut data: Vec<(u64, u64)> = self
-            .data
-            .iter()
-            .filter(|(_, bytes)| !bytes.is_empty())
-            .map(|(start, bytes)| (u64::from(*start), u64::from(*start) + bytes.len() as u64))
-            .collect();
-        data.sort_unstable();
-        if data.last().is_some_and(|(_, end)| *end > self.memory.initial << 16) {
-            return fail("a data segment beyond the memory");
-        }
-        if data.windows(2).any(|two| two[0].1 > two[1].0) {
-            return fail("data segments over each other");
-        }
-        Ok(())
     }
 
     /// The body of a function that is not imported.

@@ -1,10 +1,11 @@
 //! What each function of a program weighs, and how much of it runs first.
 
+use crate::check::check;
 use crate::code::Code;
 use crate::count::Ran;
 use crate::failure::{Failure, fail};
 use crate::names;
-use crate::program::{Program, check};
+use crate::program::Program;
 
 /// A function of a program.
 #[derive(Debug, Clone, PartialEq, Eq)]

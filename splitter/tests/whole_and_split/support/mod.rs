@@ -3,6 +3,7 @@
 pub(crate) mod body;
 pub(crate) mod generate;
 pub(crate) mod run;
+mod values;
 
 /// Numbers that look random and are the same for a seed everywhere: `SplitMix64` (Steele, Lea, Flood: Fast splittable
 /// pseudorandom number generators, OOPSLA 2014).
