@@ -16,6 +16,12 @@ impl std::fmt::Display for Failure {
     }
 }
 
+impl From<gargalo_splitter::Failure> for Failure {
+    fn from(failure: gargalo_splitter::Failure) -> Self {
+        Self(failure.0)
+    }
+}
+
 /// A failure with these words.
 pub(crate) fn fail<T>(words: impl Into<String>) -> Result<T, Failure> {
     Err(Failure(words.into()))

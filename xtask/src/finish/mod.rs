@@ -24,8 +24,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::shell::{Context as _, Failure};
-use crate::split::profile::Profile;
-use crate::split::{self, Parts, visit};
+use crate::split::{self, Parts, profile, visit};
 
 /// The worker's name in Cargo.toml.
 const WORKER: &str = "solver_worker";
@@ -59,7 +58,7 @@ pub(crate) fn run() -> Result<(), Failure> {
             fs::write(&page, &html).context(|| format!("writing {}", page.display()))?;
             visit::record(&staging, &html, &programs)?
         } else {
-            Profile::load()?
+            profile::load()?
         };
         split::split(&staging, &mut programs, &profile)?;
         html = styles::split(&staging, &html, &profile)?;

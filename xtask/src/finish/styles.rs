@@ -4,9 +4,10 @@
 use std::fs;
 use std::path::Path;
 
+use gargalo_splitter::Profile;
+
 use super::{digest, sheet, shorter};
 use crate::shell::{Context as _, Failure, fail};
-use crate::split::profile::Profile;
 
 const BEFORE: &str = "<link rel=\"stylesheet\" href=\"./";
 const AFTER: &str = "\"/>";

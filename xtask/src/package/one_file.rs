@@ -8,7 +8,6 @@ use super::gather::{self, Files};
 use super::latin;
 use crate::finish::{digest, offline, pack, shorter, strip, styles, unpack, whole};
 use crate::shell::{Context as _, Failure, fail, run, say};
-use crate::split::alike;
 use crate::tools::Toolbox;
 
 const START: &str = include_str!("start.js");
@@ -81,7 +80,7 @@ fn programs(toolbox: &Toolbox) -> Result<Files, Failure> {
         let small = whole::folder().join(format!("{name}-sorted-{}.wasm", digest::short(&bytes)));
         if !small.is_file() {
             say(&format!("making the whole {name} ready to be packed"));
-            let program = alike::sort(&strip::custom_sections(&bytes)?)?;
+            let program = gargalo_splitter::sort(&strip::custom_sections(&bytes)?)?;
             let bare = whole::folder().join(format!("{name}-bare.wasm"));
             fs::write(&bare, program).context(|| "writing a program".to_owned())?;
             run(toolbox.command("wasm-opt").args(PASSES).arg(&bare).arg("-o").arg(&small))?;

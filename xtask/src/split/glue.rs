@@ -1,7 +1,7 @@
 //! What is added to the script that wasm-bindgen writes.
 
-use super::count::RAN;
-use super::emit::{FIRST, REST, WAITING};
+use gargalo_splitter::{FIRST, RAN, REST, WAITING};
+
 use crate::shell::{Failure, fail};
 
 /// Where wasm-bindgen makes the functions that a program imports.

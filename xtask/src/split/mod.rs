@@ -1,33 +1,21 @@
 //! Each program in two parts: what a first visit runs, and the rest.
 //!
-//! `profile` says what a first visit runs; it is recorded by a browser that visits the page with programs that count
-//! (`cargo xtask profile`: `count`, `visit`). Code that did not run leaves the functions that did (`outline`); functions that ran are the first part, with the data that they can come to (`reach`, by what the
-//! linker tells: `symbols`); `plan` finds where the parts touch and `emit` writes them. The script of wasm-bindgen brings the
-//! rest (`glue`). Nothing depends on the profile being complete: code that it does not know comes first, and code that it
-//! missed comes with the rest.
+//! `splitter` does it; here is what it does it with. A browser visits the page with programs that count (`visit`, `cargo
+//! xtask profile`), what ran is a file of the repository (`profile`), and the script of wasm-bindgen brings the rest (`glue`).
 
-pub(crate) mod alike;
-mod code;
-mod count;
-mod emit;
 mod glue;
 mod names;
-mod outline;
-mod plan;
 pub(crate) mod profile;
-mod program;
-mod reach;
-mod symbols;
 pub(crate) mod visit;
 pub(crate) mod weigh;
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use gargalo_splitter::{Options, Profile};
+
 use crate::finish::whole;
 use crate::shell::{Context as _, Failure, say};
-use profile::Profile;
 
 /// A program of the page: its files in the folder.
 pub(crate) struct Parts {
@@ -93,56 +81,25 @@ fn cut(folder: &Path, parts: &Parts, profile: &Profile) -> Result<Vec<(String, V
     let bytes = fs::read(folder.join(&parts.wasm)).context(|| format!("reading {}", parts.wasm))?;
     let script =
         fs::read_to_string(folder.join(&parts.script)).context(|| format!("reading {}", parts.script))?;
-    let mut ran = profile.ran(parts.name, &bytes)?;
-    keep_allocation(&bytes, &mut ran)?;
-    let bytes = outline::outline(&bytes, &ran, parts.outline_in_loops)?;
-    let program = program::Program::read(&bytes)?;
-    let first: BTreeSet<u32> = (program.imported..)
-        .zip(&ran)
-        .filter(|(_, runs)| runs.first() == Some(&true))
-        .map(|(function, _)| function)
-        .collect();
-    let plan = plan::plan(&program, first)?;
-    let (script, names) = names::imports(&program, &script);
-    let (first, rest) = emit::write(&program, &plan, &names)?;
-    for part in [&first, &rest] {
-        wasmparser::validate(part).context(|| format!("looking through the parts of {}", parts.wasm))?;
-    }
-    let amount = |data: &[(u32, Vec<u8>)]| data.iter().map(|(_, bytes)| bytes.len()).sum::<usize>();
+    let ran = profile.ran(parts.name, &bytes)?;
+    let (script, imports) = names::imports(gargalo_splitter::imported_names(&bytes)?, &script);
+    let options = Options { outline_in_loops: parts.outline_in_loops, imports };
+    let split =
+        gargalo_splitter::split(&bytes, &ran, &options).context(|| format!("splitting {}", parts.wasm))?;
+    let counts = split.counts;
     say(&format!(
         "{}: {} of {} functions run at first, with {} doors to the rest; {} of {} bytes of data are theirs",
         parts.wasm,
-        plan.first.len(),
-        program.bodies.len(),
-        plan.doors.len(),
-        amount(&plan.reach.first),
-        amount(&plan.reach.first) + amount(&plan.reach.rest)
+        counts.first_functions,
+        counts.functions,
+        counts.doors,
+        counts.first_data,
+        counts.first_data + counts.rest_data
     ));
     let script = glue::joining(&script, &parts.rest)?;
     Ok(vec![
-        (parts.wasm.clone(), first),
-        (parts.rest.clone(), rest),
+        (parts.wasm.clone(), split.first),
+        (parts.rest.clone(), split.rest),
         (parts.script.clone(), script.into_bytes()),
     ])
 }
-
-/// Code whose way depends on all that was allocated before (tables of addresses too, by their hashes), which is no two
-/// times the same: what of it has run stays whole.
-const ALLOCATION: [&str; 5] = ["dlmalloc", "alloc::raw_vec", "hashbrown", "indexmap", "slotmap"];
-
-fn keep_allocation(bytes: &[u8], ran: &mut count::Ran) -> Result<(), Failure> {
-    let names = weigh::names(bytes)?;
-    let imported = program::Program::read(bytes)?.imported;
-    for (number, runs) in (imported..).zip(ran) {
-        let allocates = names.get(&number).is_some_and(|name| {
-            ALLOCATION.iter().any(|module| name.trim_start_matches('<').starts_with(module))
-        });
-        if allocates && runs.contains(&true) {
-            runs.fill(true);
-        }
-    }
-    Ok(())
-}
-
-#[cfg(test)]
-mod tests;

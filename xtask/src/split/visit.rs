@@ -5,8 +5,9 @@ use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
 
-use super::profile::Profile;
-use super::{Parts, count, glue};
+use gargalo_splitter::{Profile, counted, instrument};
+
+use super::{Parts, glue, profile as kept};
 use crate::finish::{sheet, styles};
 use crate::shell::{Context as _, Failure, fail};
 use crate::{browser, http, places};
@@ -25,14 +26,14 @@ pub(crate) fn record(folder: &Path, html: &str, programs: &[Parts]) -> Result<Pr
     let mut profile = Profile::default();
     for (parts, counters) in programs.iter().zip(&ran) {
         let bytes = fs::read(folder.join(&parts.wasm)).context(|| format!("reading {}", parts.wasm))?;
-        profile.note(parts.name, &bytes, &count::read(&bytes, counters)?)?;
+        profile.note(parts.name, &bytes, &counted(&bytes, counters)?)?;
     }
     let name = styles::joined(html)?;
     let sheet = fs::read_to_string(folder.join(name)).context(|| format!("reading {name}"))?;
     let touched =
         |rule: &Range<usize>| used.iter().any(|part| part.start < rule.end && rule.start < part.end);
     profile.note_styles(sheet::rules(&sheet).into_iter().map(|(rule, place)| (rule, touched(&place))));
-    profile.save()?;
+    kept::save(&profile)?;
     Ok(profile)
 }
 
@@ -42,7 +43,7 @@ fn visit(folder: &Path, programs: &[Parts]) -> Result<Visit, Failure> {
     for parts in programs {
         let (wasm, script) = (copy.join(&parts.wasm), copy.join(&parts.script));
         let bytes = fs::read(&wasm).context(|| format!("reading {}", wasm.display()))?;
-        fs::write(&wasm, count::instrument(&bytes)?).context(|| format!("writing {}", wasm.display()))?;
+        fs::write(&wasm, instrument(&bytes)?).context(|| format!("writing {}", wasm.display()))?;
         let text = fs::read_to_string(&script).context(|| format!("reading {}", script.display()))?;
         fs::write(&script, glue::counting(&text)?).context(|| format!("writing {}", script.display()))?;
     }

@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use gargalo_splitter::{Profile, weigh};
 use miniz_oxide::deflate::compress_to_vec;
-use wasmparser::{KnownCustom, Name, Parser, Payload};
+use wasmparser::Parser;
 
-use super::code::Code;
-use super::profile::Profile;
-use super::program::Program;
+use super::profile;
 use crate::finish::{pack, whole};
 use crate::shell::{Context as _, Failure};
 
@@ -16,29 +15,20 @@ use crate::shell::{Context as _, Failure};
 /// wasm-opt), and a table in `target/whole`, a line for each function: bytes that ran, all bytes,
 /// name. Prints the heaviest modules.
 pub(crate) fn run() -> Result<(), Failure> {
-    let profile = Profile::load()?;
+    let profile = profile::load()?;
     for name in ["app", "worker"] {
         first(name, &profile)?;
         let file = |end: &str| whole::folder().join(format!("{name}{end}"));
         let bytes = fs::read(file("_bg.wasm")).context(|| format!("reading the whole {name}"))?;
-        let program = Program::read(&bytes)?;
-        let ran = profile.ran(name, &bytes)?;
-        let names = names(&bytes)?;
+        let weights = weigh(&bytes, &profile.ran(name, &bytes)?)?;
         let mut lines = vec![];
         let mut modules: BTreeMap<String, (usize, usize)> = BTreeMap::new();
-        for (position, body) in program.bodies.iter().enumerate() {
-            let code = Code::read(body)?;
-            let runs = code.runs();
-            let hot: usize = (0..runs.len())
-                .filter(|at| ran[position][runs[*at]])
-                .map(|at| code.bytes(at..at + 1).len())
-                .sum();
-            let number = program.imported + position as u32;
-            let name = names.get(&number).map_or("?", String::as_str);
-            lines.push((hot, body.range().len(), name));
+        for weight in &weights {
+            let name = weight.name.as_deref().unwrap_or("?");
+            lines.push((weight.ran, weight.all, name));
             let sum = modules.entry(module(name)).or_default();
-            sum.0 += hot;
-            sum.1 += body.range().len();
+            sum.0 += weight.ran;
+            sum.1 += weight.all;
         }
         lines.sort_unstable_by(|a, b| b.cmp(a));
         let text: Vec<String> =
@@ -79,25 +69,4 @@ fn module(name: &str) -> String {
     let own = name.find("gargalo").map_or(name, |at| &name[at..]);
     let path: Vec<&str> = own.trim_start_matches('<').split("::").take(3).collect();
     path.join("::").split(['<', '>', ' ', '{', '[']).next().unwrap_or_default().to_owned()
-}
-
-/// The names of functions, by their numbers.
-pub(super) fn names(bytes: &[u8]) -> Result<BTreeMap<u32, String>, Failure> {
-    let mut names = BTreeMap::new();
-    let mut read = || -> Result<(), wasmparser::BinaryReaderError> {
-        for payload in Parser::new(0).parse_all(bytes) {
-            let Payload::CustomSection(section) = payload? else { continue };
-            let KnownCustom::Name(reader) = section.as_known() else { continue };
-            for name in reader {
-                let Name::Function(functions) = name? else { continue };
-                for function in functions {
-                    let function = function?;
-                    names.insert(function.index, function.name.to_owned());
-                }
-            }
-        }
-        Ok(())
-    };
-    read().context(|| "reading names".to_owned())?;
-    Ok(names)
 }

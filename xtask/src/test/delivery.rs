@@ -9,7 +9,7 @@ use super::{done, judge, native};
 use crate::browser::{self, Browser, Page};
 use crate::finish::{sizes, unpack};
 use crate::shell::{Context as _, Failure, fail, run as run_quietly};
-use crate::split::{self, profile::Profile};
+use crate::split::{self, profile};
 use crate::tools::Toolbox;
 use crate::{package, places};
 
@@ -39,7 +39,7 @@ fn equal_bytes(toolbox: &Toolbox) -> Result<(), Failure> {
     if built[0] != built[1] {
         return fail("the unpacker differs between two builds");
     }
-    let profile = Profile::load()?;
+    let profile = profile::load()?;
     for name in ["app", "worker"] {
         if split::again(name, &profile)? != split::again(name, &profile)? {
             return fail(format!("the {name} is split in two ways"));

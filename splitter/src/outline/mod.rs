@@ -14,13 +14,13 @@ use wasmparser::Parser;
 
 use self::find::Finder;
 use self::write::Outliner;
-use super::code::Code;
-use super::count::Ran;
-use super::program::Program;
-use crate::shell::{Context as _, Failure};
+use crate::code::Code;
+use crate::count::Ran;
+use crate::failure::{Context as _, Failure};
+use crate::program::Program;
 
 /// The program with what did not run in functions of its own, behind all others.
-pub(super) fn outline(bytes: &[u8], ran: &Ran, in_loops: bool) -> Result<Vec<u8>, Failure> {
+pub(crate) fn outline(bytes: &[u8], ran: &Ran, in_loops: bool) -> Result<Vec<u8>, Failure> {
     let program = Program::read(bytes)?;
     let mut outliner = Outliner::new(program.types.len(), program.functions.len());
     for (position, body) in program.bodies.iter().enumerate() {

@@ -4,35 +4,35 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use wasmparser::{ExternalKind, Operator};
 
-use super::program::Program;
-use super::reach::{Reach, reach};
-use crate::shell::Failure;
+use crate::failure::Failure;
+use crate::program::Program;
+use crate::reach::{Reach, reach};
 
 /// A split, before it is written.
-pub(super) struct Plan {
+pub(crate) struct Plan {
     /// Functions of the first part: those that a first visit runs.
-    pub(super) first: BTreeSet<u32>,
+    pub(crate) first: BTreeSet<u32>,
     /// Functions of the rest that the first part may come to, each with its slot in the table.
-    pub(super) doors: BTreeMap<u32, u32>,
+    pub(crate) doors: BTreeMap<u32, u32>,
     /// Functions of the rest: those that are not in the first part, and copies of small ones that are.
-    pub(super) rest: BTreeSet<u32>,
+    pub(crate) rest: BTreeSet<u32>,
     /// Functions of the first part that the rest calls.
-    pub(super) lent: BTreeSet<u32>,
+    pub(crate) lent: BTreeSet<u32>,
     /// Imported functions that the first part needs.
-    pub(super) first_imports: BTreeSet<u32>,
+    pub(crate) first_imports: BTreeSet<u32>,
     /// Imported functions that the rest needs.
-    pub(super) rest_imports: BTreeSet<u32>,
+    pub(crate) rest_imports: BTreeSet<u32>,
     /// Slots of the table, the added ones included.
-    pub(super) slots: u64,
+    pub(crate) slots: u64,
     /// What the first part can come to.
-    pub(super) reach: Reach,
+    pub(crate) reach: Reach,
 }
 
 /// Bytes of a function below which the rest has a copy of its own: what is lent costs the first part a name.
 const SMALL: usize = 200;
 
 /// The split of a program of which these functions run first.
-pub(super) fn plan(program: &Program<'_>, first: BTreeSet<u32>) -> Result<Plan, Failure> {
+pub(crate) fn plan(program: &Program<'_>, first: BTreeSet<u32>) -> Result<Plan, Failure> {
     let own = program.imported..program.functions.len() as u32;
     let mut slots = program.tables[0].ty.initial;
 
@@ -68,6 +68,10 @@ pub(super) fn plan(program: &Program<'_>, first: BTreeSet<u32>) -> Result<Plan, 
         from_first
             .extend((*start..).zip(run).filter(|(slot, _)| reachable(*slot)).map(|(_, function)| *function));
     }
+
+    // An imported function that the first part does not name is put into the table by the rest.
+    let in_table = program.elements.iter().flat_map(|(_, run)| run);
+    from_rest.extend(in_table.filter(|function| !own.contains(function) && !from_first.contains(function)));
 
     let mut doors = BTreeMap::new();
     for function in

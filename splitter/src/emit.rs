@@ -14,21 +14,21 @@ use wasm_encoder::{
 };
 use wasmparser::{BlockType, ExternalKind, Operator};
 
-use super::alike::beginning;
-use super::names::short;
-use super::plan::Plan;
-use super::program::Program;
-use crate::shell::{Context as _, Failure};
+use crate::alike::beginning;
+use crate::failure::{Context as _, Failure};
+use crate::names::short;
+use crate::plan::Plan;
+use crate::program::Program;
 
-/// The module that the glue offers to the first part, and its one function: bring the rest, now.
-pub(super) const REST: (&str, &str) = ("rest", "load");
-/// The module that the glue offers to the rest: what the first part exports.
-pub(super) const FIRST: &str = "first";
+/// The module that the host offers to the first part, and its one function: bring the rest, now.
+pub const REST: (&str, &str) = ("rest", "load");
+/// The module that the host offers to the rest: what the first part exports.
+pub const FIRST: &str = "first";
 /// The global that is 1 until the rest is there.
-pub(super) const WAITING: &str = "waiting";
+pub const WAITING: &str = "waiting";
 
 /// Both parts, given the data of each.
-pub(super) fn write(
+pub(crate) fn write(
     program: &Program<'_>,
     plan: &Plan,
     names: &[String],
@@ -295,7 +295,8 @@ fn rest(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>,
         renumber.code(program, &mut code, *function)?;
     }
 
-    let is_own = |function: u32| function >= program.imported && !plan.first.contains(&function);
+    // What the first part has, it has put there itself.
+    let is_own = |function: u32| !plan.first.contains(&function) && !plan.first_imports.contains(&function);
     let at = |slot: u32, function: u32| is_own(function).then(|| (slot, renumber.functions[&function]));
     let mut elements = elements(program, None, at);
     // Slots that the plan added stand behind those that were there, and in the order of the functions.
@@ -345,8 +346,10 @@ fn elements(
 ) -> ElementSection {
     let mut runs: Vec<(u32, Vec<u32>)> = vec![];
     for (start, functions) in &program.elements {
+        // Between two runs of the program are slots that stay empty.
+        let before = runs.len();
         for (slot, number) in (*start..).zip(functions).filter_map(|(slot, function)| at(slot, *function)) {
-            if let Some((from, run)) = runs.last_mut() {
+            if let Some((from, run)) = runs[before..].last_mut() {
                 let gap = slot as usize - (*from as usize + run.len());
                 if gap == 0 || filler.is_some() && gap <= GAP {
                     run.extend(std::iter::repeat_n(filler.unwrap_or_default(), gap));

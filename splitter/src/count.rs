@@ -6,21 +6,26 @@ use wasm_encoder::{
 };
 use wasmparser::{CodeSectionReader, ExportSectionReader, FunctionBody, MemorySectionReader, Parser};
 
-use super::code::Code;
-use super::program::Program;
-use crate::shell::{Context as _, Failure};
+use crate::check::check;
+use crate::code::Code;
+use crate::failure::{Context as _, Failure};
+use crate::program::Program;
 
 /// The name under which the memory is exported.
-pub(super) const RAN: &str = "ran";
+pub const RAN: &str = "ran";
 
 /// Bytes of a page of memory.
 const PAGE: usize = 65_536;
 
 /// What of a program has run: for each of its own functions, each run of instructions.
-pub(super) type Ran = Vec<Vec<bool>>;
+pub type Ran = Vec<Vec<bool>>;
 
-/// The program with its counters.
-pub(super) fn instrument(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+/// The program with its counters, in a memory that it exports as [`RAN`].
+///
+/// # Errors
+/// If the program is none, or has what the splitter does not know.
+pub fn instrument(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+    check(bytes)?;
     let program = Program::read(bytes)?;
     let mut counters = 0;
     for body in &program.bodies {
@@ -34,8 +39,12 @@ pub(super) fn instrument(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
     Ok(module.finish())
 }
 
-/// What the counters tell.
-pub(super) fn read(bytes: &[u8], counters: &[bool]) -> Result<Ran, Failure> {
+/// What the counters tell of the program `bytes`, which is the one without counters.
+///
+/// # Errors
+/// If the program is none, or has what the splitter does not know.
+pub fn counted(bytes: &[u8], counters: &[bool]) -> Result<Ran, Failure> {
+    check(bytes)?;
     let program = Program::read(bytes)?;
     let mut at = 0;
     let mut ran = vec![];

@@ -7,12 +7,12 @@ use wasm_encoder::{BlockType, CodeSection, Function, FunctionSection, Instructio
 use wasmparser::{CodeSectionReader, FunctionSectionReader, Operator, TypeSectionReader};
 
 use super::Stretch;
-use crate::shell::{Context as _, Failure};
-use crate::split::code::Code;
+use crate::code::Code;
+use crate::failure::{Context as _, Failure};
 
 /// Writes the program anew.
 #[derive(Default)]
-pub(super) struct Outliner {
+pub(crate) struct Outliner {
     /// How many types and functions the program has.
     types: u32,
     functions: u32,
@@ -27,12 +27,12 @@ pub(super) struct Outliner {
 
 impl Outliner {
     /// For a program with so many types and functions.
-    pub(super) fn new(types: usize, functions: usize) -> Self {
+    pub(crate) fn new(types: usize, functions: usize) -> Self {
         Self { types: types as u32, functions: functions as u32, ..Self::default() }
     }
 
     /// The next of the program's own functions, with these stretches of it outside.
-    pub(super) fn function(
+    pub(crate) fn function(
         &mut self,
         code: &Code<'_>,
         types: &[wasmparser::ValType],

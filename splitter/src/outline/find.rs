@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use wasmparser::{BlockType, Operator};
 
 use super::Stretch;
-use crate::split::code::Code;
-use crate::split::program::Program;
+use crate::code::Code;
+use crate::program::Program;
 
 /// What must be saved for a stretch to be worth a function: bytes beyond what the call costs. Short stretches are many, and
 /// some of them run in one visit of a hundred, which would wait for the rest because of them.
@@ -20,7 +20,7 @@ const MOST_RESULTS: usize = 24;
 const MOST_EXITS: usize = 32;
 
 /// Looks for stretches in a function.
-pub(super) struct Finder<'a, 'b> {
+pub(crate) struct Finder<'a, 'b> {
     program: &'b Program<'a>,
     code: &'b Code<'a>,
     cold: &'b [bool],
@@ -37,7 +37,7 @@ pub(super) struct Finder<'a, 'b> {
 }
 
 impl<'a, 'b> Finder<'a, 'b> {
-    pub(super) fn new(
+    pub(crate) fn new(
         program: &'b Program<'a>,
         code: &'b Code<'a>,
         cold: &'b [bool],
@@ -78,7 +78,7 @@ impl<'a, 'b> Finder<'a, 'b> {
         finder
     }
 
-    pub(super) fn stretches(mut self) -> Vec<Stretch> {
+    pub(crate) fn stretches(mut self) -> Vec<Stretch> {
         self.level(0, self.code.operators.len() - 1, false);
         self.found
     }

@@ -6,20 +6,25 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionBody, FunctionSectionReader, Parser};
 
-use super::program::Program;
-use crate::shell::{Context as _, Failure};
+use crate::check::check;
+use crate::failure::{Context as _, Failure};
+use crate::program::Program;
 
 /// How much of a function tells what it is like.
 const BEGINNING: usize = 24;
 
 /// How a function begins: its locals and first operators.
-pub(super) fn beginning<'a>(body: &FunctionBody<'a>) -> &'a [u8] {
+pub(crate) fn beginning<'a>(body: &FunctionBody<'a>) -> &'a [u8] {
     let bytes = body.as_bytes();
     &bytes[..bytes.len().min(BEGINNING)]
 }
 
 /// The program with its functions in the order of how they begin.
-pub(crate) fn sort(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+///
+/// # Errors
+/// If the program is none, or has what the splitter does not know.
+pub fn sort(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+    check(bytes)?;
     let program = Program::read(bytes)?;
     let mut order: Vec<usize> = (0..program.bodies.len()).collect();
     order.sort_by_key(|position| beginning(&program.bodies[*position]));

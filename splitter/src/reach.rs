@@ -8,25 +8,25 @@ use std::collections::BTreeSet;
 
 use wasmparser::{MemArg, Operator};
 
-use super::program::Program;
-use super::symbols::Symbols;
-use crate::shell::Failure;
+use crate::failure::Failure;
+use crate::program::Program;
+use crate::symbols::Symbols;
 
 /// Addresses and bytes.
-pub(super) type Data = Vec<(u32, Vec<u8>)>;
+pub(crate) type Data = Vec<(u32, Vec<u8>)>;
 
 /// What the first part can come to.
-pub(super) struct Reach {
+pub(crate) struct Reach {
     /// Slots of the table, `None`: any.
-    pub(super) slots: Option<BTreeSet<u32>>,
+    pub(crate) slots: Option<BTreeSet<u32>>,
     /// Data of the first part: addresses and bytes.
-    pub(super) first: Data,
+    pub(crate) first: Data,
     /// Data of the rest.
-    pub(super) rest: Data,
+    pub(crate) rest: Data,
 }
 
 /// What code with these functions can come to.
-pub(super) fn reach(program: &Program<'_>, functions: &BTreeSet<u32>) -> Result<Reach, Failure> {
+pub(crate) fn reach(program: &Program<'_>, functions: &BTreeSet<u32>) -> Result<Reach, Failure> {
     let Some(symbols) = Symbols::read(&program.sections, &program.data)? else {
         let first = program.data.iter().map(|(address, bytes)| (*address, bytes.to_vec())).collect();
         return Ok(Reach { slots: None, first, rest: vec![] });

@@ -8,8 +8,8 @@ use wasm_encoder::{
     TableType, TypeSection, ValType,
 };
 
-use super::program::Program;
-use super::{alike, count, emit, outline, plan};
+use crate::program::Program;
+use crate::{alike, count, emit, outline, plan};
 
 /// Function 0 takes a number; if it is not 0 it writes to memory (which did not run), calls function 1 and may return
 /// early. Function 1 (which did not run) is in the table too.
@@ -78,7 +78,7 @@ fn the_parts_are_programs() {
         .expect("and is one still");
 
     // Before the `if`, in it up to the branch, after that, after it; function 1.
-    let ran = count::read(&bytes, &[true, false, false, true, false]).expect("as many counters as it has");
+    let ran = count::counted(&bytes, &[true, false, false, true, false]).expect("as many counters as it has");
     assert_eq!(ran, [vec![true, false, false, true], vec![false]]);
 
     let outlined = outline::outline(&bytes, &ran, true).expect("it can be taken apart");

@@ -9,46 +9,46 @@ use wasmparser::{
     RelocationType, SymbolInfo,
 };
 
-use crate::shell::{Context as _, Failure, fail};
+use crate::failure::{Context as _, Failure, fail};
 
 /// A piece of data, from its first byte to the one after its last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Piece {
-    pub(super) start: u32,
-    pub(super) end: u32,
+pub(crate) struct Piece {
+    pub(crate) start: u32,
+    pub(crate) end: u32,
 }
 
 /// The memory's first contents.
 #[derive(Debug, Default)]
-pub(super) struct Symbols {
+pub(crate) struct Symbols {
     /// Pieces in the order of their addresses; none overlaps another.
-    pub(super) pieces: Vec<Piece>,
+    pub(crate) pieces: Vec<Piece>,
     /// For each piece the pieces that it points to.
-    pub(super) points_to: Vec<Vec<usize>>,
+    pub(crate) points_to: Vec<Vec<usize>>,
     /// For each piece the slots of the table that stand in it.
-    pub(super) slots: Vec<Vec<u32>>,
+    pub(crate) slots: Vec<Vec<u32>>,
     /// For an address that code names, pieces that it was counted from without lying in them: what is added to it as the
     /// program runs leads back into them.
-    pub(super) beyond: BTreeMap<u32, Vec<usize>>,
+    pub(crate) beyond: BTreeMap<u32, Vec<usize>>,
     /// Every address that code names: what else looks like one is a number.
-    pub(super) named: BTreeSet<u32>,
+    pub(crate) named: BTreeSet<u32>,
 }
 
 /// The sections that the linker writes.
 #[derive(Default, Clone)]
-pub(super) struct Sections<'a> {
-    pub(super) linking: Option<&'a [u8]>,
+pub(crate) struct Sections<'a> {
+    pub(crate) linking: Option<&'a [u8]>,
     /// Relocations of the code.
-    pub(super) code: Option<&'a [u8]>,
+    pub(crate) code: Option<&'a [u8]>,
     /// Relocations of the data.
-    pub(super) relocations: Option<&'a [u8]>,
+    pub(crate) relocations: Option<&'a [u8]>,
     /// The data themselves.
-    pub(super) data: Option<DataSectionReader<'a>>,
+    pub(crate) data: Option<DataSectionReader<'a>>,
 }
 
 impl Symbols {
     /// Reads what the linker wrote; nothing, if it wrote nothing. `segments`: address and bytes of each segment.
-    pub(super) fn read(sections: &Sections<'_>, segments: &[(u32, &[u8])]) -> Result<Option<Self>, Failure> {
+    pub(crate) fn read(sections: &Sections<'_>, segments: &[(u32, &[u8])]) -> Result<Option<Self>, Failure> {
         let (Some(linking), Some(code), Some(relocations), Some(data)) =
             (sections.linking, sections.code, sections.relocations, sections.data.as_ref())
         else {
@@ -85,10 +85,10 @@ impl Symbols {
             };
             let (address, bytes) = segments[number];
             let at = entry.offset - starts[number];
-            let Some(word) = bytes.get(at as usize..at as usize + 4) else {
+            let Some(word) = bytes.get(at as usize..).and_then(|rest| rest.first_chunk()) else {
                 return fail("a relocation behind its data");
             };
-            let value = u32::from_le_bytes([word[0], word[1], word[2], word[3]]);
+            let value = u32::from_le_bytes(*word);
             let Some(from) = symbols.at(address + at) else { return fail("a relocation in no symbol") };
             if entry.ty == RelocationType::TableIndexI32 {
                 symbols.slots[from].push(value);
@@ -108,7 +108,7 @@ impl Symbols {
     }
 
     /// The piece that an address is in.
-    pub(super) fn at(&self, address: u32) -> Option<usize> {
+    pub(crate) fn at(&self, address: u32) -> Option<usize> {
         let behind = self.pieces.partition_point(|piece| piece.start <= address);
         let number = behind.checked_sub(1)?;
         (address < self.pieces[number].end).then_some(number)
@@ -128,7 +128,9 @@ fn symbol_table(
             else {
                 continue;
             };
-            if let Some((address, _)) = segments.get(index as usize) {
+            // Symbols beyond their segment are none.
+            let Some((address, bytes)) = segments.get(index as usize) else { continue };
+            if offset.checked_add(size).is_some_and(|end| end as usize <= bytes.len()) {
                 let start = address + offset;
                 table.insert(number as u32, Piece { start, end: start + size });
             }

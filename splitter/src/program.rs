@@ -1,39 +1,41 @@
 //! A wasm program, taken apart.
 
+use std::collections::BTreeMap;
+
 use wasmparser::{
     ConstExpr, Data, DataKind, Element, ElementItems, ElementKind, Export, FuncType, FunctionBody, Global,
-    Import, MemoryType, Operator, Parser, Payload, Table, TypeRef,
+    Import, MemoryType, Operator, Parser, Payload, Table, TableInit, TypeRef,
 };
 
-use super::symbols::Sections;
-use crate::shell::{Context as _, Failure, fail};
+use crate::failure::{Context as _, Failure, fail};
+use crate::symbols::Sections;
 
 /// What of a program matters to the split. Functions are numbered as in the program: imported ones first.
-pub(super) struct Program<'a> {
-    pub(super) types: Vec<FuncType>,
-    pub(super) imports: Vec<Import<'a>>,
+pub(crate) struct Program<'a> {
+    pub(crate) types: Vec<FuncType>,
+    pub(crate) imports: Vec<Import<'a>>,
     /// The type of every function.
-    pub(super) functions: Vec<u32>,
+    pub(crate) functions: Vec<u32>,
     /// How many of them are imported.
-    pub(super) imported: u32,
-    pub(super) tables: Vec<Table<'a>>,
-    pub(super) memory: MemoryType,
-    pub(super) globals: Vec<Global<'a>>,
-    pub(super) exports: Vec<Export<'a>>,
-    /// Runs of functions in the first table, each with its first slot.
-    pub(super) elements: Vec<(u32, Vec<u32>)>,
-    pub(super) bodies: Vec<FunctionBody<'a>>,
+    pub(crate) imported: u32,
+    pub(crate) tables: Vec<Table<'a>>,
+    pub(crate) memory: MemoryType,
+    pub(crate) globals: Vec<Global<'a>>,
+    pub(crate) exports: Vec<Export<'a>>,
+    /// Runs of functions in the first table, each with its first slot; an empty slot before each.
+    pub(crate) elements: Vec<(u32, Vec<u32>)>,
+    pub(crate) bodies: Vec<FunctionBody<'a>>,
     /// What the memory holds at first, each piece with its address.
-    pub(super) data: Vec<(u32, &'a [u8])>,
+    pub(crate) data: Vec<(u32, &'a [u8])>,
     /// What the linker tells of them.
-    pub(super) sections: Sections<'a>,
+    pub(crate) sections: Sections<'a>,
     /// Which extensions of wasm it uses, as the linker noted them for wasm-opt.
-    pub(super) features: Option<&'a [u8]>,
+    pub(crate) features: Option<&'a [u8]>,
 }
 
 impl<'a> Program<'a> {
     /// Takes a program apart. One that has what rustc and wasm-bindgen don't make today is refused.
-    pub(super) fn read(bytes: &'a [u8]) -> Result<Self, Failure> {
+    pub(crate) fn read(bytes: &'a [u8]) -> Result<Self, Failure> {
         Self::parse(bytes).context(|| "reading a wasm program".to_owned())?
     }
 
@@ -82,6 +84,9 @@ impl<'a> Program<'a> {
                 }
                 Payload::TableSection(section) => {
                     program.tables = section.into_iter().collect::<Result<_, _>>()?;
+                    if program.tables.iter().any(|table| !matches!(table.init, TableInit::RefNull)) {
+                        return Ok(fail("a table that is not empty at first, which the split does not know"));
+                    }
                 }
                 Payload::MemorySection(section) => {
                     for memory in section {
@@ -95,12 +100,14 @@ impl<'a> Program<'a> {
                     program.exports = section.into_iter().collect::<Result<_, _>>()?;
                 }
                 Payload::ElementSection(section) => {
+                    let mut slots = BTreeMap::new();
                     for element in section {
                         match run_of(element?)? {
-                            Ok(run) => program.elements.push(run),
+                            Ok((start, run)) => slots.extend((start..).zip(run)),
                             Err(failure) => return Ok(Err(failure)),
                         }
                     }
+                    program.elements = runs(slots);
                 }
                 Payload::DataSection(section) => {
                     program.sections.data = Some(section.clone());
@@ -132,12 +139,12 @@ impl<'a> Program<'a> {
     }
 
     /// The body of a function that is not imported.
-    pub(super) fn body(&self, function: u32) -> &FunctionBody<'a> {
+    pub(crate) fn body(&self, function: u32) -> &FunctionBody<'a> {
         &self.bodies[(function - self.imported) as usize]
     }
 
     /// Calls `look` with every instruction of a function.
-    pub(super) fn scan(&self, function: u32, mut look: impl FnMut(&Operator<'a>)) -> Result<(), Failure> {
+    pub(crate) fn scan(&self, function: u32, mut look: impl FnMut(&Operator<'a>)) -> Result<(), Failure> {
         let mut reader = self.body(function).get_operators_reader().context(|| "reading code".to_owned())?;
         while !reader.eof() {
             look(&reader.read().context(|| "reading code".to_owned())?);
@@ -156,6 +163,18 @@ fn run_of(element: Element<'_>) -> Result<Result<(u32, Vec<u32>), Failure>, wasm
     };
     let Some(start) = constant(&offset_expr)? else { return Ok(fail("a table segment at no fixed slot")) };
     Ok(Ok((start, functions.into_iter().collect::<Result<_, _>>()?)))
+}
+
+/// Slots that follow each other, together.
+fn runs(slots: BTreeMap<u32, u32>) -> Vec<(u32, Vec<u32>)> {
+    let mut runs: Vec<(u32, Vec<u32>)> = vec![];
+    for (slot, function) in slots {
+        match runs.last_mut() {
+            Some((start, run)) if *start as usize + run.len() == slot as usize => run.push(function),
+            _ => runs.push((slot, vec![function])),
+        }
+    }
+    runs
 }
 
 fn piece_of(data: Data<'_>) -> Result<Result<(u32, &[u8]), Failure>, wasmparser::BinaryReaderError> {

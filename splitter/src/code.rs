@@ -2,20 +2,20 @@
 
 use wasmparser::{FunctionBody, Operator, ValType};
 
-use crate::shell::{Context as _, Failure};
+use crate::failure::{Context as _, Failure};
 
 /// A function's body.
-pub(super) struct Code<'a> {
+pub(crate) struct Code<'a> {
     /// The types of the locals behind the parameters.
-    pub(super) locals: Vec<(u32, ValType)>,
-    pub(super) operators: Vec<Operator<'a>>,
+    pub(crate) locals: Vec<(u32, ValType)>,
+    pub(crate) operators: Vec<Operator<'a>>,
     /// Where each operator begins among the bytes, and where the last one ends.
     starts: Vec<usize>,
     bytes: &'a [u8],
 }
 
 impl<'a> Code<'a> {
-    pub(super) fn read(body: &FunctionBody<'a>) -> Result<Self, Failure> {
+    pub(crate) fn read(body: &FunctionBody<'a>) -> Result<Self, Failure> {
         Self::parse(body).context(|| "reading a function".to_owned())
     }
 
@@ -33,23 +33,23 @@ impl<'a> Code<'a> {
     }
 
     /// The bytes of some operators.
-    pub(super) fn bytes(&self, operators: std::ops::Range<usize>) -> &'a [u8] {
+    pub(crate) fn bytes(&self, operators: std::ops::Range<usize>) -> &'a [u8] {
         &self.bytes[self.starts[operators.start]..self.starts[operators.end]]
     }
 
     /// The first byte of each operator: what the code does, without the numbers that change with every build.
-    pub(super) fn opcodes(&self) -> impl Iterator<Item = u8> + '_ {
+    pub(crate) fn opcodes(&self) -> impl Iterator<Item = u8> + '_ {
         self.starts[..self.operators.len()].iter().map(|start| self.bytes[*start])
     }
 
     /// How many runs there are.
-    pub(super) fn run_count(&self) -> usize {
+    pub(crate) fn run_count(&self) -> usize {
         self.runs().last().map_or(0, |last| last + 1)
     }
 
     /// For each operator the *run* it is in: operators of which the later ones are executed if the first one is, as far
     /// as the structure tells. Runs are numbered from 0 without gaps.
-    pub(super) fn runs(&self) -> Vec<usize> {
+    pub(crate) fn runs(&self) -> Vec<usize> {
         let mut run = 0;
         let mut runs = Vec::with_capacity(self.operators.len());
         for (position, operator) in self.operators.iter().enumerate() {
