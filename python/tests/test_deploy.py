@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -64,19 +65,65 @@ def running_slurm():
     if not shutil.which("sinfo"):
         return False
     told = subprocess.run(["sinfo", "--noheader", "--format=%t"], capture_output=True, text=True)
-    return told.returncode == 0 and "idle" in told.stdout
+    return told.returncode == 0 and not {"idle", "mix", "alloc"}.isdisjoint(told.stdout.split())
 
 
-@pytest.mark.skipif(not running_slurm(), reason="no Slurm is running here")
+on_slurm = pytest.mark.skipif(not running_slurm(), reason="no Slurm is running here")
+
+
+def queue(*jobs, states="all"):
+    """How Slurm's jobs in these states are called, one a task."""
+    wanted = ["squeue", "--noheader", "--array", "--format=%i", f"--jobs={','.join(jobs)}", f"--states={states}"]
+    return subprocess.run(wanted, capture_output=True, text=True).stdout.split()
+
+
+def submitted(spec, out, parts):
+    """Hands the sweep to Slurm, and gives the numbers of the array and of the merge."""
+    environment = {**os.environ, "PYTHON": sys.executable}
+    told = subprocess.run(
+        [str(DEPLOY / "slurm.sh"), "sweep", str(spec), str(out), str(parts)], check=True, env=environment, capture_output=True, text=True
+    ).stdout
+    return re.match(r"array (\d+), then (\d+)", told).groups()
+
+
+def until(true, seconds=300):
+    """Waits until it is."""
+    for _ in range(seconds * 10):
+        if true():
+            return
+        time.sleep(0.1)
+    pytest.fail(f"not within {seconds} s")
+
+
+def merged(out, merge):
+    """What the merge has written, when it has ended."""
+    until(lambda: not queue(merge, states="PENDING,RUNNING,COMPLETING"))
+    told = (out / "merge.log").read_text()
+    result = out / "sweep.jsonl"
+    return told, [json.loads(line)["index"] for line in result.read_text().splitlines()] if result.is_file() else None
+
+
+@on_slurm
 def test_slurm_itself(tmp_path):
     spec = tmp_path / "spec.json"
     spec.write_text(json.dumps(swept(1000)))
-    out = tmp_path / "out"
-    environment = {**os.environ, "PYTHON": sys.executable}
-    subprocess.run([str(DEPLOY / "slurm.sh"), "sweep", str(spec), str(out), "8"], check=True, env=environment)
-    for _ in range(600):
-        if (out / "sweep.jsonl").is_file():
-            break
-        time.sleep(0.5)
-    lines = (out / "sweep.jsonl").read_text().splitlines()
-    assert [json.loads(line)["index"] for line in lines] == list(range(1000))
+    _, merge = submitted(spec, tmp_path / "out", 8)
+    told, indices = merged(tmp_path / "out", merge)
+    assert indices == list(range(1000)), told
+
+
+@on_slurm
+def test_a_task_killed_on_slurm_is_all_that_is_solved_again(tmp_path):
+    spec, out = tmp_path / "spec.json", tmp_path / "out"
+    spec.write_text(json.dumps(swept(40_000)))
+    array, merge = submitted(spec, out, 4)
+    until(lambda: (out / "0.log").is_file() and "to solve" in (out / "0.log").read_text())
+    subprocess.run(["scancel", "--full", "--signal=KILL", f"{array}_0"], check=True)
+    told, indices = merged(out, merge)
+    assert indices is None and "1 of 4 parts are missing or damaged: 0" in told
+    kept = {path: path.stat().st_mtime_ns for path in out.glob("*.part")}
+    assert len(kept) == 3
+    _, merge = submitted(spec, out, 4)
+    told, indices = merged(out, merge)
+    assert indices == list(range(40_000)), told
+    assert kept.items() <= {path: path.stat().st_mtime_ns for path in out.glob("*.part")}.items()
