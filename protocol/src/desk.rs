@@ -7,7 +7,7 @@ use gargalo_solver::lab::{
     Bounds, ClusterAsk, ClusterError, CollectiveSteps, ComparisonTable, NetworkReport, ProposalError,
     PublishedReport,
 };
-use gargalo_solver::lesson::{Goal, Points, ScoreRule, TextFigure};
+use gargalo_solver::lesson::{Goal, Points, ScoreRule, StepFigures, StepValues};
 use gargalo_solver::network::{Layout, Tables};
 use gargalo_solver::study::Course;
 use gargalo_solver::study::report::DesignError;
@@ -69,7 +69,7 @@ pub enum Question {
         names: [String; 2],
     },
     /// The figures of lesson steps: of each step its number, its scenario and its figures.
-    Figures(Vec<(u32, String, Vec<TextFigure>)>),
+    Figures(Vec<StepFigures>),
     /// The networks of these scenarios' first designs, by their numbers.
     Networks(Vec<(u32, String)>),
     /// Whether what a lesson asks to try is done.
@@ -144,7 +144,7 @@ pub enum Answer {
     /// The scenario about a cluster, as canonical JSON, or why there is none.
     Cluster(Result<String, ClusterError>),
     /// The figures of steps, by their numbers; `None` where one has no value.
-    Figures(Vec<(u32, Vec<Option<f64>>)>),
+    Figures(Vec<StepValues>),
     /// Networks by their numbers; `None` for one that can't be built.
     Networks(Vec<(u32, Option<Tables>)>),
     /// Whether all of it holds.

@@ -3,13 +3,14 @@
 #[path = "support/built_in.rs"]
 mod built_in;
 
+use gargalo_solver::base::parallel::Parts;
 use gargalo_solver::document;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::solve;
 use gargalo_solver::lesson::text::{Block, TextSpan, flat, parse, plain_line, spans};
 use gargalo_solver::lesson::{
-    Answer, Course, Lesson, Panel, Part, QuestionKind, Reading, Said, Slip, Tongue, judge, reached, score,
-    typed, values, with_edits, write_number,
+    Answer, Course, FigureParts, Lesson, Panel, Part, QuestionKind, Reading, Said, Slip, Tongue, judge,
+    reached, score, typed, values, with_edits, write_number,
 };
 use gargalo_solver::study::Settings;
 use std::fs;
@@ -358,5 +359,36 @@ fn names_of_scenarios_are_translated() {
                 assert!(step.names.iter().any(|known| known.name == name), "{place}: {name:?}");
             }
         }
+    }
+}
+
+/// What several workers find out is what one does, to the bit; steps are told in their order, each once all of it is known.
+#[test]
+fn figures_in_parts_are_those_computed_together() {
+    let lesson = lessons().into_iter().find(|lesson| lesson.id == "buy-rent-edge").unwrap();
+    let asked: Vec<_> = (0..lesson.steps.len())
+        .filter(|&at| !lesson.steps[at].figures.is_empty())
+        .map(|at| {
+            let figures = lesson.steps[at].figures.iter().map(|named| named.figure.clone()).collect();
+            (at as u32, lesson.scenario_of(at).unwrap().to_owned(), figures)
+        })
+        .collect();
+    let steps = asked.len();
+    let work = FigureParts::of(asked);
+    assert!(work.parts() > steps, "some step reads more than one report");
+    // The last first, as where another worker has it.
+    let mut parts: Vec<_> = (0..work.parts()).rev().map(|part| work.solve_part(part)).collect();
+    parts.reverse();
+    let known = work.finish(parts.clone());
+    assert_eq!(known.len(), steps);
+    for (at, found) in &known {
+        let together =
+            values(&lesson, *at as usize).into_iter().map(|(_, value)| value.ok().map(f64::to_bits));
+        let found: Vec<_> = found.iter().map(|value| value.map(f64::to_bits)).collect();
+        assert_eq!(found, together.collect::<Vec<_>>(), "step {at}");
+    }
+    for count in 0..parts.len() {
+        let sofar = work.finish(parts[..count].to_vec());
+        assert!(sofar.len() < steps && sofar == known[..sofar.len()], "{count} parts");
     }
 }

@@ -9,6 +9,7 @@ mod edits;
 mod error;
 mod figures;
 mod number;
+mod parts;
 mod read;
 mod read_question;
 mod schema;
@@ -24,6 +25,7 @@ pub use edits::with_edits;
 pub use error::{FigureError, LessonError};
 pub use figures::{figures, reached, values};
 pub use number::{NO_FIGURE, fixed_number, marks, read_number, rounded_number, write_number};
+pub use parts::{FigureParts, StepFigures, StepValues, figure_parts};
 pub use read::{read, read_course};
 pub use schema::{
     Choice, Course, CourseEntry, FieldEdit, Foreseen, Goal, Lesson, NamedFigure, Panel, Part, Question,

@@ -1,6 +1,7 @@
 //! Answers of the desk, worked out in the worker.
 
 use gargalo_protocol::desk::{Answer, Export, Found, Question, Sketch};
+use gargalo_solver::base::parallel::whole;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::{bill, link_price, time_of};
 use gargalo_solver::document::{
@@ -11,7 +12,7 @@ use gargalo_solver::lab::{
     bounds, build, cluster, collective_steps, courses, gallery, network_report_and_tables, published_report,
     solve,
 };
-use gargalo_solver::lesson;
+use gargalo_solver::lesson::{self, FigureParts};
 use gargalo_solver::network::{Link, Role, Tables, arrange};
 use gargalo_solver::study::Settings;
 
@@ -51,7 +52,7 @@ pub(crate) fn answer(question: Question) -> Answer {
         Question::Cluster { ask, title, names } => {
             Some(Answer::Cluster(cluster(&ask, &title, names).map(|scenario| write(&scenario))))
         }
-        Question::Figures(steps) => Some(Answer::Figures(steps.into_iter().map(figures).collect())),
+        Question::Figures(steps) => Some(Answer::Figures(whole(&FigureParts::of(steps)))),
         Question::Networks(asked) => Some(Answer::Networks(asked.into_iter().map(network).collect())),
         Question::Tried { scenario, goals } => {
             let holds = |s: Scenario| lesson::reached(&s, &goals).into_iter().all(|reached| reached);
@@ -67,14 +68,6 @@ pub(crate) fn answer(question: Question) -> Answer {
         Question::Export { scenario, into } => read(&scenario).ok().and_then(|s| export(&s, into)),
     };
     answered.unwrap_or(Answer::Unknown)
-}
-
-fn figures((step, text, figures): (u32, String, Vec<lesson::TextFigure>)) -> (u32, Vec<Option<f64>>) {
-    let values = match read(&text) {
-        Ok(scenario) => lesson::figures(&scenario, &figures).into_iter().map(Result::ok).collect(),
-        Err(_) => vec![None; figures.len()],
-    };
-    (step, values)
 }
 
 fn network((number, text): (u32, String)) -> (u32, Option<Tables>) {

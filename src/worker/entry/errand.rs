@@ -1,9 +1,12 @@
 //! What takes long, from its question to its last answer.
 
 use super::parts::Run;
+use super::rounds::in_one_round;
 use super::{bandwidth, decide, desk, explain, measured, place, rank, wire};
+use gargalo_protocol::desk::{Answer as DeskAnswer, Question as DeskQuestion};
 use gargalo_protocol::errand::{Answer, Question, Told};
 use gargalo_solver::document::read;
+use gargalo_solver::lesson::{FigureParts, StepFigures};
 use gargalo_solver::study::report::DesignError;
 
 /// What is begun with a question.
@@ -37,9 +40,16 @@ pub(crate) fn begin(question: Question, tell: &dyn Fn(Told)) -> Option<Begun> {
         Question::Measured(asked) => measured::predict(&asked.0, tell)?,
         Question::Explain(asked) => explain::explain(&read(&asked.scenario).ok()?, &asked),
         Question::Wire(asked) => return Some(wire::wire(&read(&asked.scenario).ok()?, *asked.ask, tell)),
+        Question::Desk(DeskQuestion::Figures(steps)) => return Some(figures(steps)),
         Question::Desk(asked) => last(None, Ok(Some(desk::answer(asked)))),
     };
     Some(Begun::ended(told))
+}
+
+/// Figures of lessons: those of a step are told once all of them are known.
+fn figures(steps: Vec<StepFigures>) -> Begun {
+    let work = FigureParts::of(steps);
+    Begun::Parts(in_one_round(work, || Ok(None), |found| DeskAnswer::Figures(found).into()))
 }
 
 /// What is known so far; more is to come.
