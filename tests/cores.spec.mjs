@@ -76,3 +76,91 @@ test.describe("on a phone", () => {
     expect(workers.map(({ does }) => does)).toEqual(["lead", "help"]);
   });
 });
+
+/** A lesson whose steps each have a figure out of a sweep of their own. */
+function lessonOf(steps, points) {
+  const both = (text) => ({ en: text, "pt-BR": text });
+  const step = (at) => ({
+    id: `s${at}`,
+    title: both(`Step ${at}`),
+    text: both("It takes {last}."),
+    scenario: {
+      gargalo: 2,
+      title: `Step ${at}`,
+      workload: { kind: "all_to_all", bytes: 1e8 * (at + 1) },
+      designs: [
+        {
+          name: "Leaves",
+          network: { kind: "leaf_spine", leaves: 4, spines: 2, hosts_per_leaf: 6, gbps: 100, uplink_gbps: 100 },
+          routing: { kind: "ecmp" },
+        },
+      ],
+      sweep: {
+        axes: [{ path: "designs[0].network.uplink_gbps", values: Array.from({ length: points }, (_, point) => 50 + point) }],
+      },
+    },
+    figures: { last: { from: `sweep/points/${points - 1}/designs/0/time_s`, times: 1000, unit: "ms" } },
+  });
+  return JSON.stringify({
+    gargalo_lesson: 1,
+    id: "shared-out",
+    title: both("Figures shared out"),
+    about: both("Each step has a sweep."),
+    minutes: 5,
+    sources: [{ text: both("Our own") }],
+    steps: Array.from({ length: steps }, (_, at) => step(at)),
+  });
+}
+
+/** Opens the hand-out of such a lesson on a machine with so many cores: all its figures are computed at once. */
+async function handOut(lab, page, how, lesson) {
+  await page.addInitScript(watched, how);
+  await lab.open("lang=en");
+  await lab.openFile("shared-out.json", lesson);
+  await lab.settled();
+  await page.getByTestId("lesson-handout").click();
+}
+
+/** The hand-out's figures, the workers that gave them, and what each part gave. */
+async function figuresOf(lab, page, how) {
+  await handOut(lab, page, how, lessonOf(12, 100));
+  await expect(page.getByTestId("handout-waiting")).toHaveText("", { timeout: 60_000 });
+  await lab.settled();
+  const texts = await page.getByTestId("handout").getByText(/^It takes/).allInnerTexts();
+  expect(texts.length).toBe(12);
+  expect(new Set(texts).size, "each step has a figure of its own").toBe(12);
+  const [workers, merged] = await page.evaluate(() => [self.workers.filter(({ does }) => does), self.merged]);
+  expect(workers.every(({ stopped }) => stopped), "nobody is kept").toBe(true);
+  return { texts, workers, merged };
+}
+
+test("figures of a lesson on one core and on two are the same", async ({ lab, page, browser, baseURL }) => {
+  const one = await figuresOf(lab, page, { cores: 1 });
+  expect(one.workers.map(({ does }) => does)).toEqual(["lead"]);
+  const other = await browser.newPage({ baseURL });
+  const two = await figuresOf(new lab.constructor(other), other, { cores: 2 });
+  await other.close();
+  expect(two.workers.map(({ does }) => does)).toEqual(["lead", "help"]);
+  expect(two.workers.every(({ orders }) => orders > 0), "each has a share").toBe(true);
+  expect(two.texts).toEqual(one.texts);
+  expect(two.merged).toEqual(one.merged);
+});
+
+for (const dies of ["help", "lead"]) {
+  test(`figures of a lesson are all there though a worker dies (${dies})`, async ({ lab, page }) => {
+    const { workers, merged } = await figuresOf(lab, page, { cores: 3, dies });
+    expect(workers.length, "another takes its place").toBeGreaterThan(3);
+    expect(merged.length).toBe(new Set(merged).size);
+  });
+}
+
+test("leaving a lesson stops all who compute figures of a lesson at once", async ({ lab, page }) => {
+  await handOut(lab, page, { cores: 3 }, lessonOf(40, 200));
+  await page.waitForFunction(() => self.workers.filter(({ orders }) => orders > 0).length === 3);
+  const left = await page.evaluate(async () => {
+    document.querySelector("[data-testid=lesson-leave]").click();
+    await new Promise((next) => setTimeout(next));
+    return self.workers.filter(({ does, stopped }) => does && !stopped);
+  });
+  expect(left).toEqual([]);
+});

@@ -7,6 +7,7 @@ use super::shelf::Shelf;
 use super::{Asking, Document, View};
 use crate::i18n::Language;
 pub use crate::i18n::number::tongue;
+use crate::worker::errand::Errand;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lesson::{Course, Lesson, LessonError, Panel, Part, Step};
 use leptos::prelude::*;
@@ -100,10 +101,12 @@ pub struct LessonState {
     pub hide: Memo<Hidden>,
     /// What is locked.
     pub locks: Memo<Locks>,
-    /// The steps whose figures could not be computed: the desk failed.
+    /// The steps whose figures could not be computed.
     pub unfigured: RwSignal<BTreeSet<usize>>,
     /// The steps whose figures are being computed.
     pub asked: StoredValue<BTreeSet<usize>>,
+    /// Of those what workers of their own compute; it stops when it is dropped.
+    pub computing: StoredValue<Vec<(Vec<usize>, Errand)>, LocalStorage>,
     /// What the reader made of steps that were left.
     pub shelf: StoredValue<Shelf>,
     pub(super) own: StoredValue<Option<SetAside>>,
@@ -179,6 +182,7 @@ impl Default for LessonState {
             locks,
             unfigured: RwSignal::new(BTreeSet::new()),
             asked: StoredValue::new(BTreeSet::new()),
+            computing: StoredValue::new_local(Vec::new()),
             shelf: StoredValue::new(Shelf::new()),
             own: StoredValue::new(None),
         }

@@ -83,6 +83,7 @@ impl Store {
             self.session.lesson.presenting.set(false);
             self.session.lesson.handout.set(false);
             self.session.lesson.staged.set(None);
+            self.session.lesson.computing.set_value(Vec::new());
             self.session.lesson.playing.set(None);
         }
     }

@@ -1,5 +1,6 @@
 //! The author's desk: a lesson as text, checked as one writes, with what the reader would see beside it.
 
+use super::compute::{Known, compute};
 use super::text::{Setting, Values};
 use super::{play, words};
 use crate::i18n::Language;
@@ -11,7 +12,7 @@ use crate::state::fragment;
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use crate::widgets::{Glyph, Icon, Modal};
-use gargalo_protocol::desk::{Answer, Question};
+use crate::worker::errand::Errand;
 use gargalo_solver::document::share;
 use gargalo_solver::lesson::{
     Lesson, LessonError, NewStep, QuestionKind, Step, TextFigure, compact, read, with_step,
@@ -78,7 +79,7 @@ fn body(store: Store) -> AnyView {
     let text = store.session.lesson.draft;
     let checked = RwSignal::new(None::<Result<Arc<Lesson>, LessonError>>);
     let found = RwSignal::new(Found::new());
-    let line = StoredValue::new(Line::default());
+    let line = StoredValue::new_local(Line::default());
     let timer = StoredValue::new(None::<TimeoutHandle>);
     let check = move || {
         let lesson = read(&text.get_untracked()).map(Arc::new);
@@ -165,14 +166,16 @@ fn former(now: &str) -> Option<String> {
         .find(|kept| !kept.is_empty() && kept != now && *kept != start())
 }
 
-/// What is asked of the desk: one text at a time, then the latest.
+/// What is computed: one text at a time, then the latest.
 #[derive(Debug, Default)]
 struct Line {
     busy: bool,
     next: Option<Arc<Lesson>>,
+    /// By workers of its own; it stops when it is dropped.
+    computing: Option<Errand>,
 }
 
-fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>, line: StoredValue<Line>) {
+fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>, line: StoredValue<Line, LocalStorage>) {
     let of = |(at, step): (usize, &Step)| {
         let figures: Vec<TextFigure> = step.figures.iter().map(|named| named.figure.clone()).collect();
         (!figures.is_empty()).then_some((at as u32, lesson.scenario_of(at)?.to_owned(), figures))
@@ -189,19 +192,24 @@ fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>, line: StoredV
     if waits != Some(false) {
         return;
     }
-    store.requests.network.desk.with_value(|desk| {
-        desk.ask_once(Question::Figures(wanted), move |answer| {
-            let next = line.try_update_value(|line| {
-                line.busy = false;
-                line.next.take()
-            });
-            if let Some(Some(next)) = next {
-                ask(store, &next, found, line);
-            } else if let Some(Answer::Figures(all)) = answer {
-                found.set(all.into_iter().collect());
-            }
+    let computing = compute(store, wanted, move |known| {
+        if let Known::SoFar(_) = known {
+            return;
+        }
+        let next = line.try_update_value(|line| {
+            line.busy = false;
+            line.computing = None;
+            line.next.take()
         });
+        if let Some(Some(next)) = next {
+            ask(store, &next, found, line);
+        } else if let Known::All(all) = known {
+            found.set(all.into_iter().collect());
+        }
     });
+    if computing.is_some() {
+        line.try_update_value(|line| line.computing = computing);
+    }
 }
 
 /// A step as the class will read it.

@@ -1,8 +1,9 @@
-//! Figures of steps, computed at the desk: those of the step that is looked at, and of the next.
+//! Figures of steps: those of the step that is looked at, and of the next.
 
+use super::compute::{Known, compute};
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::Store;
-use gargalo_protocol::desk::{Answer as DeskAnswer, Question as DeskQuestion};
+use crate::state::lesson::Playing;
 use gargalo_solver::lesson::TextFigure;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -69,25 +70,45 @@ fn ask(store: Store, steps: &[usize], ahead: bool) {
     let asked: Vec<usize> = wanted.iter().map(|(at, ..)| *at as usize).collect();
     store.session.lesson.asked.update_value(|all| all.extend(&asked));
     mark(store, &asked, false);
-    store.requests.network.desk.with_value(|desk| {
-        desk.ask_once(DeskQuestion::Figures(wanted), move |told| {
-            let here =
-                store.session.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, &playing));
-            if !here {
-                return;
-            }
-            store.session.lesson.asked.update_value(|all| all.retain(|at| !asked.contains(at)));
-            // Where the desk failed nothing is known: the reader is told so, and asks again or turns to the step anew.
-            let Some(DeskAnswer::Figures(found)) = told else { return mark(store, &asked, true) };
-            store.session.lesson.figures.update(|all| {
-                all.extend(found.into_iter().map(|(at, values)| (at as usize, Arc::new(values))));
-            });
-            // What comes next is ready when it is turned to.
-            if let Some(next) = next {
-                set_timeout(move || ask_next(store, next), std::time::Duration::from_millis(400));
+    let of = asked.clone();
+    let computing = compute(store, wanted, move |known| hear(store, &playing, &of, next, known));
+    if let Some(computing) = computing {
+        store.session.lesson.computing.update_value(|all| all.push((asked, computing)));
+    }
+}
+
+/// Hears of the figures of these steps, of which `next` may follow.
+fn hear(store: Store, of: &Arc<Playing>, asked: &[usize], next: Option<usize>, known: Known) {
+    let here = store.session.lesson.playing.get_untracked().is_some_and(|now| Arc::ptr_eq(&now, of));
+    if !here {
+        return;
+    }
+    let (found, ended) = match known {
+        Known::SoFar(found) => (Some(found), false),
+        Known::All(found) => (Some(found), true),
+        Known::Failed => (None, true),
+    };
+    if ended {
+        store.session.lesson.asked.update_value(|all| all.retain(|at| !asked.contains(at)));
+        store.session.lesson.computing.update_value(|all| all.retain(|(own, _)| own != asked));
+    }
+    let Some(found) = found else {
+        // The reader is told so, and asks again or turns to the step anew.
+        let unknown = |at: &usize| !store.session.lesson.figures.with_untracked(|all| all.contains_key(at));
+        let missing: Vec<usize> = asked.iter().copied().filter(unknown).collect();
+        return mark(store, &missing, true);
+    };
+    if !found.is_empty() {
+        store.session.lesson.figures.update(|all| {
+            for (at, values) in found {
+                all.entry(at as usize).or_insert_with(|| Arc::new(values));
             }
         });
-    });
+    }
+    // What comes next is ready when it is turned to.
+    if let Some(next) = next.filter(|_| ended) {
+        set_timeout(move || ask_next(store, next), std::time::Duration::from_millis(400));
+    }
 }
 
 /// Remembers which steps' figures could not be computed.

@@ -182,6 +182,7 @@ fn start(store: Store, lesson: Lesson, origin: Origin, step: Option<&str>) {
     // Of the lesson before, where there is one.
     work::keep(store);
     state.asked.set_value(BTreeSet::new());
+    state.computing.set_value(Vec::new());
     state.figures.set(BTreeMap::new());
     state.unfigured.set(BTreeSet::new());
     state.listing.set(false);
