@@ -1,8 +1,6 @@
 //! The drawing of networks: camera, scene, hit test, strokes. Plain Rust: it knows neither Leptos nor, but for
 //! `surface`, the browser, so that it is tested natively.
 
-#[cfg(test)]
-mod apart;
 pub mod axis;
 pub mod brazil;
 pub mod camera;

@@ -1,13 +1,13 @@
 //! The lesson that is played, and the user's own document, kept apart from it meanwhile.
 
 use super::beat::Beat;
+use super::figures::Computing;
 use super::frame::{Frame, Hidden, Locks};
 use super::record::{Deed, Record};
 use super::shelf::Shelf;
 use super::{Asking, Document, View};
 use crate::i18n::Language;
 pub use crate::i18n::number::tongue;
-use crate::worker::errand::Errand;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lesson::{Course, Lesson, LessonError, Panel, Part, Step};
 use leptos::prelude::*;
@@ -106,7 +106,7 @@ pub struct LessonState {
     /// The steps whose figures are being computed.
     pub asked: StoredValue<BTreeSet<usize>>,
     /// Of those what workers of their own compute; it stops when it is dropped.
-    pub computing: StoredValue<Vec<(Vec<usize>, Errand)>, LocalStorage>,
+    pub computing: StoredValue<Vec<(Vec<usize>, Computing)>, LocalStorage>,
     /// What the reader made of steps that were left.
     pub shelf: StoredValue<Shelf>,
     pub(super) own: StoredValue<Option<SetAside>>,

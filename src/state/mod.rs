@@ -13,6 +13,7 @@ mod delta;
 mod document;
 pub mod drawing;
 pub mod editor;
+pub mod figures;
 pub mod fragment;
 mod frame;
 mod help;

@@ -1,6 +1,5 @@
 //! The author's desk: a lesson as text, checked as one writes, with what the reader would see beside it.
 
-use super::compute::{Known, compute};
 use super::text::{Setting, Values};
 use super::{play, words};
 use crate::i18n::Language;
@@ -8,11 +7,11 @@ use crate::i18n::lesson_errors::lesson_error;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::quantity::count;
 use crate::io::{clipboard, file, storage};
+use crate::state::figures::{Computing, Known, compute};
 use crate::state::fragment;
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use crate::widgets::{Glyph, Icon, Modal};
-use crate::worker::errand::Errand;
 use gargalo_solver::document::share;
 use gargalo_solver::lesson::{
     Lesson, LessonError, NewStep, QuestionKind, Step, TextFigure, compact, read, with_step,
@@ -172,7 +171,7 @@ struct Line {
     busy: bool,
     next: Option<Arc<Lesson>>,
     /// By workers of its own; it stops when it is dropped.
-    computing: Option<Errand>,
+    computing: Option<Computing>,
 }
 
 fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>, line: StoredValue<Line, LocalStorage>) {

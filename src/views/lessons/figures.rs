@@ -1,8 +1,8 @@
 //! Figures of steps: those of the step that is looked at, and of the next.
 
-use super::compute::{Known, compute};
 use crate::i18n::waiting::WaitingMessages;
 use crate::state::Store;
+use crate::state::figures::{Known, compute};
 use crate::state::lesson::Playing;
 use gargalo_solver::lesson::TextFigure;
 use leptos::prelude::*;

@@ -6,7 +6,6 @@ mod arrow;
 mod attempt;
 mod author;
 mod classroom;
-mod compute;
 mod drawings;
 mod figures;
 mod foretell;

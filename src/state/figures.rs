@@ -1,14 +1,18 @@
 //! Who computes figures: the desk what is one part, workers of their own what is several, each of them one that is free.
 
-use crate::state::Store;
+use super::Store;
 use crate::worker::errand::Errand;
 use gargalo_protocol::desk::{Answer as DeskAnswer, Question as DeskQuestion};
 use gargalo_protocol::errand::{Answer, Told};
 use gargalo_solver::lesson::{StepFigures, StepValues, figure_parts};
 use leptos::prelude::WithValue;
 
+/// Workers that compute figures: they stop when it is dropped.
+pub type Computing = Errand;
+
 /// What is known of figures.
-pub(super) enum Known {
+#[derive(Debug)]
+pub enum Known {
     /// Some steps; more follow. Those that were told before may be told again.
     SoFar(Vec<StepValues>),
     /// All of them.
@@ -18,11 +22,11 @@ pub(super) enum Known {
 }
 
 /// Computes figures of steps. What is returned is under way as long as it is kept, and stops when it is dropped.
-pub(super) fn compute(
+pub fn compute(
     store: Store,
     wanted: Vec<StepFigures>,
     hear: impl Fn(Known) + Clone + 'static,
-) -> Option<Errand> {
+) -> Option<Computing> {
     let parts: usize = wanted.iter().map(|(.., figures)| figure_parts(figures)).sum();
     let question = DeskQuestion::Figures(wanted);
     if parts < 2 {

@@ -1,15 +1,15 @@
 //! No text of a drawing lies over another: tried on every example and every family of networks, on sheets of many sizes.
 
-use super::Point;
-use super::draw::Surface;
-use super::measure::{Known, Measure, Shows};
-use super::scale;
-use super::scene::greatest_capacity;
-use super::theme::Theme;
-use super::told::Words;
-use super::whole::Whole;
-use crate::examples::Example;
-use crate::i18n::Language;
+use gargalo_app::canvas::Point;
+use gargalo_app::canvas::draw::Surface;
+use gargalo_app::canvas::measure::{Known, Measure, Shows};
+use gargalo_app::canvas::scale;
+use gargalo_app::canvas::scene::greatest_capacity;
+use gargalo_app::canvas::theme::Theme;
+use gargalo_app::canvas::told::Words;
+use gargalo_app::canvas::whole::Whole;
+use gargalo_app::examples::Example;
+use gargalo_app::i18n::Language;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab;
 use gargalo_solver::study::{Report, Settings};
