@@ -84,8 +84,8 @@ tier-links = { $links ->
 # $capacities (u32)
 # $utilization (str)
 limit-some = { $capacities ->
-        [one] { $capacities } direction limits, { $utilization }
-        *[other] { $capacities } directions limit, { $utilization }
+        [one] { $capacities } limiting, { $utilization }
+        *[other] { $capacities } limiting, { $utilization }
     }
 
 # A capacity that the plan leaves at zero.

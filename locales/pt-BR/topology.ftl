@@ -34,8 +34,8 @@ tier-links = { $links ->
         *[other] { $links } enlaces
     }
 limit-some = { $capacities ->
-        [one] { $capacities } sentido limita, { $utilization }
-        *[other] { $capacities } sentidos limitam, { $utilization }
+        [one] { $capacities } limitante, { $utilization }
+        *[other] { $capacities } limitantes, { $utilization }
     }
 unused = sem uso
 id = id

@@ -57,11 +57,17 @@ impl Ground {
 
     /// Takes a box if nothing stands in it.
     pub fn claim(&mut self, spot: Spot) -> bool {
-        let free = self.inside(spot) && !self.taken.iter().any(|other| spot.overlaps(other));
+        let free = self.crossed(spot).is_some();
         if free {
             self.take(spot);
         }
         free
+    }
+
+    /// How many cells of a box lines pass through; `None` where something stands in it.
+    pub fn crossed(&self, spot: Spot) -> Option<usize> {
+        let free = self.inside(spot) && !self.taken.iter().any(|other| spot.overlaps(other));
+        free.then(|| self.covered(spot).into_iter().filter(|&cell| self.lines[cell]).count())
     }
 
     /// The best place for a name around a node, taken at once; `None` where there is none.

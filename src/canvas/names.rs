@@ -140,25 +140,42 @@ fn notes(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, ground: &mut 
         let across = surface.measure(text, &font);
         if (below.1 - above.1).abs() > high && ground.claim(around((x, y), across, high)) {
             let colour = if sheaf.limiting > 0 { &theme.hot } else { &theme.text };
+            plate(surface, (x, y), (across, high), &theme.surface);
             surface.text(text, &font, (x - across / 2.0, y), colour, &theme.surface);
         }
     }
     for note in &frame.told.notes {
         let Some(lane) = lanes.iter().find(|lane| lane.number == note.lane) else { continue };
         let across = surface.measure(&note.text, &font);
-        // Beside the neck first, then further along, on either side.
-        let free = [0.5, 0.35, 0.65, 0.2, 0.8].into_iter().find_map(|t| {
+        // Where the fewest lines pass: beside the neck first, then further along, on either side.
+        let spots = [0.5, 0.35, 0.65, 0.2, 0.8].into_iter().flat_map(|t| {
             let ((x, y), (dx, dy)) = (lane.course.at(t), lane.course.direction(t));
             let off = lane.width / 2.0 + 5.0;
             let reach = off + (across / 2.0 * dy.abs()).max(high / 2.0 * dx.abs());
-            let sides = [(x - dy * reach, y + dx * reach), (x + dy * reach, y - dx * reach)];
-            sides.into_iter().find(|&at| ground.claim(around(at, across, high)))
+            [(x - dy * reach, y + dx * reach), (x + dy * reach, y - dx * reach)]
         });
-        if let Some((x, y)) = free {
+        let free = spots.filter_map(|at| Some((ground.crossed(around(at, across, high))?, at)));
+        if let Some((crossed, (x, y))) = free.min_by_key(|&(crossed, _)| crossed) {
+            ground.take(around((x, y), across, high));
             let halo = if frame.scene.land.is_some() { &theme.surface } else { &theme.ground };
+            if crossed > 0 {
+                plate(surface, (x, y), (across, high), halo);
+            }
             surface.text(&note.text, &font, (x - across / 2.0, y), &theme.hot, halo);
         }
     }
+}
+
+/// Ground under a text that stands on lines.
+fn plate(surface: &mut (impl Surface + ?Sized), (x, y): Point, (across, high): (f64, f64), colour: &str) {
+    let (w, h) = (across / 2.0 + 4.0, high / 2.0);
+    surface.begin();
+    surface.move_to((x - w, y - h));
+    for corner in [(x + w, y - h), (x + w, y + h), (x - w, y + h)] {
+        surface.line_to(corner);
+    }
+    surface.close();
+    surface.fill(colour);
 }
 
 /// The box of a text around its middle.

@@ -103,8 +103,8 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
                 view! {
                     <p class="lead" data-testid="timeline-lead">{move || lead(lab)}</p>
                     {pane::pane(lab)}
-                    {facts::facts(lab)}
                     {legend(lab)}
+                    {facts::facts(lab)}
                     {table::table(lab)}
                     {move || if fits.get() {
                         own::own(lab)
