@@ -7,13 +7,32 @@ addEventListener("gargalo-load-failed", function (event) {
   box.hidden = false;
 });
 
-// The solver's worker starts while the app is still on its way, which takes it over (src/worker/early.rs). Not where the
+// Whether this is a first visit, which part of the programs is enough for: not where the address asks for something beside a
+// language and a light, a document is kept from last time, or the page is loaded once more. Then both parts of the programs and
+// of the styles come before anything runs.
+(function () {
+  function more() {
+    if (/[#&](?!(lang|theme|v)=)\w+=/.test(location.hash)) return true;
+    var [loaded] = performance.getEntriesByType("navigation");
+    if (loaded && loaded.type === "reload") return true;
+    try {
+      return localStorage.getItem("gargalo.document") !== null;
+    } catch (error) {
+      return false;
+    }
+  }
+  document.documentElement.dataset.visit = more() ? "more" : "first";
+})();
+
+// The solver's worker starts while the app is still on its way, which takes it over (src/worker/early.rs). Its name tells what is
+// asked of it first. Not where the
 // page has no origin, from a file or in a sandboxed frame: there the app knows how.
 (function () {
   var meta = document.querySelector("meta[name=gargalo-worker]");
   if (!meta || self.origin === "null") return;
+  var first = document.documentElement.dataset.visit === "first";
   try {
-    var early = { worker: new Worker(meta.content, { type: "module" }), said: [] };
+    var early = { worker: new Worker(meta.content, { type: "module", name: first ? "first" : "" }), said: [] };
     early.worker.onmessage = function (event) {
       early.said.push(event);
     };

@@ -49,15 +49,6 @@
     };
     first.after(whole);
   }
-  // Whether more than a first visit is shown: see join.js.
-  function more() {
-    if (/[#&](?!(lang|theme|v)=)\w+=/.test(location.hash)) return true;
-    try {
-      return localStorage.getItem("gargalo.document") !== null;
-    } catch (error) {
-      return false;
-    }
-  }
 
   // Not where the page is a guest (a frame), is opened from a file, or may keep nothing.
   var able = named("offline") !== "" && "serviceWorker" in navigator && isSecureContext && self === top && self.origin !== "null" && !/[#&]embed=1/.test(location.hash);
@@ -112,7 +103,7 @@
   else when(ready, font);
   if (named("style") !== "") {
     root.dataset.styled = "false";
-    if (kept || more()) style();
+    if (kept || root.dataset.visit !== "first") style();
     else when(ready, style);
   }
   // Nothing is kept at the cost of what the page still loads.

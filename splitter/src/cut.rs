@@ -6,6 +6,7 @@ use crate::check::check;
 use crate::code::Code;
 use crate::count::Ran;
 use crate::failure::{Context as _, Failure, fail};
+use crate::hash::hash;
 use crate::program::Program;
 use crate::{emit, names, outline, plan};
 
@@ -67,8 +68,9 @@ pub fn split(bytes: &[u8], ran: &Ran, options: &Options) -> Result<Parts, Failur
         .filter(|(_, runs)| runs.first() == Some(&true))
         .map(|(function, _)| function)
         .collect();
+    let memory = lent_memory(&bytes, &first);
     let plan = plan::plan(&program, first)?;
-    let (first, rest) = emit::write(&program, &plan, names)?;
+    let (first, rest) = emit::write(&program, &plan, names, &memory)?;
     for part in [&first, &rest] {
         wasmparser::validate(part).context(|| "looking through the parts".to_owned())?;
     }
@@ -81,6 +83,12 @@ pub fn split(bytes: &[u8], ran: &Ran, options: &Options) -> Result<Parts, Failur
         rest_data: amount(&plan.reach.rest),
     };
     Ok(Parts { first, rest, counts })
+}
+
+/// What the first part calls the memory that it lends: no other split has this name, so that its rest does not link.
+fn lent_memory(bytes: &[u8], first: &BTreeSet<u32>) -> String {
+    let first = first.iter().flat_map(|function| function.to_le_bytes());
+    format!("m{:08x}", hash(bytes.iter().copied().chain(first)))
 }
 
 /// The names of the functions that a program imports, in their order.

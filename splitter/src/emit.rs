@@ -27,13 +27,14 @@ pub const FIRST: &str = "first";
 /// The global that is 1 until the rest is there.
 pub const WAITING: &str = "waiting";
 
-/// Both parts, given the data of each.
+/// Both parts, given the data of each; `memory`: what the lent memory is called.
 pub(crate) fn write(
     program: &Program<'_>,
     plan: &Plan,
     names: &[String],
+    memory: &str,
 ) -> Result<(Vec<u8>, Vec<u8>), Failure> {
-    Ok((first(program, plan, names)?, rest(program, plan, names)?))
+    Ok((first(program, plan, names, memory)?, rest(program, plan, names, memory)?))
 }
 
 /// Functions with like ones side by side, by how they begin: they compress better (a fortieth of all code).
@@ -121,7 +122,7 @@ impl Renumber {
     }
 }
 
-fn first(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>, Failure> {
+fn first(program: &Program<'_>, plan: &Plan, names: &[String], memory: &str) -> Result<Vec<u8>, Failure> {
     let named = plan.first_imports.iter().chain(plan.doors.keys()).copied();
     let mut renumber = Renumber::new(program, &plan.first, named)?;
     let mut types = renumber.section(program)?;
@@ -178,7 +179,7 @@ fn first(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>
         exports.export(export.name, kind, index);
     }
     exports.export(WAITING, ExportKind::Global, waiting);
-    exports.export("m", ExportKind::Memory, 0);
+    exports.export(memory, ExportKind::Memory, 0);
     for table in 0..program.tables.len() {
         exports.export(&format!("t{table}"), ExportKind::Table, table as u32);
     }
@@ -250,7 +251,7 @@ fn door(ensure: u32, parameters: u32, slot: u32, kind: u32) -> Function {
     body
 }
 
-fn rest(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>, Failure> {
+fn rest(program: &Program<'_>, plan: &Plan, names: &[String], memory: &str) -> Result<Vec<u8>, Failure> {
     let named = plan.rest_imports.iter().chain(&plan.lent).copied();
     let mut renumber = Renumber::new(program, &plan.rest, named)?;
     let mut imports = ImportSection::new();
@@ -269,8 +270,8 @@ fn rest(program: &Program<'_>, plan: &Plan, names: &[String]) -> Result<Vec<u8>,
         renumber.add(*function);
     }
     let mut reencoder = RoundtripReencoder;
-    let memory = reencoder.memory_type(program.memory).context(|| "lending the memory".to_owned())?;
-    imports.import(FIRST, "m", memory);
+    let kind = reencoder.memory_type(program.memory).context(|| "lending the memory".to_owned())?;
+    imports.import(FIRST, memory, kind);
     for (number, table) in program.tables.iter().enumerate() {
         let mut table = reencoder.table_type(table.ty).context(|| "lending a table".to_owned())?;
         if number == 0 {

@@ -12,10 +12,11 @@
 //!
 //! # What comes out
 //! The first part exports and imports what the program did (imports under [`Options::imports`]), and besides: it imports
-//! [`REST`], a function without parameters that must bring the rest at once; it exports memory, tables and globals (`m`,
-//! `t0`, …, `g0`, …), functions that the rest calls (under [`short`] names), and the global [`WAITING`], which is 1. The
+//! [`REST`], a function without parameters that must bring the rest at once; it exports memory, tables and globals (`m` and a
+//! number that no other split has, `t0`, …, `g0`, …), functions that the rest calls (under [`short`] names), and the global [`WAITING`], which is 1. The
 //! rest imports the program's imports and, as module [`FIRST`], what the first part exports. Instantiated, it puts its
-//! functions into the table and its data into memory. Then the host sets [`WAITING`] to 0.
+//! functions into the table and its data into memory. Then the host sets [`WAITING`] to 0. The rest of another split asks for a
+//! memory that the first part does not have, so that the two do not link.
 //!
 //! # A miss
 //! Nothing depends on the profile being complete. For a function of the rest that the first part can call it has a *door*:
@@ -42,6 +43,7 @@ mod count;
 mod cut;
 mod emit;
 mod failure;
+mod hash;
 mod names;
 mod outline;
 mod plan;

@@ -13,6 +13,7 @@ use crate::check::check;
 use crate::code::Code;
 use crate::count::Ran;
 use crate::failure::{Failure, fail};
+use crate::hash::hash;
 use crate::names;
 use crate::program::Program;
 
@@ -192,11 +193,6 @@ fn stable(name: &str) -> &str {
         Some((path, hash)) if hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit()) => path,
         _ => name,
     }
-}
-
-/// FNV-1a, 32 bits.
-fn hash(bytes: impl Iterator<Item = u8>) -> u32 {
-    bytes.fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 fn digits(runs: &[bool]) -> String {

@@ -90,7 +90,7 @@ fn the_parts_are_programs() {
     assert_eq!(plan.rest, BTreeSet::from([1, 2]));
     // Function 1 is reached through the table only, by its slot; the outlined one has a new slot.
     assert_eq!(plan.doors.iter().collect::<Vec<_>>(), [(&1, &1), (&2, &2)]);
-    let (first, rest) = emit::write(&program, &plan, &[]).expect("it can be written");
+    let (first, rest) = emit::write(&program, &plan, &[], "m").expect("it can be written");
     wasmparser::validate(&first).expect("the first part is a program");
     wasmparser::validate(&rest).expect("the rest is a program");
 }

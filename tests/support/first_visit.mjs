@@ -13,8 +13,8 @@ const browser = await chromium.launch({
   args: ["--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-gpu", ...(root ? ["--no-sandbox"] : [])],
 });
 
-// What a first visit is: the first example, drawn and solved, and a look around it. Both languages, both lights, wide and
-// narrow, with a mouse and with a finger. Whatever else is asked of the page comes with the rest, which is on its way by then.
+// What a first visit is: the first example, drawn and solved. Both languages, both lights, wide and narrow, with a mouse and with
+// a finger. Whatever is asked of the page after that waits for the rest, which is on its way by then.
 //
 // What runs depends on who is first, too. `late`: what comes so many milliseconds after everything else (`pause`); `slow`: how many times slower the
 // page's processor is; `ticks`: milliseconds that the worker's clock goes on whenever it is looked at, so that it tells how far it is.
@@ -69,13 +69,14 @@ for (const { fragment = "", late, pause = 1500, slow = 1, ticks = 0, ...visitor 
   await page.coverage.startCSSCoverage();
   await page.goto(address + fragment);
   await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
-  const { width, height } = visitor.viewport;
-  if (!visitor.hasTouch) {
-    await page.mouse.move(width / 2, height / 2);
-    await page.mouse.move(width / 2 + 60, height / 2 + 40, { steps: 5 });
-    await page.keyboard.press("Tab");
-  }
-  await page.waitForTimeout(500);
+  // What waits for the rest, or tells that it is missing, has its styles.
+  await page.evaluate(() => {
+    document.documentElement.dataset.waiting = "true";
+    document.querySelector("[role=tab]").setAttribute("aria-busy", "true");
+    for (const notice of document.querySelectorAll("#rest-coming, #rest-missing")) notice.hidden = false;
+  });
+  // What follows from the first result.
+  await page.waitForTimeout(600 + 200 * slow);
   const note = (digits, program) => {
     for (let i = 0; i < digits.length; i += 1) ran[program][i] = ran[program][i] === 1 || digits[i] === "1" ? 1 : 0;
   };

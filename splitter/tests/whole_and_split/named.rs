@@ -288,3 +288,27 @@ fn a_rest_that_does_not_come_can_come_later() {
     let number = |number: i32| Ok(vec![format!("I32({number})")]);
     assert_eq!(outcome.results, [Err("the rest did not come".to_owned()), number(0), number(8), number(16)]);
 }
+
+/// A host that has changed its files may give the first part of one build and the rest of another.
+#[test]
+fn the_rest_of_another_split_does_not_link() {
+    let text = |by: i32| {
+        format!(
+            r#"(func $cold (result i32) {} (i32.load (i32.const 4096)))
+               (func (export "f") (param i32) (result i32)
+                   (if (result i32) (local.get 0) (then (call $cold)) (else (i32.const 0))))
+               (func (export "g") (param i32) (result i32) (local.get 0))"#,
+            long(by)
+        )
+    };
+    let parts = |by: i32, seen: &[(&str, i32)]| {
+        let program = program(&text(by));
+        let counting = instrument(&program).expect("it can be made to count");
+        let ran = counted(&program, &run::counters(&counting, &calls(seen))).expect("it has counted");
+        split(&program, &ran, &Options::default()).expect("it can be split")
+    };
+    let (one, other, also) = (parts(1, &[("f", 0)]), parts(2, &[("f", 0)]), parts(1, &[("f", 0), ("g", 0)]));
+    assert!(run::links(&one.first, &one.rest));
+    assert!(!run::links(&one.first, &other.rest), "another program");
+    assert!(!run::links(&one.first, &also.rest), "the same program, split by another visit");
+}

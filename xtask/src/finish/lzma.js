@@ -6,11 +6,6 @@ async function lzma() {
   return unpacker((await WebAssembly.instantiate(UNPACKER())).instance);
 }
 
-// For who can't wait.
-function lzmaNow() {
-  return unpacker(new WebAssembly.Instance(new WebAssembly.Module(UNPACKER())));
-}
-
 function unpacker({ exports: { memory, room, start, run } }) {
   // What came before the header was there.
   let early = new Uint8Array(0);

@@ -13,6 +13,7 @@ use std::fs;
 use std::path::Path;
 
 use gargalo_splitter::{Options, Profile};
+use glue::Side;
 
 use crate::finish::whole;
 use crate::shell::{Context as _, Failure, say};
@@ -96,7 +97,8 @@ fn cut(folder: &Path, parts: &Parts, profile: &Profile) -> Result<Vec<(String, V
         counts.first_data,
         counts.first_data + counts.rest_data
     ));
-    let script = glue::joining(&script, &parts.rest)?;
+    let side = if parts.name == "app" { Side::Page } else { Side::Worker };
+    let script = glue::joining(&script, &parts.rest, side)?;
     Ok(vec![
         (parts.wasm.clone(), split.first),
         (parts.rest.clone(), split.rest),

@@ -68,6 +68,11 @@ pub(crate) fn split(parts: &Parts, names: &[String], calls: &[Call], arrival: Ar
     run(&parts.first, Some(&parts.rest), names, calls, arrival)
 }
 
+/// Whether a rest can be put beside a first part.
+pub(crate) fn links(first: &[u8], rest: &[u8]) -> bool {
+    bring(&mut start(first, Some(rest), &[]).0).is_ok()
+}
+
 fn run(
     program: &[u8],
     rest: Option<&[u8]>,

@@ -1,0 +1,121 @@
+
+// Until the rest of the program is there, the program hears of nothing that a first visit does not do: what the reader does waits
+// here, and after the first result what the browser calls back, too. Then all of it comes to the program, in its order. What a
+// browser does by itself (text that is typed, a choice in a list, scrolling) it does at once.
+const __held_calls = [];
+const __held_events = [];
+let __held_waits = false;
+let __held_replays = false;
+let __held_last, __held_notice;
+
+const __held_acts = [
+    "click", "dblclick", "keydown", "keyup", "pointerdown", "pointerup", "pointercancel", "contextmenu", "wheel", "submit", "drop", "paste",
+    "focus", "blur", "focusin", "focusout", "toggle", "close", "hashchange", "popstate",
+];
+// Of these the last one tells all.
+const __held_states = ["input", "change", "pointermove", "scroll", "resize", "fullscreenchange"];
+// These have no meaning later.
+const __held_passing = ["pointerenter", "pointerleave", "dragover", "dragleave", "copy", "cut", "beforeprint", "afterprint", "pagehide"];
+const __held_types = [...__held_acts, ...__held_states, ...__held_passing];
+
+function __held_begin() {
+    for (const type of __held_types) addEventListener(type, __held_take, { capture: true, passive: false });
+}
+
+// From now on callbacks wait as well.
+function __held_still() {
+    __held_waits = true;
+}
+
+// Ends once the program has done what follows from its first result: when it is not called back for a while.
+async function __held_quiet() {
+    const QUIET = 200, LONGEST = 3000;
+    const since = performance.now();
+    __held_last = since;
+    while (performance.now() - __held_last < QUIET && performance.now() - since < LONGEST)
+        await new Promise((go) => setTimeout(go, QUIET / 4));
+}
+
+// Called by each callback of the program: whether it is kept for later.
+function __held_call(call) {
+    if (__held_waits) __held_calls.push(call);
+    else __held_last = performance.now();
+    return __held_waits;
+}
+
+// Called where the browser finds that a callback of the program is not needed any more.
+function __held_drop(drop) {
+    if (__rest_linked) drop();
+    else __held_calls.push(drop);
+}
+
+function __held_take(event) {
+    const { type, target } = event;
+    const inside = (where) => target instanceof Element && target.closest(where);
+    // The notices of the page itself hear at once.
+    if (__held_replays || inside(".page-notices")) return;
+    event.stopImmediatePropagation();
+    // What would follow of it by itself follows later. A drawing does not scroll, nor has it the browser's own menu.
+    const drawing = ["wheel", "contextmenu"].includes(type) && inside("canvas");
+    if (["click", "submit", "drop", "dragover"].includes(type) || drawing) event.preventDefault();
+    if (__held_passing.includes(type) || (type === "pointermove" && event.buttons === 0)) return;
+    if (__held_states.includes(type)) {
+        const before = __held_events.findIndex((one) => one.target === target && one.event.type === type);
+        if (before >= 0) __held_events.splice(before, 1);
+    }
+    __held_events.push({ target, event: __held_copy(event) });
+    if (!__held_asks(event, drawing)) return;
+    inside("button, summary, a, label")?.setAttribute("aria-busy", "true");
+    __held_tell();
+}
+
+// Whether the reader asks for something, and not only looks around.
+function __held_asks({ type, key }, drawing) {
+    if (type === "keydown") return !/^(Tab|Shift|Control|Alt|Meta|Arrow.*|Page.*|Home|End)$/.test(key);
+    return drawing || ["click", "submit", "drop", "paste", "input", "change"].includes(type);
+}
+
+function __held_copy(event) {
+    const goods = event.type === "drop" ? "dataTransfer" : event.type === "paste" ? "clipboardData" : null;
+    if (goods === null || !event[goods]) return new event.constructor(event.type, event);
+    // The browser takes back what is handed over once the event is past.
+    const kept = new DataTransfer();
+    for (const type of event[goods].types) if (type !== "Files") kept.setData(type, event[goods].getData(type));
+    for (const file of event[goods].files) kept.items.add(file);
+    return new event.constructor(event.type, { bubbles: true, cancelable: true, composed: true, [goods]: kept });
+}
+
+// Tells that something waits, unless it is done at once.
+function __held_tell() {
+    __held_notice ??= setTimeout(() => {
+        __rest_root.dataset.waiting = "true";
+        document.getElementById("rest-coming").hidden = false;
+    }, 200);
+}
+
+async function __held_release() {
+    __held_waits = false;
+    for (const call of __held_calls.splice(0)) __held_try(call);
+    while (__held_events.length > 0) {
+        const { target, event } = __held_events.shift();
+        // What came of the one before is there for the next.
+        await new Promise((go) => setTimeout(go));
+        __held_replays = true;
+        __held_try(() => target.dispatchEvent(event));
+        __held_replays = false;
+    }
+    for (const type of __held_types) removeEventListener(type, __held_take, { capture: true });
+    clearTimeout(__held_notice);
+    delete __rest_root.dataset.waiting;
+    document.getElementById("rest-coming").hidden = true;
+    for (const one of document.querySelectorAll("[aria-busy]")) one.removeAttribute("aria-busy");
+}
+
+// What fails is told, and ends nothing else.
+function __held_try(call) {
+    try {
+        call();
+    } catch (error) {
+        reportError(error);
+    }
+}

@@ -1,0 +1,61 @@
+
+// The program's second part: what a first visit does not run. `wasm` is what the first part exports. Page (page.js) and worker
+// (worker.js) bring it in their own ways: `__rest_begin` hears that the first part is on its way, `__rest_later` that it runs,
+// `__rest_again` ends when it is to be tried again, `__rest_stopped` hears that the program can't go on.
+const __rest_url = new URL("$FILE", import.meta.url);
+// Seconds after which it is asked for again, past what the browser has kept, before anybody is told.
+const __rest_pauses = [1, 4];
+let __rest_needs, __rest_module, __rest_early;
+let __rest_linked = false;
+// Whether the host has another build's, or none any more: then only a new start helps.
+let __rest_gone = false;
+
+function __rest_imports(imports) {
+    __rest_needs = imports;
+    __rest_begin();
+    return { ...imports, $MODULE: { $LOAD: __rest_now } };
+}
+
+// Ends once the rest is there, however long that takes.
+async function __rest_comes(priority) {
+    for (;;) {
+        if (await __rest_try(priority, "default")) return;
+        for (const pause of __rest_pauses) {
+            await new Promise((go) => setTimeout(go, pause * 1000));
+            if (await __rest_try(priority, "reload")) return;
+        }
+        await __rest_again();
+    }
+}
+
+async function __rest_try(priority, cache) {
+    try {
+        const answer = await fetch(__rest_url, { priority, cache });
+        __rest_gone = answer.status === 404 || answer.status === 410;
+        __rest_module = await WebAssembly.compileStreaming(__unpacked(answer));
+        __rest_link();
+        return true;
+    } catch (error) {
+        // The rest of another build asks for what this first part does not have.
+        if (error instanceof WebAssembly.LinkError) __rest_gone = true;
+        __rest_module = undefined;
+        return false;
+    }
+}
+
+// Puts the rest beside the first part, once both are there.
+function __rest_link() {
+    if (__rest_linked || !__rest_module || !wasm) return;
+    new WebAssembly.Instance(__rest_module, { ...__rest_needs, $FIRST: wasm });
+    wasm.$WAITING.value = 0;
+    __rest_linked = true;
+}
+
+// Called by the first part where it can't go on without the rest. Nothing waits inside the program: it ends.
+function __rest_now() {
+    if (__rest_module) return __rest_link();
+    const stopped = new Error("the program needs its rest");
+    console.warn(stopped.stack);
+    __rest_stopped();
+    throw stopped;
+}
