@@ -166,7 +166,7 @@ plain.describe("the rest of the program cannot be fetched", () => {
     });
   }
 
-  plain("what stopped in the middle starts anew", async ({ page }) => {
+  plain("what needs all parts to begin waits for them", async ({ page }) => {
     let blocked = true;
     await page.route("**/gargalo-app_rest-*", (route) => (blocked ? route.abort() : route.continue()));
     await page.goto("./#view=compare");

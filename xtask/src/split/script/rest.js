@@ -33,11 +33,15 @@ async function __rest_try(priority, cache) {
         const answer = await fetch(__rest_url, { priority, cache });
         __rest_gone = answer.status === 404 || answer.status === 410;
         __rest_module = await WebAssembly.compileStreaming(__unpacked(answer));
+    } catch {
+        return false;
+    }
+    try {
         __rest_link();
         return true;
-    } catch (error) {
+    } catch {
         // The rest of another build asks for what this first part does not have.
-        if (error instanceof WebAssembly.LinkError) __rest_gone = true;
+        __rest_gone = true;
         __rest_module = undefined;
         return false;
     }
