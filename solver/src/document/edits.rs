@@ -55,7 +55,6 @@ choice! {
 ///
 /// # Errors
 /// The first edit that names what is not there or gives an id that is taken, or a link that can't be.
-#[inline(never)]
 pub(crate) fn apply(network: &Network, edits: &[NetworkEdit]) -> Result<Network, NetworkError> {
     let mut work = Work::of(network.tables());
     for (position, edit) in edits.iter().enumerate() {

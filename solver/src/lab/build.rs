@@ -30,7 +30,6 @@ pub fn build(spec: &NetworkSpec) -> Result<Network, NetworkError> {
     Ok(network.grouped())
 }
 
-#[inline(never)]
 fn explicit(nodes: &[NodeSpec], links: &[LinkSpec], relay: bool) -> Result<Network, NetworkError> {
     // Filled one by one here and elsewhere: collecting compiles a sort for each type of map.
     let mut position: BTreeMap<&str, NodeId> = BTreeMap::new();
@@ -61,7 +60,6 @@ fn explicit(nodes: &[NodeSpec], links: &[LinkSpec], relay: bool) -> Result<Netwo
 }
 
 /// What the options change: who relays, the access links, and the servers in place of hosts.
-#[inline(never)]
 fn adjust(network: Network, options: &Options) -> Result<Network, NetworkError> {
     let relay = options.relay.unwrap_or(network.relay());
     let network = if options.access_gbps.is_none() && relay == network.relay() {

@@ -17,7 +17,6 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// An id that no endpoint has.
-#[inline(never)]
 pub(crate) fn rank_nodes(
     ids: Option<&[String]>,
     network: &Network,
@@ -88,7 +87,6 @@ pub(crate) fn ranked(
 ///
 /// # Errors
 /// Ranks that are not there, or more of them than endpoints.
-#[inline(never)]
 pub(crate) fn matrix_demands(
     spec: &MatrixSpec,
     network: &Network,

@@ -45,7 +45,6 @@ pub(crate) fn placed_work(
 }
 
 /// Several workloads at once, each between its own endpoints.
-#[inline(never)]
 fn together(
     jobs: &[JobSpec],
     network: &Network,

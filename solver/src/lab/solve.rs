@@ -87,7 +87,6 @@ pub(crate) static NO_OWN: Hardware = Hardware { gpus: Vec::new(), nics: Vec::new
 ///
 /// # Errors
 /// There is no such design, it can't be built, or it has more flows than can be listed.
-#[inline(never)]
 pub fn structure(scenario: &Scenario, design: usize) -> Result<StructureReport, DesignError> {
     structure_with(scenario, design, &mut |_, _| {})
 }

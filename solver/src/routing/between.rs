@@ -20,7 +20,6 @@ pub(super) struct Between {
 impl Between {
     /// Hops to `destination` of every node on a shortest path from `source`, and of some others; what is on none may
     /// be [`UNREACHED`].
-    #[inline(never)]
     pub(super) fn hops(&mut self, adjacency: &Adjacency, source: u32, destination: u32) -> &[u32] {
         self.forget(adjacency.node_count());
         self.set_hops(destination, 0);

@@ -14,7 +14,6 @@ const ROUNDING: f64 = 1e-9;
 
 /// Compares a study's loads with those of the same demands split evenly over all their shortest paths. `None` where
 /// nothing is sent, or there are too many flows to compare.
-#[inline(never)]
 pub fn collisions(study: &Study<'_>) -> Option<Collisions> {
     if study.demands.len() > FLOWS {
         return None;

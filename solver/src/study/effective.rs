@@ -39,7 +39,6 @@ const MIB: f64 = 1_048_576.0;
 
 /// Puts the measured curve in place of the links' own speed where one holds: sums and gathers inside one server on an
 /// accelerator whose platform was measured.
-#[inline(never)]
 pub fn calibrate(report: &mut CollectiveReport, network: &Network, gpu: &Gpu) {
     let ranks = report.ranks.len() as u32;
     let sums =
@@ -58,7 +57,6 @@ pub fn calibrate(report: &mut CollectiveReport, network: &Network, gpu: &Gpu) {
 
 /// Puts the time that NCCL takes as it comes in place of the links' own: inside a server by the constants of its
 /// generation, across servers by NCCL's model on all adapters.
-#[inline(never)]
 pub fn as_it_comes(
     report: &mut CollectiveReport,
     network: &Network,

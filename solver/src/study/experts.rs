@@ -40,7 +40,6 @@ pub enum Assumed {
 
 /// Puts what the library takes in place of the links' own time, and never less than what its bytes take on the links.
 /// Nothing on accelerators that no library was measured on, and where somebody finds no way.
-#[inline(never)]
 pub fn to_experts(
     report: &mut CollectiveReport,
     network: &Network,

@@ -75,7 +75,6 @@ pub fn solve_sharing(design: &Design, shared: &mut RouteCache) -> Result<Solved,
 }
 
 /// All-to-all with even split, too large to list flow by flow: solved by classes, where the fabric allows.
-#[inline(never)]
 fn by_classes(design: &Design, network_index: u32) -> Option<Result<Solved, DesignError>> {
     let bytes = design.by_classes()?;
     let endpoints = design.network.endpoints().len() as u64;
@@ -85,7 +84,6 @@ fn by_classes(design: &Design, network_index: u32) -> Option<Result<Solved, Desi
 }
 
 /// When each of several workloads at once has ended.
-#[inline(never)]
 fn job_reports(parts: &[JobPart], flows: &[FlowResult]) -> Vec<JobReport> {
     let mut first = 0;
     let report = |part: &JobPart| {

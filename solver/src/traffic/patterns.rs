@@ -111,7 +111,6 @@ pub fn flow_count(shape: &PatternShape, endpoints: u64) -> u64 {
 /// assert_eq!(demands.len(), 4);
 /// assert!(demands.iter().all(|demand| demand.source != demand.destination));
 /// ```
-#[inline(never)]
 pub fn demands(pattern: &Pattern, endpoints: &[NodeId], speed: BitsPerSecond) -> Vec<Demand> {
     if endpoints.len() < 2 {
         return Vec::new();

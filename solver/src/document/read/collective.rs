@@ -8,7 +8,6 @@ use crate::document::error::Error;
 use crate::workload::collective::{Algorithm, Operation};
 
 /// Reads a workload of kind `collective`. `own`: the document's own hardware.
-#[inline(never)]
 pub(crate) fn collective(cursor: &Cursor<'_, '_>, own: Option<&Hardware>) -> Result<CollectiveForm, Error> {
     let operation = cursor.required("operation")?;
     Operation::read(&operation, &Operation::KIND)?;

@@ -6,7 +6,6 @@ use crate::document::error::Error;
 use serde_json::Value;
 
 /// Reads hardware. An entry may begin with one that is `like` it; what it leaves out is then as there.
-#[inline(never)]
 pub(crate) fn hardware(cursor: &Cursor<'_, '_>) -> Result<Hardware, Error> {
     cursor.known(&[], &[Hardware::OBJECT.fields])?;
     let mut own = Hardware::default();

@@ -11,7 +11,6 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Reads a workload of kind `matrix`. Every mistake names its row and column: `workload.bytes[3][5]`.
-#[inline(never)]
 pub(crate) fn matrix(cursor: &Cursor<'_, '_>) -> Result<MatrixSpec, Error> {
     cursor.known(&["kind"], &[MatrixSpec::OBJECT.fields])?;
     let ranks: Option<Arc<Vec<String>>> =
@@ -91,7 +90,6 @@ fn list(cursor: &Cursor<'_, '_>, named: Option<u64>) -> Result<Vec<MatrixEntry>,
 }
 
 /// Reads a workload of kind `jobs`.
-#[inline(never)]
 pub(crate) fn jobs(
     cursor: &Cursor<'_, '_>,
     hardware: Option<&Hardware>,

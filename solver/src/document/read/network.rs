@@ -63,7 +63,6 @@ fn check_size(cursor: &Cursor<'_, '_>, options: &Options, size: Size) -> Result<
     Ok(cursor.limit(Counted::Links, links, limits::LINKS)?)
 }
 
-#[inline(never)]
 fn explicit(cursor: &Cursor<'_, '_>) -> Result<NetworkSpec, Error> {
     cursor.known(&["kind"], &[ExplicitNetwork::OBJECT.fields])?;
     cursor.look_at_lists(ExplicitNetwork::OBJECT.fields)?;

@@ -6,7 +6,6 @@ use crate::document::schema::Workload;
 use crate::traffic::{PatternShape, PatternSizes};
 
 /// Reads a workload of kind `pattern`.
-#[inline(never)]
 pub(crate) fn pattern(cursor: &Cursor<'_, '_>) -> Result<Workload, Error> {
     let forms = PatternShape::FORMS;
     let at = cursor.way(forms)?;

@@ -9,7 +9,6 @@ use crate::workload::training::Training;
 use std::sync::Arc;
 
 /// Reads a workload of kind `training`. `own`: the document's own hardware.
-#[inline(never)]
 pub(crate) fn training(
     cursor: &Cursor<'_, '_>,
     own: Option<&Hardware>,

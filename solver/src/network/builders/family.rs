@@ -169,7 +169,6 @@ impl Family {
     ///
     /// # Errors
     /// Parameters that describe no topology, or a speed that is not finite and positive.
-    #[inline(never)]
     pub fn build(&self, duplex: Duplex) -> Result<Network, NetworkError> {
         self.check().map_err(NetworkError::Misfit)?;
         let mut draft = Draft::new(duplex);

@@ -53,7 +53,6 @@ pub struct Collective<'a> {
 ///
 /// # Errors
 /// Capacities that are not finite, an algorithm that does not suit the ranks, no switch that reduces.
-#[inline(never)]
 pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<CollectiveReport, DesignError> {
     let prepared = Prepared::of(study)?;
     let shape = Shape { blocks: 1, ..*collective.shape };

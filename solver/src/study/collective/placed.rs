@@ -146,7 +146,6 @@ impl PlacedCollective {
     ///
     /// # Errors
     /// No switch that reduces, where the algorithm needs one.
-    #[inline(never)]
     pub fn demands(&self, network: &Network) -> Result<Vec<Demand>, DesignError> {
         let how = (self.job.operation, self.algorithm);
         let pairs = pairs(self.job.operation, self.algorithm, &self.shape);
@@ -159,7 +158,6 @@ impl PlacedCollective {
     ///
     /// # Errors
     /// As [`solve`].
-    #[inline(never)]
     pub fn solve(&self, study: &Study<'_>) -> Result<CollectiveReport, DesignError> {
         let job = &self.job;
         let mut report = solve(
@@ -183,7 +181,6 @@ impl PlacedCollective {
 
     /// Puts what was measured on the accelerators in place of the links' own speed, where nobody says how: who says how
     /// leaves nothing to it.
-    #[inline(never)]
     fn by_measurements(&self, network: &Network, report: &mut CollectiveReport) {
         let job = &self.job;
         if let Some(exchange) = &job.exchange {

@@ -171,7 +171,6 @@ fn demands(job: &TrainingJob<'_>, placed: &Placed, phases: &[Phase]) -> (Vec<Dem
 ///
 /// # Errors
 /// As [`super::solve()`].
-#[inline(never)]
 pub fn demands_on(
     work: &TrainingWork,
     network: &Network,
