@@ -17,6 +17,7 @@ mod start;
 
 use crate::i18n::quantity::time;
 use crate::i18n::shell::ShellMessages;
+use crate::kit::icon::{Glyph, Icon};
 use crate::state::Store;
 use crate::views::glossary::{self, Glossary};
 use crate::views::header::Header;
@@ -31,7 +32,6 @@ use crate::views::stage::Stage;
 use crate::views::start::NewDialog;
 use crate::views::topology::inspector::Properties;
 use crate::views::wiring;
-use crate::widgets::{Glyph, Icon};
 use crate::working::after;
 use leptos::prelude::*;
 use std::time::Duration;

@@ -14,8 +14,8 @@ pub use state::State;
 
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::help::Topic;
+use crate::kit::panel::help_note;
 use crate::state::Store;
-use crate::widgets::help_note;
 use leptos::prelude::*;
 use table::ComparisonTable;
 

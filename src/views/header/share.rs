@@ -5,10 +5,11 @@ use crate::i18n::lessons::LessonMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::shell::ShellMessages;
 use crate::io::clipboard;
+use crate::kit::icon::{Glyph, Icon};
+use crate::kit::panel::Modal;
 use crate::state::fragment;
 use crate::state::link;
 use crate::state::{Notice, Store};
-use crate::widgets::{Glyph, Icon, Modal};
 use leptos::html;
 use leptos::prelude::*;
 

@@ -2,8 +2,9 @@
 
 use crate::i18n::about::AboutMessages;
 use crate::io::clipboard;
+use crate::kit::icon::{Glyph, Icon};
+use crate::kit::panel::Modal;
 use crate::state::Store;
-use crate::widgets::{Glyph, Icon, Modal};
 use leptos::prelude::*;
 
 /// The dialog.

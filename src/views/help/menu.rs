@@ -2,8 +2,8 @@
 
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::tour::TourMessages;
+use crate::kit::icon::{Glyph, Icon};
 use crate::state::Store;
-use crate::widgets::{Glyph, Icon};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

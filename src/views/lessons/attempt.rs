@@ -2,9 +2,9 @@
 
 use super::text::Setting;
 use super::{play, words};
+use crate::kit::icon::{Glyph, Icon};
 use crate::kit::task::waiting::Waiting;
 use crate::state::Phase;
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::lesson::Try;
 use leptos::prelude::*;
 

@@ -7,11 +7,12 @@ use crate::i18n::lesson_errors::lesson_error;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::quantity::count;
 use crate::io::{clipboard, file, storage};
+use crate::kit::icon::{Glyph, Icon};
+use crate::kit::panel::Modal;
 use crate::state::figures::{Computing, Known, compute};
 use crate::state::fragment;
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
-use crate::widgets::{Glyph, Icon, Modal};
 use gargalo_solver::document::share;
 use gargalo_solver::lesson::{
     Lesson, LessonError, NewStep, QuestionKind, Step, TextFigure, compact, read, with_step,

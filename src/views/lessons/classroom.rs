@@ -6,11 +6,13 @@ use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::io::{clipboard, file};
 use crate::kit::field::{self, Look};
+use crate::kit::icon::{Glyph, Icon};
+use crate::kit::panel::Modal;
+use crate::kit::qr::Qr;
 use crate::state::fragment;
 use crate::state::lesson::Origin;
 use crate::state::link;
 use crate::state::{Frame, Hidden, Notice, Store, Theme};
-use crate::widgets::{Glyph, Icon, Modal, Qr};
 use gargalo_solver::document::share;
 use leptos::prelude::*;
 

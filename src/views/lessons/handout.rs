@@ -5,9 +5,10 @@ use super::panel::{said, sources};
 use super::text::{Setting, figure_text};
 use super::{figures, words};
 use crate::i18n::Language;
+use crate::kit::icon::{Glyph, Icon, IconButton};
+use crate::kit::qr::Qr;
 use crate::state::Store;
 use crate::state::link;
-use crate::widgets::{Glyph, Icon, IconButton, Qr};
 use gargalo_solver::lesson::{Question, QuestionKind};
 use leptos::prelude::*;
 

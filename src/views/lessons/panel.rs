@@ -3,9 +3,9 @@
 use super::text::Setting;
 use super::{attempt, figures, play, point, question, score, words};
 use crate::i18n::number::fixed;
+use crate::kit::icon::{Glyph, Icon, IconButton};
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
-use crate::widgets::{Glyph, Icon, IconButton};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lesson::Said;
 use leptos::prelude::*;

@@ -2,9 +2,9 @@
 
 use super::arrow::{self, Place, Side};
 use super::words;
+use crate::kit::icon::{Glyph, Icon};
 use crate::kit::page::asks;
 use crate::state::Store;
-use crate::widgets::{Glyph, Icon};
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;

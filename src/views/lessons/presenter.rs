@@ -2,9 +2,9 @@
 
 use super::{notes, play, point, words};
 use crate::io::full;
+use crate::kit::icon::{Glyph, IconButton};
 use crate::state::Store;
 use crate::state::beat::{Beat, Turn};
-use crate::widgets::{Glyph, IconButton};
 use leptos::ev;
 use leptos::prelude::*;
 use std::time::Duration;

@@ -3,9 +3,9 @@
 use super::text::{Setting, figure_text};
 use super::{figures, play, words};
 use crate::i18n::number::{significant, tongue};
+use crate::kit::icon::{Glyph, Icon};
 use crate::state::Store;
 use crate::state::beat::Beat;
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::lesson::{Answer, Choice, Question, QuestionKind, Slip, Untyped, judge, typed};
 use leptos::prelude::*;
 

@@ -4,8 +4,9 @@ use super::drawing;
 use crate::i18n::network::NetworkMessages;
 use crate::io::file;
 use crate::kit::field::{Choice, Look, choice};
+use crate::kit::icon::{Glyph, Icon};
+use crate::kit::panel::Disclosure;
 use crate::state::{Behind, Breadth, Notice, Store};
-use crate::widgets::{Disclosure, Glyph, Icon};
 use gargalo_protocol::desk::{Answer, Export, Question};
 use leptos::prelude::*;
 

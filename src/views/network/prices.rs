@@ -3,9 +3,10 @@
 use crate::i18n::network_cost::CostMessages;
 use crate::i18n::number::significant;
 use crate::kit::field::{Look, Number, Range, Text, number, text};
+use crate::kit::icon::{Glyph, IconButton};
+use crate::kit::panel::Modal;
 use crate::kit::table::{Actions, Column, Row, Table, live};
 use crate::state::{Command, Store};
-use crate::widgets::{Glyph, IconButton, Modal};
 use gargalo_solver::catalog::{PriceList, SpeedPrices, topoopt_2022};
 use leptos::prelude::*;
 use std::sync::Arc;

@@ -7,9 +7,9 @@ use crate::i18n::errors::design_error;
 use crate::i18n::families::{family, key};
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
+use crate::kit::panel::help_note;
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Aspect, Store};
-use crate::widgets::help_note;
 use leptos::prelude::*;
 
 /// Chooses what the right rail tells of.

@@ -2,9 +2,9 @@
 
 use super::{enter, told};
 use crate::i18n::start::StartMessages;
+use crate::kit::icon::{Glyph, IconButton};
 use crate::state::{Door, Store};
 use crate::views::help::tour::remember;
-use crate::widgets::{Glyph, IconButton};
 use leptos::prelude::*;
 
 /// The line over the stage. Who comes by a link, or has been here, does not see it.

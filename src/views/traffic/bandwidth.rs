@@ -9,9 +9,9 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
 use crate::kit::field::{Choice, choice};
+use crate::kit::panel::help_note;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Measurements, Store};
-use crate::widgets::help_note;
 use gargalo_solver::lab::{Bandwidth, BandwidthPoint, Vary};
 use leptos::prelude::*;
 

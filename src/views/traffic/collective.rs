@@ -6,7 +6,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::trouble::TroubleMessages;
-use crate::widgets::help_note;
+use crate::kit::panel::help_note;
 use gargalo_solver::base::units::Seconds;
 use leptos::prelude::*;
 

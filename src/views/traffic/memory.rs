@@ -11,7 +11,7 @@ use crate::i18n::memory::MemoryMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::gibibytes;
 use crate::kit::chart::save::{Format, save_buttons, save_drawing, save_text};
-use crate::widgets::help_note;
+use crate::kit::panel::help_note;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::workload::training::{Memory, PipelineStage, TrainingReport};

@@ -15,8 +15,8 @@ mod sweep_keep;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::help::Topic;
+use crate::kit::panel::help_note;
 use crate::state::Store;
-use crate::widgets::help_note;
 use leptos::prelude::*;
 
 /// What was found, kept while other tabs are open.

@@ -10,8 +10,8 @@ use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::training::precision_name;
 use crate::kit::field::{Look, Number, Text, number, text};
+use crate::kit::panel::Modal;
 use crate::state::{Command, Notice, Store};
-use crate::widgets::Modal;
 use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted, Precision};
 use leptos::prelude::*;
 

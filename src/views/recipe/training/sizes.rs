@@ -5,8 +5,8 @@ use crate::i18n::quantity::count;
 use crate::i18n::shell::{ShellMessages, ShellNames};
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Kind, Range, Row, cells};
+use crate::kit::icon::{Glyph, Icon};
 use crate::state::{Store, View};
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::workload::training::{Misfit, Training};
 use leptos::prelude::*;
 

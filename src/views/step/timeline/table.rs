@@ -2,8 +2,7 @@
 
 use super::Lab;
 use super::facts::{formula, name, name_of};
-use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
-use crate::widgets::{PAGE, pager};
+use crate::kit::table::{Actions, Cell, Column, PAGE, Press, Row, Table, pager, show};
 use gargalo_solver::base::units::Seconds;
 use leptos::prelude::*;
 

@@ -4,9 +4,9 @@ use super::{Pencil, act, bar};
 use crate::i18n::drawing::{DrawingMessages, edit as told};
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
+use crate::kit::icon::{Glyph, IconButton};
 use crate::state::editor::Panel;
 use crate::state::{Document, Store};
-use crate::widgets::{Glyph, IconButton};
 use leptos::prelude::*;
 
 /// More lines than this are not read: the nearest to the present are shown.

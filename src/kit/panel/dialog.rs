@@ -1,7 +1,7 @@
 //! A native dialog: focus, Esc and the backdrop are the browser's.
 
-use super::{Glyph, IconButton};
 use crate::i18n::shell::ShellMessages;
+use crate::kit::icon::{Glyph, IconButton};
 use crate::state::Store;
 use leptos::html;
 use leptos::prelude::*;

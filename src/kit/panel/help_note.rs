@@ -1,8 +1,8 @@
 //! The “?” at a part of the page: three sentences, the formula with its source, and the way into the glossary.
 
-use super::{Glyph, Icon};
 use crate::i18n::glossary::{GlossaryMessages, term};
 use crate::i18n::help::{HelpMessages, Topic, note};
+use crate::kit::icon::{Glyph, Icon};
 use crate::state::Store;
 use leptos::html;
 use leptos::prelude::*;
