@@ -30,6 +30,23 @@ fn lists_to_choose_from_are_the_kits() {
     assert_eq!(containing("src/views", &["<select"]), [""; 0]);
 }
 
+/// Folds, menus, dialogs, tabs and rows of buttons of which one is pressed.
+#[test]
+fn what_opens_and_is_chosen_is_the_kits() {
+    let marks = [
+        "<details",
+        "<summary",
+        "<dialog",
+        "role=\"dialog\"",
+        "role=\"tab\"",
+        "role=\"tablist\"",
+        "class=\"segments\"",
+    ];
+    for folder in ["src/views", "src/app"] {
+        assert_eq!(containing(folder, &marks), [""; 0], "{folder}");
+    }
+}
+
 #[test]
 fn the_kit_knows_no_view() {
     let mut all = Vec::new();

@@ -91,7 +91,7 @@ fn page(store: Store, around: Around) -> AnyView {
         <a class="skip" href="#stage" on:click=|event| {
             // The address bar's fragment is the document's: the jump is made by hand.
             event.prevent_default();
-            crate::views::focus("stage");
+            crate::kit::page::focus("stage");
         }>{words.skip_to_stage}</a>
         <div class="page">
             <Header store=store shortcuts=shortcuts />

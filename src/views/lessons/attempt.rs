@@ -25,7 +25,7 @@ pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
                     <span class="lesson-verdict quiet">{words(store).only_shown}</span>
                     <button type="button" class="button outlined" data-testid="lesson-myself" on:click=move |_| {
                         play::restage(store);
-                        crate::views::focus("lesson-step-title");
+                        crate::kit::page::focus("lesson-step-title");
                     }>{words(store).restage}</button>
                 }.into_any()
             } else if done() {

@@ -4,6 +4,7 @@ use super::text::Setting;
 use super::{attempt, figures, play, point, question, score, words};
 use crate::i18n::number::fixed;
 use crate::kit::icon::{Glyph, Icon, IconButton};
+use crate::kit::panel::{Face, Menu};
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use gargalo_solver::document::Scenario;
@@ -67,6 +68,7 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
 
 /// The list of steps, and what can be done with the lesson as a whole.
 fn tools(store: Store) -> AnyView {
+    let menu = Menu::new();
     let entry = move |at: usize, title: String| {
         let here = move || store.session.lesson.step.get() == at;
         let done = move || store.session.lesson.deed(at).done;
@@ -77,7 +79,10 @@ fn tools(store: Store) -> AnyView {
                     class="lesson-entry"
                     aria-current=move || here().then_some("step")
                     data-testid=format!("lesson-step-{at}")
-                    on:click=move |_| play::go(store, at)
+                    on:click=move |_| {
+                        menu.close();
+                        play::go(store, at);
+                    }
                 >
                     <span>{title}</span>
                     {move || done().then(|| view! {
@@ -105,15 +110,10 @@ fn tools(store: Store) -> AnyView {
             <IconButton glyph=glyph label=Signal::derive(move || label(store).to_owned()) testid=testid on_press=move |()| press(store) />
         }
     };
+    let steps = view! { <ol class="menu-list" aria-label=words(store).steps>{list}</ol> };
     view! {
         <div class="lesson-tools">
-            <details class="lesson-steps">
-                <summary class="button" data-testid="lesson-steps">
-                    <span>{counter}</span>
-                    <Icon glyph=Glyph::Caret />
-                </summary>
-                <ol aria-label=words(store).steps>{list}</ol>
-            </details>
+            {menu.view("lesson-steps", Face::words(counter), steps)}
             <span class="lesson-actions">
                 {button(Glyph::Present, |store| words(store).present, "lesson-present", super::presenter::start)}
                 {button(Glyph::Print, |store| words(store).handout, "lesson-handout", super::handout::open)}
@@ -150,7 +150,7 @@ fn step(store: Store, at: usize) -> AnyView {
                     <span>{words(store).changed}</span>" "
                     <button type="button" class="button outlined" data-testid="lesson-restage" on:click=move |_| {
                         play::restage(store);
-                        crate::views::focus("lesson-step-title");
+                        crate::kit::page::focus("lesson-step-title");
                     }>{words(store).restage}</button>" "
                     <button type="button" class="button outlined" data-testid="lesson-own" on:click=move |_| {
                         let scenario = Scenario::clone(&store.document.scenario.get_untracked());

@@ -28,13 +28,13 @@ pub(super) fn start(store: Store) {
     store.session.lesson.beat.set(Beat::Text);
     store.session.lesson.answered.set(false);
     store.session.lesson.presenting.set(true);
-    set_timeout(|| crate::views::focus("lesson-step-title"), Duration::from_millis(50));
+    set_timeout(|| crate::kit::page::focus("lesson-step-title"), Duration::from_millis(50));
 }
 
 fn end(store: Store) {
     full::leave();
     store.session.lesson.presenting.set(false);
-    set_timeout(|| crate::views::focus("lesson-step-title"), Duration::from_millis(50));
+    set_timeout(|| crate::kit::page::focus("lesson-step-title"), Duration::from_millis(50));
 }
 
 /// The bar, and the keys that it stands for.

@@ -7,6 +7,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::families::{family, key};
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
+use crate::kit::field::one_of;
 use crate::kit::panel::help_note;
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Aspect, Store};
@@ -16,27 +17,14 @@ use leptos::prelude::*;
 #[component]
 pub fn AspectChoice(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
-    let choice = move |aspect: Aspect, testid: &'static str, name: fn(&NetworkMessages) -> &'static str| {
-        let chosen = move || store.session.aspect.get() == aspect;
-        view! {
-            <button
-                type="button"
-                class="segment"
-                aria-pressed=move || if chosen() { "true" } else { "false" }
-                data-testid=testid
-                on:click=move |_| store.session.aspect.set(aspect)
-            >
-                {name(words)}
-            </button>
-        }
-    };
-    view! {
-        <div class="segments" role="group" aria-label=words.about_what>
-            {choice(Aspect::Results, "aspect-results", |words| words.results)}
-            {choice(Aspect::Network, "aspect-network", |words| words.network)}
-        </div>
-    }
-    .into_any()
+    one_of(
+        words.about_what,
+        store.session.aspect,
+        [
+            (Aspect::Results, "aspect-results", words.results),
+            (Aspect::Network, "aspect-network", words.network),
+        ],
+    )
 }
 
 /// Figures and cost of the network that is looked at.

@@ -264,7 +264,7 @@ fn take_out(store: Store, flow: usize) {
     let next = flow.min(left.len() - 1);
     store.edit(&Command::SetWorkload { workload: Workload::Flows { flows: Arc::new(left) }, field: None });
     set_timeout(
-        move || crate::views::focus(&format!("flow-{next}-remove")),
+        move || crate::kit::page::focus(&format!("flow-{next}-remove")),
         std::time::Duration::from_millis(50),
     );
 }

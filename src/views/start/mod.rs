@@ -133,7 +133,7 @@ fn body(store: Store) -> AnyView {
         None => None,
     };
     if let Some(at) = at {
-        request_animation_frame(move || crate::views::focus(at));
+        request_animation_frame(move || crate::kit::page::focus(at));
     }
     view! {
         <p class="about new-what">{words.what}</p>

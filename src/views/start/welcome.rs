@@ -49,7 +49,7 @@ fn line(store: Store) -> AnyView {
             </div>
             <IconButton glyph=Glyph::Cross label=words.refuse testid="tour-refuse" on_press=move |()| {
                 seen(store);
-                crate::views::focus("stage");
+                crate::kit::page::focus("stage");
             } />
         </div>
     }

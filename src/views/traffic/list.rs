@@ -5,6 +5,7 @@ use super::maps::{amount, choose};
 use crate::canvas::heat::Cell as HeatCell;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::short;
+use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use gargalo_solver::base::order;
 use leptos::prelude::*;
@@ -85,13 +86,9 @@ pub fn CellList(lab: Lab) -> impl IntoView {
             </div>
         })
     };
-    view! {
-        <details class="cell-list" data-testid="cell-list"
-            on:toggle:target=move |event| { open.set(event.target().open()); }>
-            <summary>{heading}</summary>
-            {move || show(lab.store, table(), actions)}
-            {rest}
-        </details>
-    }
-    .into_any()
+    let body = view! {
+        {move || show(lab.store, table(), actions)}
+        {rest}
+    };
+    Fold::whole("cell-list").class("chart-figures").open(open).view(heading, body)
 }

@@ -90,7 +90,7 @@ pub(super) fn begin(store: Store, state: State) {
         return;
     }
     // The button that was pressed goes.
-    crate::views::focus("panel-wiring");
+    crate::kit::page::focus("panel-wiring");
     state.moe.run(store, question());
 }
 

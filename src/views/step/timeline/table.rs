@@ -2,6 +2,7 @@
 
 use super::Lab;
 use super::facts::{formula, name, name_of};
+use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, PAGE, Press, Row, Table, pager, show};
 use gargalo_solver::base::units::Seconds;
 use leptos::prelude::*;
@@ -71,11 +72,5 @@ pub(super) fn table(lab: Lab) -> AnyView {
         }
         .into_any()
     };
-    view! {
-        <details class="step-details" on:toggle:target=move |event| open.set(event.target().open())>
-            <summary data-testid="timeline-table">{move || words().table}</summary>
-            {move || open.get().then(table)}
-        </details>
-    }
-    .into_any()
+    Fold::new("timeline-table").open(open).later(move || words().table, table)
 }

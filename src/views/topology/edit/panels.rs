@@ -24,7 +24,7 @@ pub(super) fn panels(pencil: Pencil) -> AnyView {
     };
     let close = move |()| {
         store.session.editor.panel.set(None);
-        crate::views::focus("topology-canvas");
+        crate::kit::page::focus("topology-canvas");
     };
     let escape = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" {
