@@ -13,6 +13,7 @@ use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
 use crate::i18n::waiting::WaitingMessages;
+use crate::kit::icon::button;
 use crate::kit::panel::{Tab, tab_panel, tabs};
 use crate::state::{Store, View, progress};
 use gargalo_solver::document::Workload;
@@ -230,9 +231,7 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
             {line}
             <div class="progress-stop">
                 <span class="number" data-testid="progress">{told}</span>
-                <button type="button" class="button" data-testid="stop" on:click=move |_| on_stop.run(())>
-                    {words.stop}
-                </button>
+                {button("stop", words.stop, move |_| on_stop.run(()))}
             </div>
         </div>
         {stopped(store)}
@@ -248,9 +247,7 @@ fn stopped(store: Store) -> AnyView {
             <div class="progress">
                 <div class="progress-stop still" role="status" data-testid="stopped">
                     <span>{move || if store.requests.report.with(Option::is_some) { words.former } else { words.stopped }}</span>
-                    <button type="button" class="button" data-testid="solve-again" on:click=move |_| store.requests.solve_again()>
-                        {words.solve}
-                    </button>
+                    {button("solve-again", words.solve, move |_| store.requests.solve_again())}
                 </div>
             </div>
         </Show>

@@ -1,7 +1,9 @@
-//! Icons, and buttons that are one.
+//! Icons and buttons.
 
-pub mod button;
+mod button;
 pub mod glyph;
+pub mod icon_button;
 
-pub use button::IconButton;
+pub use button::{Button, button};
 pub use glyph::{Glyph, Icon};
+pub use icon_button::IconButton;

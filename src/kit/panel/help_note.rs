@@ -45,6 +45,11 @@ pub fn help_note(store: Store, topic: Topic) -> AnyView {
     .into_any()
 }
 
+/// A heading with the “?” behind it.
+pub fn help_row(store: Store, topic: Topic, heading: impl IntoView + 'static) -> AnyView {
+    view! { <div class="help-row">{heading.into_any()} {help_note(store, topic)}</div> }.into_any()
+}
+
 #[inline(never)]
 fn told(store: Store, topic: Topic) -> AnyView {
     let language = store.language();

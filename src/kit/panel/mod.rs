@@ -10,6 +10,6 @@ mod tabs;
 pub use dialog::{Modal, Standing};
 pub use fold::Fold;
 pub use folding::{folded, folding};
-pub use help_note::help_note;
+pub use help_note::{help_note, help_row};
 pub use menu::{Face, Menu};
 pub use tabs::{Tab, tab_panel, tabs};

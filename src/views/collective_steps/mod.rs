@@ -17,7 +17,7 @@ use crate::kit::chart::save::{Format, save_buttons, save_drawing};
 use crate::kit::field::{Choice, Look, choice, one_of};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::page;
-use crate::kit::panel::{Fold, help_note};
+use crate::kit::panel::{Fold, help_row};
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Asking, Phase, REST, Store};
 use crate::working::after;
@@ -75,10 +75,7 @@ pub fn StepByStep(store: Store) -> impl IntoView {
     view! {
         <Show when=move || there.get()>
             <section class="traffic-section steps" aria-labelledby="steps-heading" data-testid="collective-steps">
-                <div class="help-row">
-                    <h3 id="steps-heading">{words.heading}</h3>
-                    {help_note(store, Topic::Steps)}
-                </div>
+                {help_row(store, Topic::Steps, view! { <h3 id="steps-heading">{words.heading}</h3> })}
                 {move || if few.get() {
                     player(store)
                 } else {

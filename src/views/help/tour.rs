@@ -4,7 +4,7 @@ use crate::i18n::glossary::Place;
 use crate::i18n::tour::TourMessages;
 use crate::io::address;
 use crate::io::storage;
-use crate::kit::icon::{Glyph, Icon};
+use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel::Standing;
 use crate::state::Store;
 use crate::views::glossary::go;
@@ -97,10 +97,9 @@ fn card(store: Store) -> AnyView {
         <h2 id="tour-title" tabindex="-1" node_ref=heading>{move || stop().title}</h2>
         <p id="tour-text">{move || stop().text}</p>
         <div class="tour-buttons">
-            <button type="button" class="button" data-testid="tour-skip" on:click=move |_| end()>{words.skip}</button>
+            {button("tour-skip", words.skip, move |_| end())}
             <span class="tour-gap"></span>
-            <button type="button" class="button outlined" data-testid="tour-back"
-                aria-disabled=move || (at() == 0).then_some("true") on:click=move |_| step(-1)>{words.back}</button>
+            {button("tour-back", words.back, move |_| step(-1)).outlined().barred(move || at() == 0)}
             <button type="button" class="button primary" data-testid="tour-next" on:click=move |_| step(1)>
                 {move || if at() + 1 == PLACES.len() { words.done } else { words.next }}
                 <Icon glyph=Glyph::Forward />

@@ -5,7 +5,8 @@ use super::panel::{said, sources};
 use super::text::{Setting, figure_text};
 use super::{figures, words};
 use crate::i18n::Language;
-use crate::kit::icon::{Glyph, Icon, IconButton};
+use crate::kit::field::check;
+use crate::kit::icon::{Glyph, Icon, IconButton, button};
 use crate::kit::panel::Standing;
 use crate::kit::qr::Qr;
 use crate::state::Store;
@@ -38,14 +39,7 @@ pub(super) fn page(store: Store) -> AnyView {
         }) || drawings.wait()
     };
     let flag = move |signal: RwSignal<bool>, label: fn(Store) -> &'static str, testid: &'static str| {
-        view! {
-            <label class="check">
-                <input type="checkbox" prop:checked=move || signal.get() data-testid=testid
-                    on:change:target=move |event| signal.set(event.target().checked()) />
-                <span>{move || label(store)}</span>
-            </label>
-        }
-        .into_any()
+        check(testid, label(store), move || signal.get(), move |on| signal.set(on))
     };
     let keys = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" {
@@ -58,10 +52,7 @@ pub(super) fn page(store: Store) -> AnyView {
             {flag(notes, |store| words(store).with_notes, "handout-notes")}
             {flag(answers, |store| words(store).with_answers, "handout-answers")}
             <span role="status" class="about" data-testid="handout-waiting" data-waits=move || waiting().then_some("")>{move || waiting().then(|| words(store).computing)}</span>
-            <button type="button" class="button primary" data-testid="handout-print" aria-disabled=move || waiting().then_some("true")
-                on:click=move |_| drop(window().print())>
-                {words(store).print}
-            </button>
+            {button("handout-print", words(store).print, move |_| drop(window().print())).primary().barred(move || waiting())}
             <IconButton glyph=Glyph::Cross label=words(store).close_handout testid="handout-close" on_press=move |()| close(store) />
         </div>
         {figures::failure(store, move || (0..store.session.lesson.steps()).collect())}

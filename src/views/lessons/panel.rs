@@ -3,7 +3,7 @@
 use super::text::Setting;
 use super::{attempt, figures, play, point, question, score, words};
 use crate::i18n::number::fixed;
-use crate::kit::icon::{Glyph, Icon, IconButton};
+use crate::kit::icon::{Glyph, Icon, IconButton, button};
 use crate::kit::panel::{Face, Menu};
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
@@ -148,18 +148,18 @@ fn step(store: Store, at: usize) -> AnyView {
             {move || changed.get().then(|| view! {
                 <p class="lesson-changed">
                     <span>{words(store).changed}</span>" "
-                    <button type="button" class="button outlined" data-testid="lesson-restage" on:click=move |_| {
+                    {button("lesson-restage", words(store).restage, move |_| {
                         play::restage(store);
                         crate::kit::page::focus("lesson-step-title");
-                    }>{words(store).restage}</button>" "
-                    <button type="button" class="button outlined" data-testid="lesson-own" on:click=move |_| {
+                    }).outlined()}" "
+                    {button("lesson-own", words(store).own_it, move |_| {
                         let scenario = Scenario::clone(&store.document.scenario.get_untracked());
                         let title = scenario.title.clone();
                         store.open(scenario);
                         if store.session.lesson.playing.with_untracked(Option::is_none) {
                             store.session.notice.set(Some(Notice::Opened { title }));
                         }
-                    }>{words(store).own_it}</button>
+                    }).outlined()}
                 </p>
             })}
             {last.then(|| sources(store))}
@@ -223,11 +223,7 @@ fn foot(store: Store) -> AnyView {
     };
     view! {
         <div class="lesson-foot">
-            <button type="button" class="button outlined" data-testid="lesson-back"
-                aria-disabled=move || (at() == 0).then_some("true") on:click=move |_| play::walk(store, false)>
-                <Icon glyph=Glyph::Back />
-                <span>{words(store).back}</span>
-            </button>
+            {button("lesson-back", words(store).back, move |_| play::walk(store, false)).outlined().icon(Glyph::Back).barred(move || at() == 0)}
             <span class="lesson-share quiet" data-testid="lesson-progress">{share}</span>
             <button type="button" class="button primary" data-testid="lesson-next" on:click=onward>
                 <span>{move || if last() { words(store).finish } else { words(store).next }}</span>

@@ -2,7 +2,7 @@
 
 use super::arrow::{self, Place, Side};
 use super::words;
-use crate::kit::icon::{Glyph, Icon};
+use crate::kit::icon::{Glyph, button};
 use crate::kit::page::asks;
 use crate::state::Store;
 use leptos::prelude::*;
@@ -201,10 +201,7 @@ pub(super) fn list(store: Store, points: &[String]) -> AnyView {
         };
         view! {
             <li>
-                <button type="button" class="button outlined" data-testid=format!("point-{testid}") on:click=move |_| lead(&target)>
-                    <Icon glyph=Glyph::Forward />
-                    <span>{told}</span>
-                </button>
+                {button(format!("point-{testid}"), told, move |_| lead(&target)).outlined().icon(Glyph::Forward)}
             </li>
         }
         .into_any()

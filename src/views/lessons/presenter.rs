@@ -2,7 +2,7 @@
 
 use super::{notes, play, point, words};
 use crate::io::full;
-use crate::kit::icon::{Glyph, IconButton};
+use crate::kit::icon::{Glyph, IconButton, button};
 use crate::state::Store;
 use crate::state::beat::{Beat, Turn};
 use leptos::ev;
@@ -128,9 +128,7 @@ pub(super) fn bar(store: Store) -> AnyView {
                 data-tip=words(store).notes_apart on:click=move |_| notes::toggle(store)>
                 {words(store).notes}<kbd aria-hidden="true">"N"</kbd>
             </button>
-            <button type="button" class="button" data-testid="present-full" hidden=move || whole.get() on:click=move |_| full::enter()>
-                {words(store).whole_screen}
-            </button>
+            {button("present-full", words(store).whole_screen, move |_| full::enter()).hidden(move || whole.get())}
             <button type="button" class="button" data-testid="present-end" on:click=move |_| end(store)>
                 {words(store).present_end}<kbd aria-hidden="true">"Esc"</kbd>
             </button>

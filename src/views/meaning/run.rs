@@ -6,7 +6,8 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size, time};
 use crate::i18n::run::{FigureWords, RunMessages};
 use crate::kit::field::{Number, Range, number};
-use crate::kit::panel::{Fold, help_note};
+use crate::kit::icon::button;
+use crate::kit::panel::{Fold, help_row};
 use crate::state::Store;
 use crate::views::recipe::training::{current, form};
 use gargalo_solver::catalog::hardware::{MTBF_HOURS, watts};
@@ -28,10 +29,7 @@ pub fn RunCard(store: Store) -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <section class="run-card" aria-labelledby="run-heading" data-testid="run-card">
-                <div class="help-row">
-                    <h3 id="run-heading">{words.heading}</h3>
-                    {help_note(store, Topic::Run)}
-                </div>
+                {help_row(store, Topic::Run, view! { <h3 id="run-heading">{words.heading}</h3> })}
                 <p class="about">{words.about}</p>
                 {move || of_step(store)}
                 <h4>{words.run}</h4>
@@ -265,7 +263,7 @@ fn plan(store: Store) -> AnyView {
     };
     view! {
         <p class="about">{words.plan_about}</p>
-        <button type="button" class="button outlined" data-testid="run-plan" on:click=press>{words.plan}</button>
+        {button("run-plan", words.plan, press).outlined()}
     }
     .into_any()
 }
@@ -312,8 +310,7 @@ fn settings(store: Store) -> AnyView {
             {field("run-restart", |w| w.set_restart, amount(RESTART_S), Range::NOT_NEGATIVE, |run| run.restart_s, |run, value| run.restart_s = value)}
         </div>
         <p class="about">{words.spot}</p>
-        <button type="button" class="button outlined" data-testid="run-forget"
-            on:click=move |_| form(store).change(None, |training| training.run = None)>{words.forget}</button>
+        {button("run-forget", words.forget, move |_| form(store).change(None, |training| training.run = None)).outlined()}
     };
     Fold::new("run-settings").view(words.settings, body)
 }

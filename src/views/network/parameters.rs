@@ -5,6 +5,7 @@ use super::scope;
 use crate::i18n::families::{family, key};
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::{count, money};
+use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::state::{Command, Store};
 use gargalo_solver::document::{NetworkSpec, Options, Parameter, parameters, takes_servers};
@@ -147,10 +148,6 @@ fn Unfold(store: Store) -> impl IntoView {
         }
     };
     view! {
-        {move || own().is_some().then(|| view! {
-            <button type="button" class="button outlined" data-testid="unfold" on:click=press>
-                {NetworkMessages::of(store.language()).unfold}
-            </button>
-        })}
+        {move || own().is_some().then(|| button("unfold", NetworkMessages::of(store.language()).unfold, press).outlined().view())}
     }
 }

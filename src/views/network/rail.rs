@@ -8,7 +8,7 @@ use crate::i18n::families::{family, key};
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::kit::field::one_of;
-use crate::kit::panel::help_note;
+use crate::kit::panel::help_row;
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Aspect, Store};
 use leptos::prelude::*;
@@ -47,10 +47,7 @@ pub fn NetworkRail(store: Store) -> impl IntoView {
         report.as_ref().as_ref().err().map(|error| design_error(error, store.language()))
     };
     view! {
-        <div class="help-row">
-            <h2 class="rail-heading"><span>{words.network}</span>" "<span class="quiet">{name}</span></h2>
-            {help_note(store, Topic::NetworkFigures)}
-        </div>
+        {help_row(store, Topic::NetworkFigures, view! { <h2 class="rail-heading"><span>{words.network}</span>" "<span class="quiet">{name}</span></h2> })}
         <div class="network-rail" class:stale=move || store.requests.network.asking.is_working() && state.get() == State::There data-testid="network-rail">
             {move || match state.get() {
                 State::Waiting => view! {

@@ -2,7 +2,7 @@
 
 use super::{enter, told};
 use crate::i18n::start::StartMessages;
-use crate::kit::icon::{Glyph, IconButton};
+use crate::kit::icon::{Glyph, IconButton, button};
 use crate::state::{Door, Store};
 use crate::views::help::tour::remember;
 use leptos::prelude::*;
@@ -42,10 +42,10 @@ fn line(store: Store) -> AnyView {
             <p class="welcome-what">{words.what}</p>
             <div class="welcome-doors">
                 {Door::ALL.map(door).collect_view()}
-                <button type="button" class="button welcome-tour" data-testid="tour-start" on:click=move |_| {
+                {button("tour-start", words.tour, move |_| {
                     seen(store);
                     store.session.help.tour.set(Some(0));
-                }>{words.tour}</button>
+                }).class("welcome-tour")}
             </div>
             <IconButton glyph=Glyph::Cross label=words.refuse testid="tour-refuse" on_press=move |()| {
                 seen(store);

@@ -10,7 +10,7 @@ use crate::i18n::quantity::{count, gbps, percent, size, time};
 use crate::i18n::served::ServedMessages;
 use crate::i18n::traffic::{gibibytes, mebibytes};
 use crate::kit::icon::{Glyph, Icon};
-use crate::kit::panel::help_note;
+use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
@@ -32,10 +32,7 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
     view! {
         <Show when=move || there.get()>
             <section class="traffic-section" data-testid="serving">
-                <div class="help-row">
-                    <h3>{ServedMessages::of(lab.store.language()).heading}</h3>
-                    {help_note(lab.store, Topic::Serving)}
-                </div>
+                {help_row(lab.store, Topic::Serving, view! { <h3>{ServedMessages::of(lab.store.language()).heading}</h3> })}
                 {part(verdict)}
                 {part(times)}
                 <div class="serving-charts">

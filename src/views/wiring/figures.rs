@@ -12,6 +12,7 @@ use crate::i18n::quantities::QuantityMessages;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::field::{Segment, segments};
+use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
 use crate::state::Store;
@@ -203,17 +204,11 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
             store.document.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
         let drawn = current();
         view! {
-            {(drawn != Some(true)).then(|| view! {
-                <button type="button" class="button primary" data-testid="figure-draw" on:click=move |_| state.draw(store, figure)>
-                    {if drawn.is_some() { words.figures.draw_again } else { words.figures.draw }}
-                </button>
-            })}
-            {(!as_paper).then(|| view! {
-                <button type="button" class="button outlined" data-testid="figure-as-paper" on:click=move |_| {
+            {(drawn != Some(true)).then(|| button("figure-draw", if drawn.is_some() { words.figures.draw_again } else { words.figures.draw }, move |_| state.draw(store, figure)).primary().view())}
+            {(!as_paper).then(|| button("figure-as-paper", words.figures.as_paper, move |_| {
                     put(store, example(figure));
                     state.draw(store, figure);
-                }>{words.figures.as_paper}</button>
-            })}
+                }).outlined().view())}
         }
         .into_any()
     };

@@ -2,6 +2,7 @@
 
 use super::state::{Beside, Job};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::kit::task::Task;
 use crate::state::{Line, Store};
@@ -49,7 +50,9 @@ pub(super) fn controls<T: Send + Sync + 'static>(
     let begin = move || {
         let fresh = run.found.with(Option::is_some) && !run.outdated(store);
         (!fresh)
-            .then(|| view! { <button type="button" class="button outlined" data-testid=format!("{testid}-run") on:click=move |_| run.run(store, job)>{words.run}</button> })
+            .then(|| {
+                button(format!("{testid}-run"), words.run, move |_| run.run(store, job)).outlined().view()
+            })
             .into_any()
     };
     Task::new(store, run.line, testid)

@@ -9,6 +9,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::field::{Segment, segments};
+use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
@@ -24,7 +25,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let seek = state.search;
     let button = move || {
-        view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words.search.search_begin}</button> }.into_any()
+        button("search-begin", words.search.search_begin, move |_| state.seek(store)).primary().view()
     };
     let of = move || {
         let spec =

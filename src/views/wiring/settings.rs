@@ -3,6 +3,7 @@
 use crate::i18n::number::significant;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::field::{Choice, Number, Range, Segment, check as check_box, choice, number, segments};
+use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::jobs::{CatalogJob, JOBS};
@@ -203,7 +204,7 @@ pub(super) fn settings(store: Store) -> AnyView {
                 {similar(store)}
             </div>
             {finer(store)}
-            <button type="button" class="button outlined" data-testid="wiring-remove" on:click=remove>{words.remove}</button>
+            {button("wiring-remove", words.remove, remove).outlined()}
         </section>
     }
     .into_any()

@@ -3,7 +3,7 @@
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::{editable, parse};
-use crate::kit::field::{Choice, Look, choice, one_of};
+use crate::kit::field::{Choice, Look, check, choice, one_of};
 use crate::state::Store;
 use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, Broken, Scale, Scaling, sweepable};
 use leptos::prelude::*;
@@ -156,11 +156,7 @@ impl Axis {
                     {number(0, "from")}
                     {number(1, "to")}
                     {number(2, "steps")}
-                    <label class="check">
-                        <input type="checkbox" data-testid=self.id("log") prop:checked=move || self.log.get()
-                            on:change:target=move |event| self.log.set(event.target().checked()) />
-                        {words.log}
-                    </label>
+                    {check(self.id("log"), words.log, move || self.log.get(), move |on| self.log.set(on))}
                 }
                 .into_any()
             }

@@ -10,6 +10,7 @@ use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::training::precision_name;
 use crate::kit::field::{Look, Number, Text, number, text};
+use crate::kit::icon::button;
 use crate::kit::panel::{Fold, Modal};
 use crate::state::{Command, Notice, Store};
 use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted, Precision};
@@ -114,15 +115,7 @@ fn form(store: Store, kind: Entries) -> AnyView {
             {words_of(store, kind, "confidence", |w| w.confidence, Entry::confidence)}
         </div>
         <div class="button-row">
-            <button
-                type="button"
-                class="button outlined"
-                aria-disabled=move || back().is_none().then_some("true")
-                data-testid="equipment-reset"
-                on:click=reset
-            >
-                {words.reset}
-            </button>
+            {button("equipment-reset", words.reset, reset).outlined().barred(move || back().is_none())}
         </div>
     }
     .into_any()
