@@ -23,6 +23,12 @@ impl Face {
         Self { class: "button outlined", name: None, shown: shown.into_any() }
     }
 
+    /// Without a line around it.
+    #[must_use]
+    pub fn quiet(self) -> Self {
+        Self { class: "button", ..self }
+    }
+
     /// An icon, whose name is a tooltip too, with what stands beside it.
     pub fn icon(glyph: Glyph, name: &'static str, beside: impl IntoView + 'static) -> Self {
         let shown = view! { <Icon glyph=glyph /> {beside} };

@@ -24,7 +24,6 @@ const MARGIN: f64 = 6.0;
 
 /// The graph, and what a change of the selected box reaches in words.
 #[component]
-#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn StructureGraph(
     lab: Lab,
     picked: Memo<Option<Pick>>,

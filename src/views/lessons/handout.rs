@@ -52,7 +52,7 @@ pub(super) fn page(store: Store) -> AnyView {
             {flag(notes, |store| words(store).with_notes, "handout-notes")}
             {flag(answers, |store| words(store).with_answers, "handout-answers")}
             <span role="status" class="about" data-testid="handout-waiting" data-waits=move || waiting().then_some("")>{move || waiting().then(|| words(store).computing)}</span>
-            {button("handout-print", words(store).print, move |_| drop(window().print())).primary().barred(move || waiting())}
+            {button("handout-print", words(store).print, move |_| drop(window().print())).primary().barred(waiting)}
             <IconButton glyph=Glyph::Cross label=words(store).close_handout testid="handout-close" on_press=move |()| close(store) />
         </div>
         {figures::failure(store, move || (0..store.session.lesson.steps()).collect())}

@@ -113,7 +113,7 @@ fn tools(store: Store) -> AnyView {
     let steps = view! { <ol class="menu-list" aria-label=words(store).steps>{list}</ol> };
     view! {
         <div class="lesson-tools">
-            {menu.view("lesson-steps", Face::words(counter), steps)}
+            {menu.view("lesson-steps", Face::words(counter).quiet(), steps)}
             <span class="lesson-actions">
                 {button(Glyph::Present, |store| words(store).present, "lesson-present", super::presenter::start)}
                 {button(Glyph::Print, |store| words(store).handout, "lesson-handout", super::handout::open)}

@@ -95,7 +95,7 @@ pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) ->
             view! {
                 <div class="refusal trouble" role="alert" data-testid=testid>
                     <p>{text}</p>
-                    {icon::button(format!("{testid}-mend"), label, move |_| if !untrack(waits) { mend(&trouble) }).outlined().class("long").barred(move || waits())}
+                    {icon::button(format!("{testid}-mend"), label, move |_| if !untrack(waits) { mend(&trouble) }).outlined().class("long").barred(waits)}
                 </div>
             }
         })}

@@ -130,11 +130,11 @@ impl Run {
         let begin = move || {
             button(format!("{id}-begin"), name, move |_| {
                 if !untrack(waits) {
-                    begin.run(())
+                    begin.run(());
                 }
             })
             .primary()
-            .barred(move || waits())
+            .barred(waits)
             .view()
         };
         let told = move || {

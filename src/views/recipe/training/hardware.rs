@@ -183,7 +183,7 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
                 use_nearest(store, &nearest);
             }
         };
-        button(testids[1], (words.use_setting)(&told), press).class("long").barred(move || waits()).view()
+        button(testids[1], (words.use_setting)(&told), press).class("long").barred(waits).view()
     });
     view! {
         <p class="check-line" class:good=!wrong class:bad=wrong data-testid=testids[0]>

@@ -87,7 +87,7 @@ fn check(store: Store) -> Option<AnyView> {
     };
     let mend = mend.map(|d| {
         button("set-d", (words.set_d)(&number(d)), move |_| {
-            form(store).change(None, |training| training.d = d)
+            form(store).change(None, |training| training.d = d);
         })
         .view()
     });
