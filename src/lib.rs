@@ -10,6 +10,5 @@ pub mod kit;
 pub mod sorting;
 pub mod state;
 pub mod views;
-pub mod widgets;
 pub mod worker;
 pub mod working;

@@ -51,7 +51,7 @@ test("what a design takes stands first, and beside it what it costs", async ({ l
 test("columns are chosen, tiers among them", async ({ lab, page }) => {
   await lab.open("view=compare");
   await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
-  await page.getByTestId("columns").locator("summary").click();
+  await page.getByTestId("columns").click();
   await page.getByTestId("column-watts").uncheck();
   await expect(page.getByTestId("sort-watts")).toHaveCount(0);
   const tier = page.locator('[data-testid^="column-tier-"]').first();

@@ -41,7 +41,7 @@ test("a dropped GraphML becomes a figure in a paper", async ({ lab, page }, info
   await expect(page.getByTestId("invitation"), "the start is answered").toHaveCount(0);
   // 8 flows of 1 GB share a way of 10 Gbit/s: 6.4 s.
   await expect(page.getByTestId("design-0")).toContainText(/6\.4\s?s/);
-  const menu = page.locator("details.drop", { hasText: "Current drawing" });
+  const menu = page.locator("details.menu", { hasText: "Current drawing" });
   await visitor.press(menu.getByText("Export", { exact: true }));
   await visitor.choose(menu.getByLabel("Width"), "one column, 85 mm");
   await visitor.choose(menu.getByLabel("Background"), "white");

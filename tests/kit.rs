@@ -30,6 +30,23 @@ fn lists_to_choose_from_are_the_kits() {
     assert_eq!(containing("src/views", &["<select"]), [""; 0]);
 }
 
+/// Folds, menus, dialogs, tabs and rows of buttons of which one is pressed.
+#[test]
+fn what_opens_and_is_chosen_is_the_kits() {
+    let marks = [
+        "<details",
+        "<summary",
+        "<dialog",
+        "role=\"dialog\"",
+        "role=\"tab\"",
+        "role=\"tablist\"",
+        "class=\"segments\"",
+    ];
+    for folder in ["src/views", "src/app"] {
+        assert_eq!(containing(folder, &marks), [""; 0], "{folder}");
+    }
+}
+
 #[test]
 fn the_kit_knows_no_view() {
     let mut all = Vec::new();
@@ -75,7 +92,7 @@ fn containing(folder: &str, texts: &[&str]) -> Vec<String> {
 
 #[test]
 fn no_view_talks_with_a_worker() {
-    for folder in ["src/views", "src/widgets", "src/kit", "src/canvas", "src/charts"] {
+    for folder in ["src/views", "src/kit", "src/canvas", "src/charts"] {
         assert_eq!(containing(folder, &ENDS), Vec::<String>::new(), "{folder}");
     }
     // The solver of the page's own document.

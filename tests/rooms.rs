@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the bottom up: views -> kit -> state -> charts -> canvas -> worker -> io.
-const ROOMS: [&str; 11] =
-    ["sorting", "working", "io", "worker", "canvas", "charts", "state", "widgets", "kit", "views", "app"];
+const ROOMS: [&str; 10] =
+    ["sorting", "working", "io", "worker", "canvas", "charts", "state", "kit", "views", "app"];
 
 /// Words and the documents that come with the page: whoever draws or tells may use them, and they may use plain values of these.
 const WORDS: [&str; 2] = ["i18n", "examples"];

@@ -17,6 +17,7 @@ mod start;
 
 use crate::i18n::quantity::time;
 use crate::i18n::shell::ShellMessages;
+use crate::kit::icon::{Glyph, Icon};
 use crate::state::Store;
 use crate::views::glossary::{self, Glossary};
 use crate::views::header::Header;
@@ -31,7 +32,6 @@ use crate::views::stage::Stage;
 use crate::views::start::NewDialog;
 use crate::views::topology::inspector::Properties;
 use crate::views::wiring;
-use crate::widgets::{Glyph, Icon};
 use crate::working::after;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -91,7 +91,7 @@ fn page(store: Store, around: Around) -> AnyView {
         <a class="skip" href="#stage" on:click=|event| {
             // The address bar's fragment is the document's: the jump is made by hand.
             event.prevent_default();
-            crate::views::focus("stage");
+            crate::kit::page::focus("stage");
         }>{words.skip_to_stage}</a>
         <div class="page">
             <Header store=store shortcuts=shortcuts />

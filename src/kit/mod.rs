@@ -3,8 +3,12 @@
 pub mod canvases;
 pub mod chart;
 pub mod field;
+pub mod icon;
 pub mod letters;
 pub mod page;
+pub mod panel;
+pub mod qr;
+pub mod sentence;
 pub mod sight;
 pub mod table;
 pub mod task;

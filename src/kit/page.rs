@@ -5,8 +5,8 @@ use crate::canvas::theme::Theme;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    CanvasRenderingContext2d, Element, EventTarget, HtmlCanvasElement, ResizeObserver, ResizeObserverEntry,
-    window,
+    CanvasRenderingContext2d, Element, EventTarget, HtmlCanvasElement, HtmlElement, ResizeObserver,
+    ResizeObserverEntry, window,
 };
 
 /// A custom property of the page, trimmed; `None` where it is not set.
@@ -70,6 +70,15 @@ pub fn asks(query: &str) -> bool {
 /// Whether the reader asked for less movement.
 pub fn reduced_motion() -> bool {
     asks("(prefers-reduced-motion: reduce)")
+}
+
+/// Moves the keyboard's focus to the element with this id.
+pub fn focus(id: &str) {
+    let element = window().and_then(|window| window.document()?.get_element_by_id(id));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // It fails only for what cannot have focus.
+        let _ = element.focus();
+    }
 }
 
 /// Milliseconds since the page opened.

@@ -2,8 +2,8 @@
 
 use crate::i18n::notices::words;
 use crate::i18n::shell::ShellMessages;
+use crate::kit::icon::{Glyph, Icon, IconButton};
 use crate::state::{Notice, Store};
-use crate::widgets::{Glyph, Icon, IconButton};
 use leptos::prelude::*;
 use std::time::Duration;
 

@@ -3,7 +3,7 @@
 use crate::i18n::Language;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::count;
-use crate::widgets::{Piece, pieces};
+use crate::kit::sentence::{Piece, pieces};
 use gargalo_solver::network::{CapacityId, Direction, LinkId, NodeId, Tables};
 use gargalo_solver::study::report::FlowResult;
 

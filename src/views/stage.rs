@@ -13,14 +13,14 @@ use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
 use crate::i18n::waiting::WaitingMessages;
+use crate::kit::icon::button;
+use crate::kit::panel::{Tab, tab_panel, tabs};
 use crate::state::{Store, View, progress};
 use gargalo_solver::document::Workload;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
-use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// The stage.
 #[component]
@@ -31,7 +31,7 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
     view! {
         <main id="stage" class="stage" tabindex="-1">
             {welcome(store)}
-            <Tabs store=store />
+            {views(store)}
             <Progress store=store on_stop=on_stop />
             <div
                 id="panel-topology"
@@ -56,23 +56,9 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
     .into_any()
 }
 
-/// A view under a tab: there while it is looked at.
+/// A view under its tab.
 fn panel(store: Store, of: View, content: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
-    let here = Memo::new(move |_| store.session.view.get().tab() == of);
-    let key = of.key();
-    view! {
-        <div
-            id=format!("panel-{key}")
-            class="panel panel-scroll"
-            role="tabpanel"
-            aria-labelledby=format!("tab-{key}")
-            tabindex="0"
-            hidden=move || !here.get()
-        >
-            {move || here.get().then(&content)}
-        </div>
-    }
-    .into_any()
+    tab_panel(of.key(), Memo::new(move |_| store.session.view.get().tab() == of), content)
 }
 
 /// In place of a view that would tell what is to be foretold.
@@ -176,71 +162,25 @@ fn is_there(store: Store, view: View) -> bool {
     view != View::Timeline || store.session.view.get().tab() == view || timed()
 }
 
-#[component]
-fn Tabs(store: Store) -> impl IntoView {
+fn views(store: Store) -> AnyView {
     let words = ShellMessages::of(store.language());
-    let go = move |event: web_sys::KeyboardEvent| {
-        let tabs: Vec<View> =
-            View::TABS.into_iter().filter(|view| untrack(|| is_there(store, *view))).collect();
-        let count = tabs.len();
-        let now = store.session.view.get_untracked().tab();
-        let here = tabs.iter().position(|view| *view == now).unwrap_or(0);
-        let there = match event.key().as_str() {
-            "ArrowRight" => (here + 1) % count,
-            "ArrowLeft" => (here + count - 1) % count,
-            "Home" => 0,
-            "End" => count - 1,
-            _ => return,
-        };
-        event.prevent_default();
-        let view = tabs[there];
-        store.session.view.set(view);
-        super::focus(&format!("tab-{}", view.key()));
+    let tab = |view: View| Tab {
+        key: view.key(),
+        name: words.view(view),
+        class: if view.is_task() { "tab-task" } else { "" },
     };
-    let tab = move |view: View| {
-        let chosen = move || store.session.view.get().tab() == view;
-        view! {
-            <button
-                type="button"
-                role="tab"
-                class="tab"
-                class:tab-task=view.is_task()
-                hidden=move || !is_there(store, view)
-                id=format!("tab-{}", view.key())
-                aria-controls=format!("panel-{}", view.key())
-                aria-selected=move || if chosen() { "true" } else { "false" }
-                tabindex=move || if chosen() { "0" } else { "-1" }
-                data-testid=format!("tab-{}", view.key())
-                on:click=move |_| store.session.view.set(view)
-            >
-                {words.view(view)}
-            </button>
-        }
-    };
-    let row = NodeRef::<html::Div>::new();
-    // Where the row is wider than the screen, the chosen tab comes into sight with some of its neighbours.
     let shown = Memo::new(move |_| store.requests.report.with(Option::is_some));
-    Effect::new(move |_| {
-        shown.track();
-        let (chosen, _, _) =
-            (store.session.view.get().tab(), store.language(), store.session.lesson.hide.get());
-        let bring = move || {
-            let tab = document().get_element_by_id(&format!("tab-{}", chosen.key()));
-            if let (Some(row), Some(tab)) = (row.try_get_untracked().flatten(), tab) {
-                let (row_box, tab_box) = (row.get_bounding_client_rect(), tab.get_bounding_client_rect());
-                let beside = (row_box.width() - tab_box.width()) / 2.0;
-                row.set_scroll_left(row.scroll_left() + (tab_box.left() - row_box.left() - beside) as i32);
-            }
-        };
-        request_animation_frame(bring);
-        // The row has its width only once the page is shown and its styles are all there.
-        set_timeout(bring, Duration::from_millis(600));
+    let chosen = Signal::derive(move || {
+        let tab = store.session.view.get().tab();
+        View::TABS.iter().position(|view| *view == tab).unwrap_or(0)
     });
-    view! {
-        <div class="tabs" role="tablist" node_ref=row aria-label=words.views on:keydown=go>
-            {View::TABS.into_iter().map(tab).collect_view()}
-        </div>
-    }
+    let moves = move || {
+        shown.track();
+        store.session.lesson.hide.track();
+    };
+    let is_there = Callback::new(move |at: usize| is_there(store, View::TABS[at]));
+    let choose = Callback::new(move |at: usize| store.session.view.set(View::TABS[at]));
+    tabs(words.views, View::TABS.map(tab).to_vec(), is_there, chosen, choose, moves)
 }
 
 /// A hairline while a newer report is computed; after a second, how far it is, for how long, and a way to stop it. Where it
@@ -291,9 +231,7 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
             {line}
             <div class="progress-stop">
                 <span class="number" data-testid="progress">{told}</span>
-                <button type="button" class="button" data-testid="stop" on:click=move |_| on_stop.run(())>
-                    {words.stop}
-                </button>
+                {button("stop", words.stop, move |_| on_stop.run(()))}
             </div>
         </div>
         {stopped(store)}
@@ -309,9 +247,7 @@ fn stopped(store: Store) -> AnyView {
             <div class="progress">
                 <div class="progress-stop still" role="status" data-testid="stopped">
                     <span>{move || if store.requests.report.with(Option::is_some) { words.former } else { words.stopped }}</span>
-                    <button type="button" class="button" data-testid="solve-again" on:click=move |_| store.requests.solve_again()>
-                        {words.solve}
-                    </button>
+                    {button("solve-again", words.solve, move |_| store.requests.solve_again())}
                 </div>
             </div>
         </Show>
@@ -330,7 +266,7 @@ fn elapsed(holds: Signal<bool>) -> RwSignal<u64> {
         let tick = move || {
             seconds.try_update(|seconds| *seconds += 1);
         };
-        holds.get().then(|| set_interval_with_handle(tick, Duration::from_secs(1)).ok()).flatten()
+        holds.get().then(|| set_interval_with_handle(tick, std::time::Duration::from_secs(1)).ok()).flatten()
     });
     seconds
 }

@@ -8,6 +8,7 @@ use crate::charts::figure::{Entry, Figure, Look};
 use crate::charts::plot::{Item, Laid, Way};
 use crate::charts::sheet::Sheet;
 use crate::i18n::figures::FigureMessages;
+use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Titled, markdown, show};
 use crate::state::Store;
 use leptos::prelude::*;
@@ -327,32 +328,23 @@ fn table(
     figure: Memo<Option<Figure>>,
     sheet: Callback<(), Sheet>,
 ) -> AnyView {
-    let open = RwSignal::new(false);
     let words = FigureMessages::of(store.language());
     let rows = move || {
         let title = figure.with(|figure| figure.as_ref().map(|own| own.title.clone()).unwrap_or_default());
-        let language = store.language();
-        open.get().then(|| {
-            let label = format!("{}: {title}", words.table);
-            let figures = Titled { title: label, lead: String::new(), sheet: sheet.run(()) }.table(language);
-            view! {
-                {show(store, figures, Actions { class: "decide-table", ..Actions::default() })}
-                <div class="table-files">
-                    <button type="button" class="button" data-testid=format!("{id}-markdown")
-                        aria-label=format!("{} Markdown: {title}", words.save)
-                        on:click=move |_| save_markdown(store, id, figure, sheet)>"Markdown"</button>
-                </div>
-            }
-        })
+        let label = format!("{}: {title}", words.table);
+        let figures =
+            Titled { title: label, lead: String::new(), sheet: sheet.run(()) }.table(store.language());
+        view! {
+            {show(store, figures, Actions { class: "decide-table", ..Actions::default() })}
+            <div class="table-files">
+                <button type="button" class="button" data-testid=format!("{id}-markdown")
+                    aria-label=format!("{} Markdown: {title}", words.save)
+                    on:click=move |_| save_markdown(store, id, figure, sheet)>"Markdown"</button>
+            </div>
+        }
+        .into_any()
     };
-    view! {
-        <details class="chart-figures" data-testid=format!("{id}-table")
-            on:toggle=move |event| open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open())>
-            <summary>{words.table}</summary>
-            {rows}
-        </details>
-    }
-    .into_any()
+    Fold::whole(format!("{id}-table")).class("chart-figures").later(words.table, rows)
 }
 
 /// Hands the figures over as Markdown, as the page shows them but all of them.

@@ -11,6 +11,7 @@ use crate::charts::sheet::Sheet;
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::io::file;
+use crate::kit::icon::button;
 use crate::kit::letters::traced;
 use crate::kit::page;
 use crate::state::link;
@@ -157,11 +158,7 @@ pub fn save_buttons(
 ) -> AnyView {
     let words = FigureMessages::of(store.language());
     let button = move |&format: &Format| {
-        view! {
-            <button type="button" class="button" data-testid=format!("{id}-{}", format.ending())
-                on:click=move |_| save(format)>{format.name()}</button>
-        }
-        .into_any()
+        button(format!("{id}-{}", format.ending()), format.name(), move |_| save(format)).view()
     };
     view! {
         <div class="heat-save" role="group" aria-label=words.save>

@@ -28,6 +28,6 @@ pub use input::{Input, input};
 pub use look::{Look, slot};
 pub use number::{Number, number};
 pub use row::{Kind, Row, cells, field, fields, grid};
-pub use segments::{Segment, segments};
+pub use segments::{Segment, one_of, segments};
 pub use size::size;
 pub use text::{Text, text};

@@ -28,6 +28,19 @@ pub fn segments(
     row(label.into(), all.into_iter().collect(), Signal::derive(chosen), Callback::new(hear))
 }
 
+/// The same, where one of a few values is chosen: each with the hook of its button for tests and its name.
+pub fn one_of<T: Copy + PartialEq + Send + Sync + 'static>(
+    label: impl Into<String>,
+    chosen: RwSignal<T>,
+    all: impl IntoIterator<Item = (T, impl Into<String>, impl Into<String>)>,
+) -> AnyView {
+    let (values, all): (Vec<T>, Vec<Segment>) =
+        all.into_iter().map(|(value, testid, name)| (value, Segment::new(testid, name))).unzip();
+    let offered = values.clone();
+    let at = move || offered.iter().position(|value| *value == chosen.get()).unwrap_or(usize::MAX);
+    row(label.into(), all, Signal::derive(at), Callback::new(move |at: usize| chosen.set(values[at])))
+}
+
 fn row(label: String, all: Vec<Segment>, chosen: Signal<usize>, hear: Callback<usize>) -> AnyView {
     let one = |(at, Segment { testid, name }): (usize, Segment)| {
         view! {

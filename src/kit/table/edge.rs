@@ -1,6 +1,7 @@
 //! What a table shows beyond its frame: whether there is more, and a button that leads there.
 
 use crate::i18n::compare::CompareMessages;
+use crate::kit::icon::button;
 use crate::kit::page::Watch;
 use crate::state::Store;
 use leptos::html;
@@ -63,7 +64,7 @@ impl Edge {
         };
         view! {
             <div class="scroll-hint" class:is-wide=move || self.wide.get()>
-                <button type="button" class="button" data-testid="more-columns" on:click=push>{name}</button>
+                {button("more-columns", name, push)}
             </div>
         }
         .into_any()

@@ -5,6 +5,7 @@ use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::io::file;
+use crate::kit::icon::button;
 use crate::state::{Notice, Store, subject};
 use core::fmt::Write;
 use leptos::prelude::*;
@@ -165,8 +166,8 @@ pub fn save_row_as(store: Store, id: &'static str, make: Callback<bool, Option<S
     view! {
         <div class="heat-save sheet-save" role="group" aria-label=words.save>
             <span class="quiet" aria-hidden="true">{words.save}</span>
-            <button type="button" class="button" data-testid=format!("{id}-csv") on:click=move |_| save(false)>"CSV"</button>
-            <button type="button" class="button" data-testid=format!("{id}-markdown") on:click=move |_| save(true)>"Markdown"</button>
+            {button(format!("{id}-csv"), "CSV", move |_| save(false))}
+            {button(format!("{id}-markdown"), "Markdown", move |_| save(true))}
         </div>
     }
     .into_any()

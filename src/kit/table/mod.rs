@@ -5,9 +5,11 @@
 mod data;
 mod edge;
 mod files;
+mod pager;
 mod show;
 
 pub use data::{Cell, Column, Group, Note, Press, Row, Table};
 pub use edge::Edge;
 pub use files::{Titled, escape, html, markdown, save_row, save_row_as, shown_as_html, shown_as_markdown};
+pub use pager::{PAGE, pager};
 pub use show::{Actions, Sort, live, show};

@@ -7,6 +7,7 @@ pub mod waiting;
 use crate::i18n::errors::design_error;
 use crate::i18n::quantity::percent;
 use crate::i18n::waiting::WaitingMessages;
+use crate::kit::icon;
 use crate::state::{Line, Store};
 use leptos::prelude::*;
 use shown::{Button, Shown, Ways, Why, part, tenths};
@@ -156,7 +157,7 @@ impl Task {
             None => self.line.stop(),
         };
         view! {
-            <button type="button" class="button outlined" data-testid=self.hook("stop") on:click=press>{words.stop}</button>
+            {icon::button(self.hook("stop"), words.stop, press).outlined()}
             <progress max="1" value=move || part(self.line.far()).map(|part| part.to_string()) aria-label=self.name></progress>
         }
         .into_any()
@@ -208,7 +209,7 @@ fn sentence(
             {hint.map(|hint| view! { " " <span class="quiet">{hint}</span> })}
             {button.map(|(text, testid, press)| view! {
                 " "
-                <button type="button" class="button outlined" data-testid=testid on:click=move |_| press.run(())>{text}</button>
+                {icon::button(testid, text, move |_| press.run(())).outlined()}
             })}
         </p>
     }

@@ -6,9 +6,9 @@ use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count};
+use crate::kit::icon::{Glyph, IconButton};
+use crate::kit::panel::help_row;
 use crate::views::names;
-use crate::widgets::help_note;
-use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
@@ -89,10 +89,7 @@ pub fn Filling(lab: Lab) -> impl IntoView {
     };
     view! {
         <section class="filling" aria-labelledby="filling-heading" class:playing=move || playing.get()>
-            <div class="help-row">
-                <h3 id="filling-heading">{words.fill_heading}</h3>
-                {help_note(lab.store, Topic::Filling)}
-            </div>
+            {help_row(lab.store, Topic::Filling, view! { <h3 id="filling-heading">{words.fill_heading}</h3> })}
             <p class="note">{words.fill_about}</p>
             <div class="filling-controls">
                 <IconButton glyph=Glyph::First label=words.first disabled=at_start testid="fill-first" on_press=move |()| go(0) />

@@ -6,9 +6,9 @@ use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
+use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Sort, Table, live};
 use crate::views::names;
-use crate::widgets::help_note;
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
@@ -71,10 +71,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     };
     view! {
         <section class="gains" aria-labelledby="gains-heading">
-            <div class="help-row">
-                <h3 id="gains-heading">{lab.words().gain_heading}</h3>
-                {help_note(lab.store, Topic::Gains)}
-            </div>
+            {help_row(lab.store, Topic::Gains, view! { <h3 id="gains-heading">{lab.words().gain_heading}</h3> })}
             {best}
             {move || any.get().then(|| live(lab.store, "gains", caption, table, actions))}
             {notes}

@@ -14,10 +14,10 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
+use crate::kit::panel::help_row;
 use crate::state::{Region, Store};
 use crate::views::names;
 use crate::views::topology::stage::Shown;
-use crate::widgets::help_note;
 use fill::Filling;
 use gain::Gains;
 use gargalo_solver::base::id::CapacityId;
@@ -208,10 +208,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     };
     view! {
         <div class="bottlenecks" class:stale=move || store.requests.solving.get() || store.requests.stale.get() data-testid="bottlenecks">
-            <div class="help-row">
-                <h2>{lab.words().heading}</h2>
-                {help_note(store, Topic::Structure)}
-            </div>
+            {help_row(store, Topic::Structure, view! { <h2>{lab.words().heading}</h2> })}
             {body}
         </div>
     }

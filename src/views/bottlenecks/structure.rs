@@ -6,6 +6,7 @@ use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, gbps};
+use crate::kit::icon::button;
 use crate::views::names;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
@@ -23,7 +24,6 @@ const MARGIN: f64 = 6.0;
 
 /// The graph, and what a change of the selected box reaches in words.
 #[component]
-#[expect(clippy::too_many_lines, reason = "most of it is markup")]
 pub fn StructureGraph(
     lab: Lab,
     picked: Memo<Option<Pick>>,
@@ -115,9 +115,7 @@ pub fn StructureGraph(
     view! {
         <p class="reach" aria-live="polite" data-testid="reach">{told}</p>
         {move || lab.open.with(|open| !open.is_empty()).then(|| view! {
-            <p><button type="button" class="button" data-testid="fold-again" on:click=move |_| lab.open.set(BTreeSet::new())>
-                {lab.words().fold_again}
-            </button></p>
+            <p>{button("fold-again", lab.words().fold_again, move |_| lab.open.set(BTreeSet::new()))}</p>
         })}
         <div
             class="structure-frame"

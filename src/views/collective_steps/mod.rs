@@ -14,11 +14,12 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::kit::chart::pane::Pane;
 use crate::kit::chart::save::{Format, save_buttons, save_drawing};
-use crate::kit::field::{Choice, Look, choice};
+use crate::kit::field::{Choice, Look, choice, one_of};
+use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::page;
+use crate::kit::panel::{Fold, help_row};
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Asking, Phase, REST, Store};
-use crate::widgets::{Glyph, IconButton, help_note};
 use crate::working::after;
 use draw::{Moment, Words, draw};
 use gargalo_protocol::desk::{Answer, Question};
@@ -74,10 +75,7 @@ pub fn StepByStep(store: Store) -> impl IntoView {
     view! {
         <Show when=move || there.get()>
             <section class="traffic-section steps" aria-labelledby="steps-heading" data-testid="collective-steps">
-                <div class="help-row">
-                    <h3 id="steps-heading">{words.heading}</h3>
-                    {help_note(store, Topic::Steps)}
-                </div>
+                {help_row(store, Topic::Steps, view! { <h3 id="steps-heading">{words.heading}</h3> })}
                 {move || if few.get() {
                     player(store)
                 } else {
@@ -352,13 +350,8 @@ fn controls(player: Player) -> AnyView {
             player.go(to);
         }
     };
-    let segment = move |place: Where, text: fn(&StepsMessages) -> &'static str, testid: &'static str| {
-        view! {
-            <button type="button" class="segment" data-testid=testid
-                aria-pressed=move || if player.place.get() == place { "true" } else { "false" }
-                on:click=move |_| player.place.set(place)>{text(words)}</button>
-        }
-    };
+    let places =
+        [(Where::Circle, "steps-circle", words.circle), (Where::Network, "steps-network", words.network)];
     let told = move || {
         let language = store.language();
         SPEEDS.iter().map(|speed| format!("{}×", significant(*speed, 2, language))).collect::<Vec<_>>()
@@ -395,10 +388,7 @@ fn controls(player: Player) -> AnyView {
             <span class="number quiet">{move || format!("{} / {}", player.done.get(), steps.get())}</span>
         </div>
         <div class="steps-choices">
-            <div class="segments" role="group" aria-label=words.picture>
-                {segment(Where::Circle, |w| w.circle, "steps-circle")}
-                {segment(Where::Network, |w| w.network, "steps-network")}
-            </div>
+            {one_of(words.picture, player.place, places)}
             {choice(speed)}
             {save_buttons(store, "steps", &[Format::Svg, Format::Png, Format::Pdf], move |format| player.save(format))}
         </div>
@@ -412,18 +402,11 @@ fn tables(player: Player) -> AnyView {
     let store = player.store;
     let words = StepsMessages::of(store.language());
     let fold = move |title: fn(&StepsMessages) -> &'static str, table: Table, testid: &'static str| {
-        let open = RwSignal::new(false);
         let body = move || {
             let done = player.done.get();
-            open.get().then(|| player.with(|told| Some(table(told, done, store))))
+            player.with(|told| Some(table(told, done, store))).into_any()
         };
-
-        view! {
-            <details class="cell-list" data-testid=testid on:toggle:target=move |event| open.set(event.target().open())>
-                <summary>{title(words)}</summary>
-                {body}
-            </details>
-        }
+        Fold::whole(testid).class("chart-figures").later(title(words), body)
     };
     view! {
         {fold(|w| w.table, words::messages, "steps-table")}

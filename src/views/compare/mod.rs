@@ -14,8 +14,8 @@ pub use state::State;
 
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::help::Topic;
+use crate::kit::panel::help_row;
 use crate::state::Store;
-use crate::widgets::help_note;
 use leptos::prelude::*;
 use table::ComparisonTable;
 
@@ -31,17 +31,11 @@ pub fn Compare(store: Store, state: State) -> impl IntoView {
     let swept = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.sweep.is_some()));
     view! {
         <div class="compare">
-            <div class="help-row">
-                <h2>{words.heading}</h2>
-                {help_note(store, Topic::Compare)}
-            </div>
+            {help_row(store, Topic::Compare, view! { <h2>{words.heading}</h2> })}
             <ComparisonTable store=store state=state />
             {claims::panel(store, state.claims)}
             {move || sweep_first.get().then(|| decide::decide(store, state.decide))}
-            <div class="help-row">
-                <h2>{words.charts}</h2>
-                {help_note(store, Topic::Charts)}
-            </div>
+            {help_row(store, Topic::Charts, view! { <h2>{words.charts}</h2> })}
             {charts::charts(store, state)}
             {move || (swept.get() && !sweep_first.get()).then(|| decide::decide(store, state.decide))}
         </div>

@@ -6,6 +6,7 @@ use super::state::State;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
 use crate::kit::field::{Choice, Look, check, choice};
+use crate::kit::panel::{Face, Menu};
 use crate::kit::table::{Actions, Edge, Sort, Table, live, save_row_as, shown_as_markdown};
 use crate::kit::task::waiting::Waiting;
 use crate::state::Store;
@@ -140,13 +141,11 @@ fn controls(
         let table = side::table(&columns, &report, &order, baseline.get(), language);
         Some(shown_as_markdown(&table, ""))
     });
+    let columns = view! { <div class="menu-list column-choices">{boxes}</div> };
     view! {
         <div class="compare-controls">
             {choice(against)}
-            <details class="column-choice" data-testid="columns">
-                <summary>{more.choose}</summary>
-                <div class="checks">{boxes}</div>
-            </details>
+            {Menu::new().view("columns", Face::words(more.choose), columns)}
             {save_row_as(store, "comparison", files)}
             {super::report::button(store, state, shown, baseline)}
             {edge.button(store)}

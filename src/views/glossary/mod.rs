@@ -5,8 +5,9 @@ pub mod go;
 use crate::i18n::Language;
 use crate::i18n::glossary::{GlossaryMessages, Term, key, term, terms};
 use crate::io::address;
+use crate::kit::icon::button;
+use crate::kit::panel::Modal;
 use crate::state::{Notice, Store};
-use crate::widgets::Modal;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -178,7 +179,7 @@ fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
         })}
         <h4>{words.seen}</h4>
         <div class="glossary-go">
-            <button type="button" class="button outlined" data-testid="term-go" on:click=show>{(words.go)(place)}</button>
+            {button("term-go", (words.go)(place), show).outlined()}
             {example}
         </div>
         <h4>{words.source}</h4>

@@ -3,10 +3,10 @@
 use super::several;
 use crate::i18n::shell::ShellMessages;
 use crate::io::file;
+use crate::kit::icon::{Glyph, IconButton};
 use crate::state::{Notice, Store};
 use crate::views::lessons::play;
 use crate::views::recipe::bring;
-use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::document::{read, write_pretty};
 use leptos::html;
 use leptos::prelude::*;

@@ -10,10 +10,10 @@ pub mod shortcuts;
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
 use crate::io::storage;
+use crate::kit::icon::{Glyph, IconButton};
 use crate::state::{Command, Locks, Store, Theme};
 use crate::views::lessons::LessonsButton;
 use crate::views::start::NewButton;
-use crate::widgets::{Glyph, IconButton};
 use leptos::prelude::*;
 use menu::Menu;
 use share::ShareButton;
@@ -146,7 +146,7 @@ fn LanguageButton(store: Store) -> impl IntoView {
             data-testid="language"
             on:click=press
         >
-            <crate::widgets::Icon glyph=Glyph::Language />
+            <crate::kit::icon::Icon glyph=Glyph::Language />
             <span class="button-text" aria-hidden="true">{words.other_language_short}</span>
         </button>
     }

@@ -5,10 +5,11 @@ use crate::i18n::lessons::LessonMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::shell::ShellMessages;
 use crate::io::clipboard;
+use crate::kit::icon::{Glyph, Icon, button};
+use crate::kit::panel::Modal;
 use crate::state::fragment;
 use crate::state::link;
 use crate::state::{Notice, Store};
-use crate::widgets::{Glyph, Icon, Modal};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -58,13 +59,10 @@ pub fn ShareButton(store: Store) -> impl IntoView {
         </Modal>
         <Modal store=store open=too_long id="long-title" title=words.long_title>
             <p>{hint}</p>
-            <button type="button" class="button primary" data-testid="download-instead" on:click=move |_| {
+            {button("download-instead", words.download, move |_| {
                 download(store);
                 too_long.set(false);
-            }>
-                <Icon glyph=Glyph::Download />
-                <span>{words.download}</span>
-            </button>
+            }).primary().icon(Glyph::Download)}
             {for_class(store, too_long)}
         </Modal>
     }
@@ -73,12 +71,12 @@ pub fn ShareButton(store: Store) -> impl IntoView {
 
 /// From a dialog to the builder of links for a class.
 fn for_class(store: Store, dialog: RwSignal<bool>) -> impl IntoView {
-    view! {
-        <button type="button" class="button outlined" data-testid="share-class" on:click=move |_| {
-            dialog.set(false);
-            store.session.lesson.classroom.set(true);
-        }>{LessonMessages::of(store.language()).classroom}</button>
-    }
+    button("share-class", LessonMessages::of(store.language()).classroom, move |_| {
+        dialog.set(false);
+        store.session.lesson.classroom.set(true);
+    })
+    .outlined()
+    .view()
 }
 
 /// The link, selected, to be copied by hand.

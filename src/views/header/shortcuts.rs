@@ -2,9 +2,9 @@
 
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::shell::ShellMessages;
+use crate::kit::panel::Modal;
 use crate::state::Store;
 use crate::views::topology::letters;
-use crate::widgets::Modal;
 use leptos::prelude::*;
 
 /// The dialog that lists them.

@@ -2,8 +2,9 @@
 
 use crate::i18n::about::AboutMessages;
 use crate::io::clipboard;
+use crate::kit::icon::{Glyph, button};
+use crate::kit::panel::Modal;
 use crate::state::Store;
-use crate::widgets::{Glyph, Icon, Modal};
 use leptos::prelude::*;
 
 /// The dialog.
@@ -45,10 +46,7 @@ fn body(store: Store) -> AnyView {
             <p>{words.cite_text}</p>
             <pre class="bibtex" tabindex="0" role="region" aria-label=words.bibtex data-testid="bibtex">{bibtex(words)}</pre>
             <p>
-                <button type="button" class="button outlined" data-testid="copy-bibtex" on:click=copy>
-                    <Icon glyph=Glyph::Copy />
-                    <span>{words.copy}</span>
-                </button>
+                {button("copy-bibtex", words.copy, copy).outlined().icon(Glyph::Copy)}
             </p>
             <h3>{words.sources}</h3>
             <p>{words.sources_text}</p>

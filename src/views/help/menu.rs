@@ -2,46 +2,18 @@
 
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::tour::TourMessages;
+use crate::kit::icon::Glyph;
+use crate::kit::panel::{Face, Menu};
 use crate::state::Store;
-use crate::widgets::{Glyph, Icon};
-use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
-/// The menu: a disclosure, as the examples are.
+/// The menu.
 #[component]
 pub fn HelpMenu(store: Store, shortcuts: RwSignal<bool>) -> impl IntoView {
-    let menu = NodeRef::<html::Details>::new();
-    let summary = NodeRef::<html::Summary>::new();
-    let close = move || {
-        if let Some(menu) = menu.get_untracked() {
-            menu.set_open(false);
-        }
-    };
-    // Dialogs give the focus back to where it was: to what stays in sight.
-    let back = move || {
-        close();
-        if let Some(summary) = summary.get_untracked() {
-            let _ = summary.focus();
-        }
-    };
-    let escape = move |event: web_sys::KeyboardEvent| {
-        if event.key() == "Escape" && menu.get_untracked().is_some_and(|menu| menu.open()) {
-            event.stop_propagation();
-            back();
-        }
-    };
-    let leave = move |event: web_sys::FocusEvent| {
-        let inside = event
-            .related_target()
-            .and_then(|target| target.dyn_into::<web_sys::Node>().ok())
-            .is_some_and(|target| menu.get_untracked().is_some_and(|menu| menu.contains(Some(&target))));
-        if !inside {
-            close();
-        }
-    };
+    let menu = Menu::new();
     let chosen = Callback::new(move |which: usize| {
-        back();
+        // Dialogs give the focus back to where it was: to what stays in sight.
+        menu.give_back();
         match which {
             0 => store.session.help.glossary.set(true),
             1 => {
@@ -52,30 +24,11 @@ pub fn HelpMenu(store: Store, shortcuts: RwSignal<bool>) -> impl IntoView {
             _ => store.session.help.about.set(true),
         }
     });
+    let name = TourMessages::of(store.language()).menu;
+    let word = view! { <span class="help-word" aria-hidden="true">{name}</span> };
     // Its items are made when it is first opened.
-    let opened = RwSignal::new(false);
-    view! {
-        <details
-            node_ref=menu
-            class="menu help-menu"
-            on:keydown=escape
-            on:focusout=leave
-            on:toggle=move |_| opened.set(true)
-        >
-            <summary
-                node_ref=summary
-                class="button icon-button"
-                aria-label=TourMessages::of(store.language()).menu
-                data-tip=TourMessages::of(store.language()).menu
-                data-testid="help"
-            >
-                <Icon glyph=Glyph::Help />
-                <span class="help-word" aria-hidden="true">{TourMessages::of(store.language()).menu}</span>
-            </summary>
-            <ul class="menu-list">{move || opened.get().then(|| items(store, chosen))}</ul>
-        </details>
-    }
-    .into_any()
+    let list = view! { <ul class="menu-list help-list">{move || menu.opened.get().then(|| items(store, chosen))}</ul> };
+    menu.view("help", Face::icon(Glyph::Help, name, word), list)
 }
 
 #[inline(never)]

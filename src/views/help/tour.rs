@@ -4,9 +4,10 @@ use crate::i18n::glossary::Place;
 use crate::i18n::tour::TourMessages;
 use crate::io::address;
 use crate::io::storage;
+use crate::kit::icon::{Glyph, Icon, button};
+use crate::kit::panel::Standing;
 use crate::state::Store;
 use crate::views::glossary::go;
-use crate::widgets::{Glyph, Icon};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -56,7 +57,7 @@ fn card(store: Store) -> AnyView {
         remember();
         go::sheets(None);
         store.session.help.tour.set(None);
-        crate::views::focus("stage");
+        crate::kit::page::focus("stage");
     };
     let step = move |by: isize| {
         let to = at().saturating_add_signed(by);
@@ -91,31 +92,26 @@ fn card(store: Store) -> AnyView {
         event.prevent_default();
         event.stop_propagation();
     };
-    view! {
-        <div
-            class="tour"
-            role="dialog"
-            aria-modal="false"
-            aria-labelledby="tour-title"
-            aria-describedby="tour-text"
-            data-testid="tour-card"
-            data-at=move || at().to_string()
-            on:keydown=key
-        >
-            <p class="about">{move || (words.at)(at() + 1, PLACES.len())}</p>
-            <h2 id="tour-title" tabindex="-1" node_ref=heading>{move || stop().title}</h2>
-            <p id="tour-text">{move || stop().text}</p>
-            <div class="tour-buttons">
-                <button type="button" class="button" data-testid="tour-skip" on:click=move |_| end()>{words.skip}</button>
-                <span class="tour-gap"></span>
-                <button type="button" class="button outlined" data-testid="tour-back"
-                    aria-disabled=move || (at() == 0).then_some("true") on:click=move |_| step(-1)>{words.back}</button>
-                <button type="button" class="button primary" data-testid="tour-next" on:click=move |_| step(1)>
-                    {move || if at() + 1 == PLACES.len() { words.done } else { words.next }}
-                    <Icon glyph=Glyph::Forward />
-                </button>
-            </div>
+    let body = view! {
+        <p class="about" data-testid="tour-at" data-at=move || at().to_string()>{move || (words.at)(at() + 1, PLACES.len())}</p>
+        <h2 id="tour-title" tabindex="-1" node_ref=heading>{move || stop().title}</h2>
+        <p id="tour-text">{move || stop().text}</p>
+        <div class="tour-buttons">
+            {button("tour-skip", words.skip, move |_| end())}
+            <span class="tour-gap"></span>
+            {button("tour-back", words.back, move |_| step(-1)).outlined().barred(move || at() == 0)}
+            <button type="button" class="button primary" data-testid="tour-next" on:click=move |_| step(1)>
+                {move || if at() + 1 == PLACES.len() { words.done } else { words.next }}
+                <Icon glyph=Glyph::Forward />
+            </button>
         </div>
-    }
-    .into_any()
+    };
+    let card = Standing {
+        class: "tour",
+        heading: "tour-title",
+        about: "tour-text",
+        testid: "tour-card",
+        covers: false,
+    };
+    card.view(key, body)
 }

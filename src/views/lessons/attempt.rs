@@ -2,9 +2,9 @@
 
 use super::text::Setting;
 use super::{play, words};
+use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::task::waiting::Waiting;
 use crate::state::Phase;
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::lesson::Try;
 use leptos::prelude::*;
 
@@ -23,10 +23,10 @@ pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
             if store.session.lesson.reached.get() && store.session.lesson.deed(at).shown && !done() {
                 view! {
                     <span class="lesson-verdict quiet">{words(store).only_shown}</span>
-                    <button type="button" class="button outlined" data-testid="lesson-myself" on:click=move |_| {
+                    {button("lesson-myself", words(store).restage, move |_| {
                         play::restage(store);
-                        crate::views::focus("lesson-step-title");
-                    }>{words(store).restage}</button>
+                        crate::kit::page::focus("lesson-step-title");
+                    }).outlined()}
                 }.into_any()
             } else if done() {
                 view! { <span class="lesson-verdict right"><Icon glyph=Glyph::Check />{words(store).tried}</span> }.into_any()
@@ -41,11 +41,7 @@ pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
             <div class="lesson-text">{setting.text(&attempt.task)}</div>
             {(!attempt.how.is_empty()).then(|| {
                 let how = attempt.how.clone();
-                view! {
-                    <button type="button" class="button outlined" data-testid="lesson-how" on:click=move |_| play::show_how(store, &how)>
-                        {words(store).show_how}
-                    </button>
-                }
+                button("lesson-how", words(store).show_how, move |_| play::show_how(store, &how)).outlined().view()
             })}
             <div role="status" data-testid="lesson-try"
                 data-done=move || if done() { "true" } else { "false" }

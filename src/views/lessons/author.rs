@@ -7,11 +7,12 @@ use crate::i18n::lesson_errors::lesson_error;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::quantity::count;
 use crate::io::{clipboard, file, storage};
+use crate::kit::icon::{Glyph, Icon, button};
+use crate::kit::panel::Modal;
 use crate::state::figures::{Computing, Known, compute};
 use crate::state::fragment;
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
-use crate::widgets::{Glyph, Icon, Modal};
 use gargalo_solver::document::share;
 use gargalo_solver::lesson::{
     Lesson, LessonError, NewStep, QuestionKind, Step, TextFigure, compact, read, with_step,
@@ -319,29 +320,18 @@ fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
             <button type="button" class="button primary" data-testid="author-play" aria-disabled=idle on:click=run>
                 <Icon glyph=Glyph::Play /><span>{words(store).play}</span>
             </button>
-            <button type="button" class="button outlined" data-testid="author-step" on:click=append>
-                <Icon glyph=Glyph::Plus /><span>{words(store).step_from_screen}</span>
-            </button>
+            {button("author-step", words(store).step_from_screen, append).outlined().icon(Glyph::Plus)}
             <button type="button" class="button outlined" data-testid="author-link" aria-disabled=idle on:click=copy>
                 <Icon glyph=Glyph::Share /><span>{words(store).copy_link}</span>
             </button>
-            <button type="button" class="button outlined" data-testid="author-save" on:click=save>
-                <Icon glyph=Glyph::Download /><span>{words(store).save}</span>
-            </button>
-            <button type="button" class="button outlined" data-testid="author-open" on:click=move |_| {
+            {button("author-save", words(store).save, save).outlined().icon(Glyph::Download)}
+            {button("author-open", words(store).open_file, move |_| {
                 if let Some(input) = input.get_untracked() {
                     input.click();
                 }
-            }>
-                <Icon glyph=Glyph::Open /><span>{words(store).open_file}</span>
-            </button>
-            <button type="button" class="button outlined" data-testid="author-new" on:click=move |_| take(start())>
-                {words(store).begin_anew}
-            </button>
-            <button type="button" class="button outlined" data-testid="author-former"
-                hidden=move || store.session.lesson.draft.with(|now| former(now).is_none()) on:click=bring_back>
-                {words(store).bring_back}
-            </button>
+            }).outlined().icon(Glyph::Open)}
+            {button("author-new", words(store).begin_anew, move |_| take(start())).outlined()}
+            {button("author-former", words(store).bring_back, bring_back).outlined().hidden(move || store.session.lesson.draft.with(|now| former(now).is_none()))}
         </div>
         <p class="about" role="status" data-testid="author-status">{move || told.get()}</p>
     }

@@ -5,12 +5,14 @@ use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::io::{clipboard, file};
-use crate::kit::field::{self, Look};
+use crate::kit::field::{self, Look, check};
+use crate::kit::icon::{Glyph, Icon, button};
+use crate::kit::panel::Modal;
+use crate::kit::qr::Qr;
 use crate::state::fragment;
 use crate::state::lesson::Origin;
 use crate::state::link;
 use crate::state::{Frame, Hidden, Notice, Store, Theme};
-use crate::widgets::{Glyph, Icon, Modal, Qr};
 use gargalo_solver::document::share;
 use leptos::prelude::*;
 
@@ -152,26 +154,13 @@ fn choices(store: Store, choice: Choice) -> AnyView {
         .into_any()
     };
     let hides = move |part: Hidden, label: fn(Store) -> &'static str, testid: &'static str| {
-        view! {
-            <label class="check">
-                <input type="checkbox" prop:checked=move || choice.hide.get().has(part) data-testid=testid
-                    on:change:target=move |event| choice.hide.update(|hide| {
-                        *hide = if event.target().checked() { hide.with(part) } else { hide.without(part) };
-                    }) />
-                <span>{move || label(store)}</span>
-            </label>
-        }
-        .into_any()
+        let hear = move |on: bool| {
+            choice.hide.update(|hide| *hide = if on { hide.with(part) } else { hide.without(part) });
+        };
+        check(testid, label(store), move || choice.hide.get().has(part), hear)
     };
     let flag = move |signal: RwSignal<bool>, label: fn(Store) -> &'static str, testid: &'static str| {
-        view! {
-            <label class="check">
-                <input type="checkbox" prop:checked=move || signal.get() data-testid=testid
-                    on:change:target=move |event| signal.set(event.target().checked()) />
-                <span>{move || label(store)}</span>
-            </label>
-        }
-        .into_any()
+        check(testid, label(store), move || signal.get(), move |on| signal.set(on))
     };
     let speak = move |key: String| choice.language.set((!key.is_empty()).then(|| Language::from_tag(&key)));
     let light = move |key: String| choice.theme.set(Theme::from_key(&key));
@@ -250,10 +239,7 @@ fn field(
             <label for=id>{move || label(store)}</label>
             <textarea id=id class="input link-field" readonly rows=rows.to_string() data-testid=id prop:value=move || text.get()></textarea>
             <div class="button-row">
-                <button type="button" class="button outlined" data-testid=format!("{id}-copy") on:click=copy>
-                    <Icon glyph=Glyph::Copy />
-                    <span>{words(store).copy}</span>
-                </button>
+                {button(format!("{id}-copy"), words(store).copy, copy).outlined().icon(Glyph::Copy)}
                 <span role="status" class="about">{move || { text.track(); copied.get().then(|| words(store).copied) }}</span>
             </div>
         </div>
@@ -271,10 +257,7 @@ fn code(store: Store, choice: Choice, link: Memo<String>) -> AnyView {
                     let own = code.clone();
                     view! {
                         {code.view(label())}
-                        <button type="button" class="button outlined" data-testid="class-code-download" on:click=move |_| own.download(&untrack(|| title(store, choice)))>
-                            <Icon glyph=Glyph::Download />
-                            <span>{words(store).code_download}</span>
-                        </button>
+                        {button("class-code-download", words(store).code_download, move |_| own.download(&untrack(|| title(store, choice)))).outlined().icon(Glyph::Download)}
                     }.into_any()
                 }
                 None => view! { <p class="about" role="status">{words(store).code_long}</p> }.into_any(),

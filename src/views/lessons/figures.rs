@@ -1,6 +1,7 @@
 //! Figures of steps: those of the step that is looked at, and of the next.
 
 use crate::i18n::waiting::WaitingMessages;
+use crate::kit::icon::button;
 use crate::state::Store;
 use crate::state::figures::{Known, compute};
 use crate::state::lesson::Playing;
@@ -36,10 +37,7 @@ pub(super) fn failure(
             <p class="note bad" role="alert" data-testid="lesson-figures-failed">
                 {words.failed}
                 " "
-                <button type="button" class="button outlined" data-testid="lesson-figures-again"
-                    on:click=move |_| ask_figures(store, &failed.get_untracked())>
-                    {words.again}
-                </button>
+                {button("lesson-figures-again", words.again, move |_| ask_figures(store, &failed.get_untracked())).outlined()}
             </p>
         </Show>
     }

@@ -4,6 +4,7 @@ use super::words;
 use crate::i18n::number::{fixed, parse};
 use crate::i18n::quantity::time;
 use crate::kit::field::{Choice, Look, choice};
+use crate::kit::icon::button;
 use crate::state::Store;
 use leptos::prelude::*;
 
@@ -61,7 +62,7 @@ pub(super) fn card(store: Store) -> AnyView {
                         {choice(units)}
                     </div>
                     <p class="about bad" role="status">{move || wrong.get().then(|| words(store).no_number)}</p>
-                    <button type="button" class="button primary" data-testid="foretell-check" on:click=move |_| check.run(())>{words(store).foretell_check}</button>
+                    {button("foretell-check", words(store).foretell_check, move |_| check.run(())).primary()}
                     <p role="status" data-testid="foretell-told">{told}</p>
                     <p class="about" hidden=move || !store.session.lesson.concealed.get()>{words(store).concealed}</p>
                     {move || store.session.lesson.frame.with(|frame| frame.embed).then(|| super::way_out(store))}

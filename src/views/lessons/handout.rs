@@ -5,9 +5,12 @@ use super::panel::{said, sources};
 use super::text::{Setting, figure_text};
 use super::{figures, words};
 use crate::i18n::Language;
+use crate::kit::field::check;
+use crate::kit::icon::{Glyph, Icon, IconButton, button};
+use crate::kit::panel::Standing;
+use crate::kit::qr::Qr;
 use crate::state::Store;
 use crate::state::link;
-use crate::widgets::{Glyph, Icon, IconButton, Qr};
 use gargalo_solver::lesson::{Question, QuestionKind};
 use leptos::prelude::*;
 
@@ -16,12 +19,12 @@ pub(super) fn open(store: Store) {
     let all: Vec<usize> = (0..untrack(|| store.session.lesson.steps())).collect();
     figures::ask_figures(store, &all);
     store.session.lesson.handout.set(true);
-    set_timeout(|| crate::views::focus("handout-title"), std::time::Duration::from_millis(50));
+    set_timeout(|| crate::kit::page::focus("handout-title"), std::time::Duration::from_millis(50));
 }
 
 fn close(store: Store) {
     store.session.lesson.handout.set(false);
-    set_timeout(|| crate::views::focus("lesson-step-title"), std::time::Duration::from_millis(50));
+    set_timeout(|| crate::kit::page::focus("lesson-step-title"), std::time::Duration::from_millis(50));
 }
 
 /// The page of it.
@@ -35,23 +38,8 @@ pub(super) fn page(store: Store) -> AnyView {
             !known && !store.session.lesson.unfigured.with(|failed| failed.contains(&at))
         }) || drawings.wait()
     };
-    // Nothing behind it is reached meanwhile.
-    let behind = |inert: bool| {
-        if let Some(page) = document().query_selector(".page").ok().flatten() {
-            let _ = page.toggle_attribute_with_force("inert", inert);
-        }
-    };
-    behind(true);
-    on_cleanup(move || behind(false));
     let flag = move |signal: RwSignal<bool>, label: fn(Store) -> &'static str, testid: &'static str| {
-        view! {
-            <label class="check">
-                <input type="checkbox" prop:checked=move || signal.get() data-testid=testid
-                    on:change:target=move |event| signal.set(event.target().checked()) />
-                <span>{move || label(store)}</span>
-            </label>
-        }
-        .into_any()
+        check(testid, label(store), move || signal.get(), move |on| signal.set(on))
     };
     let keys = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" {
@@ -59,26 +47,23 @@ pub(super) fn page(store: Store) -> AnyView {
             close(store);
         }
     };
-    view! {
-        <div class="handout" role="dialog" aria-modal="true" aria-labelledby="handout-title" data-testid="handout" on:keydown=keys>
-            <div class="handout-bar">
-                {flag(notes, |store| words(store).with_notes, "handout-notes")}
-                {flag(answers, |store| words(store).with_answers, "handout-answers")}
-                <span role="status" class="about" data-testid="handout-waiting" data-waits=move || waiting().then_some("")>{move || waiting().then(|| words(store).computing)}</span>
-                <button type="button" class="button primary" data-testid="handout-print" aria-disabled=move || waiting().then_some("true")
-                    on:click=move |_| drop(window().print())>
-                    {words(store).print}
-                </button>
-                <IconButton glyph=Glyph::Cross label=words(store).close_handout testid="handout-close" on_press=move |()| close(store) />
-            </div>
-            {figures::failure(store, move || (0..store.session.lesson.steps()).collect())}
-            {drawings.state()}
-            <div class="handout-paper" lang=move || store.language().tag()>
-                {move || paper(store, (notes, answers), drawings)}
-            </div>
+    let body = view! {
+        <div class="handout-bar">
+            {flag(notes, |store| words(store).with_notes, "handout-notes")}
+            {flag(answers, |store| words(store).with_answers, "handout-answers")}
+            <span role="status" class="about" data-testid="handout-waiting" data-waits=move || waiting().then_some("")>{move || waiting().then(|| words(store).computing)}</span>
+            {button("handout-print", words(store).print, move |_| drop(window().print())).primary().barred(waiting)}
+            <IconButton glyph=Glyph::Cross label=words(store).close_handout testid="handout-close" on_press=move |()| close(store) />
         </div>
-    }
-    .into_any()
+        {figures::failure(store, move || (0..store.session.lesson.steps()).collect())}
+        {drawings.state()}
+        <div class="handout-paper" lang=move || store.language().tag()>
+            {move || paper(store, (notes, answers), drawings)}
+        </div>
+    };
+    let sheet =
+        Standing { class: "handout", heading: "handout-title", about: "", testid: "handout", covers: true };
+    sheet.view(keys, body)
 }
 
 fn paper(store: Store, (notes, answers): (RwSignal<bool>, RwSignal<bool>), drawings: Drawings) -> AnyView {

@@ -4,9 +4,10 @@ use super::{play, progress, words};
 use crate::i18n::lesson_errors::missing;
 use crate::i18n::shell::ShellMessages;
 use crate::io::file;
+use crate::kit::icon::{Glyph, Icon, button};
+use crate::kit::panel::Modal;
 use crate::state::lesson::tongue;
 use crate::state::{Notice, Store};
-use crate::widgets::{Glyph, Icon, Modal};
 use gargalo_solver::lesson::CourseEntry;
 use leptos::html;
 use leptos::prelude::*;
@@ -14,12 +15,7 @@ use leptos::prelude::*;
 /// The button that opens the list.
 #[component]
 pub fn LessonsButton(store: Store) -> impl IntoView {
-    view! {
-        <button type="button" class="button" data-testid="lessons" on:click=move |_| open(store)>
-            {ShellMessages::of(store.language()).lessons}
-        </button>
-    }
-    .into_any()
+    button("lessons", ShellMessages::of(store.language()).lessons, move |_| open(store)).view()
 }
 
 /// Opens the list.
@@ -68,17 +64,14 @@ fn list(store: Store) -> AnyView {
         {entries}
         <div class="lessons-foot">
             {file_button(store)}
-            <button type="button" class="button outlined" data-testid="lesson-author" on:click=move |_| {
+            {button("lesson-author", words(store).write_one, move |_| {
                 store.session.lesson.listing.set(false);
                 store.session.lesson.authoring.set(true);
-            }>
-                <Icon glyph=Glyph::Pencil />
-                <span>{words(store).write_one}</span>
-            </button>
-            <button type="button" class="button outlined" data-testid="lessons-forget" hidden=move || !begun() on:click=move |_| {
+            }).outlined().icon(Glyph::Pencil)}
+            {button("lessons-forget", words(store).forget, move |_| {
                 super::work::forget_all(store);
                 changed.update(|changed| *changed += 1);
-            }>{words(store).forget}</button>
+            }).outlined().hidden(move || !begun())}
         </div>
     }
     .into_any()
@@ -130,14 +123,11 @@ fn file_button(store: Store) -> AnyView {
     };
     view! {
         <input node_ref=input type="file" accept=".json,application/json" hidden aria-hidden="true" tabindex="-1" data-testid="lesson-file" on:change=picked />
-        <button type="button" class="button outlined" data-testid="lesson-open" on:click=move |_| {
+        {button("lesson-open", words(store).open_file, move |_| {
             if let Some(input) = input.get_untracked() {
                 input.click();
             }
-        }>
-            <Icon glyph=Glyph::Open />
-            <span>{words(store).open_file}</span>
-        </button>
+        }).outlined().icon(Glyph::Open)}
     }
     .into_any()
 }

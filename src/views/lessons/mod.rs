@@ -24,6 +24,7 @@ mod text;
 pub mod work;
 
 use crate::i18n::lessons::LessonMessages;
+use crate::kit::icon::button;
 use crate::state::{Hidden, Store};
 use leptos::prelude::*;
 
@@ -69,13 +70,11 @@ pub fn layers(store: Store) -> AnyView {
 
 /// The way to the lessons from where there is nothing to see yet.
 pub fn hint(store: Store) -> AnyView {
-    view! {
-        <button type="button" class="button outlined lessons-hint" data-testid="lessons-hint"
-            hidden=move || store.session.lesson.playing.with(Option::is_some) on:click=move |_| list::open(store)>
-            {words(store).lessons_hint}
-        </button>
-    }
-    .into_any()
+    button("lessons-hint", words(store).lessons_hint, move |_| list::open(store))
+        .outlined()
+        .class("lessons-hint")
+        .hidden(move || store.session.lesson.playing.with(Option::is_some))
+        .view()
 }
 
 /// Out of someone else's page: the same in a window of its own, with everything around it.

@@ -3,9 +3,10 @@
 use super::text::Setting;
 use super::{attempt, figures, play, point, question, score, words};
 use crate::i18n::number::fixed;
+use crate::kit::icon::{Glyph, Icon, IconButton, button};
+use crate::kit::panel::{Face, Menu};
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
-use crate::widgets::{Glyph, Icon, IconButton};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lesson::Said;
 use leptos::prelude::*;
@@ -67,6 +68,7 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
 
 /// The list of steps, and what can be done with the lesson as a whole.
 fn tools(store: Store) -> AnyView {
+    let menu = Menu::new();
     let entry = move |at: usize, title: String| {
         let here = move || store.session.lesson.step.get() == at;
         let done = move || store.session.lesson.deed(at).done;
@@ -77,7 +79,10 @@ fn tools(store: Store) -> AnyView {
                     class="lesson-entry"
                     aria-current=move || here().then_some("step")
                     data-testid=format!("lesson-step-{at}")
-                    on:click=move |_| play::go(store, at)
+                    on:click=move |_| {
+                        menu.close();
+                        play::go(store, at);
+                    }
                 >
                     <span>{title}</span>
                     {move || done().then(|| view! {
@@ -105,15 +110,10 @@ fn tools(store: Store) -> AnyView {
             <IconButton glyph=glyph label=Signal::derive(move || label(store).to_owned()) testid=testid on_press=move |()| press(store) />
         }
     };
+    let steps = view! { <ol class="menu-list" aria-label=words(store).steps>{list}</ol> };
     view! {
         <div class="lesson-tools">
-            <details class="lesson-steps">
-                <summary class="button" data-testid="lesson-steps">
-                    <span>{counter}</span>
-                    <Icon glyph=Glyph::Caret />
-                </summary>
-                <ol aria-label=words(store).steps>{list}</ol>
-            </details>
+            {menu.view("lesson-steps", Face::words(counter).quiet(), steps)}
             <span class="lesson-actions">
                 {button(Glyph::Present, |store| words(store).present, "lesson-present", super::presenter::start)}
                 {button(Glyph::Print, |store| words(store).handout, "lesson-handout", super::handout::open)}
@@ -148,18 +148,18 @@ fn step(store: Store, at: usize) -> AnyView {
             {move || changed.get().then(|| view! {
                 <p class="lesson-changed">
                     <span>{words(store).changed}</span>" "
-                    <button type="button" class="button outlined" data-testid="lesson-restage" on:click=move |_| {
+                    {button("lesson-restage", words(store).restage, move |_| {
                         play::restage(store);
-                        crate::views::focus("lesson-step-title");
-                    }>{words(store).restage}</button>" "
-                    <button type="button" class="button outlined" data-testid="lesson-own" on:click=move |_| {
+                        crate::kit::page::focus("lesson-step-title");
+                    }).outlined()}" "
+                    {button("lesson-own", words(store).own_it, move |_| {
                         let scenario = Scenario::clone(&store.document.scenario.get_untracked());
                         let title = scenario.title.clone();
                         store.open(scenario);
                         if store.session.lesson.playing.with_untracked(Option::is_none) {
                             store.session.notice.set(Some(Notice::Opened { title }));
                         }
-                    }>{words(store).own_it}</button>
+                    }).outlined()}
                 </p>
             })}
             {last.then(|| sources(store))}
@@ -223,11 +223,7 @@ fn foot(store: Store) -> AnyView {
     };
     view! {
         <div class="lesson-foot">
-            <button type="button" class="button outlined" data-testid="lesson-back"
-                aria-disabled=move || (at() == 0).then_some("true") on:click=move |_| play::walk(store, false)>
-                <Icon glyph=Glyph::Back />
-                <span>{words(store).back}</span>
-            </button>
+            {button("lesson-back", words(store).back, move |_| play::walk(store, false)).outlined().icon(Glyph::Back).barred(move || at() == 0)}
             <span class="lesson-share quiet" data-testid="lesson-progress">{share}</span>
             <button type="button" class="button primary" data-testid="lesson-next" on:click=onward>
                 <span>{move || if last() { words(store).finish } else { words(store).next }}</span>

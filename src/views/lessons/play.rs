@@ -236,7 +236,7 @@ pub fn go(store: Store, at: usize) {
             if !animated {
                 super::point::to_the_picture(20);
             }
-            crate::views::focus("lesson-step-title");
+            crate::kit::page::focus("lesson-step-title");
         },
         std::time::Duration::ZERO,
     );
@@ -340,7 +340,7 @@ pub fn leave(store: Store) {
     if made {
         said(store, |language| LessonMessages::of(language).work_kept.to_owned());
     }
-    set_timeout(|| crate::views::focus("stage"), std::time::Duration::ZERO);
+    set_timeout(|| crate::kit::page::focus("stage"), std::time::Duration::ZERO);
 }
 
 /// The language's own notice of good news.

@@ -2,9 +2,9 @@
 
 use super::arrow::{self, Place, Side};
 use super::words;
+use crate::kit::icon::{Glyph, button};
 use crate::kit::page::asks;
 use crate::state::Store;
-use crate::widgets::{Glyph, Icon};
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
@@ -201,10 +201,7 @@ pub(super) fn list(store: Store, points: &[String]) -> AnyView {
         };
         view! {
             <li>
-                <button type="button" class="button outlined" data-testid=format!("point-{testid}") on:click=move |_| lead(&target)>
-                    <Icon glyph=Glyph::Forward />
-                    <span>{told}</span>
-                </button>
+                {button(format!("point-{testid}"), told, move |_| lead(&target)).outlined().icon(Glyph::Forward)}
             </li>
         }
         .into_any()

@@ -2,9 +2,9 @@
 
 use super::{notes, play, point, words};
 use crate::io::full;
+use crate::kit::icon::{Glyph, IconButton, button};
 use crate::state::Store;
 use crate::state::beat::{Beat, Turn};
-use crate::widgets::{Glyph, IconButton};
 use leptos::ev;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -28,13 +28,13 @@ pub(super) fn start(store: Store) {
     store.session.lesson.beat.set(Beat::Text);
     store.session.lesson.answered.set(false);
     store.session.lesson.presenting.set(true);
-    set_timeout(|| crate::views::focus("lesson-step-title"), Duration::from_millis(50));
+    set_timeout(|| crate::kit::page::focus("lesson-step-title"), Duration::from_millis(50));
 }
 
 fn end(store: Store) {
     full::leave();
     store.session.lesson.presenting.set(false);
-    set_timeout(|| crate::views::focus("lesson-step-title"), Duration::from_millis(50));
+    set_timeout(|| crate::kit::page::focus("lesson-step-title"), Duration::from_millis(50));
 }
 
 /// The bar, and the keys that it stands for.
@@ -128,9 +128,7 @@ pub(super) fn bar(store: Store) -> AnyView {
                 data-tip=words(store).notes_apart on:click=move |_| notes::toggle(store)>
                 {words(store).notes}<kbd aria-hidden="true">"N"</kbd>
             </button>
-            <button type="button" class="button" data-testid="present-full" hidden=move || whole.get() on:click=move |_| full::enter()>
-                {words(store).whole_screen}
-            </button>
+            {button("present-full", words(store).whole_screen, move |_| full::enter()).hidden(move || whole.get())}
             <button type="button" class="button" data-testid="present-end" on:click=move |_| end(store)>
                 {words(store).present_end}<kbd aria-hidden="true">"Esc"</kbd>
             </button>

@@ -3,9 +3,9 @@
 use super::text::{Setting, figure_text};
 use super::{figures, play, words};
 use crate::i18n::number::{significant, tongue};
+use crate::kit::icon::{Glyph, Icon, button};
 use crate::state::Store;
 use crate::state::beat::Beat;
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::lesson::{Answer, Choice, Question, QuestionKind, Slip, Untyped, judge, typed};
 use leptos::prelude::*;
 
@@ -143,13 +143,10 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
 // A button and no form: a sandboxed frame may not submit any.
 fn check_button(setting: &Setting, check: Callback<()>, empty: Signal<bool>) -> AnyView {
     let store = setting.store;
-    view! {
-        <button type="button" class="button primary" data-testid="lesson-check" aria-disabled=move || empty.get().then_some("true")
-            on:click=move |_| check.run(())>
-            {words(store).check}
-        </button>
-    }
-    .into_any()
+    button("lesson-check", words(store).check, move |_| check.run(()))
+        .primary()
+        .barred(move || empty.get())
+        .view()
 }
 
 /// What there is to say of the last answer.
@@ -181,11 +178,7 @@ fn verdict(setting: &Setting, question: &Question, at: usize) -> impl Fn() -> Op
             {if explain {
                 view! { <div class="lesson-explain lesson-text" data-testid="lesson-explain">{setting.text(&question.explain)}</div> }.into_any()
             } else {
-                view! {
-                    <button type="button" class="button outlined" data-testid="lesson-tell" on:click=move |_| play::tell(store)>
-                        {words(store).tell}
-                    </button>
-                }.into_any()
+                button("lesson-tell", words(store).tell, move |_| play::tell(store)).outlined().view()
             }}
         }
         .into_any())

@@ -10,11 +10,11 @@ pub mod verdicts;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::meaning::MeaningMessages;
+use crate::kit::panel::help_row;
 use crate::state::{Aspect, Store};
 use crate::views::network::rail::{AspectChoice, NetworkRail};
 use crate::views::topology::failure;
 use crate::views::wiring;
-use crate::widgets::help_note;
 use figures::Figures;
 use gargalo_solver::study::report::DesignError;
 pub use headline::{Headline, Spoken, limits};
@@ -56,10 +56,7 @@ fn Results(store: Store) -> impl IntoView {
     });
     let refusal = move || store.refusal().map(|error| design_error(&error, store.language()));
     view! {
-        <div class="help-row">
-            <h2 class="rail-heading"><span>{words.heading}</span>" "<span class="quiet">{name}</span></h2>
-            {help_note(store, Topic::Results)}
-        </div>
+        {help_row(store, Topic::Results, view! { <h2 class="rail-heading"><span>{words.heading}</span>" "<span class="quiet">{name}</span></h2> })}
         <div class="results" class:stale=move || store.requests.stale.get()>
             {move || match state.get() {
                 State::Waiting => view! { <p class="about" data-waits>{words.waiting}</p> }.into_any(),

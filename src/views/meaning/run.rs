@@ -6,9 +6,10 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size, time};
 use crate::i18n::run::{FigureWords, RunMessages};
 use crate::kit::field::{Number, Range, number};
+use crate::kit::icon::button;
+use crate::kit::panel::{Fold, help_row};
 use crate::state::Store;
 use crate::views::recipe::training::{current, form};
-use crate::widgets::help_note;
 use gargalo_solver::catalog::hardware::{MTBF_HOURS, watts};
 use gargalo_solver::workload::training::{RESTART_S, RunFigures, RunSpec, StepFigures};
 use leptos::prelude::*;
@@ -28,10 +29,7 @@ pub fn RunCard(store: Store) -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <section class="run-card" aria-labelledby="run-heading" data-testid="run-card">
-                <div class="help-row">
-                    <h3 id="run-heading">{words.heading}</h3>
-                    {help_note(store, Topic::Run)}
-                </div>
+                {help_row(store, Topic::Run, view! { <h3 id="run-heading">{words.heading}</h3> })}
                 <p class="about">{words.about}</p>
                 {move || of_step(store)}
                 <h4>{words.run}</h4>
@@ -61,21 +59,21 @@ fn line(
     how: String,
 ) -> AnyView {
     let (number, unit) = shown;
-    view! {
-        <details class="figure-how">
-            <summary class="figure-row">
-                <span class="figure-name">{words.name}</span>
-                <span class="figure-value" data-testid=testid data-value=value.to_string() title=value.to_string()>
-                    <span class="number">{number}</span>
-                    " "
-                    <span class="unit">{unit}</span>
-                </span>
-            </summary>
-            <p class="about">{words.about}</p>
-            <p class="formula" data-testid=format!("{testid}-how")>{how}</p>
-        </details>
-    }
-    .into_any()
+    let summary = view! {
+        <span class="figure-row">
+            <span class="figure-name">{words.name}</span>
+            <span class="figure-value" data-testid=testid data-value=value.to_string() title=value.to_string()>
+                <span class="number">{number}</span>
+                " "
+                <span class="unit">{unit}</span>
+            </span>
+        </span>
+    };
+    let body = view! {
+        <p class="about">{words.about}</p>
+        <p class="formula" data-testid=format!("{testid}-how")>{how}</p>
+    };
+    Fold::whole("").class("figure-how").view(summary, body)
 }
 
 /// A number with the prefix that makes it short.
@@ -265,7 +263,7 @@ fn plan(store: Store) -> AnyView {
     };
     view! {
         <p class="about">{words.plan_about}</p>
-        <button type="button" class="button outlined" data-testid="run-plan" on:click=press>{words.plan}</button>
+        {button("run-plan", words.plan, press).outlined()}
     }
     .into_any()
 }
@@ -297,28 +295,24 @@ fn settings(store: Store) -> AnyView {
             .and_then(|id| watts(&id))
             .map_or_else(String::new, |watts| fixed(watts, 0, store.language()))
     });
-    view! {
-        <details class="step-details">
-            <summary data-testid="run-settings">{words.settings}</summary>
-            <div class="parameters two">
-                {field("run-tokens", |w| w.set_tokens, told(|_| String::new()), Range::POSITIVE,
-                    |run| Some(run.tokens / BILLION), |run, value| run.tokens = value.unwrap_or(1.0) * BILLION)}
-                {field("run-price", |w| w.set_price, told(|w| w.price_open.to_owned()), Range::NOT_NEGATIVE,
-                    |run| run.gpu_hour, |run, value| run.gpu_hour = value)}
-                {field("run-watts", |w| w.set_watts, board, Range::NOT_NEGATIVE, |run| run.gpu_watts, |run, value| run.gpu_watts = value)}
-                {field("run-overhead", |w| w.set_overhead, amount(1.0), Range::POSITIVE,
-                    |run| (run.overhead != 1.0).then_some(run.overhead), |run, value| run.overhead = value.unwrap_or(1.0))}
-                {field("run-mtbf-hours", |w| w.set_mtbf, amount(MTBF_HOURS), Range::POSITIVE, |run| run.mtbf_hours, |run, value| run.mtbf_hours = value)}
-                {field("run-storage", |w| w.set_checkpoint, told(|w| w.storage_open.to_owned()), Range::POSITIVE,
-                    |run| run.checkpoint_gbytes_s, |run, value| run.checkpoint_gbytes_s = value)}
-                {field("run-restart", |w| w.set_restart, amount(RESTART_S), Range::NOT_NEGATIVE, |run| run.restart_s, |run, value| run.restart_s = value)}
-            </div>
-            <p class="about">{words.spot}</p>
-            <button type="button" class="button outlined" data-testid="run-forget"
-                on:click=move |_| form(store).change(None, |training| training.run = None)>{words.forget}</button>
-        </details>
-    }
-    .into_any()
+    let body = view! {
+        <div class="parameters two">
+            {field("run-tokens", |w| w.set_tokens, told(|_| String::new()), Range::POSITIVE,
+                |run| Some(run.tokens / BILLION), |run, value| run.tokens = value.unwrap_or(1.0) * BILLION)}
+            {field("run-price", |w| w.set_price, told(|w| w.price_open.to_owned()), Range::NOT_NEGATIVE,
+                |run| run.gpu_hour, |run, value| run.gpu_hour = value)}
+            {field("run-watts", |w| w.set_watts, board, Range::NOT_NEGATIVE, |run| run.gpu_watts, |run, value| run.gpu_watts = value)}
+            {field("run-overhead", |w| w.set_overhead, amount(1.0), Range::POSITIVE,
+                |run| (run.overhead != 1.0).then_some(run.overhead), |run, value| run.overhead = value.unwrap_or(1.0))}
+            {field("run-mtbf-hours", |w| w.set_mtbf, amount(MTBF_HOURS), Range::POSITIVE, |run| run.mtbf_hours, |run, value| run.mtbf_hours = value)}
+            {field("run-storage", |w| w.set_checkpoint, told(|w| w.storage_open.to_owned()), Range::POSITIVE,
+                |run| run.checkpoint_gbytes_s, |run, value| run.checkpoint_gbytes_s = value)}
+            {field("run-restart", |w| w.set_restart, amount(RESTART_S), Range::NOT_NEGATIVE, |run| run.restart_s, |run, value| run.restart_s = value)}
+        </div>
+        <p class="about">{words.spot}</p>
+        {button("run-forget", words.forget, move |_| form(store).change(None, |training| training.run = None)).outlined()}
+    };
+    Fold::new("run-settings").view(words.settings, body)
 }
 
 #[cfg(test)]

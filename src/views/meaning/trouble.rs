@@ -5,6 +5,7 @@ use crate::i18n::quantity::count;
 use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::TrainingMessages;
 use crate::i18n::trouble::TroubleMessages;
+use crate::kit::icon;
 use crate::state::{Store, Tool, View};
 use crate::views::recipe::training::hardware::use_nearest;
 use crate::views::topology::failure;
@@ -94,10 +95,7 @@ pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) ->
             view! {
                 <div class="refusal trouble" role="alert" data-testid=testid>
                     <p>{text}</p>
-                    <button type="button" class="button outlined long" data-testid=format!("{testid}-mend") aria-disabled=move || waits().then_some("true")
-                        on:click=move |_| if !untrack(waits) { mend(&trouble) }>
-                        {label}
-                    </button>
+                    {icon::button(format!("{testid}-mend"), label, move |_| if !untrack(waits) { mend(&trouble) }).outlined().class("long").barred(waits)}
                 </div>
             }
         })}

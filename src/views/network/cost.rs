@@ -8,9 +8,10 @@ use crate::i18n::network::NetworkMessages;
 use crate::i18n::network_cost::CostMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, money, watts};
+use crate::kit::icon::button;
+use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
-use crate::widgets::help_note;
 use gargalo_protocol::desk::Export;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::BillLine;
@@ -31,15 +32,11 @@ pub fn CostCard(store: Store) -> impl IntoView {
     let words = CostMessages::of(store.language());
     view! {
         <section class="section card-section" data-testid="cost-card">
-            <div class="help-row"><h3>{words.cost}</h3>{help_note(store, Topic::Cost)}</div>
+            {help_row(store, Topic::Cost, view! { <h3>{words.cost}</h3> })}
             {body}
             <div class="button-row">
-                <button type="button" class="button outlined" data-testid="edit-prices" on:click=move |_| store.session.network.pricing.set(true)>
-                    {words.edit_prices}
-                </button>
-                <button type="button" class="button outlined" data-testid="bill-csv" on:click=move |_| download(store, Export::Bill)>
-                    {words.bill_csv}
-                </button>
+                {button("edit-prices", words.edit_prices, move |_| store.session.network.pricing.set(true)).outlined()}
+                {button("bill-csv", words.bill_csv, move |_| download(store, Export::Bill)).outlined()}
             </div>
         </section>
     }

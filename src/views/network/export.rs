@@ -4,8 +4,8 @@ use super::drawing;
 use crate::i18n::network::NetworkMessages;
 use crate::io::file;
 use crate::kit::field::{Choice, Look, choice};
+use crate::kit::panel::{Face, Menu};
 use crate::state::{Behind, Breadth, Notice, Store};
-use crate::widgets::{Disclosure, Glyph, Icon};
 use gargalo_protocol::desk::{Answer, Export, Question};
 use leptos::prelude::*;
 
@@ -78,10 +78,10 @@ fn choices(store: Store) -> AnyView {
 #[component]
 pub fn ExportMenu(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
-    let drop = Disclosure::new();
+    let menu = Menu::new();
     let item = move |name: &'static str, testid: &'static str, act: fn(Store)| {
         let press = move |_| {
-            drop.close();
+            menu.close();
             act(store);
         };
         view! {
@@ -91,30 +91,23 @@ pub fn ExportMenu(store: Store) -> impl IntoView {
         }
         .into_any()
     };
-    view! {
-        <details node_ref=drop.menu class="drop legend-files"
-            on:keydown=move |event| drop.on_key(&event) on:focusout=move |event| drop.on_leave(&event)>
-            <summary node_ref=drop.summary class="button outlined" data-testid="export">
-                {words.export}
-                <Icon glyph=Glyph::Caret />
-            </summary>
-            <div class="drop-list">
-                <p class="menu-head">{words.export_drawing}</p>
-                <div class="figure-choices">{choices(store)}</div>
-                <ul>
-                    {item("SVG", "export-svg", drawing::svg)}
-                    {item("PNG", "export-png", drawing::png)}
-                    {item("PDF", "export-pdf", drawing::pdf)}
-                </ul>
-                <p class="menu-head">{words.export_network}</p>
-                <ul>
-                    {item("GraphML", "export-graphml", |store| download(store, Export::GraphMl))}
-                    {item("Graphviz DOT", "export-dot", |store| download(store, Export::Dot))}
-                    {item("CSV", "export-csv", |store| download(store, Export::Csv))}
-                    {item("NetworkX JSON", "export-networkx", |store| download(store, Export::NetworkX))}
-                </ul>
-            </div>
-        </details>
-    }
-    .into_any()
+    let list = view! {
+        <div class="menu-list">
+            <p class="menu-head">{words.export_drawing}</p>
+            <div class="figure-choices">{choices(store)}</div>
+            <ul>
+                {item("SVG", "export-svg", drawing::svg)}
+                {item("PNG", "export-png", drawing::png)}
+                {item("PDF", "export-pdf", drawing::pdf)}
+            </ul>
+            <p class="menu-head">{words.export_network}</p>
+            <ul>
+                {item("GraphML", "export-graphml", |store| download(store, Export::GraphMl))}
+                {item("Graphviz DOT", "export-dot", |store| download(store, Export::Dot))}
+                {item("CSV", "export-csv", |store| download(store, Export::Csv))}
+                {item("NetworkX JSON", "export-networkx", |store| download(store, Export::NetworkX))}
+            </ul>
+        </div>
+    };
+    menu.view("export", Face::words(words.export), list)
 }

@@ -4,6 +4,7 @@ use crate::i18n::Language;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, gbps};
+use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Selection, Store, View};
 use gargalo_solver::lab::NetworkReport;
@@ -141,7 +142,7 @@ fn short_of_uplinks(store: Store, figures: &Figures, language: Language) -> Opti
     let view = view! {
         <div class="refusal trouble" role="status" data-testid="short-of-uplinks">
             <p>{told}</p>
-            <button type="button" class="button outlined" data-testid="short-show" on:click=show_them>{words.show_them}</button>
+            {button("short-show", words.show_them, show_them).outlined()}
         </div>
     };
     Some(view.into_any())

@@ -5,9 +5,10 @@ use crate::i18n::exchange::{assumption, format_name};
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
 use crate::io::file;
+use crate::kit::icon::button;
+use crate::kit::panel::Modal;
 use crate::state::{Aspect, Command, Notice, Store};
 use crate::views::header::files;
-use crate::widgets::Modal;
 use gargalo_protocol::desk::{Answer, Found, Question};
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload, read};
 use gargalo_solver::lab::suited_routing;
@@ -150,14 +151,7 @@ fn Ways(store: Store) -> impl IntoView {
             data-testid="import-file"
             on:change=picked
         />
-        <button
-            type="button"
-            class="button primary"
-            data-testid="import-pick"
-            on:click=move |_| if let Some(input) = input.get_untracked() { input.click() }
-        >
-            {words.import_file}
-        </button>
+        {button("import-pick", words.import_file, move |_| if let Some(input) = input.get_untracked() { input.click() }).primary()}
         <div class="paste-field">
             <label for="import-text">{words.import_paste}</label>
             <textarea
@@ -169,9 +163,7 @@ fn Ways(store: Store) -> impl IntoView {
                 placeholder=words.import_placeholder
                 data-testid="import-text"
             ></textarea>
-            <button type="button" class="button outlined" data-testid="import-read" on:click=read_text>
-                {words.import_read}
-            </button>
+            {button("import-read", words.import_read, read_text).outlined()}
         </div>
         <p class="field-error" role="alert" data-testid="import-error">{bad}</p>
     }
@@ -225,12 +217,8 @@ pub fn ImportedDialog(store: Store) -> impl IntoView {
         >
             {told}
             <div class="button-row">
-                <button type="button" class="button primary" data-testid="import-keep" on:click=move |_| open.set(false)>
-                    {words.keep}
-                </button>
-                <button type="button" class="button outlined" data-testid="import-undo" on:click=undo>
-                    {words.undo_import}
-                </button>
+                {button("import-keep", words.keep, move |_| open.set(false)).primary()}
+                {button("import-undo", words.undo_import, undo).outlined()}
             </div>
         </Modal>
     }

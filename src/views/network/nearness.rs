@@ -5,13 +5,12 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::{percent, ratio, size, time};
+use crate::kit::panel::{Fold, help_note};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
 use crate::state::Store;
-use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::Bounds;
-use leptos::html;
 use leptos::prelude::*;
 
 /// A ratio this near to one is as good as the bound can tell.
@@ -21,9 +20,6 @@ const AS_GOOD: f64 = 1.005;
 #[component]
 pub fn NearnessCard(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
-    let details = NodeRef::<html::Details>::new();
-    let open = store.session.network.bounding;
-    let toggled = move |_| open.set(details.get_untracked().is_some_and(|details| details.open()));
     let body = move || {
         let bounds = store.requests.network.bounds.get();
         let language = store.language();
@@ -38,18 +34,16 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
     let task = Task::new(store, line, "nearness").far("working", move || {
         if line.is_running() { words.bounds_working.to_owned() } else { String::new() }
     });
-    view! {
-        <details class="fold card-section" node_ref=details prop:open=move || open.get() on:toggle=toggled data-testid="nearness">
-            <summary>{words.bounds}</summary>
-            <div class="fold-body">
-                <p class="about">{words.bounds_about}</p>
-                <div class="help-row help-alone">{help_note(store, Topic::Bounds)}</div>
-                {task.view()}
-                <div class:stale=working>{body}</div>
-            </div>
-        </details>
-    }
-    .into_any()
+    let body = view! {
+        <div class="fold-body">
+            <p class="about">{words.bounds_about}</p>
+            <div class="help-row help-alone">{help_note(store, Topic::Bounds)}</div>
+            {task.view()}
+            <div class:stale=working>{body}</div>
+        </div>
+    };
+    let fold = Fold::whole("nearness").class("fold card-section").open(store.session.network.bounding);
+    fold.view(words.bounds, body)
 }
 
 fn told(store: Store, bounds: &Bounds, language: Language) -> AnyView {

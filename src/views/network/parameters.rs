@@ -5,19 +5,17 @@ use super::scope;
 use crate::i18n::families::{family, key};
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::{count, money};
+use crate::kit::icon::button;
+use crate::kit::panel::Fold;
 use crate::state::{Command, Store};
 use gargalo_solver::document::{NetworkSpec, Options, Parameter, parameters, takes_servers};
 use gargalo_solver::network::preset;
-use leptos::html;
 use leptos::prelude::*;
 
 /// The parameters, folded until they are wanted.
 #[component]
 pub fn Parameters(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
-    let details = NodeRef::<html::Details>::new();
-    let unfolded = store.session.network.unfolded;
-    let toggled = move |_| unfolded.set(details.get_untracked().is_some_and(|details| details.open()));
     let fault = store.kept_signal("parameters-fault", || None::<Fault>);
     // A network that is another now has nothing wrong with it.
     Effect::new(move |_| {
@@ -49,25 +47,23 @@ pub fn Parameters(store: Store) -> impl IntoView {
             .recipe(|design| design.network.options().map_or(0, |options| options.edits.len()))?;
         (count_of > 0).then(|| (words.edits)(&count(count_of as u64, store.language())))
     };
-    view! {
-        <details class="fold" node_ref=details prop:open=move || unfolded.get() on:toggle=toggled data-testid="parameters">
-            <summary>{words.parameters}</summary>
-            <Show when=move || unfolded.get()>
-                <div class="fold-body">
-                    <p class="about" data-testid="family-about">{about}</p>
-                    <div class="parameters">{move || fields(is_own)}</div>
-                    <Unfold store=store />
-                    <Counts store=store />
-                    <h4>{words.options}</h4>
-                    <div class="parameters">{move || fields(|row| matches!(row.name, "relay" | "access_gbps"))}</div>
-                    {move || takes.get().then(|| servers(store))}
-                    <div class="parameters inner">{move || fields(|row| row.name.starts_with("servers."))}</div>
-                    {move || edits().map(|edits| view! { <p class="about">{edits}</p> })}
-                </div>
-            </Show>
-        </details>
-    }
-    .into_any()
+    let body = move || {
+        view! {
+            <div class="fold-body">
+                <p class="about" data-testid="family-about">{about}</p>
+                <div class="parameters">{move || fields(is_own)}</div>
+                <Unfold store=store />
+                <Counts store=store />
+                <h4>{words.options}</h4>
+                <div class="parameters">{move || fields(|row| matches!(row.name, "relay" | "access_gbps"))}</div>
+                {move || takes.get().then(|| servers(store))}
+                <div class="parameters inner">{move || fields(|row| row.name.starts_with("servers."))}</div>
+                {move || edits().map(|edits| view! { <p class="about">{edits}</p> })}
+            </div>
+        }
+        .into_any()
+    };
+    Fold::whole("parameters").open(store.session.network.unfolded).later(words.parameters, body)
 }
 
 /// Rows of a form, the same while their names are.
@@ -152,10 +148,6 @@ fn Unfold(store: Store) -> impl IntoView {
         }
     };
     view! {
-        {move || own().is_some().then(|| view! {
-            <button type="button" class="button outlined" data-testid="unfold" on:click=press>
-                {NetworkMessages::of(store.language()).unfold}
-            </button>
-        })}
+        {move || own().is_some().then(|| button("unfold", NetworkMessages::of(store.language()).unfold, press).outlined().view())}
     }
 }

@@ -3,9 +3,10 @@
 use crate::i18n::network_cost::CostMessages;
 use crate::i18n::number::significant;
 use crate::kit::field::{Look, Number, Range, Text, number, text};
+use crate::kit::icon::{Glyph, IconButton, button};
+use crate::kit::panel::Modal;
 use crate::kit::table::{Actions, Column, Row, Table, live};
 use crate::state::{Command, Store};
-use crate::widgets::{Glyph, IconButton, Modal};
 use gargalo_solver::catalog::{PriceList, SpeedPrices, topoopt_2022};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -114,15 +115,7 @@ fn Form(store: Store) -> impl IntoView {
         />
         <div class="parameters two">{OTHERS.map(other).collect_view()}</div>
         <div class="button-row">
-            <button
-                type="button"
-                class="button outlined"
-                aria-disabled=move || (!own()).then_some("true")
-                data-testid="price-reset"
-                on:click=reset
-            >
-                {words.reset_prices}
-            </button>
+            {button("price-reset", words.reset_prices, reset).outlined().barred(move || !own())}
         </div>
     }
     .into_any()

@@ -7,36 +7,24 @@ use crate::i18n::errors::design_error;
 use crate::i18n::families::{family, key};
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
+use crate::kit::field::one_of;
+use crate::kit::panel::help_row;
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Aspect, Store};
-use crate::widgets::help_note;
 use leptos::prelude::*;
 
 /// Chooses what the right rail tells of.
 #[component]
 pub fn AspectChoice(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
-    let choice = move |aspect: Aspect, testid: &'static str, name: fn(&NetworkMessages) -> &'static str| {
-        let chosen = move || store.session.aspect.get() == aspect;
-        view! {
-            <button
-                type="button"
-                class="segment"
-                aria-pressed=move || if chosen() { "true" } else { "false" }
-                data-testid=testid
-                on:click=move |_| store.session.aspect.set(aspect)
-            >
-                {name(words)}
-            </button>
-        }
-    };
-    view! {
-        <div class="segments" role="group" aria-label=words.about_what>
-            {choice(Aspect::Results, "aspect-results", |words| words.results)}
-            {choice(Aspect::Network, "aspect-network", |words| words.network)}
-        </div>
-    }
-    .into_any()
+    one_of(
+        words.about_what,
+        store.session.aspect,
+        [
+            (Aspect::Results, "aspect-results", words.results),
+            (Aspect::Network, "aspect-network", words.network),
+        ],
+    )
 }
 
 /// Figures and cost of the network that is looked at.
@@ -59,10 +47,7 @@ pub fn NetworkRail(store: Store) -> impl IntoView {
         report.as_ref().as_ref().err().map(|error| design_error(error, store.language()))
     };
     view! {
-        <div class="help-row">
-            <h2 class="rail-heading"><span>{words.network}</span>" "<span class="quiet">{name}</span></h2>
-            {help_note(store, Topic::NetworkFigures)}
-        </div>
+        {help_row(store, Topic::NetworkFigures, view! { <h2 class="rail-heading"><span>{words.network}</span>" "<span class="quiet">{name}</span></h2> })}
         <div class="network-rail" class:stale=move || store.requests.network.asking.is_working() && state.get() == State::There data-testid="network-rail">
             {move || match state.get() {
                 State::Waiting => view! {

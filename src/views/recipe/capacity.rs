@@ -5,8 +5,8 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::{parse, significant};
 use crate::i18n::recipe::RecipeMessages;
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
+use crate::kit::panel::folding;
 use crate::state::{Command, Store};
-use crate::widgets::folding;
 use gargalo_solver::document::CapacityPlan;
 use leptos::prelude::*;
 

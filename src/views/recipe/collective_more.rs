@@ -7,6 +7,7 @@ use crate::i18n::quantity::count;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::Kind::{Check, Key};
 use crate::kit::field::{Number, Range, Row, Text, field, number, text};
+use crate::kit::panel::Fold;
 use crate::state::Store;
 use gargalo_solver::document::CollectiveSpec;
 use gargalo_solver::workload::collective::Operation;
@@ -86,20 +87,17 @@ pub(super) fn fields(store: Store) -> AnyView {
         |store| named_gpus(store, said(store, |w| w.accelerator_none)), |_| String::new(),
         |s: &CollectiveSpec| s.hardware.clone().unwrap_or_default(), |s, key| s.hardware = given(key));
     let both = Check(|s: &CollectiveSpec| s.both_ways, |s, on| s.both_ways = on);
-    view! {
-        <details class="recipe-more">
-            <summary data-testid="collective-more">{words.more_collective}</summary>
-            <div>
-                <div class="parameters two">
-                    {numbers.map(|own| open(store, own)).collect_view()}
-                    {move || rooted.get().then(root)}
-                </div>
-                {field(form, Row::new("workload.both_ways", "collective-both-ways", words.both_ways, both))}
-                {text(Text { hint: words.ranks_usual.into(), ..ranks })}
-                {field(form, Row::new("workload.inside_protocol", "collective-inside", words.inside, inside))}
-                {field(form, Row::new("workload.hardware", "collective-hardware", words.accelerator, hardware))}
+    let body = view! {
+        <div class="fold-fields">
+            <div class="parameters two">
+                {numbers.map(|own| open(store, own)).collect_view()}
+                {move || rooted.get().then(root)}
             </div>
-        </details>
-    }
-    .into_any()
+            {field(form, Row::new("workload.both_ways", "collective-both-ways", words.both_ways, both))}
+            {text(Text { hint: words.ranks_usual.into(), ..ranks })}
+            {field(form, Row::new("workload.inside_protocol", "collective-inside", words.inside, inside))}
+            {field(form, Row::new("workload.hardware", "collective-hardware", words.accelerator, hardware))}
+        </div>
+    };
+    Fold::new("collective-more").view(words.more_collective, body)
 }

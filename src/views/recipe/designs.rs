@@ -5,10 +5,10 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::time;
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::shell::ShellMessages;
+use crate::kit::icon::{Glyph, IconButton};
+use crate::kit::panel::{Face, Menu, help_note};
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::{Lockable, reason};
-use crate::widgets::help_note;
-use crate::widgets::{Disclosure, Glyph, Icon, IconButton};
 use gargalo_solver::document::CapacityPlan;
 use leptos::html;
 use leptos::prelude::*;
@@ -72,20 +72,13 @@ fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
         let name = (words.copy_of)(&name);
         store.edit(&Command::DuplicateDesign { design, name });
     };
-    let (menu, shell) = (Disclosure::new(), ShellMessages::of(store.language()));
+    let (menu, shell) = (Menu::new(), ShellMessages::of(store.language()));
     // Done with it; a name that is to be typed has the focus.
     let done = move |_| if renaming.get_untracked() { menu.close() } else { menu.give_back() };
     let remove_label =
         Signal::derive(move || if count() > 1 { words.remove } else { words.remove_last }.to_owned());
-    view! {
-        <div class="toolbar">
-            <IconButton glyph=Glyph::Plus label=words.add testid="design-add" on_press=add />
-            <details node_ref=menu.menu class="menu design-more" on:keydown=move |event| menu.on_key(&event)
-                on:focusout=move |event| menu.on_leave(&event)>
-            <summary node_ref=menu.summary class="button icon-button" aria-label=shell.more data-tip=shell.more data-testid="design-more">
-                <Icon glyph=Glyph::More />
-            </summary>
-            <div class="menu-list design-actions" on:click=done>
+    let actions = view! {
+        <div class="menu-list design-actions" on:click=done>
             <IconButton glyph=Glyph::Copy label=words.duplicate testid="design-duplicate" on_press=duplicate />
             <IconButton
                 glyph=Glyph::Pencil
@@ -114,8 +107,12 @@ fn Toolbar(store: Store, renaming: RwSignal<bool>) -> impl IntoView {
                 testid="design-remove"
                 on_press=move |()| store.edit(&Command::RemoveDesign { design: here() })
             />
-            </div>
-            </details>
+        </div>
+    };
+    view! {
+        <div class="toolbar">
+            <IconButton glyph=Glyph::Plus label=words.add testid="design-add" on_press=add />
+            {menu.view("design-more", Face::icon(Glyph::More, shell.more, ()), actions)}
         </div>
     }
 }
@@ -226,7 +223,10 @@ fn RenameField(store: Store, design: usize, renaming: RwSignal<bool>) -> impl In
             event.prevent_default();
             event.stop_propagation();
             on_key(key == "Enter");
-            set_timeout(move || crate::views::focus(&format!("design-{design}")), std::time::Duration::ZERO);
+            set_timeout(
+                move || crate::kit::page::focus(&format!("design-{design}")),
+                std::time::Duration::ZERO,
+            );
         }
     };
     view! {

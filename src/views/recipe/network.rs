@@ -8,11 +8,12 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::start::StartMessages;
-use crate::kit::field::{Choice, Number, Range, choice, number};
+use crate::kit::field::{Choice, Number, Range, check, choice, number};
+use crate::kit::icon::button;
+use crate::kit::panel::folding;
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::Lockable;
 use crate::views::network::parameters::Parameters;
-use crate::widgets::folding;
 use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::lab::{oversubscription, oversubscriptions, routings, with_oversubscription};
 use leptos::prelude::*;
@@ -33,12 +34,8 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <div class="button-row">
                 <Lockable store=store part=Locks::NETWORK>
-                <button type="button" class="button outlined" data-testid="gallery" on:click=move |_| store.session.network.gallery.set(true)>
-                    {NetworkMessages::of(store.language()).choose}
-                </button>
-                <button type="button" class="button outlined" data-testid="import" on:click=move |_| store.session.network.importing.set(true)>
-                    {NetworkMessages::of(store.language()).import}
-                </button>
+                {button("gallery", NetworkMessages::of(store.language()).choose, move |_| store.session.network.gallery.set(true)).outlined()}
+                {button("import", NetworkMessages::of(store.language()).import, move |_| store.session.network.importing.set(true)).outlined()}
                 </Lockable>
             </div>
             <Lockable store=store part=Locks::NETWORK told=false>
@@ -47,15 +44,7 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
                 <Sharing store=store />
             </Lockable>
             <Lockable store=store part=Locks::ROUTING><RoutingChoice store=store /></Lockable>
-            <label class="check">
-                <input
-                    type="checkbox"
-                    data-testid="for-all"
-                    prop:checked=move || store.session.for_all.get()
-                    on:change:target=move |event| store.session.for_all.set(event.target().checked())
-                />
-                <span>{words.for_all}</span>
-            </label>
+            {check("for-all", words.for_all, move || store.session.for_all.get(), move |on| store.session.for_all.set(on))}
     }
     .into_any();
     let told = Signal::derive(move || name().unwrap_or_default());

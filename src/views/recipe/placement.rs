@@ -5,9 +5,10 @@ use crate::i18n::help::Topic;
 use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{count, time};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
+use crate::kit::icon::button;
+use crate::kit::panel::folding;
 use crate::kit::task::Task;
 use crate::state::{Command, Line, Store};
-use crate::widgets::folding;
 use gargalo_protocol::place::{Answer, Question};
 use gargalo_solver::document::{read, write};
 use gargalo_solver::workload::training::{Axis, Placement};
@@ -180,9 +181,7 @@ fn Searcher(store: Store) -> impl IntoView {
         (_, Some((before, _))) => (words.search_best)(&seconds(before)),
         (_, None) => words.search_about.to_owned(),
     };
-    let begin = move || {
-        view! { <button type="button" class="button long" data-testid="search" on:click=start>{words.search}</button> }.into_any()
-    };
+    let begin = move || button("search", words.search, start).class("long").view();
     let task = Task::new(store, search, "search").stoppable(words.search).begin(begin).far("said", told);
     view! { <div class="recipe-group">{task.view()}</div> }.into_any()
 }

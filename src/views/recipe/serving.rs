@@ -8,8 +8,9 @@ use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::kit::field::Kind::{At, Count, Exact, Key};
 use crate::kit::field::{Choice, Complaint, Form, Number, Part, Range, Row, cells, choice, field, grid};
+use crate::kit::icon::{Glyph, Icon};
+use crate::kit::panel::Fold;
 use crate::state::{Command, Store};
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::catalog::models::{model, model_ids};
 use gargalo_solver::document::Workload;
@@ -342,17 +343,17 @@ fn more(form: Form<Serving>) -> AnyView {
         Row::new("workload.iteration_ms", "serving-iteration-ms", words.iteration_ms, Exact(Range::NOT_NEGATIVE.up_to(1e6), |s: &Serving| s.iteration_ms, |s, v| s.iteration_ms = v)),
         Row::new("workload.seed", "serving-seed", words.seed, Count(Range::whole(0.0, MOST), |s: &Serving| s.seed, |s, v| s.seed = v)),
     ];
+    let more = view! {
+        <div class="fold-fields">
+            {field(form, Row::new("workload.precision", "serving-precision", words.precision, precision))}
+            {form.slot("precision")}
+            {field(form, Row::new("workload.cache_precision", "serving-cache-precision", words.cache_precision, cache))}
+            {cells(form, "sizes-grid", rows)}
+        </div>
+    };
     view! {
         {field(form, Row::new("workload.protocol", "serving-protocol", words.protocol, protocol))}
-        <details class="recipe-more">
-            <summary data-testid="serving-more">{words.more}</summary>
-            <div>
-                {field(form, Row::new("workload.precision", "serving-precision", words.precision, precision))}
-                {form.slot("precision")}
-                {field(form, Row::new("workload.cache_precision", "serving-cache-precision", words.cache_precision, cache))}
-                {cells(form, "sizes-grid", rows)}
-            </div>
-        </details>
+        {Fold::new("serving-more").view(words.more, more)}
     }
     .into_any()
 }

@@ -9,9 +9,10 @@ use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Choice, choice, size};
+use crate::kit::icon::{Glyph, Icon};
+use crate::kit::panel::folding;
 use crate::state::{Command, Store};
 use crate::views::traffic::data::endpoints;
-use crate::widgets::{Glyph, Icon, folding};
 use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;
@@ -263,7 +264,7 @@ fn take_out(store: Store, flow: usize) {
     let next = flow.min(left.len() - 1);
     store.edit(&Command::SetWorkload { workload: Workload::Flows { flows: Arc::new(left) }, field: None });
     set_timeout(
-        move || crate::views::focus(&format!("flow-{next}-remove")),
+        move || crate::kit::page::focus(&format!("flow-{next}-remove")),
         std::time::Duration::from_millis(50),
     );
 }

@@ -8,11 +8,12 @@ pub(super) use welcome::welcome;
 
 use crate::examples::{Entry, Example};
 use crate::i18n::start::{DoorWords, StartMessages};
+use crate::kit::icon::{Glyph, Icon};
+use crate::kit::panel::Modal;
 use crate::state::{Door, Store};
 use crate::views::header::examples;
 use crate::views::lessons::list as lessons;
 use crate::views::topology::begin_drawing;
-use crate::widgets::{Glyph, Icon, Modal};
 use leptos::prelude::*;
 
 /// Goes through a door: two of them need no dialog of their own.
@@ -132,7 +133,7 @@ fn body(store: Store) -> AnyView {
         None => None,
     };
     if let Some(at) = at {
-        request_animation_frame(move || crate::views::focus(at));
+        request_animation_frame(move || crate::kit::page::focus(at));
     }
     view! {
         <p class="about new-what">{words.what}</p>

@@ -2,9 +2,9 @@
 
 use super::{enter, told};
 use crate::i18n::start::StartMessages;
+use crate::kit::icon::{Glyph, IconButton, button};
 use crate::state::{Door, Store};
 use crate::views::help::tour::remember;
-use crate::widgets::{Glyph, IconButton};
 use leptos::prelude::*;
 
 /// The line over the stage. Who comes by a link, or has been here, does not see it.
@@ -42,14 +42,14 @@ fn line(store: Store) -> AnyView {
             <p class="welcome-what">{words.what}</p>
             <div class="welcome-doors">
                 {Door::ALL.map(door).collect_view()}
-                <button type="button" class="button welcome-tour" data-testid="tour-start" on:click=move |_| {
+                {button("tour-start", words.tour, move |_| {
                     seen(store);
                     store.session.help.tour.set(Some(0));
-                }>{words.tour}</button>
+                }).class("welcome-tour")}
             </div>
             <IconButton glyph=Glyph::Cross label=words.refuse testid="tour-refuse" on_press=move |()| {
                 seen(store);
-                crate::views::focus("stage");
+                crate::kit::page::focus("stage");
             } />
         </div>
     }

@@ -6,6 +6,7 @@ pub mod timeline;
 
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
+use crate::kit::field::one_of;
 use crate::state::{Store, View};
 use leptos::prelude::*;
 use measured::MeasuredView;
@@ -27,24 +28,10 @@ pub struct Choices {
 #[component]
 pub fn StepView(store: Store, choices: Choices) -> impl IntoView {
     let words = ShellMessages::of(store.language());
-    let part = move |view: View| {
-        view! {
-            <button
-                type="button"
-                class="segment"
-                aria-pressed=move || if store.session.view.get() == view { "true" } else { "false" }
-                data-testid=format!("part-{}", view.key())
-                on:click=move |_| store.session.view.set(view)
-            >
-                {words.view(view)}
-            </button>
-        }
-    };
+    let part = |view: View| (view, format!("part-{}", view.key()), words.view(view));
     view! {
         <div class="traffic step-view" data-testid="step-view">
-            <div class="segments" role="group" aria-label=words.view(View::Timeline)>
-                {View::STEP.map(part).collect_view()}
-            </div>
+            {one_of(words.view(View::Timeline), store.session.view, View::STEP.map(part))}
             {move || match store.session.view.get() {
                 View::Measured => view! { <MeasuredView store=store state=choices.measured /> }.into_any(),
                 View::Timeline => view! { <TimelineView store=store state=choices.timeline /> }.into_any(),

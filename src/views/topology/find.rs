@@ -92,7 +92,7 @@ fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorag
     });
     let close = move || {
         store.session.canvas.finding.set(false);
-        crate::views::focus("topology-canvas");
+        crate::kit::page::focus("topology-canvas");
     };
     let go = move |at: usize| {
         let Some(one) = found.with_untracked(|(all, _)| all.get(at).cloned()) else { return };

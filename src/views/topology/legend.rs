@@ -13,9 +13,9 @@ use crate::i18n::number::significant;
 use crate::i18n::topology::{self, TopologyMessages, percent};
 use crate::kit::field::{Choice, Look, choice};
 use crate::kit::page::Watch;
+use crate::kit::panel::{Face, Menu, help_note};
 use crate::state::Store;
 use crate::views::network::export::ExportMenu;
-use crate::widgets::{Disclosure, Glyph, Icon, help_note};
 use gargalo_solver::network::{Layout, has_map};
 use gargalo_solver::study::report::Solved;
 use leptos::html;
@@ -264,7 +264,6 @@ fn choices(
     words: &'static CanvasMessages,
 ) -> AnyView {
     let means = store.session.canvas.shows;
-    let menu = Disclosure::new();
     let layouts = move || {
         let tables =
             |shown: &Option<Shown>| shown.as_ref().and_then(Shown::tables).is_some_and(|t| has_map(&t.nodes));
@@ -272,42 +271,35 @@ fn choices(
         let offered = Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map);
         offered.map(|layout| (layout.key().to_owned(), (words.layout_name)(layout).to_owned())).collect()
     };
-    view! {
-        <details node_ref=menu.menu class="legend-choices" on:keydown=move |event| menu.on_key(&event)
-            on:focusout=move |event| menu.on_leave(&event)>
-            <summary node_ref=menu.summary class="button outlined" data-testid="display">
-                {words.display}
-                <Icon glyph=Glyph::Caret />
-            </summary>
-            <div class="legend-panel">
-                {small_choice("show-colour", words.colour,
-                    Signal::derive(move || measures(words)),
-                    Signal::derive(move || means.with(|s| s.colour.key().to_owned())),
-                    Callback::new(move |key: String| if let Some(measure) = Measure::from_key(&key) {
-                        means.update(|shows| shows.colour = measure);
-                    }))}
-                {small_choice("show-width", words.width,
-                    Signal::derive(move || with_none(words, words.all_alike)),
-                    Signal::derive(move || means.with(|s| s.width.map_or("none", Measure::key).to_owned())),
-                    Callback::new(move |key: String| {
-                        means.update(|shows| shows.width = Measure::from_key(&key));
-                    }))}
-                {small_choice("show-labels", words.labels,
-                    Signal::derive(move || with_none(words, words.no_labels)),
-                    Signal::derive(move || means.with(|s| s.labels.map_or("none", Measure::key).to_owned())),
-                    Callback::new(move |key: String| {
-                        means.update(|shows| shows.labels = Measure::from_key(&key));
-                    }))}
-                {small_choice("layout", words.layout,
-                    Signal::derive(layouts),
-                    Signal::derive(move || store.session.canvas.layout.get().key().to_owned()),
-                    Callback::new(move |key: String| if let Some(layout) = Layout::from_key(&key) {
-                        store.session.canvas.layout.set(layout);
-                    }))}
-            </div>
-        </details>
-    }
-    .into_any()
+    let list = view! {
+        <div class="menu-list legend-panel">
+            {small_choice("show-colour", words.colour,
+                Signal::derive(move || measures(words)),
+                Signal::derive(move || means.with(|s| s.colour.key().to_owned())),
+                Callback::new(move |key: String| if let Some(measure) = Measure::from_key(&key) {
+                    means.update(|shows| shows.colour = measure);
+                }))}
+            {small_choice("show-width", words.width,
+                Signal::derive(move || with_none(words, words.all_alike)),
+                Signal::derive(move || means.with(|s| s.width.map_or("none", Measure::key).to_owned())),
+                Callback::new(move |key: String| {
+                    means.update(|shows| shows.width = Measure::from_key(&key));
+                }))}
+            {small_choice("show-labels", words.labels,
+                Signal::derive(move || with_none(words, words.no_labels)),
+                Signal::derive(move || means.with(|s| s.labels.map_or("none", Measure::key).to_owned())),
+                Callback::new(move |key: String| {
+                    means.update(|shows| shows.labels = Measure::from_key(&key));
+                }))}
+            {small_choice("layout", words.layout,
+                Signal::derive(layouts),
+                Signal::derive(move || store.session.canvas.layout.get().key().to_owned()),
+                Callback::new(move |key: String| if let Some(layout) = Layout::from_key(&key) {
+                    store.session.canvas.layout.set(layout);
+                }))}
+        </div>
+    };
+    Menu::new().view("display", Face::words(words.display), list)
 }
 
 /// Whether a figure is on its way rather than not to be had.

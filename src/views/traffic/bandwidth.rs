@@ -8,10 +8,10 @@ use crate::i18n::bandwidth::BandwidthMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
-use crate::kit::field::{Choice, choice};
+use crate::kit::field::{Choice, choice, one_of};
+use crate::kit::panel::{Fold, help_note};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Measurements, Store};
-use crate::widgets::help_note;
 use gargalo_solver::lab::{Bandwidth, BandwidthPoint, Vary};
 use leptos::prelude::*;
 
@@ -38,19 +38,16 @@ pub fn BandwidthCurve(store: Store) -> impl IntoView {
     let there = Memo::new(move |_| ranks.get().is_some());
     let open =
         store.kept_signal("bandwidth-open", || ranks.get_untracked().is_none_or(|ranks| ranks <= UNASKED));
-    view! {
-        <Show when=move || there.get()>
-            <details class="traffic-section bandwidth" data-testid="bandwidth" prop:open=open.get_untracked()
-                on:toggle:target=move |event| open.set(event.target().open())>
-                <summary data-testid="bandwidth-summary">
-                    <h3>{BandwidthMessages::of(store.language()).heading}</h3>
-                </summary>
-                <div class="help-row">{help_note(store, Topic::Bandwidth)}</div>
-                {move || open.get().then(|| body(store))}
-            </details>
-        </Show>
-    }
-    .into_any()
+    let section = move || {
+        let heading = view! { <h3>{BandwidthMessages::of(store.language()).heading}</h3> };
+        let body = view! {
+            <div class="help-row">{help_note(store, Topic::Bandwidth)}</div>
+            {move || open.get().then(|| body(store))}
+        };
+        let fold = Fold::whole("bandwidth").head("bandwidth-summary").class("traffic-section bandwidth");
+        fold.open(open).view(heading, body)
+    };
+    move || there.get().then(section)
 }
 
 fn body(store: Store) -> AnyView {
@@ -60,15 +57,11 @@ fn body(store: Store) -> AnyView {
     let run = store.kept("bandwidth-run", || Run::new(store));
     let found = run.found;
     run.follow(vary);
-    let segment = move |one: Which, text: fn(&BandwidthMessages) -> &'static str, testid: &'static str| {
-        view! {
-            <button type="button" class="segment" data-testid=testid
-                aria-pressed=move || if which.get() == one { "true" } else { "false" }
-                on:click=move |_| which.set(one)>
-                {text(words)}
-            </button>
-        }
-    };
+    let kinds = [
+        (Which::Bus, "bandwidth-bus", words.bus),
+        (Which::Algorithm, "bandwidth-algorithm", words.algorithm),
+        (Which::Both, "bandwidth-both", words.both),
+    ];
     let data = Memo::new(move |_| curves(store, &found.get(), which.get()));
     let summary = Signal::derive(move || {
         let language = store.language();
@@ -113,11 +106,7 @@ fn body(store: Store) -> AnyView {
         <p class="about">{words.about}" "{about}</p>
         {run.control()}
         <div class="section-row">
-            <div class="segments" role="group" aria-label=words.show>
-                {segment(Which::Bus, |w| w.bus, "bandwidth-bus")}
-                {segment(Which::Algorithm, |w| w.algorithm, "bandwidth-algorithm")}
-                {segment(Which::Both, |w| w.both, "bandwidth-both")}
-            </div>
+            {one_of(words.show, which, kinds)}
             {choice(Choice::new("bandwidth-vary", words.vary, move || {
                     VARIES.iter().enumerate().map(|(at, one)| (at.to_string(), (words.vary_name)(*one).to_owned())).collect()
                 }, move || VARIES.iter().position(|one| *one == vary.get()).unwrap_or(0).to_string(), move |key: String| {
@@ -137,10 +126,9 @@ fn body(store: Store) -> AnyView {
             {compared}
         </div>
         <p class="about" hidden=move || store.session.measured.with(Option::is_some)>{words.load}</p>
-        <details class="bandwidth-figures" class:stale=move || run.former.get()>
-            <summary data-testid="bandwidth-table-summary">{words.table_heading}</summary>
-            {move || table(store, &found.get())}
-        </details>
+        <div class:stale=move || run.former.get()>
+            {Fold::new("bandwidth-table-summary").class("chart-figures").view(words.table_heading, move || table(store, &found.get()))}
+        </div>
     }
     .into_any()
 }

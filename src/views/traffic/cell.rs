@@ -2,6 +2,7 @@
 
 use super::Lab;
 use super::maps::cell_facts;
+use crate::kit::icon::button;
 use crate::state::View;
 use leptos::prelude::*;
 
@@ -35,12 +36,7 @@ pub fn CellPanel(lab: Lab) -> impl IntoView {
                     <p class="cell-title">{facts.title}</p>
                     <p class="cell-first number">{first}</p>
                     {lines.map(|line| view! { <p class="cell-line number">{line}</p> }).collect_view()}
-                    {sends().then(|| view! {
-                        <button type="button" class="button" data-testid="see-route"
-                            on:click=move |_| lab.store.session.view.set(View::Topology)>
-                            {lab.words().see_route}
-                        </button>
-                    })}
+                    {sends().then(|| button("see-route", lab.words().see_route, move |_| lab.store.session.view.set(View::Topology)).view())}
                 }.into_any()
             })}
         </div>

@@ -6,7 +6,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::trouble::TroubleMessages;
-use crate::widgets::help_note;
+use crate::kit::panel::help_row;
 use gargalo_solver::base::units::Seconds;
 use leptos::prelude::*;
 
@@ -73,7 +73,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section" data-testid="collective">
-                <div class="help-row"><h3>{heading}</h3>{help_note(lab.store, Topic::Collective)}</div>
+                {help_row(lab.store, Topic::Collective, view! { <h3>{heading}</h3> })}
                 {content}
             </section>
         </Show>

@@ -16,6 +16,7 @@ use crate::charts::plate::{Around, Plate};
 use crate::i18n::Language;
 use crate::i18n::traffic::TrafficNames;
 use crate::io::file;
+use crate::kit::icon::button;
 use crate::kit::page;
 use crate::state::Notice;
 use crate::state::link;
@@ -44,9 +45,7 @@ struct Tile {
 #[component]
 pub fn SaveButtons(lab: Lab, pictures: Pictures) -> impl IntoView {
     let button = move |name: &'static str, testid: &'static str, save: fn(Lab, Pictures)| {
-        view! {
-            <button type="button" class="button" data-testid=testid on:click=move |_| save(lab, pictures)>{name}</button>
-        }
+        button(testid, name, move |_| save(lab, pictures)).view()
     };
     view! {
         <div class="heat-save" role="group" aria-label=lab.words().save>

@@ -6,8 +6,8 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, size};
 use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
+use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Group, Row, Table, show};
-use crate::widgets::help_note;
 use gargalo_solver::traffic::Kind;
 use gargalo_solver::traffic::matrix::KindTotal;
 use gargalo_solver::workload::training::StageKind;
@@ -69,10 +69,7 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
         let all = rows.get()?;
         Some(view! {
             <div class="section-row">
-                <div class="help-row">
-                    <h3>{move || (lab.words().kinds_heading)(&name())}</h3>
-                    {help_note(lab.store, Topic::Kinds)}
-                </div>
+                {help_row(lab.store, Topic::Kinds, view! { <h3>{move || (lab.words().kinds_heading)(&name())}</h3> })}
                 <label class="rank-field">
                     <span>{lab.words().rank_label}</span>
                     <input

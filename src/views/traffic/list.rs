@@ -5,6 +5,8 @@ use super::maps::{amount, choose};
 use crate::canvas::heat::Cell as HeatCell;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::short;
+use crate::kit::icon::button;
+use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use gargalo_solver::base::order;
 use leptos::prelude::*;
@@ -78,20 +80,14 @@ pub fn CellList(lab: Lab) -> impl IntoView {
         let now = shown.get().min(all);
         (now < all).then(|| view! {
             <div class="list-more">
-                <button type="button" class="button" data-testid="cells-more" on:click=move |_| shown.update(|n| *n += PAGE)>
-                    {words.table_more}
-                </button>
+                {button("cells-more", words.table_more, move |_| shown.update(|n| *n += PAGE))}
                 <span class="quiet number">{(words.table_of)(&count(now as u64, language), &count(all as u64, language))}</span>
             </div>
         })
     };
-    view! {
-        <details class="cell-list" data-testid="cell-list"
-            on:toggle:target=move |event| { open.set(event.target().open()); }>
-            <summary>{heading}</summary>
-            {move || show(lab.store, table(), actions)}
-            {rest}
-        </details>
-    }
-    .into_any()
+    let body = view! {
+        {move || show(lab.store, table(), actions)}
+        {rest}
+    };
+    Fold::whole("cell-list").class("chart-figures").open(open).view(heading, body)
 }

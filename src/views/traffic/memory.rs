@@ -11,7 +11,7 @@ use crate::i18n::memory::MemoryMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::gibibytes;
 use crate::kit::chart::save::{Format, save_buttons, save_drawing, save_text};
-use crate::widgets::help_note;
+use crate::kit::panel::help_row;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::workload::training::{Memory, PipelineStage, TrainingReport};
@@ -106,10 +106,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section" data-testid="memory">
-                <div class="help-row">
-                    <h3>{MemoryMessages::of(lab.store.language()).memory_heading}</h3>
-                    {help_note(lab.store, Topic::Memory)}
-                </div>
+                {help_row(lab.store, Topic::Memory, view! { <h3>{MemoryMessages::of(lab.store.language()).memory_heading}</h3> })}
                 {view}
                 {save_buttons(lab.store, "memory", &[Format::Svg, Format::Png, Format::Pdf, Format::Csv], move |format| save(lab, format))}
             </section>

@@ -26,10 +26,10 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::traffic::TrafficMessages;
+use crate::kit::panel::help_row;
 use crate::state::traffic::{Grouping, Order, Show};
 use crate::state::{Command, Store};
 use crate::views::collective_steps::StepByStep;
-use crate::widgets::help_note;
 use bandwidth::BandwidthCurve;
 use collective::CollectiveFigures;
 use controls::Controls;
@@ -183,10 +183,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
     };
     view! {
         <div class="traffic" class:stale=move || store.requests.stale.get() data-testid="traffic">
-            <div class="help-row">
-                <h2>{lab.words().heading}</h2>
-                {help_note(store, Topic::Maps)}
-            </div>
+            {help_row(store, Topic::Maps, view! { <h2>{lab.words().heading}</h2> })}
             {body}
             <p class="visually-hidden" role="status" data-testid="traffic-said">{move || lab.said.get()}</p>
         </div>

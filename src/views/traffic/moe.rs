@@ -11,8 +11,9 @@ use crate::i18n::moe::MoeMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::{TrafficMessages, mebibytes};
 use crate::kit::field::{self, Number, Range, number};
+use crate::kit::icon::button;
+use crate::kit::panel::help_row;
 use crate::views::recipe::training::{current, form};
-use crate::widgets::help_note;
 use gargalo_solver::workload::moe::Gating;
 use gargalo_solver::workload::training::Gate;
 use leptos::prelude::*;
@@ -185,20 +186,14 @@ pub fn Gates(lab: Lab) -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section" data-testid="moe">
-                <div class="help-row">
-                    <h3>{words.heading}</h3>
-                    {help_note(lab.store, Topic::Gates)}
-                </div>
+                {help_row(lab.store, Topic::Gates, view! { <h3>{words.heading}</h3> })}
                 <p class="about">{words.about}</p>
                 <div class="traffic-controls moe-controls">
                     {field_of("moe-spread", |w| w.spread, Signal::derive(move || shown_gate().spread), Callback::new(move |value| set(Some("workload.gating.spread"), &|gate| gate.spread = value)))}
                     {field_of("moe-decay", |w| w.decay, Signal::derive(move || shown_gate().decay), Callback::new(move |value| set(Some("workload.gating.decay"), &|gate| gate.decay = value)))}
                     {field_of("moe-capacity", |w| w.capacity, capacity_now, Callback::new(move |value| capacity.set(Some(value))))}
                 </div>
-                {move || gate.get().is_some().then(|| view! {
-                    <button type="button" class="button moe-use" data-testid="moe-even"
-                        on:click=move |_| form(lab.store).change(None, |training| training.gating = None)>{words.even}</button>
-                })}
+                {move || gate.get().is_some().then(|| button("moe-even", words.even, move |_| form(lab.store).change(None, |training| training.gating = None)).class("moe-use").view())}
                 <div class="moe-maps">{(0..ITERATIONS.len()).map(map).collect_view()}</div>
                 <Legend lab look=look signed=Signal::derive(|| false) />
             </section>

@@ -8,9 +8,9 @@ use crate::i18n::number::fixed;
 use crate::i18n::quantity::{size, time};
 use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::trouble::TroubleMessages;
+use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::views::names;
-use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::traffic::Kind;
@@ -57,10 +57,7 @@ pub fn PhaseTable(lab: Lab) -> impl IntoView {
     view! {
         <Show when=move || table.with(Option::is_some)>
             <section class="traffic-section">
-                <div class="help-row">
-                    <h3>{heading}</h3>
-                    {help_note(lab.store, Topic::Phases)}
-                </div>
+                {help_row(lab.store, Topic::Phases, view! { <h3>{heading}</h3> })}
                 {move || table.get().map(|table| show(lab.store, table, actions))}
                 <p class="about">{move || step.get().then(|| lab.words().phases_beside)}{lab.words().phases_about}</p>
             </section>

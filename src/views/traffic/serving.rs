@@ -9,10 +9,10 @@ use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, gbps, percent, size, time};
 use crate::i18n::served::ServedMessages;
 use crate::i18n::traffic::{gibibytes, mebibytes};
+use crate::kit::icon::{Glyph, Icon};
+use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
-use crate::widgets::help_note;
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::workload::serving::{
     CacheFormula, Distribution, InstanceReport, Iteration, ServingReport,
@@ -32,10 +32,7 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
     view! {
         <Show when=move || there.get()>
             <section class="traffic-section" data-testid="serving">
-                <div class="help-row">
-                    <h3>{ServedMessages::of(lab.store.language()).heading}</h3>
-                    {help_note(lab.store, Topic::Serving)}
-                </div>
+                {help_row(lab.store, Topic::Serving, view! { <h3>{ServedMessages::of(lab.store.language()).heading}</h3> })}
                 {part(verdict)}
                 {part(times)}
                 <div class="serving-charts">

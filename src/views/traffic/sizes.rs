@@ -6,7 +6,7 @@ use crate::charts::sizes::{figure, sheet};
 use crate::i18n::help::Topic;
 use crate::i18n::traffic::MIB;
 use crate::kit::chart::{Framed, framed};
-use crate::widgets::help_note;
+use crate::kit::panel::help_note;
 use leptos::prelude::*;
 
 /// The distribution of message sizes.

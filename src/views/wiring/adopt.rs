@@ -3,6 +3,7 @@
 use super::state::{State, ask};
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::icon::button;
 use crate::kit::task::Task;
 use crate::state::{Command, Notice, Store, View, adopted};
 use gargalo_protocol::wire::{Answer, Ask};
@@ -100,9 +101,8 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
             <h3>{words.adopt.title}</h3>
             <p class="about">{words.adopt.adopt_about}</p>
             <div class="task">
-                <button type="button" class="button outlined" data-testid="wiring-as-design"
-                    aria-disabled=move || (!fits.get()).then_some("true") on:click=as_design>{move || words.adopt.as_design}</button>
-                <button type="button" class="button outlined" data-testid="wiring-as-study" on:click=as_study>{move || words.adopt.as_study}</button>
+                {button("wiring-as-design", move || words.adopt.as_design, as_design).outlined().barred(move || !fits.get())}
+                {button("wiring-as-study", move || words.adopt.as_study, as_study).outlined()}
             </div>
             {Task::new(store, state.adopting, "adopt").failed(words.failed).view()}
             <p class="quiet">{move || (!fits.get()).then_some(words.adopt.names_nodes)}" "{large}</p>

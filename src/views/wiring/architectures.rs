@@ -10,6 +10,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, ratio};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
+use crate::kit::panel::Fold;
 use crate::kit::table::{self, Actions, Cell, Column, Table, show};
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
@@ -209,18 +210,13 @@ fn account(store: Store, view: &WiringView) -> Option<AnyView> {
     let language = store.language();
     let words = WiringMessages::of(language);
     let saved = |file| Actions { class: "compact", file: Some(file), ..Actions::default() };
-    Some(
-        view! {
-            <details class="step-details">
-                <summary data-testid="account-summary">{words.architectures.account}</summary>
-                <p class="about">{(words.architectures.account_about)(&view.currency)}</p>
-                {show(store, bills(view, language), saved("account"))}
-                <h4>{words.architectures.cost_ratios}</h4>
-                {show(store, ratios(&view.report.costs, language), saved("cost-ratios"))}
-            </details>
-        }
-        .into_any(),
-    )
+    let body = view! {
+        <p class="about">{(words.architectures.account_about)(&view.currency)}</p>
+        {show(store, bills(view, language), saved("account"))}
+        <h4>{words.architectures.cost_ratios}</h4>
+        {show(store, ratios(&view.report.costs, language), saved("cost-ratios"))}
+    };
+    Some(Fold::new("account-summary").view(words.architectures.account, body))
 }
 
 /// Parts by architecture, so many at so much each.

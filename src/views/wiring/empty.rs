@@ -3,6 +3,7 @@
 use super::figures::{example, position};
 use super::state::State;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::icon::button;
 use crate::state::{Command, Store};
 use gargalo_solver::topoopt::figures::{FIGURES, PaperFigure};
 use gargalo_solver::topoopt::spec::WiringSpec;
@@ -44,18 +45,16 @@ pub(super) fn empty(store: Store, state: State) -> AnyView {
     view! {
         <p>{words.empty}</p>
         <p>
-            <button type="button" class="button primary" data-testid="wiring-start"
-                on:click=move |_| put(store, WiringSpec::new("dlrm-16"))>{words.start}</button>
+            {button("wiring-start", words.start, move |_| put(store, WiringSpec::new("dlrm-16"))).primary()}
         </p>
         <h3>{words.figures.title}</h3>
         {cards(store, state)}
         <h3>{words.beside.moe}</h3>
         <p>
-            <button type="button" class="button outlined long" data-testid="moe-begin"
-                on:click=move |_| {
+            {button("moe-begin", words.beside.moe_example, move |_| {
                     state.moe_called.set(true);
                     super::moe::begin(store, state);
-                }>{words.beside.moe_example}</button>
+                }).outlined().class("long")}
         </p>
     }
     .into_any()

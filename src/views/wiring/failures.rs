@@ -11,6 +11,7 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
@@ -175,8 +176,7 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
     let draw = Callback::new(move |(fibre, _): (usize, usize)| {
         view! {
             <td class="wiring-act">
-                <button type="button" class="button outlined" data-testid=format!("failures-show-{fibre}")
-                    on:click=move |_| { state.fail(store, fibre as u32); super::picture::reveal(); }>{words.failures.show}</button>
+                {button(format!("failures-show-{fibre}"), words.failures.show, move |_| { state.fail(store, fibre as u32); super::picture::reveal(); }).outlined()}
             </td>
         }
         .into_any()

@@ -7,6 +7,7 @@ use crate::i18n::Language;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::field::{Choice, choice};
+use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::kit::task::Task;
 use crate::state::Store;
@@ -101,7 +102,7 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
                 <p data-testid="fibres-lead">{lead}</p>
                 <div class="heat-save">
                     {save_row(store, "fibres", list)}
-                    <button type="button" class="button" data-testid="fibres-print" on:click=print>{words.fibres.print}</button>
+                    {button("fibres-print", words.fibres.print, print)}
                 </div>
             </div>
             {choice(Choice::new("fibres-from", words.fibres.only_server, from, move || state.server.get().map_or_else(String::new, |server| server.to_string()), move |key: String| state.server.set(key.parse().ok())))}

@@ -11,6 +11,8 @@ use crate::i18n::number::significant;
 use crate::i18n::quantities::QuantityMessages;
 use crate::i18n::quantity::{percent, size_brief, time};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::field::{Segment, segments};
+use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
 use crate::state::Store;
@@ -180,19 +182,15 @@ fn curves(drawn: &DrawnFigure, words: &WiringMessages) -> Curves {
 pub(super) fn figures(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let own = state.figures;
-    let tab = move |figure: PaperFigure| {
-        view! {
-            <button type="button" class="segment" data-testid=format!("figure-{}", position(figure))
-                aria-pressed=move || if own.chosen.get() == figure { "true" } else { "false" }
-                on:click=move |_| {
-                    own.chosen.set(figure);
-                    let there = own.drawn[position(figure)].with_untracked(Option::is_some);
-                    if !there && !untrack(|| own.line.is_running()) {
-                        state.draw(store, figure);
-                    }
-                }>
-                {move || format!("{} {}", words.figure(figure).number, words.figure(figure).title)}
-            </button>
+    let tab = |figure: PaperFigure| {
+        let told = words.figure(figure);
+        Segment::new(format!("figure-{}", position(figure)), format!("{} {}", told.number, told.title))
+    };
+    let choose = move |at: usize| {
+        own.chosen.set(FIGURES[at]);
+        let there = own.drawn[at].with_untracked(Option::is_some);
+        if !there && !untrack(|| own.line.is_running()) {
+            state.draw(store, FIGURES[at]);
         }
     };
     let chosen = move || own.drawn[position(own.chosen.get())].get();
@@ -206,17 +204,11 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
             store.document.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
         let drawn = current();
         view! {
-            {(drawn != Some(true)).then(|| view! {
-                <button type="button" class="button primary" data-testid="figure-draw" on:click=move |_| state.draw(store, figure)>
-                    {if drawn.is_some() { words.figures.draw_again } else { words.figures.draw }}
-                </button>
-            })}
-            {(!as_paper).then(|| view! {
-                <button type="button" class="button outlined" data-testid="figure-as-paper" on:click=move |_| {
+            {(drawn != Some(true)).then(|| button("figure-draw", if drawn.is_some() { words.figures.draw_again } else { words.figures.draw }, move |_| state.draw(store, figure)).primary().view())}
+            {(!as_paper).then(|| button("figure-as-paper", words.figures.as_paper, move |_| {
                     put(store, example(figure));
                     state.draw(store, figure);
-                }>{words.figures.as_paper}</button>
-            })}
+                }).outlined().view())}
         }
         .into_any()
     };
@@ -230,7 +222,7 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
         <section class="traffic-section" id="wiring-figures" data-testid="wiring-figures">
             <h3>{words.figures.title}</h3>
             <p class="about">{words.figures.figures_about}</p>
-            <div class="segments" role="group" aria-label=words.figures.title>{FIGURES.map(tab).collect_view()}</div>
+            {segments(words.figures.title, FIGURES.map(tab), move || position(own.chosen.get()), choose)}
             <p class="about">{move || words.figure(own.chosen.get()).about}</p>
             {task.view()}
             <Show when=move || there.get()>{drawing(store, state)}</Show>

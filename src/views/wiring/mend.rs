@@ -2,6 +2,7 @@
 
 use super::settings::change;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::icon;
 use crate::state::Store;
 use gargalo_solver::document::limits;
 use gargalo_solver::topoopt::spec::WiringSpec;
@@ -53,9 +54,7 @@ pub(super) fn button(store: Store) -> AnyView {
         }
     };
     view! {
-        {move || mend.get().map(|mend| view! {
-            <button type="button" class="button outlined" data-testid="wiring-mend" on:click=press>{move || text(mend)}</button>
-        })}
+        {move || mend.get().map(|mend| icon::button("wiring-mend", move || text(mend), press).outlined().view())}
     }
     .into_any()
 }

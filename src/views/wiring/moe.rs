@@ -9,6 +9,7 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Command, Store};
 use gargalo_protocol::wire::{Answer, Ask};
@@ -90,7 +91,7 @@ pub(super) fn begin(store: Store, state: State) {
         return;
     }
     // The button that was pressed goes.
-    crate::views::focus("panel-wiring");
+    crate::kit::page::focus("panel-wiring");
     state.moe.run(store, question());
 }
 
@@ -146,7 +147,12 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
         })
     });
     let button = move || {
-        other.get().then(|| view! { <button type="button" class="button outlined long" data-testid="moe-example" on:click=move |_| begin(store, state)>{words.beside.moe_example}</button> })
+        other.get().then(|| {
+            button("moe-example", words.beside.moe_example, move |_| begin(store, state))
+                .outlined()
+                .class("long")
+                .view()
+        })
     };
     view! {
         <h4 id="wiring-moe">{words.beside.moe}</h4>

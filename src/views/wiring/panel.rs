@@ -2,10 +2,11 @@
 
 use super::state::{Beside, Job};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::icon::button;
+use crate::kit::panel::Fold;
 use crate::kit::task::Task;
 use crate::state::{Line, Store};
 use leptos::prelude::*;
-use web_sys::HtmlDetailsElement;
 
 /// What a panel says and asks.
 #[derive(Clone, Copy)]
@@ -24,22 +25,18 @@ pub(super) fn panel<T: Send + Sync + 'static>(
     body: impl Fn(&T) -> AnyView + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let words = WiringMessages::of(store.language());
-    let toggle = move |event: web_sys::Event| {
-        let open = event_target::<HtmlDetailsElement>(&event).open();
+    let toggled = move |open: bool| {
         let there = run.found.with_untracked(Option::is_some) && !untrack(|| run.outdated(store));
         if open && !there && !untrack(|| run.line.is_running()) {
             run.run(store, job);
         }
     };
-    view! {
-        <details class="step-details" data-testid=testid on:toggle=toggle>
-            <summary data-testid=format!("{testid}-summary")>{title(words)}</summary>
-            <p class="about">{about(words)}</p>
-            {controls(store, run, job, testid)}
-            {move || run.found.with(|found| found.as_ref().map(|(_, found)| body(found)))}
-        </details>
-    }
-    .into_any()
+    let body = view! {
+        <p class="about">{about(words)}</p>
+        {controls(store, run, job, testid)}
+        {move || run.found.with(|found| found.as_ref().map(|(_, found)| body(found)))}
+    };
+    Fold::whole(testid).head(format!("{testid}-summary")).hear(toggled).view(title(words), body)
 }
 
 /// A button that runs it, or stops it; how far it is, and what is wrong.
@@ -53,7 +50,9 @@ pub(super) fn controls<T: Send + Sync + 'static>(
     let begin = move || {
         let fresh = run.found.with(Option::is_some) && !run.outdated(store);
         (!fresh)
-            .then(|| view! { <button type="button" class="button outlined" data-testid=format!("{testid}-run") on:click=move |_| run.run(store, job)>{words.run}</button> })
+            .then(|| {
+                button(format!("{testid}-run"), words.run, move |_| run.run(store, job)).outlined().view()
+            })
             .into_any()
     };
     Task::new(store, run.line, testid)

@@ -6,9 +6,10 @@ use crate::charts::plot::Item;
 use crate::charts::rings::{Picture, Seen, Wired, name, ring_name};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
+use crate::kit::field::{Segment, segments};
+use crate::kit::icon::{Glyph, Icon};
 use crate::kit::page;
 use crate::state::Store;
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::topoopt::finder::FoundWiring;
 use gargalo_solver::topoopt::mutation::ring_length;
 use leptos::leptos_dom::helpers::IntervalHandle;
@@ -213,18 +214,18 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
             all.push((f64::INFINITY, words.picture.all.to_owned()));
             all
         });
-        let chip = |(at, name): (f64, String)| {
-            let on = move || {
-                let step = state.step.get();
-                if step.ceil() == at || (at.is_infinite() && step.is_infinite()) { "true" } else { "false" }
-            };
-            view! {
-                <button type="button" class="segment" aria-pressed=on data-testid=format!("wiring-chip-{name}")
-                    on:click=move |_| { pause(); go(at); }>{name.clone()}</button>
-            }
-            .into_any()
+        let (places, names): (Vec<f64>, Vec<String>) = names.into_iter().unzip();
+        let all = names.into_iter().map(|name| Segment::new(format!("wiring-chip-{name}"), name));
+        let shown = places.clone();
+        let on = move || {
+            let step = state.step.get();
+            let is = |at: &f64| step.ceil() == *at || (at.is_infinite() && step.is_infinite());
+            shown.iter().position(is).unwrap_or(usize::MAX)
         };
-        names.into_iter().map(chip).collect_view()
+        segments(words.picture.steps, all, on, move |at| {
+            pause();
+            go(places[at]);
+        })
     };
     view! {
         <div class="wiring-player">
@@ -238,7 +239,7 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
                 {button(Glyph::Forward, |words| words.picture.forward, "wiring-forward", forward)}
                 {button(Glyph::Last, |words| words.picture.last, "wiring-last", |_, _| f64::INFINITY)}
             </div>
-            <div class="segments" role="group" aria-label=words.picture.steps>{chips}</div>
+            {chips}
         </div>
     }
     .into_any()

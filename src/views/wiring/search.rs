@@ -8,6 +8,9 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::field::{Segment, segments};
+use crate::kit::icon::button;
+use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
 use crate::state::Store;
@@ -22,7 +25,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let seek = state.search;
     let button = move || {
-        view! { <button type="button" class="button primary" data-testid="search-begin" on:click=move |_| state.seek(store)>{words.search.search_begin}</button> }.into_any()
+        button("search-begin", words.search.search_begin, move |_| state.seek(store)).primary().view()
     };
     let of = move || {
         let spec =
@@ -136,25 +139,17 @@ fn costs(store: Store, state: State) -> AnyView {
 /// Whether the page shows what was found.
 fn shown(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
-    let segment = move |found: bool, testid: &'static str| {
-        view! {
-            <button type="button" class="segment" data-testid=testid
-                aria-pressed=move || if state.found.get() == found { "true" } else { "false" }
-                on:click=move |_| state.show(store, found)>
-                {move || if found { words.search.shown_found } else { words.search.shown_plain }}
-            </button>
-        }
-    };
+    let all = [
+        Segment::new("shown-plain", words.search.shown_plain),
+        Segment::new("shown-found", words.search.shown_found),
+    ];
     let there = move || {
         state.search.kept.with(Option::is_some) && !state.outdated(store) && !state.search.line.is_running()
     };
     view! {
         <div class="inline-field wide" hidden=move || !there()>
             <span>{words.search.shown}</span>
-            <div class="segments" role="group" aria-label=words.search.shown>
-                {segment(false, "shown-plain")}
-                {segment(true, "shown-found")}
-            </div>
+            {segments(words.search.shown, all, move || usize::from(state.found.get()), move |at| state.show(store, at == 1))}
         </div>
     }
     .into_any()
@@ -215,14 +210,11 @@ fn strategy(store: Store, told: &JobPlan) -> AnyView {
         ..Table::default()
     };
     let actions = Actions { class: "compact", file: Some("strategy"), ..Actions::default() };
-    view! {
-        <details class="step-details">
-            <summary data-testid="strategy-summary">{words.search.strategy}</summary>
-            <p data-testid="strategy-lead">{lead}</p>
-            {tables.map(|tables| view! { <p>{tables}</p> })}
-            {show(store, table, actions)}
-            {(rest > 0).then(|| view! { <p class="quiet">"+ "{number(rest as u32)}</p> })}
-        </details>
-    }
-    .into_any()
+    let body = view! {
+        <p data-testid="strategy-lead">{lead}</p>
+        {tables.map(|tables| view! { <p>{tables}</p> })}
+        {show(store, table, actions)}
+        {(rest > 0).then(|| view! { <p class="quiet">"+ "{number(rest as u32)}</p> })}
+    };
+    Fold::new("strategy-summary").view(words.search.strategy, body)
 }

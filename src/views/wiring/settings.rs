@@ -2,7 +2,9 @@
 
 use crate::i18n::number::significant;
 use crate::i18n::wiring::WiringMessages;
-use crate::kit::field::{Choice, Number, Range, check as check_box, choice, number};
+use crate::kit::field::{Choice, Number, Range, Segment, check as check_box, choice, number, segments};
+use crate::kit::icon::button;
+use crate::kit::panel::Fold;
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::jobs::{CatalogJob, JOBS};
 use gargalo_solver::document::limits;
@@ -167,14 +169,14 @@ pub(super) fn settings(store: Store) -> AnyView {
     };
     let own_about =
         move || if job.get() == Some(None) { words.settings.own_about.to_owned() } else { String::new() };
-    let ring = move |one: Rings, name: fn(&WiringMessages) -> &'static str, testid: &'static str| {
-        view! {
-            <button type="button" class="segment" data-testid=testid
-                aria-pressed=move || if rings.get() == Some(one) { "true" } else { "false" }
-                on:click=move |_| { change(store, "topoopt.rings", |spec| spec.rings = one); store.document.seal(); }>
-                {name(words)}
-            </button>
-        }
+    let directions = [
+        Segment::new("wiring-both-ways", words.settings.both_ways),
+        Segment::new("wiring-one-way", words.settings.one_way),
+    ];
+    let direction = move || usize::from(rings.get() == Some(Rings::OneWay));
+    let direct = move |at: usize| {
+        change(store, "topoopt.rings", |spec| spec.rings = [Rings::BothWays, Rings::OneWay][at]);
+        store.document.seal();
     };
     let remove = move |_| {
         store.edit(&Command::SetWiring { wiring: None, field: None });
@@ -195,17 +197,14 @@ pub(super) fn settings(store: Store) -> AnyView {
                 {move || (job.get() == Some(None)).then(|| on_design(store))}
                 {MAIN.into_iter().map(|field| amount(store, field)).collect_view()}
                 <div class="parameter">
-                    <span class="field-name" id="wiring-rings-name">{words.settings.rings}</span>
-                    <div class="segments" role="group" aria-labelledby="wiring-rings-name">
-                        {ring(Rings::BothWays, |words| words.settings.both_ways, "wiring-both-ways")}
-                        {ring(Rings::OneWay, |words| words.settings.one_way, "wiring-one-way")}
-                    </div>
+                    <span class="field-name">{words.settings.rings}</span>
+                    {segments(words.settings.rings, directions, direction, direct)}
                 </div>
                 {selection(store)}
                 {similar(store)}
             </div>
             {finer(store)}
-            <button type="button" class="button outlined" data-testid="wiring-remove" on:click=remove>{words.remove}</button>
+            {button("wiring-remove", words.remove, remove).outlined()}
         </section>
     }
     .into_any()
@@ -295,15 +294,12 @@ fn finer(store: Store) -> AnyView {
         };
         check_box(id, name(words), move || on.get() == Some(true), hear)
     };
-    view! {
-        <details class="wiring-finer">
-            <summary data-testid="wiring-finer">{words.settings.finer}</summary>
-            <div class="wiring-fields">
-                {FINER.into_iter().map(|field| amount(store, field)).collect_view()}
-                {check("wiring-primes", |words| words.settings.primes, |spec| spec.primes, |spec, on| spec.primes = on)}
-                {check("wiring-rings-alone", |words| words.settings.rings_alone, |spec| spec.rings_alone, |spec, on| spec.rings_alone = on)}
-            </div>
-        </details>
-    }
-    .into_any()
+    let body = view! {
+        <div class="wiring-fields">
+            {FINER.into_iter().map(|field| amount(store, field)).collect_view()}
+            {check("wiring-primes", |words| words.settings.primes, |spec| spec.primes, |spec, on| spec.primes = on)}
+            {check("wiring-rings-alone", |words| words.settings.rings_alone, |spec| spec.rings_alone, |spec, on| spec.rings_alone = on)}
+        </div>
+    };
+    Fold::new("wiring-finer").view(words.settings.finer, body)
 }

@@ -6,6 +6,7 @@ use super::time_cell;
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Command, Store};
 use gargalo_protocol::wire::{Answer, Ask};
@@ -72,7 +73,7 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
             view! {
                 <div class="task">
                     <span class="quiet">{words.beside.shards_none}</span>
-                    <button type="button" class="button outlined" data-testid="shards-example" on:click=put>{words.beside.shards_example}</button>
+                    {button("shards-example", words.beside.shards_example, put).outlined()}
                 </div>
             }.into_any()
         }}

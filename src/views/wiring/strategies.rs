@@ -8,6 +8,7 @@ use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::training::TrainingMessages;
 use crate::i18n::wiring::WiringMessages;
+use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Command, Notice, Store};
 use gargalo_protocol::wire::{Answer, Ask};
@@ -143,7 +144,7 @@ fn body(store: Store, state: State, found: &Arc<OwnSearch>) -> AnyView {
                     Err(why) => store.session.notice.set(Some(Notice::NotAdopted(Some(why)))),
                 }
             };
-            view! { <button type="button" class="button outlined" data-testid=format!("strategy-take-{at}") on:click=take>{words.strategies.take}</button> }
+            button(format!("strategy-take-{at}"), words.strategies.take, take).outlined().view()
         });
         view! { <td class="wiring-act">{button}</td> }.into_any()
     });

@@ -15,8 +15,9 @@ mod sweep_keep;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::help::Topic;
+use crate::kit::field::one_of;
+use crate::kit::panel::help_note;
 use crate::state::Store;
-use crate::widgets::help_note;
 use leptos::prelude::*;
 
 /// What was found, kept while other tabs are open.
@@ -56,17 +57,11 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
         words.panels.get(panel).copied().unwrap_or(FigureMessages::of(language).tornado_title)
     };
     let name = move || store.document.recipe(|design| design.name.clone()).unwrap_or_default();
-    let tab = move |panel: usize| {
-        view! {
-            <button type="button" class="segment" data-testid=format!("decide-{panel}")
-                aria-pressed=move || if state.open.get() == panel { "true" } else { "false" }
-                on:click=move |_| state.open.set(panel)>{move || title(panel)}</button>
-        }
-    };
+    let tab = move |panel: usize| (panel, format!("decide-{panel}"), title(panel));
     view! {
         <section class="decide" data-testid="decide">
             <h2>{words.heading}</h2>
-            <div class="segments" role="group" aria-label=words.heading>{[0, 4, 1, 2, 3].map(tab).collect_view()}</div>
+            {one_of(words.heading, state.open, [0, 4, 1, 2, 3].map(tab))}
             <div class="help-row">
                 <h3>{move || if state.open.get() == 2 { words.panels[2].to_owned() } else { (words.for_design)(&name()) }}</h3>
                 {move || help_note(store, match state.open.get() {

@@ -3,6 +3,7 @@
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::count;
+use crate::kit::icon::button;
 use crate::kit::page;
 use crate::kit::task::Task;
 use crate::state::{Command, Line, Notice, Store, adopted, same_figures};
@@ -127,12 +128,14 @@ impl Run {
         // Links are named after the solved network: it must be there.
         let waits = move || store.requests.stale.get();
         let begin = move || {
-            view! {
-                <button type="button" class="button primary" data-testid=format!("{id}-begin")
-                    aria-disabled=move || waits().then_some("true")
-                    on:click=move |_| if !untrack(waits) { begin.run(()) }>{name}</button>
-            }
-            .into_any()
+            button(format!("{id}-begin"), name, move |_| {
+                if !untrack(waits) {
+                    begin.run(());
+                }
+            })
+            .primary()
+            .barred(waits)
+            .view()
         };
         let told = move || {
             let language = store.language();
@@ -206,9 +209,5 @@ pub(super) fn adopt_button(store: Store, testid: String, off: Memo<bool>, adopt:
             adopt.run(());
         }
     };
-    view! {
-        <button type="button" class="button outlined" data-testid=testid
-            aria-disabled=move || off.get().then_some("true") on:click=press>{words.adopt}</button>
-    }
-    .into_any()
+    button(testid, words.adopt, press).outlined().barred(move || off.get()).view()
 }

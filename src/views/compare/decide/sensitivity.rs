@@ -4,6 +4,7 @@ use super::run::Run;
 use crate::charts::decisions;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
+use crate::kit::field::one_of;
 use crate::state::Store;
 use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::lab::{Moving, SensitivityReport};
@@ -33,13 +34,7 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
             }
         });
     });
-    let option = move |at: usize| {
-        view! {
-            <button type="button" class="segment" data-testid=format!("moving-{at}")
-                aria-pressed=move || if state.moving.get() == at { "true" } else { "false" }
-                on:click=move |_| state.moving.set(at)>{words.movings[at]}</button>
-        }
-    };
+    let option = |at: usize| (at, format!("moving-{at}"), words.movings[at]);
     let figure = Memo::new(move |_| {
         let report = state.report.get()?;
         decisions::tornado(&report, &state.off.get(), store.language())
@@ -52,8 +47,8 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         <p class="about">{words.tornado_about}</p>
         <div class="decide-form">
             <div class="inline-field">
-                <span id="moving-name">{words.moving}</span>
-                <div class="segments" role="group" aria-labelledby="moving-name">{[0, 1, 2].map(option).collect_view()}</div>
+                <span>{words.moving}</span>
+                {one_of(words.moving, state.moving, [0, 1, 2].map(option))}
             </div>
         </div>
         {state.run.control(store, "move", begin)}

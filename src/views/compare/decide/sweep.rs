@@ -8,6 +8,8 @@ use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::scenario_error;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::count;
+use crate::kit::field::check;
+use crate::kit::icon::button;
 use crate::kit::page;
 use crate::state::{Command, Store};
 use gargalo_protocol::decide::{Answer, Inquiry};
@@ -181,17 +183,12 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         <p class="about">{words.sweep_about}</p>
         {paths(store)}
         {state.axes[0].form(store)}
-        <label class="check">
-            <input type="checkbox" data-testid="sweep-second" prop:checked=move || state.second.get()
-                on:change:target=move |event| {
-                    let on = event.target().checked();
-                    if on {
-                        state.axes[1].suggest(store, Some(&state.axes[0].path()));
-                    }
-                    state.second.set(on);
-                } />
-            {figures.second}
-        </label>
+        {check("sweep-second", figures.second, move || state.second.get(), move |on| {
+            if on {
+                state.axes[1].suggest(store, Some(&state.axes[0].path()));
+            }
+            state.second.set(on);
+        })}
         <Show when=move || state.second.get()>
             <div role="group" aria-label=figures.second_legend>{state.axes[1].form(store)}</div>
         </Show>
@@ -199,13 +196,11 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         <p class="note" data-testid="sweep-points">{many}</p>
         {move || state.wrong.get().map(|wrong| view! { <p class="bad" role="alert" data-testid="sweep-wrong">{wrong}</p> })}
         {state.run.control(store, "sweep", run)}
-        {move || swept.get().then(|| view! {
-            <button type="button" class="button" data-testid="sweep-remove" on:click=move |_| {
+        {move || swept.get().then(|| button("sweep-remove", words.remove_sweep, move |_| {
                 state.run.line.forget();
                 store.edit(&Command::SetSweep(None));
                 store.document.seal();
-            }>{words.remove_sweep}</button>
-        })}
+            }).view())}
         {refused}
         {sweep_charts::charts(store, state)}
         {sweep_keep::keep(store, state)}

@@ -3,7 +3,7 @@
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::number::{editable, parse};
-use crate::kit::field::{Choice, Look, choice};
+use crate::kit::field::{Choice, Look, check, choice, one_of};
 use crate::state::Store;
 use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, Broken, Scale, Scaling, sweepable};
 use leptos::prelude::*;
@@ -139,14 +139,7 @@ impl Axis {
             }
             .into_any()
         };
-        let kind = move |listed: bool| {
-            let name = move || if listed { words.list } else { words.range };
-            view! {
-                <button type="button" class="segment" data-testid=self.id(if listed { "list" } else { "range" })
-                    aria-pressed=move || if self.listed.get() == listed { "true" } else { "false" }
-                    on:click=move |_| self.listed.set(listed)>{name}</button>
-            }
-        };
+        let kinds = [(false, self.id("range"), words.range), (true, self.id("list"), words.list)];
         let values = move || {
             if self.listed.get() {
                 view! {
@@ -163,11 +156,7 @@ impl Axis {
                     {number(0, "from")}
                     {number(1, "to")}
                     {number(2, "steps")}
-                    <label class="check">
-                        <input type="checkbox" data-testid=self.id("log") prop:checked=move || self.log.get()
-                            on:change:target=move |event| self.log.set(event.target().checked()) />
-                        {words.log}
-                    </label>
+                    {check(self.id("log"), words.log, move || self.log.get(), move |on| self.log.set(on))}
                 }
                 .into_any()
             }
@@ -191,7 +180,7 @@ impl Axis {
                             on:input:target=move |event| self.path.set(event.target().value()) />
                     </label>
                 </Show>
-                <div class="segments" role="group" aria-label=words.values>{[false, true].map(kind).collect_view()}</div>
+                {one_of(words.values, self.listed, kinds)}
                 {values}
                 <Show when=broken>
                     <label class="inline-field">

@@ -7,6 +7,7 @@ use crate::charts::references::references;
 use crate::charts::sweeps::{self, Measure, View, axes, axis_name};
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
+use crate::kit::field::one_of;
 use crate::state::Store;
 use gargalo_solver::lab::sweep::SweepHead;
 use leptos::prelude::*;
@@ -87,14 +88,7 @@ fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
         let name = |head: &SweepHead, at: usize| (at, axis_name(head, at, store.language()));
         (0..axes).filter_map(|at| Some(name(head.as_ref()?, at))).collect()
     };
-    let kind = move |lines: bool| {
-        let name = move || if lines { words.as_lines } else { words.as_map };
-        view! {
-            <button type="button" class="segment" data-testid=if lines { "sweep-as-lines" } else { "sweep-as-map" }
-                aria-pressed=move || if state.as_lines.get() == lines { "true" } else { "false" }
-                on:click=move |_| state.as_lines.set(lines)>{name}</button>
-        }
-    };
+    let kinds = [(false, "sweep-as-map", words.as_map), (true, "sweep-as-lines", words.as_lines)];
     let swap = move |to: usize| {
         state.view.update(|view| {
             if view.axes.1 == to {
@@ -117,7 +111,7 @@ fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
             {told}
             <Show when=move || two.get()>
                 {designs()}
-                <div class="segments" role="group" aria-label=words.drawn_as>{[false, true].map(kind).collect_view()}</div>
+                {one_of(words.drawn_as, state.as_lines, kinds)}
                 {along()}
             </Show>
         </div>

@@ -10,8 +10,9 @@ use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::training::precision_name;
 use crate::kit::field::{Look, Number, Text, number, text};
+use crate::kit::icon::button;
+use crate::kit::panel::{Fold, Modal};
 use crate::state::{Command, Notice, Store};
-use crate::widgets::Modal;
 use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted, Precision};
 use leptos::prelude::*;
 
@@ -114,15 +115,7 @@ fn form(store: Store, kind: Entries) -> AnyView {
             {words_of(store, kind, "confidence", |w| w.confidence, Entry::confidence)}
         </div>
         <div class="button-row">
-            <button
-                type="button"
-                class="button outlined"
-                aria-disabled=move || back().is_none().then_some("true")
-                data-testid="equipment-reset"
-                on:click=reset
-            >
-                {words.reset}
-            </button>
+            {button("equipment-reset", words.reset, reset).outlined().barred(move || back().is_none())}
         </div>
     }
     .into_any()
@@ -197,21 +190,18 @@ fn constants(store: Store) -> AnyView {
         let own = EquipmentMessages::of(store.language()).own;
         fitted().map_or(own, |fitted| (words.constants_about)(fitted))
     };
-    view! {
-        <details class="step-details">
-            <summary data-testid="equipment-constants">{words.constants}</summary>
-            <p class="about" data-testid="equipment-fitted">{about}</p>
-            <p class="about">{words.constants_host}</p>
-            <p class="about" hidden=move || !flat()>{words.constants_flat}</p>
-            <div class="parameters two">
-                {(0..Compute::FIELDS.len()).map(|at| amount(store, Entries::Gpu, Figure::Constant(at))).collect_view()}
-            </div>
-            {move || fitted().filter(|own| matches!(own, Fitted::Ampere | Fitted::Borrowed)).map(|_| view! {
-                <p class="about">{COMPUTE_SOURCE}</p>
-            })}
-        </details>
-    }
-    .into_any()
+    let body = view! {
+        <p class="about" data-testid="equipment-fitted">{about}</p>
+        <p class="about">{words.constants_host}</p>
+        <p class="about" hidden=move || !flat()>{words.constants_flat}</p>
+        <div class="parameters two">
+            {(0..Compute::FIELDS.len()).map(|at| amount(store, Entries::Gpu, Figure::Constant(at))).collect_view()}
+        </div>
+        {move || fitted().filter(|own| matches!(own, Fitted::Ampere | Fitted::Borrowed)).map(|_| view! {
+            <p class="about">{COMPUTE_SOURCE}</p>
+        })}
+    };
+    Fold::new("equipment-constants").view(words.constants, body)
 }
 
 fn words_of(

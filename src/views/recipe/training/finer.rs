@@ -8,6 +8,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::kit::field::Kind::Open;
 use crate::kit::field::{Choice, Range, Row, choice, fields as rows};
+use crate::kit::panel::Fold;
 use crate::state::Store;
 use gargalo_solver::catalog::hardware::{Host, utilisation_of};
 use gargalo_solver::traffic::Kind;
@@ -135,26 +136,26 @@ pub(super) fn fields(store: Store) -> AnyView {
         Row::new("workload.jitter.samples", "jitter-samples", words.samples, Open(Range::whole(1.0, MOST_SAMPLES), |_, l| count(Jitter::default().samples, l), |t: &Training| t.jitter.filter(|j| j.samples != Jitter::default().samples).map(|j| j.samples as f64), |t, v| jitter(t, |j| j.samples = whole(v, Jitter::default().samples)))),
         Row::new("workload.jitter.seed", "jitter-seed", words.seed, Open(Range::whole(0.0, 1e9), ZERO, |t: &Training| t.jitter.and_then(|j| given(j.seed as f64)), |t, v| jitter(t, |j| j.seed = whole(v, 0)))),
     ];
+    let communication = view! {
+        <div class="fold-fields">
+            <div class="parameters two">{rows(form, messages)}</div>
+            <h4>{words.overlap}</h4>
+            <p class="about">{words.overlap_about}</p>
+            <div class="parameters two">{rows(form, overlaps)}</div>
+            {[0, 1, 2, 3].map(|kind| algorithm(store, kind)).collect_view()}
+            {form.slot("collectives")}
+        </div>
+    };
+    let each = view! {
+        <div class="fold-fields">
+            <p class="about">{words.unlike_about}</p>
+            <div class="parameters two">{rows(form, unlike)}</div>
+            {form.slot("zero")}
+        </div>
+    };
     view! {
-        <details class="recipe-more">
-            <summary data-testid="training-finer">{words.communication}</summary>
-            <div>
-                <div class="parameters two">{rows(form, messages)}</div>
-                <h4>{words.overlap}</h4>
-                <p class="about">{words.overlap_about}</p>
-                <div class="parameters two">{rows(form, overlaps)}</div>
-                {[0, 1, 2, 3].map(|kind| algorithm(store, kind)).collect_view()}
-                {form.slot("collectives")}
-            </div>
-        </details>
-        <details class="recipe-more">
-            <summary data-testid="training-unlike">{words.unlike}</summary>
-            <div>
-                <p class="about">{words.unlike_about}</p>
-                <div class="parameters two">{rows(form, unlike)}</div>
-                {form.slot("zero")}
-            </div>
-        </details>
+        {Fold::new("training-finer").view(words.communication, communication)}
+        {Fold::new("training-unlike").view(words.unlike, each)}
     }
     .into_any()
 }

@@ -9,8 +9,8 @@ use crate::i18n::quantity::percent;
 use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Kind, Row, field};
+use crate::kit::icon::{Glyph, Icon, button};
 use crate::state::Store;
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::catalog::hardware::{Gpu, Precision, Protocol, USUAL_PROTOCOL, gpus, protocols};
 use gargalo_solver::workload::training::{Fit, Partition, PipelineSchedule, Recompute, Training};
 use leptos::prelude::*;
@@ -183,12 +183,7 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
                 use_nearest(store, &nearest);
             }
         };
-        view! {
-            <button type="button" class="button long" data-testid=testids[1] aria-disabled=move || waits().then_some("true") on:click=press>
-                {(words.use_setting)(&told)}
-            </button>
-        }
-        .into_any()
+        button(testids[1], (words.use_setting)(&told), press).class("long").barred(waits).view()
     });
     view! {
         <p class="check-line" class:good=!wrong class:bad=wrong data-testid=testids[0]>

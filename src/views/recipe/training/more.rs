@@ -5,10 +5,10 @@ use super::{current, form};
 use crate::i18n::Language;
 use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::kit::field::{Choice, Kind, Range, Row, cells, choice, field};
+use crate::kit::panel::Fold;
 use crate::state::Store;
 use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
 use gargalo_solver::workload::training::{Partition, PipelineSchedule, Recompute, Training};
-use leptos::html;
 use leptos::prelude::*;
 
 const RECOMPUTES: [Recompute; 3] = [Recompute::None, Recompute::Selective, Recompute::Full];
@@ -111,11 +111,10 @@ pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
     let form = form(store);
     // What is wrong here is seen: the part unfolds.
-    let fold = NodeRef::<html::Details>::new();
+    let open = RwSignal::new(false);
     Effect::new(move |_| {
-        let wrong = ["chunks", "precision"].into_iter().any(|field| form.wrong(field).is_some());
-        if wrong && let Some(fold) = fold.get() {
-            fold.set_open(true);
+        if ["chunks", "precision"].into_iter().any(|field| form.wrong(field).is_some()) {
+            open.set(true);
         }
     });
     let interleaved = Memo::new(move |_| form.of(|training| training.schedule.takes_chunks()));
@@ -180,26 +179,23 @@ pub(super) fn fields(store: Store) -> AnyView {
         |t, l| no_or_yes(t, l, |t| { t.flash = None; t.flash() }), NOTHING,
         |t| said(t.flash.map(usize::from)),
         |t: &mut Training, n| t.flash = n.checked_sub(1).map(|n| n == 1));
-    view! {
-        <details class="recipe-more" node_ref=fold>
-            <summary data-testid="training-more">{words.more}</summary>
-            <div>
-                {field(form, Row::new("workload.framework", "training-framework", words.framework, framework))}
-                <p class="about" data-testid="training-framework-about">{words.framework_about}</p>
-                {field(form, Row::new("workload.schedule", "training-schedule", words.schedule, schedule))}
-                {chunks}
-                {field(form, Row::new("workload.recompute", "training-recompute", words.recompute, recompute))}
-                {field(form, Row::new("workload.zero", "training-zero", words.zero, zero))}
-                {field(form, Row::new("workload.partition", "training-partition", words.partition, partition))}
-                {precision(store)}
-                {form.slot("precision")}
-                {field(form, Row::new("workload.gradients", "training-gradients", words.gradients, gradients))}
-                {field(form, Row::new("workload.sequence_parallel", "training-sequence-parallel", words.sequence_parallel, sequence))}
-                {field(form, Row::new("workload.flash", "training-flash", words.flash, flash))}
-            </div>
-        </details>
-    }
-    .into_any()
+    let body = view! {
+        <div class="fold-fields">
+            {field(form, Row::new("workload.framework", "training-framework", words.framework, framework))}
+            <p class="about" data-testid="training-framework-about">{words.framework_about}</p>
+            {field(form, Row::new("workload.schedule", "training-schedule", words.schedule, schedule))}
+            {chunks}
+            {field(form, Row::new("workload.recompute", "training-recompute", words.recompute, recompute))}
+            {field(form, Row::new("workload.zero", "training-zero", words.zero, zero))}
+            {field(form, Row::new("workload.partition", "training-partition", words.partition, partition))}
+            {precision(store)}
+            {form.slot("precision")}
+            {field(form, Row::new("workload.gradients", "training-gradients", words.gradients, gradients))}
+            {field(form, Row::new("workload.sequence_parallel", "training-sequence-parallel", words.sequence_parallel, sequence))}
+            {field(form, Row::new("workload.flash", "training-flash", words.flash, flash))}
+        </div>
+    };
+    Fold::new("training-more").open(open).view(words.more, body)
 }
 
 /// No and yes, after which of them is usual.

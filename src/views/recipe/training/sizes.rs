@@ -5,8 +5,8 @@ use crate::i18n::quantity::count;
 use crate::i18n::shell::{ShellMessages, ShellNames};
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Kind, Range, Row, cells};
+use crate::kit::icon::{Glyph, Icon, button};
 use crate::state::{Store, View};
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::workload::training::{Misfit, Training};
 use leptos::prelude::*;
 
@@ -43,10 +43,7 @@ pub(super) fn fields(store: Store) -> AnyView {
             {cells(form, "sizes-grid five", axes)}
             {move || check(store)}
             {move || spread(store)}
-            <button type="button" class="button outlined" data-testid="best-setting"
-                on:click=move |_| store.session.view.set(View::Search)>
-                {ShellMessages::of(store.language()).view(View::Search)}
-            </button>
+            {button("best-setting", ShellMessages::of(store.language()).view(View::Search), move |_| store.session.view.set(View::Search)).outlined()}
             <p class="about" role="status" data-testid="training-draft" hidden=move || form.draft().is_none()>{words.draft}</p>
             {form.slot("partition")}
         </div>
@@ -89,12 +86,10 @@ fn check(store: Store) -> Option<AnyView> {
         _ => None,
     };
     let mend = mend.map(|d| {
-        view! {
-            <button type="button" class="button" data-testid="set-d"
-                on:click=move |_| form(store).change(None, |training| training.d = d)>
-                {(words.set_d)(&number(d))}
-            </button>
-        }
+        button("set-d", (words.set_d)(&number(d)), move |_| {
+            form(store).change(None, |training| training.d = d);
+        })
+        .view()
     });
     Some(
         view! {

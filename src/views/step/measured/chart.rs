@@ -10,6 +10,7 @@ use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
 use crate::kit::chart::{Framed, Kept, framed};
+use crate::kit::field::one_of;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::{MeasuredSet, MeasuredStep};
@@ -104,26 +105,11 @@ pub(super) fn summary(store: Store, state: State) -> String {
 /// Which constants.
 fn controls(store: Store, state: State) -> AnyView {
     let words = MeasuredMessages::of(store.language());
-    let option = move |unseen: bool, text: fn(&MeasuredMessages) -> &'static str, testid: &'static str| {
-        view! {
-            <button
-                type="button"
-                class="segment"
-                aria-pressed=move || if state.unseen.get() == unseen { "true" } else { "false" }
-                data-testid=testid
-                on:click=move |_| state.unseen.set(unseen)
-            >
-                {text(words)}
-            </button>
-        }
-    };
-    view! {
-        <div class="segments" role="group" aria-label=words.constants>
-            {option(false, |w| w.shipped, "measured-shipped")}
-            {option(true, |w| w.unseen, "measured-unseen")}
-        </div>
-    }
-    .into_any()
+    one_of(
+        words.constants,
+        state.unseen,
+        [(false, "measured-shipped", words.shipped), (true, "measured-unseen", words.unseen)],
+    )
 }
 
 /// The rows with what was measured and what is predicted, for other programs.

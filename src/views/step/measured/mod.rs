@@ -13,10 +13,11 @@ use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::training::precision_name;
+use crate::kit::icon::button;
+use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
 use crate::state::Store;
-use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::lab::{MeasuredSet, MeasuredStep, VTRAIN_ERRORS};
@@ -52,10 +53,7 @@ pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
         })
     };
     view! {
-        <div class="help-row">
-            <h2>{words.heading}</h2>
-            {help_note(store, Topic::Measured)}
-        </div>
+        {help_row(store, Topic::Measured, view! { <h2>{words.heading}</h2> })}
         <p class="lead">{lead}</p>
         {progress(store, state)}
         {sets::sets(store, state)}
@@ -90,7 +88,7 @@ fn progress(store: Store, state: State) -> AnyView {
     };
     let begin = move || {
         let text = if state.line.has_failed() { words.again } else { words.go_on };
-        view! { <button type="button" class="button outlined" data-testid="measured-again" on:click=move |_| state.begin()>{text}</button> }.into_any()
+        button("measured-again", text, move |_| state.begin()).outlined().view()
     };
     let task = move || {
         Task::new(store, state.line, "measured")
@@ -183,7 +181,7 @@ fn open(store: Store, state: State) -> Option<AnyView> {
     Some(
         view! {
             <div class="button-row">
-                <button type="button" class="button outlined" data-testid="measured-open" on:click=press>{words.open}</button>
+                {button("measured-open", words.open, press).outlined()}
             </div>
         }
         .into_any(),

@@ -4,9 +4,10 @@ use super::state::State;
 use super::{cut, machine, model, run_words, signed};
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::{count, time};
-use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use crate::kit::field::{Segment, segments};
+use crate::kit::panel::Fold;
+use crate::kit::table::{Actions, Cell, Column, PAGE, Press, Row, Table, pager, show};
 use crate::state::Store;
-use crate::widgets::{PAGE, pager};
 use gargalo_solver::base::order;
 use gargalo_solver::lab::MeasuredStep;
 use leptos::prelude::*;
@@ -73,32 +74,22 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
         ..Actions::default()
     };
     let length = Signal::derive(move || sorted.with(Vec::len));
-    let order_button =
-        move |errors: bool, text: fn(&MeasuredMessages) -> &'static str, testid: &'static str| {
-            view! {
-                <button type="button" class="segment" data-testid=testid
-                    aria-pressed=move || if by_error.get() == errors { "true" } else { "false" }
-                    on:click=move |_| { by_error.set(errors); first.set(0); }>{text(words)}</button>
-            }
-        };
+    let order = move |at: usize| {
+        by_error.set(at == 0);
+        first.set(0);
+    };
     let table = move || {
         view! {
             <div class="section-row">
-                <div class="segments" role="group">
-                    {order_button(true, |w| w.by_error, "measured-by-error")}
-                    {order_button(false, |w| w.by_file, "measured-by-file")}
-                </div>
+                {segments("", [
+                    Segment::new("measured-by-error", words.by_error),
+                    Segment::new("measured-by-file", words.by_file),
+                ], move || usize::from(!by_error.get()), order)}
                 {pager(first, length, store.language(), ["measured-previous", "measured-next"])}
             </div>
             {move || show(store, page(), actions)}
         }
         .into_any()
     };
-    view! {
-        <details class="step-details" on:toggle:target=move |event| open.set(event.target().open())>
-            <summary data-testid="measured-table">{words.rows}</summary>
-            {move || open.get().then(table)}
-        </details>
-    }
-    .into_any()
+    Fold::new("measured-table").open(open).later(words.rows, table)
 }

@@ -12,6 +12,7 @@ use crate::i18n::quantity::{percent, time};
 use crate::i18n::ranking::RankingMessages;
 use crate::i18n::traffic::gibibytes;
 use crate::kit::chart::{Framed, Kept, framed};
+use crate::kit::field::one_of;
 use crate::state::Store;
 use gargalo_protocol::rank::Setting;
 use leptos::prelude::*;
@@ -103,15 +104,8 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
         }),
     };
     let axes = Callback::new(move |()| {
-        let axis = move |at: usize| {
-            view! {
-                <button type="button" class="segment" data-testid=format!("ranking-axis-{at}")
-                    aria-pressed=move || if state.axis.get() == at { "true" } else { "false" }
-                    on:click=move |_| state.axis.set(at)>{words.axes[at]}</button>
-            }
-        };
-        view! { <div class="segments" role="group" aria-label=words.against>{[0, 1, 2].map(axis).collect_view()}</div> }
-            .into_any()
+        let axis = |at: usize| (at, format!("ranking-axis-{at}"), words.axes[at]);
+        one_of(words.against, state.axis, [0, 1, 2].map(axis))
     });
     framed(
         store,

@@ -11,11 +11,12 @@ pub use state::State;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::ranking::RankingMessages;
+use crate::kit::icon::button;
+use crate::kit::panel::help_row;
 use crate::kit::task::Task;
 use crate::state::Store;
 use crate::views::recipe::training::current;
 use crate::views::recipe::training::hardware::{fit_of, memory_line};
-use crate::widgets::help_note;
 use leptos::prelude::*;
 use outdated::outdated;
 use setting::words_of;
@@ -44,10 +45,7 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
         .into_any()
     };
     view! {
-        <div class="help-row">
-            <h2>{words.heading}</h2>
-            {help_note(store, Topic::Search)}
-        </div>
+        {help_row(store, Topic::Search, view! { <h2>{words.heading}</h2> })}
         {move || match why_not.get() {
             Some(hardware) => empty(hardware),
             None => view! {
@@ -103,9 +101,7 @@ fn control(store: Store, state: State) -> AnyView {
             told
         })
     };
-    let begin = move || {
-        view! { <button type="button" class="button primary" data-testid="ranking-search" on:click=move |_| state.begin(store)>{words.search}</button> }.into_any()
-    };
+    let begin = move || button("ranking-search", words.search, move |_| state.begin(store)).primary().view();
     let stale = move || outdated(store, state) && state.ranked.with(Option::is_some);
     Task::new(store, state.line, "ranking")
         .stoppable(words.search)

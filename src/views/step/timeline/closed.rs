@@ -4,8 +4,8 @@ use super::{Lab, step};
 use crate::i18n::differences::DifferenceMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::percent;
+use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
-use crate::widgets::help_note;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::workload::training::{StepReport, Term};
 use leptos::prelude::*;
@@ -112,10 +112,7 @@ pub(super) fn closed(lab: Lab) -> AnyView {
     view! {
         <Show when=move || any.get()>
             <section class="traffic-section">
-                <div class="help-row">
-                    <h3>{move || words().closed}</h3>
-                    {help_note(lab.store, Topic::Closed)}
-                </div>
+                {help_row(lab.store, Topic::Closed, view! { <h3>{move || words().closed}</h3> })}
                 <p class="about">{move || words().closed_about}</p>
                 {move || found().map(|step| show(lab.store, table(&step), actions))}
             </section>

@@ -15,9 +15,10 @@ use crate::i18n::help::Topic;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::timeline::TimelineMessages;
+use crate::kit::icon::button;
+use crate::kit::panel::help_row;
 use crate::kit::task::waiting::WaitingForSolver;
 use crate::state::Store;
-use crate::widgets::help_note;
 use gargalo_solver::document::Workload;
 use gargalo_solver::workload::training::StepReport;
 use leptos::prelude::*;
@@ -95,10 +96,7 @@ pub fn TimelineView(store: Store, state: State) -> impl IntoView {
     let fits = Memo::new(move |_| store.solved(|solved, _| solved.fits()) != Some(false));
     view! {
         <div class="timeline" class:stale=move || store.requests.stale.get()>
-            <div class="help-row">
-                <h2>{words.heading}</h2>
-                {help_note(store, Topic::Timeline)}
-            </div>
+            {help_row(store, Topic::Timeline, view! { <h2>{words.heading}</h2> })}
             {move || if there.get() {
                 view! {
                     <p class="lead" data-testid="timeline-lead">{move || lead(lab)}</p>
@@ -225,9 +223,7 @@ fn nothing(lab: Lab) -> AnyView {
     view! {
         <div class="empty" data-testid="timeline-empty">
             {why}
-            {move || (!trains()).then(|| view! {
-                <button type="button" class="button outlined" data-testid="timeline-begin" on:click=begin>{lab.words().begin}</button>
-            })}
+            {move || (!trains()).then(|| button("timeline-begin", lab.words().begin, begin).outlined().view())}
             {crate::views::lessons::hint(store)}
         </div>
     }

@@ -4,6 +4,7 @@ use super::{Lab, step};
 use crate::i18n::explain::{ExplainMessages, read_time};
 use crate::i18n::number::editable;
 use crate::i18n::quantity::percent;
+use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
 use crate::state::{Line, Store, same_figures};
@@ -141,7 +142,7 @@ fn field(store: Store, measured: Memo<Option<(f64, bool)>>, typed: RwSignal<Opti
         <p class="about" id="own-time-hint">{words.hint}</p>
         {move || measured.get().map(|_| view! {
             <div class="button-row">
-                <button type="button" class="button" data-testid="own-forget" on:click=forget>{words.forget}</button>
+                {button("own-forget", words.forget, forget)}
             </div>
         })}
     }

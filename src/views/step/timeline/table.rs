@@ -2,8 +2,9 @@
 
 use super::Lab;
 use super::facts::{formula, name, name_of};
-use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
-use crate::widgets::{PAGE, pager};
+use crate::kit::field::check;
+use crate::kit::panel::Fold;
+use crate::kit::table::{Actions, Cell, Column, PAGE, Press, Row, Table, pager, show};
 use gargalo_solver::base::units::Seconds;
 use leptos::prelude::*;
 
@@ -61,22 +62,15 @@ pub(super) fn table(lab: Lab) -> AnyView {
     let table = move || {
         view! {
             <div class="section-row">
-                <label class="check">
-                    <input type="checkbox" data-testid="timeline-only-critical" prop:checked=move || only.get()
-                        on:change:target=move |event| { only.set(event.target().checked()); first.set(0); } />
-                    <span>{move || words().only_critical}</span>
-                </label>
+                {check("timeline-only-critical", words().only_critical, move || only.get(), move |on| {
+                    only.set(on);
+                    first.set(0);
+                })}
                 {pager(first, length, lab.store.language(), ["timeline-previous", "timeline-next"])}
             </div>
             {move || show(lab.store, page(), actions)}
         }
         .into_any()
     };
-    view! {
-        <details class="step-details" on:toggle:target=move |event| open.set(event.target().open())>
-            <summary data-testid="timeline-table">{move || words().table}</summary>
-            {move || open.get().then(table)}
-        </details>
-    }
-    .into_any()
+    Fold::new("timeline-table").open(open).later(move || words().table, table)
 }

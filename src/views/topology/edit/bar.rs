@@ -3,9 +3,9 @@
 use super::{Pencil, act};
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
+use crate::kit::panel::folded;
 use crate::state::editor::Panel;
 use crate::state::{Locks, Part, Tool};
-use crate::widgets::folded;
 use leptos::prelude::*;
 
 /// Lines on a grid of 16.
@@ -85,7 +85,7 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
             <button type="button" class="drawing-tool" aria-label=words.tools data-tip=words.tools data-testid="tools"
                 aria-expanded=move || if unfolded.get() { "true" } else { "false" }
                 on:click=move |_| unfolded.update(|open| *open = !*open)>
-                <crate::widgets::Icon glyph=crate::widgets::Glyph::Pencil />
+                <crate::kit::icon::Icon glyph=crate::kit::icon::Glyph::Pencil />
             </button>
             <span class="drawing-tools" data-folded-by="tools" hidden=move || !unfolded.get()>
             <span class="drawing-bar-gap" aria-hidden="true"></span>
@@ -101,7 +101,7 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
                 data-testid="drawing-more"
                 on:click=toggle
             >
-                <crate::widgets::Icon glyph=crate::widgets::Glyph::More />
+                <crate::kit::icon::Icon glyph=crate::kit::icon::Glyph::More />
             </button>
             </span>
         </div>

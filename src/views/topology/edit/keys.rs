@@ -118,7 +118,7 @@ pub(in crate::views::topology) fn press(pencil: Pencil, event: &KeyboardEvent, d
                 return false;
             };
             store.session.tool.set(tool);
-            crate::views::focus("topology-canvas");
+            crate::kit::page::focus("topology-canvas");
         }
     }
     true

@@ -26,7 +26,7 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
     let list = NodeRef::<html::Div>::new();
     let close = move || {
         store.session.editor.menu.set(None);
-        crate::views::focus("topology-canvas");
+        crate::kit::page::focus("topology-canvas");
     };
     Effect::new(move |_| {
         if let Some(first) = list.get().and_then(|list| list.first_element_child()) {

@@ -4,9 +4,9 @@ use super::{Pencil, act, bar};
 use crate::i18n::drawing::{DrawingMessages, edit as told};
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
+use crate::kit::icon::{Glyph, IconButton, button};
 use crate::state::editor::Panel;
 use crate::state::{Document, Store};
-use crate::widgets::{Glyph, IconButton};
 use leptos::prelude::*;
 
 /// More lines than this are not read: the nearest to the present are shown.
@@ -24,7 +24,7 @@ pub(super) fn panels(pencil: Pencil) -> AnyView {
     };
     let close = move |()| {
         store.session.editor.panel.set(None);
-        crate::views::focus("topology-canvas");
+        crate::kit::page::focus("topology-canvas");
     };
     let escape = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" {
@@ -99,12 +99,8 @@ fn history(store: Store) -> AnyView {
     };
     view! {
         <div class="button-row">
-            <button type="button" class="button outlined" data-testid="history-undo"
-                aria-disabled=move || store.document.undoable.get().is_none().then_some("true")
-                on:click=move |_| store.undo()>{words.undo}</button>
-            <button type="button" class="button outlined" data-testid="history-redo"
-                aria-disabled=move || store.document.redoable.get().is_none().then_some("true")
-                on:click=move |_| store.redo()>{words.redo}</button>
+            {button("history-undo", words.undo, move |_| store.undo()).outlined().barred(move || store.document.undoable.get().is_none())}
+            {button("history-redo", words.redo, move |_| store.redo()).outlined().barred(move || store.document.redoable.get().is_none())}
         </div>
         <ol class="drawing-steps">{rows}</ol>
     }
@@ -129,8 +125,7 @@ fn edits(store: Store) -> AnyView {
                 view! {
                     <li class="drawing-edit" data-testid=format!("edit-{at}")>
                         <span>{told(&edit, language)}</span>
-                        <button type="button" class="button outlined" data-testid=format!("take-back-{at}")
-                            on:click=move |_| act::take_back(store, at)>{words.take_back}</button>
+                        {button(format!("take-back-{at}"), words.take_back, move |_| act::take_back(store, at)).outlined()}
                     </li>
                 }
                 .into_any()
@@ -142,8 +137,7 @@ fn edits(store: Store) -> AnyView {
         <ol class="drawing-steps">{rows}</ol>
         {move || generated().then(|| view! {
             <p class="about">{words.detach_hint}</p>
-            <button type="button" class="button outlined" data-testid="edits-detach"
-                on:click=move |_| act::detach(store)>{words.detach}</button>
+            {button("edits-detach", words.detach, move |_| act::detach(store)).outlined()}
         })}
     }
     .into_any()

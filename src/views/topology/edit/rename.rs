@@ -54,7 +54,7 @@ fn open(pencil: Pencil, id: &str) -> Option<AnyView> {
             event.prevent_default();
             event.stop_propagation();
             done(keep);
-            crate::views::focus("topology-canvas");
+            crate::kit::page::focus("topology-canvas");
         }
     };
     let left = (anchor.0 - 70.0).clamp(4.0, (view_size.0 - 150.0).max(4.0));

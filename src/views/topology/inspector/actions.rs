@@ -5,6 +5,7 @@ use crate::canvas::place::Side;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
+use crate::kit::icon::button;
 use crate::state::Store;
 use leptos::prelude::*;
 
@@ -42,12 +43,7 @@ pub(super) fn actions(store: Store) -> AnyView {
     let words = DrawingMessages::of(store.language());
     let nodes = Memo::new(move |_| store.session.selection.with(|selection| selection.nodes.len()));
     let text = move |name: fn(&DrawingMessages) -> &'static str, testid: &'static str, act: fn(Store)| {
-        view! {
-            <button type="button" class="button outlined" data-testid=testid on:click=move |_| act(store)>
-                {name(words)}
-            </button>
-        }
-        .into_any()
+        button(testid, name(words), move |_| act(store)).outlined().view()
     };
     let arrange = move || {
         let sides = Side::ALL.into_iter().map(|side| {
@@ -78,9 +74,7 @@ pub(super) fn actions(store: Store) -> AnyView {
                 {text(|words| words.cut, "action-cut", |store| { act::copy_out(store); act::remove(store); })}
                 {text(|words| words.select_links, "action-links", act::select_links)}
             })}
-            <button type="button" class="button outlined" data-testid="action-fail" on:click=move |_| failure::toggle(store, None)>
-                {CanvasMessages::of(store.language()).fail_short}
-            </button>
+            {button("action-fail", CanvasMessages::of(store.language()).fail_short, move |_| failure::toggle(store, None)).outlined()}
             {text(|words| words.delete, "action-delete", act::remove)}
         </div>
     }

@@ -9,8 +9,8 @@ use crate::i18n::number::{editable, parse};
 use crate::i18n::speed::{speed, written};
 use crate::kit::field::Range;
 use crate::kit::field::{Choice, choice};
+use crate::kit::icon::{Glyph, Icon, button};
 use crate::state::{Notice, Selection, Store};
-use crate::widgets::{Glyph, Icon};
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::network::{Duplex, Link};
 use leptos::html;
@@ -71,9 +71,7 @@ pub(super) fn fields(store: Store) -> AnyView {
             |value| LinkChange { latency_us: Some(value), ..LinkChange::default() })}
         {number(store, "link-length", |words| words.length, |link| link.km,
             |value| LinkChange { km: Some(value), ..LinkChange::default() })}
-        <button type="button" class="button outlined" data-testid="apply-tier" on:click=move |_| apply_tier(store)>
-            {words.tier}
-        </button>
+        {button("apply-tier", words.tier, move |_| apply_tier(store)).outlined()}
     }
     .into_any()
 }

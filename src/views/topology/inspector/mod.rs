@@ -7,9 +7,9 @@ mod nodes;
 
 use super::edit::act;
 use crate::i18n::drawing::DrawingMessages;
+use crate::kit::icon::{Glyph, IconButton};
 use crate::state::{Locks, Selection, Store, Tool, View};
 use crate::views::lessons::locks::Lockable;
-use crate::widgets::{Glyph, IconButton};
 use gargalo_solver::document::CapacityPlan;
 use leptos::prelude::*;
 

@@ -1,7 +1,7 @@
 //! A native dialog: focus, Esc and the backdrop are the browser's.
 
-use super::{Glyph, IconButton};
 use crate::i18n::shell::ShellMessages;
+use crate::kit::icon::{Glyph, IconButton};
 use crate::state::Store;
 use leptos::html;
 use leptos::prelude::*;
@@ -64,4 +64,47 @@ pub fn Modal(
         </dialog>
     }
     .into_any()
+}
+
+/// A dialog that stands in the page itself: a card beside what it tells of, or a sheet that is printed.
+#[derive(Debug, Clone, Copy)]
+pub struct Standing {
+    /// How it looks.
+    pub class: &'static str,
+    /// Id of its heading.
+    pub heading: &'static str,
+    /// Id of what else it is told by; empty: of nothing.
+    pub about: &'static str,
+    /// Hook for tests.
+    pub testid: &'static str,
+    /// Nothing behind it is reached meanwhile.
+    pub covers: bool,
+}
+
+impl Standing {
+    /// The dialog; `keys` hears what is pressed in it.
+    pub fn view(
+        self,
+        keys: impl Fn(web_sys::KeyboardEvent) + 'static,
+        body: impl IntoView + 'static,
+    ) -> AnyView {
+        let Self { class, heading, about, testid, covers } = self;
+        let behind = |inert: bool| {
+            if let Some(page) = document().query_selector(".page").ok().flatten() {
+                let _ = page.toggle_attribute_with_force("inert", inert);
+            }
+        };
+        if covers {
+            behind(true);
+            on_cleanup(move || behind(false));
+        }
+        let about = Some(about).filter(|about| !about.is_empty());
+        view! {
+            <div class=class role="dialog" aria-modal=if covers { "true" } else { "false" } aria-labelledby=heading
+                aria-describedby=about data-testid=testid on:keydown=keys>
+                {body.into_any()}
+            </div>
+        }
+        .into_any()
+    }
 }

@@ -3,6 +3,7 @@
 use crate::i18n::Language;
 use crate::i18n::pager::PagerMessages;
 use crate::i18n::quantity::count;
+use crate::kit::icon::button;
 use leptos::prelude::*;
 
 /// Rows of a page.
@@ -32,11 +33,9 @@ pub fn pager(
     };
     view! {
         <div class="pager">
-            <button type="button" class="button" data-testid=testids[0]
-                aria-disabled=move || (first.get() == 0).then_some("true") on:click=back>{words.previous}</button>
+            {button(testids[0], words.previous, back).barred(move || first.get() == 0)}
             <span class="number" role="status">{told}</span>
-            <button type="button" class="button" data-testid=testids[1]
-                aria-disabled=move || (first.get() + PAGE >= length.get()).then_some("true") on:click=on>{words.next}</button>
+            {button(testids[1], words.next, on).barred(move || first.get() + PAGE >= length.get())}
         </div>
     }
     .into_any()

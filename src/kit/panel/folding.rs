@@ -1,6 +1,6 @@
 //! A part of a rail that folds away under its heading.
 
-use super::help_note;
+use super::{Fold, help_note};
 use crate::i18n::help::Topic;
 use crate::state::Store;
 use leptos::prelude::*;
@@ -32,17 +32,14 @@ pub fn folding(
     let open = folded(store, id);
     let named = format!("{id}-heading");
     let name = named.clone();
-    view! {
-        <section class="section" aria-labelledby=named>
-            <details class="folding" prop:open=move || open.get() on:toggle:target=move |event| open.set(event.target().open())>
-                <summary data-testid=format!("fold-{id}")>
-                    <h3 id=name>{heading}</h3>
-                    <span class="folding-told">{told}</span>
-                </summary>
-                <div class="help-row folding-help">{help_note(store, topic)}</div>
-                {body}
-            </details>
-        </section>
-    }
-    .into_any()
+    let summary = view! {
+        <h3 id=name>{heading}</h3>
+        <span class="folding-told">{told}</span>
+    };
+    let body = view! {
+        <div class="help-row folding-help">{help_note(store, topic)}</div>
+        {body}
+    };
+    let fold = Fold::new(format!("fold-{id}")).class("folding").open(open).view(summary, body);
+    view! { <section class="section" aria-labelledby=named>{fold}</section> }.into_any()
 }

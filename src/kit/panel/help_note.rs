@@ -1,8 +1,8 @@
 //! The “?” at a part of the page: three sentences, the formula with its source, and the way into the glossary.
 
-use super::{Glyph, Icon};
 use crate::i18n::glossary::{GlossaryMessages, term};
 use crate::i18n::help::{HelpMessages, Topic, note};
+use crate::kit::icon::{Glyph, Icon};
 use crate::state::Store;
 use leptos::html;
 use leptos::prelude::*;
@@ -43,6 +43,11 @@ pub fn help_note(store: Store, topic: Topic) -> AnyView {
         </span>
     }
     .into_any()
+}
+
+/// A heading with the “?” behind it.
+pub fn help_row(store: Store, topic: Topic, heading: impl IntoView + 'static) -> AnyView {
+    view! { <div class="help-row">{heading.into_any()} {help_note(store, topic)}</div> }.into_any()
 }
 
 #[inline(never)]
