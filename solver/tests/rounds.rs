@@ -1,9 +1,10 @@
 //! Work in rounds gives what is worked out at once: by one worker, and by one that leads and another that solves its parts.
 
-use gargalo_solver::base::parallel::{OneRound, Rounds, in_turn, whole};
-use gargalo_solver::design::settings::{Breadth, solve_first};
+use gargalo_solver::base::parallel::{OneRound, Rounds, in_turn, whole, within};
+use gargalo_solver::design::settings::{Breadth, Ranking, solve_first};
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab::{AdviceRounds, advice, failures, resolve_training, search_over, settings_run};
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 fn scenario(workload: &str) -> Scenario {
@@ -19,14 +20,21 @@ const TRAINING: &str = r#"{"kind":"training","model":"gpt-1.5b","global_batch":6
     "hardware":"a100-80-sxm"}"#;
 const FLOWS: &str = r#"{"kind":"all_to_all","bytes":1e9}"#;
 
-/// One that leads takes in what another solved, which knows of each round what it is given alone.
-fn shared<W: Rounds>(leads: &mut W, helps: &mut W) {
-    while let Some(parts) = leads.next() {
+/// One that leads takes in what another solved, which knows of each round what it is given alone. How many parts there were.
+fn shared<W: Rounds>(leads: &mut W, helps: &mut W) -> usize {
+    let mut all = 0;
+    while leads.next().is_some() {
         helps.enter(leads.given());
-        for index in 0..parts {
-            leads.take_in(helps.solve_part(index));
+        let mut taken = 0;
+        while taken < leads.parts() {
+            // All that are known to be needed are solved before the first of them is taken in.
+            let known = taken..leads.parts();
+            known.clone().map(|index| helps.solve_part(index)).for_each(|part| leads.take_in(part));
+            taken = known.end;
         }
+        all += taken;
     }
+    all
 }
 
 #[test]
@@ -42,9 +50,17 @@ fn a_search_in_rounds_finds_the_same() {
     in_turn(&mut alone);
     assert_eq!(alone.ranking(), &wanted);
     let (mut leads, mut helps) = (run(), run());
-    shared(&mut leads, &mut helps);
+    let all = shared(&mut leads, &mut helps);
     assert_eq!(leads.ranking(), &wanted);
-    assert_eq!(leads.far().0, leads.far().1, "nothing is left");
+    let solved = wanted.settings.iter().filter(|setting| setting.network.is_some()).count();
+    assert_eq!(leads.far(), (all - solved, all), "a step for each that was solved");
+    // What threads solve ahead in vain changes nothing.
+    for threads in [1, 2, 5] {
+        let mut found = search_over(&scenario, 0, Breadth::Framework, 200, go_on).unwrap().unwrap();
+        let threads = NonZeroUsize::new(threads).unwrap();
+        within(threads, || solve_first(&design.job(), &mut found, 6, go_on)).unwrap();
+        assert_eq!(found, wanted);
+    }
 }
 
 #[test]
@@ -71,4 +87,23 @@ fn parts_are_a_round() {
     shared(&mut leads, &mut helps);
     assert_eq!(leads.known(), whole(&run()));
     assert_eq!(leads.next(), None);
+}
+
+/// Stopped at the first setting that is solved on the network, no more is taken in.
+#[test]
+fn a_search_that_is_stopped_keeps_what_it_had() {
+    let scenario = scenario(TRAINING);
+    let go_on = &mut |_: &_| ControlFlow::Continue(());
+    let by_formula = search_over(&scenario, 0, Breadth::Framework, 200, go_on).unwrap().unwrap();
+    let design = resolve_training(&scenario, 0).unwrap().unwrap();
+    for threads in [1, 2, 5] {
+        let mut found = by_formula.clone();
+        let threads = NonZeroUsize::new(threads).unwrap();
+        within(threads, || solve_first(&design.job(), &mut found, 6, &mut |_| ControlFlow::Break(())))
+            .unwrap();
+        assert!(found.cancelled);
+        assert_eq!(found.settings.iter().filter(|own| own.network.is_some()).count(), 1);
+        solve_first(&design.job(), &mut found, 6, go_on).unwrap();
+        assert_eq!(found.settings.iter().filter(|own| own.network.is_some()).count(), 1, "it stays stopped");
+    }
 }
