@@ -1,5 +1,6 @@
 //! What takes long and has a worker of its own: one question, and what is heard of it until it has ended.
 
+use crate::decide::Inquiry;
 use crate::{bandwidth, decide, desk, explain, measured, place, rank, wire};
 use gargalo_solver::study::report::DesignError;
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,17 @@ pub struct Told {
     pub known: Option<Result<Answer, DesignError>>,
     /// Whether no more is to come.
     pub ended: bool,
+}
+
+impl Question {
+    /// Whether it has parts for certain, of which there are many: whoever helps may come at once.
+    pub fn is_long(&self) -> bool {
+        match self {
+            Self::Rank(_) => true,
+            Self::Decide(asked) => !matches!(asked.inquiry, Inquiry::Plans(_)),
+            _ => false,
+        }
+    }
 }
 
 /// Writes, for each conversation, its question and its answer among those of all.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub struct Round {
     /// What has to be known for it beside the question.
     pub given: Vec<u8>,
-    /// How many parts it has.
+    /// How many parts it has at first.
     pub parts: u32,
     /// Steps of the errand that were done before it, of how many in all as far as is known.
     pub far: (u64, u64),
@@ -41,6 +41,8 @@ pub enum Order {
 pub enum Said {
     /// The next round. By the leader alone.
     Round(Round),
+    /// So many parts the round has by what is put together: more than it said before. By the leader alone.
+    More(u32),
     /// The first of the parts that were ordered, worked out; the rest is given back.
     Done {
         /// The first.

@@ -78,6 +78,15 @@ impl State {
         }
     }
 
+    /// It has so many parts now.
+    fn grow(&mut self, parts: u32) {
+        let before = self.results.len() as u32;
+        if parts > before {
+            self.results.resize(parts as usize, None);
+            self.todo.push_back(before..parts);
+        }
+    }
+
     fn left(&self) -> usize {
         self.todo.iter().map(ExactSizeIterator::len).sum()
     }
@@ -154,7 +163,10 @@ impl Schedule {
         let mut posts = Posts::new();
         match said {
             Said::Round(round) if self.lead == Some(hand) => self.begins(hand, round, &mut posts)?,
-            Said::Round(_) => return Err(GivenUp),
+            Said::More(parts) if self.lead == Some(hand) && self.led > 0 => {
+                self.rounds[self.led - 1].grow(parts)
+            }
+            Said::Round(_) | Said::More(_) => return Err(GivenUp),
             Said::Done { from, results } => self.done(hand, from, results, &mut posts)?,
         }
         self.assign(&mut posts);
@@ -234,7 +246,7 @@ impl Schedule {
     /// A worker fell: its parts are given to others, and where it led, another leads.
     ///
     /// # Errors
-    /// It fell before there were parts, the same parts felled two, or too many fell.
+    /// It led before there were parts, the same parts felled two, or too many fell.
     pub fn fell(&mut self, hand: Hand) -> Result<Posts, GivenUp> {
         let Some(at) = self.hands.iter().position(|member| member.hand == hand) else {
             self.absent += 1;
@@ -244,16 +256,19 @@ impl Schedule {
         };
         self.falls += 1;
         let lost = self.hands.remove(at).at;
-        let state = self.rounds.last_mut().ok_or(GivenUp)?;
-        // It fell over the first of its orders.
-        if let Some(range) = lost.front() {
-            let again = state.fell_at.contains(&range.start);
-            state.fell_at.push(range.start);
-            if again {
-                return Err(GivenUp);
+        if let Some(state) = self.rounds.last_mut() {
+            // It fell over the first of its orders.
+            if let Some(range) = lost.front() {
+                let again = state.fell_at.contains(&range.start);
+                state.fell_at.push(range.start);
+                if again {
+                    return Err(GivenUp);
+                }
             }
+            lost.into_iter().rev().for_each(|range| state.give_back(range));
+        } else if self.lead == Some(hand) {
+            return Err(GivenUp);
         }
-        lost.into_iter().rev().for_each(|range| state.give_back(range));
         if self.falls >= MAX_FALLS {
             return Err(GivenUp);
         }
@@ -280,7 +295,12 @@ impl Schedule {
 
     /// How many more workers would have something to do.
     pub fn wanted(&self) -> usize {
-        let parts = self.rounds.last().filter(|_| self.absent < MAX_ABSENT).map_or(0, State::left);
+        let parts = match self.rounds.last() {
+            // One that helps prepares while the other does that leads.
+            None => usize::from(self.hands.len() == 1 && self.question.is_long()),
+            Some(state) => state.left(),
+        };
+        let parts = if self.absent < MAX_ABSENT { parts } else { 0 };
         parts.max(usize::from(self.hands.is_empty()))
     }
 
@@ -288,7 +308,8 @@ impl Schedule {
     pub fn far(&self) -> Option<(u64, u64)> {
         let state = self.rounds.last()?;
         let (before, of) = state.round.far;
-        Some((before + u64::from(state.done), of))
+        let more = state.results.len() as u64 - u64::from(state.round.parts);
+        Some((before + u64::from(state.done), of + more))
     }
 }
 

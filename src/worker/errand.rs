@@ -1,7 +1,8 @@
 //! One long question to workers of its own: edits go on being solved meanwhile, and dropping it stops them.
 //!
 //! One worker leads. Where what is asked has parts that don't depend on each other, more help, as many as the machine has cores
-//! for (`cores`); who works out what is [`Schedule`]'s to say.
+//! for (`cores`); who works out what is [`Schedule`]'s to say. Where there are many parts for certain, one prepares to help while
+//! the other does to lead.
 
 use super::helpers::{self, Helper, Hires};
 use super::host::{Heard, Host};
@@ -16,7 +17,7 @@ use std::rc::{Rc, Weak};
 const ALONE: Duration = Duration::from_millis(40);
 
 /// Milliseconds between two signs of how far it is.
-const TELL_EVERY: f64 = 200.0;
+const TELL_EVERY: f64 = 400.0;
 
 /// A question under way; dropped, it stops.
 #[derive(Debug)]
@@ -48,10 +49,10 @@ impl Errand {
     /// `None` where no worker can be started.
     pub fn start(question: Question, tell: impl Fn(Option<Told>) + 'static) -> Option<Self> {
         let inner = Rc::new(Inner {
+            long: Cell::new(question.is_long()),
             schedule: RefCell::new(Schedule::new(question)),
             hosts: RefCell::default(),
             last: Cell::default(),
-            long: Cell::default(),
             begun: Cell::default(),
             told: Cell::default(),
             tell: Box::new(tell),
@@ -118,8 +119,10 @@ impl Inner {
             return (self.tell)(None);
         }
         let far = self.schedule.borrow().far();
-        if let Some((done, of)) = far {
+        if far.is_some() || self.long.get() {
             self.helped();
+        }
+        if let Some((done, of)) = far {
             // Drawing each sign of each worker would take the time of one.
             let now = js_sys::Date::now();
             if done >= of || now - self.told.get() >= TELL_EVERY {
@@ -136,6 +139,9 @@ impl Inner {
         }
         let own: Weak<dyn Hires> = Rc::downgrade(self) as Weak<dyn Hires>;
         helpers::wait(own);
+        if self.long.get() {
+            return Rc::clone(self).hire();
+        }
         let own = Rc::downgrade(self);
         let long = move || {
             if let Some(own) = own.upgrade() {

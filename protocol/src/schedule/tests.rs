@@ -1,5 +1,5 @@
 use super::*;
-use crate::explain;
+use crate::{explain, rank};
 use gargalo_solver::base::random::Random;
 
 fn question() -> Question {
@@ -22,7 +22,14 @@ struct Worker {
     /// The round that it is in.
     round: usize,
     merged: Vec<Vec<Vec<u8>>>,
+    /// Parts of the round that it leads, as far as it knows.
+    parts: usize,
     knows: bool,
+}
+
+/// Parts of a round of so many in all, once so many are put together: few at first, where there are to be few enough.
+fn known_parts(all: u32, merged: usize) -> usize {
+    if all < 50 { (merged + 6 - merged % 2).min(all as usize) } else { all as usize }
 }
 
 /// What came of looking at the next thing told.
@@ -34,6 +41,11 @@ enum Out {
 }
 
 impl Worker {
+    fn begin(&mut self, all: u32) -> Out {
+        self.parts = known_parts(all, 0);
+        Out::Said(round(self.round as u8, self.parts as u32))
+    }
+
     /// Looks at the next thing that it was told; works out no more than `most` parts.
     fn look(&mut self, rounds: &[u32], most: u32) -> Out {
         match self.told.pop_front() {
@@ -41,7 +53,7 @@ impl Worker {
                 *self = Self { told: core::mem::take(&mut self.told), leads: true, ..Self::default() };
                 self.knows = true;
                 self.merged.push(Vec::new());
-                Out::Said(round(0, rounds[0]))
+                self.begin(rounds[0])
             }
             Some(Task::Part(Order::Help(_))) => {
                 self.knows = true;
@@ -60,15 +72,28 @@ impl Worker {
             Some(Task::Part(Order::Merge(results))) => {
                 assert!(self.leads);
                 let merged = self.merged.last_mut().expect("a round has begun");
-                merged.extend(results);
-                if merged.len() < rounds[self.round] as usize {
-                    return Out::Nothing;
+                for result in results {
+                    assert!(
+                        merged.len() < known_parts(rounds[self.round], merged.len()),
+                        "no more than it asked for"
+                    );
+                    merged.push(result);
                 }
+                let (all, before) = (rounds[self.round], self.parts);
+                self.parts = known_parts(all, merged.len());
+                if merged.len() < self.parts {
+                    return if self.parts > before {
+                        Out::Said(Said::More(self.parts as u32))
+                    } else {
+                        Out::Nothing
+                    };
+                }
+                assert_eq!(merged.len(), all as usize);
                 self.round += 1;
                 match rounds.get(self.round) {
                     Some(&parts) => {
                         self.merged.push(Vec::new());
-                        Out::Said(round(self.round as u8, parts))
+                        self.begin(parts)
                     }
                     None => Out::Ended(core::mem::take(&mut self.merged)),
                 }
@@ -227,6 +252,43 @@ fn workers_that_never_begin_are_not_missed_and_not_asked_for_without_end() {
     assert_eq!(schedule.wanted(), 0);
     let posts = schedule.said(Hand(1), Said::Done { from: 0, results: vec![Vec::new(); 10] });
     assert_eq!(orders(&posts.expect("it goes on")), [(1, None), (1, Some(17..22))]);
+}
+
+#[test]
+fn a_round_that_grows_has_more_to_do_and_more_steps() {
+    let mut schedule = Schedule::new(question());
+    schedule.joined(Hand(1));
+    schedule.said(Hand(1), round(0, 1)).expect("it leads");
+    schedule.joined(Hand(2));
+    assert_eq!((schedule.wanted(), schedule.far()), (0, Some((0, 3000))));
+    let posts = schedule.said(Hand(1), Said::Done { from: 0, results: vec![result(0, 0)] });
+    assert_eq!(
+        orders(&posts.expect("it was ordered")),
+        [(1, None)],
+        "it is put together, and no more is known"
+    );
+    let posts = schedule.said(Hand(1), Said::More(3)).expect("it leads");
+    assert_eq!(orders(&posts), [(1, Some(1..2)), (2, Some(2..3))]);
+    assert_eq!(schedule.far(), Some((1, 3002)));
+    assert!(
+        schedule.said(Hand(1), Said::More(2)).expect("it leads").is_empty(),
+        "as one says that leads in another's place"
+    );
+    assert_eq!(schedule.said(Hand(2), Said::More(4)), Err(GivenUp), "it does not lead");
+}
+
+#[test]
+fn who_is_to_help_may_come_before_there_are_parts() {
+    let mut schedule = Schedule::new(Question::Rank(rank::Question { scenario: "{}".to_owned(), design: 0 }));
+    assert_eq!(schedule.wanted(), 1, "one is to lead before another comes");
+    schedule.joined(Hand(1));
+    assert_eq!(schedule.wanted(), 1);
+    assert!(matches!(schedule.joined(Hand(2)).as_slices().0, [(Hand(2), Task::Part(Order::Help(_)))]));
+    assert_eq!(schedule.wanted(), 0);
+    assert_eq!(schedule.fell(Hand(2)), Ok(Posts::new()), "it leads on");
+    schedule.joined(Hand(3));
+    let posts = schedule.said(Hand(1), round(0, 2)).expect("it leads");
+    assert_eq!(orders(&posts), [(3, None), (1, Some(0..1)), (3, Some(1..2))]);
 }
 
 #[test]

@@ -12,7 +12,12 @@ pub(crate) struct Clock {
 impl Clock {
     /// The first after that many milliseconds, and so on.
     pub(crate) fn every(every: f64) -> Self {
-        Self { every, next: js_sys::Date::now() + every }
+        Self::after(every, every)
+    }
+
+    /// The first after so many milliseconds, the next ones after as many as are named second.
+    pub(crate) fn after(first: f64, every: f64) -> Self {
+        Self { every, next: js_sys::Date::now() + first }
     }
 
     /// The same, the first at once.

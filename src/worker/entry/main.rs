@@ -50,7 +50,8 @@ fn work(task: Task, held: &mut Option<Held>, say: &dyn Fn(Reply)) -> Option<()> 
         }
         Task::Desk { id, question } => say(Reply::Desk { id, answer: Box::new(desk::answer(question)) }),
         Task::Errand(question) => *held = parts::lead(question, say),
-        Task::Part(Order::Help(question)) => *held = Some(parts::help(question)?),
+        // What has no parts is not helped with: its leader says why.
+        Task::Part(Order::Help(question)) => *held = parts::help(question),
         Task::Part(order) => held.as_mut()?.follow(order, say)?,
     }
     Some(())

@@ -11,8 +11,9 @@ use serde::de::DeserializeOwned;
 
 /// Milliseconds after which parts are given back that are still to be done.
 const SLICE: f64 = 50.0;
-/// Milliseconds between answers: each is drawn, on a core that a worker could use.
-const TELL_EVERY: f64 = 400.0;
+/// Milliseconds to the first answer, and between those that follow: each is drawn, on a core that a worker could use.
+const TELL_FIRST: f64 = 400.0;
+const TELL_EVERY: f64 = 1000.0;
 
 /// Work in rounds of parts, prepared from its question alike in every worker.
 pub(crate) trait Run {
@@ -23,6 +24,9 @@ pub(crate) trait Run {
 
     /// The next round, once the one before is put together; `None` after the last.
     fn round(&mut self) -> Option<Round>;
+
+    /// How many parts it has, by what is put together.
+    fn parts(&self) -> usize;
 
     /// Goes on to a round that the leader has named.
     fn enter(&mut self, given: &[u8]) -> Option<()>;
@@ -43,8 +47,8 @@ pub(crate) trait Run {
 /// An errand that a worker has.
 pub(crate) struct Held {
     run: Box<dyn Run>,
-    /// Parts of the round that are not put together; of no use to who helps.
-    left: u32,
+    /// Parts of the round that are put together; of no use to who helps.
+    taken: usize,
     /// Whether there was a round.
     begun: bool,
     clock: Clock,
@@ -63,7 +67,7 @@ pub(crate) fn lead(question: Question, say: &dyn Fn(Reply)) -> Option<Held> {
                     return None;
                 }
             }
-            let mut held = Held { run, left: 0, begun: false, clock: Clock::every(TELL_EVERY) };
+            let mut held = Held::new(run);
             held.next(say);
             return Some(held);
         }
@@ -76,12 +80,16 @@ pub(crate) fn lead(question: Question, say: &dyn Fn(Reply)) -> Option<Held> {
 /// Prepares to help.
 pub(crate) fn help(question: Question) -> Option<Held> {
     match begin(question, &|_| {})? {
-        Begun::Parts(run) => Some(Held { run, left: 0, begun: false, clock: Clock::every(TELL_EVERY) }),
+        Begun::Parts(run) => Some(Held::new(run)),
         Begun::Ended(_) => None,
     }
 }
 
 impl Held {
+    fn new(run: Box<dyn Run>) -> Self {
+        Self { run, taken: 0, begun: false, clock: Clock::after(TELL_FIRST, TELL_EVERY) }
+    }
+
     /// Does what is ordered; `None` where it makes no sense.
     pub(crate) fn follow(&mut self, order: Order, say: &dyn Fn(Reply)) -> Option<()> {
         match order {
@@ -99,11 +107,18 @@ impl Held {
                 say(Reply::Part(Said::Done { from, results }));
             }
             Order::Merge(results) => {
-                self.left = self.left.checked_sub(results.len() as u32)?;
-                results.iter().try_for_each(|result| self.run.merge(result))?;
-                if self.left == 0 {
+                let parts = self.run.parts();
+                for result in &results {
+                    self.run.merge(result).filter(|()| self.taken < self.run.parts())?;
+                    self.taken += 1;
+                }
+                let now = self.run.parts();
+                if self.taken == now {
                     self.next(say);
                 } else {
+                    if now > parts {
+                        say(Reply::Part(Said::More(now as u32)));
+                    }
                     let run = &mut self.run;
                     self.clock.tell(|| say(Reply::Errand(Box::new(more(None, run.known())))));
                 }
@@ -118,7 +133,7 @@ impl Held {
             if core::mem::replace(&mut self.begun, true) {
                 say(Reply::Errand(Box::new(more(None, self.run.known()))));
             }
-            self.left = round.parts;
+            self.taken = 0;
             if round.parts > 0 {
                 return say(Reply::Part(Said::Round(round)));
             }

@@ -59,6 +59,10 @@ where
         Some(Round { given, parts, far: (done as u64, of as u64) })
     }
 
+    fn parts(&self) -> usize {
+        self.work.parts()
+    }
+
     fn enter(&mut self, given: &[u8]) -> Option<()> {
         self.work.enter(known(given)?);
         Some(())

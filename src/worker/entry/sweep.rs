@@ -35,6 +35,10 @@ impl Run for Points {
         first.then(|| Round { given: Vec::new(), parts: parts as u32, far: (0, parts) })
     }
 
+    fn parts(&self) -> usize {
+        self.sweep.len() as usize
+    }
+
     fn enter(&mut self, _: &[u8]) -> Option<()> {
         Some(())
     }

@@ -6,6 +6,8 @@ use super::Parts;
 ///
 /// Whoever leads goes from round to round and takes parts in, in their order. Others that have the same work enter a round by
 /// what is given for it, and solve parts of it.
+///
+/// A round may get more parts by what is taken in of it. It ends when all are.
 pub trait Rounds {
     /// What has to be known of a round, beside the work, to solve its parts.
     type Given;
@@ -14,6 +16,9 @@ pub trait Rounds {
 
     /// Goes on to the next round that has parts, and says how many; `None` after the last.
     fn next(&mut self) -> Option<usize>;
+
+    /// How many parts this round has, by what is taken in: never less than before.
+    fn parts(&self) -> usize;
 
     /// What has to be known of this round.
     fn given(&self) -> Self::Given;
@@ -60,6 +65,10 @@ impl<W: Parts> Rounds for OneRound<W> {
         Some(self.work.parts()).filter(|&parts| first && parts > 0)
     }
 
+    fn parts(&self) -> usize {
+        self.work.parts()
+    }
+
     fn given(&self) {}
 
     fn enter(&mut self, (): ()) {}
@@ -79,10 +88,12 @@ impl<W: Parts> Rounds for OneRound<W> {
 
 /// Goes through all rounds, one part after the other.
 pub fn in_turn(work: &mut impl Rounds) {
-    while let Some(parts) = work.next() {
-        for index in 0..parts {
-            let part = work.solve_part(index);
+    while work.next().is_some() {
+        let mut taken = 0;
+        while taken < work.parts() {
+            let part = work.solve_part(taken);
             work.take_in(part);
+            taken += 1;
         }
     }
 }

@@ -75,6 +75,13 @@ impl Rounds for AdviceRounds {
         Some(parts).filter(|&parts| parts > 0)
     }
 
+    fn parts(&self) -> usize {
+        match &self.round {
+            AdviceRound::Forecasts(own) => own.len(),
+            AdviceRound::Solves(order) => order.len(),
+        }
+    }
+
     fn given(&self) -> AdviceRound {
         self.round.clone()
     }

@@ -50,20 +50,17 @@ pub fn solve_first(
     tell: &mut dyn FnMut(&Ranking) -> ControlFlow<()>,
 ) -> Result<(), DesignError> {
     let mut on_network = OnNetwork::of_first(first);
-    while !ranking.cancelled {
-        let open = on_network.next(ranking);
-        if open.is_empty() {
-            break;
-        }
-        let mut next = open.iter();
-        let _ = in_order(open.len(), &|at| solve_setting(job, &open[at]), &mut |found| {
-            let Some(training) = next.next() else { return ControlFlow::Break(()) };
-            on_network.take_in(ranking, training, found);
-            let told = tell(ranking);
-            ranking.cancelled = told.is_break();
-            told
-        });
-    }
+    on_network.begin(ranking);
+    let candidates = on_network.candidates.clone();
+    let count = if on_network.needed(ranking) > 0 { candidates.len() } else { 0 };
+    // Threads that have nothing else to do solve what may be needed next: it is dropped where it is not.
+    let _ = in_order(count, &|at| solve_setting(job, &candidates[at]), &mut |found| {
+        on_network.take_in(ranking, found);
+        let told = tell(ranking);
+        ranking.cancelled = told.is_break();
+        told?;
+        if on_network.is_over(ranking) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
     on_network.end()
 }
 
@@ -72,12 +69,17 @@ pub(super) fn solve_setting(job: &TrainingJob<'_>, training: &Training) -> Resul
     step_alone(&TrainingJob { training, ..*job })?.ok_or(DesignError::Training(Misfit::NoHardware))
 }
 
-/// Which settings of a ranking are solved on the network next, until the first ones all are.
+/// Which settings of a ranking are solved on the network, until the first ones all are.
+///
+/// They are solved in the order of the ranking by formula. Those that stand among the first and are not solved will be: solving
+/// another one before moves the one that is solved, and none of those that are not, past each other or out of the first.
 #[derive(Debug, Clone)]
 pub(super) struct OnNetwork {
     first: usize,
-    /// How many may still be solved.
-    left: usize,
+    /// Those that may be solved, in that order.
+    candidates: Vec<Training>,
+    /// How many of them are.
+    taken: usize,
     refused: Vec<(Training, DesignError)>,
     solved: bool,
 }
@@ -85,29 +87,39 @@ pub(super) struct OnNetwork {
 impl OnNetwork {
     /// Until so many of the first ones are.
     pub(super) fn of_first(first: usize) -> Self {
-        Self { first, left: first.saturating_mul(EACH), refused: Vec::new(), solved: false }
+        Self { first, candidates: Vec::new(), taken: 0, refused: Vec::new(), solved: false }
     }
 
-    /// Those that are to be solved next, independent of each other; none at the end.
-    pub(super) fn next(&mut self, ranking: &Ranking) -> Vec<Training> {
-        // All that stand among the first now will be solved: whatever another proves to take, they stay there until then.
+    /// Begins with a ranking that is by formula; nothing is to be solved where it was cancelled.
+    pub(super) fn begin(&mut self, ranking: &Ranking) {
+        let most = if ranking.cancelled { 0 } else { self.first.saturating_mul(EACH) };
+        let open = ranking.settings.iter().filter(|setting| setting.network.is_none());
+        self.candidates = open.take(most).map(|setting| setting.training.clone()).collect();
+    }
+
+    /// Those that may be solved.
+    pub(super) fn candidates(&self) -> &[Training] {
+        &self.candidates
+    }
+
+    /// How many of them are to be solved for certain, the first ones.
+    pub(super) fn needed(&self, ranking: &Ranking) -> usize {
         let is_open = |setting: &&Setting| {
             setting.network.is_none()
                 && !self.refused.iter().any(|(training, _)| *training == setting.training)
         };
-        let open = ranking.settings.iter().take(self.first).filter(is_open).take(self.left);
-        let open: Vec<Training> = open.map(|own| own.training.clone()).collect();
-        self.left -= open.len();
-        open
+        let open = ranking.settings.iter().take(self.first).filter(is_open).count();
+        self.candidates.len().min(self.taken + open)
     }
 
-    /// Puts a setting of the ranking where what solving it gave puts it.
-    pub(super) fn take_in(
-        &mut self,
-        ranking: &mut Ranking,
-        training: &Training,
-        found: Result<StepReport, DesignError>,
-    ) {
+    fn is_over(&self, ranking: &Ranking) -> bool {
+        self.taken == self.needed(ranking)
+    }
+
+    /// Puts the next of them in the ranking where what solving it gave puts it.
+    pub(super) fn take_in(&mut self, ranking: &mut Ranking, found: Result<StepReport, DesignError>) {
+        let Some(training) = self.candidates.get(self.taken) else { return };
+        self.taken += 1;
         match found {
             Ok(step) => {
                 self.solved = true;

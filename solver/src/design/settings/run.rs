@@ -16,8 +16,7 @@ pub struct SettingsRun {
     on_network: OnNetwork,
     found: Ranking,
     round: SettingsRound,
-    /// Parts of this round, and those of all before, that are taken in.
-    taken: usize,
+    /// Parts of the round before this one.
     before: usize,
     begun: bool,
 }
@@ -27,7 +26,7 @@ pub struct SettingsRun {
 pub enum SettingsRound {
     /// Blocks of settings, by formula.
     ByFormula,
-    /// The settings at these positions, on the network.
+    /// The settings at these positions, on the network: as many of the first ones as are needed.
     OnNetwork(Vec<usize>),
 }
 
@@ -53,7 +52,6 @@ impl SettingsRun {
             on_network: OnNetwork::of_first(first),
             found: Ranking::default(),
             round: SettingsRound::ByFormula,
-            taken: 0,
             before: 0,
             begun: false,
         })
@@ -63,13 +61,6 @@ impl SettingsRun {
     pub fn ranking(&self) -> &Ranking {
         &self.found
     }
-
-    fn parts(&self) -> usize {
-        match &self.round {
-            SettingsRound::ByFormula => self.search.parts(),
-            SettingsRound::OnNetwork(open) => open.len(),
-        }
-    }
 }
 
 impl Rounds for SettingsRun {
@@ -78,15 +69,24 @@ impl Rounds for SettingsRun {
 
     fn next(&mut self) -> Option<usize> {
         if core::mem::replace(&mut self.begun, true) {
-            if self.round == SettingsRound::ByFormula {
-                self.found.mark();
+            if self.round != SettingsRound::ByFormula {
+                return None;
             }
-            (self.before, self.taken) = (self.before + self.taken, 0);
-            let open = self.on_network.next(&self.found);
-            let at = open.iter().filter_map(|training| self.search.position(training)).collect();
+            self.before = self.search.parts();
+            self.found.mark();
+            self.on_network.begin(&self.found);
+            let candidates = self.on_network.candidates().iter();
+            let at = candidates.filter_map(|training| self.search.position(training)).collect();
             self.round = SettingsRound::OnNetwork(at);
         }
         Some(self.parts()).filter(|&parts| parts > 0)
+    }
+
+    fn parts(&self) -> usize {
+        match &self.round {
+            SettingsRound::ByFormula => self.search.parts(),
+            SettingsRound::OnNetwork(_) => self.on_network.needed(&self.found),
+        }
     }
 
     fn given(&self) -> SettingsRound {
@@ -110,13 +110,11 @@ impl Rounds for SettingsRun {
     fn take_in(&mut self, part: SettingsPart) {
         match (part, &self.round) {
             (SettingsPart::Block(block), _) => self.search.take_in(&mut self.found, block),
-            (SettingsPart::Step(step), SettingsRound::OnNetwork(open)) => {
-                let training = self.search.training(open[self.taken]);
-                self.on_network.take_in(&mut self.found, &training, *step);
+            (SettingsPart::Step(step), SettingsRound::OnNetwork(_)) => {
+                self.on_network.take_in(&mut self.found, *step);
             }
-            (SettingsPart::Step(_), SettingsRound::ByFormula) => return,
+            (SettingsPart::Step(_), SettingsRound::ByFormula) => {}
         }
-        self.taken += 1;
     }
 
     fn far(&self) -> (usize, usize) {
