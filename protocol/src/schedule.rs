@@ -164,7 +164,7 @@ impl Schedule {
         match said {
             Said::Round(round) if self.lead == Some(hand) => self.begins(hand, round, &mut posts)?,
             Said::More(parts) if self.lead == Some(hand) && self.led > 0 => {
-                self.rounds[self.led - 1].grow(parts)
+                self.rounds[self.led - 1].grow(parts);
             }
             Said::Round(_) | Said::More(_) => return Err(GivenUp),
             Said::Done { from, results } => self.done(hand, from, results, &mut posts)?,
