@@ -59,6 +59,23 @@ test("columns are chosen, tiers among them", async ({ lab, page }) => {
   await expect(page.locator('[data-testid^="sort-tier-"]')).toHaveCount(1);
 });
 
+test("on a phone the list of columns stays on the screen and open while labels are pressed; a press elsewhere closes it", async ({ lab, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await lab.open("view=compare");
+  await expect(page.getByTestId("comparison-waiting")).toHaveCount(0);
+  await page.getByTestId("columns").click();
+  const list = page.locator(".menu[open] > .menu-list");
+  const { x, width } = await list.boundingBox();
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  const watts = page.getByTestId("column-watts");
+  await watts.focus();
+  await list.locator("label").nth(2).locator("span").click();
+  await expect(list).toBeVisible();
+  await page.getByRole("heading", { level: 2 }).first().click();
+  await expect(list).toHaveCount(0);
+});
+
 test("differences to a baseline, which falls away with its design", async ({ lab, page }) => {
   await lab.open("view=compare");
   await page.getByTestId("baseline").selectOption(String(PROPORTIONAL));

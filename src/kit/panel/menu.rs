@@ -92,8 +92,9 @@ impl Menu {
                 self.close();
             }
         };
+        // A press on a label in it leaves the focus in it, not with the stage around it.
         view! {
-            <details node_ref=self.whole class="menu" on:keydown=key on:focusout=leave
+            <details node_ref=self.whole class="menu" tabindex="-1" on:keydown=key on:focusout=leave
                 on:toggle=move |_| self.opened.set(true)>
                 <summary node_ref=self.face class=face.class aria-label=face.name data-tip=face.name data-testid=testid>
                     {face.shown}
