@@ -10,6 +10,9 @@ use gargalo_solver::lab::settings_run;
 /// How many of the best are solved on the network itself.
 const ON_NETWORK: usize = 6;
 
+/// How many of the best are told while it goes on: each table that is drawn takes time of a core that a worker could use.
+const SO_FAR: usize = 20;
+
 /// The search, in rounds; `None` where nothing is trained.
 pub(crate) fn rank(scenario: &Scenario, design: usize) -> Option<Begun> {
     let Workload::Training(training) = scenario.workload_of(design) else { return None };
@@ -22,7 +25,8 @@ pub(crate) fn rank(scenario: &Scenario, design: usize) -> Option<Begun> {
         if found.tried > tried {
             (tried, until) = (found.tried, (js_sys::Date::now() - began) / 1e3);
         }
-        ranked(found, until, price).into()
+        let most = if run.is_over() { TOLD_AT_MOST } else { SO_FAR };
+        ranked(found, until, price, most).into()
     };
     Some(match settings_run(scenario, design, TOLD_AT_MOST, ON_NETWORK).transpose()? {
         Ok(run) => Begun::Parts(in_rounds(run, || Ok(None), answer)),
@@ -30,12 +34,12 @@ pub(crate) fn rank(scenario: &Scenario, design: usize) -> Option<Begun> {
     })
 }
 
-fn ranked(found: &Ranking, seconds: f64, price: Option<f64>) -> Answer {
+fn ranked(found: &Ranking, seconds: f64, price: Option<f64>, most: usize) -> Answer {
     Answer {
         tried: found.tried,
         too_large: found.too_large,
         seconds,
-        settings: found.settings.iter().map(|one| setting(one, price)).collect(),
+        settings: found.settings.iter().take(most).map(|one| setting(one, price)).collect(),
     }
 }
 

@@ -112,7 +112,8 @@ impl OnNetwork {
         self.candidates.len().min(self.taken + open)
     }
 
-    fn is_over(&self, ranking: &Ranking) -> bool {
+    /// Whether all that are needed are solved.
+    pub(super) fn is_over(&self, ranking: &Ranking) -> bool {
         self.taken == self.needed(ranking)
     }
 

@@ -61,6 +61,11 @@ impl SettingsRun {
     pub fn ranking(&self) -> &Ranking {
         &self.found
     }
+
+    /// Whether nothing is left to try.
+    pub fn is_over(&self) -> bool {
+        matches!(self.round, SettingsRound::OnNetwork(_)) && self.on_network.is_over(&self.found)
+    }
 }
 
 impl Rounds for SettingsRun {
