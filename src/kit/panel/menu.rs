@@ -88,13 +88,13 @@ impl Menu {
         };
         let leave = move |event: web_sys::FocusEvent| {
             let to = event.related_target();
-            if to.is_some() && !self.holds(to) {
+            // A press on what takes no focus inside gives it to something around the menu.
+            if to.is_some() && !self.holds(to.clone()) && !self.stands_in(to) {
                 self.close();
             }
         };
-        // A press on a label in it leaves the focus in it, not with the stage around it.
         view! {
-            <details node_ref=self.whole class="menu" tabindex="-1" on:keydown=key on:focusout=leave
+            <details node_ref=self.whole class="menu" on:keydown=key on:focusout=leave
                 on:toggle=move |_| self.opened.set(true)>
                 <summary node_ref=self.face class=face.class aria-label=face.name data-tip=face.name data-testid=testid>
                     {face.shown}
@@ -106,9 +106,18 @@ impl Menu {
     }
 
     fn holds(self, target: Option<EventTarget>) -> bool {
-        let node = target.and_then(|target| target.dyn_into::<Node>().ok());
+        let node = node(target);
         self.whole.get_untracked().is_some_and(|whole| whole.contains(node.as_ref()))
     }
+
+    fn stands_in(self, target: Option<EventTarget>) -> bool {
+        let whole = self.whole.get_untracked();
+        node(target).is_some_and(|around| around.contains(whole.as_deref().map(AsRef::as_ref)))
+    }
+}
+
+fn node(target: Option<EventTarget>) -> Option<Node> {
+    target.and_then(|target| target.dyn_into::<Node>().ok())
 }
 
 impl Default for Menu {
