@@ -7,9 +7,9 @@ addEventListener("gargalo-load-failed", function (event) {
   box.hidden = false;
 });
 
-// Whether this is a first visit, which part of the programs is enough for: not where the address asks for something beside a
-// language and a light, a document is kept from last time, or the page is loaded once more. Then both parts of the programs and
-// of the styles come before anything runs.
+// Whether this is a first visit, for which the first part of each program is enough: not where the address asks for something
+// beside a language and a light, where a document is kept from last time, or where the page is loaded once more. Then both parts
+// of the programs and of the styles come before anything runs.
 (function () {
   function more() {
     if (/[#&](?!(lang|theme|v)=)\w+=/.test(location.hash)) return true;
@@ -24,9 +24,8 @@ addEventListener("gargalo-load-failed", function (event) {
   document.documentElement.dataset.visit = more() ? "more" : "first";
 })();
 
-// The solver's worker starts while the app is still on its way, which takes it over (src/worker/early.rs). Its name tells what is
-// asked of it first. Not where the
-// page has no origin, from a file or in a sandboxed frame: there the app knows how.
+// The solver's worker starts while the app is still on its way, which takes it over (src/worker/early.rs). Its name tells what
+// is asked of it first. Not where the page has no origin, from a file or in a sandboxed frame: there the app knows how.
 (function () {
   var meta = document.querySelector("meta[name=gargalo-worker]");
   if (!meta || self.origin === "null") return;

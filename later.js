@@ -1,6 +1,6 @@
 // What comes once the first result is on the screen: the font, the whole style sheet, and the service worker, which keeps
-// the page for when there is no network and tells of a new version. Classic script: it runs beside the app and does not need it, so that a new
-// version can take the place of one that is broken.
+// the page for when there is no network and tells of a new version. Classic script: it runs beside the app and does not need
+// it, so that a new version can take the place of one that is broken.
 (function () {
   "use strict";
   var root = document.documentElement;

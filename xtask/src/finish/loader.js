@@ -1,6 +1,6 @@
 // Starts the worker's program. A worker that is named so is handed it, compiled, by the page; any other fetches it, and hands it
-// to the page for those that come after (src/worker/program.rs). `start.rest` is the second part of a program that has two:
-// `undefined` of one that has not, `null` until it is there.
+// to the page for those that come after (src/worker/program.rs). `start.rest` is the second part of the program: `null` until it
+// is there, `undefined` where the program has one part.
 import start from "./solver_worker.js";
 
 const NAME = "handed";

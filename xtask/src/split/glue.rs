@@ -62,7 +62,7 @@ fn held(script: &str) -> Result<String, Failure> {
     let script = swap(
         script,
         CALLBACK,
-        &format!("{CALLBACK}\n        if (__held_call(() => state.a && real(...args))) return;"),
+        &format!("{CALLBACK}\n        if (__held_call(args, () => state.a && real(...args))) return;"),
     )?;
     swap(&script, DROPPED, "state => __held_drop(() => wasm.__wbindgen_destroy_closure(state.a, state.b))")
 }

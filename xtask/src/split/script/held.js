@@ -1,9 +1,11 @@
 
-// Until the rest of the program is there, the program hears of nothing that a first visit does not do: what the reader does waits
-// here, and after the first result what the browser calls back, too. Then all of it comes to the program, in its order. What a
-// browser does by itself (text that is typed, a choice in a list, scrolling) it does at once.
+// Until the rest of the program is there, the program hears of nothing that a first visit does not do. What the reader does waits
+// here, and once the first result is drawn, what the browser calls back, too. Then the program gets the callbacks, and after them
+// what the reader did, each in order. What a browser does by itself (text that is typed, a choice in a list, scrolling) it does at once.
 const __held_calls = [];
 const __held_events = [];
+// What was pressed, and is marked so.
+const __held_marked = new Set();
 let __held_waits = false;
 let __held_replays = false;
 let __held_last, __held_notice;
@@ -12,7 +14,7 @@ const __held_acts = [
     "click", "dblclick", "keydown", "keyup", "pointerdown", "pointerup", "pointercancel", "contextmenu", "wheel", "submit", "drop", "paste",
     "focus", "blur", "focusin", "focusout", "toggle", "close", "hashchange", "popstate",
 ];
-// Of these the last one tells all.
+// Of several in a row the last one tells all.
 const __held_states = ["input", "change", "pointermove", "scroll", "resize", "fullscreenchange"];
 // These have no meaning later.
 const __held_passing = ["pointerenter", "pointerleave", "dragover", "dragleave", "copy", "cut", "beforeprint", "afterprint", "pagehide"];
@@ -23,7 +25,7 @@ function __held_begin() {
 }
 
 // From now on callbacks wait as well.
-function __held_still() {
+function __held_callbacks() {
     __held_waits = true;
 }
 
@@ -36,8 +38,13 @@ async function __held_quiet() {
         await new Promise((go) => setTimeout(go, QUIET / 4));
 }
 
-// Called by each callback of the program: whether it is kept for later.
-function __held_call(call) {
+// Called by each callback of the program: whether it has nothing to do now.
+function __held_call([event], call) {
+    // What the script of a worker says to this one.
+    if (event instanceof MessageEvent && event.data?.lacks !== undefined) {
+        __rest_hear(event.target, event.data);
+        return true;
+    }
     if (__held_waits) __held_calls.push(call);
     else __held_last = performance.now();
     return __held_waits;
@@ -51,22 +58,33 @@ function __held_drop(drop) {
 
 function __held_take(event) {
     const { type, target } = event;
-    const inside = (where) => target instanceof Element && target.closest(where);
+    const inside = (where) => (target instanceof Element ? target : target.parentElement)?.closest(where);
     // The notices of the page itself hear at once.
     if (__held_replays || inside(".page-notices")) return;
     event.stopImmediatePropagation();
-    // What would follow of it by itself follows later. A drawing does not scroll, nor has it the browser's own menu.
-    const drawing = ["wheel", "contextmenu"].includes(type) && inside("canvas");
-    if (["click", "submit", "drop", "dragover"].includes(type) || drawing) event.preventDefault();
-    if (__held_passing.includes(type) || (type === "pointermove" && event.buttons === 0)) return;
-    if (__held_states.includes(type)) {
-        const before = __held_events.findIndex((one) => one.target === target && one.event.type === type);
-        if (before >= 0) __held_events.splice(before, 1);
-    }
+    const drawing = inside("canvas") && ["wheel", "contextmenu"].includes(type);
+    const files = event.dataTransfer?.types.includes("Files");
+    if (__held_follows(event, inside, drawing, files)) event.preventDefault();
+    const nothing = (type === "pointermove" && event.buttons === 0) || (type === "wheel" && !drawing) || (type === "drop" && !files);
+    if (nothing || __held_passing.includes(type)) return;
+    const last = __held_events.at(-1);
+    const same = last?.target === target && last.event.type === type && last.event.pointerId === event.pointerId;
+    if (same && __held_states.includes(type)) __held_events.pop();
     __held_events.push({ target, event: __held_copy(event) });
     if (!__held_asks(event, drawing)) return;
-    inside("button, summary, a, label")?.setAttribute("aria-busy", "true");
+    const marked = inside("button, summary, a, label");
+    if (marked) {
+        marked.setAttribute("aria-busy", "true");
+        __held_marked.add(marked);
+    }
     __held_tell();
+}
+
+// Whether what the browser would do of it by itself is to follow later, or not at all: a press, a file that is opened in the page's
+// place, and on what has its own keys and menu, a drawing or the row of tabs, what would scroll the page.
+function __held_follows({ type, key }, inside, drawing, files) {
+    if (type === "keydown") return (/^Arrow/.test(key) && inside("canvas, [role=tablist]")) || (key === " " && inside("canvas"));
+    return drawing || ["click", "submit"].includes(type) || (files && ["drop", "dragover"].includes(type));
 }
 
 // Whether the reader asks for something, and not only looks around.
@@ -101,14 +119,27 @@ async function __held_release() {
         // What came of the one before is there for the next.
         await new Promise((go) => setTimeout(go));
         __held_replays = true;
-        __held_try(() => target.dispatchEvent(event));
+        __held_try(() => __held_place(target).dispatchEvent(event));
         __held_replays = false;
     }
+    __held_end();
+}
+
+// Where it happened; where that was drawn anew meanwhile, what is called the same.
+function __held_place(target) {
+    const name = target.isConnected === false && target.dataset?.testid;
+    const same = name ? document.querySelectorAll(`[data-testid="${CSS.escape(name)}"]`) : [];
+    return same.length === 1 ? same[0] : target;
+}
+
+// Nothing is held back any more.
+function __held_end() {
     for (const type of __held_types) removeEventListener(type, __held_take, { capture: true });
     clearTimeout(__held_notice);
     delete __rest_root.dataset.waiting;
     document.getElementById("rest-coming").hidden = true;
-    for (const one of document.querySelectorAll("[aria-busy]")) one.removeAttribute("aria-busy");
+    for (const one of __held_marked) one.removeAttribute("aria-busy");
+    __held_marked.clear();
 }
 
 // What fails is told, and ends nothing else.

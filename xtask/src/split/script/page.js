@@ -1,21 +1,21 @@
 
 const __rest_root = document.documentElement;
-// Workers tell the page by this that they lack their rest, and hear that it is to be tried again.
-const __rest_channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("gargalo rest");
-// Who lacks it.
-const __rest_lacking = new Set();
-let __rest_asked = () => {};
+// Who lacks its rest, this page or a worker of it; and whether only a new start helps.
+const __rest_lacking = new Map();
+// Seconds after which a worker that lacks its rest has said so again, or has ended.
+const __rest_lapse = 40;
+// Seconds after which the rest is fetched, even if there is no result yet.
+const __rest_slow = 20;
+let __rest_wake = () => {};
 let __rest_broken = false;
 
 function __rest_begin() {
     __rest_root.dataset.whole = "false";
     __held_begin();
-    document.getElementById("rest-again").addEventListener("click", __rest_press);
-    addEventListener("online", () => __rest_lacking.size > 0 && !__rest_gone && __rest_press());
-    __rest_channel?.addEventListener("message", ({ data: { lacks, gone } }) => {
-        __rest_gone ||= gone;
-        __rest_tell("worker", lacks);
-    });
+    document.getElementById("rest-again").addEventListener("click", __rest_retry);
+    addEventListener("online", () => __rest_lacking.size > 0 && !__rest_start_anew() && __rest_retry());
+    // The static page says why the program does not come.
+    addEventListener("gargalo-load-failed", __held_end);
     // What is asked for beside a first visit (boot.js) needs both parts before it runs.
     if (__rest_root.dataset.visit !== "first") __rest_early = __rest_comes("auto");
 }
@@ -23,10 +23,12 @@ function __rest_begin() {
 // The rest comes after the first result, and what happens meanwhile waits for it.
 function __rest_later() {
     if (__rest_linked) return __rest_whole();
+    const slow = setTimeout(() => __rest_comes("low").then(__rest_whole), __rest_slow * 1000);
     const watch = new MutationObserver(() => {
         if (__rest_root.dataset.ready !== "true") return;
         watch.disconnect();
-        __held_quiet().then(() => __rest_linked || __held_still());
+        clearTimeout(slow);
+        __held_quiet().then(() => __rest_linked || __held_callbacks());
         __rest_comes("low").then(__rest_whole);
     });
     watch.observe(__rest_root, { attributes: true, attributeFilter: ["data-ready"] });
@@ -34,6 +36,7 @@ function __rest_later() {
 
 async function __rest_whole() {
     if (__rest_broken) return;
+    __rest_tell("page", false);
     await __held_release();
     __rest_root.dataset.whole = "true";
 }
@@ -42,27 +45,44 @@ async function __rest_whole() {
 function __rest_stopped() {
     if (__rest_broken) return;
     __rest_broken = true;
-    __held_still();
+    __held_callbacks();
     __held_tell();
     __rest_comes("auto").then(() => location.reload());
 }
 
-function __rest_tell(who, lacks) {
-    if (lacks) __rest_lacking.add(who);
-    else __rest_lacking.delete(who);
-    document.getElementById("rest-missing").hidden = __rest_lacking.size === 0;
+// A worker says whether it lacks its rest: see worker.js.
+function __rest_hear(worker, { lacks, gone }) {
+    __rest_tell(worker, lacks, gone);
+    if (lacks) worker.lapse_ = (clearTimeout(worker.lapse_), setTimeout(() => __rest_tell(worker, false), __rest_lapse * 1000));
 }
 
-async function __rest_again() {
-    __rest_tell("page", true);
-    await new Promise((go) => (__rest_asked = go));
+function __rest_tell(who, lacks, gone) {
+    if (lacks) __rest_lacking.set(who, gone);
+    else __rest_lacking.delete(who);
+    document.getElementById("rest-missing").hidden = __rest_lacking.size === 0;
+    if (__rest_lacking.size === 0 && __rest_linked) document.getElementById("rest-coming").hidden = true;
+}
+
+function __rest_late() {
+    __rest_tell("page", true, false);
+}
+
+async function __rest_wait() {
+    __rest_tell("page", true, __rest_gone);
+    await new Promise((go) => (__rest_wake = go));
     __rest_tell("page", false);
 }
 
-// The reader asks for it once more, or the connection is there again. The host's new build comes with a new page; what was
-// made is kept.
-function __rest_press() {
-    if (__rest_gone) return location.reload();
-    __rest_asked();
-    __rest_channel?.postMessage("again");
+// Whether the host's new build is needed, which comes with a new page.
+function __rest_start_anew() {
+    return [...__rest_lacking.values()].includes(true);
+}
+
+// The reader asks for it once more, or the connection is there again.
+function __rest_retry() {
+    if (__rest_start_anew()) return location.reload();
+    document.getElementById("rest-coming").hidden = false;
+    for (const who of __rest_lacking.keys()) if (who instanceof Worker) who.postMessage("again");
+    __rest_abort();
+    __rest_wake();
 }

@@ -1,11 +1,15 @@
 
 // The program's second part: what a first visit does not run. `wasm` is what the first part exports. Page (page.js) and worker
 // (worker.js) bring it in their own ways: `__rest_begin` hears that the first part is on its way, `__rest_later` that it runs,
-// `__rest_again` ends when it is to be tried again, `__rest_stopped` hears that the program can't go on.
+// `__rest_late` that the host does not answer, `__rest_wait` ends when it is to be tried again, `__rest_stopped` hears that the
+// program can't go on.
 const __rest_url = new URL("$FILE", import.meta.url);
 // Seconds after which it is asked for again, past what the browser has kept, before anybody is told.
 const __rest_pauses = [1, 4];
-let __rest_needs, __rest_module, __rest_early;
+// Seconds that a host may take before that is told.
+const __rest_patience = 60;
+let __rest_needs, __rest_module, __rest_early, __rest_coming;
+let __rest_abort = () => {};
 let __rest_linked = false;
 // Whether the host has another build's, or none any more: then only a new start helps.
 let __rest_gone = false;
@@ -13,28 +17,37 @@ let __rest_gone = false;
 function __rest_imports(imports) {
     __rest_needs = imports;
     __rest_begin();
-    return { ...imports, $MODULE: { $LOAD: __rest_now } };
+    return { ...imports, $MODULE: { $LOAD: __rest_needed } };
 }
 
-// Ends once the rest is there, however long that takes.
-async function __rest_comes(priority) {
+// Ends once the rest is there, however long that takes; asked for once.
+function __rest_comes(priority) {
+    return (__rest_coming ??= __rest_bring(priority));
+}
+
+async function __rest_bring(priority) {
     for (;;) {
         if (await __rest_try(priority, "default")) return;
         for (const pause of __rest_pauses) {
             await new Promise((go) => setTimeout(go, pause * 1000));
             if (await __rest_try(priority, "reload")) return;
         }
-        await __rest_again();
+        await __rest_wait();
     }
 }
 
 async function __rest_try(priority, cache) {
+    const stop = new AbortController();
+    __rest_abort = () => stop.abort();
+    const late = setTimeout(__rest_late, __rest_patience * 1000);
     try {
-        const answer = await fetch(__rest_url, { priority, cache });
+        const answer = await fetch(__rest_url, { priority, cache, signal: stop.signal });
         __rest_gone = answer.status === 404 || answer.status === 410;
         __rest_module = await WebAssembly.compileStreaming(__unpacked(answer));
     } catch {
         return false;
+    } finally {
+        clearTimeout(late);
     }
     try {
         __rest_link();
@@ -56,7 +69,7 @@ function __rest_link() {
 }
 
 // Called by the first part where it can't go on without the rest. Nothing waits inside the program: it ends.
-function __rest_now() {
+function __rest_needed() {
     if (__rest_module) return __rest_link();
     const stopped = new Error("the program needs its rest");
     console.warn(stopped.stack);
