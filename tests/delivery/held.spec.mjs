@@ -113,20 +113,30 @@ test("several things in their order: a view, a design, the keyboard", async ({ p
   expect(complaints).toEqual([]);
 });
 
-test("a drawing that is moved and zoomed moves and zooms", async ({ page }) => {
+test("a drawing that is zoomed zooms", async ({ page }) => {
   const { come } = await cold(page);
   const canvas = page.getByTestId("topology-canvas");
-  const box = await canvas.boundingBox();
-  const [x, y] = [box.x + 60, box.y + box.height / 2];
   const before = await canvas.screenshot();
-  await page.mouse.move(x, y);
+  await canvas.hover();
   await page.mouse.wheel(0, -300);
-  await page.mouse.down();
-  await page.mouse.move(x + 80, y + 30, { steps: 4 });
-  await page.mouse.up();
+  await expect(page.getByText(COMING)).toBeVisible();
   come();
   await whole(page);
   await expect.poll(async () => Buffer.compare(before, await canvas.screenshot())).not.toBe(0);
+});
+
+test("text that is dropped stays with the browser", async ({ page }) => {
+  const { come, complaints } = await cold(page);
+  const stopped = await page.evaluate(() => {
+    const goods = new DataTransfer();
+    goods.setData("text/plain", "Rede");
+    const drop = (dataTransfer) => !document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    return drop(goods);
+  });
+  expect(stopped).toBe(false);
+  come();
+  await whole(page);
+  expect(complaints).toEqual([]);
 });
 
 test("a file that is dropped is opened", async ({ page }) => {
