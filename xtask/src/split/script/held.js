@@ -65,12 +65,15 @@ function __held_take(event) {
     const drawing = inside("canvas") && ["wheel", "contextmenu"].includes(type);
     const files = event.dataTransfer?.types.includes("Files");
     if (__held_follows(event, inside, drawing, files)) event.preventDefault();
-    const nothing = (type === "pointermove" && event.buttons === 0) || (type === "wheel" && !drawing) || (type === "drop" && !files);
-    if (nothing || __held_passing.includes(type)) return;
+    if (__held_passing.includes(type) || __held_nothing(event, inside, drawing, files)) return;
+    // What is dragged out of a drawing is still its own, as where the program takes it.
+    if (type === "pointerdown" && event.isTrusted && inside("canvas")) target.setPointerCapture(event.pointerId);
     const last = __held_events.at(-1);
     const same = last?.target === target && last.event.type === type && last.event.pointerId === event.pointerId;
     if (same && __held_states.includes(type)) __held_events.pop();
-    __held_events.push({ target, event: __held_copy(event) });
+    const field = ["input", "change"].includes(type) && target.type !== "file" && "value" in target;
+    const value = field ? (["checkbox", "radio"].includes(target.type) ? { checked: target.checked } : { value: target.value }) : {};
+    __held_events.push({ target, name: inside("[data-testid]")?.dataset.testid, value, event: __held_copy(event) });
     if (!__held_asks(event, drawing)) return;
     const marked = inside("button, summary, a, label");
     if (marked) {
@@ -80,11 +83,18 @@ function __held_take(event) {
     __held_tell();
 }
 
+// Whether it is nothing to the program: hovering, scrolling, text that is dropped, a link that opens elsewhere.
+function __held_nothing({ type, buttons }, inside, drawing, files) {
+    if (type === "pointermove") return buttons === 0;
+    return (type === "wheel" && !drawing) || (type === "drop" && !files) || (type === "click" && inside("a[target=_blank]"));
+}
+
 // Whether what the browser would do of it by itself is to follow later, or not at all: a press, a file that is opened in the page's
 // place, and on what has its own keys and menu, a drawing or the row of tabs, what would scroll the page.
 function __held_follows({ type, key }, inside, drawing, files) {
-    if (type === "keydown") return (/^Arrow/.test(key) && inside("canvas, [role=tablist]")) || (key === " " && inside("canvas"));
-    return drawing || ["click", "submit"].includes(type) || (files && ["drop", "dragover"].includes(type));
+    if (type === "keydown") return (/^(Arrow.*|Home|End)$/.test(key) && inside("canvas, [role=tablist]")) || (key === " " && inside("canvas"));
+    if (type === "click") return !inside("a[target=_blank]");
+    return drawing || type === "submit" || (files && ["drop", "dragover"].includes(type));
 }
 
 // Whether the reader asks for something, and not only looks around.
@@ -115,20 +125,19 @@ async function __held_release() {
     __held_waits = false;
     for (const call of __held_calls.splice(0)) __held_try(call);
     while (__held_events.length > 0) {
-        const { target, event } = __held_events.shift();
+        const { target, name, value, event } = __held_events.shift();
         // What came of the one before is there for the next.
         await new Promise((go) => setTimeout(go));
         __held_replays = true;
-        __held_try(() => __held_place(target).dispatchEvent(event));
+        __held_try(() => Object.assign(__held_place(target, name), value).dispatchEvent(event));
         __held_replays = false;
     }
     __held_end();
 }
 
 // Where it happened; where that was drawn anew meanwhile, what is called the same.
-function __held_place(target) {
-    const name = target.isConnected === false && target.dataset?.testid;
-    const same = name ? document.querySelectorAll(`[data-testid="${CSS.escape(name)}"]`) : [];
+function __held_place(target, name) {
+    const same = target.isConnected === false && name ? document.querySelectorAll(`[data-testid="${CSS.escape(name)}"]`) : [];
     return same.length === 1 ? same[0] : target;
 }
 

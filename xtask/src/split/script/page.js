@@ -3,11 +3,13 @@ const __rest_root = document.documentElement;
 // Who lacks its rest, this page or a worker of it; and whether only a new start helps.
 const __rest_lacking = new Map();
 // Seconds after which a worker that lacks its rest has said so again, or has ended.
-const __rest_lapse = 40;
+const __rest_lapse = 90;
 // Seconds after which the rest is fetched, even if there is no result yet.
 const __rest_slow = 20;
+const __rest_lapses = new WeakMap();
 let __rest_wake = () => {};
 let __rest_broken = false;
+let __rest_ended = false;
 
 function __rest_begin() {
     __rest_root.dataset.whole = "false";
@@ -35,10 +37,17 @@ function __rest_later() {
 }
 
 async function __rest_whole() {
-    if (__rest_broken) return;
+    if (__rest_broken || __rest_ended) return;
+    __rest_ended = true;
     __rest_tell("page", false);
+    await __rest_styled();
     await __held_release();
     __rest_root.dataset.whole = "true";
+}
+
+// Ends once the styles of all views are there (later.js), or do not come.
+async function __rest_styled() {
+    for (let tries = 0; tries < 100 && __rest_root.dataset.styled === "false"; tries += 1) await new Promise((go) => setTimeout(go, 50));
 }
 
 // What stopped in the middle is in no known state. A page that is loaded anew brings both parts first (boot.js).
@@ -53,7 +62,8 @@ function __rest_stopped() {
 // A worker says whether it lacks its rest: see worker.js.
 function __rest_hear(worker, { lacks, gone }) {
     __rest_tell(worker, lacks, gone);
-    if (lacks) worker.lapse_ = (clearTimeout(worker.lapse_), setTimeout(() => __rest_tell(worker, false), __rest_lapse * 1000));
+    clearTimeout(__rest_lapses.get(worker));
+    if (lacks) __rest_lapses.set(worker, setTimeout(() => __rest_tell(worker, false), __rest_lapse * 1000));
 }
 
 function __rest_tell(who, lacks, gone) {
@@ -82,7 +92,10 @@ function __rest_start_anew() {
 function __rest_retry() {
     if (__rest_start_anew()) return location.reload();
     document.getElementById("rest-coming").hidden = false;
-    for (const who of __rest_lacking.keys()) if (who instanceof Worker) who.postMessage("again");
-    __rest_abort();
+    for (const who of [...__rest_lacking.keys()]) {
+        if (who instanceof Worker) who.postMessage("again");
+        else __rest_abort();
+        __rest_tell(who, false);
+    }
     __rest_wake();
 }

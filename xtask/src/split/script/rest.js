@@ -39,15 +39,15 @@ async function __rest_bring(priority) {
 async function __rest_try(priority, cache) {
     const stop = new AbortController();
     __rest_abort = () => stop.abort();
-    const late = setTimeout(__rest_late, __rest_patience * 1000);
+    const late = setInterval(__rest_late, __rest_patience * 1000);
     try {
         const answer = await fetch(__rest_url, { priority, cache, signal: stop.signal });
-        __rest_gone = answer.status === 404 || answer.status === 410;
+        __rest_gone = answer.status >= 400 && answer.status < 500;
         __rest_module = await WebAssembly.compileStreaming(__unpacked(answer));
     } catch {
         return false;
     } finally {
-        clearTimeout(late);
+        clearInterval(late);
     }
     try {
         __rest_link();
