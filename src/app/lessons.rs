@@ -5,7 +5,7 @@ use crate::state::fragment::{self, Fragment};
 use crate::state::lesson::retold;
 use crate::state::link;
 use crate::state::record::Record;
-use crate::state::{Frame, Store};
+use crate::state::{Frame, Piece, Store};
 use crate::views::lessons::play;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
@@ -24,11 +24,16 @@ pub(super) fn follow(store: Store) {
     root("data-handout", move || state.handout.get().then(String::new));
     let linked = fragment::read(&crate::io::address::hash());
     if linked.lesson.is_some() || linked.packed_lesson.is_some() {
-        // After the shell stands: what is opened moves the focus.
-        let open = move || {
-            open_linked(store, &linked);
-        };
-        crate::working::after(std::time::Duration::ZERO, open);
+        // Once its panel stands: what is opened moves the focus.
+        let stands = store.stands(Piece::Around);
+        Effect::new(move |_| {
+            if stands.get() {
+                let linked = linked.clone();
+                crate::working::after(std::time::Duration::ZERO, move || {
+                    open_linked(store, &linked);
+                });
+            }
+        });
     }
     speak(store);
     watch_attempt(store);

@@ -10,7 +10,6 @@ use leptos::prelude::*;
 
 /// Keeps the root element in step with the state.
 pub(super) fn follow(store: Store) {
-    remove_boot_screen();
     working::tell(working::unfinished());
     Effect::new(move |_| set("lang", Some(store.session.language.get().tag())));
     Effect::new(move |_| set("data-theme", Some(store.session.theme.get().key())));
@@ -46,7 +45,7 @@ pub(super) fn mark_ready() {
 }
 
 /// The boot screen of the static page goes once the app can draw itself.
-fn remove_boot_screen() {
+pub(super) fn remove_boot_screen() {
     if let Some(boot) = document().get_element_by_id("boot") {
         boot.remove();
     }

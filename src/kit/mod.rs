@@ -7,6 +7,7 @@ pub mod icon;
 pub mod letters;
 pub mod page;
 pub mod panel;
+pub mod piece;
 pub mod qr;
 pub mod sentence;
 pub mod sight;

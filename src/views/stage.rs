@@ -15,7 +15,8 @@ use crate::i18n::shell::ShellNames;
 use crate::i18n::waiting::WaitingMessages;
 use crate::kit::icon::button;
 use crate::kit::panel::{Tab, tab_panel, tabs};
-use crate::state::{Store, View, progress};
+use crate::kit::piece::piece;
+use crate::state::{Piece, Store, View, progress};
 use gargalo_solver::document::Workload;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
@@ -41,8 +42,7 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 class:stale=move || store.requests.stale.get() && !store.requests.solving.get()
                 hidden=move || store.session.view.get() != View::Topology
             >
-                <Topology store=store />
-                <Unsolved store=store />
+                {piece(store, Piece::Drawing, move || view! { <Topology store=store /> <Unsolved store=store /> }.into_any())}
             </div>
             {panel(store, View::Traffic, move || view! { <Traffic store=store choices=choices /> }.into_any())}
             {panel(store, View::Bottlenecks, move || view! { <Bottlenecks store=store /> }.into_any())}

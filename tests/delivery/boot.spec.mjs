@@ -9,6 +9,37 @@ test("a program that cannot be fetched is said in both languages", async ({ page
   await page.screenshot({ path: "target/screenshots/boot-error.png" });
 });
 
+test("the boot screen waits for nothing but the page, the app for its style sheet", async ({ page }) => {
+  let give;
+  const held = new Promise((go) => (give = go));
+  await page.route("**/style-*.css", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("./", { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  const boot = page.locator("#boot");
+  await expect(boot).toBeVisible();
+  expect(await boot.evaluate((boot) => getComputedStyle(boot).display)).toBe("grid");
+  expect(await page.locator(".boot-name").evaluate((name) => getComputedStyle(name).color)).toBe("rgb(26, 29, 33)");
+  await page.waitForTimeout(1000);
+  await expect(boot).toBeVisible();
+  give();
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  await expect(boot).toHaveCount(0);
+});
+
+test("the program is asked for once the boot screen is painted", async ({ page }) => {
+  await page.goto("./");
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "true");
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0].startTime,
+    performance.getEntriesByType("resource").find(({ name }) => name.includes("gargalo-app_bg")).startTime,
+  ]);
+  // After half a second it is asked for in any case.
+  expect(asked).toBeGreaterThan(Math.min(painted, 490));
+});
+
 test("without JavaScript the page says what it needs", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -5,7 +5,8 @@ use crate::i18n::Language;
 use crate::io::storage;
 use crate::state::editor::Editor;
 use crate::state::{
-    Aspect, CanvasState, HelpState, Kept, LessonState, Notice, Selection, StartState, Theme, Tool, View,
+    Aspect, CanvasState, HelpState, Kept, LessonState, Notice, Piece, Selection, StartState, Theme, Tool,
+    View,
 };
 use gargalo_solver::document::Scenario;
 use gargalo_solver::exchange::NcclMeasurement;
@@ -49,6 +50,8 @@ pub struct NetworkPanels {
 /// The session: what is seen, selected and open.
 #[derive(Debug, Clone, Copy)]
 pub struct Session {
+    /// The last piece of the page that has come to stand.
+    pub piece: RwSignal<Piece>,
     /// The tab of the stage.
     pub view: RwSignal<View>,
     /// The language of the page.
@@ -93,6 +96,7 @@ impl Session {
     /// Of a page that has just been opened.
     pub(super) fn new(view: View, language: Language, theme: Theme) -> Self {
         Self {
+            piece: RwSignal::new(Piece::default()),
             view: RwSignal::new(view),
             language: RwSignal::new(language),
             theme: RwSignal::new(theme),

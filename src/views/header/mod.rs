@@ -11,7 +11,8 @@ use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
 use crate::io::storage;
 use crate::kit::icon::{Glyph, IconButton};
-use crate::state::{Command, Locks, Store, Theme};
+use crate::kit::piece::piece;
+use crate::state::{Command, Locks, Piece, Store, Theme};
 use crate::views::lessons::LessonsButton;
 use crate::views::start::NewButton;
 use leptos::prelude::*;
@@ -54,11 +55,13 @@ pub fn Header(
                     on_press=move |()| store.redo()
                 />
             </div>
-            <NewButton store=store />
-            <LessonsButton store=store />
-            <ShareButton store=store />
-            {menu.view(store, shortcuts)}
-            <ShortcutsDialog store=store open=shortcuts />
+            {piece(store, Piece::Menus, move || view! {
+                <NewButton store=store />
+                <LessonsButton store=store />
+                <ShareButton store=store />
+                {menu.view(store, shortcuts)}
+                <ShortcutsDialog store=store open=shortcuts />
+            }.into_any())}
         </header>
     }
     .into_any()

@@ -14,7 +14,8 @@ pub mod training;
 pub mod workload;
 
 use crate::i18n::recipe::RecipeMessages;
-use crate::state::{Locks, Scope, Store};
+use crate::kit::piece::piece;
+use crate::state::{Locks, Piece, Scope, Store};
 use crate::views::lessons::locks::Lockable;
 use crate::views::wiring;
 use capacity::CapacitySection;
@@ -36,9 +37,11 @@ fn of_designs(store: Store) -> AnyView {
         <h2 class="rail-heading">{RecipeMessages::of(store.language()).heading}</h2>
         <DesignsSection store=store />
         <Lockable store=store part=Locks::WORKLOAD><WorkloadSection store=store /></Lockable>
-        <NetworkSection store=store />
-        <Lockable store=store part=Locks::PLACEMENT><PlacementSection store=store /></Lockable>
-        <Lockable store=store part=Locks::CAPACITY><CapacitySection store=store /></Lockable>
+        {piece(store, Piece::Settings, move || view! {
+            <NetworkSection store=store />
+            <Lockable store=store part=Locks::PLACEMENT><PlacementSection store=store /></Lockable>
+            <Lockable store=store part=Locks::CAPACITY><CapacitySection store=store /></Lockable>
+        }.into_any())}
     }
     .into_any()
 }

@@ -32,7 +32,8 @@ use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;
 use crate::kit::canvases::{Canvases, Painter};
 use crate::kit::icon::{Glyph, Icon};
-use crate::state::{Outlook, Picture, Store};
+use crate::kit::piece::piece;
+use crate::state::{Outlook, Picture, Piece, Store};
 use card::{Card, CardState};
 use edit::Pencil;
 use gargalo_solver::network::LinkId;
@@ -328,12 +329,14 @@ pub fn TopologyView(
                 {minimap::minimap(handles, store)}
                 {find::find(handles, store, shown)}
                 <div class="canvas-foot">
-                    <div class="canvas-panels">
-                        <failure::FailureBar store />
-                        {between::between(store, shown)}
-                        {flows::flows(store, handles, shown)}
-                    </div>
-                    <Legend store shown dark language height=handles.legend widest=handles.widest.into() heaviest=handles.heaviest.into() />
+                    {piece(store, Piece::Legend, move || view! {
+                        <div class="canvas-panels">
+                            <failure::FailureBar store />
+                            {between::between(store, shown)}
+                            {flows::flows(store, handles, shown)}
+                        </div>
+                        <Legend store shown dark language height=handles.legend widest=handles.widest.into() heaviest=handles.heaviest.into() />
+                    }.into_any())}
                 </div>
                 <Card state=handles.card />
                 {move || failed().then(|| view! {

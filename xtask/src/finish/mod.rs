@@ -10,7 +10,7 @@ mod naming;
 pub(crate) mod offline;
 mod optimise;
 pub(crate) mod pack;
-mod policy;
+pub(crate) mod policy;
 pub(crate) mod scripts;
 pub(crate) mod sheet;
 pub(crate) mod shorter;
@@ -61,7 +61,7 @@ pub(crate) fn run() -> Result<(), Failure> {
             profile::load()?
         };
         split::split(&staging, &mut programs, &profile)?;
-        html = styles::split(&staging, &html, &profile)?;
+        html = styles::inline(&staging, &styles::split(&staging, &html, &profile)?)?;
         // Not of the page: of its parts it makes less code that is worse to compress, 6 kB more to load.
         optimise::run(&staging, &programs[1], "-O3")?;
         for parts in &mut programs {

@@ -45,10 +45,6 @@ pub(super) fn program(staging: &Path, parts: &mut Parts, html: &str) -> Result<S
         fs::remove_file(&file).context(|| format!("removing {name}"))?;
         let packed = name.replace(".wasm", ".lzma");
         fs::write(staging.join(&packed), pack(&bytes)?).context(|| format!("writing {packed}"))?;
-        html = html.replace(
-            &format!("{name}\" as=\"fetch\" type=\"application/wasm\""),
-            &format!("{name}\" as=\"fetch\""),
-        );
         (text, html) = (text.replace(&*name, &packed), html.replace(&*name, &packed));
         *name = packed;
     }

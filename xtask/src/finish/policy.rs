@@ -27,17 +27,22 @@ fn policy(html: &str) -> String {
         scripts.push_str(" 'unsafe-inline'");
         connect.push_str(" ws:");
     } else {
-        for script in inline_scripts(html) {
+        for script in inline(html, "script") {
             scripts.push(' ');
             scripts.push_str(&digest::policy_source(script));
         }
+    }
+    let mut styles = "'self'".to_owned();
+    for style in inline(html, "style") {
+        styles.push(' ');
+        styles.push_str(&digest::policy_source(style));
     }
     [
         "default-src 'self'".to_owned(),
         format!("script-src {scripts}"),
         // In a sandboxed frame the worker is started from a script made on the spot.
         "worker-src 'self' blob:".to_owned(),
-        "style-src 'self'".to_owned(),
+        format!("style-src {styles}"),
         "img-src 'self' data: blob:".to_owned(),
         format!("connect-src {connect}"),
         "font-src 'self'".to_owned(),
@@ -48,26 +53,29 @@ fn policy(html: &str) -> String {
     .join("; ")
 }
 
-/// The text of every script element without `src`.
-fn inline_scripts(html: &str) -> impl Iterator<Item = &str> {
-    html.split("<script").skip(1).filter_map(|rest| {
+/// The text of every element of that name that has text of its own, not that of a file.
+pub(crate) fn inline<'a>(html: &'a str, name: &str) -> Vec<&'a str> {
+    let (open, close) = (format!("<{name}"), format!("</{name}>"));
+    let text = |rest: &'a str| {
         let (attributes, rest) = rest.split_once('>')?;
-        let (text, _) = rest.split_once("</script>")?;
+        let (text, _) = rest.split_once(&close)?;
         (!attributes.contains(" src=")).then_some(text)
-    })
+    };
+    html.split(&open).skip(1).filter_map(text).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const PAGE: &str = "<head><meta charset=\"utf-8\" /><script src=\"a.js\"></script><script type=\"module\">go()</script></head>";
+    const PAGE: &str = "<head><meta charset=\"utf-8\" /><style>a{b:c}</style><script src=\"a.js\"></script><script type=\"module\">go()</script></head>";
 
     #[test]
-    fn names_inline_scripts_by_hash() {
-        assert_eq!(inline_scripts(PAGE).collect::<Vec<_>>(), ["go()"]);
+    fn names_inline_scripts_and_styles_by_hash() {
+        assert_eq!((inline(PAGE, "script"), inline(PAGE, "style")), (vec!["go()"], vec!["a{b:c}"]));
         let page = write(PAGE).expect("the page has its anchor");
         assert!(page.contains(&digest::policy_source("go()")));
+        assert!(page.contains(&format!("style-src 'self' {};", digest::policy_source("a{b:c}"))));
         assert!(!page.contains("unsafe-inline"));
         assert!(page.find("Content-Security").expect("a policy") < page.find("<script").expect("a script"));
     }

@@ -5,15 +5,40 @@ use std::ops::Range;
 /// What is seen when the rest can't be had.
 const ALWAYS: [&str; 2] = [".page-notice", ".boot"];
 
+/// Selectors of what the boot screen stands in, besides rules that name it.
+const AROUND_BOOT: [&str; 7] = [":root", ":root:not([data-theme])", "html", "body", "p", "*", "[hidden]"];
+
 /// The sheet with those rules that are used, as their keys tell. At-rules with rules inside keep those of them; what is no
 /// rule of that kind (fonts, key frames) stays.
 pub(super) fn used(sheet: &str, uses: &impl Fn(&str) -> bool) -> String {
+    kept(sheet, &|head, key| {
+        head.starts_with('@') || ALWAYS.iter().any(|name| head.contains(name)) || uses(key)
+    })
+}
+
+/// The rules that the boot screen needs.
+pub(super) fn boot(sheet: &str) -> String {
+    kept(sheet, &|head, _| {
+        head == "@font-face"
+            || head.contains("boot")
+            || head.split(',').any(|selector| AROUND_BOOT.contains(&selector.trim()))
+    })
+}
+
+/// The sheet with the rules that are wanted, by what stands before their block and by their key.
+fn kept(sheet: &str, wanted: &impl Fn(&str, &str) -> bool) -> String {
     let mut out = String::new();
-    keep(sheet, 0..sheet.len(), "", uses, &mut out);
+    keep(sheet, 0..sheet.len(), "", wanted, &mut out);
     out
 }
 
-fn keep(sheet: &str, within: Range<usize>, around: &str, uses: &impl Fn(&str) -> bool, out: &mut String) {
+fn keep(
+    sheet: &str,
+    within: Range<usize>,
+    around: &str,
+    wanted: &impl Fn(&str, &str) -> bool,
+    out: &mut String,
+) {
     let mut at = within.start;
     while let Some(rule) = next(sheet, at..within.end) {
         let head = sheet[rule.start..rule.open].trim();
@@ -24,16 +49,13 @@ fn keep(sheet: &str, within: Range<usize>, around: &str, uses: &impl Fn(&str) ->
             out.push_str(head);
             out.push('{');
             let opened = out.len();
-            keep(sheet, rule.open + 1..rule.end - 1, &key(around, head), uses, out);
+            keep(sheet, rule.open + 1..rule.end - 1, &key(around, head), wanted, out);
             if out.len() == opened {
                 out.truncate(before);
             } else {
                 out.push('}');
             }
-        } else if head.starts_with('@')
-            || ALWAYS.iter().any(|name| head.contains(name))
-            || uses(&key(around, head))
-        {
+        } else if wanted(head, &key(around, head)) {
             out.push_str(sheet[rule.start..rule.end].trim());
         }
         at = rule.end;
@@ -126,6 +148,16 @@ mod tests {
         assert_eq!(
             keys,
             ["@font-face/", "a/", "d/", "@media print/f/", "@media print/i/", "@media screen/l/", "o/"]
+        );
+    }
+
+    #[test]
+    fn the_boot_screen_has_its_own_rules_and_those_around_it() {
+        let sheet = "@layer a,b;@font-face{f:g}@layer a{:root,.qr{--c:d}:root[data-theme]{--c:e}h1,p{m:0}h1{s:1}}\
+                     @layer b{.boot-name{c:d}.chart{e:f}}@keyframes boot-run{from{a:b}}@keyframes spin{from{a:b}}";
+        assert_eq!(
+            boot(sheet),
+            "@layer a,b;@font-face{f:g}@layer a{:root,.qr{--c:d}h1,p{m:0}}@layer b{.boot-name{c:d}}@keyframes boot-run{from{a:b}}"
         );
     }
 

@@ -11,6 +11,8 @@ use crate::shell::{Context as _, Failure, fail};
 
 const BEFORE: &str = "<link rel=\"stylesheet\" href=\"./";
 const AFTER: &str = "\"/>";
+/// What follows the boot screen.
+const AFTER_BOOT: &str = "<div class=\"page-notices\"";
 /// Where the page names the whole sheet, if only a part of it comes first.
 const WHOLE: &str = "<meta name=\"gargalo-style\" content=\"";
 
@@ -50,6 +52,19 @@ pub(super) fn split(staging: &Path, html: &str, profile: &Profile) -> Result<Str
     fs::write(staging.join(&first_name), first).context(|| format!("writing {first_name}"))?;
     let html = html.replace(&format!("{BEFORE}{name}{AFTER}"), &format!("{BEFORE}{first_name}{AFTER}"));
     Ok(html.replace(WHOLE, &format!("{WHOLE}./{whole}")))
+}
+
+/// The page with what its boot screen needs of the sheet inside, so that the screen waits for nothing but the page. The sheet is
+/// named after it: a browser draws what stands before a sheet while that comes, and runs no script before it is there.
+pub(super) fn inline(staging: &Path, html: &str) -> Result<String, Failure> {
+    let name = joined(html)?;
+    let link = format!("{BEFORE}{name}{AFTER}");
+    let sheet = fs::read_to_string(staging.join(name)).context(|| format!("reading {name}"))?;
+    let Some((boot, after)) = html.split_once(AFTER_BOOT) else {
+        return fail(format!("index.html has no `{AFTER_BOOT}`"));
+    };
+    let boot = boot.replace(&link, &format!("<style>{}</style>", sheet::boot(&sheet)));
+    Ok(format!("{boot}{link}\n    {AFTER_BOOT}{after}"))
 }
 
 /// The name of the one sheet that a page has before it is split.

@@ -6,16 +6,12 @@ use std::path::Path;
 
 use super::gather::{self, Files};
 use super::latin;
-use crate::finish::{digest, offline, pack, shorter, strip, styles, unpack, whole};
+use crate::finish::{digest, offline, pack, policy, shorter, strip, styles, unpack, whole};
 use crate::shell::{Context as _, Failure, fail, run, say};
 use crate::tools::Toolbox;
 
 const START: &str = include_str!("start.js");
 const WORKER_START: &str = include_str!("worker_start.js");
-
-/// Until the style sheet is unpacked.
-const STYLE: &str = ".boot{display:grid;font:1rem system-ui,sans-serif;gap:.75rem;justify-items:center;margin:4rem 1rem;\
-                     text-align:center}.boot-name{font-size:2.25rem;font-weight:650;margin:0}.boot-lead{margin:0;max-width:34rem}.boot-wait span{display:block}";
 
 /// The page.
 pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
@@ -48,14 +44,14 @@ pub(super) fn page(toolbox: &Toolbox, dist: &Path) -> Result<Vec<u8>, Failure> {
         "<meta charset=\"utf-8\" />",
         &format!(
             "<meta charset=\"windows-1252\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">",
-            policy(&scripts)
+            policy(&scripts, &head)
         ),
         1,
     );
     let icon = all.iter().find(|(name, _)| name.starts_with("icon-")).map(|(_, bytes)| bytes.as_slice());
     let icon = digest::base64(icon.unwrap_or_default());
     let mut page = latin::ascii(&format!(
-        "{head}<style>{STYLE}</style>\n<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n</head>\n{body}\n\
+        "{head}\n<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n</head>\n{body}\n\
          <script>{}</script>\n<script type=\"application/json\" id=\"contents\">{contents}</script>\n\
          <script type=\"application/octet-stream\" id=\"packed\">",
         scripts[0]
@@ -188,13 +184,14 @@ fn classic_scripts(html: &str, all: &Files) -> Result<String, Failure> {
 }
 
 /// Nothing from anywhere but the file itself.
-fn policy(scripts: &[String]) -> String {
+fn policy(scripts: &[String], head: &str) -> String {
     let scripts: Vec<String> = scripts.iter().map(|script| digest::policy_source(script)).collect();
+    let styles = policy::inline(head, "style").into_iter().map(digest::policy_source);
     format!(
         "default-src 'none'; script-src 'wasm-unsafe-eval' blob: {}; worker-src blob:; style-src blob: {}; \
          img-src data: blob:; font-src blob:; base-uri 'none'; form-action 'none'",
         scripts.join(" "),
-        digest::policy_source(STYLE)
+        styles.collect::<Vec<_>>().join(" ")
     )
 }
 
