@@ -24,6 +24,7 @@ pub(crate) fn run_bench(args: &[String]) -> Result<(), Failure> {
         }
         Some("cores") => return run(program(&tools::gather(true)?)?.arg("cores").args(&args[1..])),
         Some("workers") => return browser::measure("benches/browser/workers.mjs", &args[1..]),
+        Some("edit") => return browser::measure("benches/browser/edit.mjs", &[]),
         Some("start") => return browser::measure("benches/browser/start.mjs", &[]),
         _ => {}
     }
