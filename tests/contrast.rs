@@ -27,7 +27,6 @@ const WASHES: [(&str, &str); 7] = [
     ("accent", "accent-wash"),
     ("text", "hot-wash"),
     ("hot", "hot-wash"),
-    ("good", "good-wash"),
     ("bad", "bad-wash"),
 ];
 
