@@ -21,13 +21,12 @@ const GROUNDS: [&str; 3] = ["ground", "surface", "sunken"];
 const INKS: [(&str, &[&str]); 2] = [("accent-ink", &["accent"]), ("ground", &["text"])];
 
 /// Text on a ground of its own kind.
-const WASHES: [(&str, &str); 7] = [
+const WASHES: [(&str, &str); 6] = [
     ("text", "accent-wash"),
     ("text-quiet", "accent-wash"),
     ("accent", "accent-wash"),
     ("text", "hot-wash"),
     ("hot", "hot-wash"),
-    ("good", "good-wash"),
     ("bad", "bad-wash"),
 ];
 

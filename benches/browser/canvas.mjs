@@ -1,5 +1,5 @@
-// How long frames of the drawing take, in Chromium: gestures over 10,000 nodes and 30,000 links, a full redraw, and the
-// way from an edit on 1,000 nodes to the new number on the screen. `cargo xtask bench page` runs it on dist/.
+// How long frames of the drawing take, in Chromium: gestures over 10,000 nodes and 30,000 links, and a full redraw.
+// `cargo xtask bench page` runs it on dist/.
 import { chromium } from "playwright";
 
 const url = process.env.GARGALO_URL ?? "http://127.0.0.1:8080/";
@@ -151,45 +151,6 @@ async function redraw(page, name, rows) {
   rows.push({ view: name, gesture: "full redraw", work: told(times.slice(2)) });
 }
 
-/** From the key that lets a link fail, or brings it back, to the new completion time on the screen. */
-async function edit(rows) {
-  const scenario = grid(32, 200);
-  // The slowest link decides; without it the flow goes around over fast ones.
-  scenario.designs[0].network.links[0].gbps = 10;
-  scenario.workload.flows[0] = { src: "n0", dst: "n1", bytes: 1e9 };
-  const page = await open(scenario);
-  await page.keyboard.press("/");
-  await page.getByTestId("find-input").fill("n0-n1");
-  await page.getByTestId("find-input").press("Enter");
-  await page.waitForTimeout(500);
-  const times = [];
-  for (let turn = 0; turn < 12; turn += 1) {
-    await page.evaluate(() => {
-      const figure = document.querySelector('[data-testid="completion"]');
-      const before = figure.getAttribute("data-value");
-      window.changed_ = new Promise((done) => {
-        new MutationObserver((_, observer) => {
-          const now = document.querySelector('[data-testid="completion"]');
-          if (now.getAttribute("data-value") !== before) {
-            observer.disconnect();
-            requestAnimationFrame(() => done(performance.now()));
-          }
-        }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-      });
-      window.addEventListener("keydown", () => { window.pressed_ = performance.now(); }, { capture: true, once: true });
-    });
-    await page.keyboard.press("x");
-    const time = await Promise.race([
-      page.evaluate(async () => (await window.changed_) - window.pressed_),
-      page.waitForTimeout(5000).then(() => null),
-    ]);
-    if (time !== null) times.push(time);
-    await page.waitForTimeout(300);
-  }
-  rows.push({ view: "1,024 nodes, 3,072 links", gesture: "edit to number", work: told(times) });
-  await page.close();
-}
-
 const rows = [];
 const page = await open(grid(100, 200));
 await gestures(page, "10,000 nodes, 30,000 links, all of it", rows);
@@ -199,7 +160,6 @@ await page.waitForTimeout(600);
 await gestures(page, "the same, nearer", rows);
 await redraw(page, "the same, nearer", rows);
 await page.close();
-if (!process.argv.includes("--no-edit")) await edit(rows);
 console.log("| view | gesture | frames | interval: median, 95th, worst (ms) | page's work: median, 95th, worst (ms) |");
 console.log("|---|---|--:|--:|--:|");
 for (const { view, gesture, interval, work } of rows) {

@@ -1,7 +1,8 @@
 //! The sign of what has failed: a cross over it. Lines are dashed, so that it is seen without colour too.
 
 use super::Point;
-use super::draw::{Drawn, Frame, Sizes, Surface};
+use super::draw::{Frame, Sizes, Surface};
+use super::lanes::Drawn;
 
 /// Half the arms of a cross, in pixels.
 const ARM: (f64, f64) = (3.0, 6.0);

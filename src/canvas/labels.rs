@@ -90,13 +90,7 @@ impl Ground {
         let mut best: Option<(usize, Spot)> = None;
         for (order, at) in corners.into_iter().enumerate() {
             let spot = Spot { at, size };
-            if !self.inside(spot) {
-                continue;
-            }
-            if self.taken.iter().any(|other| spot.overlaps(other)) {
-                continue;
-            }
-            let crossed = self.covered(spot).into_iter().filter(|&cell| self.lines[cell]).count();
+            let Some(crossed) = self.crossed(spot) else { continue };
             let cost = crossed * 4 + order;
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, spot));

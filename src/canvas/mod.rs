@@ -3,6 +3,7 @@
 
 pub mod axis;
 pub mod brazil;
+pub mod bundle;
 pub mod camera;
 pub mod collapse;
 pub mod colour;
@@ -18,6 +19,7 @@ pub mod hit;
 pub mod key;
 pub mod labels;
 pub mod lane;
+mod lanes;
 pub mod lettering;
 pub mod letters;
 pub mod measure;

@@ -2,9 +2,10 @@
 
 use super::Point;
 use super::counts::count;
-use super::draw::{DETAIL, Drawn, Frame, Sizes, Surface};
+use super::draw::{Frame, Sizes, Surface};
 use super::labels::{Ground, Spot};
 use super::lane::Lane;
+use super::lanes::{DETAIL, Drawn};
 use gargalo_solver::network::Role;
 use std::collections::BTreeSet;
 

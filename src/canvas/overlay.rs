@@ -1,8 +1,9 @@
 //! What is under the pointer and what is selected, on a layer of its own: moving over a large network redraws only this.
 
 use super::Target;
-use super::draw::{Drawn, Frame, Sizes, Surface, drawn, shape, stroke_lanes};
+use super::draw::{Frame, Sizes, Surface, shape};
 use super::failure;
+use super::lanes::{Drawn, drawn, stroke_lanes};
 use gargalo_solver::network::LinkId;
 
 /// Draws the links of a region, then the targets, the later over the earlier.

@@ -2,8 +2,8 @@
 //! as one, with the fullest of them apart. Coming nearer parts them.
 
 use super::Point;
+use super::bundle::Strand;
 use super::camera::Camera;
-use super::collapse::Strand;
 use super::draw::{Frame, Surface};
 use super::scene::{Look, Scene};
 use std::collections::BTreeMap;

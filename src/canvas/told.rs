@@ -1,7 +1,7 @@
 //! What is written on the drawing beside names: figures on links, and what limits, with its load and its flows.
 
+use super::bundle::Strand;
 use super::camera::Camera;
-use super::collapse::Strand;
 use super::scene::{BoxMark, Limiting, Look, Scene};
 use super::sheaf::{Sheaf, sheaves};
 use gargalo_solver::study::report::Solved;

@@ -13,17 +13,19 @@ use crate::{browser, node, places};
 const SOURCES: &str = "SIMGRID_SOURCE";
 
 /// `cargo xtask bench [--quick|--all] [FILTER...]`: the whole list also goes into docs/benchmarks.md. `bench page`: frame
-/// times of the drawing in Chromium and how long the page takes to start, on the dist/ that is there; `bench start`: the
-/// latter alone; `bench cores [THREADS]`: what several cores bring; `bench workers`: what more workers bring in the page.
+/// times of the drawing in Chromium, how long an edit takes to the new number, and how long the page takes to start, on the
+/// dist/ that is there; `bench edit`, `bench start`: these alone; `bench cores [THREADS]`: what several cores bring; `bench workers`: what more workers bring in the page.
 pub(crate) fn run_bench(args: &[String]) -> Result<(), Failure> {
     node::ensure()?;
     match args.first().map(String::as_str) {
         Some("page") => {
             browser::measure("benches/browser/canvas.mjs", &args[1..])?;
+            browser::measure("benches/browser/edit.mjs", &[])?;
             return browser::measure("benches/browser/start.mjs", &[]);
         }
         Some("cores") => return run(program(&tools::gather(true)?)?.arg("cores").args(&args[1..])),
         Some("workers") => return browser::measure("benches/browser/workers.mjs", &args[1..]),
+        Some("edit") => return browser::measure("benches/browser/edit.mjs", &[]),
         Some("start") => return browser::measure("benches/browser/start.mjs", &[]),
         _ => {}
     }

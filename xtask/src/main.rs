@@ -49,10 +49,10 @@ cargo xtask <command>
   setup                          find or install every tool, then stop
   bench [--quick|--all] [NAMES...]
                                  the flow engine against a naive reference, wasm and SimGrid; without NAMES and
-                                 --quick the tables go into docs/benchmarks.md; bench page: frame times of the drawing, and
-                                 how long the page takes to start (bench start: that alone); bench cores [THREADS]: a
-                                 sweep, failures and a search by one thread and by several; bench workers: the same by
-                                 one and several workers in the page
+                                 --quick the tables go into docs/benchmarks.md; bench page: frame times of the drawing, how
+                                 long an edit takes to the new number, and how long the page takes to start (bench edit,
+                                 bench start: these alone); bench cores [THREADS]: a sweep, failures and a search by one
+                                 thread and by several; bench workers: the same by one and several workers in the page
   profile                        record anew what of the page a first visit runs, in xtask/first-visit.txt
   weigh                          what of the last build's programs a first visit runs, by module
   lessons                        called by Trunk before a build: the lessons as they are published, in target/lessons/,

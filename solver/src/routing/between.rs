@@ -2,6 +2,7 @@
 
 use super::adjacency::Adjacency;
 use crate::base::search::UNREACHED;
+use core::ops::Range;
 
 /// Distances to a destination of all nodes on shortest paths from a source.
 ///
@@ -11,10 +12,36 @@ use crate::base::search::UNREACHED;
 pub(super) struct Between {
     /// Hops to the destination.
     hops: Vec<u32>,
-    /// Hops from the source.
-    ahead: Vec<u32>,
-    /// Nodes to forget.
-    touched: Vec<u32>,
+    /// What was reached from the source.
+    ahead: Vec<bool>,
+    from_source: Layers,
+    from_destination: Layers,
+}
+
+/// Nodes in the order in which a search reached them, and where those of each number of hops begin.
+#[derive(Debug, Default)]
+struct Layers {
+    nodes: Vec<u32>,
+    starts: Vec<usize>,
+}
+
+impl Layers {
+    fn begin(&mut self, node: u32) {
+        self.starts.push(self.nodes.len());
+        self.nodes.push(node);
+    }
+
+    /// The nodes reached last, by their places; those of one more hop come after them.
+    fn next(&mut self) -> Range<usize> {
+        let last = self.starts.last().copied().unwrap_or_default()..self.nodes.len();
+        self.starts.push(last.end);
+        last
+    }
+
+    /// How many nodes were reached last.
+    fn width(&self) -> usize {
+        self.nodes.len() - self.starts.last().copied().unwrap_or_default()
+    }
 }
 
 impl Between {
@@ -22,95 +49,72 @@ impl Between {
     /// be [`UNREACHED`].
     pub(super) fn hops(&mut self, adjacency: &Adjacency, source: u32, destination: u32) -> &[u32] {
         self.forget(adjacency.node_count());
-        self.set_hops(destination, 0);
+        self.from_destination.begin(destination);
+        self.hops[destination as usize] = 0;
         if source == destination {
             return &self.hops;
         }
-        self.set_ahead(source, 0);
-        let (mut front, mut back) = (vec![source], vec![destination]);
-        let (mut from_source, mut to_destination) = (0, 0);
-        while !front.is_empty() && !back.is_empty() {
-            let mut met = Vec::new();
-            // The search does not go on through nodes that forward nothing.
-            let passes = |node: u32| adjacency.passes(node) || node == source || node == destination;
-            if back.len() <= front.len() {
+        self.from_source.begin(source);
+        self.ahead[source as usize] = true;
+        // The search does not go on through nodes that forward nothing.
+        let passes = |node: u32| adjacency.passes(node) || node == source || node == destination;
+        let mut to_destination = 0;
+        let mut met = false;
+        while !met && self.from_source.width() > 0 && self.from_destination.width() > 0 {
+            if self.from_destination.width() <= self.from_source.width() {
                 to_destination += 1;
-                let mut next = Vec::new();
-                for &node in &back {
-                    for step in adjacency.into(node) {
-                        if self.hops[step.node as usize] == UNREACHED && passes(step.node) {
-                            self.set_hops(step.node, to_destination);
-                            next.push(step.node);
-                            if self.ahead[step.node as usize] != UNREACHED {
-                                met.push(step.node);
-                            }
+                for at in self.from_destination.next() {
+                    for step in adjacency.into(self.from_destination.nodes[at]) {
+                        if passes(step.node) && self.hops[step.node as usize] == UNREACHED {
+                            self.hops[step.node as usize] = to_destination;
+                            self.from_destination.nodes.push(step.node);
+                            met |= self.ahead[step.node as usize];
                         }
                     }
                 }
-                back = next;
             } else {
-                from_source += 1;
-                let mut next = Vec::new();
-                for &node in &front {
-                    for step in adjacency.from(node) {
-                        if self.ahead[step.node as usize] == UNREACHED && passes(step.node) {
-                            self.set_ahead(step.node, from_source);
-                            next.push(step.node);
-                            if self.hops[step.node as usize] != UNREACHED {
-                                met.push(step.node);
-                            }
+                for at in self.from_source.next() {
+                    for step in adjacency.from(self.from_source.nodes[at]) {
+                        if passes(step.node) && !self.ahead[step.node as usize] {
+                            self.ahead[step.node as usize] = true;
+                            self.from_source.nodes.push(step.node);
+                            met |= self.hops[step.node as usize] != UNREACHED;
                         }
                     }
                 }
-                front = next;
             }
-            if !met.is_empty() {
-                self.walk_back(adjacency, met, from_source, to_destination);
-                break;
-            }
+        }
+        if met {
+            self.walk_back(adjacency, to_destination);
         }
         &self.hops
     }
 
-    /// Gives the nodes between the source and where both sides met their distances, as far as they lead there.
-    fn walk_back(&mut self, adjacency: &Adjacency, met: Vec<u32>, from_source: u32, to_destination: u32) {
-        let all = from_source + to_destination;
-        let mut layer = met;
-        for ahead in (0..from_source).rev() {
-            let mut before = Vec::new();
-            for &node in &layer {
-                for step in adjacency.into(node) {
-                    let here = step.node as usize;
-                    let leads = ahead == 0 || adjacency.passes(step.node);
-                    if self.ahead[here] == ahead && self.hops[here] == UNREACHED && leads {
-                        self.set_hops(step.node, all - ahead);
-                        before.push(step.node);
-                    }
+    /// Gives the nodes between the source and where both sides met their distances, as far as they lead there. Nodes where they
+    /// met are among those reached last from the source: others would have met before.
+    fn walk_back(&mut self, adjacency: &Adjacency, to_destination: u32) {
+        let Layers { nodes, starts } = &self.from_source;
+        for (hops, layer) in (to_destination..).zip(starts.windows(2).rev()) {
+            for &node in &nodes[layer[0]..layer[1]] {
+                if adjacency.from(node).iter().any(|step| self.hops[step.node as usize] == hops) {
+                    self.hops[node as usize] = hops + 1;
                 }
             }
-            layer = before;
         }
     }
 
     fn forget(&mut self, count: usize) {
         if self.hops.len() != count {
             self.hops = vec![UNREACHED; count];
-            self.ahead = vec![UNREACHED; count];
+            self.ahead = vec![false; count];
         }
-        for node in self.touched.drain(..) {
-            self.hops[node as usize] = UNREACHED;
-            self.ahead[node as usize] = UNREACHED;
+        for side in [&mut self.from_source, &mut self.from_destination] {
+            side.starts.clear();
+            for node in side.nodes.drain(..) {
+                self.hops[node as usize] = UNREACHED;
+                self.ahead[node as usize] = false;
+            }
         }
-    }
-
-    fn set_hops(&mut self, node: u32, hops: u32) {
-        self.hops[node as usize] = hops;
-        self.touched.push(node);
-    }
-
-    fn set_ahead(&mut self, node: u32, hops: u32) {
-        self.ahead[node as usize] = hops;
-        self.touched.push(node);
     }
 }
 

@@ -92,6 +92,9 @@ pub fn choice(of: Choice) -> AnyView {
     let Choice { testid, id, label, options, value, about, barred, look, hear } = of;
     let id = if id.is_empty() { testid.clone() } else { id.to_owned() };
     let about_id = about.map(|_| format!("{id}-about"));
+    // Each entry follows the value: what they all read is worked out once, and an edit elsewhere in the document stirs none.
+    let (options, value) = (Memo::new(move |_| options.get()), Memo::new(move |_| value.get()));
+    let barred = Memo::new(move |_| barred.get());
     let list = move || {
         let barred = barred.get();
         let one = |(key, name): (String, String)| {

@@ -103,6 +103,7 @@ pub(super) fn parts(
 ) -> (AnyView, Signal<Option<String>>) {
     let Number { id, label, about, value, usual, range, required, wrong, told_by, look, hear } = of;
     let draft = store.kept_signal(format!("typed-{id}"), || None::<String>);
+    let (value, usual) = (Memo::new(move |_| value.get()), Memo::new(move |_| usual.get()));
     let language = store.language();
     let fails = move |text: &String| range.read(text, required, language).is_none();
     let fault = Signal::derive(move || {
@@ -140,7 +141,7 @@ pub(super) fn parts(
         longest: 24,
         name: about.clone().or_else(|| (look == Look::Bare).then(|| label.clone())),
         told_by: (!told_by.is_empty()).then_some(told_by),
-        hint: usual,
+        hint: usual.into(),
         wrong: Signal::derive(move || wrong.get() || fault.with(Option::is_some)),
         exact: Signal::derive(move || value.get().map(|value| value.to_string())),
         typed: Callback::new(typed),

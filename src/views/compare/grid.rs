@@ -90,7 +90,7 @@ impl Column {
     /// What the cell of a design says: its figure, or why there is none.
     pub(super) fn told(&self, design: usize, language: Language) -> String {
         let absent = || self.absent.get(design).cloned().flatten().unwrap_or_else(|| "—".to_owned());
-        self.values.get(design).copied().flatten().map_or_else(absent, |value| self.show(value, language))
+        self.of(design).map_or_else(absent, |value| self.show(value, language))
     }
 
     /// How far a design is from the baseline: absolute, and in per cent where that means something.
@@ -98,8 +98,7 @@ impl Column {
         if design == base || self.better == Better::Neither {
             return None;
         }
-        let (own, base) = (*self.values.get(design)?, *self.values.get(base)?);
-        let (own, base) = (own?, base?);
+        let (own, base) = (self.of(design)?, self.of(base)?);
         let far = own - base;
         if far.abs() <= base.abs() * 1e-12 {
             return Some("=".to_owned());
@@ -131,7 +130,7 @@ impl Column {
             Better::More => most,
             Better::Neither => return false,
         };
-        !near(least, most) && self.values.get(design).copied().flatten().is_some_and(|own| near(own, best))
+        !near(least, most) && self.of(design).is_some_and(|own| near(own, best))
     }
 }
 
@@ -324,7 +323,7 @@ pub(super) fn sorted(columns: &[Column], sort: Option<&Sort>, count: usize) -> V
     else {
         return all;
     };
-    let value = |design: &usize| column.values.get(*design).copied().flatten();
+    let value = |design: &usize| column.of(*design);
     order::sort(&mut all, |design| {
         let key = order::number(value(design).unwrap_or_default());
         if down { !key } else { key }

@@ -63,10 +63,7 @@ fn cell(
 ) -> Cell {
     let best = column.is_best(design);
     let far = baseline.and_then(|base| column.difference(design, base, language));
-    let cell = Cell {
-        value: column.values.get(design).copied().flatten(),
-        ..Cell::text(column.told(design, language))
-    };
+    let cell = Cell { value: column.of(design), ..Cell::text(column.told(design, language)) };
     cell.id(format!("cell-{design}-{}", column.key))
         .star(if best { more.best } else { "" })
         .class(if best { "best" } else { "" })
@@ -89,7 +86,7 @@ pub(super) fn sheet(columns: &[Column], report: &Report, language: Language) -> 
         let mut fields = vec![Field::from(result.name.clone())];
         for column in columns {
             let scale = if column.form == Form::Percent { 100.0 } else { 1.0 };
-            let value = column.values.get(design).copied().flatten();
+            let value = column.of(design);
             fields.push(Field::from(value.map(|value| value * scale)));
             if !column.notes.is_empty() {
                 fields.push(Field::from(column.notes.get(design).cloned().unwrap_or_default()));

@@ -171,7 +171,7 @@ fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
 }
 
 /// A collective whose steps take longer than all of its flows at once would, and how long.
-pub(super) fn by_steps(solved: &Solved) -> Option<(&CollectiveReport, f64)> {
+pub fn by_steps(solved: &Solved) -> Option<(&CollectiveReport, f64)> {
     let collective = solved.collective()?;
     let (steps, flows) = (collective.time?.get(), solved.completion?.get());
     ((steps / flows - 1.0).abs() > 0.005).then_some((collective, steps))

@@ -57,6 +57,10 @@ pub(super) fn flows(store: Store, handles: Handles, shown: Signal<Option<Shown>,
             .session
             .selection
             .with(|selection| selection.links.is_empty() && selection.nodes.len() == 2);
+        // Which flows cross what takes long to find: not where nothing of it is asked.
+        if !pair && !matches!(target, Some(Target::Pair(..) | Target::Link(_))) {
+            return Picked::default();
+        }
         shown
             .with(|shown| {
                 let shown = shown.as_ref()?;

@@ -7,6 +7,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::trouble::TroubleMessages;
 use crate::kit::panel::help_row;
+use crate::views::meaning::headline::by_steps;
 use gargalo_solver::base::units::Seconds;
 use leptos::prelude::*;
 
@@ -35,9 +36,7 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
             let solved = data.as_ref()?.solved()?;
             let told = solved.collective()?;
             // Told where the two differ in what is shown.
-            let completion = solved.completion.map(Seconds::get).filter(|end| {
-                told.time.is_some_and(|time| (time.get() / end - 1.0).abs() > 0.005)
-            });
+            let completion = solved.completion.map(Seconds::get).filter(|_| by_steps(solved).is_some());
             let seconds = |value: f64| time(value, 4, language).to_string();
             let speed = |value: Option<f64>| value.map_or_else(|| "—".to_owned(), |value| format!("{}\u{202f}GB/s", significant(value, 5, language)));
             let some = |value: Option<Seconds>| value.map_or_else(|| TroubleMessages::of(language).never.to_owned(), |value| seconds(value.get()));

@@ -123,10 +123,13 @@ pub(crate) fn link_ids(nodes: &[NodeSpec], links: &[LinkSpec]) -> Vec<String> {
                 return id.clone();
             }
             let base = format!("{}-{}", link.a, link.b);
-            let copy = copies.entry(base.clone()).or_insert(0);
+            if taken.insert(base.clone()) {
+                return base;
+            }
+            let copy = copies.entry(base.clone()).or_insert(1);
             loop {
                 *copy += 1;
-                let id = if *copy == 1 { base.clone() } else { format!("{base}#{copy}") };
+                let id = format!("{base}#{copy}");
                 if taken.insert(id.clone()) {
                     return id;
                 }

@@ -5,7 +5,7 @@ use crate::canvas::place::{Side, aligned, distributed, grid_step};
 use crate::io::storage;
 use crate::state::clip::{self, Clip};
 use crate::state::editor::{Deed, Done};
-use crate::state::{Command, Edit, Item, Notice, Part, Selection, Store, Stroke, drawing};
+use crate::state::{Command, Edit, Notice, Part, Selection, Store, Stroke, drawing};
 use gargalo_solver::catalog::SOLD_GBPS;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{DesignSpec, NetworkEdit, Scenario, Workload, edited_tables};
@@ -82,7 +82,7 @@ impl Deed {
 }
 
 /// Looks at the network that is drawn, without following it.
-fn tables<T>(store: Store, look: impl FnOnce(&Tables) -> T) -> Option<T> {
+pub(super) fn tables<T>(store: Store, look: impl FnOnce(&Tables) -> T) -> Option<T> {
     untrack(|| store.session.editor.tables(look))
 }
 
@@ -380,80 +380,6 @@ pub fn step_speed(store: Store, faster: bool) {
     let to = next_speed(now, faster);
     let ids = store.session.selection.with_untracked(|selection| selection.links.clone());
     change_links(store, ids, LinkChange { gbps: Some(to), ..LinkChange::default() }, Some(1));
-}
-
-/// Selects nodes of a role.
-pub fn select_role(store: Store, role: Role) {
-    if let Some(found) = tables(store, |tables| drawing::with_role(tables, role)) {
-        select(store, found);
-    }
-}
-
-/// Selects everything.
-pub fn select_all(store: Store) {
-    if let Some(found) = tables(store, drawing::everything) {
-        select(store, found);
-    }
-}
-
-/// Selects what stands in the same tier.
-pub fn select_tier(store: Store) {
-    let now = store.session.selection.get_untracked();
-    match tables(store, |tables| drawing::same_tier(tables, &now)) {
-        Some(found) if !found.is_empty() => select(store, found),
-        _ => tell(store, Deed::NothingSelected, None),
-    }
-}
-
-/// Selects the links of the selected nodes.
-pub fn select_links(store: Store) {
-    let (nodes, _) = chosen(store);
-    let found = tables(store, |tables| {
-        let of = |link: &&gargalo_solver::network::Link| nodes.contains(&link.a) || nodes.contains(&link.b);
-        Selection::of_links(tables.links.iter().filter(of).map(|link| link.id.clone()))
-    });
-    if let Some(found) = found.filter(|found| !found.is_empty()) {
-        select(store, found);
-    }
-}
-
-/// Selects all that flows pass which cross the selected links, or which run between the selected nodes (of one alone: to
-/// and from it).
-pub fn select_path(store: Store) {
-    let (nodes, links) = chosen(store);
-    if nodes.is_empty() && links.is_empty() {
-        tell(store, Deed::NothingSelected, None);
-        return;
-    }
-    let found = untrack(|| {
-        store.solved(|solved, tables| {
-            let mut found = Selection::default();
-            for flow in &solved.flows {
-                let (from, to) = (nodes.contains(&flow.source), nodes.contains(&flow.destination));
-                let ends = if nodes.len() == 1 { from || to } else { from && to };
-                let crosses = |(capacity, _): &(gargalo_solver::network::CapacityId, f64)| {
-                    let link = tables.capacities.get(capacity.index()).map(|capacity| capacity.link);
-                    link.is_some_and(|link| links.contains(&link))
-                };
-                if !ends && !flow.route.iter().any(crosses) {
-                    continue;
-                }
-                for (capacity, _) in &flow.route {
-                    let Some(capacity) = tables.capacities.get(capacity.index()) else { continue };
-                    let link = &tables.links[capacity.link.index()];
-                    found.add(Item::Link(link.id.clone()));
-                    for end in [link.a, link.b] {
-                        found.add(Item::Node(tables.nodes[end.index()].id.clone()));
-                    }
-                }
-            }
-            found
-        })
-    });
-    match found {
-        Some(found) if !found.is_empty() => select(store, found),
-        _ => tell(store, Deed::NoPaths, None),
-    }
 }
 
 /// Takes one of the edits over the recipe back.

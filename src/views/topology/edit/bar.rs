@@ -1,6 +1,6 @@
 //! The tool bar.
 
-use super::{Pencil, act};
+use super::{Pencil, act, choose};
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
 use crate::kit::panel::folded;
@@ -163,13 +163,13 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
             })}
             <hr />
             {entry(move || words.paste, "Ctrl+V", "drawing-paste", None, middle)}
-            {entry(move || words.select_all, "Ctrl+A", "select-all", None, on(act::select_all))}
-            {entry(move || words.select_hosts, "", "select-hosts", None, on(|store| act::select_role(store, Role::Host)))}
-            {entry(move || words.select_gpus, "", "select-gpus", None, on(|store| act::select_role(store, Role::Gpu)))}
-            {entry(move || words.select_switches, "", "select-switches", None, on(|store| act::select_role(store, Role::Switch)))}
-            {entry(move || words.select_optical, "", "select-optical", None, on(|store| act::select_role(store, Role::Ocs)))}
-            {entry(move || words.select_tier, "", "select-tier", None, on(act::select_tier))}
-            {entry(move || words.select_path, "", "select-path", None, on(act::select_path))}
+            {entry(move || words.select_all, "Ctrl+A", "select-all", None, on(choose::all))}
+            {entry(move || words.select_hosts, "", "select-hosts", None, on(|store| choose::role(store, Role::Host)))}
+            {entry(move || words.select_gpus, "", "select-gpus", None, on(|store| choose::role(store, Role::Gpu)))}
+            {entry(move || words.select_switches, "", "select-switches", None, on(|store| choose::role(store, Role::Switch)))}
+            {entry(move || words.select_optical, "", "select-optical", None, on(|store| choose::role(store, Role::Ocs)))}
+            {entry(move || words.select_tier, "", "select-tier", None, on(choose::tier))}
+            {entry(move || words.select_path, "", "select-path", None, on(choose::path))}
             <hr />
             <label class="drawing-check">
                 <input type="checkbox" data-testid="drawing-snap" prop:checked=move || store.session.editor.snap.get()

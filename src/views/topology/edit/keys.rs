@@ -1,6 +1,6 @@
 //! Keys of the editor. Single letters can be switched off (WCAG 2.1.4).
 
-use super::{Pencil, act, pointer};
+use super::{Pencil, act, choose, pointer};
 use crate::canvas::Target;
 use crate::state::{Selection, Store, Tool, View};
 use gargalo_solver::network::NodeId;
@@ -79,7 +79,7 @@ pub(in crate::views::topology) fn press(pencil: Pencil, event: &KeyboardEvent, d
     let key = event.key();
     if event.ctrl_key() || event.meta_key() {
         match key.to_lowercase().as_str() {
-            "a" => act::select_all(store),
+            "a" => choose::all(store),
             "d" => act::duplicate(store),
             _ => return false,
         }

@@ -1,7 +1,7 @@
 //! The context menu: by the right button, Shift+F10, or a finger that rests.
 
 use super::super::failure;
-use super::{Pencil, act, bar::entry, pointer};
+use super::{Pencil, act, bar::entry, choose, pointer};
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::state::{Store, Tool};
@@ -104,16 +104,16 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
                 {entry(move || words.duplicate, "Ctrl+D", "menu-duplicate", role, on(act::duplicate))}
                 {entry(move || words.copy, "Ctrl+C", "menu-copy", role, on(act::copy_out))}
                 {entry(move || words.cut, "Ctrl+X", "menu-cut", role, on(|store| { act::copy_out(store); act::remove(store); }))}
-                {entry(move || words.select_links, "", "menu-select-links", role, on(act::select_links))}
+                {entry(move || words.select_links, "", "menu-select-links", role, on(choose::links))}
             })}
             {entry(move || words.paste, "Ctrl+V", "menu-paste", role, paste)}
             {any.then(|| view! {
-                {entry(move || words.select_tier, "", "menu-select-tier", role, on(act::select_tier))}
-                {entry(move || words.select_path, "", "menu-select-path", role, on(act::select_path))}
+                {entry(move || words.select_tier, "", "menu-select-tier", role, on(choose::tier))}
+                {entry(move || words.select_path, "", "menu-select-path", role, on(choose::path))}
                 {entry(move || CanvasMessages::of(store.language()).fail_short, "X", "menu-fail", role, on(|store| failure::toggle(store, None)))}
                 {entry(move || words.delete, "Del", "menu-delete", role, on(act::remove))}
             })}
-            {(!any).then(|| entry(move || words.select_all, "Ctrl+A", "menu-select-all", role, on(act::select_all)))}
+            {(!any).then(|| entry(move || words.select_all, "Ctrl+A", "menu-select-all", role, on(choose::all)))}
         </div>
     }
     .into_any()

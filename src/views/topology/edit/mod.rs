@@ -2,6 +2,7 @@
 
 pub mod act;
 mod bar;
+pub(in crate::views::topology) mod choose;
 mod keys;
 mod menu;
 mod panels;

@@ -1,8 +1,9 @@
 //! One frame: what is out of date is drawn, and no more.
 
 use super::{HEAVY, RENEWED, Shown, Stage};
+use crate::canvas::bundle::Strand;
 use crate::canvas::camera::Camera;
-use crate::canvas::collapse::{Collapse, Strand};
+use crate::canvas::collapse::Collapse;
 use crate::canvas::draw::{Frame, Surface, draw};
 use crate::canvas::measure::Measure;
 use crate::canvas::scene::{Look, Scene};
