@@ -42,6 +42,14 @@ const TRAINING = {
   designs: [{ name: "cluster", network: { kind: "leaf_spine", leaves: 16, spines: 16, hosts_per_leaf: 32, gbps: 400, servers: { gpus: 8, intra_gbps: 3600, nics: 8, nic_gbps: 400 } } }],
 };
 
+/** A step of GPT-3 175B on 512 accelerators behind eight leaves. */
+const CLUSTER = {
+  gargalo: 2,
+  title: "Cluster",
+  workload: { kind: "training", model: "gpt3-175b", global_batch: 512, micro_batch: 1, p: 8, t: 8, d: 8, hardware: "h100-sxm" },
+  designs: [{ name: "cluster", network: { kind: "leaf_spine", leaves: 8, spines: 8, hosts_per_leaf: 8, gbps: 400, servers: { gpus: 8, intra_gbps: 3600, nics: 8, nic_gbps: 400 } } }],
+};
+
 async function open(cores, fragment, scenario) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });
   await page.addInitScript((cores) => Object.defineProperty(navigator, "hardwareConcurrency", { get: () => cores }), cores);
@@ -77,14 +85,20 @@ const pressed = (page, press, stands, ends = "") =>
     [press, stands, ends],
   );
 
-async function sweep(cores) {
-  const page = await open(cores, "#view=improve&lang=en");
+async function swept(cores, scenario, path, from, to) {
+  const page = await open(cores, "#view=improve&lang=en", scenario);
   await page.getByTestId("decide-2").click();
-  for (const [field, value] of [["path", "workload.bytes"], ["from", "1e8"], ["to", "1e10"], ["steps", "1000"]]) {
+  for (const [field, value] of [["path", path], ["from", from], ["to", to], ["steps", "1000"]]) {
     await page.getByTestId(`sweep-${field}`).fill(value);
   }
   return [page, "sweep-begin", "sweep-stop", "sweep-progress"];
 }
+
+/** The page's first example: 3 ms a point. */
+const sweep = (cores) => swept(cores, undefined, "workload.bytes", "1e8", "1e10");
+
+/** A training step on 512 accelerators by the speed of their network. */
+const cluster = (cores) => swept(cores, CLUSTER, "designs[0].network.gbps", "100", "800");
 
 async function failures(cores) {
   const page = await open(cores, "#view=improve&lang=en", grid());
@@ -103,7 +117,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 console.log(`| what, in the page (medians of ${RUNS}) | 1 worker, ms | ${CORES} workers, ms | times faster |`);
 console.log("|---|--:|--:|--:|");
 const wanted = process.argv.slice(2);
-for (const make of [sweep, failures, search]) {
+for (const make of [sweep, cluster, failures, search]) {
   if (wanted.length > 0 && !wanted.includes(make.name)) continue;
   // A sweep is pressed a second time, too: by then the browser's compiler has done what it does beside the first.
   const presses = make === sweep ? ["", ", once more in the same page"] : [""];
