@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::finish::{RECORD, sizes, unpack};
+use crate::package::traces::cargo_home;
 use crate::shell::{Failure, fail, run, say};
 use crate::tools::{self, Toolbox};
 use crate::wasm_target::TARGET;
@@ -95,9 +96,8 @@ const EMIT_RELOCATIONS: &str = "-Clink-arg=--emit-relocs";
 
 /// Panics name source files: without this by where this machine keeps the crates. Flags are told apart by spaces, so that
 /// a path with one can't be shortened.
-fn shorter_paths() -> Option<String> {
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))?;
-    let flag = format!("--remap-path-prefix={}=crates", home.join("registry").join("src").display());
+pub(crate) fn shorter_paths() -> Option<String> {
+    let sources = cargo_home()?.join("registry").join("src");
+    let flag = format!("--remap-path-prefix={}=crates", sources.display());
     (!flag.contains(char::is_whitespace)).then_some(flag)
 }

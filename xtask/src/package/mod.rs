@@ -6,6 +6,7 @@ mod latin;
 pub(crate) mod npm;
 mod one_file;
 pub(crate) mod page;
+pub(crate) mod traces;
 mod versions;
 mod wheel;
 mod zip;

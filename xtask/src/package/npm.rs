@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{folder, versions};
+use super::{folder, traces, versions};
 use crate::finish::strip;
 use crate::shell::{Context as _, Failure, fail, run, say};
 use crate::tools::Toolbox;
@@ -37,7 +37,21 @@ pub(crate) fn write(toolbox: &Toolbox) -> Result<PathBuf, Failure> {
         .arg("npm/types.mjs")
         .arg(made.join("scenario.d.ts")))?;
     manifest(&made)?;
+    traces::refuse(&contents(&made)?)?;
     pack(&made)
+}
+
+/// The files that are packed.
+fn contents(made: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    let entries = fs::read_dir(made).context(|| format!("reading {}", made.display()))?;
+    entries
+        .flatten()
+        .map(|entry| {
+            let path = entry.path();
+            let bytes = fs::read(&path).context(|| format!("reading {}", path.display()))?;
+            Ok((path.display().to_string(), bytes))
+        })
+        .collect()
 }
 
 /// `engine.js`, the glue, and `gargalo.wasm`, compiled and optimised as the page's worker is.

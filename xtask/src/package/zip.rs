@@ -2,6 +2,7 @@
 //! contents make equal archives.
 
 use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec;
 
 /// 1 January 2026 as MS-DOS counts.
 const DATE: u16 = (2026 - 1980) << 9 | 1 << 5 | 1;
@@ -46,6 +47,33 @@ pub(super) fn archive(files: &[(String, Vec<u8>)]) -> Vec<u8> {
     out
 }
 
+/// The files of an archive, by its directory; `None` where it is none, or packed otherwise than by deflate.
+pub(super) fn files(archive: &[u8]) -> Option<Vec<(String, Vec<u8>)>> {
+    let number = |at: usize, bytes: usize| {
+        let field = archive.get(at..at.checked_add(bytes)?)?;
+        Some(field.iter().rev().fold(0, |all, &byte| all << 8 | usize::from(byte)))
+    };
+    // A comment may follow the end's fixed part.
+    let end = archive.windows(4).rposition(|four| four == b"PK\x05\x06")?;
+    let (count, mut at) = (number(end + 10, 2)?, number(end + 16, 4)?);
+    let mut found = Vec::with_capacity(count);
+    for _ in 0..count {
+        let (method, packed) = (number(at + 10, 2)?, number(at + 20, 4)?);
+        let (name, extra, comment) = (number(at + 28, 2)?, number(at + 30, 2)?, number(at + 32, 2)?);
+        let own = number(at + 42, 4)?;
+        let start = own + 30 + number(own + 26, 2)? + number(own + 28, 2)?;
+        let data = archive.get(start..start.checked_add(packed)?)?;
+        let bytes = match method {
+            0 => data.to_vec(),
+            8 => decompress_to_vec(data).ok()?,
+            _ => return None,
+        };
+        found.push((String::from_utf8(archive.get(at + 46..at + 46 + name)?.to_vec()).ok()?, bytes));
+        at += 46 + name + extra + comment;
+    }
+    Some(found)
+}
+
 /// CRC-32, bit by bit: some megabytes once are no matter.
 fn crc(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0_u32, |crc, byte| {
@@ -77,5 +105,7 @@ mod tests {
         let second = directory + 46 + 5;
         assert_eq!(&zip[number(second + 42)..number(second + 42) + 4], b"PK\x03\x04");
         assert_eq!(number(second + 16), crc(&[7]) as usize);
+        assert_eq!(super::files(&zip), Some(files.to_vec()));
+        assert_eq!(super::files(&zip[..end]), None);
     }
 }
