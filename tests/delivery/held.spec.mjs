@@ -208,16 +208,27 @@ for (const [name, spoil] of [
   // Its name, and what is in the other program's rest.
   ["of another build", (route) => route.fulfill({ path: `dist/${OTHER}` })],
 ]) {
-  test(`a part that is ${name}: told, the page is loaded anew, the document is kept`, async ({ page }) => {
+  test(`a part that is ${name}: told, the page is loaded anew, what was done is kept`, async ({ page }) => {
     let updated = false;
     const { come } = await cold(page, { parts: "**/gargalo-app_rest-*", answer: (route) => (updated ? route.continue() : spoil(route)) });
+    await page.getByTestId("title").fill("Minha rede");
+    await page.getByTestId("title").press("Tab");
+    await page.getByTestId("tab-compare").click();
+    await page.getByTestId("tab-compare").press("ArrowLeft");
     come();
     await expect(page.getByText(MISSING)).toBeVisible();
     updated = true;
     await page.getByRole("button", { name: "Try again" }).click();
     await page.waitForEvent("load");
     await whole(page);
-    await expect(page).toHaveTitle(/Rede Ipê/);
+    await expect(page).toHaveTitle("Minha rede · Gargalo");
+    await expect(page.getByTestId("tab-improve")).toHaveAttribute("aria-selected", "true");
+    // Once, and not in the next page.
+    await page.getByTestId("tab-topology").click();
+    await page.reload();
+    await whole(page);
+    await expect(page).toHaveTitle("Minha rede · Gargalo");
+    await expect(page.getByTestId("tab-topology")).toHaveAttribute("aria-selected", "true");
   });
 }
 
@@ -241,12 +252,14 @@ test("a program that comes to what is not there stops, and starts anew with all 
   const stopped = page.waitForEvent("pageerror");
   // Right after the result, before callbacks are held back.
   await page.getByTestId("door-cluster").dispatchEvent("click");
+  await page.getByTestId("title").fill("Minha rede");
   expect((await stopped).message).toContain("the program needs its rest");
   await expect(page.getByText(COMING)).toBeVisible();
   const loaded = page.waitForEvent("load");
   come();
   await loaded;
   await whole(page);
+  await expect(page).toHaveTitle("Minha rede · Gargalo");
   await page.getByTestId("tab-compare").click();
   await expect(page.getByTestId("tab-compare")).toHaveAttribute("aria-selected", "true");
 });

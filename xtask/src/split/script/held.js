@@ -137,8 +137,44 @@ async function __held_release() {
 
 // Where it happened; where that was drawn anew meanwhile, what is called the same.
 function __held_place(target, name) {
-    const same = target.isConnected === false && name ? document.querySelectorAll(`[data-testid="${CSS.escape(name)}"]`) : [];
+    const same = target.isConnected === false && name ? __held_named(name) : [];
     return same.length === 1 ? same[0] : target;
+}
+
+// Over a page that is loaded anew, what waits is kept by the names of where it happened; files and what was pasted are not.
+function __held_keep() {
+    const named = __held_events.filter(({ name }) => name);
+    const waits = named.map(({ target, name, value, event }) => {
+        const at = [...__held_named(name)].findIndex((place) => place.contains(target));
+        const plain = [];
+        for (const key in event) if (["string", "number", "boolean"].includes(typeof event[key])) plain.push([key, event[key]]);
+        return { name, at: Math.max(at, 0), value, kind: event.constructor.name, type: event.type, init: Object.fromEntries(plain) };
+    });
+    try {
+        if (waits.length > 0) sessionStorage.setItem("gargalo.held", JSON.stringify(waits));
+    } catch {
+        // A page that may keep nothing.
+    }
+}
+
+// In the page that is loaded anew it comes before what is done there, once that page stands.
+async function __held_restore() {
+    let waits = null;
+    try {
+        waits = JSON.parse(sessionStorage.getItem("gargalo.held"));
+        sessionStorage.removeItem("gargalo.held");
+    } catch {
+        // As above.
+    }
+    if (!waits) return;
+    const stands = () => __rest_root.dataset.ready === "true" && __rest_root.dataset.working === "0";
+    for (let tries = 0; tries < 200 && !stands(); tries += 1) await new Promise((go) => setTimeout(go, 50));
+    const events = waits.map(({ name, at, value, kind, type, init }) => ({ target: __held_named(name)[at], name, value, event: new self[kind](type, init) }));
+    __held_events.unshift(...events.filter(({ target }) => target));
+}
+
+function __held_named(name) {
+    return document.querySelectorAll(`[data-testid="${CSS.escape(name)}"]`);
 }
 
 // Nothing is held back any more.

@@ -41,6 +41,7 @@ async function __rest_whole() {
     __rest_ended = true;
     __rest_tell("page", false);
     await __rest_styled();
+    await __held_restore();
     await __held_release();
     __rest_root.dataset.whole = "true";
 }
@@ -56,7 +57,12 @@ function __rest_stopped() {
     __rest_broken = true;
     __held_callbacks();
     __held_tell();
-    __rest_comes("auto").then(() => location.reload());
+    __rest_comes("auto").then(__rest_anew);
+}
+
+function __rest_anew() {
+    __held_keep();
+    location.reload();
 }
 
 // A worker says whether it lacks its rest: see worker.js.
@@ -90,7 +96,7 @@ function __rest_start_anew() {
 
 // The reader asks for it once more, or the connection is there again.
 function __rest_retry() {
-    if (__rest_start_anew()) return location.reload();
+    if (__rest_start_anew()) return __rest_anew();
     document.getElementById("rest-coming").hidden = false;
     for (const who of [...__rest_lacking.keys()]) {
         if (who instanceof Worker) who.postMessage("again");
