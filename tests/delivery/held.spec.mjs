@@ -24,6 +24,8 @@ async function cold(page, { parts = "**/*_rest-*.lzma", answer = (route) => rout
   });
   await page.goto("./");
   await page.locator('html[data-ready="true"]').waitFor({ state: "attached" });
+  // The last piece of the page.
+  await page.getByTestId("spoken").waitFor({ state: "attached" });
   return { come, complaints };
 }
 

@@ -143,12 +143,15 @@ function __held_place(target, name) {
 
 // Over a page that is loaded anew, what waits is kept by the names of where it happened; files and what was pasted are not.
 function __held_keep() {
-    const named = __held_events.filter(({ name }) => name);
+    const goods = ({ target, event }) => ["drop", "paste"].includes(event.type) || target.type === "file";
+    const named = __held_events.filter((held) => held.name && !goods(held));
     const waits = named.map(({ target, name, value, event }) => {
-        const at = [...__held_named(name)].findIndex((place) => place.contains(target));
+        const places = [...__held_named(name)];
+        // What was drawn anew meanwhile is found where nothing else has its name.
+        const at = places.length === 1 ? 0 : places.findIndex((place) => place.contains(target));
         const plain = [];
         for (const key in event) if (["string", "number", "boolean"].includes(typeof event[key])) plain.push([key, event[key]]);
-        return { name, at: Math.max(at, 0), value, kind: event.constructor.name, type: event.type, init: Object.fromEntries(plain) };
+        return { name, at, value, kind: event.constructor.name, type: event.type, init: Object.fromEntries(plain) };
     });
     try {
         if (waits.length > 0) sessionStorage.setItem("gargalo.held", JSON.stringify(waits));
@@ -157,14 +160,14 @@ function __held_keep() {
     }
 }
 
-// In the page that is loaded anew it comes before what is done there, once that page stands.
+// What the last page kept is replayed first, once this page stands.
 async function __held_restore() {
     let waits = null;
     try {
         waits = JSON.parse(sessionStorage.getItem("gargalo.held"));
         sessionStorage.removeItem("gargalo.held");
     } catch {
-        // As above.
+        // A page that may keep nothing.
     }
     if (!waits) return;
     const stands = () => __rest_root.dataset.ready === "true" && __rest_root.dataset.working === "0";

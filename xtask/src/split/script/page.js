@@ -41,7 +41,7 @@ async function __rest_whole() {
     __rest_ended = true;
     __rest_tell("page", false);
     await __rest_styled();
-    await __held_restore();
+    await __held_restore().catch(reportError);
     await __held_release();
     __rest_root.dataset.whole = "true";
 }
