@@ -92,7 +92,7 @@ fn containing(folder: &str, texts: &[&str]) -> Vec<String> {
 
 #[test]
 fn no_view_talks_with_a_worker() {
-    for folder in ["src/views", "src/kit", "src/canvas", "src/charts"] {
+    for folder in ["src/views", "src/kit", "drawing/src"] {
         assert_eq!(containing(folder, &ENDS), Vec::<String>::new(), "{folder}");
     }
     // The solver of the page's own document.

@@ -4,8 +4,8 @@
 
 use super::tests::command;
 use super::{Document, View, same_figures};
-use crate::canvas::draw::tests::Recording;
 use crate::canvas::measure::{Known, Shows};
+use crate::canvas::recording::Recording;
 use crate::canvas::scale;
 use crate::canvas::theme::Theme;
 use crate::canvas::told::Words;
