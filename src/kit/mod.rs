@@ -9,7 +9,6 @@ pub mod page;
 pub mod panel;
 pub mod piece;
 pub mod qr;
-pub mod sentence;
 pub mod sight;
 pub mod table;
 pub mod task;

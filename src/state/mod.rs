@@ -34,7 +34,6 @@ mod start;
 mod store;
 mod subject;
 mod tool;
-pub mod traffic;
 mod view;
 
 #[cfg(test)]

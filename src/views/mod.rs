@@ -9,7 +9,6 @@ pub mod help;
 pub mod lessons;
 pub mod meaning;
 pub mod messages;
-mod names;
 pub mod network;
 pub mod recipe;
 pub mod stage;

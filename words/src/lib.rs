@@ -4,10 +4,12 @@
 #![forbid(unsafe_code)]
 
 mod named;
+pub mod names;
 pub mod number;
 mod plural;
 pub mod quantity;
 mod said;
+pub mod sentence;
 pub mod speed;
 mod text;
 

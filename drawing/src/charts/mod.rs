@@ -4,6 +4,7 @@
 pub mod bars;
 pub mod cdf;
 pub mod cdf_draw;
+pub mod collective;
 pub mod comparison;
 pub mod curves;
 pub mod decisions;
@@ -26,6 +27,7 @@ pub mod sheet;
 pub mod sizes;
 pub mod spread;
 pub mod stack;
+pub mod structure;
 pub mod sweeps;
 pub mod thin;
 pub mod timeline;

@@ -4,11 +4,11 @@
 use super::step::kind_name;
 use crate::canvas::Target;
 use crate::i18n::Language;
+use crate::i18n::names;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::Store;
-use crate::views::names;
 use gargalo_solver::network::Tables;
 use gargalo_solver::workload::training::StepLimit;
 use leptos::prelude::*;

@@ -2,21 +2,21 @@
 
 pub mod fill;
 pub mod gain;
-pub mod graph;
 mod instead;
 mod limits;
 pub mod step;
 pub mod structure;
 
 use crate::canvas::Target;
+use crate::charts::structure::{self as graph, Gathered, Graph};
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
+use crate::i18n::names;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::kit::panel::help_row;
 use crate::state::{Region, Store};
-use crate::views::names;
 use crate::views::topology::stage::Shown;
 use fill::Filling;
 use gain::Gains;
@@ -25,7 +25,6 @@ use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::structure::report::Influence;
-use graph::{Gathered, Graph};
 use instead::instead;
 use leptos::prelude::*;
 use std::collections::BTreeSet;

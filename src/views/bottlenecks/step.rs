@@ -3,12 +3,12 @@
 use super::limits::{first, on_links};
 use super::{Lab, Pick};
 use crate::i18n::Language;
+use crate::i18n::names;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
-use crate::views::names;
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;

@@ -1,13 +1,13 @@
 //! The structure as a layered graph: links as boxes, the flows that they limit gathered beside them.
 
-use super::graph::{Block, Edge, Graph, HEAD, Kind, Way};
 use super::{Analysed, Lab, Pick, number_at};
+use crate::charts::structure::{Block, Edge, Graph, HEAD, Kind, Way};
 use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
+use crate::i18n::names;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, gbps};
 use crate::kit::icon::button;
-use crate::views::names;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::Influence;

@@ -1,11 +1,9 @@
 //! A collective step by step: chunks in colour that travel from rank to rank. Played, stepped, dragged; in words and as
 //! tables. A part of the Traffic view, and of lessons.
 
-mod colour;
-mod draw;
-mod layout;
 mod words;
 
+use crate::charts::collective::{Moment, Places, Where, Words, draw, height};
 use crate::charts::plate::Around;
 use crate::i18n::collective_steps::StepsMessages;
 use crate::i18n::errors::design_error;
@@ -21,12 +19,10 @@ use crate::kit::panel::{Fold, help_row};
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Asking, Phase, REST, Store};
 use crate::working::after;
-use draw::{Moment, Words, draw};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{CollectiveSteps, STEPS_RANKS};
 use gargalo_solver::study::report::DesignError;
-use layout::{Places, Where};
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
@@ -125,7 +121,7 @@ fn player(store: Store) -> AnyView {
     let height = move || {
         let width = pane.size.get().0;
         player.found.with(|found| match found.as_deref() {
-            Some(Ok(told)) if width > 0.0 => format!("{:.0}px", draw::height(width, told)),
+            Some(Ok(told)) if width > 0.0 => format!("{:.0}px", height(width, told)),
             _ => "420px".to_owned(),
         })
     };
@@ -294,7 +290,7 @@ impl Player {
                 let caption = words::caption(told, done, self.store.language());
                 let title = StepsMessages::of(self.store.language()).heading;
                 let around = Around { title, legend: &[], summary: &caption, note: None };
-                let (id, size) = (format!("step-{done}"), (SAVED, draw::height(SAVED, told)));
+                let (id, size) = (format!("step-{done}"), (SAVED, height(SAVED, told)));
                 save_drawing(self.store, &id, around, size, format, &mut |surface, size, pen| {
                     draw(surface, Moment { told, places: &places, done, moving, words }, pen.paint, size);
                 });

@@ -3,10 +3,10 @@
 use crate::i18n::Language;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
+use crate::i18n::names;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{money, seconds};
 use crate::i18n::trouble::TroubleMessages;
-use crate::views::names;
 use gargalo_solver::base::order;
 use gargalo_solver::base::units::{BitsPerSecond, Seconds};
 use gargalo_solver::design::{Columns, Measure};

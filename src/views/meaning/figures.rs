@@ -238,7 +238,7 @@ fn Collisions(store: Store) -> impl IntoView {
                 let sentence = if found.capacities == 0 {
                     words.no_collisions.to_owned()
                 } else {
-                    let link = crate::views::names::capacity(tables, found.worst);
+                    let link = crate::i18n::names::capacity(tables, found.worst);
                     (words.collision_worst)(&link, &ratio(found.factor, language()).to_string())
                 };
                 Some((links, sentence))

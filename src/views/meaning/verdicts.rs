@@ -3,12 +3,12 @@
 
 use crate::canvas::Target;
 use crate::i18n::meaning::MeaningMessages;
+use crate::i18n::names;
 use crate::i18n::quantity::percent;
+use crate::i18n::sentence::{Piece, pieces};
 use crate::i18n::trouble::TroubleMessages;
 use crate::kit::icon::{Glyph, Icon};
-use crate::kit::sentence::{Piece, pieces};
 use crate::state::{Store, View};
-use crate::views::names;
 use gargalo_solver::network::LinkId;
 use leptos::prelude::*;
 

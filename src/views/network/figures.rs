@@ -222,7 +222,7 @@ fn cuts(store: Store, figures: &Figures, language: Language) -> AnyView {
     }
     let bridges = (!cuts.links.is_empty()).then(|| {
         let named = cuts.links.iter().take(NAMED).map(|&link| {
-            let name = store.solved(|_, tables| crate::views::names::link(tables, link)).unwrap_or_default();
+            let name = store.solved(|_, tables| crate::i18n::names::link(tables, link)).unwrap_or_default();
             let select = move |_| store.session.target.set(Some(crate::canvas::Target::Link(link)));
             view! { <li><button type="button" class="touch" on:click=select>{name}</button></li> }
         });

@@ -1,13 +1,13 @@
 //! Two nodes selected: the flows between them, their ways, and what limits each.
 
-use super::index::Index;
 use super::stage::Shown;
 use crate::canvas::Target;
+use crate::canvas::crossing::Index;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
+use crate::i18n::names;
 use crate::i18n::quantity::{gbps, size, time};
 use crate::state::Store;
-use crate::views::names;
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::{Direction, NodeId, Tables};
 use gargalo_solver::study::report::{FlowResult, Solved};

@@ -3,10 +3,10 @@
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
+use crate::i18n::names;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::trouble::TroubleMessages;
 use crate::state::{Command, Notice, Store};
-use crate::views::names;
 use gargalo_solver::network::{LinkId, Tables};
 use leptos::prelude::*;
 

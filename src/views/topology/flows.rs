@@ -1,9 +1,9 @@
 //! Flows of what is selected, drawn along their ways; played, they start, slow down and end.
 
 use super::Handles;
-use super::index::Index;
 use super::stage::{Shown, Stage};
 use crate::canvas::Target;
+use crate::canvas::crossing::Index;
 use crate::canvas::ribbon::Ribbon;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;

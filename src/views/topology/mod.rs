@@ -2,16 +2,13 @@
 
 mod between;
 pub mod card;
-mod carry;
 mod edit;
 pub mod facts;
 pub mod failure;
 mod find;
 mod flows;
 mod fold;
-pub mod gesture;
 mod hover;
-mod index;
 pub mod inspector;
 mod land;
 pub mod legend;
@@ -26,6 +23,7 @@ pub use edit::{act, begin_drawing, letters};
 
 use crate::canvas::Target;
 use crate::canvas::camera::{Camera, Padding};
+use crate::canvas::gesture::Gesture;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
@@ -38,7 +36,6 @@ use card::{Card, CardState};
 use edit::Pencil;
 use gargalo_solver::network::LinkId;
 use gargalo_solver::study::Report;
-use gesture::Gesture;
 use legend::Legend;
 use leptos::prelude::*;
 use list::LinkList;

@@ -1,8 +1,8 @@
 //! The pointer over the drawing: hover, click, drag, pinch, wheel.
 
 use super::Handles;
-use super::gesture::{Move, wheel_factor};
 use crate::canvas::Point;
+use crate::canvas::gesture::{Move, wheel_factor};
 use crate::canvas::hit::{MOUSE, TOUCH};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

@@ -9,8 +9,8 @@ mod view;
 
 pub use shown::Shown;
 
-use super::carry;
 use crate::canvas::camera::{Camera, Padding};
+use crate::canvas::carry;
 use crate::canvas::collapse::{Collapse, Seen};
 use crate::canvas::fitting::Fitting;
 use crate::canvas::glide::Glide;

@@ -1,11 +1,11 @@
 //! What is shown of the traffic, and how.
 
 use super::Lab;
-use super::data::Data;
+use crate::canvas::heat::Data;
 use crate::canvas::heat::Map;
+use crate::canvas::heat::{Grouping, Order, Show};
 use crate::i18n::traffic::TrafficNames;
 use crate::kit::field::{self, Choice, choice};
-use crate::state::traffic::{Grouping, Order, Show};
 use leptos::prelude::*;
 
 /// The choices above the heat map.

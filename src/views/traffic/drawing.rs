@@ -2,88 +2,14 @@
 
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
-use crate::canvas::heat::figure::{self, Frame, Words};
-use crate::canvas::heat::{Cell, Dye, Layout, Lens, Map, Matrix, Pyramid, Raster, Scale};
+use crate::canvas::heat::figure::{self, Words};
+use crate::canvas::heat::{Cell, Layout, Lens, Lit, Look, Picture, Pyramid, Raster, figure_of};
 use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
 use crate::kit::page;
-use core::ops::Range;
 use std::sync::Arc;
 use wasm_bindgen::Clamped;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
-
-/// A matrix ready to be shown, with all that stands around it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Picture {
-    /// Who sends how much to whom, in bytes.
-    pub matrix: Matrix,
-    /// Whether it is a difference.
-    pub signed: bool,
-    /// What each row sends.
-    pub sent: Vec<f64>,
-    /// What each column receives.
-    pub received: Vec<f64>,
-    /// Blocks to outline.
-    pub blocks: Vec<(Range<u32>, Range<u32>)>,
-    /// What each row (and column) is called.
-    pub names: Vec<String>,
-}
-
-impl Picture {
-    /// Around a matrix.
-    pub fn new(
-        matrix: Matrix,
-        signed: bool,
-        blocks: Vec<(Range<u32>, Range<u32>)>,
-        names: Vec<String>,
-    ) -> Self {
-        let (sent, received) = (matrix.row_sums(), matrix.column_sums());
-        Self { matrix, signed, sent, received, blocks, names }
-    }
-
-    /// What a row is called.
-    pub fn name(&self, row: u32) -> String {
-        self.names.get(row as usize).cloned().unwrap_or_else(|| row.to_string())
-    }
-}
-
-/// How a picture is looked at.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Look {
-    /// From bytes to colours.
-    pub scale: Scale,
-    /// Which colours.
-    pub map: Map,
-    /// On which ground.
-    pub dark: bool,
-}
-
-impl Look {
-    /// The colours of a picture.
-    pub fn dye(&self, signed: bool) -> Dye {
-        if signed { Dye::difference(self.dark) } else { Dye::magnitudes(self.map, self.dark) }
-    }
-}
-
-/// What is lit over the picture.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Lit {
-    /// Under the pointer.
-    pub hovered: Option<Cell>,
-    /// Chosen by click or keys.
-    pub chosen: Option<Cell>,
-    /// A rank on its way, and the one it is over.
-    pub swap: Option<(u32, Option<u32>)>,
-}
-
-/// The words on the figure.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct FigureWords {
-    pub from: &'static str,
-    pub to: &'static str,
-    pub sent: &'static str,
-    pub received: &'static str,
-}
 
 /// A heat map on two canvases, one over the other.
 #[derive(Debug)]
@@ -98,7 +24,7 @@ pub struct Drawing {
     pyramid: Pyramid,
     raster: Raster,
     look: Look,
-    told: FigureWords,
+    told: Words,
     lens: Lens,
     lit: Lit,
     theme: Theme,
@@ -108,12 +34,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    pub fn new(
-        base: HtmlCanvasElement,
-        overlay: HtmlCanvasElement,
-        look: Look,
-        told: FigureWords,
-    ) -> Option<Self> {
+    pub fn new(base: HtmlCanvasElement, overlay: HtmlCanvasElement, look: Look, told: Words) -> Option<Self> {
         let (base_context, overlay_context) = (page::context(&base)?, page::context(&overlay)?);
         Some(Self {
             base,
@@ -150,7 +71,7 @@ impl Drawing {
         }
     }
 
-    pub fn look(&mut self, look: Look, told: FigureWords) {
+    pub fn look(&mut self, look: Look, told: Words) {
         if (self.look, self.told) != (look, told) {
             if self.look.dark != look.dark {
                 self.theme = page::theme(look.dark);
@@ -288,28 +209,4 @@ impl Drawing {
             figure::draw(&mut screen, frame);
         });
     }
-}
-
-/// What stands around the cells of a picture.
-pub fn figure_of<T>(
-    picture: &Picture,
-    layout: &Layout,
-    lens: &Lens,
-    dye: &Dye,
-    theme: &Theme,
-    told: FigureWords,
-    act: impl FnOnce(&Frame<'_>) -> T,
-) -> T {
-    let name = |rank: u32| picture.name(rank);
-    act(&Frame {
-        layout,
-        lens,
-        blocks: &picture.blocks,
-        sent: &picture.sent,
-        received: &picture.received,
-        name: &name,
-        words: Words { from: told.from, to: told.to, sent: told.sent, received: told.received },
-        theme,
-        dye,
-    })
 }

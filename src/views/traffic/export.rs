@@ -1,14 +1,15 @@
 //! The heat map as a picture, as a drawing and as a table.
 
 use super::Lab;
-use super::data::Data;
-use super::drawing::{FigureWords, Look, Picture, figure_of};
 use super::legend::{tick, unit};
 use super::maps::{Pictures, told};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
+use crate::canvas::heat::Data;
+use crate::canvas::heat::figure::Words;
 use crate::canvas::heat::svg::Svg;
 use crate::canvas::heat::{Layout, Lens, Pyramid, Raster, figure};
+use crate::canvas::heat::{Look, Picture, figure_of};
 use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
 use crate::canvas::theme::Theme;
@@ -95,7 +96,7 @@ fn around(
     tile: &Tile,
     corner: Point,
     trains: bool,
-    told: FigureWords,
+    told: Words,
     theme: &Theme,
     language: Language,
 ) -> (Layout, Lens) {
@@ -120,7 +121,7 @@ fn around(
 struct Setting {
     tiles: Vec<Tile>,
     trains: bool,
-    told: FigureWords,
+    told: Words,
     /// What the maps say in words, and where they are from.
     title: String,
     lead: String,
@@ -225,7 +226,7 @@ fn save_csv(lab: Lab, _: Pictures) {
 }
 
 /// A line for each pair and kind, in the order of ranks.
-fn csv(data: &Data, show: crate::state::traffic::Show) -> String {
+fn csv(data: &Data, show: crate::canvas::heat::Show) -> String {
     let mut text = "kind,src_rank,dst_rank,src_node,dst_node,bytes,messages,message_bytes\n".to_owned();
     let node = |row: u32| {
         let node = data.node(row).and_then(|node| data.tables()?.nodes.get(node.index()));
@@ -268,8 +269,8 @@ fn quoted(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::canvas::heat::{Order, Show};
     use crate::examples::Example;
-    use crate::state::traffic::{Order, Show};
     use gargalo_solver::lab::solve;
     use gargalo_solver::study::Settings;
 

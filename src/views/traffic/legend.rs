@@ -1,8 +1,8 @@
 //! The legend below a heat map.
 
 use super::Lab;
-use super::drawing::Look;
 use crate::canvas::draw::Surface;
+use crate::canvas::heat::Look;
 use crate::canvas::heat::colour::css;
 use crate::canvas::heat::figure;
 use crate::canvas::surface::Screen;

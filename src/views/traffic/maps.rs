@@ -2,17 +2,18 @@
 
 use super::Lab;
 use super::cell::CellPanel;
-use super::data::Data;
-use super::drawing::{FigureWords, Look, Picture};
 use super::export::SaveButtons;
 use super::legend::Legend;
 use super::pane::{CellFacts, Parts, STEP, pane};
 use crate::canvas::Target;
+use crate::canvas::heat::Data;
+use crate::canvas::heat::Show;
+use crate::canvas::heat::figure::Words;
 use crate::canvas::heat::{Cell, Lens, Scale};
+use crate::canvas::heat::{Look, Picture};
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, size, size_brief};
 use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
-use crate::state::traffic::Show;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -160,9 +161,9 @@ enum Side {
 }
 
 /// The words on a map.
-pub(super) const fn told(words: &TrafficMessages, trains: bool) -> FigureWords {
+pub(super) const fn told(words: &TrafficMessages, trains: bool) -> Words {
     let (from, to) = if trains { (words.from, words.to) } else { (words.from_node, words.to_node) };
-    FigureWords { from, to, sent: words.sent_by, received: words.received }
+    Words { from, to, sent: words.sent_by, received: words.received }
 }
 
 fn map(

@@ -1,11 +1,11 @@
 //! How a gate evens out over training: the all-to-all of one layer at several iterations, side by side.
 
-use super::drawing::{Look, Picture};
 use super::legend::Legend;
 use super::maps::told;
 use super::pane::{CellFacts, Parts, pane};
 use super::{Choices, Lab};
 use crate::canvas::heat::{Cell, Map, Matrix, Scale};
+use crate::canvas::heat::{Look, Picture};
 use crate::i18n::help::Topic;
 use crate::i18n::moe::MoeMessages;
 use crate::i18n::quantity::count;

@@ -1,11 +1,13 @@
 //! One heat map on the page: pointer, keys, tooltip.
 
 use super::Choices;
-use super::drawing::{Drawing, FigureWords, Lit, Look, Picture};
+use super::drawing::Drawing;
 use crate::canvas::Point;
+use crate::canvas::gesture::{Gesture, Move, wheel_factor};
+use crate::canvas::heat::figure::Words;
 use crate::canvas::heat::{Cell, Lens, Matrix};
+use crate::canvas::heat::{Lit, Look, Picture};
 use crate::kit::canvases::{Canvases, Painter};
-use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
@@ -37,7 +39,7 @@ pub(super) struct Parts {
     pub(super) title: Signal<String>,
     pub(super) picture: Memo<Option<Arc<Picture>>>,
     pub(super) look: Signal<Look>,
-    pub(super) told: Signal<FigureWords>,
+    pub(super) told: Signal<Words>,
     pub(super) summary: Signal<String>,
     pub(super) keys: Signal<String>,
     pub(super) facts: Callback<Cell, Option<CellFacts>>,

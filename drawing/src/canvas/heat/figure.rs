@@ -9,16 +9,16 @@ use crate::canvas::theme::Theme;
 use core::ops::Range;
 
 /// The words on the figure.
-#[derive(Debug, Clone, Copy)]
-pub struct Words<'a> {
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Words {
     /// At the rows: who sends.
-    pub from: &'a str,
+    pub from: &'static str,
     /// At the columns: who receives.
-    pub to: &'a str,
+    pub to: &'static str,
     /// At the sums of rows.
-    pub sent: &'a str,
+    pub sent: &'static str,
     /// At the sums of columns.
-    pub received: &'a str,
+    pub received: &'static str,
 }
 
 /// What is drawn around the cells.
@@ -38,7 +38,7 @@ pub struct Frame<'a> {
     /// What a rank is called.
     pub name: &'a dyn Fn(u32) -> String,
     /// The words.
-    pub words: Words<'a>,
+    pub words: Words,
     /// The colours of the page.
     pub theme: &'a Theme,
     /// The colours of the cells.

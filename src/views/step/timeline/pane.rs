@@ -2,6 +2,7 @@
 
 use super::facts::{name_of, tip_lines};
 use super::{Lab, export};
+use crate::canvas::gesture::{Gesture, Move, wheel_factor};
 use crate::charts::timeline::draw::{Frame, Lit, Texts, draw};
 use crate::charts::timeline::span::Span;
 use crate::charts::timeline::{Chart, LEFT};
@@ -9,7 +10,6 @@ use crate::i18n::timeline::TimelineMessages;
 use crate::kit::chart::pane::Pane;
 use crate::kit::chart::save::{Format, save_buttons};
 use crate::kit::icon::{Glyph, IconButton};
-use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;

@@ -2,9 +2,9 @@
 
 use crate::canvas::Target;
 use crate::i18n::meaning::MeaningMessages;
+use crate::i18n::names;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, size};
 use crate::state::Store;
-use crate::views::names;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
 //! What is shown: a report, and a design of it.
 
-use super::super::index::Index;
+use crate::canvas::crossing::Index;
 use crate::canvas::scene::greatest_capacity;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;

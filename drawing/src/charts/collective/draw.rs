@@ -18,22 +18,22 @@ const ARROWS: usize = 600;
 
 /// A moment.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Moment<'a> {
-    pub(super) told: &'a CollectiveSteps,
-    pub(super) places: &'a Places,
+pub struct Moment<'a> {
+    pub told: &'a CollectiveSteps,
+    pub places: &'a Places,
     /// Steps that are done.
-    pub(super) done: usize,
+    pub done: usize,
     /// How far the next one is, where it is under way.
-    pub(super) moving: Option<f64>,
-    pub(super) words: Words,
+    pub moving: Option<f64>,
+    pub words: Words,
 }
 
 /// Words in the picture.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Words {
-    pub(super) chunk: &'static str,
-    pub(super) rank: &'static str,
-    pub(super) switch: &'static str,
+pub struct Words {
+    pub chunk: &'static str,
+    pub rank: &'static str,
+    pub switch: &'static str,
 }
 
 /// A part of the view.
@@ -46,7 +46,7 @@ struct Box2 {
 }
 
 /// How high the picture is for its width.
-pub(super) fn height(width: f64, told: &CollectiveSteps) -> f64 {
+pub fn height(width: f64, told: &CollectiveSteps) -> f64 {
     if width >= 640.0 { (width * 0.5).clamp(330.0, 560.0) } else { width + 48.0 + matrix_height(width, told) }
 }
 
@@ -56,7 +56,7 @@ fn matrix_height(width: f64, told: &CollectiveSteps) -> f64 {
 }
 
 /// Draws it.
-pub(super) fn draw(surface: &mut dyn Surface, moment: Moment<'_>, paint: &Paint, view: (f64, f64)) {
+pub fn draw(surface: &mut dyn Surface, moment: Moment<'_>, paint: &Paint, view: (f64, f64)) {
     let wide = view.0 >= 640.0;
     let ring = if wide {
         Box2 { left: 0.0, top: 0.0, width: view.1.min(view.0 * 0.56), height: view.1 }

@@ -9,7 +9,7 @@ use std::f64::consts::TAU;
 
 /// Which picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Where {
+pub enum Where {
     /// Ranks around a circle.
     #[default]
     Circle,
@@ -19,18 +19,18 @@ pub(super) enum Where {
 
 /// Places in a picture that is one wide and one high.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub(super) struct Places {
-    pub(super) ranks: Vec<Point>,
+pub struct Places {
+    pub ranks: Vec<Point>,
     /// What reduces in the network; also where a message goes that has no place.
-    pub(super) switch: Point,
+    pub switch: Point,
     /// Links of the network.
-    pub(super) links: Vec<(Point, Point)>,
+    pub links: Vec<(Point, Point)>,
     /// Its switches.
-    pub(super) switches: Vec<Point>,
+    pub switches: Vec<Point>,
     /// The way between two ranks where it is not straight, by (from, to).
     ways: Vec<((u32, u32), Vec<Point>)>,
     /// How far apart the nearest two ranks are.
-    pub(super) spacing: f64,
+    pub spacing: f64,
     /// Whether messages are bowed: on a circle both directions would lie on each other.
     bowed: bool,
 }
@@ -40,7 +40,7 @@ const GAP: f64 = 0.7;
 
 impl Places {
     /// Around a circle, beginning at the top, clockwise; servers apart.
-    pub(super) fn circle(told: &CollectiveSteps) -> Self {
+    pub fn circle(told: &CollectiveSteps) -> Self {
         let n = told.ranks.len();
         let each = told.per_server.max(1) as usize;
         let servers = n.div_ceil(each);
@@ -58,7 +58,7 @@ impl Places {
     }
 
     /// Where the endpoints are on the drawing, and along the links that the flows take.
-    pub(super) fn network(told: &CollectiveSteps, tables: &Tables, solved: &Solved) -> Self {
+    pub fn network(told: &CollectiveSteps, tables: &Tables, solved: &Solved) -> Self {
         let place = |node: NodeId| tables.positions.get(node.index()).copied().unwrap_or((0.0, 0.0));
         let all = || tables.positions.iter().copied();
         let least = all().fold((f64::MAX, f64::MAX), |a, b| (a.0.min(b.0), a.1.min(b.1)));
@@ -121,7 +121,7 @@ impl Places {
     }
 
     /// Where a rank or the switch stands.
-    pub(super) fn at(&self, rank: u32) -> Point {
+    pub fn at(&self, rank: u32) -> Point {
         if rank == SWITCH {
             self.switch
         } else {
@@ -130,7 +130,7 @@ impl Places {
     }
 
     /// The way of a message, at least two places.
-    pub(super) fn way(&self, from: u32, to: u32) -> Vec<Point> {
+    pub fn way(&self, from: u32, to: u32) -> Vec<Point> {
         if let Ok(at) = self.ways.binary_search_by_key(&(from, to), |(pair, _)| *pair) {
             return self.ways[at].1.clone();
         }

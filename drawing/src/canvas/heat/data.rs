@@ -1,9 +1,7 @@
 //! What the heat maps show of one design: read off the report, in the order of rows and columns.
 
-use super::drawing::Picture;
-use crate::canvas::heat::{Cell, Matrix, Outline};
+use super::{Cell, Grouping, Matrix, Order, Outline, Picture, Show};
 use crate::canvas::scene::short;
-use crate::state::traffic::{Grouping, Order, Show};
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::document::Workload;
 use gargalo_solver::network::{NodeId, Role, Tables};
@@ -302,20 +300,23 @@ impl Data {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::examples::Example;
-    use crate::i18n::Language;
+    use gargalo_solver::document::read;
     use gargalo_solver::lab::solve;
     use gargalo_solver::study::Settings;
 
-    fn data(example: Example) -> Data {
-        let scenario = example.scenario(Language::English);
+    fn data(text: &str) -> Data {
+        let scenario = read(text).expect("a sound document");
         let report = Arc::new(solve(&scenario, Settings::default()));
         Data::new(&report, 0, &scenario.workload, Order::default()).expect("solved")
     }
 
     #[test]
     fn flows_become_a_matrix_of_endpoints() {
-        let data = data(Example::Chain);
+        let data = data(
+            r#"{"gargalo":1,"workload":{"kind":"flows","flows":[{"src":"A","dst":"B","bytes":1e9},{"src":"A","dst":"C","bytes":2e9}]},
+            "designs":[{"name":"d","network":{"kind":"custom","nodes":[{"id":"A","role":"host"},{"id":"B","role":"host"},
+            {"id":"C","role":"host"}],"links":[{"a":"A","b":"B","gbps":3},{"a":"B","b":"C","gbps":2}]}}]}"#,
+        );
         let matrix = data.matrix(Show::All);
         assert_eq!((matrix.size(), matrix.get(0, 1), matrix.get(0, 2)), (3, 1e9, 2e9));
         assert_eq!((data.row_name(2), data.shows()), ("C".to_owned(), vec![Show::All]));
@@ -326,7 +327,10 @@ mod tests {
 
     #[test]
     fn an_all_to_all_fills_all_but_the_diagonal() {
-        let matrix = data(Example::IpeLeastLoad).matrix(Show::All);
+        let report = Arc::new(crate::canvas::demo::solved(true));
+        let workload = Workload::AllToAll { bytes: 1e9 };
+        let data = Data::new(&report, 0, &workload, Order::default()).expect("solved");
+        let matrix = data.matrix(Show::All);
         assert_eq!((matrix.size(), matrix.filled(), matrix.total()), (28, 756, 756e9));
     }
 }

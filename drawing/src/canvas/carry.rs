@@ -5,7 +5,7 @@ use gargalo_solver::network::Tables;
 use std::collections::BTreeMap;
 
 /// Whether one network is the other after an edit: on the same ground, and most nodes of the smaller are in both.
-pub(super) fn kin(old: &Tables, new: &Tables) -> bool {
+pub fn kin(old: &Tables, new: &Tables) -> bool {
     if old.nodes.is_empty() || new.nodes.is_empty() {
         return old.nodes.len().max(new.nodes.len()) < 12;
     }
@@ -28,13 +28,13 @@ pub(super) fn kin(old: &Tables, new: &Tables) -> bool {
 
 /// The looks of links, by their ids.
 #[derive(Debug)]
-pub(super) struct Carried {
+pub struct Carried {
     looks: BTreeMap<String, Vec<Look>>,
 }
 
 impl Carried {
     /// Remembers the looks of a drawing.
-    pub(super) fn new(tables: &Tables, scene: &Scene, looks: &[Look]) -> Self {
+    pub fn new(tables: &Tables, scene: &Scene, looks: &[Look]) -> Self {
         let mut by_id: BTreeMap<String, Vec<Look>> = BTreeMap::new();
         for (lane, look) in scene.lanes.iter().zip(looks) {
             if let Some(link) = tables.links.get(lane.link.index()) {
@@ -45,7 +45,7 @@ impl Carried {
     }
 
     /// Gives links that were there the looks that they had.
-    pub(super) fn paint(&self, tables: &Tables, scene: &Scene, looks: &mut [Look]) {
+    pub fn paint(&self, tables: &Tables, scene: &Scene, looks: &mut [Look]) {
         let mut at = 0;
         let mut last = None;
         for (lane, look) in scene.lanes.iter().zip(looks) {

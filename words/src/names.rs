@@ -1,24 +1,24 @@
 //! Names of links and flows, by the names of their nodes.
 
-use crate::i18n::Language;
-use crate::i18n::meaning::MeaningMessages;
-use crate::i18n::quantity::count;
-use crate::kit::sentence::{Piece, pieces};
+use crate::Language;
+use crate::meaning::MeaningMessages;
+use crate::quantity::count;
+use crate::sentence::{Piece, pieces};
 use gargalo_solver::network::{CapacityId, Direction, LinkId, NodeId, Tables};
 use gargalo_solver::study::report::FlowResult;
 
 /// A node's name: its label where it has one, else its id.
-pub(super) fn node(tables: &Tables, node: NodeId) -> String {
+pub fn node(tables: &Tables, node: NodeId) -> String {
     tables.nodes.get(node.index()).map_or_else(|| "?".to_owned(), |node| node.name().to_owned())
 }
 
 /// A link by its ends, spelled so everywhere: `Salvador – Recife`.
-pub(super) fn link(tables: &Tables, link: LinkId) -> String {
+pub fn link(tables: &Tables, link: LinkId) -> String {
     between(tables, link, " – ", false)
 }
 
 /// A capacity: by its link, with an arrow where it serves one direction.
-pub(super) fn capacity(tables: &Tables, capacity: CapacityId) -> String {
+pub fn capacity(tables: &Tables, capacity: CapacityId) -> String {
     let Some(capacity) = tables.capacities.get(capacity.index()) else { return "?".to_owned() };
     match capacity.direction {
         Direction::Both => link(tables, capacity.link),
@@ -28,13 +28,13 @@ pub(super) fn capacity(tables: &Tables, capacity: CapacityId) -> String {
 }
 
 /// A flow: `BA → PE`.
-pub(super) fn flow(tables: &Tables, flow: &FlowResult) -> String {
+pub fn flow(tables: &Tables, flow: &FlowResult) -> String {
     format!("{} → {}", node(tables, flow.source), node(tables, flow.destination))
 }
 
 /// What many links have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Alike {
+pub enum Alike {
     /// Both ends of each are in one server.
     InsideServers,
     /// They lead from nodes of one tier to nodes of one other.
@@ -43,7 +43,7 @@ pub(super) enum Alike {
 
 impl Alike {
     /// The template of their sentence: `count`, `link`.
-    pub(super) fn words(self, language: Language) -> &'static str {
+    pub fn words(self, language: Language) -> &'static str {
         let words = MeaningMessages::of(language);
         match self {
             Self::InsideServers => words.inside_servers,
@@ -53,14 +53,10 @@ impl Alike {
 }
 
 /// Fewer links than this are told one by one.
-pub(super) const MANY: usize = 4;
+pub const MANY: usize = 4;
 
 /// The links of capacities, where they are many and have something in common.
-pub(super) fn alike_in_words(
-    tables: &Tables,
-    capacities: &[CapacityId],
-    language: Language,
-) -> Option<String> {
+pub fn alike_in_words(tables: &Tables, capacities: &[CapacityId], language: Language) -> Option<String> {
     let link = |capacity: &CapacityId| Some(tables.capacities.get(capacity.index())?.link);
     let mut links: Vec<LinkId> = capacities.iter().filter_map(link).collect();
     links.dedup();
@@ -74,7 +70,7 @@ pub(super) fn alike_in_words(
 }
 
 /// What links have in common by which they can be told together.
-pub(super) fn alike(tables: &Tables, links: &[LinkId]) -> Option<Alike> {
+pub fn alike(tables: &Tables, links: &[LinkId]) -> Option<Alike> {
     let ends = |link: &LinkId| tables.links.get(link.index()).map(|link| (link.a, link.b));
     let server = |node: NodeId| tables.nodes.get(node.index())?.server.as_deref();
     let inside = |(a, b)| server(a).is_some_and(|own| server(b) == Some(own));
