@@ -7,6 +7,7 @@ pub mod desk;
 pub mod errand;
 pub mod explain;
 pub mod measured;
+pub mod networks;
 pub mod parts;
 pub mod place;
 mod questions;
@@ -103,11 +104,12 @@ mod tests {
     #[test]
     fn messages_survive_the_journey() {
         let question = solve::Question { scenario: "São Paulo".to_owned(), structure: Some(1), table: true };
-        let sent = Task::Solve(Request { id: 7, question });
+        let sent = Task::Solve(Request { id: 7, question, known: Some(6) });
         let bytes = encode(&sent).expect("a message can be written");
         assert_eq!(decode::<Task>(&bytes).expect("and read"), sent);
         let table = Some(ComparisonTable { currency: "USD".to_owned(), rows: vec![None] });
-        let solved = solve::Solved { report: Report::default(), structure: None, table };
+        let solved =
+            solve::Solved { report: Report::default(), networks: Vec::new(), structure: None, table };
         let sent = Reply::Solve { id: 7, answer: solve::Answer::Solved(Box::new(solved)) };
         let bytes = encode(&sent).expect("a message can be written");
         assert_eq!(decode::<Reply>(&bytes).expect("and read"), sent);

@@ -1,5 +1,6 @@
 //! Who is asked next: one request at work, and of those that wait only the latest.
 
+use crate::networks::Receiver;
 use crate::solve::{Answer, Progress, Question, Solved};
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,8 @@ pub struct Request {
     pub id: u32,
     /// What is asked.
     pub question: Question,
+    /// The request whose answer, with its networks, the page had last.
+    pub known: Option<u32>,
 }
 
 /// What the page hears of the documents that it asked about.
@@ -48,6 +51,7 @@ pub struct Queue {
     waiting: Option<Request>,
     falls: u32,
     last_id: u32,
+    networks: Receiver,
 }
 
 /// What becomes of a worker that died.
@@ -66,7 +70,7 @@ impl Queue {
     pub fn ask(&mut self, question: Question) -> Option<Request> {
         self.last_id = self.last_id.wrapping_add(1);
         self.falls = 0;
-        self.waiting = Some(Request { id: self.last_id, question });
+        self.waiting = Some(Request { id: self.last_id, question, known: None });
         self.take_next()
     }
 
@@ -83,7 +87,13 @@ impl Queue {
         }
         let request = self.at_work.take_if(|request| request.id == id)?;
         Some(match answer {
-            Answer::Solved(solved) => News::Solved { solved, settled: !self.busy() },
+            Answer::Solved(mut solved) => {
+                let sent = std::mem::take(&mut solved.networks);
+                match self.networks.put(id, sent, &mut solved.report) {
+                    Some(()) => News::Solved { solved, settled: !self.busy() },
+                    None => News::Failed { again: false },
+                }
+            }
             _ => News::Refused(request.question.scenario),
         })
     }
@@ -93,7 +103,8 @@ impl Queue {
         if !self.listening || self.at_work.is_some() {
             return None;
         }
-        self.at_work = self.waiting.take();
+        let known = self.networks.known();
+        self.at_work = self.waiting.take().map(|request| Request { known, ..request });
         self.at_work.clone()
     }
 
@@ -140,7 +151,7 @@ mod tests {
 
     /// What comes of the answer to a request: whether anything newer is to come.
     fn answer(queue: &mut Queue, id: u32) -> Option<bool> {
-        let solved = Solved { report: Report::default(), structure: None, table: None };
+        let solved = Solved { report: Report::default(), networks: Vec::new(), structure: None, table: None };
         match queue.heard(id, Answer::Solved(Box::new(solved)))? {
             News::Solved { settled, .. } => Some(!settled),
             news => panic!("{news:?}"),

@@ -1,5 +1,6 @@
 //! Solving a document: the page's main question, asked after every edit.
 
+use crate::networks::Sent;
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Report, StructureReport};
@@ -30,8 +31,10 @@ pub enum Answer {
 /// What came out.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Solved {
-    /// The report.
+    /// The report; on its way without its networks.
     pub report: Report,
+    /// Its networks; empty once they are in the report.
+    pub networks: Vec<Sent>,
     /// The bottleneck structure, where it was asked for.
     pub structure: Option<Result<StructureReport, DesignError>>,
     /// The comparison table, where it was asked for and the report tells enough.

@@ -62,7 +62,7 @@ fn hear(store: Store, last: StoredValue<Option<Arc<Scenario>>>, news: News) {
             return;
         }
         News::Solved { solved, settled } => {
-            let Solved { report, structure, table } = *solved;
+            let Solved { report, structure, table, .. } = *solved;
             let first = store.requests.report.with_untracked(Option::is_none);
             store.requests.report.set(Some(Arc::new(report)));
             store.session.region.set(None);

@@ -123,7 +123,7 @@ impl Editor {
         self.seen.with(|seen| {
             let (report, design) = seen.as_ref()?;
             let solved = report.designs.get(*design)?.outcome.as_ref().ok()?;
-            report.networks.get(solved.network as usize).map(look)
+            report.network(solved).map(look)
         })
     }
 }

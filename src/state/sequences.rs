@@ -83,7 +83,8 @@ impl Page {
         let _ = self.queue.ready();
         let at_work = (0..u32::MAX).take(4096).find(|id| self.queue.is_at_work(*id));
         if let Some(id) = at_work {
-            let solved = Solved { report: Report::default(), structure: None, table: None };
+            let solved =
+                Solved { report: Report::default(), networks: Vec::new(), structure: None, table: None };
             assert!(self.queue.heard(id, Answer::Solved(Box::new(solved))).is_some());
             let _ = self.queue.take_next();
             self.solving = self.queue.busy();

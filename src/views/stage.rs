@@ -136,7 +136,7 @@ fn preview(store: Store) -> Option<Arc<Report>> {
         return None;
     }
     let tables = drawn(store)?;
-    Some(Arc::new(Report::unsolved(Tables::clone(&tables), design + 1)))
+    Some(Arc::new(Report::unsolved(tables, design + 1)))
 }
 
 /// The network alone: what comes out is to be foretold.

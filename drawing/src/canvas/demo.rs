@@ -113,5 +113,5 @@ pub fn report(full: bool) -> Report {
             ..ComparisonRow::default()
         })
         .collect();
-    Report { networks: vec![tables], designs, comparison: Comparison { baseline: Some(1), rows } }
+    Report { networks: vec![tables.into()], designs, comparison: Comparison { baseline: Some(1), rows } }
 }

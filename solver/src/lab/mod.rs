@@ -13,6 +13,7 @@ pub(crate) mod examples;
 pub(crate) mod explain;
 pub(crate) mod gallery;
 pub(crate) mod json;
+pub(crate) mod kept;
 pub(crate) mod measured;
 pub(crate) mod network_report;
 pub(crate) mod oversubscription;
@@ -56,6 +57,7 @@ pub use json::settings::ranking_json;
 pub use json::teller::{AsData, Teller};
 pub(crate) use json::training::limit as limit_json;
 pub use json::{JsonOptions, error_json, part_names, report_json};
+pub use kept::Kept;
 pub use measured::{
     MeasuredSet, MeasuredStep, MeasuredSteps, Nearness, Prediction, VTRAIN_ERRORS, best_picked, nearness,
     read_measured,
@@ -71,7 +73,7 @@ pub use published_check::{ClaimReport, PublishedReport, published_json, publishe
 pub use sensitivity::{PART, SensitivityRun};
 pub use settings::{search_over, settings_run};
 pub use solve::{
-    SolveProgress, courses, planned, resolve_training, solve, solve_with, step_bytes, structure,
+    OnSolve, SolveProgress, courses, planned, resolve_training, solve, solve_with, step_bytes, structure,
     structure_with, timed,
 };
 pub use topoopt::FoundJob;

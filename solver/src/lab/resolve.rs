@@ -37,14 +37,8 @@ pub(crate) fn resolve_like(
     like: (&Scenario, &study::Design),
 ) -> Result<study::Design, DesignError> {
     let recipe = scenario.design(design)?;
-    let (other, known) = like;
     let mut resolver = Resolver::of(scenario);
-    if let Ok(before) = other.design(design)
-        && other.hardware == scenario.hardware
-    {
-        resolver.networks.push((&before.network, Arc::clone(&known.network)));
-        resolver.jobs.push((0, before.sends(other), Arc::clone(&known.job)));
-    }
+    resolver.share(like.0, design, like.1);
     Ok(resolver.design(recipe)?.0)
 }
 
@@ -53,63 +47,72 @@ pub(crate) struct Resolver<'a> {
     scenario: &'a Scenario,
     hardware: &'a Hardware,
     networks: Vec<(&'a NetworkSpec, Arc<Network>)>,
-    /// A job with the position of its network and the workload that it is made from.
-    jobs: Vec<(usize, &'a Workload, Arc<Job>)>,
+    /// Networks of another document.
+    others: Vec<(&'a NetworkSpec, Arc<Network>)>,
+    /// A job with its network and the workload that it is made from.
+    jobs: Vec<(Arc<Network>, &'a Workload, Arc<Job>)>,
 }
 
 impl<'a> Resolver<'a> {
     pub(crate) fn of(scenario: &'a Scenario) -> Self {
-        Self { scenario, hardware: own_hardware(scenario), networks: Vec::new(), jobs: Vec::new() }
+        let (networks, others, jobs) = Default::default();
+        Self { scenario, hardware: own_hardware(scenario), networks, others, jobs }
     }
 
-    /// A design, and the position of its network among those that were built.
+    /// A design of another document: its network and its job serve here too where they are equal.
+    pub(crate) fn share(&mut self, other: &'a Scenario, design: usize, known: &study::Design) {
+        let Ok(recipe) = other.design(design) else { return };
+        if other.hardware == self.scenario.hardware
+            && !self.jobs.iter().any(|(.., job)| Arc::ptr_eq(job, &known.job))
+        {
+            self.others.push((&recipe.network, Arc::clone(&known.network)));
+            self.jobs.push((Arc::clone(&known.network), recipe.sends(other), Arc::clone(&known.job)));
+        }
+    }
+
+    /// A design, and the position of its network among those of the document.
     ///
     /// # Errors
     /// Its network can't be built, what it sends does not fit the network, or its plan names a link that is not there.
     pub(crate) fn design(&mut self, recipe: &'a DesignSpec) -> Result<(study::Design, u32), DesignError> {
         let position = self.network(&recipe.network)?;
-        let job = self.job(position, recipe)?;
-        let network = &self.networks[position].1;
-        let design = study::Design {
-            job,
-            network: Arc::clone(network),
-            placement: recipe.placement.clone(),
-            routing: recipe.routing,
-            plan: plan(&recipe.capacity, network.tables())?,
-        };
-        Ok((design, position as u32))
+        let network = Arc::clone(&self.networks[position].1);
+        let job = self.job(&network, recipe)?;
+        let plan = plan(&recipe.capacity, network.tables())?;
+        let (placement, routing) = (recipe.placement.clone(), recipe.routing);
+        Ok((study::Design { network, job, placement, routing, plan }, position as u32))
     }
 
     fn network(&mut self, spec: &'a NetworkSpec) -> Result<usize, DesignError> {
-        if let Some(position) = self.networks.iter().position(|(own, _)| *own == spec) {
+        let of = |(own, _): &(&NetworkSpec, Arc<Network>)| *own == spec;
+        if let Some(position) = self.networks.iter().position(of) {
             return Ok(position);
         }
-        self.networks.push((spec, Arc::new(build(spec)?)));
+        let network = match self.others.iter().find(|own| of(own)) {
+            Some((_, network)) => Arc::clone(network),
+            None => Arc::new(build(spec)?),
+        };
+        self.networks.push((spec, network));
         Ok(self.networks.len() - 1)
     }
 
-    fn job(&mut self, position: usize, recipe: &'a DesignSpec) -> Result<Arc<Job>, DesignError> {
+    fn job(&mut self, network: &Arc<Network>, recipe: &'a DesignSpec) -> Result<Arc<Job>, DesignError> {
         let workload = recipe.sends(self.scenario);
-        let same = |(network, own, _): &&(usize, &Workload, Arc<Job>)| {
-            *network == position && (std::ptr::eq(*own, workload) || *own == workload)
+        let same = |(own, sent, _): &&(Arc<Network>, &Workload, Arc<Job>)| {
+            Arc::ptr_eq(own, network) && (std::ptr::eq(*sent, workload) || *sent == workload)
         };
-        let network = &self.networks[position].1;
         check_routing(workload, network, recipe.routing)?;
         if let Some((.., job)) = self.jobs.iter().find(same) {
             return Ok(Arc::clone(job));
         }
         let job = Arc::new(job(workload, network, self.hardware)?);
-        self.jobs.push((position, workload, Arc::clone(&job)));
+        self.jobs.push((Arc::clone(network), workload, Arc::clone(&job)));
         Ok(job)
     }
 
-    /// The networks that were built.
-    pub(crate) fn into_networks(self) -> Vec<Tables> {
-        let tables = |(_, network): (&NetworkSpec, Arc<Network>)| match Arc::try_unwrap(network) {
-            Ok(network) => network.into_tables(),
-            Err(shared) => shared.tables().clone(),
-        };
-        self.networks.into_iter().map(tables).collect()
+    /// The tables of the document's networks.
+    pub(crate) fn tables(&self) -> Vec<Arc<Tables>> {
+        self.networks.iter().map(|(_, network)| network.shared_tables()).collect()
     }
 }
 

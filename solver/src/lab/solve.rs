@@ -31,40 +31,46 @@ pub fn solve(scenario: &Scenario, settings: Settings) -> Report {
 }
 
 /// The same, telling now and then how far it is. Stopped by `progress`, it returns what is known.
-pub fn solve_with(
-    scenario: &Scenario,
+pub fn solve_with(scenario: &Scenario, settings: Settings, progress: &mut OnSolve<'_>) -> Report {
+    run(scenario, Resolver::of(scenario), &mut RouteCache::default(), settings, progress).0
+}
+
+/// Hears how far a solve is, and says whether it goes on.
+pub type OnSolve<'a> = dyn FnMut(SolveProgress) -> ControlFlow<()> + 'a;
+
+/// Solves every design, with what is known already; returned too are the designs made concrete, where they can be.
+pub(super) fn run<'a>(
+    scenario: &'a Scenario,
+    mut resolver: Resolver<'a>,
+    routes: &mut RouteCache,
     settings: Settings,
-    progress: &mut dyn FnMut(SolveProgress) -> ControlFlow<()>,
-) -> Report {
+    progress: &mut OnSolve<'_>,
+) -> (Report, Vec<Option<study::Design>>) {
     let count = scenario.designs.len();
     let mut stopped = false;
-    let mut resolver = Resolver::of(scenario);
-    let mut shared = RouteCache::default();
-    let designs: Vec<DesignReport> = scenario
-        .designs
-        .iter()
-        .enumerate()
-        .map(|(position, design)| {
-            let mut tell = |flow: crate::flow::Progress| {
-                let far = SolveProgress {
-                    design: position,
-                    designs: count,
-                    events: flow.events,
-                    flows_left: flow.flows_left,
-                };
-                let answer = if stopped { ControlFlow::Break(()) } else { progress(far) };
-                stopped |= answer.is_break();
-                answer
+    let (mut designs, mut made) = (Vec::with_capacity(count), Vec::with_capacity(count));
+    for (position, recipe) in scenario.designs.iter().enumerate() {
+        let mut tell = |flow: crate::flow::Progress| {
+            let far = SolveProgress {
+                design: position,
+                designs: count,
+                events: flow.events,
+                flows_left: flow.flows_left,
             };
-            let outcome = resolver.design(design).and_then(|(design, network)| {
-                study::solve(&design, &mut shared, network, settings, &mut tell)
-            });
-            DesignReport { name: design.name.clone(), outcome }
-        })
-        .collect();
+            let answer = if stopped { ControlFlow::Break(()) } else { progress(far) };
+            stopped |= answer.is_break();
+            answer
+        };
+        let resolved = resolver.design(recipe);
+        let outcome = match &resolved {
+            Ok((design, network)) => study::solve(design, routes, *network, settings, &mut tell),
+            Err(error) => Err(error.clone()),
+        };
+        designs.push(DesignReport { name: recipe.name.clone(), outcome });
+        made.push(resolved.ok().map(|(design, _)| design));
+    }
     let comparison = comparison(scenario, &designs);
-    drop(shared);
-    Report { networks: resolver.into_networks(), designs, comparison }
+    (Report { networks: resolver.tables(), designs, comparison }, made)
 }
 
 /// One design solved, its flows not listed.

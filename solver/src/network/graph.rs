@@ -5,11 +5,12 @@ use super::{Direction, Family, Groups, Link, NetworkError, Node, Role, Tables};
 use crate::base::id::{CapacityId, LinkId, NodeId};
 use crate::base::rows::Rows;
 use std::collections::BTreeSet;
+use std::sync;
 
 /// A network that holds together: ids unique, ends present, capacities finite and positive.
 #[derive(Debug, Clone)]
 pub struct Network {
-    tables: Tables,
+    tables: sync::Arc<Tables>,
     arcs: Rows<Arc>,
     endpoints: Vec<NodeId>,
     relay: bool,
@@ -83,12 +84,12 @@ impl Network {
         let arcs = Rows::new(tables.nodes.len(), arcs.iter().copied());
         let endpoints = endpoints(&tables.nodes);
         tables.cut_off = cut_off_from(&tables, &endpoints, relay);
-        Self { tables, arcs, endpoints, relay, family: None, edited: false }
+        Self { tables: sync::Arc::new(tables), arcs, endpoints, relay, family: None, edited: false }
     }
 
     /// The same with nodes and links changed in their places, or links added: it is drawn as before.
     pub(super) fn changed(&self, change: impl FnOnce(&mut [Node], &mut Vec<Link>)) -> Self {
-        let Tables { mut nodes, mut links, positions, geographic, groups, .. } = self.tables.clone();
+        let Tables { mut nodes, mut links, positions, geographic, groups, .. } = Tables::clone(&self.tables);
         change(&mut nodes, &mut links);
         let capacities = Tables::capacities(&links);
         let tables = Tables { nodes, links, capacities, positions, geographic, groups, cut_off: Vec::new() };
@@ -97,7 +98,7 @@ impl Network {
 
     /// The same, its links checked.
     pub(super) fn checked(self) -> Result<Self, NetworkError> {
-        let Tables { nodes, links, .. } = &self.tables;
+        let Tables { nodes, links, .. } = &*self.tables;
         links.iter().try_for_each(|link| check_link(link, nodes))?;
         Ok(self)
     }
@@ -107,9 +108,14 @@ impl Network {
         &self.tables
     }
 
-    /// The tables alone, for a report.
+    /// The tables alone.
     pub fn into_tables(self) -> Tables {
-        self.tables
+        sync::Arc::unwrap_or_clone(self.tables)
+    }
+
+    /// The tables as a report shares them.
+    pub fn shared_tables(&self) -> sync::Arc<Tables> {
+        sync::Arc::clone(&self.tables)
     }
 
     /// Where flows start and end: the GPUs where there are any, else the hosts, in document order.
@@ -151,7 +157,7 @@ impl Network {
 
     /// Says which nodes are drawn as one where there are too many.
     pub(crate) fn with_groups(mut self, groups: Groups) -> Self {
-        self.tables.groups = groups;
+        sync::Arc::make_mut(&mut self.tables).groups = groups;
         self
     }
 
@@ -159,7 +165,8 @@ impl Network {
     #[must_use]
     pub fn grouped(mut self) -> Self {
         if self.tables.groups.is_empty() {
-            self.tables.groups = Groups::found(&self.tables.nodes, &self.tables.positions);
+            let groups = Groups::found(&self.tables.nodes, &self.tables.positions);
+            sync::Arc::make_mut(&mut self.tables).groups = groups;
         }
         self
     }

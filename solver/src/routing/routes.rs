@@ -37,6 +37,11 @@ impl Routes {
         self.reached.len()
     }
 
+    /// Hops of all of them.
+    pub(crate) fn hops_in_all(&self) -> usize {
+        self.hops.len()
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.reached.is_empty()

@@ -5,6 +5,7 @@ use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::network::Tables;
 use crate::workload::training::TrainingReport;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 pub use super::error::DesignError;
 pub use super::outcome::{FlowClass, JobReport, Outcome};
@@ -13,7 +14,7 @@ pub use super::outcome::{FlowClass, JobReport, Outcome};
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Report {
     /// The distinct networks of the designs.
-    pub networks: Vec<Tables>,
+    pub networks: Vec<Arc<Tables>>,
     /// A result for each design, in document order.
     pub designs: Vec<DesignReport>,
     /// The designs side by side, in the same order.
@@ -21,8 +22,13 @@ pub struct Report {
 }
 
 impl Report {
+    /// The network that a design was solved on.
+    pub fn network(&self, solved: &Solved) -> Option<&Tables> {
+        self.networks.get(solved.network as usize).map(|tables| &**tables)
+    }
+
     /// A report on a network that is known but not solved, for so many designs: nothing is told of its links.
-    pub fn unsolved(network: Tables, designs: usize) -> Self {
+    pub fn unsolved(network: Arc<Tables>, designs: usize) -> Self {
         let none = Solved {
             network: 0,
             completion: None,

@@ -64,13 +64,32 @@ impl RouteCache {
                 && Arc::ptr_eq(&own.job, &design.job)
                 && (&own.placement, own.routing) == (&design.placement, design.routing)
         };
-        // The one before goes first, so that there are never two.
-        let known = self.step.take().filter(same);
+        // The one before goes first, so that there are never two; its routes may serve.
+        let before = self.step.take();
+        let routed = before.as_ref().filter(|known| {
+            Arc::ptr_eq(&known.0.network, &design.network) && known.0.routing == design.routing
+        });
+        let routed = routed.map(|known| known.1.ways());
+        let known = before.filter(same);
         let kept = self.step.insert(match known {
             Some(known) => known,
-            None => Arc::new((design.clone(), PreparedStep::of(job)?)),
+            None => Arc::new((design.clone(), PreparedStep::with(job, routed.as_ref())?)),
         });
         Ok(&kept.1)
+    }
+
+    /// Forgets what was found on other networks, and for other jobs than those of the designs.
+    pub fn only(&mut self, designs: &[Option<Design>]) {
+        let any = |is: &dyn Fn(&Design) -> bool| designs.iter().flatten().any(is);
+        let on = |network: &Arc<Network>| any(&|design| Arc::ptr_eq(&design.network, network));
+        self.routed.retain(|own| on(&own.network) && any(&|design| Arc::ptr_eq(&design.job, &own.job)));
+        self.step = self.step.take().filter(|known| on(&known.0.network));
+    }
+
+    /// Hops of all its routes.
+    pub fn hops(&self) -> usize {
+        let of_step = self.step.iter().map(|known| known.1.ways().hops());
+        self.routed.iter().map(|own| own.routes.hops_in_all()).chain(of_step).sum()
     }
 }
 

@@ -28,7 +28,7 @@ impl Store {
         self.requests.report.with(|report| {
             let report = report.as_ref()?;
             let solved = report.designs.get(design)?.outcome.as_ref().ok()?;
-            Some(look(solved, report.networks.get(solved.network as usize)?))
+            Some(look(solved, report.network(solved)?))
         })
     }
 

@@ -310,7 +310,7 @@ fn gradient_at(report: &Report, row: Option<&Columns>, design: usize) -> String 
     let at = || {
         let gradient = row?.gradient?;
         let solved = report.designs.get(design)?.outcome.as_ref().ok()?;
-        Some(names::capacity(report.networks.get(solved.network as usize)?, gradient.capacity))
+        Some(names::capacity(report.network(solved)?, gradient.capacity))
     };
     at().unwrap_or_default()
 }

@@ -294,7 +294,7 @@ mod tests {
     #[test]
     fn the_flows_of_a_link_and_of_a_pair_are_picked() {
         let report = demo::solved(true);
-        let (tables, solved) = (&report.networks[0], report.designs[0].outcome.as_ref().expect("solved"));
+        let (tables, solved) = (&*report.networks[0], report.designs[0].outcome.as_ref().expect("solved"));
         let index = Index::new(tables, solved);
         let known = (tables, solved, &index);
         let link = pick(known, Some(Target::Link(LinkId(48))), &[]);

@@ -17,9 +17,10 @@ mod table;
 mod wire;
 
 use gargalo_protocol::parts::Order;
-use gargalo_protocol::{BUILD, Reply, Request, Task, decode, encode};
+use gargalo_protocol::{BUILD, Reply, Task, decode, encode};
 use js_sys::{Array, Uint8Array};
 use parts::Held;
+use solve::Solver;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -27,11 +28,11 @@ fn main() {
     console_error_panic_hook::set_once();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let speaker = scope.clone();
-    let mut held = None;
+    let (mut solver, mut held) = (Solver::default(), None);
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let bytes = Uint8Array::new(&event.data()).to_vec();
         let speak = |reply| say(&speaker, &reply);
-        if decode(&bytes).ok().and_then(|task| work(task, &mut held, &speak)).is_none() {
+        if decode(&bytes).ok().and_then(|task| work(task, &mut solver, &mut held, &speak)).is_none() {
             speak(Reply::Garbled);
         }
     });
@@ -42,10 +43,11 @@ fn main() {
 }
 
 /// Does what is asked, telling what comes of it; `None` where it can't be understood. `held`: an errand that is in parts.
-fn work(task: Task, held: &mut Option<Held>, say: &dyn Fn(Reply)) -> Option<()> {
+fn work(task: Task, solver: &mut Solver, held: &mut Option<Held>, say: &dyn Fn(Reply)) -> Option<()> {
     match task {
-        Task::Solve(Request { id, question }) => {
-            let answer = solve::solve(&question, &|answer| say(Reply::Solve { id, answer }));
+        Task::Solve(asked) => {
+            let id = asked.id;
+            let answer = solve::solve(solver, &asked, &|answer| say(Reply::Solve { id, answer }));
             say(Reply::Solve { id, answer });
         }
         Task::Desk { id, question } => say(Reply::Desk { id, answer: Box::new(desk::answer(question)) }),

@@ -1,9 +1,11 @@
 //! A document solved, telling now and then how far it is.
 
 use super::table;
-use gargalo_protocol::solve::{Answer, Progress, Question, Solved};
+use gargalo_protocol::Request;
+use gargalo_protocol::networks::Sender;
+use gargalo_protocol::solve::{Answer, Progress, Solved};
 use gargalo_solver::document::read;
-use gargalo_solver::lab::{SolveProgress, solve_with, structure_with};
+use gargalo_solver::lab::{Kept, SolveProgress};
 use gargalo_solver::study::Settings;
 use std::ops::ControlFlow;
 
@@ -13,10 +15,18 @@ const LISTED_AT_MOST: usize = 10_000;
 /// Milliseconds between signs of life.
 const TELL_EVERY: f64 = 50.0;
 
-pub(crate) fn solve(question: &Question, tell: &dyn Fn(Answer)) -> Answer {
+/// What is remembered from one document to the next.
+#[derive(Default)]
+pub(crate) struct Solver {
+    kept: Kept,
+    sender: Sender,
+}
+
+pub(crate) fn solve(solver: &mut Solver, asked: &Request, tell: &dyn Fn(Answer)) -> Answer {
+    let question = &asked.question;
     let Ok(scenario) = read(&question.scenario) else { return Answer::Refused };
     let mut watch = Watch::default();
-    let report = solve_with(&scenario, Settings { flows: LISTED_AT_MOST }, &mut |far| {
+    let mut report = solver.kept.solve(scenario, Settings { flows: LISTED_AT_MOST }, &mut |far| {
         if let Some(progress) = watch.look(far, js_sys::Date::now()) {
             tell(Answer::Progress(progress));
         }
@@ -24,14 +34,16 @@ pub(crate) fn solve(question: &Question, tell: &dyn Fn(Answer)) -> Answer {
     });
     let structure = question.structure.map(|design| {
         let mut watch = Watch::default();
-        structure_with(&scenario, design as usize, &mut |done, links| {
+        solver.kept.structure(design as usize, &mut |done, links| {
             if let Some(progress) = watch.look_at_links(done, links, js_sys::Date::now()) {
                 tell(Answer::Progress(progress));
             }
         })
     });
-    let table = question.table.then(|| table::of_report(&scenario, &report, LISTED_AT_MOST)).flatten();
-    Answer::Solved(Box::new(Solved { report, structure, table }))
+    let scenario = solver.kept.scenario().filter(|_| question.table);
+    let table = scenario.and_then(|scenario| table::of_report(scenario, &report, LISTED_AT_MOST));
+    let networks = solver.sender.take(asked.id, asked.known, &mut report);
+    Answer::Solved(Box::new(Solved { report, networks, structure, table }))
 }
 
 /// Decides when a sign of life is due.

@@ -11,6 +11,7 @@ use gargalo_app::i18n::Language;
 use gargalo_bench::generate::{Instance, Recipe};
 use gargalo_flow::read;
 use gargalo_protocol::desk::{Answer, Question};
+use gargalo_protocol::networks::Sender;
 use gargalo_protocol::{Reply, Request, Task, solve};
 use gargalo_solver::document;
 use gargalo_solver::lab;
@@ -82,14 +83,15 @@ pub(crate) fn root() -> PathBuf {
 /// A document solved, with the structure of its first design.
 fn solved(name: String, text: &str) -> Result<Case, String> {
     let scenario = document::read(text).map_err(|error| format!("{name}: {error:?}"))?;
-    let report = lab::solve(&scenario, Settings { flows: LISTED });
+    let mut report = lab::solve(&scenario, Settings { flows: LISTED });
     let structure = Some(lab::structure(&scenario, 0));
     let scenario = document::write(&scenario);
     let question = solve::Question { scenario, structure: Some(0), table: false };
-    let solved = solve::Solved { report, structure, table: None };
+    let networks = Sender::default().take(1, None, &mut report);
+    let solved = solve::Solved { report, networks, structure, table: None };
     Ok(Case {
         name,
-        told: Task::Solve(Request { id: 1, question }),
+        told: Task::Solve(Request { id: 1, question, known: None }),
         reply: Reply::Solve { id: 1, answer: solve::Answer::Solved(Box::new(solved)) },
     })
 }

@@ -136,7 +136,7 @@ impl Data {
 
     /// Its network.
     pub fn tables(&self) -> Option<&Tables> {
-        self.report.networks.get(self.solved()?.network as usize)
+        self.report.network(self.solved()?)
     }
 
     /// Its name.
@@ -314,7 +314,7 @@ mod tests {
     fn flows_become_a_matrix_of_endpoints() {
         let data = data(
             r#"{"gargalo":1,"workload":{"kind":"flows","flows":[{"src":"A","dst":"B","bytes":1e9},{"src":"A","dst":"C","bytes":2e9}]},
-            "designs":[{"name":"d","network":{"kind":"custom","nodes":[{"id":"A","role":"host"},{"id":"B","role":"host"},
+            "designs":[{"name":"d","network":{"kind":"explicit","nodes":[{"id":"A","role":"host"},{"id":"B","role":"host"},
             {"id":"C","role":"host"}],"links":[{"a":"A","b":"B","gbps":3},{"a":"B","b":"C","gbps":2}]}}]}"#,
         );
         let matrix = data.matrix(Show::All);

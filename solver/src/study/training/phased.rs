@@ -5,6 +5,7 @@ use super::prepared::PreparedStep;
 use crate::base::units::Seconds;
 use crate::study::phased::Phased;
 use crate::study::report::DesignError;
+use std::sync::Arc;
 
 /// The flows of a step by phase.
 ///
@@ -17,5 +18,6 @@ pub fn phased(job: &TrainingJob<'_>) -> Result<Phased, DesignError> {
         prepared.phases.iter().map(|phase| prepared.latency(phase).map_or(0.0, Seconds::get)).collect();
     let kinds = prepared.phases.iter().map(|phase| Some((phase.kind, phase.backward))).collect();
     let PreparedStep { demands, routes, ranges, .. } = prepared;
+    let (demands, routes) = (Arc::unwrap_or_clone(demands), Arc::unwrap_or_clone(routes));
     Ok(Phased { demands, routes, ranges, kinds, parts, latency })
 }

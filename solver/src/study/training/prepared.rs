@@ -34,9 +34,9 @@ pub(in crate::study) struct PreparedStep {
     /// Links that leave each server.
     pub(super) outside: Vec<u32>,
     pub(super) phases: Vec<Phase>,
-    pub(super) demands: Vec<Demand>,
+    pub(super) demands: Arc<Vec<Demand>>,
     pub(super) ranges: Vec<Range<usize>>,
-    pub(super) routes: Routes,
+    pub(super) routes: Arc<Routes>,
     pub(super) algorithms: crate::workload::training::Algorithms,
 }
 
@@ -44,6 +44,12 @@ impl PreparedStep {
     /// # Errors
     /// Ranks, placement, hardware or algorithms that don't fit, or more traffic than a report may hold.
     pub(in crate::study) fn of(job: &TrainingJob<'_>) -> Result<Self, DesignError> {
+        Self::with(job, None)
+    }
+
+    /// The same where ways on the same network by the same routing are known: they serve if its demands are between the same
+    /// nodes.
+    pub(in crate::study) fn with(job: &TrainingJob<'_>, known: Option<&Ways>) -> Result<Self, DesignError> {
         let training = job.training;
         training.check().map_err(DesignError::Training)?;
         let model = Arc::clone(job.model);
@@ -58,8 +64,14 @@ impl PreparedStep {
         let timed = gpu.is_some().then_some(outside.as_slice());
         let phases = phases(&placed, &training, &model, &stages.messages, timed).map_err(too_much)?;
         let (demands, ranges) = demands(job, &placed, &phases);
-        let routes = route(job.network, &demands, job.routing)
-            .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+        let known = known.filter(|ways| ways.serve(&demands)).map(|ways| Arc::clone(&ways.routes));
+        let routes = match known {
+            Some(routes) => routes,
+            None => Arc::new(
+                route(job.network, &demands, job.routing)
+                    .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?,
+            ),
+        };
         let algorithms = training.collectives;
         Ok(Self {
             training,
@@ -70,11 +82,16 @@ impl PreparedStep {
             protocols: Arc::clone(job.protocols),
             outside,
             phases,
-            demands,
+            demands: Arc::new(demands),
             ranges,
             routes,
             algorithms,
         })
+    }
+
+    /// The ways that its demands take.
+    pub(in crate::study) fn ways(&self) -> Ways {
+        Ways { demands: Arc::clone(&self.demands), routes: Arc::clone(&self.routes) }
     }
 
     /// What capacities carry: of links between servers the part that the protocol leaves.
@@ -137,6 +154,26 @@ impl PreparedStep {
         }
         let algorithm = algorithm(&self.algorithms, message.kind);
         closed_form(message.operation, algorithm, &widest, Bytes(0.0), costs).map_or(alpha, Seconds::get)
+    }
+}
+
+/// Demands and the ways they take. Which way that is no routing makes depend on how much is sent.
+pub(in crate::study) struct Ways {
+    demands: Arc<Vec<Demand>>,
+    routes: Arc<Routes>,
+}
+
+impl Ways {
+    /// Hops of all of them.
+    pub(in crate::study) fn hops(&self) -> usize {
+        self.routes.hops_in_all()
+    }
+
+    /// Whether these are the ways of other demands too: between the same nodes, in the same order.
+    fn serve(&self, demands: &[Demand]) -> bool {
+        let ends = |demand: &Demand| (demand.source, demand.destination);
+        let same = |(one, other): (&Demand, &Demand)| ends(one) == ends(other) && one.route == other.route;
+        self.demands.len() == demands.len() && self.demands.iter().zip(demands).all(same)
     }
 }
 

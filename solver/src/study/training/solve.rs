@@ -150,8 +150,9 @@ pub fn structure(job: &TrainingJob<'_>, tell: &mut OnLinks<'_>) -> Result<Struct
     }
     let mut prepared = PreparedStep::of(job)?;
     let phases = solved.training().map(|training| training.phases.as_slice()).unwrap_or_default();
+    let demands = Arc::make_mut(&mut prepared.demands);
     for (range, phase) in prepared.ranges.iter().zip(phases) {
-        for demand in &mut prepared.demands[range.clone()] {
+        for demand in &mut demands[range.clone()] {
             demand.start = phase.start;
         }
     }

@@ -29,7 +29,7 @@ impl About {
     pub(super) fn tables(&self) -> Option<&Tables> {
         let report = self.report.as_ref()?;
         let solved = report.designs.get(self.design)?.outcome.as_ref().ok()?;
-        report.networks.get(solved.network as usize)
+        report.network(solved)
     }
 
     pub(super) fn name(&self) -> String {

@@ -125,7 +125,7 @@ fn verdicts(report: &Report, language: Language) -> String {
         let told = match &design.outcome {
             Err(error) => (words.cannot)(&design_error(error, language)),
             Ok(solved) => {
-                let tables = report.networks.get(solved.network as usize);
+                let tables = report.network(solved);
                 tables.map_or_else(String::new, |tables| verdict(solved, tables, language))
             }
         };

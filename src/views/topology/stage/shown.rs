@@ -29,7 +29,7 @@ impl Shown {
     }
 
     pub fn tables(&self) -> Option<&Tables> {
-        self.report.networks.get(self.solved()?.network as usize)
+        self.report.network(self.solved()?)
     }
 
     /// Which flows cross what; worked out when it is first asked for.
