@@ -177,7 +177,7 @@ impl Stage {
     /// `means`, `known`: what is told by which means; `words` puts figures into words.
     pub fn show(&mut self, shown: Shown, means: Shows, known: Known, words: Words) {
         let kinship = match (self.shown.as_ref().and_then(Shown::tables), shown.tables()) {
-            (Some(old), Some(new)) if old == new => Kinship::Same,
+            (Some(old), Some(new)) if std::ptr::eq(old, new) || old == new => Kinship::Same,
             (Some(old), Some(new)) if carry::kin(old, new) => Kinship::Kin,
             _ => Kinship::Other,
         };
