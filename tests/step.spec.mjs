@@ -59,6 +59,26 @@ function withoutUnit() {
 const span = async (page) =>
   ((await page.getByTestId("timeline-canvas").getAttribute("data-span")) ?? "").split(" ").map(Number);
 
+test("a model's sequence is changed in the recipe, and a graph saves the host's time", async ({ lab, page }) => {
+  await lab.open("view=timeline");
+  const model = { model: "llama3-8b", hardware: "h100-sxm", global_batch: 64, micro_batch: 1, p: 1, t: 8, framework: "megatron-core" };
+  await lab.openFile("llama.json", training({ ...model, protocol: "infiniband", d: 4 }));
+  const step = await lab.number("step-total");
+  await lab.unfold("training-seq");
+  const length = page.getByTestId("training-seq");
+  await expect(length).toHaveAttribute("placeholder", "8,192");
+  await length.fill("2048");
+  await length.press("Tab");
+  await expect.poll(() => lab.number("step-total")).toBeLessThan(step / 2);
+  await lab.settled();
+  const short = await lab.number("step-total");
+  await lab.choose("training-graphs", { index: 2 });
+  await expect.poll(() => lab.number("step-total")).toBeLessThan(short);
+  for (let edit = 0; edit < 2; edit += 1) await page.getByTestId("undo").click();
+  await lab.expectNumber("step-total", step);
+  await expect(length).toHaveValue("");
+});
+
 test("without a training step the timeline says what to do, and begins with one", async ({ lab, page }) => {
   await lab.open("view=timeline");
   await expect(page.getByTestId("timeline-empty")).toBeVisible();

@@ -109,6 +109,7 @@ as-parameters = Same as parameters
 partition = Layer partitioning
 sequence-parallel = Sequence parallelism
 flash = FlashAttention (no stored scores)
+graphs = CUDA graph of the whole iteration
 hardware = Hardware
 no-hardware = None (traffic only)
 

@@ -82,6 +82,7 @@ as-parameters = Como os parâmetros
 partition = Distribuição das camadas
 sequence-parallel = Paralelismo de sequência
 flash = FlashAttention (sem guardar pontuações)
+graphs = Grafo CUDA da iteração inteira
 hardware = Hardware
 no-hardware = Nenhum (só tráfego)
 hardware-about = { $speed } TFLOP/s, { $memory }; { $link }.

@@ -3,12 +3,14 @@
 use super::hardware::all_gpus;
 use super::{current, form};
 use crate::i18n::Language;
+use crate::i18n::quantity::count;
 use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::kit::field::{Choice, Kind, Range, Row, cells, choice, field};
 use crate::kit::panel::Fold;
 use crate::state::Store;
 use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
-use gargalo_solver::workload::training::{Partition, PipelineSchedule, Recompute, Training};
+use gargalo_solver::catalog::models::{Model, Transformer};
+use gargalo_solver::workload::training::{ModelSpec, Partition, PipelineSchedule, Recompute, Training};
 use leptos::prelude::*;
 
 const RECOMPUTES: [Recompute; 3] = [Recompute::None, Recompute::Selective, Recompute::Full];
@@ -179,8 +181,21 @@ pub(super) fn fields(store: Store) -> AnyView {
         |t, l| no_or_yes(t, l, |t| { t.flash = None; t.flash() }), NOTHING,
         |t| said(t.flash.map(usize::from)),
         |t: &mut Training, n| t.flash = n.checked_sub(1).map(|n| n == 1));
+    let graphs = Kind::At(
+        |t, l| no_or_yes(t, l, |t| { t.graphs = None; t.graphs() }), NOTHING,
+        |t| said(t.graphs.map(usize::from)),
+        |t: &mut Training, n| t.graphs = n.checked_sub(1).map(|n| n == 1));
+    let lengths = move || [
+        Row::new("workload.seq", "training-seq", words.seq, Kind::Open(Range::COUNT.up_to(1e8), |t, l| of_model(t, l, |m| m.seq), |t| t.seq.map(|v| v as f64), |t, v| t.seq = whole(v))),
+        Row::new("workload.vocab", "training-vocabulary", words.vocab, Kind::Open(Range::COUNT.up_to(1e8), |t, l| of_model(t, l, |m| m.vocab), |t| t.vocab.map(|v| v as f64), |t, v| t.vocab = whole(v))),
+    ];
+    // A model by its measures has its own fields for both, and a picture has neither.
+    let lengthened = Memo::new(move |_| form.of(|t: &Training| {
+        matches!(t.model, ModelSpec::Id(_)) && t.resolved().is_some_and(|model| model.transformer().is_some())
+    }));
     let body = view! {
         <div class="fold-fields">
+            {move || lengthened.get().then(|| cells(form, "sizes-grid", lengths()))}
             {field(form, Row::new("workload.framework", "training-framework", words.framework, framework))}
             <p class="about" data-testid="training-framework-about">{words.framework_about}</p>
             {field(form, Row::new("workload.schedule", "training-schedule", words.schedule, schedule))}
@@ -193,9 +208,22 @@ pub(super) fn fields(store: Store) -> AnyView {
             {field(form, Row::new("workload.gradients", "training-gradients", words.gradients, gradients))}
             {field(form, Row::new("workload.sequence_parallel", "training-sequence-parallel", words.sequence_parallel, sequence))}
             {field(form, Row::new("workload.flash", "training-flash", words.flash, flash))}
+            {field(form, Row::new("workload.graphs", "training-graphs", words.graphs, graphs))}
         </div>
     };
     Fold::new("training-more").open(open).view(words.more, body)
+}
+
+/// What the model has by itself.
+fn of_model(training: &Training, language: Language, measure: fn(&Transformer) -> u64) -> String {
+    let unsaid = Training { seq: None, vocab: None, ..training.clone() };
+    let model = unsaid.resolved();
+    model.as_ref().and_then(Model::transformer).map(|own| count(measure(own), language)).unwrap_or_default()
+}
+
+#[expect(clippy::cast_sign_loss, reason = "the range is of whole numbers from 1")]
+fn whole(value: Option<f64>) -> Option<u64> {
+    value.map(|value| value as u64)
 }
 
 /// No and yes, after which of them is usual.
