@@ -35,7 +35,7 @@ test("charts and tables of a step's traffic and time", async ({ lab, page }) => 
   await drawing(page, "chart-sizes", /690|messages/);
   expect((await downloaded(page, "chart-sizes-csv")).bytes.toString()).toMatch(/^"message size, MiB",kinds,messages,share/);
   await drawing(page, "memory", /Stage/);
-  expect((await downloaded(page, "memory-csv")).bytes.toString()).toMatch(/^stage,/);
+  expect((await downloaded(page, "memory-csv")).bytes.toString()).toMatch(/^Stage,/);
   await drawing(page, "save", /Who sends/);
   const phases = (await downloaded(page, "phases-csv")).bytes.toString();
   expect(phases.trim().split("\n").length).toBeGreaterThan(3);

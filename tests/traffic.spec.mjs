@@ -264,6 +264,12 @@ test("a model that does not fit is told, with the nearest setting that fits", as
   await lab.openFile("large.json", training({ hardware: "rtx3090", recompute: "none" }));
   await expect(page.getByTestId("memory-check")).toContainText("Does not fit");
   await expect(page.getByTestId("memory-sentence")).toContainText("No: stage 1");
+  // The figures of each bar: its parts come to its whole.
+  await page.getByTestId("memory-figures").click();
+  const figures = await page.getByTestId("memory-table").locator("tbody tr").first().locator("[data-value]").evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.value)));
+  const whole = figures.pop();
+  expect(figures.reduce((sum, part) => sum + part, 0)).toBeCloseTo(whole, 9);
+  expect(whole * 2 ** 30).toBeCloseTo(await lab.number("memory-0"), 0);
   await page.getByTestId("use-nearest").click();
   await expect(page.getByTestId("memory-check")).toContainText("Fits");
 });

@@ -1,7 +1,7 @@
 ### MemoryMessages: Words of the memory that a rank needs.
 
 memory-heading = Does it fit in memory?
-pipeline-stage = stage
+pipeline-stage = Stage
 memory-fits = Yes: the most loaded rank needs { $need } of the { $capacity } of a { $hardware }.
 
 # $stage (str)
@@ -26,3 +26,5 @@ memory =
     .n9 = Recomputation
     .n10 = Embedding and logits
     .n11 = Framework
+memory-figures = Figures by stage
+memory-total = Total

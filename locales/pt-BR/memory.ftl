@@ -1,7 +1,7 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 memory-heading = Cabe na memória?
-pipeline-stage = estágio
+pipeline-stage = Estágio
 memory-fits = Sim: o rank mais carregado precisa de { $need } dos { $capacity } de uma { $hardware }.
 memory-too-small = Não: o estágio { $stage } precisa de { $need }, mas uma { $hardware } tem { $capacity }.
 memory-plain = O estágio { $stage } é o que mais precisa: { $need } por rank. Escolha o hardware para ver se cabe.
@@ -20,3 +20,5 @@ memory =
     .n9 = Recomputação
     .n10 = Embedding e logits
     .n11 = Framework
+memory-figures = Números por estágio
+memory-total = Total

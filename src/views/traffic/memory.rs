@@ -3,15 +3,18 @@
 use super::Lab;
 use crate::charts::figure::{Entry, Look};
 use crate::charts::plate::Around;
-use crate::charts::sheet::{Cell, Sheet};
+use crate::charts::sheet::{self, Sheet};
 use crate::charts::stack::{Stack, draw};
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::memory::MemoryMessages;
+use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
-use crate::i18n::traffic::gibibytes;
+use crate::i18n::traffic::{GIB, gibibytes};
 use crate::kit::chart::save::{Format, save_buttons, save_drawing, save_text};
-use crate::kit::panel::help_row;
+use crate::kit::panel::{Fold, help_row};
+use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::state::Store;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::workload::training::{Memory, PipelineStage, TrainingReport};
@@ -95,6 +98,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
                     <p class="memory-capacity quiet"><span class="memory-line-key"></span>{(words.memory_capacity)(&hardware, &gib(fit.capacity.get()))}</p>
                 })}
                 <ul class="memory-legend">{fullest.memory.parts().into_iter().enumerate().map(entry).collect_view()}</ul>
+                {Fold::new("memory-figures").view(words.memory_figures, figures(lab.store, &runs))}
             })
         })
     };
@@ -113,6 +117,31 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
         </Show>
     }
     .into_any()
+}
+
+/// The same in figures: a row for each bar, a column for each part that is there.
+fn figures(store: Store, runs: &[Run]) -> AnyView {
+    let language = store.language();
+    let words = MemoryMessages::of(language);
+    let part = |run: &Run, at: usize| run.memory.parts()[at].1.get();
+    let there: Vec<usize> =
+        (0..TONES.len()).filter(|&at| runs.iter().any(|run| part(run, at) > 0.0)).collect();
+    let figure = |bytes: f64| Cell::figure(significant(bytes / GIB, 4, language), bytes / GIB);
+    let row = |run: &Run| {
+        let parts = there.iter().map(|&at| figure(part(run, at)));
+        let named = [Cell::text(run_name(run, words, language))].into_iter().chain(parts);
+        Row::new(named.chain([figure(run.memory.total().get())]).collect())
+    };
+    let parts = there.iter().map(|&at| Column::in_unit(words.memory_part(at), "GiB"));
+    let columns = [Column::words(words.pipeline_stage)].into_iter().chain(parts);
+    let table = Table {
+        id: "memory-table",
+        label: words.memory_figures.to_owned(),
+        columns: columns.chain([Column::in_unit(words.memory_total, "GiB")]).collect(),
+        rows: runs.iter().map(row).collect(),
+        ..Table::default()
+    };
+    show(store, table, Actions { file: Some("memory-by-stage"), ..Actions::default() })
 }
 
 /// What people call an accelerator of the catalogue.
@@ -190,7 +219,7 @@ fn filed(lab: Lab, training: &TrainingReport) -> Option<Filed> {
     let mut rows = Vec::new();
     for run in &runs {
         let (name, parts) = (run_name(run, words, language), bytes(run));
-        let named = core::iter::once(Cell::from(name.clone()));
+        let named = core::iter::once(sheet::Cell::from(name.clone()));
         sheet.rows.push(named.chain((0..TONES.len()).map(|at| parts.get(at).copied().into())).collect());
         rows.push((name, parts, gibibytes(run.memory.total().get(), language).to_string()));
     }
