@@ -11,5 +11,6 @@ pub mod piece;
 pub mod qr;
 pub mod sentence;
 pub mod sight;
+pub mod signal;
 pub mod table;
 pub mod task;

@@ -135,7 +135,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         let laid = laid.get()?;
         let at = laid.place(item)?;
         let (title, text) = laid.told(item, language)?;
-        Some(Tip { at, title, text })
+        Some(Tip { at, size: pane.size.get(), title, lines: vec![text] })
     };
     let shown = Signal::derive(move || hovered.get().and_then(told));
     let keep = move |item: Option<Item>| {
@@ -191,7 +191,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         hovered.set(item);
         keep(item);
         if let Some(tip) = item.and_then(|item| untrack(|| told(item))) {
-            spoken.set(format!("{}: {}", tip.title, tip.text));
+            spoken.set(tip.spoken());
         }
     };
     let height = Memo::new(move |_| {
@@ -238,7 +238,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
                     on:blur=move |_| hovered.set(None)
                     on:keydown=on_key
                 ></canvas>
-                {tip(shown, pane.size)}
+                {tip("", None, shown)}
             </div>
             {legend(store, id, figure, off)}
             {(!told_beside).then(|| view! { <p class="chart-summary" data-testid=format!("{id}-summary")>{summary}</p> })}

@@ -14,8 +14,17 @@ use web_sys::HtmlCanvasElement;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tip {
     pub at: Point,
+    /// How large what it stands on is.
+    pub size: (f64, f64),
     pub title: String,
-    pub text: String,
+    pub lines: Vec<String>,
+}
+
+impl Tip {
+    /// In one breath.
+    pub fn spoken(&self) -> String {
+        format!("{}: {}", self.title, self.lines.join("; "))
+    }
 }
 
 /// A chart's place on the page.
@@ -119,24 +128,30 @@ impl Pane {
 }
 
 /// The tooltip. The live region says the same to those who listen, when the keys lead there.
-pub fn tip(tip: Signal<Option<Tip>>, size: RwSignal<(f64, f64)>) -> impl IntoView {
+/// `class`: how it looks beside; `testid`: its hook for tests.
+pub fn tip(class: &str, testid: Option<String>, tip: Signal<Option<Tip>>) -> AnyView {
     let half = move |of: fn(Point, Point) -> bool| {
-        move || tip.with(|t| t.as_ref().is_some_and(|t| of(t.at, size.get())))
+        move || tip.with(|t| t.as_ref().is_some_and(|t| of(t.at, t.size)))
+    };
+    let place = move |of: fn(Point) -> f64| {
+        move || tip.with(|t| t.as_ref().map_or_else(String::new, |t| format!("{:.0}px", of(t.at))))
     };
     view! {
         <div
-            class="chart-tip"
+            class=format!("chart-tip {class}")
             class:is-shown=move || tip.with(Option::is_some)
             class:is-left=half(|at, size| at.0 > size.0 / 2.0)
             class:is-above=half(|at, size| at.1 > size.1 * 0.6)
-            style:left=move || tip.with(|t| t.as_ref().map_or_else(String::new, |t| format!("{:.0}px", t.at.0)))
-            style:top=move || tip.with(|t| t.as_ref().map_or_else(String::new, |t| format!("{:.0}px", t.at.1)))
+            style:left=place(|at| at.0)
+            style:top=place(|at| at.1)
             aria-hidden="true"
+            data-testid=testid
         >
             {move || tip.get().map(|tip| view! {
                 <p class="chart-tip-title">{tip.title}</p>
-                <p>{tip.text}</p>
+                {tip.lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
             })}
         </div>
     }
+    .into_any()
 }

@@ -1,6 +1,6 @@
 //! Which link is worth more capacity: a sentence, and the links as a table that sorts by any column.
 
-use super::{Analysed, Lab, Pick};
+use super::{Lab, Pick};
 use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
@@ -27,15 +27,10 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     // By which column, and whether the greatest come first.
     let sort = lab.store.kept_signal("gain-sort", || (SOONER, true));
     let table = Memo::new(move |_| {
-        lab.analysed.with(|analysed| {
-            let report = analysed.as_ref().and_then(Analysed::report);
-            let told = report.map(|(report, tables)| table(report, tables, sort.get(), lab.store.language()));
-            told.unwrap_or_default()
-        })
+        let told = |report: &_, tables: &_| Some(table(report, tables, sort.get(), lab.store.language()));
+        lab.look(told).unwrap_or_default()
     });
-    let any = Memo::new(move |_| {
-        lab.analysed.with(|analysed| analysed.as_ref().and_then(Analysed::report).is_some())
-    });
+    let any = Memo::new(move |_| lab.look(|_, _| Some(())).is_some());
     let caption = BottleneckMessages::of(lab.store.language()).gain_caption;
     let press = Callback::new(move |(capacity, _)| lab.pick(Some(Pick::Link(CapacityId::new(capacity)))));
     let chosen = Signal::derive(move || match picked.get() {
@@ -50,8 +45,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
         ..Actions::default()
     };
     let best = move || {
-        lab.analysed.with(|analysed| {
-            let (report, tables) = analysed.as_ref()?.report()?;
+        lab.look(|report, tables| {
             let wasteless = lab.store.solved(|solved, _| solved.unjudged().is_none() && solved.waste.is_none()).unwrap_or(false);
             let best = Best::of(report, wasteless);
             let (value, text) = best.words(report, tables, lab.words(), lab.store.language());
@@ -60,12 +54,10 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     };
     let notes = move || {
         let words = lab.words();
-        let unknown = lab.analysed.with(|analysed| {
-            let report = analysed.as_ref().and_then(Analysed::report);
-            report.is_some_and(|(report, _)| report.links.iter().any(|link| link.sooner.is_none()))
-        });
+        let unknown =
+            lab.look(|report, _| report.links.iter().any(|link| link.sooner.is_none()).then_some(()));
         view! {
-            {unknown.then(|| view! { <p class="note" data-testid="sooner-note">{words.sooner_unknown}</p> })}
+            {unknown.map(|()| view! { <p class="note" data-testid="sooner-note">{words.sooner_unknown}</p> })}
             <p class="note">{words.gain_note}</p>
         }
     };

@@ -78,12 +78,19 @@ impl Lab {
         BottleneckMessages::of(self.store.language())
     }
 
+    /// Looks at the structure and at the network that it is of, where there are both.
+    fn look<T>(self, look: impl FnOnce(&StructureReport, &Tables) -> Option<T>) -> Option<T> {
+        self.analysed.with(|analysed| {
+            let (report, tables) = analysed.as_ref()?.report()?;
+            look(report, tables)
+        })
+    }
+
     /// What is selected: what the page has selected, as far as the structure has it.
     fn picked(self) -> Option<Pick> {
         let choice = self.choice.get();
         let target = self.store.session.target.get();
-        self.analysed.with(|analysed| {
-            let (report, tables) = analysed.as_ref()?.report()?;
+        self.look(|report, tables| {
             let Some(target) = target else { return choice.filter(|pick| matches!(pick, Pick::Flows(_))) };
             let of_target = |capacity: CapacityId| {
                 tables.capacities.get(capacity.index()).is_some_and(|c| Target::Link(c.link) == target)
@@ -103,9 +110,8 @@ impl Lab {
     fn pick(self, pick: Option<Pick>) {
         let pick = pick.filter(|pick| untrack(|| self.picked()).as_ref() != Some(pick));
         let target = match &pick {
-            Some(Pick::Link(capacity)) => self.analysed.with_untracked(|analysed| {
-                let (_, tables) = analysed.as_ref()?.report()?;
-                Some(Target::Link(tables.capacities.get(capacity.index())?.link))
+            Some(Pick::Link(capacity)) => untrack(|| {
+                self.look(|_, tables| Some(Target::Link(tables.capacities.get(capacity.index())?.link)))
             }),
             _ => None,
         };
@@ -170,16 +176,11 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         lab.choice.update(|choice| *choice = choice.take().filter(|pick| matches!(pick, Pick::Link(_))));
     });
     let picked = Memo::new(move |_| lab.picked());
-    let region = Memo::new(move |_| {
-        analysed.with(|analysed| {
-            let (report, _) = analysed.as_ref()?.report()?;
-            picked.with(|pick| Some(influence(report, pick.as_ref()?)))
-        })
-    });
+    let region =
+        Memo::new(move |_| lab.look(|report, _| picked.with(|pick| Some(influence(report, pick.as_ref()?)))));
     // The topology view lights it too.
     Effect::new(move |_| {
-        let links = analysed.with(|analysed| {
-            let (_, tables) = analysed.as_ref()?.report()?;
+        let links = lab.look(|_, tables| {
             region.with(|region| {
                 let link = |of: &CapacityId| tables.capacities.get(of.index()).map(|c| c.link);
                 Some(region.as_ref()?.links.iter().filter_map(link).collect())
@@ -194,12 +195,11 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         }
         let (words, language) = (lab.words(), store.language());
         // What a step in time waits for stands first; its first phase at once is another question, and says so.
-        let timed = analysed
-            .with(|a| a.as_ref().and_then(Analysed::report).is_some_and(|(report, _)| report.step.is_some()));
+        let timed = lab.look(|report, _| Some(report.step.is_some())) == Some(true);
         view! {
             <StepLimits lab />
             {timed.then(|| beside(store, language))}
-            <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}{(!timed).then(|| phase(store, words, language))}</p>
+            <p class="lead" data-testid="structure-summary">{lab.look(|report, tables| Some(summary(report, tables, words, language)))}{(!timed).then(|| phase(store, words, language))}</p>
             <StructureGraph lab picked region />
             <Filling lab />
             {(!timed).then(|| view! { <Gains lab picked /> })}
@@ -216,11 +216,11 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
 }
 
 fn summary(
-    analysed: Option<&Analysed>,
+    report: &StructureReport,
+    tables: &Tables,
     words: &BottleneckMessages,
     language: crate::i18n::Language,
 ) -> String {
-    let Some((report, tables)) = analysed.and_then(Analysed::report) else { return String::new() };
     let links = report.links.len();
     // The two directions of a link limit apart: both numbers are told where they differ, since elsewhere links count.
     let mut cables: Vec<_> = report

@@ -21,10 +21,7 @@ use leptos::prelude::*;
 pub fn StepLimits(lab: Lab) -> impl IntoView {
     let body = move || {
         let language = lab.store.language();
-        lab.analysed.with(|analysed| {
-            let (report, tables) = analysed.as_ref()?.report()?;
-            Some(section(lab, report.step.as_ref()?, tables, language))
-        })
+        lab.look(|report, tables| Some(section(lab, report.step.as_ref()?, tables, language)))
     };
     view! { {body} }.into_any()
 }

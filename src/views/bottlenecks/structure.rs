@@ -8,6 +8,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, gbps};
 use crate::kit::icon::button;
 use crate::views::names;
+use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::Influence;
@@ -33,27 +34,22 @@ pub fn StructureGraph(
     let active = lab.store.kept_signal("structure-active", || 0usize);
     let at = |event: &Event| number_at(event, "data-box").map(|at| at as usize);
     let choose = move |block: usize| {
-        let alike =
-            lab.analysed.with_untracked(|analysed| match &analysed.as_ref()?.graph.blocks.get(block)?.kind {
-                Kind::Alike(links) => links.first().copied(),
-                _ => None,
-            });
-        if let Some(first) = alike {
+        let kind = lab.analysed.with_untracked(|analysed| {
+            let analysed = analysed.as_ref()?;
+            Some(match &analysed.graph.blocks.get(block)?.kind {
+                Kind::Alike(links) => Err(*links.first()?),
+                Kind::Link(link) => Ok(Pick::Link(analysed.report()?.0.links.get(*link)?.capacity)),
+                Kind::Flows(flows) => Ok(Pick::Flows(flows.clone())),
+            })
+        });
+        if let Some(Err(first)) = kind {
             lab.open.update(|open| {
                 open.insert(first);
             });
             return;
         }
-        let pick = lab.analysed.with_untracked(|analysed| {
-            let analysed = analysed.as_ref()?;
-            match &analysed.graph.blocks.get(block)?.kind {
-                Kind::Link(link) => Some(Pick::Link(analysed.report()?.0.links.get(*link)?.capacity)),
-                Kind::Flows(flows) => Some(Pick::Flows(flows.clone())),
-                Kind::Alike(_) => None,
-            }
-        });
         active.set(block);
-        lab.pick(pick);
+        lab.pick(kind.and_then(Result::ok));
     };
     let on_click = move |event: web_sys::MouseEvent| match at(&event) {
         Some(block) => choose(block),
@@ -276,26 +272,24 @@ fn light(
     });
 }
 
+/// Whether one of the links, by their positions, is such.
+fn holds(report: &StructureReport, links: &[usize], is_such: impl Fn(CapacityId) -> bool) -> bool {
+    links.iter().filter_map(|&link| report.links.get(link)).any(|link| is_such(link.capacity))
+}
+
 fn is_lit(report: &StructureReport, block: &Block, region: Option<&Influence>) -> bool {
     let Some(region) = region else { return false };
     match &block.kind {
-        Kind::Link(link) => report.links.get(*link).is_some_and(|link| region.links.contains(&link.capacity)),
-        Kind::Alike(links) => links
-            .iter()
-            .filter_map(|&link| report.links.get(link))
-            .any(|link| region.links.contains(&link.capacity)),
+        Kind::Link(link) => holds(report, &[*link], |capacity| region.links.contains(&capacity)),
+        Kind::Alike(links) => holds(report, links, |capacity| region.links.contains(&capacity)),
         Kind::Flows(flows) => flows.groups.iter().any(|group| region.groups.binary_search(group).is_ok()),
     }
 }
 
 fn is_chosen(report: &StructureReport, block: &Block, picked: Option<&Pick>) -> bool {
     match (&block.kind, picked) {
-        (Kind::Link(link), Some(Pick::Link(capacity))) => {
-            report.links.get(*link).is_some_and(|link| link.capacity == *capacity)
-        }
-        (Kind::Alike(links), Some(Pick::Link(capacity))) => {
-            links.iter().filter_map(|&link| report.links.get(link)).any(|link| link.capacity == *capacity)
-        }
+        (Kind::Link(link), Some(Pick::Link(picked))) => holds(report, &[*link], |own| own == *picked),
+        (Kind::Alike(links), Some(Pick::Link(picked))) => holds(report, links, |own| own == *picked),
         (Kind::Flows(flows), Some(Pick::Flows(picked))) => flows == picked,
         _ => false,
     }

@@ -4,7 +4,7 @@ use super::Handles;
 use super::stage::Shown;
 use crate::canvas::Target;
 use crate::i18n::canvas::CanvasMessages;
-use crate::state::{Item, Selection, Store};
+use crate::state::{Item, Selection};
 use crate::views::names;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use leptos::html;
@@ -65,17 +65,18 @@ fn search(tables: &Tables, wanted: &str) -> (Vec<Match>, usize) {
 }
 
 /// The box to find by name.
-pub(super) fn find(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+pub(super) fn find(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
     view! {
-        {move || store.session.canvas.finding.get().then(|| view! {
-            <div class="find" role="search" data-testid="find-box">{body(handles, store, shown)}</div>
+        {move || handles.store.session.canvas.finding.get().then(|| view! {
+            <div class="find" role="search" data-testid="find-box">{body(handles, shown)}</div>
         })}
     }
     .into_any()
 }
 
-fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> impl IntoView {
-    let words = CanvasMessages::of(handles.language);
+fn body(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> impl IntoView {
+    let store = handles.store;
+    let words = CanvasMessages::of(store.language());
     let wanted = store.kept_signal("find-wanted", String::new);
     let here = store.kept_signal("find-here", || 0usize);
     let input = NodeRef::<html::Input>::new();

@@ -11,6 +11,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::page;
+use crate::kit::signal::{put, toggle};
 use crate::state::Store;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::base::id::FlowId;
@@ -50,9 +51,10 @@ struct Player {
 }
 
 /// The bar below the drawing, and the ribbons on it.
-pub(super) fn flows(store: Store, handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+pub(super) fn flows(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+    let store = handles.store;
     let picked = Memo::new(move |_| {
-        let target = handles.selected.get();
+        let target = store.session.target.get();
         let pair = store
             .session
             .selection
@@ -198,9 +200,7 @@ impl Player {
         let part = (page::now() - since) / PLAYED;
         let part = if page::reduced_motion() { (part * 10.0).floor() / 10.0 } else { part };
         let at = (from + part * end).min(end);
-        if self.at.get_untracked() != Some(at) {
-            self.at.set(Some(at));
-        }
+        put(self.at, Some(at));
         if at >= end {
             self.playing.set(false);
         } else {
@@ -267,7 +267,7 @@ fn bar(player: Player, asking: crate::state::Asking) -> AnyView {
         <section class="flow-bar" aria-label=words.flows_drawn_label data-testid="flow-bar">
             <button type="button" class="button" data-testid="flows-shown"
                 aria-pressed=move || if on.get() { "true" } else { "false" }
-                on:click=move |_| on.update(|on| *on = !*on)>{title}</button>
+                on:click=move |_| toggle(on)>{title}</button>
             {move || plays().then(|| view! {
                 <IconButton
                     glyph=Signal::derive(move || if playing.get() { Glyph::Pause } else { Glyph::Play })

@@ -1,5 +1,6 @@
 //! What colour, width and words on the links tell, and the choice of it; and the layout of the nodes.
 
+use super::Handles;
 use super::stage::Shown;
 use crate::canvas::key::Key;
 use crate::canvas::measure::{Known, Measure, Shows, magnitudes};
@@ -82,7 +83,8 @@ pub(in crate::views) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) 
     (points, map)
 }
 
-/// The legend as part of a drawing; `widest` and `heaviest` as in [`Legend`].
+/// The legend as part of a drawing; `widest`: the width in pixels of the greatest value; `heaviest`: that value ÷ the
+/// greatest of a link.
 pub(in crate::views) fn key(store: Store, shown: &Shown, widest: f64, heaviest: f64) -> Key {
     let language = store.language();
     let (words, more) = (TopologyMessages::of(language), CanvasMessages::of(language));
@@ -125,25 +127,15 @@ fn sign(solved: Option<&Solved>, words: &TopologyMessages) -> &'static str {
 }
 
 /// The legend.
-#[component]
-pub fn Legend(
-    store: Store,
-    shown: Signal<Option<Shown>, LocalStorage>,
-    dark: Signal<bool>,
-    language: Language,
-    /// The width in pixels of the greatest value, as drawn at the moment.
-    widest: Signal<f64>,
-    /// That value ÷ the greatest of a link.
-    heaviest: Signal<f64>,
-    /// How high it is, in pixels: it tells.
-    height: RwSignal<f64>,
-) -> impl IntoView {
+pub(super) fn legend(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+    let Handles { store, widest, heaviest, legend: height, .. } = handles;
+    let language = store.language();
     let root = watched(height);
     let words = TopologyMessages::of(language);
     let more = CanvasMessages::of(language);
     let means = store.session.canvas.shows;
     let ramp = move || {
-        let dark = dark.get();
+        let dark = store.session.theme.get().is_dark();
         let stops: Vec<String> = (0..=8).map(|n| scale::css(f64::from(n) / 8.0, dark)).collect();
         format!("linear-gradient(to right, {})", stops.join(", "))
     };

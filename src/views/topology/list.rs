@@ -1,10 +1,10 @@
 //! The links as a list: what the drawing shows, for keys and for those who listen. In step with the selection both ways.
 
+use super::Handles;
 use super::facts::{Facts, facts, ranked};
 use super::fold::fold;
 use super::stage::Shown;
 use crate::canvas::Target;
-use crate::i18n::Language;
 use crate::i18n::topology::TopologyMessages;
 use crate::state::Item;
 use gargalo_solver::network::LinkId;
@@ -17,30 +17,19 @@ use web_sys::{HtmlElement, KeyboardEvent};
 const MOST: usize = 200;
 
 /// The list, folded until it is wanted.
-#[component]
-pub fn LinkList(
-    shown: Signal<Option<Shown>, LocalStorage>,
-    selected: RwSignal<Option<Target>>,
-    focused: RwSignal<Option<Target>>,
-    /// Where the keyboard's focus is on its way to, between the lists.
-    walk: RwSignal<Option<Item>>,
-    language: Language,
-) -> impl IntoView {
+pub(super) fn list(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+    let store = handles.store;
     let count = move || shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
-    let summary = move || (TopologyMessages::of(language).list)(count());
-    let walked = move || matches!(walk.get(), Some(Item::Link(_)));
-    let unfolded = move || rows(shown, selected, focused, walk, language).into_any();
-    fold("topology-list", summary, walked, focused, unfolded)
+    let summary = move || (TopologyMessages::of(store.language()).list)(count());
+    let walked = move || matches!(store.session.editor.walk.get(), Some(Item::Link(_)));
+    let unfolded = move || rows(handles, shown);
+    fold("topology-list", summary, walked, handles.focused, unfolded)
 }
 
 #[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]
-fn rows(
-    shown: Signal<Option<Shown>, LocalStorage>,
-    selected: RwSignal<Option<Target>>,
-    focused: RwSignal<Option<Target>>,
-    walk: RwSignal<Option<Item>>,
-    language: Language,
-) -> impl IntoView {
+fn rows(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+    let Handles { store, focused, .. } = handles;
+    let (selected, walk, language) = (store.session.target, store.session.editor.walk, store.language());
     let words = TopologyMessages::of(language);
     // The row that the tab key reaches: the selected one if it is listed, else the one used last.
     let active = RwSignal::new(None::<LinkId>);
@@ -169,6 +158,7 @@ fn rows(
         </ul>
         {capped}
     }
+    .into_any()
 }
 
 /// Name, then for each direction the figures in columns.

@@ -5,7 +5,6 @@ use crate::canvas::minimap as small;
 use crate::canvas::surface::Screen;
 use crate::i18n::canvas::CanvasMessages;
 use crate::kit::page;
-use crate::state::Store;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::PointerEvent;
@@ -14,22 +13,22 @@ use web_sys::PointerEvent;
 const VIEW: (f64, f64) = (168.0, 116.0);
 
 /// The overview.
-pub(super) fn minimap(handles: Handles, store: Store) -> AnyView {
-    let words = CanvasMessages::of(handles.language);
+pub(super) fn minimap(handles: Handles) -> AnyView {
+    let words = CanvasMessages::of(handles.store.language());
     view! {
-        {move || store.session.canvas.minimap.get().then(|| view! {
+        {move || handles.store.session.canvas.minimap.get().then(|| view! {
             <div class="minimap" role="img" aria-label=words.minimap_about data-testid="minimap">
-                {body(handles, store)}
+                {body(handles)}
             </div>
         })}
     }
     .into_any()
 }
 
-fn body(handles: Handles, store: Store) -> impl IntoView {
+fn body(handles: Handles) -> impl IntoView {
     let canvas = NodeRef::<html::Canvas>::new();
     Effect::new(move |_| {
-        let _ = (handles.scene.get(), store.session.theme.get());
+        let _ = (handles.scene.get(), handles.store.session.theme.get());
         let Some(canvas) = canvas.get() else { return };
         let density = page::density();
         page::size(&canvas, VIEW, density);

@@ -75,7 +75,7 @@ pub(super) fn up(handles: Handles, event: &PointerEvent) {
                 handles.hovered.set(None);
                 handles.tell();
             }
-            target => handles.selected.set(target),
+            target => handles.store.session.target.set(target),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::Handles;
 use super::failure;
 use super::stage::{Shown, Stage};
+use crate::kit::signal::toggle;
 use crate::state::{Store, Tool, View};
 use gargalo_solver::network::NodeId;
 use leptos::ev;
@@ -11,9 +12,10 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 /// Listens for as long as the view is there.
-pub(super) fn listen(handles: Handles, store: Store) {
+pub(super) fn listen(handles: Handles) {
+    let store = handles.store;
     let listener = window_event_listener(ev::keydown, move |event| {
-        if store.session.view.get_untracked() == View::Topology && press(handles, store, &event) {
+        if store.session.view.get_untracked() == View::Topology && press(handles, &event) {
             event.prevent_default();
         }
     });
@@ -57,7 +59,8 @@ fn is_ground(event: &KeyboardEvent) -> bool {
 }
 
 /// Whether the key meant something here.
-fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
+fn press(handles: Handles, event: &KeyboardEvent) -> bool {
+    let store = handles.store;
     let control = event.ctrl_key() || event.meta_key();
     let typing = is_typing(event);
     let key = event.key();
@@ -76,8 +79,8 @@ fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
         ("[", ..) => act(Stage::back),
         ("]", ..) => act(Stage::forward),
         ("/", ..) => store.session.canvas.finding.set(true),
-        ("@" | "2", ..) if event.shift_key() => fit_selection(handles, store),
-        ("m" | "M", ..) => store.session.canvas.minimap.update(|open| *open = !*open),
+        ("@" | "2", ..) if event.shift_key() => fit_selection(handles),
+        ("m" | "M", ..) => toggle(store.session.canvas.minimap),
         ("x" | "X", ..) => failure::toggle(store, pointed(handles)),
         ("!" | "1", ..) if event.shift_key() => act(Stage::fit),
         _ => return false,
@@ -94,7 +97,8 @@ fn pointed(handles: Handles) -> Option<crate::canvas::Target> {
 }
 
 /// Comes near to what is selected; to all of the network where nothing is.
-pub(super) fn fit_selection(handles: Handles, store: Store) {
+pub(super) fn fit_selection(handles: Handles) {
+    let store = handles.store;
     handles.on_stage(|stage| {
         let tables = stage.shown().and_then(Shown::tables);
         let nodes: Vec<NodeId> = tables.map_or_else(Vec::new, |tables| {

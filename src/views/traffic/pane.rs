@@ -5,6 +5,7 @@ use super::drawing::{Drawing, FigureWords, Lit, Look, Picture};
 use crate::canvas::Point;
 use crate::canvas::heat::{Cell, Lens, Matrix};
 use crate::kit::canvases::{Canvases, Painter};
+use crate::kit::chart::pane::{self, Tip};
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -181,31 +182,13 @@ impl Painter for Handles {
 }
 
 /// The tooltip beside the cell under the pointer. The panel beside the map says the same of the chosen one.
-fn tip(handles: Handles) -> impl IntoView {
-    let facts = move || handles.parts.facts.run(handles.choices.hovered.get()?);
-    let half = move |of: fn(Point, Point) -> bool| {
-        move || handles.anchor.with(|a| a.is_some_and(|(at, view)| of(at, view)))
+fn tip(handles: Handles) -> AnyView {
+    let shown = move || {
+        let (at, size) = handles.anchor.get()?;
+        let CellFacts { title, lines } = handles.parts.facts.run(handles.choices.hovered.get()?)?;
+        Some(Tip { at, size, title, lines })
     };
-    let place = move |of: fn(Point) -> f64| {
-        move || handles.anchor.with(|a| a.map_or_else(String::new, |(at, _)| format!("{:.0}px", of(at))))
-    };
-    view! {
-        <div
-            class="chart-tip heat-tip"
-            class:is-shown=move || handles.anchor.with(Option::is_some)
-            class:is-left=half(|at, view| at.0 > view.0 / 2.0)
-            class:is-above=half(|at, view| at.1 > view.1 * 0.6)
-            style:left=place(|at| at.0)
-            style:top=place(|at| at.1)
-            aria-hidden="true"
-            data-testid=format!("{}-tip", handles.parts.id)
-        >
-            {move || facts().map(|facts| view! {
-                <p class="chart-tip-title">{facts.title}</p>
-                {facts.lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
-            })}
-        </div>
-    }
+    pane::tip("heat-tip", Some(format!("{}-tip", handles.parts.id)), Signal::derive(shown))
 }
 
 fn place(event: &MouseEvent) -> Point {

@@ -50,18 +50,12 @@ impl About {
 }
 
 /// A decision under way, or what became of it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Run {
     pub(super) line: Line,
     pub(super) about: RwSignal<Option<About>>,
     /// When it began, in milliseconds.
     began: StoredValue<f64>,
-}
-
-impl Default for Run {
-    fn default() -> Self {
-        Self { line: Line::default(), about: RwSignal::new(None), began: StoredValue::new(0.0) }
-    }
 }
 
 impl Run {

@@ -19,7 +19,7 @@ use std::sync::Arc;
 const USUAL: f64 = 0.06;
 
 /// What explains the measurement of the design that is looked at. The measurement itself is kept with the document.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct MeasuredTime {
     /// What was found.
     found: RwSignal<Option<Arc<Explained>>>,
@@ -27,12 +27,6 @@ pub struct MeasuredTime {
     asked: RwSignal<Option<(Arc<Scenario>, usize, f64)>>,
     /// What works it out.
     line: Line,
-}
-
-impl Default for MeasuredTime {
-    fn default() -> Self {
-        Self { found: RwSignal::new(None), asked: RwSignal::new(None), line: Line::default() }
-    }
 }
 
 impl MeasuredTime {

@@ -6,7 +6,7 @@ use crate::charts::timeline::draw::{Frame, Lit, Texts, draw};
 use crate::charts::timeline::span::Span;
 use crate::charts::timeline::{Chart, LEFT};
 use crate::i18n::timeline::TimelineMessages;
-use crate::kit::chart::pane::Pane;
+use crate::kit::chart::pane::{self, Pane, Tip};
 use crate::kit::chart::save::{Format, save_buttons};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
@@ -155,35 +155,17 @@ fn buttons(handles: Handles) -> AnyView {
     .into_any()
 }
 
-fn tip(handles: Handles) -> impl IntoView {
+fn tip(handles: Handles) -> AnyView {
     let lab = handles.lab;
-    let place = move || {
-        let (chart, at) = (lab.chart.get()?, handles.hovered.get()?);
+    let shown = move || {
+        let (chart, hovered) = (lab.chart.get()?, handles.hovered.get()?);
         let size = handles.pane.size.get();
-        let [left, top, right, bottom] = chart.place(at, &lab.span(&chart), size.0)?;
+        let [left, top, right, bottom] = chart.place(hovered, &lab.span(&chart), size.0)?;
         let x = f64::midpoint(left.max(LEFT), right.min(size.0));
-        Some(((x, f64::midpoint(top, bottom)), size))
+        let (title, lines) = tip_lines(lab, hovered)?;
+        Some(Tip { at: (x, f64::midpoint(top, bottom)), size, title, lines })
     };
-    let lines = move || tip_lines(lab, handles.hovered.get()?);
-    let half =
-        move |of: fn((f64, f64), (f64, f64)) -> bool| move || place().is_some_and(|(at, size)| of(at, size));
-    view! {
-        <div
-            class="chart-tip timeline-tip"
-            class:is-shown=move || place().is_some()
-            class:is-left=half(|at, size| at.0 > size.0 / 2.0)
-            class:is-above=half(|at, size| at.1 > size.1 * 0.6)
-            style:left=move || place().map_or_else(String::new, |(at, _)| format!("{:.0}px", at.0))
-            style:top=move || place().map_or_else(String::new, |(at, _)| format!("{:.0}px", at.1))
-            aria-hidden="true"
-            data-testid="timeline-tip"
-        >
-            {move || lines().map(|(title, lines)| view! {
-                <p class="chart-tip-title">{title}</p>
-                {lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
-            })}
-        </div>
-    }
+    pane::tip("timeline-tip", Some("timeline-tip".to_owned()), Signal::derive(shown))
 }
 
 fn down(handles: Handles, event: &PointerEvent) {
