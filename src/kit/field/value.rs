@@ -1,8 +1,19 @@
 //! A list of a few values, each with its name.
 
 use super::Choice;
+use leptos::prelude::*;
 
 impl Choice {
+    /// A choice among a few values, of which a signal holds one.
+    pub fn held<T: Copy + PartialEq + Send + Sync + 'static, N: Into<String>>(
+        testid: impl Into<String>,
+        label: impl Into<String>,
+        all: impl IntoIterator<Item = (T, N)>,
+        chosen: RwSignal<T>,
+    ) -> Self {
+        Self::of(testid, label, all, move || chosen.get(), move |one| chosen.set(one))
+    }
+
     /// A choice among a few values.
     pub fn of<T: Copy + PartialEq + Send + Sync + 'static, N: Into<String>>(
         testid: impl Into<String>,

@@ -54,10 +54,9 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     };
     let notes = move || {
         let words = lab.words();
-        let unknown =
-            lab.look(|report, _| report.links.iter().any(|link| link.sooner.is_none()).then_some(()));
+        let unknown = lab.look(|report, _| Some(report.links.iter().any(|link| link.sooner.is_none())));
         view! {
-            {unknown.map(|()| view! { <p class="note" data-testid="sooner-note">{words.sooner_unknown}</p> })}
+            {(unknown == Some(true)).then(|| view! { <p class="note" data-testid="sooner-note">{words.sooner_unknown}</p> })}
             <p class="note">{words.gain_note}</p>
         }
     };

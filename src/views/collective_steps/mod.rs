@@ -51,8 +51,8 @@ struct Player {
     /// How far the next is.
     moving: RwSignal<Option<f64>>,
     playing: RwSignal<bool>,
-    /// Position in [`SPEEDS`].
-    speed: RwSignal<usize>,
+    /// One of [`SPEEDS`].
+    speed: RwSignal<f64>,
     place: RwSignal<Where>,
     /// When the last frame was, in milliseconds.
     last: StoredValue<f64>,
@@ -96,7 +96,7 @@ fn player(store: Store) -> AnyView {
         done: RwSignal::new(0),
         moving: RwSignal::new(None),
         playing: RwSignal::new(false),
-        speed: RwSignal::new(1),
+        speed: RwSignal::new(1.0),
         place: RwSignal::new(Where::default()),
         last: StoredValue::new(0.0),
     });
@@ -234,7 +234,7 @@ impl Player {
     }
 
     fn length(self) -> f64 {
-        STEP / SPEEDS.get(self.speed.get_untracked()).copied().unwrap_or(1.0)
+        STEP / self.speed.get_untracked()
     }
 
     /// A frame of the animation, and the next one after it.
@@ -352,18 +352,8 @@ fn controls(player: Player) -> AnyView {
     };
     let places =
         [(Where::Circle, "steps-circle", words.circle), (Where::Network, "steps-network", words.network)];
-    let told = move || {
-        let language = store.language();
-        SPEEDS.iter().map(|speed| format!("{}×", significant(*speed, 2, language))).collect::<Vec<_>>()
-    };
-    let speed = Choice::at(
-        "steps-speed",
-        words.speed,
-        told,
-        move || player.speed.get(),
-        move |at| player.speed.set(at),
-    )
-    .look(Look::Around("steps-speed"));
+    let speeds = SPEEDS.map(|speed| (speed, format!("{}×", significant(speed, 2, store.language()))));
+    let speed = Choice::held("steps-speed", words.speed, speeds, player.speed);
     view! {
         <div class="filling-controls">
             <IconButton glyph=Glyph::First label=words.first disabled=at_start testid="steps-first" on_press=move |()| player.go(0) />
@@ -389,7 +379,7 @@ fn controls(player: Player) -> AnyView {
         </div>
         <div class="steps-choices">
             {one_of(words.picture, player.place, places)}
-            {choice(speed)}
+            {choice(speed.look(Look::Around("steps-speed")))}
             {save_buttons(store, "steps", &[Format::Svg, Format::Png, Format::Pdf], move |format| player.save(format))}
         </div>
     }

@@ -1,7 +1,7 @@
 //! A collective's bandwidth by size, as nccl-tests prints it, with what was measured beside the model.
 
 use super::bandwidth_run::{Found, Run};
-use super::curves::{Shown, curve_chart};
+use super::curves::{told_chart, worded};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::bandwidth::BandwidthMessages;
@@ -102,27 +102,18 @@ fn body(store: Store) -> AnyView {
             </p>
         })
     };
+    let tell =
+        worded(|(bytes, value), language| format!("{}: {}", binary(bytes, language), speed(value, language)));
+    let varies = VARIES.map(|one| (one, (words.vary_name)(one)));
     view! {
         <p class="about">{words.about}" "{about}</p>
         {run.control()}
         <div class="section-row">
             {one_of(words.show, which, kinds)}
-            {choice(Choice::new("bandwidth-vary", words.vary, move || {
-                    VARIES.iter().enumerate().map(|(at, one)| (at.to_string(), (words.vary_name)(*one).to_owned())).collect()
-                }, move || VARIES.iter().position(|one| *one == vary.get()).unwrap_or(0).to_string(), move |key: String| {
-                    vary.set(VARIES[key.parse().unwrap_or(0).min(VARIES.len() - 1)]);
-                }))}
+            {choice(Choice::held("bandwidth-vary", words.vary, varies, vary))}
         </div>
         <div class:stale=move || run.former.get()>
-            {curve_chart(store, Shown {
-                id: "chart-bandwidth",
-                title: Signal::derive(move || words.title),
-                data,
-                summary,
-                tell: |(bytes, value), language| {
-                    format!("{}: {}", binary(bytes, language), speed(value, language))
-                },
-            })}
+            {told_chart(store, ("chart-bandwidth", words.title.into()), data, summary, tell)}
             {compared}
         </div>
         <p class="about" hidden=move || store.session.measured.with(Option::is_some)>{words.load}</p>

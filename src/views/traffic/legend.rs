@@ -1,7 +1,7 @@
 //! The legend below a heat map.
 
-use super::Lab;
 use super::drawing::Look;
+use super::{Lab, name_of};
 use crate::canvas::draw::Surface;
 use crate::canvas::heat::colour::css;
 use crate::canvas::heat::figure;
@@ -28,7 +28,7 @@ const HEIGHT: f64 = 30.0;
 
 /// Colours and what they stand for, in words and numbers.
 #[component]
-pub fn Legend(lab: Lab, look: Memo<Look>, signed: Signal<bool>) -> impl IntoView {
+pub fn Legend(lab: Lab, look: Memo<Look>, signed: bool) -> impl IntoView {
     let (holder, canvas) = (NodeRef::<html::Div>::new(), NodeRef::<html::Canvas>::new());
     let width = RwSignal::new(0.0);
     let watch = StoredValue::new_local(None::<Watch>);
@@ -56,15 +56,9 @@ pub fn Legend(lab: Lab, look: Memo<Look>, signed: Signal<bool>) -> impl IntoView
         let (_, scale_of) = unit(look.scale.high, trains);
         let scale = look.scale.in_units(scale_of);
         let theme = page::theme(look.dark);
-        figure::legend(
-            &mut screen,
-            (1.0, 1.0),
-            width - 2.0,
-            &scale,
-            &look.dye(signed.get()),
-            &theme,
-            &|value| tick(value, language),
-        );
+        figure::legend(&mut screen, (1.0, 1.0), width - 2.0, &scale, &look.dye(signed), &theme, &|value| {
+            tick(value, language)
+        });
     });
     let zero = NodeRef::<html::Canvas>::new();
     Effect::new(move |_| {
@@ -73,16 +67,14 @@ pub fn Legend(lab: Lab, look: Memo<Look>, signed: Signal<bool>) -> impl IntoView
             && let Some(context) = page::context(&canvas)
         {
             let mut screen = Screen::new(&context, 1.0);
-            screen.clear((24.0, 24.0), Some(&css(look.dye(signed.get()).zero)));
+            screen.clear((24.0, 24.0), Some(&css(look.dye(signed).zero)));
         }
     });
     let label = move || {
         let words = lab.words();
         let (unit, _) = unit(look.get().scale.high, lab.trains());
-        if signed.get() {
-            let other =
-                lab.other.with(|data| data.as_ref().map_or_else(String::new, |data| data.name().to_owned()));
-            format!("{unit} {} {other}", words.legend_difference)
+        if signed {
+            format!("{unit} {} {}", words.legend_difference, name_of(lab.other))
         } else {
             format!("{unit} {}", words.legend)
         }

@@ -1,12 +1,12 @@
 //! The heat maps: of the design that is looked at, and beside it another one and their difference.
 
-use super::Lab;
 use super::cell::CellPanel;
 use super::data::Data;
 use super::drawing::{FigureWords, Look, Picture};
 use super::export::SaveButtons;
 use super::legend::Legend;
 use super::pane::{CellFacts, Parts, STEP, pane};
+use super::{Lab, name_of};
 use crate::canvas::Target;
 use crate::canvas::heat::{Cell, Lens, Scale};
 use crate::i18n::Language;
@@ -79,11 +79,6 @@ pub fn Maps(lab: Lab) -> impl IntoView {
     let fit = move || choices.lens.update(|lens| *lens = Lens::fit(lens.size, lens.side));
     let compared = Memo::new(move |_| pictures.other.with(Option::is_some));
     let differs = Memo::new(move |_| pictures.difference.with(Option::is_some));
-    let name_of = move |data: Memo<Option<Data>>| {
-        data.with(|d| d.as_ref().map_or_else(String::new, |d| d.name().to_owned()))
-    };
-    let signed = Signal::derive(|| true);
-    let unsigned = Signal::derive(|| false);
     view! {
         <div class="heat-area" class:is-compared=move || compared.get()>
         <div class="heat-side">
@@ -111,19 +106,19 @@ pub fn Maps(lab: Lab) -> impl IntoView {
         <div class="heat-maps" class:is-compared=move || compared.get()>
             <div class="heat-one">
                 {map(lab, "heat", pictures.one, pictures.look.into(), Signal::derive(move || if compared.get() { name_of(lab.data) } else { String::new() }), Side::One)}
-                <Legend lab look=pictures.look signed=unsigned />
+                <Legend lab look=pictures.look signed=false />
             </div>
             {move || compared.get().then(|| view! {
                 <div class="heat-one">
                     {map(lab, "heat-other", pictures.other, pictures.look.into(), Signal::derive(move || name_of(lab.other)), Side::Other)}
-                    <Legend lab look=pictures.look signed=unsigned />
+                    <Legend lab look=pictures.look signed=false />
                 </div>
             })}
             {move || differs.get().then(|| view! {
                 <div class="heat-one">
                     {map(lab, "heat-difference", pictures.difference, pictures.look_difference.into(),
                         Signal::derive(move || (lab.words().difference)(&name_of(lab.data), &name_of(lab.other))), Side::Difference)}
-                    <Legend lab look=pictures.look_difference signed=signed />
+                    <Legend lab look=pictures.look_difference signed=true />
                 </div>
             })}
             {move || compared.get().then(|| view! {
@@ -139,13 +134,8 @@ pub fn Maps(lab: Lab) -> impl IntoView {
 fn compared_lead(lab: Lab) -> String {
     let language = lab.store.language();
     let of = |data: Memo<Option<Data>>| {
-        data.with(|data| {
-            let data = data.as_ref()?;
-            Some((
-                data.name().to_owned(),
-                size_brief(data.traffic()?.inter_server.get(), language).to_string(),
-            ))
-        })
+        let bytes = data.with(|data| Some(data.as_ref()?.traffic()?.inter_server.get()))?;
+        Some((name_of(data), size_brief(bytes, language).to_string()))
     };
     let (Some(one), Some(other)) = (of(lab.data), of(lab.other)) else { return String::new() };
     (lab.words().compare_lead)(&one.0, &one.1, &other.0, &other.1)
@@ -173,10 +163,7 @@ fn map(
     title: Signal<String>,
     side: Side,
 ) -> AnyView {
-    let told = Signal::derive(move || {
-        let words = lab.words();
-        if lab.trains() { told(words, true) } else { told(words, false) }
-    });
+    let told = Signal::derive(move || told(lab.words(), lab.trains()));
     let summary = Signal::derive(move || {
         let (words, language) = (lab.words(), lab.store.language());
         picture.with(|picture| {
@@ -194,15 +181,12 @@ fn map(
         Side::Other => cell_facts(lab, lab.other, cell),
         Side::Difference => difference_facts(lab, picture, cell),
     });
+    let can_swap = Signal::derive(move || side == Side::One && lab.trains());
     let keys = Signal::derive(move || {
         let words = lab.words();
-        if lab.trains() && side == Side::One {
-            format!("{} {}", words.keys, words.keys_swap)
-        } else {
-            words.keys.to_owned()
-        }
+        let swap = if can_swap.get() { format!(" {}", words.keys_swap) } else { String::new() };
+        format!("{}{swap}", words.keys)
     });
-    let can_swap = Signal::derive(move || side == Side::One && lab.trains());
     let on_swap = Callback::new(move |rows: (u32, u32)| lab.swap(rows));
     let on_choose = Callback::new(move |cell: Option<Cell>| choose(lab, cell));
     pane(
@@ -214,21 +198,22 @@ fn map(
 /// Selects a cell; its way is lit in the topology.
 pub(super) fn choose(lab: Lab, cell: Option<Cell>) {
     lab.choices.cell.set(cell);
-    let pair = cell.and_then(|cell| {
-        lab.data.with_untracked(|data| {
-            let data = data.as_ref()?;
-            if data.cell(cell, Show::All).is_empty() {
-                return None;
-            }
-            Some(Target::Pair(data.node(cell.0)?, data.node(cell.1)?))
-        })
-    });
-    lab.store.session.target.set(pair);
+    let pair = |data: &Data| {
+        let cell = cell.filter(|cell| !data.cell(*cell, Show::All).is_empty())?;
+        Some(Target::Pair(data.node(cell.0)?, data.node(cell.1)?))
+    };
+    lab.store.session.target.set(untrack(|| lab.look(pair)));
 }
 
 /// Bytes as this workload counts them: messages of training in MiB, files and flows in decimal units.
 pub(super) fn amount(bytes: f64, trains: bool, language: Language) -> String {
     if trains { mebibytes(bytes, language).to_string() } else { size(bytes, language).to_string() }
+}
+
+/// Who sends to whom.
+fn pair(data: &Data, cell: Cell, words: &TrafficMessages) -> String {
+    let told = if data.training().is_some() { words.pair } else { words.pair_nodes };
+    told(&data.row_name(cell.0), &data.row_name(cell.1))
 }
 
 /// What is said of a cell.
@@ -239,9 +224,8 @@ pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Opti
     data.with(|data| {
         let data = data.as_ref()?;
         let entries = data.cell(cell, show);
-        let (from, to) = (data.row_name(cell.0), data.row_name(cell.1));
         let trains = data.training().is_some();
-        let title = if trains { (words.pair)(&from, &to) } else { (words.pair_nodes)(&from, &to) };
+        let title = pair(data, cell, words);
         let mut lines = Vec::new();
         if entries.is_empty() {
             lines.push(words.nothing_sent.to_owned());
@@ -291,11 +275,7 @@ fn difference_facts(lab: Lab, picture: Memo<Option<Arc<Picture>>>, cell: Cell) -
     for data in [lab.data, lab.other] {
         data.with(|data| {
             let data = data.as_ref()?;
-            title = if trains {
-                (words.pair)(&data.row_name(cell.0), &data.row_name(cell.1))
-            } else {
-                (words.pair_nodes)(&data.row_name(cell.0), &data.row_name(cell.1))
-            };
+            title = pair(data, cell, words);
             let total: f64 = data.cell(cell, show).iter().map(|entry| entry.bytes.get()).sum();
             lines.push((words.in_design)(data.name(), &amount(total, trains, language)));
             Some(())

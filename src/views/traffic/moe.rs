@@ -195,7 +195,7 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                 </div>
                 {move || gate.get().is_some().then(|| button("moe-even", words.even, move |_| form(lab.store).change(None, |training| training.gating = None)).class("moe-use").view())}
                 <div class="moe-maps">{(0..ITERATIONS.len()).map(map).collect_view()}</div>
-                <Legend lab look=look signed=Signal::derive(|| false) />
+                <Legend lab look=look signed=false />
             </section>
         </Show>
     }

@@ -6,6 +6,7 @@ use crate::canvas::Point;
 use crate::canvas::heat::{Cell, Lens, Matrix};
 use crate::kit::canvases::{Canvases, Painter};
 use crate::kit::chart::pane::{self, Tip};
+use crate::kit::signal::put;
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -283,9 +284,7 @@ fn cancel(handles: Handles, event: &PointerEvent) {
 
 fn hover(handles: Handles, at: Point) {
     let found = handles.on_drawing(|drawing| drawing.cell_at(at)).flatten();
-    if handles.choices.hovered.get_untracked() != found {
-        handles.choices.hovered.set(found);
-    }
+    put(handles.choices.hovered, found);
 }
 
 fn wheel(handles: Handles, event: &WheelEvent) {

@@ -1,6 +1,7 @@
 //! How long each phase of communication takes: by the flows, by latency, and by the closed formula.
 
 use super::Lab;
+use super::data::Data;
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
@@ -33,22 +34,17 @@ fn key(phase: &PhaseReport) -> String {
 /// The phases.
 #[component]
 pub fn PhaseTable(lab: Lab) -> impl IntoView {
-    let timed = |training: &TrainingReport| training.step.total.is_some();
-    let step = Memo::new(move |_| {
-        lab.data.with(|data| data.as_ref().and_then(|data| data.training()).is_some_and(timed))
-    });
+    let step = Memo::new(move |_| lab.look(|data| data.training()?.step.total).is_some());
     let heading = move || if step.get() { lab.words().phases_at_once } else { lab.words().phases_heading };
     let press = Callback::new(move |(at, _): (usize, usize)| {
-        let link = lab.data.with_untracked(|data| {
-            let data = data.as_ref()?;
+        let link = |data: &Data| {
             let slowest = data.training()?.phases.get(at)?.bottleneck?;
             Some(Target::Link(data.tables()?.capacities.get(slowest.index())?.link))
-        });
-        lab.store.session.target.set(link);
+        };
+        lab.store.session.target.set(untrack(|| lab.look(link)));
     });
     let table = Memo::new(move |_| {
-        lab.data.with(|data| {
-            let data = data.as_ref()?;
+        lab.look(|data| {
             let (training, tables) = (data.training()?, data.tables()?);
             (!training.phases.is_empty()).then(|| table(training, tables, heading(), lab.store.language()))
         })

@@ -1,7 +1,7 @@
 //! What came out of serving: waiting times, the queue, sizes with their formulas, what an iteration is made of.
 
 use super::Lab;
-use super::curves::{Shown, curve_chart};
+use super::curves::{told_chart, worded};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
@@ -23,14 +23,12 @@ use std::sync::Arc;
 /// Everything that serving adds.
 #[component]
 pub fn ServingFigures(lab: Lab) -> impl IntoView {
-    let report =
-        Memo::new(move |_| lab.data.with(|data| data.as_ref()?.solved()?.serving().cloned().map(Arc::new)));
-    let there = Memo::new(move |_| report.with(Option::is_some));
+    let report = Memo::new(move |_| lab.look(|data| data.solved()?.serving().cloned().map(Arc::new)));
     let part = move |make: fn(&ServingReport, Store) -> AnyView| {
         move || report.get().map(|told| make(&told, lab.store))
     };
     view! {
-        <Show when=move || there.get()>
+        <Show when=move || report.with(Option::is_some)>
             <section class="traffic-section" data-testid="serving">
                 {help_row(lab.store, Topic::Serving, view! { <h3>{ServedMessages::of(lab.store.language()).heading}</h3> })}
                 {part(verdict)}
@@ -169,19 +167,11 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
             })
         })
     });
-    curve_chart(
-        store,
-        Shown {
-            id: "chart-waiting",
-            title: Signal::derive(move || words.cdf_title),
-            data,
-            summary,
-            tell: |(at, part), language| {
-                let words = ServedMessages::of(language);
-                (words.at_most)(&told(at, language), &percent(part / 100.0, language).to_string())
-            },
-        },
-    )
+    let tell = worded(|(at, part), language| {
+        let words = ServedMessages::of(language);
+        (words.at_most)(&told(at, language), &percent(part / 100.0, language).to_string())
+    });
+    told_chart(store, ("chart-waiting", words.cdf_title.into()), data, summary, tell)
 }
 
 /// Requests in the system over time.
@@ -208,23 +198,14 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
         });
         (words.system_summary)(&fixed(most, 0, store.language()))
     });
-    curve_chart(
-        store,
-        Shown {
-            id: "chart-queue",
-            title: Signal::derive(move || words.system_title),
-            data,
-            summary,
-            tell: |(at, requests), language| {
-                let words = ServedMessages::of(language);
-                format!("{}: {} {}", told(at, language), fixed(requests, 0, language), words.requests_axis)
-            },
-        },
-    )
+    let tell = worded(|(at, requests), language| {
+        let words = ServedMessages::of(language);
+        format!("{}: {} {}", told(at, language), fixed(requests, 0, language), words.requests_axis)
+    });
+    told_chart(store, ("chart-queue", words.system_title.into()), data, summary, tell)
 }
 
 /// Sizes with the formulas they come from.
-#[expect(clippy::too_many_lines, reason = "a row after the other")]
 fn sizes(report: &ServingReport, store: Store) -> AnyView {
     let language = store.language();
     let words = ServedMessages::of(language);
@@ -237,65 +218,32 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
             format!("{}\u{202f}KiB", significant(value / 1024.0, 5, language))
         }
     };
-    let row = |name: String, testid: &'static str, formula: String, value: f64, text: String| {
-        Row::new(vec![
-            Cell::text(name),
-            Cell::text(formula).class("formula"),
-            Cell::figure(text, value).id(testid),
-        ])
-    };
     let (sums, cache) = (&report.sums, &report.cache);
     let mut rows = Vec::new();
+    let mut row = |name: &str, testid: &'static str, formula: &str, value: f64, text: String| {
+        let figure = Cell::figure(text, value).id(testid);
+        rows.push(Row::new(vec![Cell::text(name), Cell::text(formula).class("formula"), figure]));
+    };
+    let then = |time: &str| format!("… {time}");
+    let took = |value: Seconds| told(value.get(), language);
     let prompt = whole(report.prompt);
     if sums.per_layer > 0 {
         let formula = |tokens: &str, bytes: f64, count: f64| {
             format!("2bsh: {tokens} × {}", number(if count > 0.0 { bytes / count } else { 0.0 }))
         };
         let batch = number(report.decode_batch);
-        rows.push(row(
-            (words.sum_prefill)(&prompt),
-            "sum-prefill",
-            formula(&prompt, sums.prefill.get(), report.prompt as f64),
-            sums.prefill.get(),
-            bytes(sums.prefill.get()),
-        ));
-        let took = |value: Seconds| told(value.get(), language);
+        let (prefill, decode) = (sums.prefill.get(), sums.decode.get());
+        let of = formula(&prompt, prefill, report.prompt as f64);
+        row(&(words.sum_prefill)(&prompt), "sum-prefill", &of, prefill, bytes(prefill));
         let spent = (sums.prefill_time, sums.decode_time);
-        rows.push(row(
-            format!("… {}", words.sum_time),
-            "sum-prefill-time",
-            String::new(),
-            spent.0.get(),
-            took(spent.0),
-        ));
-        rows.push(row(
-            (words.sum_decode)(&batch),
-            "sum-decode",
-            formula(&batch, sums.decode.get(), report.decode_batch),
-            sums.decode.get(),
-            bytes(sums.decode.get()),
-        ));
-        rows.push(row(
-            format!("… {}", words.sum_time),
-            "sum-decode-time",
-            String::new(),
-            spent.1.get(),
-            took(spent.1),
-        ));
+        row(&then(words.sum_time), "sum-prefill-time", "", spent.0.get(), took(spent.0));
+        let of = formula(&batch, decode, report.decode_batch);
+        row(&(words.sum_decode)(&batch), "sum-decode", &of, decode, bytes(decode));
+        row(&then(words.sum_time), "sum-decode-time", "", spent.1.get(), took(spent.1));
         let all = sums.per_layer * sums.layers + sums.embedding;
-        rows.push(row(
-            words.sum_count.to_owned(),
-            "sum-count",
-            format!(
-                "{} × {} + {}; {}",
-                sums.per_layer,
-                whole(sums.layers),
-                sums.embedding,
-                words.sum_embedding
-            ),
-            all as f64,
-            whole(all),
-        ));
+        let layers = format!("{} × {} + {}", sums.per_layer, whole(sums.layers), sums.embedding);
+        let of = format!("{layers}; {}", words.sum_embedding);
+        row(words.sum_count, "sum-count", &of, all as f64, whole(all));
     }
     let CacheFormula { layers, heads, width, number: each } = cache.formula;
     let formula = if heads > 0.0 {
@@ -303,44 +251,24 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
     } else {
         format!("{} × {} × {} B", number(layers), number(width), number(each))
     };
-    rows.push(row(
-        words.cache_token.to_owned(),
-        "cache-token",
-        formula,
-        cache.token.get(),
-        bytes(cache.token.get()),
-    ));
-    rows.push(row(
-        (words.cache_prompt)(&prompt),
-        "cache-prompt",
-        format!("{prompt} × {}", bytes(cache.token.get())),
-        cache.prompt.get(),
-        bytes(cache.prompt.get()),
-    ));
-    rows.push(row(
-        words.cache_room.to_owned(),
-        "cache-room",
-        format!("{} × {}", whole(cache.blocks), whole(cache.block)),
-        cache.room as f64,
-        (words.cache_tokens)(&whole(cache.room)),
-    ));
-    rows.push(row(
-        words.weights.to_owned(),
-        "serving-weights",
-        String::new(),
-        report.weights.get(),
-        gibibytes(report.weights.get(), language).to_string(),
-    ));
+    let (token, all) = (bytes(cache.token.get()), cache.prompt.get());
+    row(words.cache_token, "cache-token", &formula, cache.token.get(), token.clone());
+    row(&(words.cache_prompt)(&prompt), "cache-prompt", &format!("{prompt} × {token}"), all, bytes(all));
+    let of = format!("{} × {}", whole(cache.blocks), whole(cache.block));
+    let room = (words.cache_tokens)(&whole(cache.room));
+    row(words.cache_room, "cache-room", &of, cache.room as f64, room);
+    let weights = report.weights.get();
+    row(words.weights, "serving-weights", "", weights, gibibytes(weights, language).to_string());
     if let Some(moved) = &report.moved {
         let speed = gbps(moved.link.gbps(), language).to_string();
         let formula = format!("8 × {} ÷ {speed}", size(moved.bytes.get(), language));
-        let mut time = |name: String, testid, formula: String, value: Seconds| {
-            rows.push(row(name, testid, formula, value.get(), told(value.get(), language)));
+        let mut time = |name: &str, testid, formula: &str, value: Seconds| {
+            row(name, testid, formula, value.get(), took(value));
         };
-        time((words.move_one)(&speed), "move-one", formula, moved.one_link);
-        time(words.move_full.to_owned(), "move-full", String::new(), moved.full_rate);
-        time(format!("… {}", words.move_time), "move-time", String::new(), moved.time);
-        time(format!("… {}", words.move_wait), "move-wait", String::new(), moved.mean_wait);
+        time(&(words.move_one)(&speed), "move-one", &formula, moved.one_link);
+        time(words.move_full, "move-full", "", moved.full_rate);
+        time(&then(words.move_time), "move-time", "", moved.time);
+        time(&then(words.move_wait), "move-wait", "", moved.mean_wait);
     }
     let table = Table {
         id: "serving-sizes",

@@ -59,10 +59,11 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
     };
     let against = Callback::new(move |()| {
         let all = AGAINST.into_iter().zip(words.againsts);
-        select("trade-against", words.against, all, chosen.against)
+        choice(Choice::held("trade-against", words.against, all, chosen.against).look(Look::INLINE))
     });
     let ranked = Callback::new(move |()| {
-        select("rank-by", words.ranked, RANKED.into_iter().zip(words.rankeds), chosen.ranked)
+        let all = RANKED.into_iter().zip(words.rankeds);
+        choice(Choice::held("rank-by", words.ranked, all, chosen.ranked).look(Look::INLINE))
     });
     let bars = |of: Of<'_>| {
         let off = of.chosen.parts.get();
@@ -95,13 +96,4 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-fn select<T: Copy + PartialEq + Send + Sync + 'static>(
-    id: &'static str,
-    name: &'static str,
-    all: impl Iterator<Item = (T, &'static str)>,
-    chosen: RwSignal<T>,
-) -> AnyView {
-    choice(Choice::of(id, name, all, move || chosen.get(), move |one| chosen.set(one)).look(Look::INLINE))
 }

@@ -88,19 +88,19 @@ fn form(store: Store, state: State) -> AnyView {
         wish(|wish| Some(wish.headroom).filter(|value| *value > 0.0)),
         hear(|wish, value| wish.headroom = value.unwrap_or(0.0)),
     );
-    let goal = Choice::at(
+    let goal = Choice::of(
         "plan-goal",
         words.goal,
-        move || words.goals.to_vec(),
-        move || state.wish.with(|wish| GOALS.iter().position(|own| *own == wish.wish.goal).unwrap_or(0)),
-        move |at: usize| state.wish.update(|wish| wish.wish.goal = GOALS[at.min(GOALS.len() - 1)]),
+        GOALS.into_iter().zip(words.goals),
+        move || state.wish.with(|wish| wish.wish.goal),
+        move |goal| state.wish.update(|wish| wish.wish.goal = goal),
     );
-    let survive = Choice::at(
+    let survive = Choice::of(
         "plan-survive",
         words.survive,
-        move || words.survives.to_vec(),
-        move || state.wish.with(|wish| SURVIVE.iter().position(|own| *own == wish.survive).unwrap_or(0)),
-        move |at: usize| state.wish.update(|wish| wish.survive = SURVIVE[at.min(SURVIVE.len() - 1)]),
+        SURVIVE.into_iter().zip(words.survives),
+        move || state.wish.with(|wish| wish.survive),
+        move |survive| state.wish.update(|wish| wish.survive = survive),
     );
     view! {
         <div class="decide-form">
