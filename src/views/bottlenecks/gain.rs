@@ -131,13 +131,8 @@ fn table(report: &StructureReport, tables: &Tables, sort: (usize, bool), languag
         };
         column.sorts(at.to_string(), "")
     };
-    Table {
-        id: "gains",
-        label: words.gain_caption.to_owned(),
-        columns: words.columns.iter().enumerate().map(column).collect(),
-        rows: sorted(report, tables, sort).into_iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = words.columns.iter().enumerate().map(column);
+    Table::new("gains", words.gain_caption, columns, sorted(report, tables, sort).into_iter().map(row))
 }
 
 /// Both sides where they differ: what one more brings, what one less does.

@@ -36,18 +36,9 @@ pub(super) fn limits(store: Store) -> Option<AnyView> {
     });
     // The columns of how the step moves are left out.
     let [kind, _, _, first, time, stage] = words.kind_columns;
-    let table = Table {
-        id: "step-kinds",
-        label: words.kinds_caption.to_owned(),
-        columns: vec![
-            Column::words(kind),
-            Column::figures(stage),
-            Column::in_unit(time, "s"),
-            Column::words(first),
-        ],
-        rows,
-        ..Table::default()
-    };
+    let columns =
+        [Column::words(kind), Column::figures(stage), Column::in_unit(time, "s"), Column::words(first)];
+    let table = Table::new("step-kinds", words.kinds_caption, columns, rows);
     let actions = Actions { file: Some("step-kinds"), press: Some(press), ..Actions::default() };
     Some(
         view! {

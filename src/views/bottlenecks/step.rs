@@ -105,20 +105,15 @@ fn kinds(step: &StepStructure, tables: &Tables, language: Language) -> Table {
     };
     let [kind, more, less, by, time, stage] = words.kind_columns;
     let [more_in_file, less_in_file] = words.all_in_file;
-    Table {
-        id: "step-kinds",
-        label: words.kinds_caption.to_owned(),
-        columns: vec![
-            Column::words(kind),
-            Column::in_unit(more, "s").in_file(more_in_file),
-            Column::in_unit(less, "s").in_file(less_in_file),
-            Column::words(by),
-            Column::in_unit(time, "s"),
-            Column::figures(stage),
-        ],
-        rows: step.kinds.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(kind),
+        Column::in_unit(more, "s").in_file(more_in_file),
+        Column::in_unit(less, "s").in_file(less_in_file),
+        Column::words(by),
+        Column::in_unit(time, "s"),
+        Column::figures(stage),
+    ];
+    Table::new("step-kinds", words.kinds_caption, columns, step.kinds.iter().enumerate().map(row))
 }
 
 /// A link in a row: what 1 % more and less of it moves, which kinds it limits.
@@ -140,17 +135,12 @@ fn links(step: &StepStructure, tables: &Tables, language: Language) -> Table {
     };
     let [link, more, less, limits, capacity] = words.link_columns;
     let [more_in_file, less_in_file] = words.one_in_file;
-    Table {
-        id: "step-links",
-        label: words.links_caption.to_owned(),
-        columns: vec![
-            Column::words(link),
-            Column::in_unit(more, "s").in_file(more_in_file),
-            Column::in_unit(less, "s").in_file(less_in_file),
-            Column::words(limits),
-            Column::figures(capacity),
-        ],
-        rows: step.links.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(link),
+        Column::in_unit(more, "s").in_file(more_in_file),
+        Column::in_unit(less, "s").in_file(less_in_file),
+        Column::words(limits),
+        Column::figures(capacity),
+    ];
+    Table::new("step-links", words.links_caption, columns, step.links.iter().map(row))
 }

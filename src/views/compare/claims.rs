@@ -249,11 +249,6 @@ fn table(report: &PublishedReport, language: Language) -> Table {
         forms.then(|| Column::figures(words.closed_form)),
         Some(Column::figures(words.difference)),
     ];
-    Table {
-        id: "claims-table",
-        label: words.claims.to_owned(),
-        columns: columns.into_iter().flatten().collect(),
-        rows: report.claims.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = columns.into_iter().flatten();
+    Table::new("claims-table", words.claims, columns, report.claims.iter().enumerate().map(row))
 }

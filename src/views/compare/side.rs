@@ -45,13 +45,8 @@ pub(super) fn table(
         }
         Row::new(cells).key(design).id(format!("row-{design}"))
     };
-    Table {
-        id: "comparison",
-        label: words.caption.to_owned(),
-        columns: core::iter::once(Head::words(words.design)).chain(columns.iter().map(head)).collect(),
-        rows: order.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = core::iter::once(Head::words(words.design)).chain(columns.iter().map(head));
+    Table::new("comparison", words.caption, columns, order.iter().map(row))
 }
 
 fn cell(

@@ -261,12 +261,7 @@ fn table(store: Store, found: &Found) -> Option<AnyView> {
     if measured.is_some() {
         columns.extend([words.measured_time, words.error].map(Column::figures));
     }
-    let table = Table {
-        id: "bandwidth-table",
-        label: words.table_heading.to_owned(),
-        columns,
-        rows: bandwidth.own.iter().map(row).collect(),
-        ..Table::default()
-    };
+    let columns = columns;
+    let table = Table::new("bandwidth-table", words.table_heading, columns, bandwidth.own.iter().map(row));
     Some(show(store, table, Actions { file: Some("bandwidth"), ..Actions::default() }))
 }

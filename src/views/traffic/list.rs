@@ -62,13 +62,8 @@ pub fn CellList(lab: Lab) -> impl IntoView {
             vec![Column::words(if trains { words.rank_label } else { "" }), Column::figures(words.sent)];
         columns.extend(trains.then(|| Column::figures(words.message_count)));
         let shown = cells.with(|cells| cells.iter().take(shown.get()).copied().collect::<Vec<_>>());
-        Table {
-            id: "cells",
-            label: heading(),
-            columns,
-            rows: shown.into_iter().enumerate().map(row).collect(),
-            ..Table::default()
-        }
+        let columns = columns;
+        Table::new("cells", heading(), columns, shown.into_iter().enumerate().map(row))
     };
     let press = Callback::new(move |(at, _): (usize, usize)| {
         choose(lab, cells.with_untracked(|cells| cells.get(at).map(|(cell, _)| *cell)));

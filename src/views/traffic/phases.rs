@@ -100,19 +100,14 @@ fn table(training: &TrainingReport, tables: &Tables, label: &str, language: Lang
         ])
         .key(at)
     };
-    Table {
-        id: "phases",
-        label: label.to_owned(),
-        columns: vec![
-            Column::words(words.phase),
-            Column::figures(words.bytes),
-            Column::in_unit(words.engine, "s"),
-            Column::in_unit(words.latency, "s"),
-            Column::in_unit(words.together, "s"),
-            Column::in_unit(words.formula, "s"),
-            Column::words(words.slowest),
-        ],
-        rows: training.phases.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.phase),
+        Column::figures(words.bytes),
+        Column::in_unit(words.engine, "s"),
+        Column::in_unit(words.latency, "s"),
+        Column::in_unit(words.together, "s"),
+        Column::in_unit(words.formula, "s"),
+        Column::words(words.slowest),
+    ];
+    Table::new("phases", label, columns, training.phases.iter().enumerate().map(row))
 }

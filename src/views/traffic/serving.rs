@@ -104,13 +104,8 @@ fn times(report: &ServingReport, store: Store) -> AnyView {
         row(words.whole, "whole", &report.whole),
     ];
     let heads = [words.mean, words.p50, words.p90, words.p99, words.longest];
-    let table = Table {
-        id: "serving-times",
-        label: words.times_heading.to_owned(),
-        columns: named(words.time, heads.map(|head| Column::in_unit(head, "s"))),
-        rows: all.into_iter().flatten().collect(),
-        ..Table::default()
-    };
+    let columns = named(words.time, heads.map(|head| Column::in_unit(head, "s")));
+    let table = Table::new("serving-times", words.times_heading, columns, all.into_iter().flatten());
     let figure = |name: &'static str, testid: &'static str, value: f64, unit: &'static str| {
         view! {
             <div class="figure-row">
@@ -270,13 +265,8 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
         time(&then(words.move_time), "move-time", "", moved.time);
         time(&then(words.move_wait), "move-wait", "", moved.mean_wait);
     }
-    let table = Table {
-        id: "serving-sizes",
-        label: words.sizes_heading.to_owned(),
-        columns: vec![Column::words(words.what), Column::words(words.formula), Column::figures(words.value)],
-        rows,
-        ..Table::default()
-    };
+    let columns = [Column::words(words.what), Column::words(words.formula), Column::figures(words.value)];
+    let table = Table::new("serving-sizes", words.sizes_heading, columns, rows);
     show(store, table, Actions { class: "serving-sizes", ..saved_as("serving-sizes") })
 }
 
@@ -317,13 +307,13 @@ fn iterations(report: &ServingReport, store: Store) -> AnyView {
         words.other,
         words.altogether,
     ];
-    let table = Table {
-        id: "serving-iterations",
-        label: words.iterations_heading.to_owned(),
-        columns: named("", heads.map(|head| Column::in_unit(head, "s"))),
-        rows: vec![row(reading, "reading", &report.prefill), row(writing, "writing", &report.decode)],
-        ..Table::default()
-    };
+    let columns = named("", heads.map(|head| Column::in_unit(head, "s")));
+    let table = Table::new(
+        "serving-iterations",
+        words.iterations_heading,
+        columns,
+        vec![row(reading, "reading", &report.prefill), row(writing, "writing", &report.decode)],
+    );
     show(store, table, saved_as("serving-iterations"))
 }
 
@@ -353,13 +343,13 @@ fn instances(report: &ServingReport, store: Store) -> AnyView {
         ])
     };
     let heads = [words.busy, words.cache_mean, words.cache_most, words.prompts_read, words.tokens_written];
-    let table = Table {
-        id: "instances-table",
-        label: words.instances_heading.to_owned(),
-        columns: named(words.instance, heads.map(Column::figures)),
-        rows: report.instances.iter().enumerate().take(LISTED).map(row).collect(),
-        ..Table::default()
-    };
+    let columns = named(words.instance, heads.map(Column::figures));
+    let table = Table::new(
+        "instances-table",
+        words.instances_heading,
+        columns,
+        report.instances.iter().enumerate().take(LISTED).map(row),
+    );
     let sent_back = (report.preempted > 0)
         .then(|| view! { <p class="about">{(words.preempted)(&count(report.preempted, language))}</p> });
     view! { {show(store, table, saved_as("instances"))} {sent_back} }.into_any()

@@ -127,20 +127,15 @@ fn proposals(store: Store, state: State, report: &AdviceReport) -> AnyView {
             .key(at)
             .id(format!("advice-{at}"))
     });
-    let table = Table {
-        id: "advice",
-        label: words.panels[0].to_owned(),
-        columns: vec![
-            Column::words(words.change),
-            Column::figures(words.predicted),
-            Column::figures(words.verified),
-            Column::figures(words.cost),
-            Column::figures((words.per_cost)(&code)),
-            Column::drawn(""),
-        ],
-        rows: rows.collect(),
-        ..Table::default()
-    };
+    let columns = [
+        Column::words(words.change),
+        Column::figures(words.predicted),
+        Column::figures(words.verified),
+        Column::figures(words.cost),
+        Column::figures((words.per_cost)(&code)),
+        Column::drawn(""),
+    ];
+    let table = Table::new("advice", words.panels[0], columns, rows);
     let more = report.proposals.len().saturating_sub(listed.len());
     view! {
         <p class="decide-lead" data-testid="advice-best">{lead}</p>
@@ -225,13 +220,8 @@ fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
             Cell::text(gbps(own.least.gbps(), language).to_string()).note(doubt),
         ])
     };
-    let table = Table {
-        id: "wasted",
-        label: words.wasted.to_owned(),
-        columns: vec![Column::words(words.link), Column::figures(words.now), Column::figures(words.least)],
-        rows: report.spare.iter().take(SHOWN).map(row).collect(),
-        ..Table::default()
-    };
+    let columns = [Column::words(words.link), Column::figures(words.now), Column::figures(words.least)];
+    let table = Table::new("wasted", words.wasted, columns, report.spare.iter().take(SHOWN).map(row));
     let actions = Actions { class: "decide-table narrow", ..Actions::default() };
     view! {
         <h4>{words.wasted}</h4>

@@ -154,16 +154,11 @@ fn table(report: &FailuresReport, language: Language) -> Table {
         let slower = row.slower.map_or_else(|| "—".to_owned(), |slower| ratio(slower, language).to_string());
         Some(Row::new(vec![name, took, Cell::text(slower), Cell::text(note)]).key(at))
     };
-    Table {
-        id: "failures",
-        label: words.panels[1].to_owned(),
-        columns: vec![
-            Column::words(words.failure),
-            Column::figures(words.time),
-            Column::figures(words.slower),
-            Column::words(""),
-        ],
-        rows: rows.into_iter().filter_map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.failure),
+        Column::figures(words.time),
+        Column::figures(words.slower),
+        Column::words(""),
+    ];
+    Table::new("failures", words.panels[1], columns, rows.into_iter().filter_map(row))
 }

@@ -187,20 +187,15 @@ fn table(report: &PlansReport, language: Language) -> Table {
         .key(at)
         .id(format!("plan-{at}"))
     };
-    Table {
-        id: "plans",
-        label: words.panels[3].to_owned(),
-        columns: vec![
-            Column::words(words.plan_name),
-            Column::figures(words.time),
-            Column::figures(words.total),
-            Column::figures(words.above),
-            Column::figures(words.idle),
-            Column::figures(words.cost),
-            Column::figures(words.watts),
-            Column::drawn(""),
-        ],
-        rows: report.plans.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.plan_name),
+        Column::figures(words.time),
+        Column::figures(words.total),
+        Column::figures(words.above),
+        Column::figures(words.idle),
+        Column::figures(words.cost),
+        Column::figures(words.watts),
+        Column::drawn(""),
+    ];
+    Table::new("plans", words.panels[3], columns, report.plans.iter().enumerate().map(row))
 }

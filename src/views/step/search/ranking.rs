@@ -134,16 +134,10 @@ fn table(store: Store, settings: &[Setting], priced: bool) -> Table {
         None => Head::figures(words.cost),
     };
     let row = |(at, setting): (usize, &Setting)| row(store, at, setting, priced);
-    Table {
-        id: "ranking",
-        label: words.table.to_owned(),
-        columns: [Head::words(words.setting), Head::drawn("")]
-            .into_iter()
-            .chain(figures(priced).into_iter().map(head))
-            .collect(),
-        rows: settings.iter().take(SHOWN).enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [Head::words(words.setting), Head::drawn("")]
+        .into_iter()
+        .chain(figures(priced).into_iter().map(head));
+    Table::new("ranking", words.table, columns, settings.iter().take(SHOWN).enumerate().map(row))
 }
 
 fn row(store: Store, at: usize, setting: &Setting, priced: bool) -> Row {

@@ -181,18 +181,13 @@ fn table(lab: Lab, causes: &[Explanation]) -> AnyView {
             Cell::figure(lab.seconds(one.time.get()), one.time.get()),
         ])
     };
-    let table = Table {
-        id: "own-causes",
-        label: words.table.to_owned(),
-        columns: vec![
-            Column::words(words.cause),
-            Column::words(words.judged),
-            Column::words(words.would_be),
-            Column::in_unit(words.step, "s"),
-        ],
-        rows: causes.iter().map(row).collect(),
-        ..Table::default()
-    };
+    let columns = [
+        Column::words(words.cause),
+        Column::words(words.judged),
+        Column::words(words.would_be),
+        Column::in_unit(words.step, "s"),
+    ];
+    let table = Table::new("own-causes", words.table, columns, causes.iter().map(row));
     view! {
         <h4>{words.table}</h4>
         {show(lab.store, table, Actions { file: Some("own"), ..Actions::default() })}
