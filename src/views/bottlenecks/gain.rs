@@ -48,7 +48,7 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
         lab.look(|report, tables| {
             let wasteless = lab.store.solved(|solved, _| solved.unjudged().is_none() && solved.waste.is_none()).unwrap_or(false);
             let best = Best::of(report, wasteless);
-            let (value, text) = best.words(report, tables, lab.words(), lab.store.language());
+            let (value, text) = best.words(report, tables, lab.store.language());
             Some(view! { <p class="lead" data-testid="best-gain" data-value=value.map(|v| v.to_string())>{text}</p> })
         })
     };
@@ -187,13 +187,8 @@ impl Best {
         if wasteless && report.links.len() > 1 { Self::AllTogether } else { Self::None }
     }
 
-    fn words(
-        &self,
-        report: &StructureReport,
-        tables: &Tables,
-        words: &BottleneckMessages,
-        language: Language,
-    ) -> (Option<f64>, String) {
+    fn words(&self, report: &StructureReport, tables: &Tables, language: Language) -> (Option<f64>, String) {
+        let words = BottleneckMessages::of(language);
         match *self {
             Self::Link(at, gain, others) => {
                 let link = names::capacity(tables, report.links[at].capacity);

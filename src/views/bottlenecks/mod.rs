@@ -9,6 +9,7 @@ pub mod step;
 pub mod structure;
 
 use crate::canvas::Target;
+use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, gbps};
@@ -199,7 +200,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         view! {
             <StepLimits lab />
             {timed.then(|| beside(store, language))}
-            <p class="lead" data-testid="structure-summary">{lab.look(|report, tables| Some(summary(report, tables, words, language)))}{(!timed).then(|| phase(store, words, language))}</p>
+            <p class="lead" data-testid="structure-summary">{lab.look(|report, tables| Some(summary(report, tables, language)))}{(!timed).then(|| phase(store, words, language))}</p>
             <StructureGraph lab picked region />
             <Filling lab />
             {(!timed).then(|| view! { <Gains lab picked /> })}
@@ -215,12 +216,8 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     .into_any()
 }
 
-fn summary(
-    report: &StructureReport,
-    tables: &Tables,
-    words: &BottleneckMessages,
-    language: crate::i18n::Language,
-) -> String {
+fn summary(report: &StructureReport, tables: &Tables, language: Language) -> String {
+    let words = BottleneckMessages::of(language);
     let links = report.links.len();
     // The two directions of a link limit apart: both numbers are told where they differ, since elsewhere links count.
     let mut cables: Vec<_> = report
@@ -250,7 +247,7 @@ fn summary(
 }
 
 /// The kind of a training step whose bytes the first instant belongs to.
-fn first_kind(store: Store, language: crate::i18n::Language) -> Option<String> {
+fn first_kind(store: Store, language: Language) -> Option<String> {
     let kind = store.solved(|solved, _| {
         let phases = &solved.training()?.phases;
         let sends = phases.iter().filter(|phase| phase.time().is_none_or(|time| time.get() > 0.0));
@@ -260,12 +257,12 @@ fn first_kind(store: Store, language: crate::i18n::Language) -> Option<String> {
 }
 
 /// Of a training step, which of its phases the first instant belongs to.
-fn phase(store: Store, words: &BottleneckMessages, language: crate::i18n::Language) -> String {
+fn phase(store: Store, words: &BottleneckMessages, language: Language) -> String {
     first_kind(store, language).map(|name| format!(" {}", (words.phase)(&name))).unwrap_or_default()
 }
 
 /// Beside a step in time: what the structure is of.
-fn beside(store: Store, language: crate::i18n::Language) -> AnyView {
+fn beside(store: Store, language: Language) -> AnyView {
     let words = StepLimitMessages::of(language);
     let kind = first_kind(store, language).unwrap_or_default();
     view! {

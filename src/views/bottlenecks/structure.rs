@@ -94,17 +94,8 @@ pub fn StructureGraph(
     let frame = NodeRef::<html::Div>::new();
     keep_lit(lab.analysed, frame, picked, region, active);
     let told = move || {
-        let words = lab.words();
-        let language = lab.store.language();
-        lab.analysed.with(|analysed| {
-            picked
-                .with(|picked| {
-                    region.with(|region| {
-                        reach(analysed.as_ref()?, picked.as_ref()?, region.as_ref()?, words, language)
-                    })
-                })
-                .unwrap_or_else(|| words.hint.to_owned())
-        })
+        let told = picked.with(|picked| region.with(|region| reach(lab, picked.as_ref()?, region.as_ref()?)));
+        told.unwrap_or_else(|| lab.words().hint.to_owned())
     };
     let legend =
         move || lab.analysed.with(|a| Some(legend(&a.as_ref()?.graph, lab.words(), lab.store.language())));
@@ -142,16 +133,7 @@ fn keep_lit(
         request_animation_frame(move || {
             let frame = frame.try_get_untracked().flatten();
             analysed.try_with_untracked(|known| {
-                let known = known.as_ref()?;
-                light(
-                    frame?.as_ref(),
-                    known.report()?.0,
-                    &known.graph,
-                    picked.as_ref(),
-                    region.as_ref(),
-                    active,
-                );
-                Some(())
+                light(frame?.as_ref(), known.as_ref()?, picked.as_ref(), region.as_ref(), active)
             });
         });
     });
@@ -195,32 +177,27 @@ fn legend(graph: &Graph, words: &BottleneckMessages, language: Language) -> AnyV
 /// The sign of what limits: a neck.
 const NECK: &str = "M0 0c3 3 3 9 0 12M10 0c-3 3-3 9 0 12";
 
-fn reach(
-    analysed: &Analysed,
-    picked: &Pick,
-    region: &Influence,
-    words: &BottleneckMessages,
-    language: Language,
-) -> Option<String> {
-    let (report, tables) = analysed.report()?;
+fn reach(lab: Lab, picked: &Pick, region: &Influence) -> Option<String> {
+    let (words, language) = (lab.words(), lab.store.language());
     let flow_count = |number: u64| (words.flows)(number, &count(number, language));
-    let mut flows: u64 = region
-        .groups
-        .iter()
-        .filter_map(|&group| report.groups.get(group as usize))
-        .map(|group| u64::from(group.count))
-        .sum();
-    let mut links = region.links.len();
-    let name = match picked {
-        Pick::Link(capacity) => {
-            links = links.saturating_sub(1);
-            names::capacity(tables, *capacity)
-        }
-        Pick::Flows(group) => {
-            flows = flows.saturating_sub(group.count);
-            (words.these_flows)(&flow_count(group.count), &gbps_short(group.gbps, language))
-        }
+    let counted = |report: &StructureReport| -> u64 {
+        let groups = region.groups.iter().filter_map(|&group| report.groups.get(group as usize));
+        groups.map(|group| u64::from(group.count)).sum()
     };
+    let mut links = region.links.len();
+    let (name, flows) = lab.look(|report, tables| {
+        Some(match picked {
+            Pick::Link(capacity) => {
+                links = links.saturating_sub(1);
+                (names::capacity(tables, *capacity), counted(report))
+            }
+            Pick::Flows(group) => {
+                let rate = gbps_short(group.gbps, language);
+                let name = (words.these_flows)(&flow_count(group.count), &rate);
+                (name, counted(report).saturating_sub(group.count))
+            }
+        })
+    })?;
     let links = (links > 0).then(|| (words.links)(links, &count(links as u64, language)));
     let flows = (flows > 0).then(|| flow_count(flows));
     Some((words.reach)(&name, links.as_deref(), flows.as_deref()))
@@ -233,12 +210,12 @@ fn gbps_short(value: f64, language: Language) -> String {
 /// Lights the region, and marks the box that is selected and the one that the tab key reaches.
 fn light(
     frame: &Element,
-    report: &StructureReport,
-    graph: &Graph,
+    known: &Analysed,
     picked: Option<&Pick>,
     region: Option<&Influence>,
     active: usize,
-) {
+) -> Option<()> {
+    let ((report, _), graph) = (known.report()?, &known.graph);
     let each = |of: &str, mark: &dyn Fn(usize, &Element)| {
         let Ok(found) = frame.query_selector_all(of) else { return };
         for at in 0..found.length() {
@@ -270,6 +247,7 @@ fn light(
         let Some(edge) = graph.edges.get(at) else { return };
         toggle(element, "lit", lit[edge.from] && lit[edge.to]);
     });
+    Some(())
 }
 
 /// Whether one of the links, by their positions, is such.

@@ -40,7 +40,7 @@ pub(super) fn table(
                 );
             }
             Ok(_) => {
-                cells.extend(columns.iter().map(|column| cell(column, design, baseline, more, language)));
+                cells.extend(columns.iter().map(|column| cell(column, design, baseline, language)));
             }
         }
         Row::new(cells).key(design).id(format!("row-{design}"))
@@ -49,13 +49,8 @@ pub(super) fn table(
     Table::new("comparison", words.caption, columns, order.iter().map(row))
 }
 
-fn cell(
-    column: &Column,
-    design: usize,
-    baseline: Option<usize>,
-    more: &ColumnMessages,
-    language: Language,
-) -> Cell {
+fn cell(column: &Column, design: usize, baseline: Option<usize>, language: Language) -> Cell {
+    let more = ColumnMessages::of(language);
     let best = column.is_best(design);
     let far = baseline.and_then(|base| column.difference(design, base, language));
     let cell = Cell { value: column.of(design), ..Cell::text(column.told(design, language)) };

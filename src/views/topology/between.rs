@@ -3,7 +3,6 @@
 use super::index::Index;
 use super::stage::Shown;
 use crate::canvas::Target;
-use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::quantity::{gbps, size, time};
 use crate::state::Store;
@@ -33,30 +32,24 @@ pub(super) fn between(store: Store, shown: Signal<Option<Shown>, LocalStorage>) 
     });
     let content = move || {
         let (a, b) = pair.get()?;
-        let language = store.language();
         shown.with(|shown| {
             let shown = shown.as_ref()?;
             let (tables, solved, index) = (shown.tables()?, shown.solved()?, shown.index()?);
-            Some(told(store, (tables, solved, index), (a, b), language))
+            Some(told(store, (tables, solved, index), (a, b)))
         })
     };
     view! { {move || content()} }.into_any()
 }
 
-fn told(
-    store: Store,
-    known: (&Tables, &Solved, &Index),
-    (a, b): (NodeId, NodeId),
-    language: Language,
-) -> AnyView {
-    let words = CanvasMessages::of(language);
+fn told(store: Store, known: (&Tables, &Solved, &Index), (a, b): (NodeId, NodeId)) -> AnyView {
+    let words = CanvasMessages::of(store.language());
     let (tables, solved, index) = known;
     let mut rows: Vec<AnyView> = Vec::new();
     for (from, to) in [(a, b), (b, a)] {
         let flows = index.between(solved, from, to);
         let rest = flows.len().saturating_sub(LISTED);
         for &flow in flows.iter().take(LISTED) {
-            rows.extend(solved.flows.get(flow.index()).map(|found| row(store, known, flow, found, language)));
+            rows.extend(solved.flows.get(flow.index()).map(|found| row(store, known, flow, found)));
         }
         if rest > 0 {
             rows.push(view! { <li class="between-more">{(words.and_more)(rest)}</li> }.into_any());
@@ -83,8 +76,8 @@ fn row(
     (tables, solved, index): (&Tables, &Solved, &Index),
     flow: FlowId,
     found: &FlowResult,
-    language: Language,
 ) -> AnyView {
+    let language = store.language();
     let words = CanvasMessages::of(language);
     let way = way(tables, found).unwrap_or_else(|| (words.split)(found.route.len()));
     let bytes = size(found.bytes.get(), language).to_string();

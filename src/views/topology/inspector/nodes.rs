@@ -61,7 +61,7 @@ pub(super) fn fields(store: Store) -> AnyView {
         ..Choice::new("node-role", words.role, options, move || key().to_owned(), choose)
     };
     view! {
-        {text_field("node-label", move || words.name.to_owned(), label, move || if mixed() { words.mixed } else { "" }, named)}
+        {text_field("node-label", words.name, label, move || if mixed() { words.mixed } else { "" }, named)}
         {choice(role_choice)}
     }
     .into_any()
