@@ -104,23 +104,9 @@ pub fn Maps(lab: Lab) -> impl IntoView {
             </div>
         </div>
         <div class="heat-maps" class:is-compared=move || compared.get()>
-            <div class="heat-one">
-                {map(lab, "heat", pictures.one, pictures.look.into(), Signal::derive(move || if compared.get() { name_of(lab.data) } else { String::new() }), Side::One)}
-                <Legend lab look=pictures.look signed=false />
-            </div>
-            {move || compared.get().then(|| view! {
-                <div class="heat-one">
-                    {map(lab, "heat-other", pictures.other, pictures.look.into(), Signal::derive(move || name_of(lab.other)), Side::Other)}
-                    <Legend lab look=pictures.look signed=false />
-                </div>
-            })}
-            {move || differs.get().then(|| view! {
-                <div class="heat-one">
-                    {map(lab, "heat-difference", pictures.difference, pictures.look_difference.into(),
-                        Signal::derive(move || (lab.words().difference)(&name_of(lab.data), &name_of(lab.other))), Side::Difference)}
-                    <Legend lab look=pictures.look_difference signed=true />
-                </div>
-            })}
+            {map(lab, pictures, Side::One)}
+            {move || compared.get().then(|| map(lab, pictures, Side::Other))}
+            {move || differs.get().then(|| map(lab, pictures, Side::Difference))}
             {move || compared.get().then(|| view! {
                 <p class="heat-compared" data-testid="traffic-compared">{compared_lead(lab)}</p>
             })}
@@ -155,14 +141,19 @@ pub(super) const fn told(words: &TrafficMessages, trains: bool) -> FigureWords {
     FigureWords { from, to, sent: words.sent_by, received: words.received }
 }
 
-fn map(
-    lab: Lab,
-    id: &'static str,
-    picture: Memo<Option<Arc<Picture>>>,
-    look: Signal<Look>,
-    title: Signal<String>,
-    side: Side,
-) -> AnyView {
+/// A map with its legend.
+fn map(lab: Lab, pictures: Pictures, side: Side) -> AnyView {
+    let (id, picture, look) = match side {
+        Side::One => ("heat", pictures.one, pictures.look),
+        Side::Other => ("heat-other", pictures.other, pictures.look),
+        Side::Difference => ("heat-difference", pictures.difference, pictures.look_difference),
+    };
+    let title = Signal::derive(move || match side {
+        Side::One if pictures.other.with(Option::is_none) => String::new(),
+        Side::One => name_of(lab.data),
+        Side::Other => name_of(lab.other),
+        Side::Difference => (lab.words().difference)(&name_of(lab.data), &name_of(lab.other)),
+    });
     let told = Signal::derive(move || told(lab.words(), lab.trains()));
     let summary = Signal::derive(move || {
         let (words, language) = (lab.words(), lab.store.language());
@@ -189,10 +180,21 @@ fn map(
     });
     let on_swap = Callback::new(move |rows: (u32, u32)| lab.swap(rows));
     let on_choose = Callback::new(move |cell: Option<Cell>| choose(lab, cell));
-    pane(
-        lab.choices,
-        Parts { id, title, picture, look, told, summary, keys, facts, can_swap, on_swap, on_choose },
-    )
+    let parts = Parts {
+        id,
+        title,
+        picture,
+        look: look.into(),
+        told,
+        summary,
+        keys,
+        facts,
+        can_swap,
+        on_swap,
+        on_choose,
+    };
+    view! { <div class="heat-one">{pane(lab.choices, parts)}<Legend lab look signed=side == Side::Difference /></div> }
+        .into_any()
 }
 
 /// Selects a cell; its way is lit in the topology.

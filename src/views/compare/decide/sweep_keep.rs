@@ -1,11 +1,11 @@
 //! A point of a sweep that is worth keeping: which, of which design, and the button that makes it one of the designs.
 
-use super::pick::Pick;
 use super::run::{adopt_button, take};
 use super::sweep::State;
 use crate::charts::sweeps::axis_name;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
+use crate::kit::field::{Choice, Look, choice};
 use crate::state::{Notice, Store};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::document::Scenario;
@@ -95,8 +95,8 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
             let labels = head.as_ref().and_then(|head| head.axes.get(axis)).map(|own| own.labels.as_slice());
             let labels = labels.unwrap_or_default();
             let every = labels.len().div_ceil(OFFERED).max(1);
-            let offered = labels.iter().cloned().enumerate().filter(|(at, _)| at % every == 0 || *at == now);
-            offered.collect()
+            let offered = labels.iter().enumerate().filter(|(at, _)| at % every == 0 || *at == now);
+            offered.map(|(at, label)| (at.to_string(), label.clone())).collect()
         };
         let name = move || {
             let language = store.language();
@@ -104,23 +104,16 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
                 .head
                 .with(|head| head.as_ref().map_or_else(String::new, |head| axis_name(head, axis, language)))
         };
-        super::pick::pick(Pick {
-            id: format!("sweep-keep-{axis}"),
-            label: untrack(name),
-            offered: Signal::derive(offered),
-            picked: Signal::derive(here),
-            hear: Callback::new(move |to: usize| pick(axis, to as u32)),
-        })
+        let hear = move |to: String| to.parse().into_iter().for_each(|to| pick(axis, to));
+        let id = format!("sweep-keep-{axis}");
+        choice(Choice::new(id, untrack(name), offered, move || here().to_string(), hear).look(Look::INLINE))
     };
     let designs = move || {
-        (state.designs().len() > 1).then(|| {
-            super::pick::pick(Pick {
-                id: "sweep-keep-design".to_owned(),
-                label: FigureMessages::of(store.language()).design.to_owned(),
-                offered: Signal::derive(move || state.designs()),
-                picked: design.into(),
-                hear: Callback::new(move |to: usize| state.kept_design.set(Some(to))),
-            })
+        let all = state.designs();
+        let label = FigureMessages::of(store.language()).design;
+        let hear = move |to| state.kept_design.set(Some(to));
+        (all.len() > 1).then(|| {
+            choice(Choice::of("sweep-keep-design", label, all, move || design.get(), hear).look(Look::INLINE))
         })
     };
     let axes = Memo::new(move |_| state.head.with(|head| head.as_ref().map_or(0, |head| head.axes.len())));

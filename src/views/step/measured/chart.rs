@@ -112,29 +112,13 @@ fn controls(store: Store, state: State) -> AnyView {
     )
 }
 
+/// The head of the file.
+const HEADS: &str = "set,hardware,gpus,model,hidden,layers,seq,global_batch,micro_batch,p,t,d,cp,e,chunks,zero,\
+    mfu_percent,measured_s,predicted_s";
+
 /// The rows with what was measured and what is predicted, for other programs.
 fn sheet(state: State) -> Sheet {
-    let mut sheet = Sheet::new(&[
-        "set",
-        "hardware",
-        "gpus",
-        "model",
-        "hidden",
-        "layers",
-        "seq",
-        "global_batch",
-        "micro_batch",
-        "p",
-        "t",
-        "d",
-        "cp",
-        "e",
-        "chunks",
-        "zero",
-        "mfu_percent",
-        "measured_s",
-        "predicted_s",
-    ]);
+    let mut sheet = Sheet::new(&HEADS.split(',').collect::<Vec<_>>());
     for (_, row, said) in state.shown() {
         let training = &row.training;
         let (id, shape) = match &training.model {

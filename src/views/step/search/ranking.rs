@@ -198,6 +198,11 @@ fn rest(setting: &Setting, language: Language) -> String {
     all.join(" · ")
 }
 
+/// The head of the file.
+const HEADS: &str = "p,t,d,e,cp,micro_batch,recompute,schedule,chunks,zero,sequence_parallel,precision,step_s,\
+    solved_on_network,mfu,memory_bytes,gpu_hours_per_1e9_tokens,cost,bubble_s,exposed_tp_s,\
+    exposed_pp_s,exposed_dp_s,exposed_ep_s,exposed_cp_s,exposed_emb_s";
+
 /// All of them for other programs: figures in seconds, bytes and parts of one.
 fn sheet(settings: &[Setting]) -> Sheet {
     let row = |one: &Setting| {
@@ -220,32 +225,6 @@ fn sheet(settings: &[Setting]) -> Sheet {
         fields.extend(kinds.map(|time| Field::from(time.get())));
         fields
     };
-    let heads = [
-        "p",
-        "t",
-        "d",
-        "e",
-        "cp",
-        "micro_batch",
-        "recompute",
-        "schedule",
-        "chunks",
-        "zero",
-        "sequence_parallel",
-        "precision",
-        "step_s",
-        "solved_on_network",
-        "mfu",
-        "memory_bytes",
-        "gpu_hours_per_1e9_tokens",
-        "cost",
-        "bubble_s",
-        "exposed_tp_s",
-        "exposed_pp_s",
-        "exposed_dp_s",
-        "exposed_ep_s",
-        "exposed_cp_s",
-        "exposed_emb_s",
-    ];
+    let heads: Vec<&str> = HEADS.split(',').collect();
     Sheet { rows: settings.iter().map(row).collect(), ..Sheet::new(&heads) }
 }
