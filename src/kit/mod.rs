@@ -5,6 +5,7 @@ pub mod chart;
 pub mod field;
 pub mod icon;
 pub mod letters;
+pub mod listen;
 pub mod page;
 pub mod panel;
 pub mod piece;

@@ -32,6 +32,12 @@ pub(super) fn flow(tables: &Tables, flow: &FlowResult) -> String {
     format!("{} → {}", node(tables, flow.source), node(tables, flow.destination))
 }
 
+/// `h1, h2 and h3`.
+pub(super) fn enumerated(mut parts: Vec<String>, and: &str) -> String {
+    let last = parts.pop().unwrap_or_default();
+    if parts.is_empty() { last } else { format!("{}{and}{last}", parts.join(", ")) }
+}
+
 /// What many links have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Alike {

@@ -279,6 +279,5 @@ fn some_names(tables: &Tables, links: &[CapacityId], words: &BottleneckMessages)
     if named < links.len() {
         parts.push((words.others)(links.len() - named));
     }
-    let last = parts.pop().unwrap_or_default();
-    if parts.is_empty() { last } else { format!("{}{}{last}", parts.join(", "), words.and) }
+    names::enumerated(parts, words.and)
 }

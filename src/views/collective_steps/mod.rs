@@ -163,7 +163,7 @@ fn player(store: Store) -> AnyView {
         {move || if player.asking.phase() == Phase::Rest || player.found.with(Option::is_some) {
             state().map(|state| view! { <p class="about" role="status">{state}</p> }).into_any()
         } else {
-            view! { <Waiting store=store asking=player.asking text=Signal::derive(move || StepsMessages::of(store.language()).waiting) /> }.into_any()
+            view! { <Waiting store=store asking=player.asking text=StepsMessages::of(store.language()).waiting /> }.into_any()
         }}
         {controls(player)}
         <p
@@ -386,21 +386,19 @@ fn controls(player: Player) -> AnyView {
     .into_any()
 }
 
-type Table = fn(&CollectiveSteps, usize, Store) -> AnyView;
-
 fn tables(player: Player) -> AnyView {
     let store = player.store;
     let words = StepsMessages::of(store.language());
-    let fold = move |title: fn(&StepsMessages) -> &'static str, table: Table, testid: &'static str| {
+    let fold = move |title: &'static str, testid: &'static str, table: fn(&_, usize, Store) -> AnyView| {
         let body = move || {
             let done = player.done.get();
             player.with(|told| Some(table(told, done, store))).into_any()
         };
-        Fold::whole(testid).class("chart-figures").later(title(words), body)
+        Fold::whole(testid).class("chart-figures").later(title, body)
     };
     view! {
-        {fold(|w| w.table, words::messages, "steps-table")}
-        {fold(|w| w.held_table, words::holders, "steps-holders")}
+        {fold(words.table, "steps-table", words::messages)}
+        {fold(words.held_table, "steps-holders", words::holders)}
     }
     .into_any()
 }

@@ -63,14 +63,12 @@ pub(in crate::views) fn words(shows: Shows, currency: &str, language: Language) 
         }),
         tier: Rc::new(move |links, range| {
             let figure = |value| figure(shows.colour, value, &coloured, language);
-            {
-                let range = range.map(|(least, most)| (figure(least), figure(most)));
-                topology::tier(
-                    messages,
-                    links,
-                    range.as_ref().map(|(least, most)| (least.as_str(), most.as_str())),
-                )
-            }
+            let range = range.map(|(least, most)| (figure(least), figure(most)));
+            topology::tier(
+                messages,
+                links,
+                range.as_ref().map(|(least, most)| (least.as_str(), most.as_str())),
+            )
         }),
     }
 }
@@ -83,6 +81,13 @@ pub(in crate::views) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) 
     (points, map)
 }
 
+/// The end of the scale of a measure; nothing where no value is known.
+fn greatest(shown: &Shown, measure: Measure, known: Known) -> Option<f64> {
+    let known = Known { greatest: shown.greatest(), ..known };
+    let found = magnitudes(measure, shown.tables()?, shown.solved(), &known);
+    found.values.iter().any(|value| value.is_finite()).then_some(found.greatest)
+}
+
 /// The legend as part of a drawing; `widest`: the width in pixels of the greatest value; `heaviest`: that value ÷ the
 /// greatest of a link.
 pub(in crate::views) fn key(store: Store, shown: &Shown, widest: f64, heaviest: f64) -> Key {
@@ -90,11 +95,7 @@ pub(in crate::views) fn key(store: Store, shown: &Shown, widest: f64, heaviest: 
     let (words, more) = (TopologyMessages::of(language), CanvasMessages::of(language));
     let shows = store.session.canvas.shows.get();
     let (known, currency) = known(store, shows);
-    let known = Known { greatest: shown.greatest(), ..known };
-    let greatest = |measure| {
-        let found = magnitudes(measure, shown.tables()?, shown.solved(), &known);
-        found.values.iter().any(|value| value.is_finite()).then_some(found.greatest)
-    };
+    let greatest = |measure| greatest(shown, measure, known.clone());
     let ends = greatest(shows.colour).map_or_else(Vec::new, |end| {
         [0.0, 0.5, 1.0].map(|part| figure(shows.colour, end * part, &currency, language)).to_vec()
     });
@@ -142,12 +143,7 @@ pub(super) fn legend(handles: Handles, shown: Signal<Option<Shown>, LocalStorage
     // The end of the scale of a measure, and how values are written.
     let end = move |measure: Measure| {
         let (known, currency) = known(store, means.get());
-        let greatest = shown.with(|shown| {
-            let shown = shown.as_ref()?;
-            let known = Known { greatest: shown.greatest(), ..known };
-            let found = magnitudes(measure, shown.tables()?, shown.solved(), &known);
-            found.values.iter().any(|value| value.is_finite()).then_some(found.greatest)
-        });
+        let greatest = shown.with(|shown| greatest(shown.as_ref()?, measure, known));
         (greatest, currency)
     };
     let colours = Memo::new(move |_| end(means.with(|shows| shows.colour)));

@@ -19,8 +19,7 @@ const MOST: usize = 200;
 /// The list, folded until it is wanted.
 pub(super) fn list(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
     let store = handles.store;
-    let count = move || shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
-    let summary = move || (TopologyMessages::of(store.language()).list)(count());
+    let summary = move || (TopologyMessages::of(store.language()).list)(count(shown));
     let walked = move || matches!(store.session.editor.walk.get(), Some(Item::Link(_)));
     let unfolded = move || rows(handles, shown);
     fold("topology-list", summary, walked, handles.focused, unfolded)
@@ -45,6 +44,11 @@ fn rows(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView
         })
     });
     let list = NodeRef::<html::Ul>::new();
+    let focus = move |link: LinkId| {
+        if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
+            let _ = row.focus();
+        }
+    };
     Effect::new(move |_| {
         if let Some(Target::Link(link)) = selected.get() {
             active.set(Some(link));
@@ -62,11 +66,7 @@ fn rows(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView
         });
         if let Some(link) = found {
             active.set(Some(link));
-            request_animation_frame(move || {
-                if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
-                    let _ = row.focus();
-                }
-            });
+            request_animation_frame(move || focus(link));
         }
     });
     let reachable = move || {
@@ -112,12 +112,10 @@ fn rows(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView
         event.stop_propagation();
         let Some(link) = order.get(to.min(order.len().saturating_sub(1))).copied() else { return };
         active.set(Some(link));
-        if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
-            let _ = row.focus();
-        }
+        focus(link);
     };
     let capped = move || {
-        let all = shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
+        let all = count(shown);
         (all > MOST).then(|| view! { <p class="topology-list-note">{(words.capped)(MOST, all)}</p> })
     };
     let row = move |link: LinkId| {
@@ -187,6 +185,10 @@ fn cells(told: Facts) -> impl IntoView {
             }
         })
         .collect_view()
+}
+
+fn count(shown: Signal<Option<Shown>, LocalStorage>) -> usize {
+    shown.with(|shown| shown.as_ref().and_then(Shown::tables).map_or(0, |tables| tables.links.len()))
 }
 
 fn row_of(list: &web_sys::HtmlUListElement, link: LinkId) -> Option<HtmlElement> {

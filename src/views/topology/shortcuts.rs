@@ -3,6 +3,7 @@
 use super::Handles;
 use super::failure;
 use super::stage::{Shown, Stage};
+use crate::kit::listen::on_window;
 use crate::kit::signal::toggle;
 use crate::state::{Store, Tool, View};
 use gargalo_solver::network::NodeId;
@@ -14,19 +15,18 @@ use web_sys::KeyboardEvent;
 /// Listens for as long as the view is there.
 pub(super) fn listen(handles: Handles) {
     let store = handles.store;
-    let listener = window_event_listener(ev::keydown, move |event| {
+    on_window(ev::keydown, move |event| {
         if store.session.view.get_untracked() == View::Topology && press(handles, &event) {
             event.prevent_default();
         }
     });
-    on_cleanup(move || listener.remove());
     space(store);
 }
 
 /// While the space bar is held the hand moves the view, whatever the tool.
 fn space(store: Store) {
     let held = StoredValue::new(None::<Tool>);
-    let pressed = window_event_listener(ev::keydown, move |event| {
+    on_window(ev::keydown, move |event| {
         let tool = store.session.tool.get_untracked();
         let here = store.session.view.get_untracked() == View::Topology && is_ground(&event);
         if event.key() != " " || !here || event.ctrl_key() || event.alt_key() {
@@ -39,16 +39,12 @@ fn space(store: Store) {
             store.session.tool.set(Tool::Hand);
         }
     });
-    let let_go = window_event_listener(ev::keyup, move |event| {
+    on_window(ev::keyup, move |event| {
         if event.key() == " "
             && let Some(tool) = held.try_update_value(Option::take).flatten()
         {
             store.session.tool.set(tool);
         }
-    });
-    on_cleanup(move || {
-        pressed.remove();
-        let_go.remove();
     });
 }
 

@@ -155,7 +155,8 @@ fn curves(store: Store, found: &Found, which: Which) -> Curves {
     };
     if let Some(bandwidth) = found.as_deref() {
         let measured = store.session.measured.get();
-        for (at, (bus, kind)) in kinds.iter().enumerate() {
+        for (at, &(bus, kind)) in kinds.iter().enumerate() {
+            let dashed = at > 0;
             let named = |what: &str| {
                 if kinds.len() > 1 { (words.model_of)(what, &kind.to_lowercase()) } else { what.to_owned() }
             };
@@ -164,38 +165,25 @@ fn curves(store: Store, found: &Found, which: Which) -> Curves {
                     Ok(ranks) => (words.ranks)(&count(ranks, store.language())),
                     Err(_) => other.name.clone(),
                 };
-                curves.push(Curve {
-                    name: named(&name),
-                    tone: 2 + position,
-                    dashed: at > 0,
-                    form: Form::Line,
-                    points: places(&other.points, *bus),
-                });
+                let (name, points) = (named(&name), places(&other.points, bus));
+                curves.push(Curve { name, tone: 2 + position, dashed, form: Form::Line, points });
             }
-            curves.push(Curve {
-                name: named(words.model),
-                tone: 0,
-                dashed: at > 0,
-                form: Form::Line,
-                points: places(&bandwidth.own, *bus),
-            });
+            let (name, points) = (named(words.model), places(&bandwidth.own, bus));
+            curves.push(Curve { name, tone: 0, dashed, form: Form::Line, points });
             if let Some(measured) = &measured {
                 let factor = factor(bandwidth);
                 let of = |point: &gargalo_solver::exchange::NcclMeasurement| {
-                    let value = if *bus { point.bus_gbytes_s } else { point.bus_gbytes_s / factor };
+                    let value = if bus { point.bus_gbytes_s } else { point.bus_gbytes_s / factor };
                     (point.bytes, value)
                 };
-                curves.push(Curve {
-                    name: if kinds.len() > 1 {
-                        (words.measured_of)(&kind.to_lowercase())
-                    } else {
-                        words.measured.to_owned()
-                    },
-                    tone: if at > 0 { 7 } else { 1 },
-                    dashed: false,
-                    form: Form::Marks,
-                    points: measured.points.iter().filter(|point| point.bytes > 0.0).map(of).collect(),
-                });
+                let name = if kinds.len() > 1 {
+                    (words.measured_of)(&kind.to_lowercase())
+                } else {
+                    words.measured.to_owned()
+                };
+                let points = measured.points.iter().filter(|point| point.bytes > 0.0).map(of).collect();
+                let tone = if dashed { 7 } else { 1 };
+                curves.push(Curve { name, tone, dashed: false, form: Form::Marks, points });
             }
         }
     }

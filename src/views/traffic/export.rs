@@ -15,7 +15,7 @@ use crate::charts::plate::{Around, Plate};
 use crate::i18n::Language;
 use crate::i18n::traffic::TrafficNames;
 use crate::io::file;
-use crate::kit::icon::button;
+use crate::kit::chart::save::Format;
 use crate::kit::page;
 use crate::state::Notice;
 use crate::state::link;
@@ -40,21 +40,13 @@ struct Tile {
     look: Look,
 }
 
-/// The buttons.
-#[component]
-pub fn SaveButtons(lab: Lab, pictures: Pictures) -> impl IntoView {
-    let button = move |name: &'static str, testid: &'static str, save: fn(Lab, Pictures)| {
-        button(testid, name, move |_| save(lab, pictures)).view()
-    };
-    view! {
-        <div class="heat-save" role="group" aria-label=lab.words().save>
-            <span class="quiet" aria-hidden="true">{lab.words().save}</span>
-            {button("PNG", "save-png", save_png)}
-            {button("SVG", "save-svg", save_svg)}
-            {button("CSV", "save-csv", save_csv)}
-        </div>
+/// Hands the maps over, or what is in them.
+pub(super) fn save(lab: Lab, pictures: Pictures, format: Format) {
+    match format {
+        Format::Png => save_png(lab, pictures),
+        Format::Csv => save_csv(lab),
+        _ => save_svg(lab, pictures),
     }
-    .into_any()
 }
 
 fn tiles(lab: Lab, pictures: Pictures) -> Vec<Tile> {
@@ -202,7 +194,7 @@ fn png(setting: &Setting) -> Option<HtmlCanvasElement> {
     Some(canvas)
 }
 
-fn save_csv(lab: Lab, _: Pictures) {
+fn save_csv(lab: Lab) {
     let text = untrack(|| lab.look(|data| Some(csv(data, lab.show()))));
     if let Some(text) = text {
         let name = file_name(lab, "csv");

@@ -3,7 +3,7 @@
 use super::cell::CellPanel;
 use super::data::Data;
 use super::drawing::{FigureWords, Look, Picture};
-use super::export::SaveButtons;
+use super::export::save;
 use super::legend::Legend;
 use super::pane::{CellFacts, Parts, STEP, pane};
 use super::{Lab, name_of};
@@ -12,6 +12,7 @@ use crate::canvas::heat::{Cell, Lens, Scale};
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, size, size_brief};
 use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
+use crate::kit::chart::save::{Format, save_buttons};
 use crate::state::traffic::Show;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -100,7 +101,7 @@ pub fn Maps(lab: Lab) -> impl IntoView {
                     </svg>
                 </button>
             </div>
-            <SaveButtons lab pictures />
+            {save_buttons(lab.store, "save", &[Format::Png, Format::Svg, Format::Csv], move |format| save(lab, pictures, format))}
             </div>
         </div>
         <div class="heat-maps" class:is-compared=move || compared.get()>

@@ -174,10 +174,7 @@ fn filed(lab: Lab, training: &TrainingReport) -> Option<Filed> {
     let runs = runs(&training.stages);
     let fullest = fullest(&runs)?;
     let bytes = |run: &Run| -> Vec<f64> { run.memory.parts().iter().map(|part| part.1.get()).collect() };
-    let there: Vec<bool> = (0..TONES.len())
-        .map(|at| runs.iter().any(|run| bytes(run).get(at).is_some_and(|own| *own > 0.0)))
-        .collect();
-    let parts = there.iter().enumerate().filter(|(_, there)| **there).map(|(at, _)| at);
+    let there = |at: &usize| runs.iter().any(|run| bytes(run).get(*at).is_some_and(|own| *own > 0.0));
     let entry = |at: usize| Entry {
         key: at,
         name: words.memory_part(at).to_owned(),
@@ -201,7 +198,7 @@ fn filed(lab: Lab, training: &TrainingReport) -> Option<Filed> {
     });
     Some(Filed {
         stack: Stack { rows, tones: TONES.to_vec(), limit },
-        legend: parts.map(entry).collect(),
+        legend: (0..TONES.len()).filter(there).map(entry).collect(),
         summary: sentence(training, fullest, words, language),
         sheet,
     })

@@ -5,7 +5,7 @@ use super::legend::Legend;
 use super::maps::told;
 use super::pane::{CellFacts, Parts, pane};
 use super::{Choices, Lab};
-use crate::canvas::heat::{Cell, Map, Matrix, Scale};
+use crate::canvas::heat::{Cell, Matrix, Scale};
 use crate::i18n::help::Topic;
 use crate::i18n::moe::MoeMessages;
 use crate::i18n::quantity::count;
@@ -100,7 +100,7 @@ pub fn Gates(lab: Lab) -> impl IntoView {
             .map(|range| range.1)
             .fold(0.0, f64::max);
         // Linear: the differences are of a few times, not of powers of ten.
-        Look { scale: Scale::new(0.0, most, false), map: map_of(lab.choices), dark: lab.dark() }
+        Look { scale: Scale::new(0.0, most, false), map: lab.choices.map.get(), dark: lab.dark() }
     });
     let choices = Choices::default();
     let used = move |position: usize| {
@@ -200,10 +200,6 @@ pub fn Gates(lab: Lab) -> impl IntoView {
         </Show>
     }
     .into_any()
-}
-
-fn map_of(choices: Choices) -> Map {
-    choices.map.get()
 }
 
 fn at(shared: &Shared, iteration: u32) -> Iteration {
