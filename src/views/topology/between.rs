@@ -1,7 +1,7 @@
 //! Two nodes selected: the flows between them, their ways, and what limits each.
 
+use super::Handles;
 use super::index::Index;
-use super::stage::Shown;
 use crate::canvas::Target;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::quantity::{gbps, size, time};
@@ -18,21 +18,21 @@ const LISTED: usize = 3;
 const HOPS: usize = 9;
 
 /// The routes between two nodes that are selected.
-pub(super) fn between(store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+pub(super) fn between(handles: Handles) -> AnyView {
+    let store = handles.store;
     let pair = Memo::new(move |_| {
         let two = store.session.selection.with(|s| s.links.is_empty() && s.nodes.len() == 2);
         if !two {
             return None;
         }
-        shown.with(|shown| {
-            let tables = shown.as_ref()?.tables()?;
+        handles.look(|tables, _| {
             let (nodes, _) = store.session.selection.with(|selection| selection.in_tables(tables));
             Some((*nodes.first()?, *nodes.get(1)?))
         })
     });
     let content = move || {
         let (a, b) = pair.get()?;
-        shown.with(|shown| {
+        handles.shown.with(|shown| {
             let shown = shown.as_ref()?;
             let (tables, solved, index) = (shown.tables()?, shown.solved()?, shown.index()?);
             Some(told(store, (tables, solved, index), (a, b)))

@@ -2,7 +2,7 @@
 
 use super::Handles;
 use super::index::Index;
-use super::stage::{Shown, Stage};
+use super::stage::Stage;
 use crate::canvas::Target;
 use crate::canvas::ribbon::Ribbon;
 use crate::i18n::Language;
@@ -51,8 +51,8 @@ struct Player {
 }
 
 /// The bar below the drawing, and the ribbons on it.
-pub(super) fn flows(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
-    let store = handles.store;
+pub(super) fn flows(handles: Handles) -> AnyView {
+    let Handles { store, shown, .. } = handles;
     let picked = Memo::new(move |_| {
         let target = store.session.target.get();
         let pair = store
@@ -63,24 +63,19 @@ pub(super) fn flows(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>
         if !pair && !matches!(target, Some(Target::Pair(..) | Target::Link(_))) {
             return Picked::default();
         }
-        shown
-            .with(|shown| {
-                let shown = shown.as_ref()?;
-                let (tables, solved, index) = (shown.tables()?, shown.solved()?, shown.index()?);
-                let two =
-                    pair.then(|| store.session.selection.with(|selection| selection.in_tables(tables).0));
-                Some(pick((tables, solved, index), target, two.as_deref().unwrap_or_default()))
-            })
-            .unwrap_or_default()
+        let found = shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            let (tables, solved, index) = (shown.tables()?, shown.solved()?, shown.index()?);
+            let two = pair.then(|| store.session.selection.with(|selection| selection.in_tables(tables).0));
+            Some(pick((tables, solved, index), target, two.as_deref().unwrap_or_default()))
+        });
+        found.unwrap_or_default()
     });
     let end = Memo::new(move |_| {
-        shown
-            .with(|shown| {
-                // Of training and serving the flows are messages, told in their timeline.
-                let of_flows = |solved: &&Solved| solved.training().is_none() && solved.serving().is_none();
-                Some(shown.as_ref()?.solved().filter(of_flows)?.completion?.get())
-            })
-            .unwrap_or_default()
+        // Of training and serving the flows are messages, told in their timeline.
+        let of_flows = |solved: &&Solved| solved.training().is_none() && solved.serving().is_none();
+        let end = handles.look(|_, solved| Some(solved.filter(of_flows)?.completion?.get()));
+        end.unwrap_or_default()
     });
     let player = Player {
         store,
@@ -101,8 +96,8 @@ pub(super) fn flows(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>
     Effect::new(move |_| {
         let on = store.session.canvas.flows.get();
         let language = store.language();
-        let found = shown.with(|shown| {
-            let solved = shown.as_ref().filter(|_| on)?.solved()?;
+        let found = handles.look(|_, solved| {
+            let solved = solved.filter(|_| on)?;
             Some(picked.with(|picked| ribbons(&picked.flows, solved, player, language)))
         });
         let (ribbons, fastest) = found.unwrap_or_default();

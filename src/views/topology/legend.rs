@@ -128,8 +128,8 @@ fn sign(solved: Option<&Solved>, words: &TopologyMessages) -> &'static str {
 }
 
 /// The legend.
-pub(super) fn legend(handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
-    let Handles { store, widest, heaviest, legend: height, .. } = handles;
+pub(super) fn legend(handles: Handles) -> AnyView {
+    let Handles { store, shown, widest, heaviest, legend: height, .. } = handles;
     let language = store.language();
     let root = watched(height);
     let words = TopologyMessages::of(language);
@@ -172,8 +172,7 @@ pub(super) fn legend(handles: Handles, shown: Signal<Option<Shown>, LocalStorage
             None => ().into_any(),
         })
     };
-    let step =
-        move || shown.with(|shown| shown.as_ref().is_some_and(|shown| super::facts::is_step(shown.solved())));
+    let step = move || handles.look(|_, solved| Some(super::facts::is_step(solved))) == Some(true);
     let unit = move || {
         let gradient = means.with(|shows| shows.colour == Measure::Gradient);
         gradient.then(|| if step() { more.step_gradient_unit } else { more.gradient_unit })
@@ -214,7 +213,7 @@ pub(super) fn legend(handles: Handles, shown: Signal<Option<Shown>, LocalStorage
                 })}
             </div>
             <div class="legend-menus">
-                {choices(store, shown, more)}
+                {choices(handles)}
                 // Not before one has begun: there is nothing to save yet.
                 <span class="legend-later" hidden=move || store.session.help.invites.get()><ExportMenu store=store /></span>
             </div>
@@ -246,16 +245,12 @@ fn watched(height: RwSignal<f64>) -> NodeRef<html::Section> {
 
 /// What is told by colour, width and words, and where nodes stand: chosen in a panel that opens over the drawing.
 #[inline(never)]
-fn choices(
-    store: Store,
-    shown: Signal<Option<Shown>, LocalStorage>,
-    words: &'static CanvasMessages,
-) -> AnyView {
+fn choices(handles: Handles) -> AnyView {
+    let store = handles.store;
+    let words = CanvasMessages::of(store.language());
     let means = store.session.canvas.shows;
     let layouts = move || {
-        let tables =
-            |shown: &Option<Shown>| shown.as_ref().and_then(Shown::tables).is_some_and(|t| has_map(&t.nodes));
-        let map = shown.with(tables);
+        let map = handles.look(|tables, _| Some(has_map(&tables.nodes))) == Some(true);
         let offered = Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map);
         offered.map(|layout| (layout.key().to_owned(), (words.layout_name)(layout).to_owned())).collect()
     };

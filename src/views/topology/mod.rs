@@ -36,7 +36,9 @@ use crate::kit::signal::{put, toggle};
 use crate::state::{Picture, Piece, Store};
 use card::{Card, CardState};
 use edit::Pencil;
+use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
+use gargalo_solver::study::report::Solved;
 use gesture::Gesture;
 use leptos::prelude::*;
 use stage::{Shown, Stage};
@@ -52,6 +54,8 @@ const NUDGE: f64 = 40.0;
 #[derive(Debug, Clone, Copy)]
 pub(in crate::views::topology) struct Handles {
     store: Store,
+    /// What is drawn, once it is known.
+    shown: Signal<Option<Shown>, LocalStorage>,
     stage: StoredValue<Option<Stage>, LocalStorage>,
     /// Whether it draws on the canvases that are on the page.
     begun: StoredValue<bool>,
@@ -100,6 +104,14 @@ impl Handles {
         done
     }
 
+    /// Looks at the network that is drawn, and at what was solved of it.
+    fn look<T>(self, look: impl FnOnce(&Tables, Option<&Solved>) -> Option<T>) -> Option<T> {
+        self.shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            look(shown.tables()?, shown.solved())
+        })
+    }
+
     /// Says what is focused in the list, or pointed at, or else nothing.
     fn tell(self) {
         let target = self.focused.get_untracked().or(self.hovered.get_untracked());
@@ -136,8 +148,13 @@ pub fn TopologyView(
     report: Signal<Option<Arc<Report>>>,
 ) -> impl IntoView {
     let (design, language) = (store.document.design, store.language());
+    let shown = Signal::derive_local(move || {
+        let design = design.get();
+        report.with(|report| report.as_ref().and_then(|report| Shown::new(report, design)))
+    });
     let handles = Handles {
         store,
+        shown,
         stage: store.kept("topology-stage", || StoredValue::new_local(None)),
         begun: StoredValue::new(false),
         chosen: RwSignal::new(Vec::new()),
@@ -153,17 +170,8 @@ pub fn TopologyView(
         legend: RwSignal::new(0.0),
     };
     let words = TopologyMessages::of(language);
-    let shown = Signal::derive_local(move || {
-        let design = design.get();
-        report.with(|report| report.as_ref().and_then(|report| Shown::new(report, design)))
-    });
     let failed = move || {
-        report.with(|report| {
-            report
-                .as_ref()
-                .and_then(|report| report.designs.get(design.get()))
-                .is_some_and(|d| d.outcome.is_err())
-        })
+        report.with(|report| Some(report.as_ref()?.designs.get(design.get())?.outcome.is_err())) == Some(true)
     };
     let Canvases { holder, base, overlay } = Canvases::mount(handles);
     // Of a drawing that is gone nothing is taken.
@@ -223,14 +231,12 @@ pub fn TopologyView(
     });
 
     let summary = move || {
-        shown.with(|shown| {
-            let Some((tables, shown)) = shown.as_ref().and_then(|s| Some((s.tables()?, s))) else {
-                return words.nothing_yet.to_owned();
-            };
-            let limiting = facts::limiting_links(tables, shown.solved());
-            let told = if facts::is_step(shown.solved()) { words.step_summary } else { words.summary };
-            told(tables.nodes.len(), tables.links.len(), limiting)
-        })
+        let told = handles.look(|tables, solved| {
+            let limiting = facts::limiting_links(tables, solved);
+            let told = if facts::is_step(solved) { words.step_summary } else { words.summary };
+            Some(told(tables.nodes.len(), tables.links.len(), limiting))
+        });
+        told.unwrap_or_else(|| words.nothing_yet.to_owned())
     };
     let on_key = move |event: KeyboardEvent| {
         if edit::key(pencil, &event, true) {
@@ -289,15 +295,15 @@ pub fn TopologyView(
                 {edit::layer(pencil)}
                 {buttons(handles)}
                 {minimap::minimap(handles)}
-                {find::find(handles, shown)}
+                {find::find(handles)}
                 <div class="canvas-foot">
                     {piece(store, Piece::Legend, move || view! {
                         <div class="canvas-panels">
                             <failure::FailureBar store />
-                            {between::between(store, shown)}
-                            {flows::flows(handles, shown)}
+                            {between::between(handles)}
+                            {flows::flows(handles)}
                         </div>
-                        {legend::legend(handles, shown)}
+                        {legend::legend(handles)}
                     }.into_any())}
                 </div>
                 <Card state=handles.card />
@@ -312,7 +318,7 @@ pub fn TopologyView(
                 })}
             </div>
             {nodes::list(store, handles.focused)}
-            {list::list(handles, shown)}
+            {list::list(handles)}
         </section>
     }
     .into_any()

@@ -140,12 +140,10 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
             let points = of.curve.iter().map(|&(at, part)| (at.max(1e-9), part * 100.0)).collect();
             Curve { name: name.to_owned(), tone, dashed: tone > 0, form: Form::Steps, points }
         };
-        let curves = report.with(|report| {
-            report.as_ref().map_or_else(Vec::new, |report| {
-                let all = [curve(words.ttft, 0, &report.ttft), curve(words.tpot, 1, &report.tpot)];
-                all.into_iter().filter(|curve| !curve.points.is_empty()).collect()
-            })
-        });
+        let all = report
+            .get()
+            .map(|report| [curve(words.ttft, 0, &report.ttft), curve(words.tpot, 1, &report.tpot)]);
+        let curves = all.into_iter().flatten().filter(|curve| !curve.points.is_empty()).collect();
         Curves {
             curves,
             x: Side { name: words.cdf_axis, log: true, binary: false, tell: plain },
@@ -155,12 +153,9 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
     });
     let summary = Signal::derive(move || {
         let language = store.language();
-        report.with(|report| {
-            report.as_ref().map_or_else(String::new, |report| {
-                let [ttft, tpot] = [&report.ttft, &report.tpot].map(|of| told(of.p99.get(), language));
-                (words.cdf_summary)(&ttft, &tpot)
-            })
-        })
+        let Some(report) = report.get() else { return String::new() };
+        let [ttft, tpot] = [&report.ttft, &report.tpot].map(|of| told(of.p99.get(), language));
+        (words.cdf_summary)(&ttft, &tpot)
     });
     let tell = worded(|(at, part), language| {
         let words = ServedMessages::of(language);
@@ -174,11 +169,9 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
     let store = lab.store;
     let words = ServedMessages::of(store.language());
     let data = Memo::new(move |_| {
-        let points = report.with(|report| {
-            report.as_ref().map_or_else(Vec::new, |report| {
-                report.in_system.iter().map(|sample| (sample.at.get(), sample.requests)).collect()
-            })
-        });
+        let report = report.get();
+        let samples = report.iter().flat_map(|report| &report.in_system);
+        let points = samples.map(|sample| (sample.at.get(), sample.requests)).collect();
         let name = words.in_system.to_owned();
         Curves {
             curves: vec![Curve { name, form: Form::Steps, points, ..Curve::default() }],
