@@ -1,7 +1,7 @@
 //! One frame for every chart: title, what can be chosen, files, the drawing with its tooltip and keys, a legend whose entries
 //! can be clicked off, what it says in words, and its figures as a table.
 
-use super::pane::{Pane, Tip, tip};
+use super::pane::{Pane, Tip, Told, tip};
 use super::save::{self, Format};
 use crate::canvas::Point;
 use crate::charts::figure::{Entry, Figure, Look};
@@ -135,7 +135,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         let laid = laid.get()?;
         let at = laid.place(item)?;
         let (title, text) = laid.told(item, language)?;
-        Some(Tip { at, size: pane.size.get(), title, lines: vec![text] })
+        Some(Tip { at, size: pane.size.get(), told: Told { title, lines: vec![text] } })
     };
     let shown = Signal::derive(move || hovered.get().and_then(told));
     let keep = move |item: Option<Item>| {
@@ -191,7 +191,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         hovered.set(item);
         keep(item);
         if let Some(tip) = item.and_then(|item| untrack(|| told(item))) {
-            spoken.set(tip.spoken());
+            spoken.set(tip.told.spoken());
         }
     };
     let height = Memo::new(move |_| {

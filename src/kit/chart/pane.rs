@@ -10,17 +10,23 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::HtmlCanvasElement;
 
+/// What is said of what is pointed at.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Told {
+    pub title: String,
+    pub lines: Vec<String>,
+}
+
 /// What a tooltip says, and where.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tip {
     pub at: Point,
     /// How large what it stands on is.
     pub size: (f64, f64),
-    pub title: String,
-    pub lines: Vec<String>,
+    pub told: Told,
 }
 
-impl Tip {
+impl Told {
     /// In one breath.
     pub fn spoken(&self) -> String {
         format!("{}: {}", self.title, self.lines.join("; "))
@@ -147,9 +153,9 @@ pub fn tip(class: &str, testid: Option<String>, tip: Signal<Option<Tip>>) -> Any
             aria-hidden="true"
             data-testid=testid
         >
-            {move || tip.get().map(|tip| view! {
-                <p class="chart-tip-title">{tip.title}</p>
-                {tip.lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+            {move || tip.get().map(|Tip { told, .. }| view! {
+                <p class="chart-tip-title">{told.title}</p>
+                {told.lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
             })}
         </div>
     }

@@ -5,13 +5,14 @@ use super::data::Data;
 use super::drawing::{FigureWords, Look, Picture};
 use super::export::save;
 use super::legend::Legend;
-use super::pane::{CellFacts, Parts, STEP, pane};
+use super::pane::{Parts, STEP, pane};
 use super::{Lab, name_of};
 use crate::canvas::Target;
 use crate::canvas::heat::{Cell, Lens, Scale};
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, size, size_brief};
 use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
+use crate::kit::chart::pane::Told;
 use crate::kit::chart::save::{Format, save_buttons};
 use crate::state::traffic::Show;
 use leptos::prelude::*;
@@ -220,7 +221,7 @@ fn pair(data: &Data, cell: Cell, words: &TrafficMessages) -> String {
 }
 
 /// What is said of a cell.
-pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Option<CellFacts> {
+pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Option<Told> {
     let language = lab.store.language();
     let words = TrafficMessages::of(language);
     let show = lab.show();
@@ -258,11 +259,11 @@ pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Opti
         {
             lines.push(if from == to { (words.in_server)(from) } else { (words.between_servers)(from, to) });
         }
-        Some(CellFacts { title, lines })
+        Some(Told { title, lines })
     })
 }
 
-fn difference_facts(lab: Lab, picture: Memo<Option<Arc<Picture>>>, cell: Cell) -> Option<CellFacts> {
+fn difference_facts(lab: Lab, picture: Memo<Option<Arc<Picture>>>, cell: Cell) -> Option<Told> {
     let language = lab.store.language();
     let words = TrafficMessages::of(language);
     let show = lab.show();
@@ -284,5 +285,5 @@ fn difference_facts(lab: Lab, picture: Memo<Option<Arc<Picture>>>, cell: Cell) -
             Some(())
         });
     }
-    Some(CellFacts { title, lines })
+    Some(Told { title, lines })
 }

@@ -3,13 +3,14 @@
 use super::drawing::{Look, Picture};
 use super::legend::Legend;
 use super::maps::told;
-use super::pane::{CellFacts, Parts, pane};
+use super::pane::{Parts, pane};
 use super::{Choices, Lab};
 use crate::canvas::heat::{Cell, Matrix, Scale};
 use crate::i18n::help::Topic;
 use crate::i18n::moe::MoeMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::{TrafficMessages, mebibytes};
+use crate::kit::chart::pane::Told;
 use crate::kit::field::{self, Number, Range, number};
 use crate::kit::icon::button;
 use crate::kit::panel::help_row;
@@ -116,7 +117,7 @@ pub fn Gates(lab: Lab) -> impl IntoView {
             let language = lab.store.language();
             let bytes = picture.with(|p| p.as_ref().map(|p| p.matrix.get(cell.0, cell.1)))?;
             let title = (TrafficMessages::of(language).pair)(&cell.0.to_string(), &cell.1.to_string());
-            Some(CellFacts { title, lines: vec![mebibytes(bytes, language).to_string()] })
+            Some(Told { title, lines: vec![mebibytes(bytes, language).to_string()] })
         });
         let summary = Signal::derive(move || {
             let language = lab.store.language();

@@ -5,7 +5,7 @@ use super::drawing::{Drawing, FigureWords, Lit, Look, Picture};
 use crate::canvas::Point;
 use crate::canvas::heat::{Cell, Lens, Matrix};
 use crate::kit::canvases::{Canvases, Painter};
-use crate::kit::chart::pane::{self, Tip};
+use crate::kit::chart::pane::{self, Tip, Told};
 use crate::kit::signal::put;
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use leptos::prelude::*;
@@ -15,22 +15,6 @@ use web_sys::{Element, HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEven
 
 /// A step of the zoom buttons and keys.
 pub(super) const STEP: f64 = 1.6;
-
-/// What is said of a cell.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct CellFacts {
-    /// Who sends to whom.
-    pub title: String,
-    /// The total, and then what it consists of.
-    pub lines: Vec<String>,
-}
-
-impl CellFacts {
-    /// In one breath.
-    pub fn spoken(&self) -> String {
-        format!("{}: {}", self.title, self.lines.join("; "))
-    }
-}
 
 /// What a pane shows, and whom it tells.
 #[derive(Clone, Copy)]
@@ -42,7 +26,7 @@ pub(super) struct Parts {
     pub(super) told: Signal<FigureWords>,
     pub(super) summary: Signal<String>,
     pub(super) keys: Signal<String>,
-    pub(super) facts: Callback<Cell, Option<CellFacts>>,
+    pub(super) facts: Callback<Cell, Option<Told>>,
     /// Whether ranks can be swapped.
     pub(super) can_swap: Signal<bool>,
     /// Hears of two rows to swap.
@@ -186,8 +170,7 @@ impl Painter for Handles {
 fn tip(handles: Handles) -> AnyView {
     let shown = move || {
         let (at, size) = handles.anchor.get()?;
-        let CellFacts { title, lines } = handles.parts.facts.run(handles.choices.hovered.get()?)?;
-        Some(Tip { at, size, title, lines })
+        Some(Tip { at, size, told: handles.parts.facts.run(handles.choices.hovered.get()?)? })
     };
     pane::tip("heat-tip", Some(format!("{}-tip", handles.parts.id)), Signal::derive(shown))
 }

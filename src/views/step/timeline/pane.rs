@@ -1,6 +1,6 @@
 //! The drawing on the page: pointer, wheel, fingers, keys.
 
-use super::facts::{name_of, tip_lines};
+use super::facts::told;
 use super::{Lab, export};
 use crate::charts::timeline::draw::{Frame, Lit, Texts, draw};
 use crate::charts::timeline::span::Span;
@@ -9,6 +9,7 @@ use crate::i18n::timeline::TimelineMessages;
 use crate::kit::chart::pane::{self, Pane, Tip};
 use crate::kit::chart::save::{Format, save_buttons};
 use crate::kit::icon::{Glyph, IconButton};
+use crate::kit::signal::put;
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -162,8 +163,7 @@ fn tip(handles: Handles) -> AnyView {
         let size = handles.pane.size.get();
         let [left, top, right, bottom] = chart.place(hovered, &lab.span(&chart), size.0)?;
         let x = f64::midpoint(left.max(LEFT), right.min(size.0));
-        let (title, lines) = tip_lines(lab, hovered)?;
-        Some(Tip { at: (x, f64::midpoint(top, bottom)), size, title, lines })
+        Some(Tip { at: (x, f64::midpoint(top, bottom)), size, told: told(lab, hovered)? })
     };
     pane::tip("timeline-tip", Some("timeline-tip".to_owned()), Signal::derive(shown))
 }
@@ -185,9 +185,7 @@ fn moved(handles: Handles, event: &PointerEvent) {
     match asked.unwrap_or(Move::Nothing) {
         Move::Hover if event.pointer_type() != "touch" => {
             let found = handles.at(event);
-            if handles.hovered.get_untracked() != found {
-                handles.hovered.set(found);
-            }
+            put(handles.hovered, found);
         }
         Move::Hover | Move::Nothing => {}
         Move::Pan(by) => handles.look(|span, width| span.pan(by.0, width)),
@@ -256,12 +254,9 @@ fn key(handles: Handles, event: &KeyboardEvent) {
             if let Some(bar) = chart.bar(to) {
                 handles.look(|span, _| span.reveal(bar.start.get(), bar.end.get()));
             }
-            let told = untrack(|| {
-                let (title, lines) =
-                    tip_lines(handles.lab, to).unwrap_or_else(|| (name_of(handles.lab, to), Vec::new()));
-                format!("{title}: {}", lines.join("; "))
-            });
-            handles.spoken.set(told);
+            if let Some(told) = untrack(|| told(handles.lab, to)) {
+                handles.spoken.set(told.spoken());
+            }
         }
     }
     event.prevent_default();
