@@ -3,9 +3,11 @@
 use crate::i18n::Language;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::count;
+use crate::i18n::traffic::TrafficMessages;
 use crate::kit::sentence::{Piece, pieces};
 use gargalo_solver::network::{CapacityId, Direction, LinkId, NodeId, Tables};
 use gargalo_solver::study::report::FlowResult;
+use gargalo_solver::traffic::Kind;
 
 /// A node's name: its label where it has one, else its id.
 pub(super) fn node(tables: &Tables, node: NodeId) -> String {
@@ -30,6 +32,22 @@ pub(super) fn capacity(tables: &Tables, capacity: CapacityId) -> String {
 /// A flow: `BA → PE`.
 pub(super) fn flow(tables: &Tables, flow: &FlowResult) -> String {
     format!("{} → {}", node(tables, flow.source), node(tables, flow.destination))
+}
+
+/// A kind of traffic, of a pipeline with its direction.
+pub(super) fn phase(kind: Kind, backward: bool, language: Language) -> &'static str {
+    let words = TrafficMessages::of(language);
+    match (kind, backward) {
+        (Kind::Pp, true) => words.backward,
+        (Kind::Pp, false) => words.forward,
+        _ => (words.kind_name)(kind),
+    }
+}
+
+/// The same in hooks for tests.
+pub(super) fn phase_key(kind: Kind, backward: bool) -> String {
+    let name = kind.name();
+    if backward { format!("{name}-backward") } else { name.to_owned() }
 }
 
 /// `h1, h2 and h3`.

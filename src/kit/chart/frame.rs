@@ -3,12 +3,13 @@
 
 use super::pane::{Pane, Tip, Told, tip};
 use super::save::{self, Format};
-use crate::canvas::Point;
 use crate::charts::figure::{Entry, Figure, Look};
 use crate::charts::plot::{Item, Laid, Way};
 use crate::charts::sheet::Sheet;
 use crate::i18n::figures::FigureMessages;
+use crate::kit::hand::place;
 use crate::kit::panel::Fold;
+use crate::kit::signal::put;
 use crate::kit::table::{Actions, Titled, markdown, show};
 use crate::state::Store;
 use leptos::prelude::*;
@@ -154,11 +155,8 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         }
     };
     let hover = move |event: &PointerEvent| {
-        let at: Point = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-        let found = laid.with_untracked(|laid| laid.as_ref()?.nearest(at));
-        if hovered.get_untracked() != found {
-            hovered.set(found);
-        }
+        let found = laid.with_untracked(|laid| laid.as_ref()?.nearest(place(event)));
+        put(hovered, found);
         found
     };
     let on_key = move |event: KeyboardEvent| {

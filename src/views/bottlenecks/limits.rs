@@ -1,7 +1,6 @@
 //! What a training step in time waits for, where there is no bottleneck structure to say how it moves: kinds of communication with
 //! what limits each, as they were solved.
 
-use super::step::kind_name;
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, time};
@@ -53,9 +52,9 @@ pub(super) fn limits(store: Store) -> Option<AnyView> {
 }
 
 fn row(at: usize, limit: &StepLimit, tables: &Tables, language: Language) -> Row {
-    let id = format!("step-kind-{}{}", limit.kind.name(), if limit.backward { "-backward" } else { "" });
+    let id = format!("step-kind-{}", names::phase_key(limit.kind, limit.backward));
     Row::new(vec![
-        Cell::text(kind_name(limit.kind, limit.backward, language)),
+        Cell::text(names::phase(limit.kind, limit.backward, language)),
         Cell::text((limit.stage + 1).to_string()),
         on_links(limit, language),
         first(limit, tables, language),

@@ -25,7 +25,7 @@ use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::study::structure::report::Influence;
+use gargalo_solver::study::structure::report::{Influence, StructureLink};
 use graph::{Gathered, Graph};
 use instead::instead;
 use leptos::prelude::*;
@@ -98,11 +98,10 @@ impl Lab {
             };
             match choice {
                 Some(Pick::Link(capacity)) if of_target(capacity) => Some(Pick::Link(capacity)),
-                _ => report
-                    .links
-                    .iter()
-                    .find(|link| of_target(link.capacity))
-                    .map(|link| Pick::Link(link.capacity)),
+                _ => {
+                    let link = report.links.iter().find(|link| of_target(link.capacity))?;
+                    Some(Pick::Link(link.capacity))
+                }
             }
         })
     }
@@ -159,10 +158,8 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     let analysed = Memo::new(move |_| {
         let structure = store.requests.structure.get()?;
         let design = store.document.design.get_untracked();
-        let shown = store
-            .requests
-            .report
-            .with_untracked(|report| report.as_ref().and_then(|r| Shown::new(r, design)));
+        let of = |report: &Option<_>| Shown::new(report.as_ref()?, design);
+        let shown = store.requests.report.with_untracked(of);
         let open = open.get();
         let tiers = shown.as_ref().and_then(Shown::tables).map(graph::tiers).unwrap_or_default();
         let tier = |capacity: CapacityId| tiers.get(capacity.index()).copied().unwrap_or(u32::MAX);
@@ -220,12 +217,8 @@ fn summary(report: &StructureReport, tables: &Tables, language: Language) -> Str
     let words = BottleneckMessages::of(language);
     let links = report.links.len();
     // The two directions of a link limit apart: both numbers are told where they differ, since elsewhere links count.
-    let mut cables: Vec<_> = report
-        .links
-        .iter()
-        .filter_map(|l| tables.capacities.get(l.capacity.index()))
-        .map(|c| c.link)
-        .collect();
+    let cable = |link: &StructureLink| tables.capacities.get(link.capacity.index()).map(|own| own.link);
+    let mut cables: Vec<_> = report.links.iter().filter_map(cable).collect();
     crate::sorting::sort(&mut cables);
     cables.dedup();
     let told = (words.links)(cables.len(), &count(cables.len() as u64, language));

@@ -6,7 +6,6 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::step_limits::StepLimitMessages;
-use crate::i18n::traffic::TrafficMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::views::names;
 use gargalo_solver::base::id::CapacityId;
@@ -63,21 +62,11 @@ fn lead(step: &StepStructure, words: &StepLimitMessages, language: Language) -> 
     let told = |seconds: Seconds| time(seconds.get(), 3, language).to_string();
     let directions = (words.directions)(&count(first.limit.capacities.len() as u64, language));
     (words.lead)(
-        &kind_name(first.limit.kind, first.limit.backward, language),
+        names::phase(first.limit.kind, first.limit.backward, language),
         &told(first.more),
         &told(first.less),
         &directions,
     )
-}
-
-/// The name of a kind, of the pipeline with its direction.
-pub(super) fn kind_name(kind: Kind, backward: bool, language: Language) -> String {
-    let words = TrafficMessages::of(language);
-    match (kind, backward) {
-        (Kind::Pp, true) => words.backward.to_owned(),
-        (Kind::Pp, false) => words.forward.to_owned(),
-        _ => (words.kind_name)(kind).to_owned(),
-    }
 }
 
 fn moves(seconds: Seconds, language: Language) -> Cell {
@@ -91,9 +80,9 @@ fn kinds(step: &StepStructure, tables: &Tables, language: Language) -> Table {
     let words = StepLimitMessages::of(language);
     let row = |(at, own): (usize, &StepKind)| {
         let limit = &own.limit;
-        let id = format!("step-kind-{}{}", limit.kind.name(), if limit.backward { "-backward" } else { "" });
+        let id = format!("step-kind-{}", names::phase_key(limit.kind, limit.backward));
         Row::new(vec![
-            Cell::text(kind_name(limit.kind, limit.backward, language)),
+            Cell::text(names::phase(limit.kind, limit.backward, language)),
             moves(own.more, language),
             moves(own.less, language),
             first(limit, tables, language),
@@ -120,7 +109,7 @@ fn kinds(step: &StepStructure, tables: &Tables, language: Language) -> Table {
 fn links(step: &StepStructure, tables: &Tables, language: Language) -> Table {
     let words = StepLimitMessages::of(language);
     let row = |own: &StepLink| {
-        let name = |&(kind, backward): &(Kind, bool)| kind_name(kind, backward, language).to_lowercase();
+        let name = |&(kind, backward): &(Kind, bool)| names::phase(kind, backward, language).to_lowercase();
         let kinds: Vec<String> = own.kinds.iter().map(name).collect();
         let gbps = own.rate.gbps();
         Row::new(vec![

@@ -4,6 +4,7 @@ use super::Handles;
 use crate::canvas::minimap as small;
 use crate::canvas::surface::Screen;
 use crate::i18n::canvas::CanvasMessages;
+use crate::kit::hand::place;
 use crate::kit::page;
 use leptos::html;
 use leptos::prelude::*;
@@ -54,9 +55,8 @@ fn body(handles: Handles) -> impl IntoView {
         move || frame.with(|frame| frame.as_ref().map(|frame| px(of(frame))))
     };
     let look = move |event: &PointerEvent| {
-        let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
         handles.on_stage(|stage| {
-            let point = small::camera(stage.scene(), VIEW).to_world(at);
+            let point = small::camera(stage.scene(), VIEW).to_world(place(event));
             stage.center_on(point);
         });
         handles.tell();

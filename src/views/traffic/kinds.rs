@@ -44,16 +44,14 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
         lab.look(|data| {
             let (training, traffic) = (data.training()?, data.traffic()?);
             let stage = training.stages.get(training.layout.coordinates(rank).stage as usize)?;
+            let sent = |kind: Kind| {
+                let all = traffic.matrix.from(rank).iter().filter(|entry| entry.kind == kind);
+                all.map(|entry| entry.bytes.get()).sum()
+            };
             let row = |total: &KindTotal| KindRow {
                 kind: total.kind,
                 here: stage.kinds.iter().find(|here| here.kind == total.kind).copied(),
-                sent: traffic
-                    .matrix
-                    .from(rank)
-                    .iter()
-                    .filter(|e| e.kind == total.kind)
-                    .map(|e| e.bytes.get())
-                    .sum(),
+                sent: sent(total.kind),
                 total: *total,
             };
             Some(traffic.kinds.iter().map(row).collect::<Vec<_>>())

@@ -137,11 +137,8 @@ fn name_of(data: Memo<Option<Data>>) -> String {
 fn data_of(store: Store, design: usize, order: Order) -> Option<Data> {
     store.requests.report.with(|report| {
         // The workload that the report answers, not one that is still being typed.
-        let answered = store
-            .requests
-            .answered
-            .get_untracked()
-            .unwrap_or_else(|| store.document.scenario.get_untracked());
+        let answered = store.requests.answered.get_untracked();
+        let answered = answered.unwrap_or_else(|| store.document.scenario.get_untracked());
         Data::new(report.as_ref()?, design, answered.workload_of(design), order)
     })
 }

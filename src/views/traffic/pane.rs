@@ -6,12 +6,12 @@ use crate::canvas::Point;
 use crate::canvas::heat::{Cell, Lens, Matrix};
 use crate::kit::canvases::{Canvases, Painter};
 use crate::kit::chart::pane::{self, Tip, Told};
+use crate::kit::hand::{capture, place};
 use crate::kit::signal::put;
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use leptos::prelude::*;
 use std::sync::Arc;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{HtmlCanvasElement, KeyboardEvent, PointerEvent, WheelEvent};
 
 /// A step of the zoom buttons and keys.
 pub(super) const STEP: f64 = 1.6;
@@ -175,18 +175,12 @@ fn tip(handles: Handles) -> AnyView {
     pane::tip("heat-tip", Some(format!("{}-tip", handles.parts.id)), Signal::derive(shown))
 }
 
-fn place(event: &MouseEvent) -> Point {
-    (f64::from(event.offset_x()), f64::from(event.offset_y()))
-}
-
 fn down(handles: Handles, event: &PointerEvent) {
     if event.button() > 1 {
         return;
     }
     let at = place(event);
-    if let Some(canvas) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok()) {
-        let _ = canvas.set_pointer_capture(event.pointer_id());
-    }
+    capture(event);
     let header = handles.on_drawing(|drawing| drawing.header_at(at)).flatten();
     let before = handles.choices.swap.get_untracked();
     handles.held.set_value(before.is_some());

@@ -14,22 +14,8 @@ use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::views::names;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
-use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
 use leptos::prelude::*;
-
-fn name(phase: &PhaseReport, words: &TrafficMessages) -> &'static str {
-    match (phase.kind, phase.backward) {
-        (Kind::Pp, false) => words.forward,
-        (Kind::Pp, true) => words.backward,
-        (kind, _) => (words.kind_name)(kind),
-    }
-}
-
-fn key(phase: &PhaseReport) -> String {
-    let name = phase.kind.name();
-    if phase.backward { format!("{name}-backward") } else { name.to_owned() }
-}
 
 /// The phases.
 #[component]
@@ -75,7 +61,7 @@ fn table(training: &TrainingReport, tables: &Tables, label: &str, language: Lang
     let words = TrafficMessages::of(language);
     let most = training.phases.iter().filter_map(PhaseReport::time).map(Seconds::get).fold(0.0, f64::max);
     let row = |(at, phase): (usize, &PhaseReport)| {
-        let id = |what: &str| format!("phase-{}-{what}", key(phase));
+        let id = |what: &str| format!("phase-{}-{what}", names::phase_key(phase.kind, phase.backward));
         let figure = |what: &str, seconds: Option<Seconds>| {
             Cell::maybe(seconds.map(Seconds::get), |seconds| in_unit_of(most, seconds, language)).id(id(what))
         };
@@ -90,7 +76,8 @@ fn table(training: &TrainingReport, tables: &Tables, label: &str, language: Lang
             Cell::text(names::capacity(tables, capacity)).button(Press::Hot)
         });
         Row::new(vec![
-            Cell::text(name(phase, words)).tone(format!("kind-tone kind-{}", phase.kind.name())),
+            Cell::text(names::phase(phase.kind, phase.backward, language))
+                .tone(format!("kind-tone kind-{}", phase.kind.name())),
             Cell::text(size(phase.bytes.get(), language).to_string()),
             figure("flows", phase.bandwidth),
             Cell::maybe(latency, |latency| time(latency, 3, language).to_string()).id(id("latency")),

@@ -32,23 +32,17 @@ pub(super) struct State {
     pub(super) wasted: RwSignal<Option<Option<Arc<SpareReport>>>>,
 }
 
-impl State {
-    fn hear(self, found: Answer) {
-        match found {
-            Answer::Advice(report) => self.advice.set(Some(Arc::new(report))),
-            Answer::Wasted(report) => self.wasted.set(Some(report.map(Arc::new))),
-            _ => {}
-        }
-    }
-}
-
 /// The panel.
 pub(super) fn panel(store: Store, state: State) -> AnyView {
     let words = DecideMessages::of(store.language());
     let begin = Callback::new(move |()| {
         state.advice.set(None);
         state.wasted.set(None);
-        state.run.begin(store, Inquiry::Advice, move |found| state.hear(found));
+        state.run.begin(store, Inquiry::Advice, move |found| match found {
+            Answer::Advice(report) => state.advice.set(Some(Arc::new(report))),
+            Answer::Wasted(report) => state.wasted.set(Some(report.map(Arc::new))),
+            _ => {}
+        });
     });
     view! {
         <p class="about">{words.advice_about}</p>

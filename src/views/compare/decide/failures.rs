@@ -1,6 +1,6 @@
 //! Every single failure: times in order, the worst, and those that cut hosts off.
 
-use super::run::Run;
+use super::run::{About, Run};
 use super::sheets;
 use crate::canvas::Target;
 use crate::charts::decisions::{self, ended, failure};
@@ -118,10 +118,8 @@ fn select(store: Store, state: State, ids: &[String], go: bool) {
                 .or_else(|| node().map(|node| Target::Node(NodeId::new(node))))
         })
     });
-    let design = state
-        .run
-        .about
-        .with_untracked(|about| store.document.scenario.with_untracked(|now| about.as_ref()?.now(now)));
+    let now = |about: &Option<About>| store.document.scenario.with_untracked(|now| about.as_ref()?.now(now));
+    let design = state.run.about.with_untracked(now);
     let (Some(target), Some(design)) = (target.flatten(), design) else { return };
     store.document.select(design);
     store.session.target.set(Some(target));

@@ -58,9 +58,7 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
     // What all designs share is nothing that a design could keep.
     let shared = move || {
         let of_all = |name: &str| name.starts_with("prices") || name.starts_with("hardware");
-        state
-            .head
-            .with(|head| head.as_ref().is_some_and(|head| head.axes.iter().any(|axis| of_all(&axis.name))))
+        state.head.get().is_some_and(|head| head.axes.iter().any(|axis| of_all(&axis.name)))
     };
     let off = Memo::new(move |_| state.run.swept_away(store) || shared());
     let kept = move || -> Result<Scenario, Box<Notice>> {
@@ -71,14 +69,11 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
         });
         let base = head.designs.get(design).map_or("", String::as_str);
         let name = format!("{base} · {}", values.collect::<Vec<_>>().join(", "));
-        store
-            .document
-            .scenario
-            .with_untracked(|scenario| with_point(scenario, head.index(&at), design, &name))
-            .map_err(|why| match why {
-                PointError::Document(error) => Box::new(Notice::BadEdit(error)),
-                PointError::Proposal(error) => Box::new(Notice::NotAdopted(Some(error))),
-            })
+        let kept = |scenario: &_| with_point(scenario, head.index(&at), design, &name);
+        store.document.scenario.with_untracked(|scenario| kept(scenario)).map_err(|why| match why {
+            PointError::Document(error) => Box::new(Notice::BadEdit(error)),
+            PointError::Proposal(error) => Box::new(Notice::NotAdopted(Some(error))),
+        })
     };
     let adopt = Callback::new(move |()| take(store, design.get_untracked(), kept()));
     let pick = move |axis: usize, to: u32| {
@@ -98,15 +93,11 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
             let offered = labels.iter().enumerate().filter(|(at, _)| at % every == 0 || *at == now);
             offered.map(|(at, label)| (at.to_string(), label.clone())).collect()
         };
-        let name = move || {
-            let language = store.language();
-            state
-                .head
-                .with(|head| head.as_ref().map_or_else(String::new, |head| axis_name(head, axis, language)))
-        };
+        let head = state.head.get_untracked();
+        let name = head.map_or_else(String::new, |head| axis_name(&head, axis, store.language()));
         let hear = move |to: String| to.parse().into_iter().for_each(|to| pick(axis, to));
         let id = format!("sweep-keep-{axis}");
-        choice(Choice::new(id, untrack(name), offered, move || here().to_string(), hear).look(Look::INLINE))
+        choice(Choice::new(id, name, offered, move || here().to_string(), hear).look(Look::INLINE))
     };
     let designs = move || {
         let all = state.designs();

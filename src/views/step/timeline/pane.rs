@@ -8,13 +8,13 @@ use crate::charts::timeline::{Chart, LEFT};
 use crate::i18n::timeline::TimelineMessages;
 use crate::kit::chart::pane::{self, Pane, Tip};
 use crate::kit::chart::save::{Format, save_buttons};
+use crate::kit::hand::{capture, place};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::signal::put;
 use crate::views::topology::gesture::{Gesture, Move, wheel_factor};
 use leptos::prelude::*;
 use std::sync::Arc;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
 /// A step of the zoom buttons and keys.
 const STEP: f64 = 1.6;
@@ -54,7 +54,7 @@ impl Handles {
     fn at(self, event: &MouseEvent) -> Option<u32> {
         let chart = self.chart()?;
         let span = untrack(|| self.lab.span(&chart));
-        chart.at((f64::from(event.offset_x()), f64::from(event.offset_y())), &span, self.width())
+        chart.at(place(event), &span, self.width())
     }
 }
 
@@ -172,16 +172,12 @@ fn down(handles: Handles, event: &PointerEvent) {
     if event.button() > 1 {
         return;
     }
-    if let Some(canvas) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok()) {
-        let _ = canvas.set_pointer_capture(event.pointer_id());
-    }
-    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-    handles.gesture.update_value(|gesture| gesture.press(event.pointer_id(), at));
+    capture(event);
+    handles.gesture.update_value(|gesture| gesture.press(event.pointer_id(), place(event)));
 }
 
 fn moved(handles: Handles, event: &PointerEvent) {
-    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-    let asked = handles.gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), at));
+    let asked = handles.gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), place(event)));
     match asked.unwrap_or(Move::Nothing) {
         Move::Hover if event.pointer_type() != "touch" => {
             let found = handles.at(event);

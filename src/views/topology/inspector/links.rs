@@ -12,7 +12,7 @@ use crate::kit::field::{Choice, choice};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::state::{Notice, Selection, Store};
 use gargalo_solver::document::CapacityPlan;
-use gargalo_solver::network::{Duplex, Link};
+use gargalo_solver::network::{Duplex, Link, Tables};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -22,13 +22,10 @@ const DUPLEX: [(Duplex, &str); 3] =
 /// Looks at the selected links.
 fn chosen<T: PartialEq>(store: Store, of: impl Fn(&Link) -> T) -> Option<T> {
     store.session.selection.with(|selection| {
-        store
-            .session
-            .editor
-            .tables(|tables| {
-                common(tables.links.iter().filter(|link| selection.links.contains(&link.id)).map(&of))
-            })
-            .flatten()
+        let of_all = |tables: &Tables| {
+            common(tables.links.iter().filter(|link| selection.links.contains(&link.id)).map(&of))
+        };
+        store.session.editor.tables(of_all).flatten()
     })
 }
 
