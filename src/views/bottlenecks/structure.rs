@@ -288,14 +288,10 @@ impl Sketch<'_> {
         let edges = self.graph.edges.iter().map(|edge| self.edge(edge, most)).collect_view();
         let boxes =
             self.graph.blocks.iter().enumerate().map(|(at, block)| self.block(at, block)).collect_view();
-        let heads = self
-            .graph
-            .levels
-            .iter()
-            .map(|&(level, x)| {
-                view! { <text class="level-name" x=x y=HEAD - 12.0>{format!("{} {level}", words.level)}</text> }
-            })
-            .collect_view();
+        let head = |&(level, x): &(u32, f64)| {
+            view! { <text class="level-name" x=x y=HEAD - 12.0>{format!("{} {level}", words.level)}</text> }
+        };
+        let heads = self.graph.levels.iter().map(head).collect_view();
         let (width, height) = (self.graph.extent.0 + 2.0 * MARGIN, self.graph.extent.1 + 2.0 * MARGIN);
         view! {
             <svg

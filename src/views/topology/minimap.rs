@@ -1,6 +1,7 @@
 //! The overview in the corner: all of the network, and a frame around what is seen. A press looks there.
 
 use super::Handles;
+use super::stage::Stage;
 use crate::canvas::minimap as small;
 use crate::canvas::surface::Screen;
 use crate::i18n::canvas::CanvasMessages;
@@ -45,10 +46,8 @@ fn body(handles: Handles) -> impl IntoView {
     let frame = Memo::new(move |_| {
         let camera = handles.camera.get();
         handles.scene.track();
-        handles
-            .stage
-            .try_with_value(|stage| stage.as_ref().map(|s| small::frame(s.scene(), &camera, VIEW)))
-            .flatten()
+        let frame = |stage: &Option<Stage>| stage.as_ref().map(|s| small::frame(s.scene(), &camera, VIEW));
+        handles.stage.try_with_value(frame).flatten()
     });
     let px = |value: f64| format!("{value:.1}px");
     let side = move |of: fn(&crate::canvas::camera::Bounds) -> f64| {

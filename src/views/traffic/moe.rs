@@ -94,12 +94,9 @@ pub fn Gates(lab: Lab) -> impl IntoView {
     });
     let any = Memo::new(move |_| shared.with(Option::is_some));
     let look = Memo::new(move |_| {
-        let ranges = iterations.get().unwrap_or_default();
-        let most = ranges
-            .iter()
-            .filter_map(|one| one.picture.matrix.range())
-            .map(|range| range.1)
-            .fold(0.0, f64::max);
+        let all = iterations.get().unwrap_or_default();
+        let ranges = all.iter().filter_map(|one| one.picture.matrix.range());
+        let most = ranges.map(|range| range.1).fold(0.0, f64::max);
         // Linear: the differences are of a few times, not of powers of ten.
         Look { scale: Scale::new(0.0, most, false), map: lab.choices.map.get(), dark: lab.dark() }
     });

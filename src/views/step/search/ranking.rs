@@ -154,11 +154,8 @@ fn row(store: Store, at: usize, setting: &Setting, priced: bool) -> Row {
         ("CP", exposed.cp),
         ("Emb", exposed.emb),
     ];
-    let kinds: Vec<String> = kinds
-        .into_iter()
-        .filter(|(_, time)| time.get() > 0.0)
-        .map(|(kind, time)| format!("{kind} {}", told(time.get())))
-        .collect();
+    let kinds = kinds.into_iter().filter(|(_, time)| time.get() > 0.0);
+    let kinds: Vec<String> = kinds.map(|(kind, time)| format!("{kind} {}", told(time.get()))).collect();
     let figure = |column: Option<Column>| match column {
         Some(Column::Time) => Cell::figure(told(setting.time), setting.time)
             .id(format!("ranking-time-{at}"))
