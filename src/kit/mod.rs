@@ -14,5 +14,6 @@ pub mod qr;
 pub mod sentence;
 pub mod sight;
 pub mod signal;
+pub mod sized;
 pub mod table;
 pub mod task;

@@ -4,8 +4,9 @@ use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
-use crate::kit::page::{self, FontWatch, Watch};
+use crate::kit::page::{self, FontWatch};
 use crate::kit::sight::Sight;
+use crate::kit::sized::sized;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::HtmlCanvasElement;
@@ -56,13 +57,12 @@ impl Pane {
             in_sight: RwSignal::new(false),
             asked: StoredValue::new(false),
         };
-        let watch = StoredValue::new_local(None::<Watch>);
+        sized(pane.holder, move |size| {
+            pane.size.try_update(|old| *old = size);
+        });
         let sight = StoredValue::new_local(None::<Sight>);
         Effect::new(move |_| {
             if let Some(holder) = pane.holder.get() {
-                watch.set_value(Watch::new(&holder, move |size| {
-                    pane.size.try_update(|old| *old = size);
-                }));
                 let eye = Sight::new(&holder, move |seen| {
                     if pane.in_sight.try_get_untracked().is_some_and(|before| before != seen) {
                         pane.in_sight.set(seen);
@@ -79,7 +79,6 @@ impl Pane {
             pane.size.try_update(|_| ());
         }));
         on_cleanup(move || {
-            watch.try_update_value(|watch| *watch = None);
             sight.try_update_value(|sight| *sight = None);
             fonts.try_update_value(|fonts| *fonts = None);
         });

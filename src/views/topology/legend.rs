@@ -13,8 +13,8 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::topology::{self, TopologyMessages, percent};
 use crate::kit::field::{Choice, Look, choice};
-use crate::kit::page::Watch;
 use crate::kit::panel::{Face, Menu, help_note};
+use crate::kit::sized::sized;
 use crate::state::Store;
 use crate::views::network::export::ExportMenu;
 use gargalo_solver::network::{Layout, has_map};
@@ -226,19 +226,10 @@ pub(super) fn legend(handles: Handles) -> AnyView {
 /// An element that tells how high it is, in pixels, while it is seen.
 fn watched(height: RwSignal<f64>) -> NodeRef<html::Section> {
     let root = NodeRef::<html::Section>::new();
-    let watch = StoredValue::new_local(None::<Watch>);
-    Effect::new(move |_| {
-        let Some(root) = root.get() else { return };
-        let own = root.clone();
-        let tell = move || match own.offset_height() {
-            // Behind another tab.
-            0 => (),
-            high => height.set(f64::from(high)),
-        };
-        watch.set_value(Watch::new(&root, move |_| tell()));
-    });
-    on_cleanup(move || {
-        watch.try_update_value(|watch| *watch = None);
+    sized(root, move |_| match root.try_get_untracked().flatten().map_or(0, |root| root.offset_height()) {
+        // Behind another tab.
+        0 => (),
+        high => height.set(f64::from(high)),
     });
     root
 }

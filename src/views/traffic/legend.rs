@@ -10,7 +10,8 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{SIZES, size_unit};
 use crate::i18n::traffic::MIB;
-use crate::kit::page::{self, Watch};
+use crate::kit::page;
+use crate::kit::sized::sized;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -31,16 +32,8 @@ const HEIGHT: f64 = 30.0;
 pub fn Legend(lab: Lab, look: Memo<Look>, signed: bool) -> impl IntoView {
     let (holder, canvas) = (NodeRef::<html::Div>::new(), NodeRef::<html::Canvas>::new());
     let width = RwSignal::new(0.0);
-    let watch = StoredValue::new_local(None::<Watch>);
-    Effect::new(move |_| {
-        if let Some(holder) = holder.get() {
-            watch.set_value(Watch::new(&holder, move |size| {
-                width.try_set(size.0);
-            }));
-        }
-    });
-    on_cleanup(move || {
-        watch.try_update_value(|watch| *watch = None);
+    sized(holder, move |size| {
+        width.try_set(size.0);
     });
     Effect::new(move |_| {
         let (look, language, trains) = (look.get(), lab.store.language(), lab.trains());

@@ -26,7 +26,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::traffic::TrafficMessages;
-use crate::kit::panel::help_row;
+use crate::kit::panel::{empty, help_row};
 use crate::state::traffic::{Grouping, Order, Show};
 use crate::state::{Command, Store};
 use crate::views::collective_steps::StepByStep;
@@ -205,10 +205,7 @@ fn nothing(lab: Lab) -> AnyView {
         }
     };
     view! {
-        <div class="empty" data-testid="traffic-empty">
-            <p class="empty-title">{move || told().0}</p>
-            <p>{move || told().1}</p>
-        </div>
+        {empty("traffic-empty", move || told().0, move || told().1)}
         // It asks for no map.
         <BandwidthCurve store=lab.store />
     }

@@ -204,7 +204,7 @@ fn nothing(lab: Lab) -> AnyView {
     let begin = move |_| store.open(Example::Gpt424.scenario(store.language()));
     let why = move || {
         if trains() && unknown.get() {
-            let waiting = Signal::derive(move || lab.words().waiting);
+            let waiting = lab.words().waiting;
             return view! { <WaitingForSolver store=store text=waiting testid="timeline-waiting" /> }
                 .into_any();
         }

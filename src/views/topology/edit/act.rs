@@ -381,6 +381,11 @@ pub fn step_speed(store: Store, faster: bool) {
     change_links(store, ids, LinkChange { gbps: Some(to), ..LinkChange::default() }, Some(1));
 }
 
+/// Whether a recipe makes the network, so that edits stand over it.
+pub(super) fn is_generated(store: Store) -> bool {
+    store.document.recipe(|design| design.network.options().is_some()).unwrap_or_default()
+}
+
 /// Takes one of the edits over the recipe back.
 pub fn take_back(store: Store, position: usize) {
     draw(store, Stroke::TakeBack(position), Edit::TakeBack, None, Deed::TakenBack, None);

@@ -142,8 +142,6 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
         act::paste_again(store, at);
         close();
     };
-    let generated =
-        move || store.document.recipe(|design| design.network.options().is_some()).unwrap_or_default();
     let edits = move || store.document.recipe(|design| design.network.edits().len()).unwrap_or_default();
     let blank = move || {
         begin_drawing(store);
@@ -153,7 +151,7 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
         <div class="drawing-entries">
             {entry(words.blank, "", "drawing-blank", None, blank)}
             {entry(words.history, "", "drawing-history", None, to(Panel::History))}
-            {move || generated().then(|| view! {
+            {move || act::is_generated(store).then(|| view! {
                 <button type="button" class="drawing-entry" data-testid="drawing-edits" on:click=move |_| to(Panel::Edits)()>
                     <span>{words.edits}</span><span class="quiet number">{edits}</span>
                 </button>

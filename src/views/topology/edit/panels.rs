@@ -107,8 +107,6 @@ fn edits(store: Store) -> AnyView {
     let list = Memo::new(move |_| {
         store.document.recipe(|design| design.network.edits().to_vec()).unwrap_or_default()
     });
-    let generated =
-        move || store.document.recipe(|design| design.network.options().is_some()).unwrap_or_default();
     let row = move |(at, edit): (usize, NetworkEdit)| {
         view! {
             <li class="drawing-edit" data-testid=format!("edit-{at}")>
@@ -122,7 +120,7 @@ fn edits(store: Store) -> AnyView {
     view! {
         {move || list.with(Vec::is_empty).then(|| view! { <p class="about">{words.no_edits}</p> })}
         <ol class="drawing-steps">{rows}</ol>
-        {move || generated().then(|| view! {
+        {move || act::is_generated(store).then(|| view! {
             <p class="about">{words.detach_hint}</p>
             {button("edits-detach", words.detach, move |_| act::detach(store)).outlined()}
         })}
