@@ -48,7 +48,6 @@ by-rank = By rank
 zoom-in = Zoom in
 zoom-out = Zoom out
 fit = Fit all
-save = Save as
 
 # Rows, cells that hold something, what the greatest is.
 summary = Heat map of { $rows } by { $rows } ranks. { $cells } { $cells ->

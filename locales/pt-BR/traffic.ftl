@@ -38,7 +38,6 @@ by-rank = Por rank
 zoom-in = Aproximar
 zoom-out = Afastar
 fit = Enquadrar tudo
-save = Salvar como
 summary = Mapa de calor de { $rows } por { $rows } ranks. { $cells } { $cells ->
         [one] par envia
         *[other] pares enviam

@@ -3,6 +3,7 @@
 use super::{history, lessons};
 use crate::examples::{Entry, Example};
 use crate::io::address::{hash, replace};
+use crate::kit::listen::on_window;
 use crate::state::fragment::{self, Fragment};
 use crate::state::link;
 use crate::state::{Notice, Selection, Store};
@@ -17,7 +18,7 @@ use std::time::Duration;
 /// Opens links that are put into the address bar, and takes a link out of it that no longer says what is shown:
 /// a reload must bring back the user's work, not the link it began with.
 pub(super) fn follow(store: Store) {
-    let listener = window_event_listener(ev::hashchange, move |event| {
+    on_window(ev::hashchange, move |event| {
         if !history::led_to(&event.new_url()) {
             open(store);
         }
@@ -30,7 +31,6 @@ pub(super) fn follow(store: Store) {
             open_example(store, &linked);
         });
     }
-    on_cleanup(move || listener.remove());
     Effect::new(move |before: Option<Arc<Scenario>>| {
         let scenario = store.document.scenario.get();
         if before.is_some_and(|before| !Arc::ptr_eq(&before, &scenario)) {

@@ -1,6 +1,7 @@
 //! Keeps document and history in the browser's storage, so that a reload loses nothing.
 
 use crate::io::storage;
+use crate::kit::listen::on_window;
 use crate::state::{Store, saved};
 use gargalo_solver::document::write;
 use leptos::ev;
@@ -19,8 +20,7 @@ pub(super) fn keep(store: Store) {
         store.with_document(|_| ());
         set_timeout_with_handle(move || save(store), REST).ok()
     });
-    let listener = window_event_listener(ev::Custom::<web_sys::Event>::new("pagehide"), move |_| save(store));
-    on_cleanup(move || listener.remove());
+    on_window(ev::Custom::<web_sys::Event>::new("pagehide"), move |_| save(store));
 }
 
 fn save(store: Store) {

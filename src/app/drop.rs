@@ -1,5 +1,6 @@
 //! Files dropped anywhere on the page: scenarios, and networks of other tools.
 
+use crate::kit::listen::on_window;
 use crate::state::Store;
 use crate::views::header::several::take_in;
 use leptos::ev;
@@ -11,7 +12,7 @@ pub(super) fn listen(store: Store) -> RwSignal<bool> {
     let carries_file = |event: &web_sys::DragEvent| {
         event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0))
     };
-    let over = window_event_listener(ev::dragover, move |event| {
+    on_window(ev::dragover, move |event| {
         if carries_file(&event) {
             event.prevent_default();
             if !held.get_untracked() {
@@ -19,24 +20,19 @@ pub(super) fn listen(store: Store) -> RwSignal<bool> {
             }
         }
     });
-    let leave = window_event_listener(ev::dragleave, move |event| {
+    on_window(ev::dragleave, move |event| {
         // Only when the pointer leaves the window: inside, each element crossed is heard too.
         if event.related_target().is_none() {
             held.set(false);
         }
     });
-    let dropped = window_event_listener(ev::drop, move |event| {
+    on_window(ev::drop, move |event| {
         held.set(false);
         let files = event.data_transfer().and_then(|data| data.files()).filter(|files| files.length() > 0);
         if let Some(files) = files {
             event.prevent_default();
             take_in(store, &files);
         }
-    });
-    on_cleanup(move || {
-        over.remove();
-        leave.remove();
-        dropped.remove();
     });
     held
 }

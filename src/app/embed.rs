@@ -4,6 +4,7 @@
 
 use super::lessons;
 use crate::i18n::notices::words;
+use crate::kit::listen::on_window;
 use crate::state::fragment;
 use crate::state::lesson::Playing;
 use crate::state::{Notice, Store};
@@ -23,8 +24,7 @@ pub(super) fn follow(store: Store) {
     }
     let Some(parent) = parent() else { return };
     let around = parent.clone();
-    let listener = window_event_listener(ev::message, move |event| hear(store, &around, &event));
-    on_cleanup(move || listener.remove());
+    on_window(ev::message, move |event| hear(store, &around, &event));
     tell_results(store, parent);
 }
 

@@ -2,6 +2,7 @@
 //! The document has a history of its own (undo) and takes no part.
 
 use super::address;
+use crate::kit::listen::on_window;
 use crate::state::lesson::Origin;
 use crate::state::{Store, View};
 use crate::views::lessons::play;
@@ -74,7 +75,7 @@ pub(super) fn follow(store: Store) {
             (Some(_), None) => push(&seen),
         }
     });
-    let listener = window_event_listener(ev::popstate, move |_| {
+    on_window(ev::popstate, move |_| {
         let Some((link, to)) = state().as_deref().and_then(Seen::read) else { return };
         if LINK.replace(link) != link {
             return;
@@ -95,7 +96,6 @@ pub(super) fn follow(store: Store) {
         }
         store.session.view.set(to.view);
     });
-    on_cleanup(move || listener.remove());
 }
 
 /// Whether the address that the browser tells of is where Back has led, and no link that somebody opened. Asked once for each.

@@ -1,5 +1,6 @@
 //! Shortcuts of the whole page.
 
+use crate::kit::listen::on_window;
 use crate::state::Store;
 use leptos::ev;
 use leptos::prelude::*;
@@ -7,7 +8,7 @@ use wasm_bindgen::JsCast;
 
 /// Listens for shortcuts. `escape` closes what covers the stage.
 pub(super) fn listen(store: Store, shortcuts: RwSignal<bool>, escape: Callback<()>) {
-    let listener = window_event_listener(ev::keydown, move |event| {
+    on_window(ev::keydown, move |event| {
         let typing = is_typing(&event);
         let control = event.ctrl_key() || event.meta_key();
         match event.key().to_lowercase().as_str() {
@@ -27,7 +28,6 @@ pub(super) fn listen(store: Store, shortcuts: RwSignal<bool>, escape: Callback<(
         }
         event.prevent_default();
     });
-    on_cleanup(move || listener.remove());
 }
 
 /// Whether the key goes into a text.

@@ -1,5 +1,6 @@
 //! Scenarios and networks pasted onto the page, outside of any text field.
 
+use crate::kit::listen::on_window;
 use crate::state::{Notice, Store, View, clip};
 use crate::views::header::files::take_text;
 use crate::views::topology::act;
@@ -9,7 +10,7 @@ use wasm_bindgen::JsCast;
 
 /// Listens for texts.
 pub(super) fn listen(store: Store) {
-    let listener = window_event_listener(ev::paste, move |event| {
+    on_window(ev::paste, move |event| {
         let field = event
             .target()
             .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
@@ -36,5 +37,4 @@ pub(super) fn listen(store: Store) {
         }
         take_text(store, None, text);
     });
-    on_cleanup(move || listener.remove());
 }

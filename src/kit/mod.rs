@@ -3,12 +3,16 @@
 pub mod canvases;
 pub mod chart;
 pub mod field;
+pub mod hand;
 pub mod icon;
 pub mod letters;
+pub mod listen;
 pub mod page;
 pub mod panel;
 pub mod piece;
 pub mod qr;
 pub mod sight;
+pub mod signal;
+pub mod sized;
 pub mod table;
 pub mod task;

@@ -92,19 +92,7 @@ fn Topology(store: Store) -> impl IntoView {
             _ => true,
         },
     );
-    view! {
-        <TopologyView
-            store=store
-            report=shown
-            design=store.document.design
-            selected=store.session.target
-            region=Signal::derive(move || store.region_links())
-            solving=store.requests.solving
-            dark=Signal::derive(move || store.session.theme.get().is_dark())
-            language=store.language()
-        />
-    }
-    .into_any()
+    view! { <TopologyView store=store report=shown /> }.into_any()
 }
 
 /// Says over the drawing that the design could not be solved: the network is seen all the same.

@@ -4,8 +4,10 @@ use crate::Language;
 use crate::meaning::MeaningMessages;
 use crate::quantity::count;
 use crate::sentence::{Piece, pieces};
+use crate::traffic::TrafficMessages;
 use gargalo_solver::network::{CapacityId, Direction, LinkId, NodeId, Tables};
 use gargalo_solver::study::report::FlowResult;
+use gargalo_solver::traffic::Kind;
 
 /// A node's name: its label where it has one, else its id.
 pub fn node(tables: &Tables, node: NodeId) -> String {
@@ -30,6 +32,28 @@ pub fn capacity(tables: &Tables, capacity: CapacityId) -> String {
 /// A flow: `BA → PE`.
 pub fn flow(tables: &Tables, flow: &FlowResult) -> String {
     format!("{} → {}", node(tables, flow.source), node(tables, flow.destination))
+}
+
+/// A kind of traffic, of a pipeline with its direction.
+pub fn phase(kind: Kind, backward: bool, language: Language) -> &'static str {
+    let words = TrafficMessages::of(language);
+    match (kind, backward) {
+        (Kind::Pp, true) => words.backward,
+        (Kind::Pp, false) => words.forward,
+        _ => (words.kind_name)(kind),
+    }
+}
+
+/// The same in hooks for tests.
+pub fn phase_key(kind: Kind, backward: bool) -> String {
+    let name = kind.name();
+    if backward { format!("{name}-backward") } else { name.to_owned() }
+}
+
+/// `h1, h2 and h3`.
+pub fn enumerated(mut parts: Vec<String>, and: &str) -> String {
+    let last = parts.pop().unwrap_or_default();
+    if parts.is_empty() { last } else { format!("{}{and}{last}", parts.join(", ")) }
 }
 
 /// What many links have in common.

@@ -1,14 +1,15 @@
 //! One frame for every chart: title, what can be chosen, files, the drawing with its tooltip and keys, a legend whose entries
 //! can be clicked off, what it says in words, and its figures as a table.
 
-use super::pane::{Pane, Tip, tip};
+use super::pane::{Pane, Tip, Told, tip};
 use super::save::{self, Format};
-use crate::canvas::Point;
 use crate::charts::figure::{Entry, Figure, Look};
 use crate::charts::plot::{Item, Laid, Way};
 use crate::charts::sheet::Sheet;
 use crate::i18n::figures::FigureMessages;
+use crate::kit::hand::place;
 use crate::kit::panel::Fold;
+use crate::kit::signal::put;
 use crate::kit::table::{Actions, Titled, markdown, show};
 use crate::state::Store;
 use leptos::prelude::*;
@@ -135,7 +136,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         let laid = laid.get()?;
         let at = laid.place(item)?;
         let (title, text) = laid.told(item, language)?;
-        Some(Tip { at, title, text })
+        Some(Tip { at, size: pane.size.get(), told: Told { title, lines: vec![text] } })
     };
     let shown = Signal::derive(move || hovered.get().and_then(told));
     let keep = move |item: Option<Item>| {
@@ -154,11 +155,8 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         }
     };
     let hover = move |event: &PointerEvent| {
-        let at: Point = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-        let found = laid.with_untracked(|laid| laid.as_ref()?.nearest(at));
-        if hovered.get_untracked() != found {
-            hovered.set(found);
-        }
+        let found = laid.with_untracked(|laid| laid.as_ref()?.nearest(place(event)));
+        put(hovered, found);
         found
     };
     let on_key = move |event: KeyboardEvent| {
@@ -191,7 +189,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
         hovered.set(item);
         keep(item);
         if let Some(tip) = item.and_then(|item| untrack(|| told(item))) {
-            spoken.set(format!("{}: {}", tip.title, tip.text));
+            spoken.set(tip.told.spoken());
         }
     };
     let height = Memo::new(move |_| {
@@ -238,7 +236,7 @@ fn drawn(store: Store, framed: Framed, controls: AnyView) -> AnyView {
                     on:blur=move |_| hovered.set(None)
                     on:keydown=on_key
                 ></canvas>
-                {tip(shown, pane.size)}
+                {tip("", None, shown)}
             </div>
             {legend(store, id, figure, off)}
             {(!told_beside).then(|| view! { <p class="chart-summary" data-testid=format!("{id}-summary")>{summary}</p> })}

@@ -4,18 +4,34 @@ use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
-use crate::kit::page::{self, FontWatch, Watch};
+use crate::kit::page::{self, FontWatch};
 use crate::kit::sight::Sight;
+use crate::kit::sized::sized;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::HtmlCanvasElement;
+
+/// What is said of what is pointed at.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Told {
+    pub title: String,
+    pub lines: Vec<String>,
+}
 
 /// What a tooltip says, and where.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tip {
     pub at: Point,
-    pub title: String,
-    pub text: String,
+    /// How large what it stands on is.
+    pub size: (f64, f64),
+    pub told: Told,
+}
+
+impl Told {
+    /// In one breath.
+    pub fn spoken(&self) -> String {
+        format!("{}: {}", self.title, self.lines.join("; "))
+    }
 }
 
 /// A chart's place on the page.
@@ -41,13 +57,12 @@ impl Pane {
             in_sight: RwSignal::new(false),
             asked: StoredValue::new(false),
         };
-        let watch = StoredValue::new_local(None::<Watch>);
+        sized(pane.holder, move |size| {
+            pane.size.try_update(|old| *old = size);
+        });
         let sight = StoredValue::new_local(None::<Sight>);
         Effect::new(move |_| {
             if let Some(holder) = pane.holder.get() {
-                watch.set_value(Watch::new(&holder, move |size| {
-                    pane.size.try_update(|old| *old = size);
-                }));
                 let eye = Sight::new(&holder, move |seen| {
                     if pane.in_sight.try_get_untracked().is_some_and(|before| before != seen) {
                         pane.in_sight.set(seen);
@@ -64,7 +79,6 @@ impl Pane {
             pane.size.try_update(|_| ());
         }));
         on_cleanup(move || {
-            watch.try_update_value(|watch| *watch = None);
             sight.try_update_value(|sight| *sight = None);
             fonts.try_update_value(|fonts| *fonts = None);
         });
@@ -119,24 +133,30 @@ impl Pane {
 }
 
 /// The tooltip. The live region says the same to those who listen, when the keys lead there.
-pub fn tip(tip: Signal<Option<Tip>>, size: RwSignal<(f64, f64)>) -> impl IntoView {
+/// `class`: how it looks beside; `testid`: its hook for tests.
+pub fn tip(class: &str, testid: Option<String>, tip: Signal<Option<Tip>>) -> AnyView {
     let half = move |of: fn(Point, Point) -> bool| {
-        move || tip.with(|t| t.as_ref().is_some_and(|t| of(t.at, size.get())))
+        move || tip.with(|t| t.as_ref().is_some_and(|t| of(t.at, t.size)))
+    };
+    let place = move |of: fn(Point) -> f64| {
+        move || tip.with(|t| t.as_ref().map_or_else(String::new, |t| format!("{:.0}px", of(t.at))))
     };
     view! {
         <div
-            class="chart-tip"
+            class=format!("chart-tip {class}")
             class:is-shown=move || tip.with(Option::is_some)
             class:is-left=half(|at, size| at.0 > size.0 / 2.0)
             class:is-above=half(|at, size| at.1 > size.1 * 0.6)
-            style:left=move || tip.with(|t| t.as_ref().map_or_else(String::new, |t| format!("{:.0}px", t.at.0)))
-            style:top=move || tip.with(|t| t.as_ref().map_or_else(String::new, |t| format!("{:.0}px", t.at.1)))
+            style:left=place(|at| at.0)
+            style:top=place(|at| at.1)
             aria-hidden="true"
+            data-testid=testid
         >
-            {move || tip.get().map(|tip| view! {
-                <p class="chart-tip-title">{tip.title}</p>
-                <p>{tip.text}</p>
+            {move || tip.get().map(|Tip { told, .. }| view! {
+                <p class="chart-tip-title">{told.title}</p>
+                {told.lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
             })}
         </div>
     }
+    .into_any()
 }

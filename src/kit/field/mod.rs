@@ -19,6 +19,7 @@ mod row;
 mod segments;
 mod size;
 mod text;
+mod value;
 
 pub use crate::state::Range;
 pub use check::{check, check_as};

@@ -1,6 +1,7 @@
 //! What opens and closes: folds, menus, tabs, dialogs, notes.
 
 pub mod dialog;
+mod empty;
 mod fold;
 mod folding;
 mod help_note;
@@ -8,6 +9,7 @@ mod menu;
 mod tabs;
 
 pub use dialog::{Modal, Standing};
+pub use empty::empty;
 pub use fold::Fold;
 pub use folding::{folded, folding};
 pub use help_note::{help_note, help_row};

@@ -340,6 +340,17 @@ impl Cell {
 pub(super) const MOST: usize = 200;
 
 impl Table {
+    /// Of columns and rows, with its hook for tests and what it is called.
+    pub fn new(
+        id: &'static str,
+        label: impl Into<String>,
+        columns: impl IntoIterator<Item = Column>,
+        rows: impl IntoIterator<Item = Row>,
+    ) -> Self {
+        let (columns, rows) = (columns.into_iter().collect(), rows.into_iter().collect());
+        Self { id, label: label.into(), columns, rows, ..Self::default() }
+    }
+
     /// The rows that the page shows: the first of them.
     pub fn on_page(&self) -> &[Row] {
         self.rows.get(..MOST).unwrap_or(&self.rows)

@@ -1,6 +1,6 @@
 //! The water filling: all rates rise together, link after link fills up. Played, stepped and scrubbed.
 
-use super::{Analysed, Lab, some_names};
+use super::{Lab, some_names};
 use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
@@ -27,9 +27,7 @@ pub fn Filling(lab: Lab) -> impl IntoView {
     // 0 is before the first step.
     let asked = lab.store.kept_signal("fill-asked", || 0usize);
     let playing = RwSignal::new(false);
-    let steps = Memo::new(move |_| {
-        lab.analysed.with(|a| a.as_ref().and_then(Analysed::report).map_or(0, |(r, _)| r.steps.len()))
-    });
+    let steps = Memo::new(move |_| lab.look(|report, _| Some(report.steps.len())).unwrap_or_default());
     let at = Memo::new(move |_| asked.get().min(steps.get()));
     let go = move |to: usize| {
         playing.set(false);
@@ -65,20 +63,11 @@ pub fn Filling(lab: Lab) -> impl IntoView {
     let at_end = Signal::derive(move || at.get() >= steps.get());
     let play_glyph = Signal::derive(move || if playing.get() { Glyph::Pause } else { Glyph::Play });
     let play_label = Signal::derive(move || if playing.get() { words.pause } else { words.play }.to_owned());
-    let order = Memo::new(move |_| {
-        lab.analysed.with(|a| {
-            a.as_ref().and_then(Analysed::report).map(|(report, _)| order(report)).unwrap_or_default()
-        })
-    });
-    let state = move || {
-        lab.analysed.with(|analysed| {
-            let (report, tables) = analysed.as_ref()?.report()?;
-            Some(figures(report, tables, at.get(), lab.store.language()))
-        })
-    };
+    let order = Memo::new(move |_| lab.look(|report, _| Some(order(report))).unwrap_or_default());
+    let state =
+        move || lab.look(|report, tables| Some(figures(report, tables, at.get(), lab.store.language())));
     let drawing = move || {
-        lab.analysed.with(|analysed| {
-            let (report, tables) = analysed.as_ref()?.report()?;
+        lab.look(|report, tables| {
             order.with(|order| Some(bars(report, tables, order, at.get(), lab.store.language())))
         })
     };

@@ -1,6 +1,6 @@
 //! Which link is worth more capacity: a sentence, and the links as a table that sorts by any column.
 
-use super::{Analysed, Lab, Pick};
+use super::{Lab, Pick};
 use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
@@ -27,15 +27,10 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
     // By which column, and whether the greatest come first.
     let sort = lab.store.kept_signal("gain-sort", || (SOONER, true));
     let table = Memo::new(move |_| {
-        lab.analysed.with(|analysed| {
-            let report = analysed.as_ref().and_then(Analysed::report);
-            let told = report.map(|(report, tables)| table(report, tables, sort.get(), lab.store.language()));
-            told.unwrap_or_default()
-        })
+        let told = |report: &_, tables: &_| Some(table(report, tables, sort.get(), lab.store.language()));
+        lab.look(told).unwrap_or_default()
     });
-    let any = Memo::new(move |_| {
-        lab.analysed.with(|analysed| analysed.as_ref().and_then(Analysed::report).is_some())
-    });
+    let any = Memo::new(move |_| lab.look(|_, _| Some(())).is_some());
     let caption = BottleneckMessages::of(lab.store.language()).gain_caption;
     let press = Callback::new(move |(capacity, _)| lab.pick(Some(Pick::Link(CapacityId::new(capacity)))));
     let chosen = Signal::derive(move || match picked.get() {
@@ -50,22 +45,18 @@ pub fn Gains(lab: Lab, picked: Memo<Option<Pick>>) -> impl IntoView {
         ..Actions::default()
     };
     let best = move || {
-        lab.analysed.with(|analysed| {
-            let (report, tables) = analysed.as_ref()?.report()?;
+        lab.look(|report, tables| {
             let wasteless = lab.store.solved(|solved, _| solved.unjudged().is_none() && solved.waste.is_none()).unwrap_or(false);
             let best = Best::of(report, wasteless);
-            let (value, text) = best.words(report, tables, lab.words(), lab.store.language());
+            let (value, text) = best.words(report, tables, lab.store.language());
             Some(view! { <p class="lead" data-testid="best-gain" data-value=value.map(|v| v.to_string())>{text}</p> })
         })
     };
     let notes = move || {
         let words = lab.words();
-        let unknown = lab.analysed.with(|analysed| {
-            let report = analysed.as_ref().and_then(Analysed::report);
-            report.is_some_and(|(report, _)| report.links.iter().any(|link| link.sooner.is_none()))
-        });
+        let unknown = lab.look(|report, _| Some(report.links.iter().any(|link| link.sooner.is_none())));
         view! {
-            {unknown.then(|| view! { <p class="note" data-testid="sooner-note">{words.sooner_unknown}</p> })}
+            {(unknown == Some(true)).then(|| view! { <p class="note" data-testid="sooner-note">{words.sooner_unknown}</p> })}
             <p class="note">{words.gain_note}</p>
         }
     };
@@ -140,13 +131,8 @@ fn table(report: &StructureReport, tables: &Tables, sort: (usize, bool), languag
         };
         column.sorts(at.to_string(), "")
     };
-    Table {
-        id: "gains",
-        label: words.gain_caption.to_owned(),
-        columns: words.columns.iter().enumerate().map(column).collect(),
-        rows: sorted(report, tables, sort).into_iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = words.columns.iter().enumerate().map(column);
+    Table::new("gains", words.gain_caption, columns, sorted(report, tables, sort).into_iter().map(row))
 }
 
 /// Both sides where they differ: what one more brings, what one less does.
@@ -201,13 +187,8 @@ impl Best {
         if wasteless && report.links.len() > 1 { Self::AllTogether } else { Self::None }
     }
 
-    fn words(
-        &self,
-        report: &StructureReport,
-        tables: &Tables,
-        words: &BottleneckMessages,
-        language: Language,
-    ) -> (Option<f64>, String) {
+    fn words(&self, report: &StructureReport, tables: &Tables, language: Language) -> (Option<f64>, String) {
+        let words = BottleneckMessages::of(language);
         match *self {
             Self::Link(at, gain, others) => {
                 let link = names::capacity(tables, report.links[at].capacity);

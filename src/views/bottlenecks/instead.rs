@@ -2,9 +2,12 @@
 
 use super::{Analysed, Lab, limits};
 use crate::i18n::errors::design_error;
+use crate::kit::panel::empty;
 use crate::kit::task::waiting::WaitingForSolver;
 use crate::views::meaning::trouble::Alarm;
 use leptos::prelude::*;
+
+const HOOK: &str = "bottlenecks-empty";
 
 /// Why there is no structure to be shown, in place of it; `None` where there is one.
 pub(super) fn instead(lab: Lab) -> Option<AnyView> {
@@ -20,7 +23,7 @@ pub(super) fn instead(lab: Lab) -> Option<AnyView> {
             Some(structure) => structure.err().cloned(),
         };
         if let Some(error) = error {
-            let empty = empty(words.not_built, design_error(&error, store.language()));
+            let empty = empty(HOOK, words.not_built, design_error(&error, store.language()));
             // What limits a step is known without a structure.
             return Some(view! { {empty} {limits::limits(store)} }.into_any());
         }
@@ -34,22 +37,12 @@ pub(super) fn instead(lab: Lab) -> Option<AnyView> {
         Some(if store.solved(|solved, _| solved.unreachable > 0) == Some(true) {
             view! { <Alarm store=store testid="bottlenecks-trouble" /> }.into_any()
         } else {
-            empty(words.nothing_full, words.nothing_full_hint.to_owned())
+            empty(HOOK, words.nothing_full, words.nothing_full_hint)
         })
     })
 }
 
-fn empty(title: &'static str, hint: String) -> AnyView {
-    view! {
-        <div class="empty" data-testid="bottlenecks-empty">
-            <p class="empty-title">{title}</p>
-            <p>{hint}</p>
-        </div>
-    }
-    .into_any()
-}
-
 fn waiting(lab: Lab) -> AnyView {
-    let text = Signal::derive(move || lab.words().nothing_yet);
-    view! { <WaitingForSolver store=lab.store text=text testid="bottlenecks-waiting" /> }.into_any()
+    view! { <WaitingForSolver store=lab.store text=lab.words().nothing_yet testid="bottlenecks-waiting" /> }
+        .into_any()
 }

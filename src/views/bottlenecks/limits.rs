@@ -1,7 +1,6 @@
 //! What a training step in time waits for, where there is no bottleneck structure to say how it moves: kinds of communication with
 //! what limits each, as they were solved.
 
-use super::step::kind_name;
 use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::names;
@@ -36,18 +35,9 @@ pub(super) fn limits(store: Store) -> Option<AnyView> {
     });
     // The columns of how the step moves are left out.
     let [kind, _, _, first, time, stage] = words.kind_columns;
-    let table = Table {
-        id: "step-kinds",
-        label: words.kinds_caption.to_owned(),
-        columns: vec![
-            Column::words(kind),
-            Column::figures(stage),
-            Column::in_unit(time, "s"),
-            Column::words(first),
-        ],
-        rows,
-        ..Table::default()
-    };
+    let columns =
+        [Column::words(kind), Column::figures(stage), Column::in_unit(time, "s"), Column::words(first)];
+    let table = Table::new("step-kinds", words.kinds_caption, columns, rows);
     let actions = Actions { file: Some("step-kinds"), press: Some(press), ..Actions::default() };
     Some(
         view! {
@@ -62,9 +52,9 @@ pub(super) fn limits(store: Store) -> Option<AnyView> {
 }
 
 fn row(at: usize, limit: &StepLimit, tables: &Tables, language: Language) -> Row {
-    let id = format!("step-kind-{}{}", limit.kind.name(), if limit.backward { "-backward" } else { "" });
+    let id = format!("step-kind-{}", names::phase_key(limit.kind, limit.backward));
     Row::new(vec![
-        Cell::text(kind_name(limit.kind, limit.backward, language)),
+        Cell::text(names::phase(limit.kind, limit.backward, language)),
         Cell::text((limit.stage + 1).to_string()),
         on_links(limit, language),
         first(limit, tables, language),

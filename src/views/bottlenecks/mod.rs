@@ -11,10 +11,10 @@ use crate::canvas::Target;
 use crate::charts::structure::{self as graph, Gathered, Graph};
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
-use crate::i18n::names;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
+use crate::i18n::{Language, names};
 use crate::kit::panel::help_row;
 use crate::state::{Region, Store};
 use crate::views::topology::stage::Shown;
@@ -24,7 +24,7 @@ use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::study::structure::report::Influence;
+use gargalo_solver::study::structure::report::{Influence, StructureLink};
 use instead::instead;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -77,23 +77,29 @@ impl Lab {
         BottleneckMessages::of(self.store.language())
     }
 
+    /// Looks at the structure and at the network that it is of, where there are both.
+    fn look<T>(self, look: impl FnOnce(&StructureReport, &Tables) -> Option<T>) -> Option<T> {
+        self.analysed.with(|analysed| {
+            let (report, tables) = analysed.as_ref()?.report()?;
+            look(report, tables)
+        })
+    }
+
     /// What is selected: what the page has selected, as far as the structure has it.
     fn picked(self) -> Option<Pick> {
         let choice = self.choice.get();
         let target = self.store.session.target.get();
-        self.analysed.with(|analysed| {
-            let (report, tables) = analysed.as_ref()?.report()?;
+        self.look(|report, tables| {
             let Some(target) = target else { return choice.filter(|pick| matches!(pick, Pick::Flows(_))) };
             let of_target = |capacity: CapacityId| {
                 tables.capacities.get(capacity.index()).is_some_and(|c| Target::Link(c.link) == target)
             };
             match choice {
                 Some(Pick::Link(capacity)) if of_target(capacity) => Some(Pick::Link(capacity)),
-                _ => report
-                    .links
-                    .iter()
-                    .find(|link| of_target(link.capacity))
-                    .map(|link| Pick::Link(link.capacity)),
+                _ => {
+                    let link = report.links.iter().find(|link| of_target(link.capacity))?;
+                    Some(Pick::Link(link.capacity))
+                }
             }
         })
     }
@@ -102,9 +108,8 @@ impl Lab {
     fn pick(self, pick: Option<Pick>) {
         let pick = pick.filter(|pick| untrack(|| self.picked()).as_ref() != Some(pick));
         let target = match &pick {
-            Some(Pick::Link(capacity)) => self.analysed.with_untracked(|analysed| {
-                let (_, tables) = analysed.as_ref()?.report()?;
-                Some(Target::Link(tables.capacities.get(capacity.index())?.link))
+            Some(Pick::Link(capacity)) => untrack(|| {
+                self.look(|_, tables| Some(Target::Link(tables.capacities.get(capacity.index())?.link)))
             }),
             _ => None,
         };
@@ -151,10 +156,8 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     let analysed = Memo::new(move |_| {
         let structure = store.requests.structure.get()?;
         let design = store.document.design.get_untracked();
-        let shown = store
-            .requests
-            .report
-            .with_untracked(|report| report.as_ref().and_then(|r| Shown::new(r, design)));
+        let of = |report: &Option<_>| Shown::new(report.as_ref()?, design);
+        let shown = store.requests.report.with_untracked(of);
         let open = open.get();
         let tiers = shown.as_ref().and_then(Shown::tables).map(graph::tiers).unwrap_or_default();
         let tier = |capacity: CapacityId| tiers.get(capacity.index()).copied().unwrap_or(u32::MAX);
@@ -169,16 +172,11 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         lab.choice.update(|choice| *choice = choice.take().filter(|pick| matches!(pick, Pick::Link(_))));
     });
     let picked = Memo::new(move |_| lab.picked());
-    let region = Memo::new(move |_| {
-        analysed.with(|analysed| {
-            let (report, _) = analysed.as_ref()?.report()?;
-            picked.with(|pick| Some(influence(report, pick.as_ref()?)))
-        })
-    });
+    let region =
+        Memo::new(move |_| lab.look(|report, _| picked.with(|pick| Some(influence(report, pick.as_ref()?)))));
     // The topology view lights it too.
     Effect::new(move |_| {
-        let links = analysed.with(|analysed| {
-            let (_, tables) = analysed.as_ref()?.report()?;
+        let links = lab.look(|_, tables| {
             region.with(|region| {
                 let link = |of: &CapacityId| tables.capacities.get(of.index()).map(|c| c.link);
                 Some(region.as_ref()?.links.iter().filter_map(link).collect())
@@ -193,12 +191,11 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         }
         let (words, language) = (lab.words(), store.language());
         // What a step in time waits for stands first; its first phase at once is another question, and says so.
-        let timed = analysed
-            .with(|a| a.as_ref().and_then(Analysed::report).is_some_and(|(report, _)| report.step.is_some()));
+        let timed = lab.look(|report, _| Some(report.step.is_some())) == Some(true);
         view! {
             <StepLimits lab />
             {timed.then(|| beside(store, language))}
-            <p class="lead" data-testid="structure-summary">{analysed.with(|a| summary(a.as_ref(), words, language))}{(!timed).then(|| phase(store, words, language))}</p>
+            <p class="lead" data-testid="structure-summary">{lab.look(|report, tables| Some(summary(report, tables, language)))}{(!timed).then(|| phase(store, words, language))}</p>
             <StructureGraph lab picked region />
             <Filling lab />
             {(!timed).then(|| view! { <Gains lab picked /> })}
@@ -214,20 +211,12 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     .into_any()
 }
 
-fn summary(
-    analysed: Option<&Analysed>,
-    words: &BottleneckMessages,
-    language: crate::i18n::Language,
-) -> String {
-    let Some((report, tables)) = analysed.and_then(Analysed::report) else { return String::new() };
+fn summary(report: &StructureReport, tables: &Tables, language: Language) -> String {
+    let words = BottleneckMessages::of(language);
     let links = report.links.len();
     // The two directions of a link limit apart: both numbers are told where they differ, since elsewhere links count.
-    let mut cables: Vec<_> = report
-        .links
-        .iter()
-        .filter_map(|l| tables.capacities.get(l.capacity.index()))
-        .map(|c| c.link)
-        .collect();
+    let cable = |link: &StructureLink| tables.capacities.get(link.capacity.index()).map(|own| own.link);
+    let mut cables: Vec<_> = report.links.iter().filter_map(cable).collect();
     crate::sorting::sort(&mut cables);
     cables.dedup();
     let told = (words.links)(cables.len(), &count(cables.len() as u64, language));
@@ -249,7 +238,7 @@ fn summary(
 }
 
 /// The kind of a training step whose bytes the first instant belongs to.
-fn first_kind(store: Store, language: crate::i18n::Language) -> Option<String> {
+fn first_kind(store: Store, language: Language) -> Option<String> {
     let kind = store.solved(|solved, _| {
         let phases = &solved.training()?.phases;
         let sends = phases.iter().filter(|phase| phase.time().is_none_or(|time| time.get() > 0.0));
@@ -259,12 +248,12 @@ fn first_kind(store: Store, language: crate::i18n::Language) -> Option<String> {
 }
 
 /// Of a training step, which of its phases the first instant belongs to.
-fn phase(store: Store, words: &BottleneckMessages, language: crate::i18n::Language) -> String {
+fn phase(store: Store, words: &BottleneckMessages, language: Language) -> String {
     first_kind(store, language).map(|name| format!(" {}", (words.phase)(&name))).unwrap_or_default()
 }
 
 /// Beside a step in time: what the structure is of.
-fn beside(store: Store, language: crate::i18n::Language) -> AnyView {
+fn beside(store: Store, language: Language) -> AnyView {
     let words = StepLimitMessages::of(language);
     let kind = first_kind(store, language).unwrap_or_default();
     view! {
@@ -281,6 +270,5 @@ fn some_names(tables: &Tables, links: &[CapacityId], words: &BottleneckMessages)
     if named < links.len() {
         parts.push((words.others)(links.len() - named));
     }
-    let last = parts.pop().unwrap_or_default();
-    if parts.is_empty() { last } else { format!("{}{}{last}", parts.join(", "), words.and) }
+    names::enumerated(parts, words.and)
 }

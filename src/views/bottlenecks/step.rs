@@ -7,7 +7,6 @@ use crate::i18n::names;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::step_limits::StepLimitMessages;
-use crate::i18n::traffic::TrafficMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::base::units::Seconds;
@@ -21,10 +20,7 @@ use leptos::prelude::*;
 pub fn StepLimits(lab: Lab) -> impl IntoView {
     let body = move || {
         let language = lab.store.language();
-        lab.analysed.with(|analysed| {
-            let (report, tables) = analysed.as_ref()?.report()?;
-            Some(section(lab, report.step.as_ref()?, tables, language))
-        })
+        lab.look(|report, tables| Some(section(lab, report.step.as_ref()?, tables, language)))
     };
     view! { {body} }.into_any()
 }
@@ -66,21 +62,11 @@ fn lead(step: &StepStructure, words: &StepLimitMessages, language: Language) -> 
     let told = |seconds: Seconds| time(seconds.get(), 3, language).to_string();
     let directions = (words.directions)(&count(first.limit.capacities.len() as u64, language));
     (words.lead)(
-        &kind_name(first.limit.kind, first.limit.backward, language),
+        names::phase(first.limit.kind, first.limit.backward, language),
         &told(first.more),
         &told(first.less),
         &directions,
     )
-}
-
-/// The name of a kind, of the pipeline with its direction.
-pub(super) fn kind_name(kind: Kind, backward: bool, language: Language) -> String {
-    let words = TrafficMessages::of(language);
-    match (kind, backward) {
-        (Kind::Pp, true) => words.backward.to_owned(),
-        (Kind::Pp, false) => words.forward.to_owned(),
-        _ => (words.kind_name)(kind).to_owned(),
-    }
 }
 
 fn moves(seconds: Seconds, language: Language) -> Cell {
@@ -94,9 +80,9 @@ fn kinds(step: &StepStructure, tables: &Tables, language: Language) -> Table {
     let words = StepLimitMessages::of(language);
     let row = |(at, own): (usize, &StepKind)| {
         let limit = &own.limit;
-        let id = format!("step-kind-{}{}", limit.kind.name(), if limit.backward { "-backward" } else { "" });
+        let id = format!("step-kind-{}", names::phase_key(limit.kind, limit.backward));
         Row::new(vec![
-            Cell::text(kind_name(limit.kind, limit.backward, language)),
+            Cell::text(names::phase(limit.kind, limit.backward, language)),
             moves(own.more, language),
             moves(own.less, language),
             first(limit, tables, language),
@@ -108,27 +94,22 @@ fn kinds(step: &StepStructure, tables: &Tables, language: Language) -> Table {
     };
     let [kind, more, less, by, time, stage] = words.kind_columns;
     let [more_in_file, less_in_file] = words.all_in_file;
-    Table {
-        id: "step-kinds",
-        label: words.kinds_caption.to_owned(),
-        columns: vec![
-            Column::words(kind),
-            Column::in_unit(more, "s").in_file(more_in_file),
-            Column::in_unit(less, "s").in_file(less_in_file),
-            Column::words(by),
-            Column::in_unit(time, "s"),
-            Column::figures(stage),
-        ],
-        rows: step.kinds.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(kind),
+        Column::in_unit(more, "s").in_file(more_in_file),
+        Column::in_unit(less, "s").in_file(less_in_file),
+        Column::words(by),
+        Column::in_unit(time, "s"),
+        Column::figures(stage),
+    ];
+    Table::new("step-kinds", words.kinds_caption, columns, step.kinds.iter().enumerate().map(row))
 }
 
 /// A link in a row: what 1 % more and less of it moves, which kinds it limits.
 fn links(step: &StepStructure, tables: &Tables, language: Language) -> Table {
     let words = StepLimitMessages::of(language);
     let row = |own: &StepLink| {
-        let name = |&(kind, backward): &(Kind, bool)| kind_name(kind, backward, language).to_lowercase();
+        let name = |&(kind, backward): &(Kind, bool)| names::phase(kind, backward, language).to_lowercase();
         let kinds: Vec<String> = own.kinds.iter().map(name).collect();
         let gbps = own.rate.gbps();
         Row::new(vec![
@@ -143,17 +124,12 @@ fn links(step: &StepStructure, tables: &Tables, language: Language) -> Table {
     };
     let [link, more, less, limits, capacity] = words.link_columns;
     let [more_in_file, less_in_file] = words.one_in_file;
-    Table {
-        id: "step-links",
-        label: words.links_caption.to_owned(),
-        columns: vec![
-            Column::words(link),
-            Column::in_unit(more, "s").in_file(more_in_file),
-            Column::in_unit(less, "s").in_file(less_in_file),
-            Column::words(limits),
-            Column::figures(capacity),
-        ],
-        rows: step.links.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(link),
+        Column::in_unit(more, "s").in_file(more_in_file),
+        Column::in_unit(less, "s").in_file(less_in_file),
+        Column::words(limits),
+        Column::figures(capacity),
+    ];
+    Table::new("step-links", words.links_caption, columns, step.links.iter().map(row))
 }

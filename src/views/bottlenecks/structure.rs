@@ -2,12 +2,12 @@
 
 use super::{Analysed, Lab, Pick, number_at};
 use crate::charts::structure::{Block, Edge, Graph, HEAD, Kind, Way};
-use crate::i18n::Language;
 use crate::i18n::bottlenecks::BottleneckMessages;
-use crate::i18n::names;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, gbps};
+use crate::i18n::{Language, names};
 use crate::kit::icon::button;
+use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
 use gargalo_solver::study::structure::report::Influence;
@@ -33,27 +33,22 @@ pub fn StructureGraph(
     let active = lab.store.kept_signal("structure-active", || 0usize);
     let at = |event: &Event| number_at(event, "data-box").map(|at| at as usize);
     let choose = move |block: usize| {
-        let alike =
-            lab.analysed.with_untracked(|analysed| match &analysed.as_ref()?.graph.blocks.get(block)?.kind {
-                Kind::Alike(links) => links.first().copied(),
-                _ => None,
-            });
-        if let Some(first) = alike {
+        let kind = lab.analysed.with_untracked(|analysed| {
+            let analysed = analysed.as_ref()?;
+            Some(match &analysed.graph.blocks.get(block)?.kind {
+                Kind::Alike(links) => Err(*links.first()?),
+                Kind::Link(link) => Ok(Pick::Link(analysed.report()?.0.links.get(*link)?.capacity)),
+                Kind::Flows(flows) => Ok(Pick::Flows(flows.clone())),
+            })
+        });
+        if let Some(Err(first)) = kind {
             lab.open.update(|open| {
                 open.insert(first);
             });
             return;
         }
-        let pick = lab.analysed.with_untracked(|analysed| {
-            let analysed = analysed.as_ref()?;
-            match &analysed.graph.blocks.get(block)?.kind {
-                Kind::Link(link) => Some(Pick::Link(analysed.report()?.0.links.get(*link)?.capacity)),
-                Kind::Flows(flows) => Some(Pick::Flows(flows.clone())),
-                Kind::Alike(_) => None,
-            }
-        });
         active.set(block);
-        lab.pick(pick);
+        lab.pick(kind.and_then(Result::ok));
     };
     let on_click = move |event: web_sys::MouseEvent| match at(&event) {
         Some(block) => choose(block),
@@ -98,17 +93,8 @@ pub fn StructureGraph(
     let frame = NodeRef::<html::Div>::new();
     keep_lit(lab.analysed, frame, picked, region, active);
     let told = move || {
-        let words = lab.words();
-        let language = lab.store.language();
-        lab.analysed.with(|analysed| {
-            picked
-                .with(|picked| {
-                    region.with(|region| {
-                        reach(analysed.as_ref()?, picked.as_ref()?, region.as_ref()?, words, language)
-                    })
-                })
-                .unwrap_or_else(|| words.hint.to_owned())
-        })
+        let told = picked.with(|picked| region.with(|region| reach(lab, picked.as_ref()?, region.as_ref()?)));
+        told.unwrap_or_else(|| lab.words().hint.to_owned())
     };
     let legend =
         move || lab.analysed.with(|a| Some(legend(&a.as_ref()?.graph, lab.words(), lab.store.language())));
@@ -146,16 +132,7 @@ fn keep_lit(
         request_animation_frame(move || {
             let frame = frame.try_get_untracked().flatten();
             analysed.try_with_untracked(|known| {
-                let known = known.as_ref()?;
-                light(
-                    frame?.as_ref(),
-                    known.report()?.0,
-                    &known.graph,
-                    picked.as_ref(),
-                    region.as_ref(),
-                    active,
-                );
-                Some(())
+                light(frame?.as_ref(), known.as_ref()?, picked.as_ref(), region.as_ref(), active)
             });
         });
     });
@@ -199,32 +176,27 @@ fn legend(graph: &Graph, words: &BottleneckMessages, language: Language) -> AnyV
 /// The sign of what limits: a neck.
 const NECK: &str = "M0 0c3 3 3 9 0 12M10 0c-3 3-3 9 0 12";
 
-fn reach(
-    analysed: &Analysed,
-    picked: &Pick,
-    region: &Influence,
-    words: &BottleneckMessages,
-    language: Language,
-) -> Option<String> {
-    let (report, tables) = analysed.report()?;
+fn reach(lab: Lab, picked: &Pick, region: &Influence) -> Option<String> {
+    let (words, language) = (lab.words(), lab.store.language());
     let flow_count = |number: u64| (words.flows)(number, &count(number, language));
-    let mut flows: u64 = region
-        .groups
-        .iter()
-        .filter_map(|&group| report.groups.get(group as usize))
-        .map(|group| u64::from(group.count))
-        .sum();
-    let mut links = region.links.len();
-    let name = match picked {
-        Pick::Link(capacity) => {
-            links = links.saturating_sub(1);
-            names::capacity(tables, *capacity)
-        }
-        Pick::Flows(group) => {
-            flows = flows.saturating_sub(group.count);
-            (words.these_flows)(&flow_count(group.count), &gbps_short(group.gbps, language))
-        }
+    let counted = |report: &StructureReport| -> u64 {
+        let groups = region.groups.iter().filter_map(|&group| report.groups.get(group as usize));
+        groups.map(|group| u64::from(group.count)).sum()
     };
+    let mut links = region.links.len();
+    let (name, flows) = lab.look(|report, tables| {
+        Some(match picked {
+            Pick::Link(capacity) => {
+                links = links.saturating_sub(1);
+                (names::capacity(tables, *capacity), counted(report))
+            }
+            Pick::Flows(group) => {
+                let rate = gbps_short(group.gbps, language);
+                let name = (words.these_flows)(&flow_count(group.count), &rate);
+                (name, counted(report).saturating_sub(group.count))
+            }
+        })
+    })?;
     let links = (links > 0).then(|| (words.links)(links, &count(links as u64, language)));
     let flows = (flows > 0).then(|| flow_count(flows));
     Some((words.reach)(&name, links.as_deref(), flows.as_deref()))
@@ -237,12 +209,12 @@ fn gbps_short(value: f64, language: Language) -> String {
 /// Lights the region, and marks the box that is selected and the one that the tab key reaches.
 fn light(
     frame: &Element,
-    report: &StructureReport,
-    graph: &Graph,
+    known: &Analysed,
     picked: Option<&Pick>,
     region: Option<&Influence>,
     active: usize,
-) {
+) -> Option<()> {
+    let ((report, _), graph) = (known.report()?, &known.graph);
     let each = |of: &str, mark: &dyn Fn(usize, &Element)| {
         let Ok(found) = frame.query_selector_all(of) else { return };
         for at in 0..found.length() {
@@ -274,28 +246,27 @@ fn light(
         let Some(edge) = graph.edges.get(at) else { return };
         toggle(element, "lit", lit[edge.from] && lit[edge.to]);
     });
+    Some(())
+}
+
+/// Whether one of the links, by their positions, is such.
+fn holds(report: &StructureReport, links: &[usize], is_such: impl Fn(CapacityId) -> bool) -> bool {
+    links.iter().filter_map(|&link| report.links.get(link)).any(|link| is_such(link.capacity))
 }
 
 fn is_lit(report: &StructureReport, block: &Block, region: Option<&Influence>) -> bool {
     let Some(region) = region else { return false };
     match &block.kind {
-        Kind::Link(link) => report.links.get(*link).is_some_and(|link| region.links.contains(&link.capacity)),
-        Kind::Alike(links) => links
-            .iter()
-            .filter_map(|&link| report.links.get(link))
-            .any(|link| region.links.contains(&link.capacity)),
+        Kind::Link(link) => holds(report, &[*link], |capacity| region.links.contains(&capacity)),
+        Kind::Alike(links) => holds(report, links, |capacity| region.links.contains(&capacity)),
         Kind::Flows(flows) => flows.groups.iter().any(|group| region.groups.binary_search(group).is_ok()),
     }
 }
 
 fn is_chosen(report: &StructureReport, block: &Block, picked: Option<&Pick>) -> bool {
     match (&block.kind, picked) {
-        (Kind::Link(link), Some(Pick::Link(capacity))) => {
-            report.links.get(*link).is_some_and(|link| link.capacity == *capacity)
-        }
-        (Kind::Alike(links), Some(Pick::Link(capacity))) => {
-            links.iter().filter_map(|&link| report.links.get(link)).any(|link| link.capacity == *capacity)
-        }
+        (Kind::Link(link), Some(Pick::Link(picked))) => holds(report, &[*link], |own| own == *picked),
+        (Kind::Alike(links), Some(Pick::Link(picked))) => holds(report, links, |own| own == *picked),
         (Kind::Flows(flows), Some(Pick::Flows(picked))) => flows == picked,
         _ => false,
     }
@@ -316,14 +287,10 @@ impl Sketch<'_> {
         let edges = self.graph.edges.iter().map(|edge| self.edge(edge, most)).collect_view();
         let boxes =
             self.graph.blocks.iter().enumerate().map(|(at, block)| self.block(at, block)).collect_view();
-        let heads = self
-            .graph
-            .levels
-            .iter()
-            .map(|&(level, x)| {
-                view! { <text class="level-name" x=x y=HEAD - 12.0>{format!("{} {level}", words.level)}</text> }
-            })
-            .collect_view();
+        let head = |&(level, x): &(u32, f64)| {
+            view! { <text class="level-name" x=x y=HEAD - 12.0>{format!("{} {level}", words.level)}</text> }
+        };
+        let heads = self.graph.levels.iter().map(head).collect_view();
         let (width, height) = (self.graph.extent.0 + 2.0 * MARGIN, self.graph.extent.1 + 2.0 * MARGIN);
         view! {
             <svg

@@ -47,8 +47,8 @@ struct Player {
     /// How far the next is.
     moving: RwSignal<Option<f64>>,
     playing: RwSignal<bool>,
-    /// Position in [`SPEEDS`].
-    speed: RwSignal<usize>,
+    /// One of [`SPEEDS`].
+    speed: RwSignal<f64>,
     place: RwSignal<Where>,
     /// When the last frame was, in milliseconds.
     last: StoredValue<f64>,
@@ -92,7 +92,7 @@ fn player(store: Store) -> AnyView {
         done: RwSignal::new(0),
         moving: RwSignal::new(None),
         playing: RwSignal::new(false),
-        speed: RwSignal::new(1),
+        speed: RwSignal::new(1.0),
         place: RwSignal::new(Where::default()),
         last: StoredValue::new(0.0),
     });
@@ -159,7 +159,7 @@ fn player(store: Store) -> AnyView {
         {move || if player.asking.phase() == Phase::Rest || player.found.with(Option::is_some) {
             state().map(|state| view! { <p class="about" role="status">{state}</p> }).into_any()
         } else {
-            view! { <Waiting store=store asking=player.asking text=Signal::derive(move || StepsMessages::of(store.language()).waiting) /> }.into_any()
+            view! { <Waiting store=store asking=player.asking text=StepsMessages::of(store.language()).waiting /> }.into_any()
         }}
         {controls(player)}
         <p
@@ -230,7 +230,7 @@ impl Player {
     }
 
     fn length(self) -> f64 {
-        STEP / SPEEDS.get(self.speed.get_untracked()).copied().unwrap_or(1.0)
+        STEP / self.speed.get_untracked()
     }
 
     /// A frame of the animation, and the next one after it.
@@ -348,18 +348,8 @@ fn controls(player: Player) -> AnyView {
     };
     let places =
         [(Where::Circle, "steps-circle", words.circle), (Where::Network, "steps-network", words.network)];
-    let told = move || {
-        let language = store.language();
-        SPEEDS.iter().map(|speed| format!("{}×", significant(*speed, 2, language))).collect::<Vec<_>>()
-    };
-    let speed = Choice::at(
-        "steps-speed",
-        words.speed,
-        told,
-        move || player.speed.get(),
-        move |at| player.speed.set(at),
-    )
-    .look(Look::Around("steps-speed"));
+    let speeds = SPEEDS.map(|speed| (speed, format!("{}×", significant(speed, 2, store.language()))));
+    let speed = Choice::held("steps-speed", words.speed, speeds, player.speed);
     view! {
         <div class="filling-controls">
             <IconButton glyph=Glyph::First label=words.first disabled=at_start testid="steps-first" on_press=move |()| player.go(0) />
@@ -385,28 +375,26 @@ fn controls(player: Player) -> AnyView {
         </div>
         <div class="steps-choices">
             {one_of(words.picture, player.place, places)}
-            {choice(speed)}
+            {choice(speed.look(Look::Around("steps-speed")))}
             {save_buttons(store, "steps", &[Format::Svg, Format::Png, Format::Pdf], move |format| player.save(format))}
         </div>
     }
     .into_any()
 }
 
-type Table = fn(&CollectiveSteps, usize, Store) -> AnyView;
-
 fn tables(player: Player) -> AnyView {
     let store = player.store;
     let words = StepsMessages::of(store.language());
-    let fold = move |title: fn(&StepsMessages) -> &'static str, table: Table, testid: &'static str| {
+    let fold = move |title: &'static str, testid: &'static str, table: fn(&_, usize, Store) -> AnyView| {
         let body = move || {
             let done = player.done.get();
             player.with(|told| Some(table(told, done, store))).into_any()
         };
-        Fold::whole(testid).class("chart-figures").later(title(words), body)
+        Fold::whole(testid).class("chart-figures").later(title, body)
     };
     view! {
-        {fold(|w| w.table, words::messages, "steps-table")}
-        {fold(|w| w.held_table, words::holders, "steps-holders")}
+        {fold(words.table, "steps-table", words::messages)}
+        {fold(words.held_table, "steps-holders", words::holders)}
     }
     .into_any()
 }

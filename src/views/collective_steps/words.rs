@@ -105,19 +105,14 @@ pub(super) fn messages(told: &CollectiveSteps, done: usize, store: Store) -> Any
             Cell::text(if message.reduce { words.adds } else { words.keeps }),
         ])
     };
-    let table = Table {
-        id: "steps-messages",
-        label: words.table.to_owned(),
-        columns: vec![
-            Column::words(words.from),
-            Column::words(words.to),
-            Column::words(words.pieces),
-            Column::figures(words.bytes),
-            Column::words(words.does),
-        ],
-        rows: all.iter().take(LISTED).map(row).collect(),
-        ..Table::default()
-    };
+    let columns = [
+        Column::words(words.from),
+        Column::words(words.to),
+        Column::words(words.pieces),
+        Column::figures(words.bytes),
+        Column::words(words.does),
+    ];
+    let table = Table::new("steps-messages", words.table, columns, all.iter().take(LISTED).map(row));
     let cut = (all.len() > LISTED).then(|| {
         view! { <p class="note">{(words.cut)(&LISTED.to_string(), &count(all.len() as u64, language))}</p> }
     });
@@ -144,13 +139,8 @@ pub(super) fn holders(told: &CollectiveSteps, done: usize, store: Store) -> AnyV
             Cell::text(of(&|count| count > 0 && count < told.whole)),
         ])
     });
-    let table = Table {
-        id: "steps-held",
-        label: words.held_table.to_owned(),
-        columns: [words.rank, words.whole, words.partly].map(Column::words).into(),
-        rows: rows.collect(),
-        ..Table::default()
-    };
+    let columns = [words.rank, words.whole, words.partly].map(Column::words);
+    let table = Table::new("steps-held", words.held_table, columns, rows);
     show(store, table, Actions { class: "compact", file: Some("steps-held"), ..Actions::default() })
 }
 

@@ -35,10 +35,8 @@ impl State {
             if store.requests.stale.get() || of.published.is_none() {
                 return;
             }
-            if self
-                .found
-                .with_untracked(|found| found.as_ref().is_some_and(|(known, _)| Arc::ptr_eq(known, &of)))
-            {
+            let is_known = |(known, _): &(Arc<Scenario>, _)| Arc::ptr_eq(known, &of);
+            if self.found.with_untracked(|found| found.as_ref().is_some_and(is_known)) {
                 self.asking.withdraw();
                 return;
             }
@@ -64,10 +62,8 @@ impl State {
 pub(super) fn of_sweep(scenario: &Scenario) -> bool {
     scenario.sweep.is_some()
         && scenario.published.as_ref().is_some_and(|published| {
-            published
-                .claims
-                .iter()
-                .any(|claim| claim.figure.of == Quantity::Knee || claim.figure.point.is_some())
+            let mut figures = published.claims.iter().map(|claim| &claim.figure);
+            figures.any(|figure| figure.of == Quantity::Knee || figure.point.is_some())
         })
 }
 
@@ -249,11 +245,6 @@ fn table(report: &PublishedReport, language: Language) -> Table {
         forms.then(|| Column::figures(words.closed_form)),
         Some(Column::figures(words.difference)),
     ];
-    Table {
-        id: "claims-table",
-        label: words.claims.to_owned(),
-        columns: columns.into_iter().flatten().collect(),
-        rows: report.claims.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = columns.into_iter().flatten();
+    Table::new("claims-table", words.claims, columns, report.claims.iter().enumerate().map(row))
 }

@@ -40,27 +40,17 @@ pub(super) fn table(
                 );
             }
             Ok(_) => {
-                cells.extend(columns.iter().map(|column| cell(column, design, baseline, more, language)));
+                cells.extend(columns.iter().map(|column| cell(column, design, baseline, language)));
             }
         }
         Row::new(cells).key(design).id(format!("row-{design}"))
     };
-    Table {
-        id: "comparison",
-        label: words.caption.to_owned(),
-        columns: core::iter::once(Head::words(words.design)).chain(columns.iter().map(head)).collect(),
-        rows: order.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = core::iter::once(Head::words(words.design)).chain(columns.iter().map(head));
+    Table::new("comparison", words.caption, columns, order.iter().map(row))
 }
 
-fn cell(
-    column: &Column,
-    design: usize,
-    baseline: Option<usize>,
-    more: &ColumnMessages,
-    language: Language,
-) -> Cell {
+fn cell(column: &Column, design: usize, baseline: Option<usize>, language: Language) -> Cell {
+    let more = ColumnMessages::of(language);
     let best = column.is_best(design);
     let far = baseline.and_then(|base| column.difference(design, base, language));
     let cell = Cell { value: column.of(design), ..Cell::text(column.told(design, language)) };

@@ -47,11 +47,8 @@ impl State {
     pub(super) fn follow(self, store: Store) {
         let wanted = Memo::new_with_compare(
             move |_| {
-                store
-                    .requests
-                    .answered
-                    .get()
-                    .map(|answered| store.document.scenario.with(|own| priced(&answered, own)))
+                let answered = store.requests.answered.get()?;
+                Some(store.document.scenario.with(|own| priced(&answered, own)))
             },
             |before: Option<&Option<Arc<Scenario>>>, now| match (before, now) {
                 (Some(Some(before)), Some(Some(now))) => !same(before, now),
@@ -61,11 +58,8 @@ impl State {
         );
         Effect::new(move |_| {
             let Some(of) = wanted.get() else { return };
-            if store
-                .requests
-                .compared
-                .with_untracked(|known| known.as_ref().is_some_and(|known| same(&known.of, &of)))
-            {
+            let is_same = |known: &Option<Compared>| known.as_ref().is_some_and(|known| same(&known.of, &of));
+            if store.requests.compared.with_untracked(is_same) {
                 // The solver told them itself: a question about what was there before is no longer wanted.
                 self.asking.withdraw();
                 return;

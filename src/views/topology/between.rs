@@ -1,12 +1,12 @@
 //! Two nodes selected: the flows between them, their ways, and what limits each.
 
+use super::Handles;
 use super::stage::Shown;
 use crate::canvas::Target;
 use crate::canvas::crossing::Index;
-use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
-use crate::i18n::names;
 use crate::i18n::quantity::{gbps, size, time};
+use crate::i18n::{Language, names};
 use crate::state::Store;
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::{Direction, NodeId, Tables};
@@ -19,44 +19,38 @@ const LISTED: usize = 3;
 const HOPS: usize = 9;
 
 /// The routes between two nodes that are selected.
-pub(super) fn between(store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+pub(super) fn between(handles: Handles) -> AnyView {
+    let store = handles.store;
     let pair = Memo::new(move |_| {
         let two = store.session.selection.with(|s| s.links.is_empty() && s.nodes.len() == 2);
         if !two {
             return None;
         }
-        shown.with(|shown| {
-            let tables = shown.as_ref()?.tables()?;
+        handles.look(|tables, _| {
             let (nodes, _) = store.session.selection.with(|selection| selection.in_tables(tables));
             Some((*nodes.first()?, *nodes.get(1)?))
         })
     });
     let content = move || {
         let (a, b) = pair.get()?;
-        let language = store.language();
-        shown.with(|shown| {
+        handles.shown.with(|shown| {
             let shown = shown.as_ref()?;
             let (tables, solved, index) = (shown.tables()?, shown.solved()?, shown.index()?);
-            Some(told(store, (tables, solved, index), (a, b), language))
+            Some(told(store, (tables, solved, index), (a, b)))
         })
     };
     view! { {move || content()} }.into_any()
 }
 
-fn told(
-    store: Store,
-    known: (&Tables, &Solved, &Index),
-    (a, b): (NodeId, NodeId),
-    language: Language,
-) -> AnyView {
-    let words = CanvasMessages::of(language);
+fn told(store: Store, known: (&Tables, &Solved, &Index), (a, b): (NodeId, NodeId)) -> AnyView {
+    let words = CanvasMessages::of(store.language());
     let (tables, solved, index) = known;
     let mut rows: Vec<AnyView> = Vec::new();
     for (from, to) in [(a, b), (b, a)] {
         let flows = index.between(solved, from, to);
         let rest = flows.len().saturating_sub(LISTED);
         for &flow in flows.iter().take(LISTED) {
-            rows.extend(solved.flows.get(flow.index()).map(|found| row(store, known, flow, found, language)));
+            rows.extend(solved.flows.get(flow.index()).map(|found| row(store, known, flow, found)));
         }
         if rest > 0 {
             rows.push(view! { <li class="between-more">{(words.and_more)(rest)}</li> }.into_any());
@@ -83,8 +77,8 @@ fn row(
     (tables, solved, index): (&Tables, &Solved, &Index),
     flow: FlowId,
     found: &FlowResult,
-    language: Language,
 ) -> AnyView {
+    let language = store.language();
     let words = CanvasMessages::of(language);
     let way = way(tables, found).unwrap_or_else(|| (words.split)(found.route.len()));
     let bytes = size(found.bytes.get(), language).to_string();

@@ -178,12 +178,8 @@ fn change(ratio: f64, words: &CanvasMessages, language: Language) -> String {
 fn cut_off(store: Store) -> Option<AnyView> {
     let language = store.language();
     let words = CanvasMessages::of(language);
-    let names: Vec<String> = store.solved(|_, tables| {
-        let name = |node: &gargalo_solver::network::NodeId| {
-            tables.nodes.get(node.index()).map(|node| node.name().to_owned())
-        };
-        tables.cut_off.iter().filter_map(name).collect()
-    })?;
+    let names: Vec<String> =
+        store.solved(|_, tables| tables.cut_off.iter().map(|node| names::node(tables, *node)).collect())?;
     if names.is_empty() {
         return None;
     }
@@ -201,8 +197,7 @@ fn enumerate(names: &[String], words: &CanvasMessages) -> String {
     if shown < names.len() {
         parts.push((words.others)(names.len() - shown));
     }
-    let last = parts.pop().unwrap_or_default();
-    if parts.is_empty() { last } else { format!("{}{}{last}", parts.join(", "), words.and) }
+    names::enumerated(parts, words.and)
 }
 
 #[cfg(test)]

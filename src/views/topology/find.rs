@@ -1,12 +1,11 @@
 //! Find by name: a list of what is called so, and straight to it.
 
 use super::Handles;
-use super::stage::Shown;
 use crate::canvas::Target;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
 use crate::state::{Item, Selection, Store};
-use gargalo_solver::network::{LinkId, NodeId, Tables};
+use gargalo_solver::network::{Link, LinkId, NodeId, Tables};
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -65,25 +64,23 @@ fn search(tables: &Tables, wanted: &str) -> (Vec<Match>, usize) {
 }
 
 /// The box to find by name.
-pub(super) fn find(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+pub(super) fn find(handles: Handles) -> AnyView {
     view! {
-        {move || store.session.canvas.finding.get().then(|| view! {
-            <div class="find" role="search" data-testid="find-box">{body(handles, store, shown)}</div>
+        {move || handles.store.session.canvas.finding.get().then(|| view! {
+            <div class="find" role="search" data-testid="find-box">{body(handles)}</div>
         })}
     }
     .into_any()
 }
 
-fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorage>) -> impl IntoView {
-    let words = CanvasMessages::of(handles.language);
+fn body(handles: Handles) -> impl IntoView {
+    let store = handles.store;
+    let words = CanvasMessages::of(store.language());
     let wanted = store.kept_signal("find-wanted", String::new);
     let here = store.kept_signal("find-here", || 0usize);
     let input = NodeRef::<html::Input>::new();
     let found = Memo::new(move |_| {
-        shown.with(|shown| {
-            let tables = shown.as_ref().and_then(Shown::tables);
-            tables.map(|tables| wanted.with(|wanted| search(tables, wanted))).unwrap_or_default()
-        })
+        handles.look(|tables, _| Some(wanted.with(|wanted| search(tables, wanted)))).unwrap_or_default()
     });
     Effect::new(move |_| {
         if let Some(input) = input.get() {
@@ -98,12 +95,11 @@ fn body(handles: Handles, store: Store, shown: Signal<Option<Shown>, LocalStorag
         let Some(one) = found.with_untracked(|(all, _)| all.get(at).cloned()) else { return };
         let nodes = match one.target {
             Target::Node(node) => vec![node],
-            Target::Link(link) => shown
-                .with_untracked(|shown| {
-                    let link = shown.as_ref()?.tables()?.links.get(link.index())?;
-                    Some(vec![link.a, link.b])
-                })
-                .unwrap_or_default(),
+            Target::Link(link) => {
+                let ends = |link: &Link| vec![link.a, link.b];
+                let ends = untrack(|| handles.look(|tables, _| tables.links.get(link.index()).map(ends)));
+                ends.unwrap_or_default()
+            }
             _ => Vec::new(),
         };
         let item =

@@ -11,6 +11,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::page;
+use crate::kit::signal::{put, toggle};
 use crate::state::Store;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::base::id::FlowId;
@@ -50,9 +51,10 @@ struct Player {
 }
 
 /// The bar below the drawing, and the ribbons on it.
-pub(super) fn flows(store: Store, handles: Handles, shown: Signal<Option<Shown>, LocalStorage>) -> AnyView {
+pub(super) fn flows(handles: Handles) -> AnyView {
+    let Handles { store, shown, .. } = handles;
     let picked = Memo::new(move |_| {
-        let target = handles.selected.get();
+        let target = store.session.target.get();
         let pair = store
             .session
             .selection
@@ -61,24 +63,19 @@ pub(super) fn flows(store: Store, handles: Handles, shown: Signal<Option<Shown>,
         if !pair && !matches!(target, Some(Target::Pair(..) | Target::Link(_))) {
             return Picked::default();
         }
-        shown
-            .with(|shown| {
-                let shown = shown.as_ref()?;
-                let (tables, solved, index) = (shown.tables()?, shown.solved()?, shown.index()?);
-                let two =
-                    pair.then(|| store.session.selection.with(|selection| selection.in_tables(tables).0));
-                Some(pick((tables, solved, index), target, two.as_deref().unwrap_or_default()))
-            })
-            .unwrap_or_default()
+        let found = shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            let (tables, solved, index) = (shown.tables()?, shown.solved()?, shown.index()?);
+            let two = pair.then(|| store.session.selection.with(|selection| selection.in_tables(tables).0));
+            Some(pick((tables, solved, index), target, two.as_deref().unwrap_or_default()))
+        });
+        found.unwrap_or_default()
     });
     let end = Memo::new(move |_| {
-        shown
-            .with(|shown| {
-                // Of training and serving the flows are messages, told in their timeline.
-                let of_flows = |solved: &&Solved| solved.training().is_none() && solved.serving().is_none();
-                Some(shown.as_ref()?.solved().filter(of_flows)?.completion?.get())
-            })
-            .unwrap_or_default()
+        // Of training and serving the flows are messages, told in their timeline.
+        let of_flows = |solved: &&Solved| solved.training().is_none() && solved.serving().is_none();
+        let end = handles.look(|_, solved| Some(solved.filter(of_flows)?.completion?.get()));
+        end.unwrap_or_default()
     });
     let player = Player {
         store,
@@ -99,8 +96,8 @@ pub(super) fn flows(store: Store, handles: Handles, shown: Signal<Option<Shown>,
     Effect::new(move |_| {
         let on = store.session.canvas.flows.get();
         let language = store.language();
-        let found = shown.with(|shown| {
-            let solved = shown.as_ref().filter(|_| on)?.solved()?;
+        let found = handles.look(|_, solved| {
+            let solved = solved.filter(|_| on)?;
             Some(picked.with(|picked| ribbons(&picked.flows, solved, player, language)))
         });
         let (ribbons, fastest) = found.unwrap_or_default();
@@ -198,9 +195,7 @@ impl Player {
         let part = (page::now() - since) / PLAYED;
         let part = if page::reduced_motion() { (part * 10.0).floor() / 10.0 } else { part };
         let at = (from + part * end).min(end);
-        if self.at.get_untracked() != Some(at) {
-            self.at.set(Some(at));
-        }
+        put(self.at, Some(at));
         if at >= end {
             self.playing.set(false);
         } else {
@@ -267,7 +262,7 @@ fn bar(player: Player, asking: crate::state::Asking) -> AnyView {
         <section class="flow-bar" aria-label=words.flows_drawn_label data-testid="flow-bar">
             <button type="button" class="button" data-testid="flows-shown"
                 aria-pressed=move || if on.get() { "true" } else { "false" }
-                on:click=move |_| on.update(|on| *on = !*on)>{title}</button>
+                on:click=move |_| toggle(on)>{title}</button>
             {move || plays().then(|| view! {
                 <IconButton
                     glyph=Signal::derive(move || if playing.get() { Glyph::Pause } else { Glyph::Play })

@@ -1,5 +1,6 @@
 //! What colour, width and words on the links tell, and the choice of it; and the layout of the nodes.
 
+use super::Handles;
 use super::stage::Shown;
 use crate::canvas::key::Key;
 use crate::canvas::measure::{Known, Measure, Shows, magnitudes};
@@ -12,8 +13,8 @@ use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::topology::{self, TopologyMessages, percent};
 use crate::kit::field::{Choice, Look, choice};
-use crate::kit::page::Watch;
 use crate::kit::panel::{Face, Menu, help_note};
+use crate::kit::sized::sized;
 use crate::state::Store;
 use crate::views::network::export::ExportMenu;
 use gargalo_solver::network::{Layout, has_map};
@@ -62,14 +63,12 @@ pub(in crate::views) fn words(shows: Shows, currency: &str, language: Language) 
         }),
         tier: Rc::new(move |links, range| {
             let figure = |value| figure(shows.colour, value, &coloured, language);
-            {
-                let range = range.map(|(least, most)| (figure(least), figure(most)));
-                topology::tier(
-                    messages,
-                    links,
-                    range.as_ref().map(|(least, most)| (least.as_str(), most.as_str())),
-                )
-            }
+            let range = range.map(|(least, most)| (figure(least), figure(most)));
+            topology::tier(
+                messages,
+                links,
+                range.as_ref().map(|(least, most)| (least.as_str(), most.as_str())),
+            )
         }),
     }
 }
@@ -82,17 +81,21 @@ pub(in crate::views) fn places(store: Store) -> (Option<Arc<Vec<Point>>>, bool) 
     (points, map)
 }
 
-/// The legend as part of a drawing; `widest` and `heaviest` as in [`Legend`].
+/// The end of the scale of a measure; nothing where no value is known.
+fn greatest(shown: &Shown, measure: Measure, known: Known) -> Option<f64> {
+    let known = Known { greatest: shown.greatest(), ..known };
+    let found = magnitudes(measure, shown.tables()?, shown.solved(), &known);
+    found.values.iter().any(|value| value.is_finite()).then_some(found.greatest)
+}
+
+/// The legend as part of a drawing; `widest`: the width in pixels of the greatest value; `heaviest`: that value ÷ the
+/// greatest of a link.
 pub(in crate::views) fn key(store: Store, shown: &Shown, widest: f64, heaviest: f64) -> Key {
     let language = store.language();
     let (words, more) = (TopologyMessages::of(language), CanvasMessages::of(language));
     let shows = store.session.canvas.shows.get();
     let (known, currency) = known(store, shows);
-    let known = Known { greatest: shown.greatest(), ..known };
-    let greatest = |measure| {
-        let found = magnitudes(measure, shown.tables()?, shown.solved(), &known);
-        found.values.iter().any(|value| value.is_finite()).then_some(found.greatest)
-    };
+    let greatest = |measure| greatest(shown, measure, known.clone());
     let ends = greatest(shows.colour).map_or_else(Vec::new, |end| {
         [0.0, 0.5, 1.0].map(|part| figure(shows.colour, end * part, &currency, language)).to_vec()
     });
@@ -125,37 +128,22 @@ fn sign(solved: Option<&Solved>, words: &TopologyMessages) -> &'static str {
 }
 
 /// The legend.
-#[component]
-pub fn Legend(
-    store: Store,
-    shown: Signal<Option<Shown>, LocalStorage>,
-    dark: Signal<bool>,
-    language: Language,
-    /// The width in pixels of the greatest value, as drawn at the moment.
-    widest: Signal<f64>,
-    /// That value ÷ the greatest of a link.
-    heaviest: Signal<f64>,
-    /// How high it is, in pixels: it tells.
-    height: RwSignal<f64>,
-) -> impl IntoView {
+pub(super) fn legend(handles: Handles) -> AnyView {
+    let Handles { store, shown, widest, heaviest, legend: height, .. } = handles;
+    let language = store.language();
     let root = watched(height);
     let words = TopologyMessages::of(language);
     let more = CanvasMessages::of(language);
     let means = store.session.canvas.shows;
     let ramp = move || {
-        let dark = dark.get();
+        let dark = store.session.theme.get().is_dark();
         let stops: Vec<String> = (0..=8).map(|n| scale::css(f64::from(n) / 8.0, dark)).collect();
         format!("linear-gradient(to right, {})", stops.join(", "))
     };
     // The end of the scale of a measure, and how values are written.
     let end = move |measure: Measure| {
         let (known, currency) = known(store, means.get());
-        let greatest = shown.with(|shown| {
-            let shown = shown.as_ref()?;
-            let known = Known { greatest: shown.greatest(), ..known };
-            let found = magnitudes(measure, shown.tables()?, shown.solved(), &known);
-            found.values.iter().any(|value| value.is_finite()).then_some(found.greatest)
-        });
+        let greatest = shown.with(|shown| greatest(shown.as_ref()?, measure, known));
         (greatest, currency)
     };
     let colours = Memo::new(move |_| end(means.with(|shows| shows.colour)));
@@ -184,8 +172,7 @@ pub fn Legend(
             None => ().into_any(),
         })
     };
-    let step =
-        move || shown.with(|shown| shown.as_ref().is_some_and(|shown| super::facts::is_step(shown.solved())));
+    let step = move || handles.look(|_, solved| Some(super::facts::is_step(solved))) == Some(true);
     let unit = move || {
         let gradient = means.with(|shows| shows.colour == Measure::Gradient);
         gradient.then(|| if step() { more.step_gradient_unit } else { more.gradient_unit })
@@ -226,7 +213,7 @@ pub fn Legend(
                 })}
             </div>
             <div class="legend-menus">
-                {choices(store, shown, more)}
+                {choices(handles)}
                 // Not before one has begun: there is nothing to save yet.
                 <span class="legend-later" hidden=move || store.session.help.invites.get()><ExportMenu store=store /></span>
             </div>
@@ -239,35 +226,22 @@ pub fn Legend(
 /// An element that tells how high it is, in pixels, while it is seen.
 fn watched(height: RwSignal<f64>) -> NodeRef<html::Section> {
     let root = NodeRef::<html::Section>::new();
-    let watch = StoredValue::new_local(None::<Watch>);
-    Effect::new(move |_| {
-        let Some(root) = root.get() else { return };
-        let own = root.clone();
-        let tell = move || match own.offset_height() {
-            // Behind another tab.
-            0 => (),
-            high => height.set(f64::from(high)),
-        };
-        watch.set_value(Watch::new(&root, move |_| tell()));
-    });
-    on_cleanup(move || {
-        watch.try_update_value(|watch| *watch = None);
+    sized(root, move |_| match root.try_get_untracked().flatten().map_or(0, |root| root.offset_height()) {
+        // Behind another tab.
+        0 => (),
+        high => height.set(f64::from(high)),
     });
     root
 }
 
 /// What is told by colour, width and words, and where nodes stand: chosen in a panel that opens over the drawing.
 #[inline(never)]
-fn choices(
-    store: Store,
-    shown: Signal<Option<Shown>, LocalStorage>,
-    words: &'static CanvasMessages,
-) -> AnyView {
+fn choices(handles: Handles) -> AnyView {
+    let store = handles.store;
+    let words = CanvasMessages::of(store.language());
     let means = store.session.canvas.shows;
     let layouts = move || {
-        let tables =
-            |shown: &Option<Shown>| shown.as_ref().and_then(Shown::tables).is_some_and(|t| has_map(&t.nodes));
-        let map = shown.with(tables);
+        let map = handles.look(|tables, _| Some(has_map(&tables.nodes))) == Some(true);
         let offered = Layout::ALL.into_iter().filter(|layout| map || *layout != Layout::Map);
         offered.map(|layout| (layout.key().to_owned(), (words.layout_name)(layout).to_owned())).collect()
     };

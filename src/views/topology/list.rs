@@ -1,13 +1,12 @@
 //! The links as a list: what the drawing shows, for keys and for those who listen. In step with the selection both ways.
 
+use super::Handles;
 use super::facts::{Facts, facts, ranked};
 use super::fold::fold;
-use super::stage::Shown;
 use crate::canvas::Target;
-use crate::i18n::Language;
 use crate::i18n::topology::TopologyMessages;
 use crate::state::Item;
-use gargalo_solver::network::LinkId;
+use gargalo_solver::network::{LinkId, Tables};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -17,45 +16,38 @@ use web_sys::{HtmlElement, KeyboardEvent};
 const MOST: usize = 200;
 
 /// The list, folded until it is wanted.
-#[component]
-pub fn LinkList(
-    shown: Signal<Option<Shown>, LocalStorage>,
-    selected: RwSignal<Option<Target>>,
-    focused: RwSignal<Option<Target>>,
-    /// Where the keyboard's focus is on its way to, between the lists.
-    walk: RwSignal<Option<Item>>,
-    language: Language,
-) -> impl IntoView {
-    let count = move || shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
-    let summary = move || (TopologyMessages::of(language).list)(count());
-    let walked = move || matches!(walk.get(), Some(Item::Link(_)));
-    let unfolded = move || rows(shown, selected, focused, walk, language).into_any();
-    fold("topology-list", summary, walked, focused, unfolded)
+pub(super) fn list(handles: Handles) -> AnyView {
+    let store = handles.store;
+    let summary = move || (TopologyMessages::of(store.language()).list)(count(handles));
+    let walked = move || matches!(store.session.editor.walk.get(), Some(Item::Link(_)));
+    let unfolded = move || rows(handles);
+    fold("topology-list", summary, walked, handles.focused, unfolded)
 }
 
 #[expect(clippy::too_many_lines, reason = "one piece of the page, read from top to bottom")]
-fn rows(
-    shown: Signal<Option<Shown>, LocalStorage>,
-    selected: RwSignal<Option<Target>>,
-    focused: RwSignal<Option<Target>>,
-    walk: RwSignal<Option<Item>>,
-    language: Language,
-) -> impl IntoView {
+fn rows(handles: Handles) -> AnyView {
+    let Handles { store, focused, .. } = handles;
+    let (selected, walk, language) = (store.session.target, store.session.editor.walk, store.language());
     let words = TopologyMessages::of(language);
     // The row that the tab key reaches: the selected one if it is listed, else the one used last.
     let active = RwSignal::new(None::<LinkId>);
     let order = Memo::new(move |_| {
-        shown.with(|shown| {
-            let Some(tables) = shown.as_ref().and_then(Shown::tables) else { return Vec::new() };
-            let mut order = ranked(tables, shown.as_ref().and_then(Shown::solved), MOST);
+        let order = handles.look(|tables, solved| {
+            let mut order = ranked(tables, solved, MOST);
             // What one has walked to is listed, however little it is used.
             order.extend(
                 active.get().filter(|link| link.index() < tables.links.len() && !order.contains(link)),
             );
-            order
-        })
+            Some(order)
+        });
+        order.unwrap_or_default()
     });
     let list = NodeRef::<html::Ul>::new();
+    let focus = move |link: LinkId| {
+        if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
+            let _ = row.focus();
+        }
+    };
     Effect::new(move |_| {
         if let Some(Target::Link(link)) = selected.get() {
             active.set(Some(link));
@@ -67,17 +59,10 @@ fn rows(
     Effect::new(move |_| {
         let (Some(Item::Link(id)), Some(_)) = (walk.get(), list.get()) else { return };
         walk.set(None);
-        let found = shown.with_untracked(|shown| {
-            let tables = shown.as_ref()?.tables()?;
-            tables.links.iter().position(|link| link.id == id).map(LinkId::new)
-        });
-        if let Some(link) = found {
+        let of = |tables: &Tables| tables.links.iter().position(|link| link.id == id).map(LinkId::new);
+        if let Some(link) = untrack(|| handles.look(|tables, _| of(tables))) {
             active.set(Some(link));
-            request_animation_frame(move || {
-                if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
-                    let _ = row.focus();
-                }
-            });
+            request_animation_frame(move || focus(link));
         }
     });
     let reachable = move || {
@@ -99,13 +84,12 @@ fn rows(
             key @ ("ArrowLeft" | "ArrowRight") => {
                 event.prevent_default();
                 event.stop_propagation();
-                let node = shown.with_untracked(|shown| {
-                    let tables = shown.as_ref()?.tables()?;
+                let end = |tables: &Tables| {
                     let link = tables.links.get(order.get(at)?.index())?;
                     let end = if key == "ArrowLeft" { link.a } else { link.b };
                     Some((end, tables.nodes.get(end.index())?.id.clone()))
-                });
-                if let Some((node, id)) = node {
+                };
+                if let Some((node, id)) = untrack(|| handles.look(|tables, _| end(tables))) {
                     selected.set(Some(Target::Node(node)));
                     focused.set(Some(Target::Node(node)));
                     walk.set(Some(Item::Node(id)));
@@ -123,20 +107,15 @@ fn rows(
         event.stop_propagation();
         let Some(link) = order.get(to.min(order.len().saturating_sub(1))).copied() else { return };
         active.set(Some(link));
-        if let Some(row) = list.get_untracked().and_then(|list| row_of(&list, link)) {
-            let _ = row.focus();
-        }
+        focus(link);
     };
     let capped = move || {
-        let all = shown.with(|s| s.as_ref().and_then(Shown::tables).map_or(0, |t| t.links.len()));
+        let all = count(handles);
         (all > MOST).then(|| view! { <p class="topology-list-note">{(words.capped)(MOST, all)}</p> })
     };
     let row = move |link: LinkId| {
         let told = Signal::derive_local(move || {
-            shown.with(|shown| {
-                let shown = shown.as_ref()?;
-                facts(shown.tables()?, shown.solved(), Target::Link(link), language)
-            })
+            handles.look(|tables, solved| facts(tables, solved, Target::Link(link), language))
         });
         let target = Target::Link(link);
         view! {
@@ -169,6 +148,7 @@ fn rows(
         </ul>
         {capped}
     }
+    .into_any()
 }
 
 /// Name, then for each direction the figures in columns.
@@ -197,6 +177,10 @@ fn cells(told: Facts) -> impl IntoView {
             }
         })
         .collect_view()
+}
+
+fn count(handles: Handles) -> usize {
+    handles.look(|tables, _| Some(tables.links.len())).unwrap_or_default()
 }
 
 fn row_of(list: &web_sys::HtmlUListElement, link: LinkId) -> Option<HtmlElement> {

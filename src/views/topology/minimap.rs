@@ -1,11 +1,12 @@
 //! The overview in the corner: all of the network, and a frame around what is seen. A press looks there.
 
 use super::Handles;
+use super::stage::Stage;
 use crate::canvas::minimap as small;
 use crate::canvas::surface::Screen;
 use crate::i18n::canvas::CanvasMessages;
+use crate::kit::hand::place;
 use crate::kit::page;
-use crate::state::Store;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::PointerEvent;
@@ -14,22 +15,22 @@ use web_sys::PointerEvent;
 const VIEW: (f64, f64) = (168.0, 116.0);
 
 /// The overview.
-pub(super) fn minimap(handles: Handles, store: Store) -> AnyView {
-    let words = CanvasMessages::of(handles.language);
+pub(super) fn minimap(handles: Handles) -> AnyView {
+    let words = CanvasMessages::of(handles.store.language());
     view! {
-        {move || store.session.canvas.minimap.get().then(|| view! {
+        {move || handles.store.session.canvas.minimap.get().then(|| view! {
             <div class="minimap" role="img" aria-label=words.minimap_about data-testid="minimap">
-                {body(handles, store)}
+                {body(handles)}
             </div>
         })}
     }
     .into_any()
 }
 
-fn body(handles: Handles, store: Store) -> impl IntoView {
+fn body(handles: Handles) -> impl IntoView {
     let canvas = NodeRef::<html::Canvas>::new();
     Effect::new(move |_| {
-        let _ = (handles.scene.get(), store.session.theme.get());
+        let _ = (handles.scene.get(), handles.store.session.theme.get());
         let Some(canvas) = canvas.get() else { return };
         let density = page::density();
         page::size(&canvas, VIEW, density);
@@ -45,19 +46,16 @@ fn body(handles: Handles, store: Store) -> impl IntoView {
     let frame = Memo::new(move |_| {
         let camera = handles.camera.get();
         handles.scene.track();
-        handles
-            .stage
-            .try_with_value(|stage| stage.as_ref().map(|s| small::frame(s.scene(), &camera, VIEW)))
-            .flatten()
+        let frame = |stage: &Option<Stage>| stage.as_ref().map(|s| small::frame(s.scene(), &camera, VIEW));
+        handles.stage.try_with_value(frame).flatten()
     });
     let px = |value: f64| format!("{value:.1}px");
     let side = move |of: fn(&crate::canvas::camera::Bounds) -> f64| {
         move || frame.with(|frame| frame.as_ref().map(|frame| px(of(frame))))
     };
     let look = move |event: &PointerEvent| {
-        let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
         handles.on_stage(|stage| {
-            let point = small::camera(stage.scene(), VIEW).to_world(at);
+            let point = small::camera(stage.scene(), VIEW).to_world(place(event));
             stage.center_on(point);
         });
         handles.tell();

@@ -19,8 +19,6 @@ mod pointer;
 mod shortcuts;
 pub mod stage;
 
-pub use edit::{act, begin_drawing, letters};
-
 use crate::canvas::Target;
 use crate::canvas::camera::{Camera, Padding};
 use crate::canvas::gesture::Gesture;
@@ -31,14 +29,15 @@ use crate::i18n::topology::TopologyMessages;
 use crate::kit::canvases::{Canvases, Painter};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::piece::piece;
-use crate::state::{Outlook, Picture, Piece, Store};
+use crate::kit::signal::{put, toggle};
+use crate::state::{Picture, Piece, Store};
 use card::{Card, CardState};
 use edit::Pencil;
-use gargalo_solver::network::LinkId;
+pub use edit::{act, begin_drawing, letters};
+use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
-use legend::Legend;
+use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;
-use list::LinkList;
 use stage::{Shown, Stage};
 use std::sync::Arc;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, PointerEvent};
@@ -51,11 +50,12 @@ const NUDGE: f64 = 40.0;
 /// What the parts of the view share: handles, all of them copied freely.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::views::topology) struct Handles {
+    store: Store,
+    /// What is drawn, once it is known.
+    shown: Signal<Option<Shown>, LocalStorage>,
     stage: StoredValue<Option<Stage>, LocalStorage>,
     /// Whether it draws on the canvases that are on the page.
     begun: StoredValue<bool>,
-    selected: RwSignal<Option<Target>>,
-    region: Signal<Vec<LinkId>>,
     /// All that is selected, in the order of the network.
     chosen: RwSignal<Vec<Target>>,
     /// What the pointer is: the tool in hand.
@@ -66,11 +66,9 @@ pub(in crate::views::topology) struct Handles {
     gesture: StoredValue<Gesture, LocalStorage>,
     widest: RwSignal<f64>,
     heaviest: RwSignal<f64>,
-    language: Language,
     /// The number of the scene and what of it is seen: the overview follows them.
     scene: RwSignal<u32>,
     camera: RwSignal<Camera>,
-    outlook: RwSignal<Option<Outlook>>,
     /// How high the legend is, in pixels.
     legend: RwSignal<f64>,
 }
@@ -83,29 +81,19 @@ impl Handles {
             return None;
         }
         let done = self.stage.try_update_value(|stage| stage.as_mut().map(act)).flatten();
-        let wants = self.stage.try_update_value(|stage| stage.as_mut().is_some_and(Stage::wants_frame));
-        let widest = self.stage.try_with_value(|stage| stage.as_ref().map(Stage::widest)).flatten();
-        if let Some(widest) = widest.filter(|widest| *widest != self.widest.get_untracked()) {
-            self.widest.set(widest);
-        }
-        let heaviest = self.stage.try_with_value(|stage| stage.as_ref().map(Stage::heaviest)).flatten();
-        if let Some(heaviest) = heaviest.filter(|heaviest| *heaviest != self.heaviest.get_untracked()) {
-            self.heaviest.set(heaviest);
-        }
-        let beside = self.stage.try_with_value(|stage| stage.as_ref().map(|s| (s.revision(), *s.camera())));
-        if let Some((scene, camera)) = beside.flatten() {
-            if scene != self.scene.get_untracked() {
-                self.scene.set(scene);
-            }
-            if camera != self.camera.get_untracked() {
-                self.camera.set(camera);
-            }
-        }
-        let outlook = self.stage.try_with_value(|stage| stage.as_ref().and_then(Stage::outlook)).flatten();
-        if outlook != self.outlook.get_untracked() {
-            self.outlook.set(outlook);
-        }
-        if wants == Some(true) {
+        let now = self.stage.try_update_value(|stage| {
+            let stage = stage.as_mut()?;
+            let wants = stage.wants_frame();
+            let (scale, scene) = ((stage.widest(), stage.heaviest()), (stage.revision(), *stage.camera()));
+            Some((wants, scale, scene, stage.outlook()))
+        });
+        let (wants, (widest, heaviest), (scene, camera), outlook) = now.flatten()?;
+        put(self.widest, widest);
+        put(self.heaviest, heaviest);
+        put(self.scene, scene);
+        put(self.camera, camera);
+        put(self.store.session.canvas.outlook, outlook);
+        if wants {
             request_animation_frame(move || {
                 self.on_stage(Stage::paint);
             });
@@ -113,30 +101,35 @@ impl Handles {
         done
     }
 
+    /// Looks at the network that is drawn, and at what was solved of it.
+    fn look<T>(self, look: impl FnOnce(&Tables, Option<&Solved>) -> Option<T>) -> Option<T> {
+        self.shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            look(shown.tables()?, shown.solved())
+        })
+    }
+
     /// Says what is focused in the list, or pointed at, or else nothing.
     fn tell(self) {
         let target = self.focused.get_untracked().or(self.hovered.get_untracked());
-        let language = self.language;
+        let language = self.store.language();
         let state = self.on_stage(|stage| {
             let target = target?;
             let shown = stage.shown()?;
             let (facts, flows) = hover::told(stage, shown, target, language)?;
             Some(CardState { facts, flows, anchor: stage.anchor(target)?, view: stage.view() })
         });
-        let state = state.flatten();
-        if self.card.with_untracked(|old| *old != state) {
-            self.card.set(state);
-        }
+        put(self.card, state.flatten());
     }
 
     /// Lights what is selected, focused and pointed at.
     fn light(self) {
-        let targets =
-            [self.selected.get_untracked(), self.hovered.get_untracked(), self.focused.get_untracked()];
+        let selected = self.store.session.target.get_untracked();
+        let targets = [selected, self.hovered.get_untracked(), self.focused.get_untracked()];
         let mut lit = self.chosen.get_untracked();
         lit.extend(targets.into_iter().flatten());
         lit.dedup();
-        let region = self.region.get_untracked();
+        let region = untrack(|| self.store.region_links());
         self.on_stage(|stage| stage.light(region, lit));
     }
 }
@@ -150,29 +143,17 @@ pub fn TopologyView(
     /// The results; while new ones are computed the old ones stay.
     #[prop(into)]
     report: Signal<Option<Arc<Report>>>,
-    /// Which design is shown.
-    #[prop(into)]
-    design: Signal<usize>,
-    /// What is selected, here and elsewhere on the page.
-    selected: RwSignal<Option<Target>>,
-    /// What a change of what is selected reaches.
-    #[prop(into)]
-    region: Signal<Vec<LinkId>>,
-    /// Whether results are on their way.
-    #[prop(into)]
-    solving: Signal<bool>,
-    /// Whether the ground is dark.
-    #[prop(into)]
-    dark: Signal<bool>,
-    /// The language of every word.
-    #[prop(into)]
-    language: Language,
 ) -> impl IntoView {
+    let (design, language) = (store.document.design, store.language());
+    let shown = Signal::derive_local(move || {
+        let design = design.get();
+        report.with(|report| report.as_ref().and_then(|report| Shown::new(report, design)))
+    });
     let handles = Handles {
+        store,
+        shown,
         stage: store.kept("topology-stage", || StoredValue::new_local(None)),
         begun: StoredValue::new(false),
-        selected,
-        region,
         chosen: RwSignal::new(Vec::new()),
         cursor: RwSignal::new("select"),
         hovered: RwSignal::new(None),
@@ -181,31 +162,20 @@ pub fn TopologyView(
         gesture: StoredValue::new_local(Gesture::default()),
         widest: RwSignal::new(10.0),
         heaviest: RwSignal::new(1.0),
-        language,
         scene: RwSignal::new(0),
         camera: RwSignal::new(Camera::default()),
-        outlook: store.session.canvas.outlook,
         legend: RwSignal::new(0.0),
     };
     let words = TopologyMessages::of(language);
-    let shown = Signal::derive_local(move || {
-        let design = design.get();
-        report.with(|report| report.as_ref().and_then(|report| Shown::new(report, design)))
-    });
     let failed = move || {
-        report.with(|report| {
-            report
-                .as_ref()
-                .and_then(|report| report.designs.get(design.get()))
-                .is_some_and(|d| d.outcome.is_err())
-        })
+        report.with(|report| Some(report.as_ref()?.designs.get(design.get())?.outcome.is_err())) == Some(true)
     };
     let Canvases { holder, base, overlay } = Canvases::mount(handles);
     // Of a drawing that is gone nothing is taken.
     let take = move || handles.stage.try_update_value(|stage| stage.as_mut().map(Stage::sheet)).flatten();
     store.session.canvas.picture.set_value(Some(Picture::new(take)));
-    shortcuts::listen(handles, store);
-    let pencil = Pencil::new(store, handles);
+    shortcuts::listen(handles);
+    let pencil = Pencil::new(handles);
     Effect::new(move |_| {
         let seen = report.get().map(|report| (report, design.get()));
         store.session.editor.seen.set(seen);
@@ -243,29 +213,27 @@ pub fn TopologyView(
     let landed = RwSignal::new(false);
     land::follow(handles, landed);
     Effect::new(move |_| {
-        let dark = dark.get();
+        let dark = store.session.theme.get().is_dark();
         landed.track();
         // Before a room letters are larger.
         store.session.lesson.presenting.track();
         handles.on_stage(|stage| stage.restyle(dark));
     });
     Effect::new(move |_| {
-        region.track();
         handles.chosen.track();
-        let _ = (selected.get(), handles.hovered.get(), handles.focused.get(), language);
+        let _ = (store.region_links(), store.session.target.get());
+        let _ = (handles.hovered.get(), handles.focused.get());
         handles.light();
         handles.tell();
     });
 
     let summary = move || {
-        shown.with(|shown| {
-            let Some((tables, shown)) = shown.as_ref().and_then(|s| Some((s.tables()?, s))) else {
-                return words.nothing_yet.to_owned();
-            };
-            let limiting = facts::limiting_links(tables, shown.solved());
-            let told = if facts::is_step(shown.solved()) { words.step_summary } else { words.summary };
-            told(tables.nodes.len(), tables.links.len(), limiting)
-        })
+        let told = handles.look(|tables, solved| {
+            let limiting = facts::limiting_links(tables, solved);
+            let told = if facts::is_step(solved) { words.step_summary } else { words.summary };
+            Some(told(tables.nodes.len(), tables.links.len(), limiting))
+        });
+        told.unwrap_or_else(|| words.nothing_yet.to_owned())
     };
     let on_key = move |event: KeyboardEvent| {
         if edit::key(pencil, &event, true) {
@@ -322,17 +290,17 @@ pub fn TopologyView(
                 ></canvas>
                 <span id="topology-keys" class="topology-hidden">{words.keys}</span>
                 {edit::layer(pencil)}
-                {buttons(handles, store)}
-                {minimap::minimap(handles, store)}
-                {find::find(handles, store, shown)}
+                {buttons(handles)}
+                {minimap::minimap(handles)}
+                {find::find(handles)}
                 <div class="canvas-foot">
                     {piece(store, Piece::Legend, move || view! {
                         <div class="canvas-panels">
                             <failure::FailureBar store />
-                            {between::between(store, shown)}
-                            {flows::flows(store, handles, shown)}
+                            {between::between(handles)}
+                            {flows::flows(handles)}
                         </div>
-                        <Legend store shown dark language height=handles.legend widest=handles.widest.into() heaviest=handles.heaviest.into() />
+                        {legend::legend(handles)}
                     }.into_any())}
                 </div>
                 <Card state=handles.card />
@@ -343,11 +311,11 @@ pub fn TopologyView(
                     </div>
                 })}
                 {move || report.with(Option::is_none).then(|| view! {
-                    <div class="topology-empty"><p>{if solving.get() { words.nothing_yet } else { words.nothing_came }}</p></div>
+                    <div class="topology-empty"><p>{if store.requests.solving.get() { words.nothing_yet } else { words.nothing_came }}</p></div>
                 })}
             </div>
             {nodes::list(store, handles.focused)}
-            <LinkList shown selected focused=handles.focused walk=store.session.editor.walk language />
+            {list::list(handles)}
         </section>
     }
     .into_any()
@@ -399,9 +367,10 @@ fn padding(view: (f64, f64), legend: f64) -> Padding {
 }
 
 /// Zoom, fit and the ways about for those who have no wheel, or don't drag.
-fn buttons(handles: Handles, store: Store) -> impl IntoView {
-    let words = TopologyMessages::of(handles.language);
-    let more = CanvasMessages::of(handles.language);
+fn buttons(handles: Handles) -> impl IntoView {
+    let store = handles.store;
+    let words = TopologyMessages::of(store.language());
+    let more = CanvasMessages::of(store.language());
     let act = move |act: fn(&mut Stage)| {
         handles.on_stage(act);
         handles.tell();
@@ -415,9 +384,9 @@ fn buttons(handles: Handles, store: Store) -> impl IntoView {
         }
         .into_any()
     };
-    let open = |signal: RwSignal<bool>| Callback::new(move |()| signal.update(|open| *open = !*open));
+    let open = |signal: RwSignal<bool>| Callback::new(move |()| toggle(signal));
     let unfolded = store.kept_signal("ways-more", || false);
-    let others = DrawingMessages::of(handles.language).more;
+    let others = DrawingMessages::of(store.language()).more;
     view! {
         <div class="topology-buttons" role="toolbar" aria-orientation="vertical" aria-label=words.region>
             {button("zoom-in", "M8 3v10M3 8h10", words.zoom_in,
@@ -429,7 +398,7 @@ fn buttons(handles: Handles, store: Store) -> impl IntoView {
             <span class="topology-more" data-folded-by="ways-more" hidden=move || !unfolded.get()>
             {button("fit-selection", "M2.5 5V2.5H5M11 2.5h2.5V5M13.5 11v2.5H11M5 13.5H2.5V11M6 6h4v4H6z",
                 more.fit_selection,
-                Callback::new(move |()| shortcuts::fit_selection(handles, store)))}
+                Callback::new(move |()| shortcuts::fit_selection(handles)))}
             {button("view-back", "M9.5 3 4.500 8l5 5M5 8h8", more.back,
                 Callback::new(move |()| act(Stage::back)))}
             {button("view-forward", "m6.500 3 5 5-5 5M11 8H3", more.forward,
@@ -443,7 +412,7 @@ fn buttons(handles: Handles, store: Store) -> impl IntoView {
             </span>
             <button type="button" aria-label=others title=others data-testid="ways-more"
                 aria-expanded=move || if unfolded.get() { "true" } else { "false" }
-                on:click=move |_| unfolded.update(|open| *open = !*open)>
+                on:click=move |_| toggle(unfolded)>
                 <Icon glyph=Glyph::More />
             </button>
         </div>
@@ -465,7 +434,7 @@ fn keys(handles: Handles, event: &KeyboardEvent) {
         "ArrowUp" => pan(0.0, 1.0),
         "ArrowDown" => pan(0.0, -1.0),
         "Escape" => {
-            handles.selected.set(None);
+            handles.store.session.target.set(None);
             Some(())
         }
         _ => return,

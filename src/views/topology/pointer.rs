@@ -4,21 +4,12 @@ use super::Handles;
 use crate::canvas::Point;
 use crate::canvas::gesture::{Move, wheel_factor};
 use crate::canvas::hit::{MOUSE, TOUCH};
+use crate::kit::hand::{capture, element, place};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, MouseEvent, PointerEvent, WheelEvent};
-
-/// Where on the canvas.
-fn place(event: &MouseEvent) -> Point {
-    (f64::from(event.offset_x()), f64::from(event.offset_y()))
-}
+use web_sys::{PointerEvent, WheelEvent};
 
 fn tolerance(event: &PointerEvent) -> f64 {
     if event.pointer_type() == "touch" { TOUCH } else { MOUSE }
-}
-
-fn canvas(event: &MouseEvent) -> Option<Element> {
-    event.current_target()?.dyn_into().ok()
 }
 
 pub(super) fn down(handles: Handles, event: &PointerEvent) {
@@ -29,9 +20,7 @@ pub(super) fn down(handles: Handles, event: &PointerEvent) {
     if event.button() == 1 {
         event.prevent_default();
     }
-    if let Some(canvas) = canvas(event) {
-        let _ = canvas.set_pointer_capture(event.pointer_id());
-    }
+    capture(event);
     handles.gesture.update_value(|gesture| gesture.press(event.pointer_id(), place(event)));
 }
 
@@ -58,9 +47,8 @@ pub(super) fn moved(handles: Handles, event: &PointerEvent) {
 
 /// A movement that somebody else makes something of: only where the hand is stays known.
 pub(super) fn track(handles: Handles, event: &PointerEvent) {
-    let at = place(event);
     handles.gesture.update_value(|gesture| {
-        gesture.moved(event.pointer_id(), at);
+        gesture.moved(event.pointer_id(), place(event));
     });
 }
 
@@ -75,7 +63,7 @@ pub(super) fn up(handles: Handles, event: &PointerEvent) {
                 handles.hovered.set(None);
                 handles.tell();
             }
-            target => handles.selected.set(target),
+            target => handles.store.session.target.set(target),
         }
     }
 }
@@ -106,7 +94,7 @@ fn released(handles: Handles, event: &PointerEvent) -> bool {
 fn hover(handles: Handles, event: &PointerEvent) {
     let found = handles.on_stage(|stage| stage.at(place(event), tolerance(event))).flatten();
     if handles.hovered.get_untracked() != found {
-        if let Some(canvas) = canvas(event) {
+        if let Some(canvas) = element(event) {
             let _ = canvas.class_list().toggle_with_force("is-pointing", found.is_some());
         }
         // Hand or keys: the last to move is told of.
@@ -118,7 +106,7 @@ fn hover(handles: Handles, event: &PointerEvent) {
 }
 
 fn grab(event: &PointerEvent, grabs: bool) {
-    if let Some(canvas) = canvas(event) {
+    if let Some(canvas) = element(event) {
         let _ = canvas.class_list().toggle_with_force("is-grabbing", grabs);
     }
 }

@@ -3,6 +3,8 @@
 use super::Handles;
 use super::failure;
 use super::stage::{Shown, Stage};
+use crate::kit::listen::on_window;
+use crate::kit::signal::toggle;
 use crate::state::{Store, Tool, View};
 use gargalo_solver::network::NodeId;
 use leptos::ev;
@@ -11,20 +13,20 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 /// Listens for as long as the view is there.
-pub(super) fn listen(handles: Handles, store: Store) {
-    let listener = window_event_listener(ev::keydown, move |event| {
-        if store.session.view.get_untracked() == View::Topology && press(handles, store, &event) {
+pub(super) fn listen(handles: Handles) {
+    let store = handles.store;
+    on_window(ev::keydown, move |event| {
+        if store.session.view.get_untracked() == View::Topology && press(handles, &event) {
             event.prevent_default();
         }
     });
-    on_cleanup(move || listener.remove());
     space(store);
 }
 
 /// While the space bar is held the hand moves the view, whatever the tool.
 fn space(store: Store) {
     let held = StoredValue::new(None::<Tool>);
-    let pressed = window_event_listener(ev::keydown, move |event| {
+    on_window(ev::keydown, move |event| {
         let tool = store.session.tool.get_untracked();
         let here = store.session.view.get_untracked() == View::Topology && is_ground(&event);
         if event.key() != " " || !here || event.ctrl_key() || event.alt_key() {
@@ -37,16 +39,12 @@ fn space(store: Store) {
             store.session.tool.set(Tool::Hand);
         }
     });
-    let let_go = window_event_listener(ev::keyup, move |event| {
+    on_window(ev::keyup, move |event| {
         if event.key() == " "
             && let Some(tool) = held.try_update_value(Option::take).flatten()
         {
             store.session.tool.set(tool);
         }
-    });
-    on_cleanup(move || {
-        pressed.remove();
-        let_go.remove();
     });
 }
 
@@ -57,7 +55,8 @@ fn is_ground(event: &KeyboardEvent) -> bool {
 }
 
 /// Whether the key meant something here.
-fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
+fn press(handles: Handles, event: &KeyboardEvent) -> bool {
+    let store = handles.store;
     let control = event.ctrl_key() || event.meta_key();
     let typing = is_typing(event);
     let key = event.key();
@@ -76,8 +75,8 @@ fn press(handles: Handles, store: Store, event: &KeyboardEvent) -> bool {
         ("[", ..) => act(Stage::back),
         ("]", ..) => act(Stage::forward),
         ("/", ..) => store.session.canvas.finding.set(true),
-        ("@" | "2", ..) if event.shift_key() => fit_selection(handles, store),
-        ("m" | "M", ..) => store.session.canvas.minimap.update(|open| *open = !*open),
+        ("@" | "2", ..) if event.shift_key() => fit_selection(handles),
+        ("m" | "M", ..) => toggle(store.session.canvas.minimap),
         ("x" | "X", ..) => failure::toggle(store, pointed(handles)),
         ("!" | "1", ..) if event.shift_key() => act(Stage::fit),
         _ => return false,
@@ -94,7 +93,8 @@ fn pointed(handles: Handles) -> Option<crate::canvas::Target> {
 }
 
 /// Comes near to what is selected; to all of the network where nothing is.
-pub(super) fn fit_selection(handles: Handles, store: Store) {
+pub(super) fn fit_selection(handles: Handles) {
+    let store = handles.store;
     handles.on_stage(|stage| {
         let tables = stage.shown().and_then(Shown::tables);
         let nodes: Vec<NodeId> = tables.map_or_else(Vec::new, |tables| {

@@ -1,7 +1,7 @@
 //! A collective's bandwidth by size, as nccl-tests prints it, with what was measured beside the model.
 
 use super::bandwidth_run::{Found, Run};
-use super::curves::{Shown, curve_chart};
+use super::curves::{told_chart, worded};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::bandwidth::BandwidthMessages;
@@ -102,27 +102,18 @@ fn body(store: Store) -> AnyView {
             </p>
         })
     };
+    let tell =
+        worded(|(bytes, value), language| format!("{}: {}", binary(bytes, language), speed(value, language)));
+    let varies = VARIES.map(|one| (one, (words.vary_name)(one)));
     view! {
         <p class="about">{words.about}" "{about}</p>
         {run.control()}
         <div class="section-row">
             {one_of(words.show, which, kinds)}
-            {choice(Choice::new("bandwidth-vary", words.vary, move || {
-                    VARIES.iter().enumerate().map(|(at, one)| (at.to_string(), (words.vary_name)(*one).to_owned())).collect()
-                }, move || VARIES.iter().position(|one| *one == vary.get()).unwrap_or(0).to_string(), move |key: String| {
-                    vary.set(VARIES[key.parse().unwrap_or(0).min(VARIES.len() - 1)]);
-                }))}
+            {choice(Choice::held("bandwidth-vary", words.vary, varies, vary))}
         </div>
         <div class:stale=move || run.former.get()>
-            {curve_chart(store, Shown {
-                id: "chart-bandwidth",
-                title: Signal::derive(move || words.title),
-                data,
-                summary,
-                tell: |(bytes, value), language| {
-                    format!("{}: {}", binary(bytes, language), speed(value, language))
-                },
-            })}
+            {told_chart(store, ("chart-bandwidth", words.title.into()), data, summary, tell)}
             {compared}
         </div>
         <p class="about" hidden=move || store.session.measured.with(Option::is_some)>{words.load}</p>
@@ -164,7 +155,8 @@ fn curves(store: Store, found: &Found, which: Which) -> Curves {
     };
     if let Some(bandwidth) = found.as_deref() {
         let measured = store.session.measured.get();
-        for (at, (bus, kind)) in kinds.iter().enumerate() {
+        for (at, &(bus, kind)) in kinds.iter().enumerate() {
+            let dashed = at > 0;
             let named = |what: &str| {
                 if kinds.len() > 1 { (words.model_of)(what, &kind.to_lowercase()) } else { what.to_owned() }
             };
@@ -173,38 +165,25 @@ fn curves(store: Store, found: &Found, which: Which) -> Curves {
                     Ok(ranks) => (words.ranks)(&count(ranks, store.language())),
                     Err(_) => other.name.clone(),
                 };
-                curves.push(Curve {
-                    name: named(&name),
-                    tone: 2 + position,
-                    dashed: at > 0,
-                    form: Form::Line,
-                    points: places(&other.points, *bus),
-                });
+                let (name, points) = (named(&name), places(&other.points, bus));
+                curves.push(Curve { name, tone: 2 + position, dashed, form: Form::Line, points });
             }
-            curves.push(Curve {
-                name: named(words.model),
-                tone: 0,
-                dashed: at > 0,
-                form: Form::Line,
-                points: places(&bandwidth.own, *bus),
-            });
+            let (name, points) = (named(words.model), places(&bandwidth.own, bus));
+            curves.push(Curve { name, tone: 0, dashed, form: Form::Line, points });
             if let Some(measured) = &measured {
                 let factor = factor(bandwidth);
                 let of = |point: &gargalo_solver::exchange::NcclMeasurement| {
-                    let value = if *bus { point.bus_gbytes_s } else { point.bus_gbytes_s / factor };
+                    let value = if bus { point.bus_gbytes_s } else { point.bus_gbytes_s / factor };
                     (point.bytes, value)
                 };
-                curves.push(Curve {
-                    name: if kinds.len() > 1 {
-                        (words.measured_of)(&kind.to_lowercase())
-                    } else {
-                        words.measured.to_owned()
-                    },
-                    tone: if at > 0 { 7 } else { 1 },
-                    dashed: false,
-                    form: Form::Marks,
-                    points: measured.points.iter().filter(|point| point.bytes > 0.0).map(of).collect(),
-                });
+                let name = if kinds.len() > 1 {
+                    (words.measured_of)(&kind.to_lowercase())
+                } else {
+                    words.measured.to_owned()
+                };
+                let points = measured.points.iter().filter(|point| point.bytes > 0.0).map(of).collect();
+                let tone = if dashed { 7 } else { 1 };
+                curves.push(Curve { name, tone, dashed: false, form: Form::Marks, points });
             }
         }
     }
@@ -270,12 +249,7 @@ fn table(store: Store, found: &Found) -> Option<AnyView> {
     if measured.is_some() {
         columns.extend([words.measured_time, words.error].map(Column::figures));
     }
-    let table = Table {
-        id: "bandwidth-table",
-        label: words.table_heading.to_owned(),
-        columns,
-        rows: bandwidth.own.iter().map(row).collect(),
-        ..Table::default()
-    };
+    let columns = columns;
+    let table = Table::new("bandwidth-table", words.table_heading, columns, bandwidth.own.iter().map(row));
     Some(show(store, table, Actions { file: Some("bandwidth"), ..Actions::default() }))
 }

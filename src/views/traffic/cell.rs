@@ -17,14 +17,12 @@ pub fn CellPanel(lab: Lab) -> impl IntoView {
     };
     let picked = move || {
         let (row, _) = lab.choices.swap.get()?;
-        let name = lab.data.with(|data| data.as_ref().map(|data| data.row_name(row)))?;
+        let name = lab.look(|data| Some(data.row_name(row)))?;
         Some(view! { <p class="cell-picked" role="status">{(lab.words().picked)(&name)}</p> })
     };
     let sends = move || {
-        let (cell, show) = (lab.choices.cell.get(), lab.show());
-        lab.data.with(|data| {
-            cell.is_some_and(|cell| data.as_ref().is_some_and(|data| !data.cell(cell, show).is_empty()))
-        })
+        let (cell, show) = (lab.choices.cell.get()?, lab.show());
+        lab.look(|data| Some(!data.cell(cell, show).is_empty()))
     };
     view! {
         <div class="cell-panel" role="group" aria-label=lab.words().cell_panel data-testid="cell-panel">
@@ -36,7 +34,7 @@ pub fn CellPanel(lab: Lab) -> impl IntoView {
                     <p class="cell-title">{facts.title}</p>
                     <p class="cell-first number">{first}</p>
                     {lines.map(|line| view! { <p class="cell-line number">{line}</p> }).collect_view()}
-                    {sends().then(|| button("see-route", lab.words().see_route, move |_| lab.store.session.view.set(View::Topology)).view())}
+                    {(sends() == Some(true)).then(|| button("see-route", lab.words().see_route, move |_| lab.store.session.view.set(View::Topology)).view())}
                 }.into_any()
             })}
         </div>

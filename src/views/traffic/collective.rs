@@ -14,17 +14,13 @@ use leptos::prelude::*;
 /// The figures.
 #[component]
 pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
-    let any = Memo::new(move |_| {
-        lab.data.with(|data| {
-            data.as_ref().and_then(|data| data.solved()).is_some_and(|solved| solved.collective().is_some())
-        })
-    });
+    let any = move || lab.look(|data| data.solved()?.collective().map(|_| ())).is_some();
     let heading = move || {
         let language = lab.store.language();
         let words = CollectiveMessages::of(language);
-        lab.data.with(|data| {
-            let told = data.as_ref()?.solved()?.collective()?;
-            let algorithm = (CollectiveMessages::of(language).algorithm_name)(told.algorithm).to_owned();
+        lab.look(|data| {
+            let told = data.solved()?.collective()?;
+            let algorithm = (words.algorithm_name)(told.algorithm).to_owned();
             let how = if told.chosen { format!("{algorithm}, {}", words.chosen) } else { algorithm };
             Some((words.heading)(&(words.operation_name)(told.operation).to_lowercase(), &how))
         })
@@ -32,8 +28,8 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
     let content = move || {
         let language = lab.store.language();
         let words = CollectiveMessages::of(language);
-        lab.data.with(|data| {
-            let solved = data.as_ref()?.solved()?;
+        lab.look(|data| {
+            let solved = data.solved()?;
             let told = solved.collective()?;
             // Told where the two differ in what is shown.
             let completion = solved.completion.map(Seconds::get).filter(|_| by_steps(solved).is_some());
@@ -64,13 +60,13 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
                     <p class="about" data-testid="collective-at-once">{(words.at_once)(&time(end, 2, language).to_string())}</p>
                 })}
                 {told.nccl.map(|nccl| view! {
-                    <p class="about">{(words.nccl)((CollectiveMessages::of(language).algorithm_name)(nccl.algorithm), &seconds(nccl.time.get()))}</p>
+                    <p class="about">{(words.nccl)((words.algorithm_name)(nccl.algorithm), &seconds(nccl.time.get()))}</p>
                 })}
             })
         })
     };
     view! {
-        <Show when=move || any.get()>
+        <Show when=any>
             <section class="traffic-section" data-testid="collective">
                 {help_row(lab.store, Topic::Collective, view! { <h3>{heading}</h3> })}
                 {content}

@@ -9,25 +9,12 @@ use crate::kit::chart::{Framed, framed, none};
 use crate::state::Store;
 use leptos::prelude::*;
 
-/// What a chart shows.
-#[derive(Clone, Copy)]
-pub(in crate::views) struct Shown {
-    pub(in crate::views) id: &'static str,
-    pub(in crate::views) title: Signal<&'static str>,
-    pub(in crate::views) data: Memo<Curves>,
-    /// One sentence in place of the drawing.
-    pub(in crate::views) summary: Signal<String>,
-    /// A point in words, in full.
-    pub(in crate::views) tell: fn((f64, f64), Language) -> String,
+/// A point in words, in full.
+pub(super) fn worded(tell: fn((f64, f64), Language) -> String) -> Tell {
+    Tell::Worded(Words(tell))
 }
 
-/// The chart.
-pub(in crate::views) fn curve_chart(store: Store, shown: Shown) -> AnyView {
-    let Shown { id, title, data, summary, tell } = shown;
-    told_chart(store, (id, title), data, summary, Tell::Worded(Words(tell)))
-}
-
-/// The chart by its hook and title, with points told as one likes; nothing where there are none.
+/// The chart by its hook and title, with a sentence and points told as one likes; nothing where there are none.
 pub(in crate::views) fn told_chart(
     store: Store,
     (id, title): (&'static str, Signal<&'static str>),

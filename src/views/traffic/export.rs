@@ -1,26 +1,22 @@
 //! The heat map as a picture, as a drawing and as a table.
 
-use super::Lab;
 use super::legend::{tick, unit};
 use super::maps::{Pictures, told};
+use super::{Lab, name_of};
 use crate::canvas::Point;
 use crate::canvas::draw::Surface;
-use crate::canvas::heat::Data;
 use crate::canvas::heat::figure::Words;
 use crate::canvas::heat::svg::Svg;
-use crate::canvas::heat::{Layout, Lens, Pyramid, Raster, figure};
-use crate::canvas::heat::{Look, Picture, figure_of};
+use crate::canvas::heat::{Data, Layout, Lens, Look, Picture, Pyramid, Raster, figure, figure_of};
 use crate::canvas::paint::Paint;
 use crate::canvas::surface::Screen;
-use crate::canvas::theme::Theme;
 use crate::charts::plate::{Around, Plate};
 use crate::i18n::Language;
 use crate::i18n::traffic::TrafficNames;
 use crate::io::file;
-use crate::kit::icon::button;
+use crate::kit::chart::save::Format;
 use crate::kit::page;
-use crate::state::Notice;
-use crate::state::link;
+use crate::state::{Notice, link};
 use core::fmt::Write;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -42,37 +38,23 @@ struct Tile {
     look: Look,
 }
 
-/// The buttons.
-#[component]
-pub fn SaveButtons(lab: Lab, pictures: Pictures) -> impl IntoView {
-    let button = move |name: &'static str, testid: &'static str, save: fn(Lab, Pictures)| {
-        button(testid, name, move |_| save(lab, pictures)).view()
-    };
-    view! {
-        <div class="heat-save" role="group" aria-label=lab.words().save>
-            <span class="quiet" aria-hidden="true">{lab.words().save}</span>
-            {button("PNG", "save-png", save_png)}
-            {button("SVG", "save-svg", save_svg)}
-            {button("CSV", "save-csv", save_csv)}
-        </div>
+/// Hands the maps over, or what is in them.
+pub(super) fn save(lab: Lab, pictures: Pictures, format: Format) {
+    match format {
+        Format::Png => save_png(lab, pictures),
+        Format::Csv => save_csv(lab),
+        _ => save_svg(lab, pictures),
     }
-    .into_any()
 }
 
 fn tiles(lab: Lab, pictures: Pictures) -> Vec<Tile> {
-    let name = |data: Memo<Option<Data>>| {
-        data.with(|d| d.as_ref().map_or_else(String::new, |d| d.name().to_owned()))
-    };
     let words = lab.words();
+    let (one, other) = (name_of(lab.data), name_of(lab.other));
     let show = words.show_name(lab.show());
     let all = [
-        (pictures.one, pictures.look, name(lab.data)),
-        (pictures.other, pictures.look, name(lab.other)),
-        (
-            pictures.difference,
-            pictures.look_difference,
-            (words.difference)(&name(lab.data), &name(lab.other)),
-        ),
+        (pictures.one, pictures.look, one.clone()),
+        (pictures.other, pictures.look, other.clone()),
+        (pictures.difference, pictures.look_difference, (words.difference)(&one, &other)),
     ];
     all.into_iter()
         .filter_map(|(picture, look, title)| {
@@ -91,15 +73,9 @@ fn done(lab: Lab, name: String) {
 }
 
 /// Everything of a tile but the cells.
-fn around(
-    surface: &mut impl Surface,
-    tile: &Tile,
-    corner: Point,
-    trains: bool,
-    told: Words,
-    theme: &Theme,
-    language: Language,
-) -> (Layout, Lens) {
+fn around(surface: &mut impl Surface, tile: &Tile, corner: Point, setting: &Setting) -> (Layout, Lens) {
+    let &Setting { trains, told, language, ref paint, .. } = setting;
+    let theme = &paint.theme;
     let widest = tile.picture.names.iter().map(String::len).max().unwrap_or(0).min(14) as f64 * 6.4;
     let mut layout = Layout::new((TILE.0 - 20.0, TILE.1 - HEAD - FOOT), widest);
     layout.origin.0 += corner.0 + 10.0;
@@ -165,13 +141,13 @@ fn setting(lab: Lab, pictures: Pictures) -> Setting {
 
 fn save_svg(lab: Lab, pictures: Pictures) {
     let setting = setting(lab, pictures);
-    let Setting { tiles, trains, told, paint, language, .. } = &setting;
+    let Setting { tiles, paint, .. } = &setting;
     let mut svg = Svg::default();
     let (plate, corners) = setting.plate(&mut Svg::default());
     plate.draw(&mut svg, setting.around(), paint, &mut |_, _| ());
     for (tile, corner) in tiles.iter().zip(corners) {
         let mut parts = Svg::default();
-        let (layout, lens) = around(&mut parts, tile, corner, *trains, *told, &paint.theme, *language);
+        let (layout, lens) = around(&mut parts, tile, corner, &setting);
         let mut pyramid = Pyramid::new(tile.picture.matrix.clone());
         svg.cells(&mut pyramid, &lens, tile.look.scale, &tile.look.dye(tile.picture.signed), layout.origin);
         svg.add(&parts);
@@ -193,7 +169,7 @@ fn save_png(lab: Lab, pictures: Pictures) {
 }
 
 fn png(setting: &Setting) -> Option<HtmlCanvasElement> {
-    let Setting { tiles, trains, told, paint, language, .. } = setting;
+    let Setting { tiles, paint, .. } = setting;
     let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
     let context = page::context(&canvas)?;
     let (plate, corners) = setting.plate(&mut Screen::new(&context, 1.0));
@@ -202,7 +178,7 @@ fn png(setting: &Setting) -> Option<HtmlCanvasElement> {
     plate.draw(&mut screen, setting.around(), paint, &mut |_, _| ());
     for (tile, corner) in tiles.iter().zip(corners) {
         // First to know where the cells stand, then again over them: outlines belong on top.
-        let (layout, lens) = around(&mut screen, tile, corner, *trains, *told, &paint.theme, *language);
+        let (layout, lens) = around(&mut screen, tile, corner, setting);
         let fine = Lens { cell: lens.cell * DENSITY, side: lens.side * DENSITY, ..lens };
         let mut raster = Raster::default();
         let mut pyramid = Pyramid::new(tile.picture.matrix.clone());
@@ -211,13 +187,13 @@ fn png(setting: &Setting) -> Option<HtmlCanvasElement> {
         let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(&raster.bytes), side, side).ok()?;
         let place = |along: f64| (along * DENSITY).round();
         context.put_image_data(&image, place(layout.origin.0), place(layout.origin.1)).ok()?;
-        around(&mut screen, tile, corner, *trains, *told, &paint.theme, *language);
+        around(&mut screen, tile, corner, setting);
     }
     Some(canvas)
 }
 
-fn save_csv(lab: Lab, _: Pictures) {
-    let text = untrack(|| lab.data.with(|data| data.as_ref().map(|data| csv(data, lab.show()))));
+fn save_csv(lab: Lab) {
+    let text = untrack(|| lab.look(|data| Some(csv(data, lab.show()))));
     if let Some(text) = text {
         let name = file_name(lab, "csv");
         file::download(&name, &text, "text/csv");

@@ -33,8 +33,7 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
     });
     let rank = Memo::new(move |_| {
         let cell = lab.choices.cell.get();
-        lab.data.with(|data| {
-            let data = data.as_ref()?;
+        lab.look(|data| {
             let last = (data.rank_in.len() as u32).checked_sub(1)?;
             let chosen = || data.rank_in.get(cell?.0 as usize).copied();
             Some(typed.get().or_else(chosen).unwrap_or(0).min(last))
@@ -42,27 +41,23 @@ pub fn KindTable(lab: Lab) -> impl IntoView {
     });
     let rows = Memo::new(move |_| {
         let rank = rank.get()?;
-        lab.data.with(|data| {
-            let data = data.as_ref()?;
+        lab.look(|data| {
             let (training, traffic) = (data.training()?, data.traffic()?);
             let stage = training.stages.get(training.layout.coordinates(rank).stage as usize)?;
+            let sent = |kind: Kind| {
+                let all = traffic.matrix.from(rank).iter().filter(|entry| entry.kind == kind);
+                all.map(|entry| entry.bytes.get()).sum()
+            };
             let row = |total: &KindTotal| KindRow {
                 kind: total.kind,
                 here: stage.kinds.iter().find(|here| here.kind == total.kind).copied(),
-                sent: traffic
-                    .matrix
-                    .from(rank)
-                    .iter()
-                    .filter(|e| e.kind == total.kind)
-                    .map(|e| e.bytes.get())
-                    .sum(),
+                sent: sent(total.kind),
                 total: *total,
             };
             Some(traffic.kinds.iter().map(row).collect::<Vec<_>>())
         })
     });
-    let last =
-        move || lab.data.with(|data| data.as_ref().map_or(0, |data| data.rank_in.len().saturating_sub(1)));
+    let last = move || lab.look(|data| data.rank_in.len().checked_sub(1)).unwrap_or_default();
     let name = move || rank.get().map(|rank| count(rank.into(), lab.store.language())).unwrap_or_default();
     let actions = Actions { class: "kinds", file: Some("kinds"), ..Actions::default() };
     let section = move || {

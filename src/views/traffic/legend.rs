@@ -1,16 +1,16 @@
 //! The legend below a heat map.
 
-use super::Lab;
+use super::{Lab, name_of};
 use crate::canvas::draw::Surface;
-use crate::canvas::heat::Look;
 use crate::canvas::heat::colour::css;
-use crate::canvas::heat::figure;
+use crate::canvas::heat::{Look, figure};
 use crate::canvas::surface::Screen;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{SIZES, size_unit};
 use crate::i18n::traffic::MIB;
-use crate::kit::page::{self, Watch};
+use crate::kit::page;
+use crate::kit::sized::sized;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -28,19 +28,11 @@ const HEIGHT: f64 = 30.0;
 
 /// Colours and what they stand for, in words and numbers.
 #[component]
-pub fn Legend(lab: Lab, look: Memo<Look>, signed: Signal<bool>) -> impl IntoView {
+pub fn Legend(lab: Lab, look: Memo<Look>, signed: bool) -> impl IntoView {
     let (holder, canvas) = (NodeRef::<html::Div>::new(), NodeRef::<html::Canvas>::new());
     let width = RwSignal::new(0.0);
-    let watch = StoredValue::new_local(None::<Watch>);
-    Effect::new(move |_| {
-        if let Some(holder) = holder.get() {
-            watch.set_value(Watch::new(&holder, move |size| {
-                width.try_set(size.0);
-            }));
-        }
-    });
-    on_cleanup(move || {
-        watch.try_update_value(|watch| *watch = None);
+    sized(holder, move |size| {
+        width.try_set(size.0);
     });
     Effect::new(move |_| {
         let (look, language, trains) = (look.get(), lab.store.language(), lab.trains());
@@ -56,15 +48,9 @@ pub fn Legend(lab: Lab, look: Memo<Look>, signed: Signal<bool>) -> impl IntoView
         let (_, scale_of) = unit(look.scale.high, trains);
         let scale = look.scale.in_units(scale_of);
         let theme = page::theme(look.dark);
-        figure::legend(
-            &mut screen,
-            (1.0, 1.0),
-            width - 2.0,
-            &scale,
-            &look.dye(signed.get()),
-            &theme,
-            &|value| tick(value, language),
-        );
+        figure::legend(&mut screen, (1.0, 1.0), width - 2.0, &scale, &look.dye(signed), &theme, &|value| {
+            tick(value, language)
+        });
     });
     let zero = NodeRef::<html::Canvas>::new();
     Effect::new(move |_| {
@@ -73,16 +59,14 @@ pub fn Legend(lab: Lab, look: Memo<Look>, signed: Signal<bool>) -> impl IntoView
             && let Some(context) = page::context(&canvas)
         {
             let mut screen = Screen::new(&context, 1.0);
-            screen.clear((24.0, 24.0), Some(&css(look.dye(signed.get()).zero)));
+            screen.clear((24.0, 24.0), Some(&css(look.dye(signed).zero)));
         }
     });
     let label = move || {
         let words = lab.words();
         let (unit, _) = unit(look.get().scale.high, lab.trains());
-        if signed.get() {
-            let other =
-                lab.other.with(|data| data.as_ref().map_or_else(String::new, |data| data.name().to_owned()));
-            format!("{unit} {} {other}", words.legend_difference)
+        if signed {
+            format!("{unit} {} {}", words.legend_difference, name_of(lab.other))
         } else {
             format!("{unit} {}", words.legend)
         }

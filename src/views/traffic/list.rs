@@ -21,34 +21,34 @@ pub fn CellList(lab: Lab) -> impl IntoView {
     let shown = lab.store.kept_signal("traffic-listed", || PAGE);
     let filled = Memo::new(move |_| {
         let show = lab.show();
-        lab.data.with(|data| data.as_ref().map_or(0, |data| data.matrix(show).filled()))
+        lab.look(|data| Some(data.matrix(show).filled())).unwrap_or_default()
     });
     let cells = Memo::new(move |_| {
         if !open.get() {
             return Vec::new();
         }
         let show = lab.show();
-        lab.data.with(|data| {
-            let Some(data) = data else { return Vec::new() };
+        let found = lab.look(|data| {
             let mut cells: Vec<(HeatCell, f64)> =
                 data.matrix(show).cells().map(|(row, column, bytes)| ((row, column), bytes)).collect();
             order::sort(&mut cells, |cell| !order::number(cell.1));
-            cells
-        })
+            Some(cells)
+        });
+        found.unwrap_or_default()
     });
     let heading = move || (lab.words().table_heading)(&count(filled.get() as u64, lab.store.language()));
     let row = move |(at, (cell, bytes)): (usize, (HeatCell, f64))| {
         let language = lab.store.language();
         let trains = lab.trains();
-        let (from, to, kinds) = lab.data.with(|data| {
-            let Some(data) = data else { return Default::default() };
+        let known = lab.look(|data| {
             let entries = data.cell(cell, lab.show());
             let kinds: Vec<String> = entries
                 .iter()
                 .map(|entry| format!("{} {}", short(entry.kind), count(entry.messages.into(), language)))
                 .collect();
-            (data.row_name(cell.0), data.row_name(cell.1), kinds.join(", "))
+            Some((data.row_name(cell.0), data.row_name(cell.1), kinds.join(", ")))
         });
+        let (from, to, kinds) = known.unwrap_or_default();
         let mut cells = vec![
             Cell::text(format!("{from} → {to}")).button(Press::Plain),
             Cell::text(amount(bytes, trains, language)),
@@ -62,13 +62,8 @@ pub fn CellList(lab: Lab) -> impl IntoView {
             vec![Column::words(if trains { words.rank_label } else { "" }), Column::figures(words.sent)];
         columns.extend(trains.then(|| Column::figures(words.message_count)));
         let shown = cells.with(|cells| cells.iter().take(shown.get()).copied().collect::<Vec<_>>());
-        Table {
-            id: "cells",
-            label: heading(),
-            columns,
-            rows: shown.into_iter().enumerate().map(row).collect(),
-            ..Table::default()
-        }
+        let columns = columns;
+        Table::new("cells", heading(), columns, shown.into_iter().enumerate().map(row))
     };
     let press = Callback::new(move |(at, _): (usize, usize)| {
         choose(lab, cells.with_untracked(|cells| cells.get(at).map(|(cell, _)| *cell)));

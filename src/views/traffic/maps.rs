@@ -1,19 +1,18 @@
 //! The heat maps: of the design that is looked at, and beside it another one and their difference.
 
-use super::Lab;
 use super::cell::CellPanel;
-use super::export::SaveButtons;
+use super::export::save;
 use super::legend::Legend;
-use super::pane::{CellFacts, Parts, STEP, pane};
+use super::pane::{Parts, STEP, pane};
+use super::{Lab, name_of};
 use crate::canvas::Target;
-use crate::canvas::heat::Data;
-use crate::canvas::heat::Show;
 use crate::canvas::heat::figure::Words;
-use crate::canvas::heat::{Cell, Lens, Scale};
-use crate::canvas::heat::{Look, Picture};
+use crate::canvas::heat::{Cell, Data, Lens, Look, Picture, Scale, Show};
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, size, size_brief};
 use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
+use crate::kit::chart::pane::Told;
+use crate::kit::chart::save::{Format, save_buttons};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -80,11 +79,6 @@ pub fn Maps(lab: Lab) -> impl IntoView {
     let fit = move || choices.lens.update(|lens| *lens = Lens::fit(lens.size, lens.side));
     let compared = Memo::new(move |_| pictures.other.with(Option::is_some));
     let differs = Memo::new(move |_| pictures.difference.with(Option::is_some));
-    let name_of = move |data: Memo<Option<Data>>| {
-        data.with(|d| d.as_ref().map_or_else(String::new, |d| d.name().to_owned()))
-    };
-    let signed = Signal::derive(|| true);
-    let unsigned = Signal::derive(|| false);
     view! {
         <div class="heat-area" class:is-compared=move || compared.get()>
         <div class="heat-side">
@@ -106,27 +100,13 @@ pub fn Maps(lab: Lab) -> impl IntoView {
                     </svg>
                 </button>
             </div>
-            <SaveButtons lab pictures />
+            {save_buttons(lab.store, "save", &[Format::Png, Format::Svg, Format::Csv], move |format| save(lab, pictures, format))}
             </div>
         </div>
         <div class="heat-maps" class:is-compared=move || compared.get()>
-            <div class="heat-one">
-                {map(lab, "heat", pictures.one, pictures.look.into(), Signal::derive(move || if compared.get() { name_of(lab.data) } else { String::new() }), Side::One)}
-                <Legend lab look=pictures.look signed=unsigned />
-            </div>
-            {move || compared.get().then(|| view! {
-                <div class="heat-one">
-                    {map(lab, "heat-other", pictures.other, pictures.look.into(), Signal::derive(move || name_of(lab.other)), Side::Other)}
-                    <Legend lab look=pictures.look signed=unsigned />
-                </div>
-            })}
-            {move || differs.get().then(|| view! {
-                <div class="heat-one">
-                    {map(lab, "heat-difference", pictures.difference, pictures.look_difference.into(),
-                        Signal::derive(move || (lab.words().difference)(&name_of(lab.data), &name_of(lab.other))), Side::Difference)}
-                    <Legend lab look=pictures.look_difference signed=signed />
-                </div>
-            })}
+            {map(lab, pictures, Side::One)}
+            {move || compared.get().then(|| map(lab, pictures, Side::Other))}
+            {move || differs.get().then(|| map(lab, pictures, Side::Difference))}
             {move || compared.get().then(|| view! {
                 <p class="heat-compared" data-testid="traffic-compared">{compared_lead(lab)}</p>
             })}
@@ -140,13 +120,8 @@ pub fn Maps(lab: Lab) -> impl IntoView {
 fn compared_lead(lab: Lab) -> String {
     let language = lab.store.language();
     let of = |data: Memo<Option<Data>>| {
-        data.with(|data| {
-            let data = data.as_ref()?;
-            Some((
-                data.name().to_owned(),
-                size_brief(data.traffic()?.inter_server.get(), language).to_string(),
-            ))
-        })
+        let bytes = data.with(|data| Some(data.as_ref()?.traffic()?.inter_server.get()))?;
+        Some((name_of(data), size_brief(bytes, language).to_string()))
     };
     let (Some(one), Some(other)) = (of(lab.data), of(lab.other)) else { return String::new() };
     (lab.words().compare_lead)(&one.0, &one.1, &other.0, &other.1)
@@ -166,18 +141,20 @@ pub(super) const fn told(words: &TrafficMessages, trains: bool) -> Words {
     Words { from, to, sent: words.sent_by, received: words.received }
 }
 
-fn map(
-    lab: Lab,
-    id: &'static str,
-    picture: Memo<Option<Arc<Picture>>>,
-    look: Signal<Look>,
-    title: Signal<String>,
-    side: Side,
-) -> AnyView {
-    let told = Signal::derive(move || {
-        let words = lab.words();
-        if lab.trains() { told(words, true) } else { told(words, false) }
+/// A map with its legend.
+fn map(lab: Lab, pictures: Pictures, side: Side) -> AnyView {
+    let (id, picture, look) = match side {
+        Side::One => ("heat", pictures.one, pictures.look),
+        Side::Other => ("heat-other", pictures.other, pictures.look),
+        Side::Difference => ("heat-difference", pictures.difference, pictures.look_difference),
+    };
+    let title = Signal::derive(move || match side {
+        Side::One if pictures.other.with(Option::is_none) => String::new(),
+        Side::One => name_of(lab.data),
+        Side::Other => name_of(lab.other),
+        Side::Difference => (lab.words().difference)(&name_of(lab.data), &name_of(lab.other)),
     });
+    let told = Signal::derive(move || told(lab.words(), lab.trains()));
     let summary = Signal::derive(move || {
         let (words, language) = (lab.words(), lab.store.language());
         picture.with(|picture| {
@@ -195,36 +172,39 @@ fn map(
         Side::Other => cell_facts(lab, lab.other, cell),
         Side::Difference => difference_facts(lab, picture, cell),
     });
+    let can_swap = Signal::derive(move || side == Side::One && lab.trains());
     let keys = Signal::derive(move || {
         let words = lab.words();
-        if lab.trains() && side == Side::One {
-            format!("{} {}", words.keys, words.keys_swap)
-        } else {
-            words.keys.to_owned()
-        }
+        let swap = if can_swap.get() { format!(" {}", words.keys_swap) } else { String::new() };
+        format!("{}{swap}", words.keys)
     });
-    let can_swap = Signal::derive(move || side == Side::One && lab.trains());
     let on_swap = Callback::new(move |rows: (u32, u32)| lab.swap(rows));
     let on_choose = Callback::new(move |cell: Option<Cell>| choose(lab, cell));
-    pane(
-        lab.choices,
-        Parts { id, title, picture, look, told, summary, keys, facts, can_swap, on_swap, on_choose },
-    )
+    let parts = Parts {
+        id,
+        title,
+        picture,
+        look: look.into(),
+        told,
+        summary,
+        keys,
+        facts,
+        can_swap,
+        on_swap,
+        on_choose,
+    };
+    view! { <div class="heat-one">{pane(lab.choices, parts)}<Legend lab look signed=side == Side::Difference /></div> }
+        .into_any()
 }
 
 /// Selects a cell; its way is lit in the topology.
 pub(super) fn choose(lab: Lab, cell: Option<Cell>) {
     lab.choices.cell.set(cell);
-    let pair = cell.and_then(|cell| {
-        lab.data.with_untracked(|data| {
-            let data = data.as_ref()?;
-            if data.cell(cell, Show::All).is_empty() {
-                return None;
-            }
-            Some(Target::Pair(data.node(cell.0)?, data.node(cell.1)?))
-        })
-    });
-    lab.store.session.target.set(pair);
+    let pair = |data: &Data| {
+        let cell = cell.filter(|cell| !data.cell(*cell, Show::All).is_empty())?;
+        Some(Target::Pair(data.node(cell.0)?, data.node(cell.1)?))
+    };
+    lab.store.session.target.set(untrack(|| lab.look(pair)));
 }
 
 /// Bytes as this workload counts them: messages of training in MiB, files and flows in decimal units.
@@ -232,17 +212,22 @@ pub(super) fn amount(bytes: f64, trains: bool, language: Language) -> String {
     if trains { mebibytes(bytes, language).to_string() } else { size(bytes, language).to_string() }
 }
 
+/// Who sends to whom.
+fn pair(data: &Data, cell: Cell, words: &TrafficMessages) -> String {
+    let told = if data.training().is_some() { words.pair } else { words.pair_nodes };
+    told(&data.row_name(cell.0), &data.row_name(cell.1))
+}
+
 /// What is said of a cell.
-pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Option<CellFacts> {
+pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Option<Told> {
     let language = lab.store.language();
     let words = TrafficMessages::of(language);
     let show = lab.show();
     data.with(|data| {
         let data = data.as_ref()?;
         let entries = data.cell(cell, show);
-        let (from, to) = (data.row_name(cell.0), data.row_name(cell.1));
         let trains = data.training().is_some();
-        let title = if trains { (words.pair)(&from, &to) } else { (words.pair_nodes)(&from, &to) };
+        let title = pair(data, cell, words);
         let mut lines = Vec::new();
         if entries.is_empty() {
             lines.push(words.nothing_sent.to_owned());
@@ -272,11 +257,11 @@ pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Opti
         {
             lines.push(if from == to { (words.in_server)(from) } else { (words.between_servers)(from, to) });
         }
-        Some(CellFacts { title, lines })
+        Some(Told { title, lines })
     })
 }
 
-fn difference_facts(lab: Lab, picture: Memo<Option<Arc<Picture>>>, cell: Cell) -> Option<CellFacts> {
+fn difference_facts(lab: Lab, picture: Memo<Option<Arc<Picture>>>, cell: Cell) -> Option<Told> {
     let language = lab.store.language();
     let words = TrafficMessages::of(language);
     let show = lab.show();
@@ -292,15 +277,11 @@ fn difference_facts(lab: Lab, picture: Memo<Option<Arc<Picture>>>, cell: Cell) -
     for data in [lab.data, lab.other] {
         data.with(|data| {
             let data = data.as_ref()?;
-            title = if trains {
-                (words.pair)(&data.row_name(cell.0), &data.row_name(cell.1))
-            } else {
-                (words.pair_nodes)(&data.row_name(cell.0), &data.row_name(cell.1))
-            };
+            title = pair(data, cell, words);
             let total: f64 = data.cell(cell, show).iter().map(|entry| entry.bytes.get()).sum();
             lines.push((words.in_design)(data.name(), &amount(total, trains, language)));
             Some(())
         });
     }
-    Some(CellFacts { title, lines })
+    Some(Told { title, lines })
 }

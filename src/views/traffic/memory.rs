@@ -46,16 +46,20 @@ fn runs(stages: &[PipelineStage]) -> Vec<Run> {
     runs
 }
 
+fn fullest(runs: &[Run]) -> Option<&Run> {
+    runs.iter().max_by(|a, b| a.memory.total().get().total_cmp(&b.memory.total().get()))
+}
+
 /// The bars.
 #[component]
 pub fn MemoryBars(lab: Lab) -> impl IntoView {
     let view = move || {
         let language = lab.store.language();
         let words = MemoryMessages::of(language);
-        lab.data.with(|data| {
-            let training = data.as_ref()?.training()?;
+        lab.look(|data| {
+            let training = data.training()?;
             let runs = runs(&training.stages);
-            let fullest = runs.iter().max_by(|a, b| a.memory.total().get().total_cmp(&b.memory.total().get()))?;
+            let fullest = fullest(&runs)?;
             let fit = training.fit.as_ref();
             let sentence = sentence(training, fullest, words, language);
             let hardware = fit.map(|fit| hardware_name(&fit.hardware)).unwrap_or_default();
@@ -65,7 +69,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
             let bar = |run: &Run| {
                 let total = run.memory.total().get();
                 let over = capacity.is_some_and(|capacity| total > capacity);
-                let part = |(at, (_, bytes)): (usize, (&'static str, gargalo_solver::base::units::Bytes))| {
+                let part = |(at, (_, bytes)): (usize, (&'static str, Bytes))| {
                     (bytes.get() > 0.0).then(|| view! {
                         <span class=format!("memory-part memory-{at}")
                             style:width=format!("{:.3}%", bytes.get() / most * 100.0)
@@ -85,7 +89,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
                     </li>
                 }
             };
-            let entry = |(at, (_, bytes)): (usize, (&'static str, gargalo_solver::base::units::Bytes))| {
+            let entry = |(at, (_, bytes)): (usize, (&'static str, Bytes))| {
                 (bytes.get() > 0.0).then(|| view! {
                     <li><span class=format!("memory-swatch memory-{at}")></span>{words.memory_part(at)}
                         " "<span class="quiet number">{gib(bytes.get())}</span></li>
@@ -102,13 +106,9 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
             })
         })
     };
-    let any = Memo::new(move |_| {
-        lab.data.with(|data| {
-            data.as_ref().and_then(|data| data.training()).is_some_and(|training| !training.stages.is_empty())
-        })
-    });
+    let any = move || lab.look(|data| data.training()?.stages.first().map(|_| ())).is_some();
     view! {
-        <Show when=move || any.get()>
+        <Show when=any>
             <section class="traffic-section" data-testid="memory">
                 {help_row(lab.store, Topic::Memory, view! { <h3>{MemoryMessages::of(lab.store.language()).memory_heading}</h3> })}
                 {view}
@@ -176,7 +176,7 @@ fn sentence(training: &TrainingReport, fullest: &Run, words: &MemoryMessages, la
 
 /// Hands the bars over as a drawing, or their figures.
 fn save(lab: Lab, format: Format) {
-    let saved = untrack(|| lab.data.with(|data| filed(lab, data.as_ref()?.training()?)));
+    let saved = untrack(|| lab.look(|data| filed(lab, data.training()?)));
     let Some(Filed { stack, legend, summary, sheet }) = saved else { return };
     if format == Format::Csv {
         save_text(lab.store, "memory", "csv", &sheet.csv(), "text/csv;charset=utf-8");
@@ -201,12 +201,9 @@ fn filed(lab: Lab, training: &TrainingReport) -> Option<Filed> {
     let language = lab.store.language();
     let words = MemoryMessages::of(language);
     let runs = runs(&training.stages);
-    let fullest = runs.iter().max_by(|a, b| a.memory.total().get().total_cmp(&b.memory.total().get()))?;
+    let fullest = fullest(&runs)?;
     let bytes = |run: &Run| -> Vec<f64> { run.memory.parts().iter().map(|part| part.1.get()).collect() };
-    let there: Vec<bool> = (0..TONES.len())
-        .map(|at| runs.iter().any(|run| bytes(run).get(at).is_some_and(|own| *own > 0.0)))
-        .collect();
-    let parts = there.iter().enumerate().filter(|(_, there)| **there).map(|(at, _)| at);
+    let there = |at: &usize| runs.iter().any(|run| bytes(run).get(*at).is_some_and(|own| *own > 0.0));
     let entry = |at: usize| Entry {
         key: at,
         name: words.memory_part(at).to_owned(),
@@ -230,7 +227,7 @@ fn filed(lab: Lab, training: &TrainingReport) -> Option<Filed> {
     });
     Some(Filed {
         stack: Stack { rows, tones: TONES.to_vec(), limit },
-        legend: parts.map(entry).collect(),
+        legend: (0..TONES.len()).filter(there).map(entry).collect(),
         summary: sentence(training, fullest, words, language),
         sheet,
     })

@@ -19,15 +19,13 @@ pub mod phases;
 pub mod serving;
 pub mod sizes;
 
-use crate::canvas::heat::Data;
-use crate::canvas::heat::{Cell, Lens, Map};
-use crate::canvas::heat::{Grouping, Order, Show};
+use crate::canvas::heat::{Cell, Data, Grouping, Lens, Map, Order, Show};
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::traffic::TrafficMessages;
-use crate::kit::panel::help_row;
+use crate::kit::panel::{empty, help_row};
 use crate::state::{Command, Store};
 use crate::views::collective_steps::StepByStep;
 use bandwidth::BandwidthCurve;
@@ -97,6 +95,11 @@ impl Lab {
         TrafficMessages::of(self.store.language())
     }
 
+    /// Looks at the design, where its traffic is known.
+    fn look<T>(self, look: impl FnOnce(&Data) -> Option<T>) -> Option<T> {
+        self.data.with(|data| look(data.as_ref()?))
+    }
+
     fn dark(self) -> bool {
         self.store.session.theme.get().is_dark()
     }
@@ -104,21 +107,18 @@ impl Lab {
     /// What is shown; what this design does not have is all.
     fn show(self) -> Show {
         let show = self.choices.show.get();
-        let there = self.data.with(|data| data.as_ref().is_some_and(|data| data.shows().contains(&show)));
-        if there { show } else { Show::All }
+        self.look(|data| data.shows().contains(&show).then_some(show)).unwrap_or(Show::All)
     }
 
     /// Whether there are ranks with parts of a model, which can be swapped.
     fn trains(self) -> bool {
-        self.data.with(|data| data.as_ref().is_some_and(|data| data.training().is_some()))
+        self.look(|data| data.training().map(|_| ())).is_some()
     }
 
     /// Swaps what runs in two rows of the design that is looked at.
     fn swap(self, rows: (u32, u32)) {
-        let found = self.data.with_untracked(|data| {
-            let data = data.as_ref()?;
-            Some((data.swapped(rows)?, data.row_name(rows.0), data.row_name(rows.1)))
-        });
+        let rows = |data: &Data| Some((data.swapped(rows)?, data.row_name(rows.0), data.row_name(rows.1)));
+        let found = untrack(|| self.look(rows));
         let Some((endpoints, one, other)) = found else { return };
         let design = self.store.document.design.get_untracked();
         self.store.edit(&Command::SetPlacement { design, placement: Placement::Ranks { endpoints } });
@@ -126,14 +126,16 @@ impl Lab {
     }
 }
 
+/// What a design is called; nothing where there is none.
+fn name_of(data: Memo<Option<Data>>) -> String {
+    data.with(|data| data.as_ref().map_or_else(String::new, |data| data.name().to_owned()))
+}
+
 fn data_of(store: Store, design: usize, order: Order) -> Option<Data> {
     store.requests.report.with(|report| {
         // The workload that the report answers, not one that is still being typed.
-        let answered = store
-            .requests
-            .answered
-            .get_untracked()
-            .unwrap_or_else(|| store.document.scenario.get_untracked());
+        let answered = store.requests.answered.get_untracked();
+        let answered = answered.unwrap_or_else(|| store.document.scenario.get_untracked());
         Data::new(report.as_ref()?, design, answered.workload_of(design), order)
     })
 }
@@ -149,7 +151,7 @@ pub fn Traffic(store: Store, choices: Choices) -> impl IntoView {
     let lab = Lab { store, choices, data, other, said: RwSignal::new(String::new()) };
     // A cell of a larger map means nothing in a smaller one.
     Effect::new(move |_| {
-        let rows = data.with(|data| data.as_ref().map_or(0, |data| data.rank_in.len() as u32));
+        let rows = lab.look(|data| Some(data.rank_in.len() as u32)).unwrap_or_default();
         let within = |cell: &Cell| cell.0 < rows && cell.1 < rows;
         if choices.cell.get_untracked().is_some_and(|cell| !within(&cell)) {
             choices.cell.set(None);
@@ -200,10 +202,7 @@ fn nothing(lab: Lab) -> AnyView {
         }
     };
     view! {
-        <div class="empty" data-testid="traffic-empty">
-            <p class="empty-title">{move || told().0}</p>
-            <p>{move || told().1}</p>
-        </div>
+        {empty("traffic-empty", move || told().0, move || told().1)}
         // It asks for no map.
         <BandwidthCurve store=lab.store />
     }
@@ -213,26 +212,22 @@ fn nothing(lab: Lab) -> AnyView {
 fn lead(lab: Lab) -> String {
     let language = lab.store.language();
     let words = lab.words();
-    lab.data.with(|data| {
-        let Some((data, traffic)) = data.as_ref().and_then(|data| Some((data, data.traffic()?))) else {
-            return String::new();
-        };
+    let told = lab.look(|data| {
+        let traffic = data.traffic()?;
         let total: f64 = traffic.matrix.entries.iter().map(|entry| entry.bytes.get()).sum();
         let ranks = count(data.rank_in.len() as u64, language);
         let bytes = size_brief(total, language).to_string();
+        let between = traffic.inter_server.get();
+        let told = size_brief(between, language).to_string();
         if let Some(serving) = data.solved().and_then(|solved| solved.serving()) {
-            return (ServingMessages::of(language).lead)(
-                &ranks,
-                &count(serving.requests.into(), language),
-                &bytes,
-                &size_brief(traffic.inter_server.get(), language).to_string(),
-            );
+            let requests = count(serving.requests.into(), language);
+            return Some((ServingMessages::of(language).lead)(&ranks, &requests, &bytes, &told));
         }
         if data.training().is_none() {
-            return (words.lead_plain)(&ranks, &bytes);
+            return Some((words.lead_plain)(&ranks, &bytes));
         }
-        let between = traffic.inter_server.get();
         let share = percent(if total > 0.0 { between / total } else { 0.0 }, language).to_string();
-        (words.lead)(&ranks, &bytes, &size_brief(between, language).to_string(), &share)
-    })
+        Some((words.lead)(&ranks, &bytes, &told, &share))
+    });
+    told.unwrap_or_default()
 }

@@ -2,14 +2,14 @@
 
 use super::legend::Legend;
 use super::maps::told;
-use super::pane::{CellFacts, Parts, pane};
+use super::pane::{Parts, pane};
 use super::{Choices, Lab};
-use crate::canvas::heat::{Cell, Map, Matrix, Scale};
-use crate::canvas::heat::{Look, Picture};
+use crate::canvas::heat::{Cell, Look, Map, Matrix, Picture, Scale};
 use crate::i18n::help::Topic;
 use crate::i18n::moe::MoeMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::{TrafficMessages, mebibytes};
+use crate::kit::chart::pane::Told;
 use crate::kit::field::{self, Number, Range, number};
 use crate::kit::icon::button;
 use crate::kit::panel::help_row;
@@ -93,14 +93,11 @@ pub fn Gates(lab: Lab) -> impl IntoView {
     });
     let any = Memo::new(move |_| shared.with(Option::is_some));
     let look = Memo::new(move |_| {
-        let ranges = iterations.get().unwrap_or_default();
-        let most = ranges
-            .iter()
-            .filter_map(|one| one.picture.matrix.range())
-            .map(|range| range.1)
-            .fold(0.0, f64::max);
+        let all = iterations.get().unwrap_or_default();
+        let ranges = all.iter().filter_map(|one| one.picture.matrix.range());
+        let most = ranges.map(|range| range.1).fold(0.0, f64::max);
         // Linear: the differences are of a few times, not of powers of ten.
-        Look { scale: Scale::new(0.0, most, false), map: map_of(lab.choices), dark: lab.dark() }
+        Look { scale: Scale::new(0.0, most, false), map: lab.choices.map.get(), dark: lab.dark() }
     });
     let choices = Choices::default();
     let used = move |position: usize| {
@@ -116,7 +113,7 @@ pub fn Gates(lab: Lab) -> impl IntoView {
             let language = lab.store.language();
             let bytes = picture.with(|p| p.as_ref().map(|p| p.matrix.get(cell.0, cell.1)))?;
             let title = (TrafficMessages::of(language).pair)(&cell.0.to_string(), &cell.1.to_string());
-            Some(CellFacts { title, lines: vec![mebibytes(bytes, language).to_string()] })
+            Some(Told { title, lines: vec![mebibytes(bytes, language).to_string()] })
         });
         let summary = Signal::derive(move || {
             let language = lab.store.language();
@@ -195,15 +192,11 @@ pub fn Gates(lab: Lab) -> impl IntoView {
                 </div>
                 {move || gate.get().is_some().then(|| button("moe-even", words.even, move |_| form(lab.store).change(None, |training| training.gating = None)).class("moe-use").view())}
                 <div class="moe-maps">{(0..ITERATIONS.len()).map(map).collect_view()}</div>
-                <Legend lab look=look signed=Signal::derive(|| false) />
+                <Legend lab look=look signed=false />
             </section>
         </Show>
     }
     .into_any()
-}
-
-fn map_of(choices: Choices) -> Map {
-    choices.map.get()
 }
 
 fn at(shared: &Shared, iteration: u32) -> Iteration {

@@ -5,32 +5,17 @@ use super::drawing::Drawing;
 use crate::canvas::Point;
 use crate::canvas::gesture::{Gesture, Move, wheel_factor};
 use crate::canvas::heat::figure::Words;
-use crate::canvas::heat::{Cell, Lens, Matrix};
-use crate::canvas::heat::{Lit, Look, Picture};
+use crate::canvas::heat::{Cell, Lens, Lit, Look, Matrix, Picture};
 use crate::kit::canvases::{Canvases, Painter};
+use crate::kit::chart::pane::{self, Tip, Told};
+use crate::kit::hand::{capture, place};
+use crate::kit::signal::put;
 use leptos::prelude::*;
 use std::sync::Arc;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlCanvasElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{HtmlCanvasElement, KeyboardEvent, PointerEvent, WheelEvent};
 
 /// A step of the zoom buttons and keys.
 pub(super) const STEP: f64 = 1.6;
-
-/// What is said of a cell.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct CellFacts {
-    /// Who sends to whom.
-    pub title: String,
-    /// The total, and then what it consists of.
-    pub lines: Vec<String>,
-}
-
-impl CellFacts {
-    /// In one breath.
-    pub fn spoken(&self) -> String {
-        format!("{}: {}", self.title, self.lines.join("; "))
-    }
-}
 
 /// What a pane shows, and whom it tells.
 #[derive(Clone, Copy)]
@@ -42,7 +27,7 @@ pub(super) struct Parts {
     pub(super) told: Signal<Words>,
     pub(super) summary: Signal<String>,
     pub(super) keys: Signal<String>,
-    pub(super) facts: Callback<Cell, Option<CellFacts>>,
+    pub(super) facts: Callback<Cell, Option<Told>>,
     /// Whether ranks can be swapped.
     pub(super) can_swap: Signal<bool>,
     /// Hears of two rows to swap.
@@ -183,35 +168,12 @@ impl Painter for Handles {
 }
 
 /// The tooltip beside the cell under the pointer. The panel beside the map says the same of the chosen one.
-fn tip(handles: Handles) -> impl IntoView {
-    let facts = move || handles.parts.facts.run(handles.choices.hovered.get()?);
-    let half = move |of: fn(Point, Point) -> bool| {
-        move || handles.anchor.with(|a| a.is_some_and(|(at, view)| of(at, view)))
+fn tip(handles: Handles) -> AnyView {
+    let shown = move || {
+        let (at, size) = handles.anchor.get()?;
+        Some(Tip { at, size, told: handles.parts.facts.run(handles.choices.hovered.get()?)? })
     };
-    let place = move |of: fn(Point) -> f64| {
-        move || handles.anchor.with(|a| a.map_or_else(String::new, |(at, _)| format!("{:.0}px", of(at))))
-    };
-    view! {
-        <div
-            class="chart-tip heat-tip"
-            class:is-shown=move || handles.anchor.with(Option::is_some)
-            class:is-left=half(|at, view| at.0 > view.0 / 2.0)
-            class:is-above=half(|at, view| at.1 > view.1 * 0.6)
-            style:left=place(|at| at.0)
-            style:top=place(|at| at.1)
-            aria-hidden="true"
-            data-testid=format!("{}-tip", handles.parts.id)
-        >
-            {move || facts().map(|facts| view! {
-                <p class="chart-tip-title">{facts.title}</p>
-                {facts.lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
-            })}
-        </div>
-    }
-}
-
-fn place(event: &MouseEvent) -> Point {
-    (f64::from(event.offset_x()), f64::from(event.offset_y()))
+    pane::tip("heat-tip", Some(format!("{}-tip", handles.parts.id)), Signal::derive(shown))
 }
 
 fn down(handles: Handles, event: &PointerEvent) {
@@ -219,9 +181,7 @@ fn down(handles: Handles, event: &PointerEvent) {
         return;
     }
     let at = place(event);
-    if let Some(canvas) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok()) {
-        let _ = canvas.set_pointer_capture(event.pointer_id());
-    }
+    capture(event);
     let header = handles.on_drawing(|drawing| drawing.header_at(at)).flatten();
     let before = handles.choices.swap.get_untracked();
     handles.held.set_value(before.is_some());
@@ -302,9 +262,7 @@ fn cancel(handles: Handles, event: &PointerEvent) {
 
 fn hover(handles: Handles, at: Point) {
     let found = handles.on_drawing(|drawing| drawing.cell_at(at)).flatten();
-    if handles.choices.hovered.get_untracked() != found {
-        handles.choices.hovered.set(found);
-    }
+    put(handles.choices.hovered, found);
 }
 
 fn wheel(handles: Handles, event: &WheelEvent) {

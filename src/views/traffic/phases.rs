@@ -2,6 +2,7 @@
 
 use super::Lab;
 use crate::canvas::Target;
+use crate::canvas::heat::Data;
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::names;
@@ -13,42 +14,23 @@ use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
-use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
 use leptos::prelude::*;
-
-fn name(phase: &PhaseReport, words: &TrafficMessages) -> &'static str {
-    match (phase.kind, phase.backward) {
-        (Kind::Pp, false) => words.forward,
-        (Kind::Pp, true) => words.backward,
-        (kind, _) => (words.kind_name)(kind),
-    }
-}
-
-fn key(phase: &PhaseReport) -> String {
-    let name = phase.kind.name();
-    if phase.backward { format!("{name}-backward") } else { name.to_owned() }
-}
 
 /// The phases.
 #[component]
 pub fn PhaseTable(lab: Lab) -> impl IntoView {
-    let timed = |training: &TrainingReport| training.step.total.is_some();
-    let step = Memo::new(move |_| {
-        lab.data.with(|data| data.as_ref().and_then(|data| data.training()).is_some_and(timed))
-    });
+    let step = Memo::new(move |_| lab.look(|data| data.training()?.step.total).is_some());
     let heading = move || if step.get() { lab.words().phases_at_once } else { lab.words().phases_heading };
     let press = Callback::new(move |(at, _): (usize, usize)| {
-        let link = lab.data.with_untracked(|data| {
-            let data = data.as_ref()?;
+        let link = |data: &Data| {
             let slowest = data.training()?.phases.get(at)?.bottleneck?;
             Some(Target::Link(data.tables()?.capacities.get(slowest.index())?.link))
-        });
-        lab.store.session.target.set(link);
+        };
+        lab.store.session.target.set(untrack(|| lab.look(link)));
     });
     let table = Memo::new(move |_| {
-        lab.data.with(|data| {
-            let data = data.as_ref()?;
+        lab.look(|data| {
             let (training, tables) = (data.training()?, data.tables()?);
             (!training.phases.is_empty()).then(|| table(training, tables, heading(), lab.store.language()))
         })
@@ -79,7 +61,7 @@ fn table(training: &TrainingReport, tables: &Tables, label: &str, language: Lang
     let words = TrafficMessages::of(language);
     let most = training.phases.iter().filter_map(PhaseReport::time).map(Seconds::get).fold(0.0, f64::max);
     let row = |(at, phase): (usize, &PhaseReport)| {
-        let id = |what: &str| format!("phase-{}-{what}", key(phase));
+        let id = |what: &str| format!("phase-{}-{what}", names::phase_key(phase.kind, phase.backward));
         let figure = |what: &str, seconds: Option<Seconds>| {
             Cell::maybe(seconds.map(Seconds::get), |seconds| in_unit_of(most, seconds, language)).id(id(what))
         };
@@ -94,7 +76,8 @@ fn table(training: &TrainingReport, tables: &Tables, label: &str, language: Lang
             Cell::text(names::capacity(tables, capacity)).button(Press::Hot)
         });
         Row::new(vec![
-            Cell::text(name(phase, words)).tone(format!("kind-tone kind-{}", phase.kind.name())),
+            Cell::text(names::phase(phase.kind, phase.backward, language))
+                .tone(format!("kind-tone kind-{}", phase.kind.name())),
             Cell::text(size(phase.bytes.get(), language).to_string()),
             figure("flows", phase.bandwidth),
             Cell::maybe(latency, |latency| time(latency, 3, language).to_string()).id(id("latency")),
@@ -104,19 +87,14 @@ fn table(training: &TrainingReport, tables: &Tables, label: &str, language: Lang
         ])
         .key(at)
     };
-    Table {
-        id: "phases",
-        label: label.to_owned(),
-        columns: vec![
-            Column::words(words.phase),
-            Column::figures(words.bytes),
-            Column::in_unit(words.engine, "s"),
-            Column::in_unit(words.latency, "s"),
-            Column::in_unit(words.together, "s"),
-            Column::in_unit(words.formula, "s"),
-            Column::words(words.slowest),
-        ],
-        rows: training.phases.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.phase),
+        Column::figures(words.bytes),
+        Column::in_unit(words.engine, "s"),
+        Column::in_unit(words.latency, "s"),
+        Column::in_unit(words.together, "s"),
+        Column::in_unit(words.formula, "s"),
+        Column::words(words.slowest),
+    ];
+    Table::new("phases", label, columns, training.phases.iter().enumerate().map(row))
 }

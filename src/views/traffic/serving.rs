@@ -1,7 +1,7 @@
 //! What came out of serving: waiting times, the queue, sizes with their formulas, what an iteration is made of.
 
 use super::Lab;
-use super::curves::{Shown, curve_chart};
+use super::curves::{told_chart, worded};
 use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
@@ -23,14 +23,12 @@ use std::sync::Arc;
 /// Everything that serving adds.
 #[component]
 pub fn ServingFigures(lab: Lab) -> impl IntoView {
-    let report =
-        Memo::new(move |_| lab.data.with(|data| data.as_ref()?.solved()?.serving().cloned().map(Arc::new)));
-    let there = Memo::new(move |_| report.with(Option::is_some));
+    let report = Memo::new(move |_| lab.look(|data| data.solved()?.serving().cloned().map(Arc::new)));
     let part = move |make: fn(&ServingReport, Store) -> AnyView| {
         move || report.get().map(|told| make(&told, lab.store))
     };
     view! {
-        <Show when=move || there.get()>
+        <Show when=move || report.with(Option::is_some)>
             <section class="traffic-section" data-testid="serving">
                 {help_row(lab.store, Topic::Serving, view! { <h3>{ServedMessages::of(lab.store.language()).heading}</h3> })}
                 {part(verdict)}
@@ -106,13 +104,8 @@ fn times(report: &ServingReport, store: Store) -> AnyView {
         row(words.whole, "whole", &report.whole),
     ];
     let heads = [words.mean, words.p50, words.p90, words.p99, words.longest];
-    let table = Table {
-        id: "serving-times",
-        label: words.times_heading.to_owned(),
-        columns: named(words.time, heads.map(|head| Column::in_unit(head, "s"))),
-        rows: all.into_iter().flatten().collect(),
-        ..Table::default()
-    };
+    let columns = named(words.time, heads.map(|head| Column::in_unit(head, "s")));
+    let table = Table::new("serving-times", words.times_heading, columns, all.into_iter().flatten());
     let figure = |name: &'static str, testid: &'static str, value: f64, unit: &'static str| {
         view! {
             <div class="figure-row">
@@ -147,12 +140,10 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
             let points = of.curve.iter().map(|&(at, part)| (at.max(1e-9), part * 100.0)).collect();
             Curve { name: name.to_owned(), tone, dashed: tone > 0, form: Form::Steps, points }
         };
-        let curves = report.with(|report| {
-            report.as_ref().map_or_else(Vec::new, |report| {
-                let all = [curve(words.ttft, 0, &report.ttft), curve(words.tpot, 1, &report.tpot)];
-                all.into_iter().filter(|curve| !curve.points.is_empty()).collect()
-            })
-        });
+        let all = report
+            .get()
+            .map(|report| [curve(words.ttft, 0, &report.ttft), curve(words.tpot, 1, &report.tpot)]);
+        let curves = all.into_iter().flatten().filter(|curve| !curve.points.is_empty()).collect();
         Curves {
             curves,
             x: Side { name: words.cdf_axis, log: true, binary: false, tell: plain },
@@ -162,26 +153,15 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
     });
     let summary = Signal::derive(move || {
         let language = store.language();
-        report.with(|report| {
-            report.as_ref().map_or_else(String::new, |report| {
-                let [ttft, tpot] = [&report.ttft, &report.tpot].map(|of| told(of.p99.get(), language));
-                (words.cdf_summary)(&ttft, &tpot)
-            })
-        })
+        let Some(report) = report.get() else { return String::new() };
+        let [ttft, tpot] = [&report.ttft, &report.tpot].map(|of| told(of.p99.get(), language));
+        (words.cdf_summary)(&ttft, &tpot)
     });
-    curve_chart(
-        store,
-        Shown {
-            id: "chart-waiting",
-            title: Signal::derive(move || words.cdf_title),
-            data,
-            summary,
-            tell: |(at, part), language| {
-                let words = ServedMessages::of(language);
-                (words.at_most)(&told(at, language), &percent(part / 100.0, language).to_string())
-            },
-        },
-    )
+    let tell = worded(|(at, part), language| {
+        let words = ServedMessages::of(language);
+        (words.at_most)(&told(at, language), &percent(part / 100.0, language).to_string())
+    });
+    told_chart(store, ("chart-waiting", words.cdf_title.into()), data, summary, tell)
 }
 
 /// Requests in the system over time.
@@ -189,11 +169,9 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
     let store = lab.store;
     let words = ServedMessages::of(store.language());
     let data = Memo::new(move |_| {
-        let points = report.with(|report| {
-            report.as_ref().map_or_else(Vec::new, |report| {
-                report.in_system.iter().map(|sample| (sample.at.get(), sample.requests)).collect()
-            })
-        });
+        let report = report.get();
+        let samples = report.iter().flat_map(|report| &report.in_system);
+        let points = samples.map(|sample| (sample.at.get(), sample.requests)).collect();
         let name = words.in_system.to_owned();
         Curves {
             curves: vec![Curve { name, form: Form::Steps, points, ..Curve::default() }],
@@ -208,23 +186,14 @@ fn queue(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView {
         });
         (words.system_summary)(&fixed(most, 0, store.language()))
     });
-    curve_chart(
-        store,
-        Shown {
-            id: "chart-queue",
-            title: Signal::derive(move || words.system_title),
-            data,
-            summary,
-            tell: |(at, requests), language| {
-                let words = ServedMessages::of(language);
-                format!("{}: {} {}", told(at, language), fixed(requests, 0, language), words.requests_axis)
-            },
-        },
-    )
+    let tell = worded(|(at, requests), language| {
+        let words = ServedMessages::of(language);
+        format!("{}: {} {}", told(at, language), fixed(requests, 0, language), words.requests_axis)
+    });
+    told_chart(store, ("chart-queue", words.system_title.into()), data, summary, tell)
 }
 
 /// Sizes with the formulas they come from.
-#[expect(clippy::too_many_lines, reason = "a row after the other")]
 fn sizes(report: &ServingReport, store: Store) -> AnyView {
     let language = store.language();
     let words = ServedMessages::of(language);
@@ -237,65 +206,32 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
             format!("{}\u{202f}KiB", significant(value / 1024.0, 5, language))
         }
     };
-    let row = |name: String, testid: &'static str, formula: String, value: f64, text: String| {
-        Row::new(vec![
-            Cell::text(name),
-            Cell::text(formula).class("formula"),
-            Cell::figure(text, value).id(testid),
-        ])
-    };
     let (sums, cache) = (&report.sums, &report.cache);
     let mut rows = Vec::new();
+    let mut row = |name: &str, testid: &'static str, formula: &str, value: f64, text: String| {
+        let figure = Cell::figure(text, value).id(testid);
+        rows.push(Row::new(vec![Cell::text(name), Cell::text(formula).class("formula"), figure]));
+    };
+    let then = |time: &str| format!("… {time}");
+    let took = |value: Seconds| told(value.get(), language);
     let prompt = whole(report.prompt);
     if sums.per_layer > 0 {
         let formula = |tokens: &str, bytes: f64, count: f64| {
             format!("2bsh: {tokens} × {}", number(if count > 0.0 { bytes / count } else { 0.0 }))
         };
         let batch = number(report.decode_batch);
-        rows.push(row(
-            (words.sum_prefill)(&prompt),
-            "sum-prefill",
-            formula(&prompt, sums.prefill.get(), report.prompt as f64),
-            sums.prefill.get(),
-            bytes(sums.prefill.get()),
-        ));
-        let took = |value: Seconds| told(value.get(), language);
+        let (prefill, decode) = (sums.prefill.get(), sums.decode.get());
+        let of = formula(&prompt, prefill, report.prompt as f64);
+        row(&(words.sum_prefill)(&prompt), "sum-prefill", &of, prefill, bytes(prefill));
         let spent = (sums.prefill_time, sums.decode_time);
-        rows.push(row(
-            format!("… {}", words.sum_time),
-            "sum-prefill-time",
-            String::new(),
-            spent.0.get(),
-            took(spent.0),
-        ));
-        rows.push(row(
-            (words.sum_decode)(&batch),
-            "sum-decode",
-            formula(&batch, sums.decode.get(), report.decode_batch),
-            sums.decode.get(),
-            bytes(sums.decode.get()),
-        ));
-        rows.push(row(
-            format!("… {}", words.sum_time),
-            "sum-decode-time",
-            String::new(),
-            spent.1.get(),
-            took(spent.1),
-        ));
+        row(&then(words.sum_time), "sum-prefill-time", "", spent.0.get(), took(spent.0));
+        let of = formula(&batch, decode, report.decode_batch);
+        row(&(words.sum_decode)(&batch), "sum-decode", &of, decode, bytes(decode));
+        row(&then(words.sum_time), "sum-decode-time", "", spent.1.get(), took(spent.1));
         let all = sums.per_layer * sums.layers + sums.embedding;
-        rows.push(row(
-            words.sum_count.to_owned(),
-            "sum-count",
-            format!(
-                "{} × {} + {}; {}",
-                sums.per_layer,
-                whole(sums.layers),
-                sums.embedding,
-                words.sum_embedding
-            ),
-            all as f64,
-            whole(all),
-        ));
+        let layers = format!("{} × {} + {}", sums.per_layer, whole(sums.layers), sums.embedding);
+        let of = format!("{layers}; {}", words.sum_embedding);
+        row(words.sum_count, "sum-count", &of, all as f64, whole(all));
     }
     let CacheFormula { layers, heads, width, number: each } = cache.formula;
     let formula = if heads > 0.0 {
@@ -303,52 +239,27 @@ fn sizes(report: &ServingReport, store: Store) -> AnyView {
     } else {
         format!("{} × {} × {} B", number(layers), number(width), number(each))
     };
-    rows.push(row(
-        words.cache_token.to_owned(),
-        "cache-token",
-        formula,
-        cache.token.get(),
-        bytes(cache.token.get()),
-    ));
-    rows.push(row(
-        (words.cache_prompt)(&prompt),
-        "cache-prompt",
-        format!("{prompt} × {}", bytes(cache.token.get())),
-        cache.prompt.get(),
-        bytes(cache.prompt.get()),
-    ));
-    rows.push(row(
-        words.cache_room.to_owned(),
-        "cache-room",
-        format!("{} × {}", whole(cache.blocks), whole(cache.block)),
-        cache.room as f64,
-        (words.cache_tokens)(&whole(cache.room)),
-    ));
-    rows.push(row(
-        words.weights.to_owned(),
-        "serving-weights",
-        String::new(),
-        report.weights.get(),
-        gibibytes(report.weights.get(), language).to_string(),
-    ));
+    let (token, all) = (bytes(cache.token.get()), cache.prompt.get());
+    row(words.cache_token, "cache-token", &formula, cache.token.get(), token.clone());
+    row(&(words.cache_prompt)(&prompt), "cache-prompt", &format!("{prompt} × {token}"), all, bytes(all));
+    let of = format!("{} × {}", whole(cache.blocks), whole(cache.block));
+    let room = (words.cache_tokens)(&whole(cache.room));
+    row(words.cache_room, "cache-room", &of, cache.room as f64, room);
+    let weights = report.weights.get();
+    row(words.weights, "serving-weights", "", weights, gibibytes(weights, language).to_string());
     if let Some(moved) = &report.moved {
         let speed = gbps(moved.link.gbps(), language).to_string();
         let formula = format!("8 × {} ÷ {speed}", size(moved.bytes.get(), language));
-        let mut time = |name: String, testid, formula: String, value: Seconds| {
-            rows.push(row(name, testid, formula, value.get(), told(value.get(), language)));
+        let mut time = |name: &str, testid, formula: &str, value: Seconds| {
+            row(name, testid, formula, value.get(), took(value));
         };
-        time((words.move_one)(&speed), "move-one", formula, moved.one_link);
-        time(words.move_full.to_owned(), "move-full", String::new(), moved.full_rate);
-        time(format!("… {}", words.move_time), "move-time", String::new(), moved.time);
-        time(format!("… {}", words.move_wait), "move-wait", String::new(), moved.mean_wait);
+        time(&(words.move_one)(&speed), "move-one", &formula, moved.one_link);
+        time(words.move_full, "move-full", "", moved.full_rate);
+        time(&then(words.move_time), "move-time", "", moved.time);
+        time(&then(words.move_wait), "move-wait", "", moved.mean_wait);
     }
-    let table = Table {
-        id: "serving-sizes",
-        label: words.sizes_heading.to_owned(),
-        columns: vec![Column::words(words.what), Column::words(words.formula), Column::figures(words.value)],
-        rows,
-        ..Table::default()
-    };
+    let columns = [Column::words(words.what), Column::words(words.formula), Column::figures(words.value)];
+    let table = Table::new("serving-sizes", words.sizes_heading, columns, rows);
     show(store, table, Actions { class: "serving-sizes", ..saved_as("serving-sizes") })
 }
 
@@ -389,13 +300,13 @@ fn iterations(report: &ServingReport, store: Store) -> AnyView {
         words.other,
         words.altogether,
     ];
-    let table = Table {
-        id: "serving-iterations",
-        label: words.iterations_heading.to_owned(),
-        columns: named("", heads.map(|head| Column::in_unit(head, "s"))),
-        rows: vec![row(reading, "reading", &report.prefill), row(writing, "writing", &report.decode)],
-        ..Table::default()
-    };
+    let columns = named("", heads.map(|head| Column::in_unit(head, "s")));
+    let table = Table::new(
+        "serving-iterations",
+        words.iterations_heading,
+        columns,
+        vec![row(reading, "reading", &report.prefill), row(writing, "writing", &report.decode)],
+    );
     show(store, table, saved_as("serving-iterations"))
 }
 
@@ -425,13 +336,13 @@ fn instances(report: &ServingReport, store: Store) -> AnyView {
         ])
     };
     let heads = [words.busy, words.cache_mean, words.cache_most, words.prompts_read, words.tokens_written];
-    let table = Table {
-        id: "instances-table",
-        label: words.instances_heading.to_owned(),
-        columns: named(words.instance, heads.map(Column::figures)),
-        rows: report.instances.iter().enumerate().take(LISTED).map(row).collect(),
-        ..Table::default()
-    };
+    let columns = named(words.instance, heads.map(Column::figures));
+    let table = Table::new(
+        "instances-table",
+        words.instances_heading,
+        columns,
+        report.instances.iter().enumerate().take(LISTED).map(row),
+    );
     let sent_back = (report.preempted > 0)
         .then(|| view! { <p class="about">{(words.preempted)(&count(report.preempted, language))}</p> });
     view! { {show(store, table, saved_as("instances"))} {sent_back} }.into_any()

@@ -13,9 +13,9 @@ use leptos::prelude::*;
 #[component]
 pub fn SizeChart(lab: Lab) -> impl IntoView {
     let data = Memo::new(move |_| {
-        lab.data.with(|data| {
-            let traffic = data.as_ref()?.traffic()?;
-            let sizes = traffic.sizes.iter().map(|size| (size.kind, size.bytes.get() / MIB, size.count));
+        lab.look(|data| {
+            let sizes =
+                data.traffic()?.sizes.iter().map(|size| (size.kind, size.bytes.get() / MIB, size.count));
             Some(CdfData::new(sizes)).filter(|data| !data.steps.is_empty())
         })
     });

@@ -22,8 +22,8 @@ const RANKED: [Ranked; 3] = [Ranked::Capacity, Ranked::Load, Ranked::Used];
 /// What was chosen about the charts, kept while other tabs are open.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Chosen {
-    against: RwSignal<usize>,
-    ranked: RwSignal<usize>,
+    against: RwSignal<Against>,
+    ranked: RwSignal<Ranked>,
     /// Entries that are clicked off: parts of the bars, designs of the others.
     parts: RwSignal<Vec<usize>>,
     trade: RwSignal<Vec<usize>>,
@@ -33,34 +33,59 @@ pub(super) struct Chosen {
 }
 
 /// What charts are made of.
-type DrawFigure = fn(&Report, Option<&ComparisonTable>, Chosen, Language) -> Option<Figure>;
-type WriteSheet = fn(&Report, Option<&ComparisonTable>, Chosen, Language) -> Sheet;
+#[derive(Clone, Copy)]
+struct Of<'a> {
+    report: &'a Report,
+    table: Option<&'a ComparisonTable>,
+    chosen: Chosen,
+    language: Language,
+}
+
+/// Makes something of what is compared; nothing before it is solved.
+fn made<T>(store: Store, state: State, make: fn(Of<'_>) -> T) -> Option<T> {
+    let (table, language) = (state.table.get(), store.language());
+    store.requests.report.with(|report| {
+        Some(make(Of { report: report.as_ref()?, table: table.as_deref(), chosen: state.charts, language }))
+    })
+}
 
 /// All of them.
 pub(super) fn charts(store: Store, state: State) -> AnyView {
-    let chosen = state.charts;
-    let chart = move |id, off, made: DrawFigure, told: WriteSheet, controls| {
-        let figure = Memo::new(move |_| {
-            let (table, language) = (state.table.get(), store.language());
-            store.requests.report.with(|report| made(report.as_ref()?, table.as_deref(), chosen, language))
-        });
-        let sheet = Callback::new(move |()| {
-            let (table, language) = (state.table.get(), store.language());
-            store.requests.report.with(|report| {
-                report
-                    .as_ref()
-                    .map(|report| told(report, table.as_deref(), chosen, language))
-                    .unwrap_or_default()
-            })
-        });
+    let (chosen, words) = (state.charts, FigureMessages::of(store.language()));
+    let chart = move |id, off, figure: fn(Of<'_>) -> Option<Figure>, sheet: fn(Of<'_>) -> Sheet, controls| {
+        let figure = Memo::new(move |_| made(store, state, figure).flatten());
+        let sheet = Callback::new(move |()| made(store, state, sheet).unwrap_or_default());
         framed(store, Framed::new(id, figure, off, sheet), controls)
     };
     let against = Callback::new(move |()| {
-        select(store, "trade-against", chosen.against, |words| words.against, |words| words.againsts)
+        let all = AGAINST.into_iter().zip(words.againsts);
+        choice(Choice::held("trade-against", words.against, all, chosen.against).look(Look::INLINE))
     });
     let ranked = Callback::new(move |()| {
-        select(store, "rank-by", chosen.ranked, |words| words.ranked, |words| words.rankeds)
+        let all = RANKED.into_iter().zip(words.rankeds);
+        choice(Choice::held("rank-by", words.ranked, all, chosen.ranked).look(Look::INLINE))
     });
+    let bars = |of: Of<'_>| {
+        let off = of.chosen.parts.get();
+        let hidden: [bool; PARTS] = core::array::from_fn(|part| off.contains(&part));
+        comparison::bars(of.report, of.table?, hidden, of.language)
+    };
+    let bars_sheet = |of: Of<'_>| {
+        of.table.map(|table| comparison::bars_sheet(of.report, table, of.language)).unwrap_or_default()
+    };
+    let trade = |of: Of<'_>| {
+        let Chosen { against, trade, .. } = of.chosen;
+        comparison::trade(of.report, of.table, against.get(), &trade.get(), of.language)
+    };
+    let trade_sheet =
+        |of: Of<'_>| comparison::trade_sheet(of.report, of.table, of.chosen.against.get(), of.language);
+    let rank =
+        |of: Of<'_>| comparison::rank(of.report, of.chosen.ranked.get(), &of.chosen.rank.get(), of.language);
+    let rank_sheet = |of: Of<'_>| comparison::rank_sheet(of.report, of.chosen.ranked.get(), of.language);
+    let used = |of: Of<'_>| comparison::used(of.report, &of.chosen.used.get(), of.language);
+    let used_sheet = |of: Of<'_>| comparison::used_sheet(of.report, of.language);
+    let ended = |of: Of<'_>| comparison::ended(of.report, &of.chosen.ended.get(), of.language);
+    let ended_sheet = |of: Of<'_>| comparison::ended_sheet(of.report, of.language);
     view! {
         <div class="charts">
             {chart("chart-bars", chosen.parts, bars, bars_sheet, none())}
@@ -71,77 +96,4 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// One of three.
-fn select(
-    store: Store,
-    id: &'static str,
-    at: RwSignal<usize>,
-    name: fn(&FigureMessages) -> &'static str,
-    options: fn(&FigureMessages) -> [&'static str; 3],
-) -> AnyView {
-    let words = FigureMessages::of(store.language());
-    let hear = move |chosen: usize| at.set(chosen.min(2));
-    choice(
-        Choice::at(id, name(words), move || options(words).to_vec(), move || at.get(), hear)
-            .look(Look::INLINE),
-    )
-}
-
-fn bars(
-    report: &Report,
-    table: Option<&ComparisonTable>,
-    chosen: Chosen,
-    language: Language,
-) -> Option<Figure> {
-    let off = chosen.parts.get();
-    let hidden: [bool; PARTS] = core::array::from_fn(|part| off.contains(&part));
-    comparison::bars(report, table?, hidden, language)
-}
-
-fn bars_sheet(report: &Report, table: Option<&ComparisonTable>, _: Chosen, language: Language) -> Sheet {
-    table.map(|table| comparison::bars_sheet(report, table, language)).unwrap_or_default()
-}
-
-fn trade(
-    report: &Report,
-    table: Option<&ComparisonTable>,
-    chosen: Chosen,
-    language: Language,
-) -> Option<Figure> {
-    comparison::trade(report, table, AGAINST[chosen.against.get()], &chosen.trade.get(), language)
-}
-
-fn trade_sheet(
-    report: &Report,
-    table: Option<&ComparisonTable>,
-    chosen: Chosen,
-    language: Language,
-) -> Sheet {
-    comparison::trade_sheet(report, table, AGAINST[chosen.against.get()], language)
-}
-
-fn rank(report: &Report, _: Option<&ComparisonTable>, chosen: Chosen, language: Language) -> Option<Figure> {
-    comparison::rank(report, RANKED[chosen.ranked.get()], &chosen.rank.get(), language)
-}
-
-fn rank_sheet(report: &Report, _: Option<&ComparisonTable>, chosen: Chosen, language: Language) -> Sheet {
-    comparison::rank_sheet(report, RANKED[chosen.ranked.get()], language)
-}
-
-fn used(report: &Report, _: Option<&ComparisonTable>, chosen: Chosen, language: Language) -> Option<Figure> {
-    comparison::used(report, &chosen.used.get(), language)
-}
-
-fn used_sheet(report: &Report, _: Option<&ComparisonTable>, _: Chosen, language: Language) -> Sheet {
-    comparison::used_sheet(report, language)
-}
-
-fn ended(report: &Report, _: Option<&ComparisonTable>, chosen: Chosen, language: Language) -> Option<Figure> {
-    comparison::ended(report, &chosen.ended.get(), language)
-}
-
-fn ended_sheet(report: &Report, _: Option<&ComparisonTable>, _: Chosen, language: Language) -> Sheet {
-    comparison::ended_sheet(report, language)
 }

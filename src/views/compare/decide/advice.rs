@@ -32,23 +32,17 @@ pub(super) struct State {
     pub(super) wasted: RwSignal<Option<Option<Arc<SpareReport>>>>,
 }
 
-impl State {
-    fn hear(self, found: Answer) {
-        match found {
-            Answer::Advice(report) => self.advice.set(Some(Arc::new(report))),
-            Answer::Wasted(report) => self.wasted.set(Some(report.map(Arc::new))),
-            _ => {}
-        }
-    }
-}
-
 /// The panel.
 pub(super) fn panel(store: Store, state: State) -> AnyView {
     let words = DecideMessages::of(store.language());
     let begin = Callback::new(move |()| {
         state.advice.set(None);
         state.wasted.set(None);
-        state.run.begin(store, Inquiry::Advice, move |found| state.hear(found));
+        state.run.begin(store, Inquiry::Advice, move |found| match found {
+            Answer::Advice(report) => state.advice.set(Some(Arc::new(report))),
+            Answer::Wasted(report) => state.wasted.set(Some(report.map(Arc::new))),
+            _ => {}
+        });
     });
     view! {
         <p class="about">{words.advice_about}</p>
@@ -127,20 +121,15 @@ fn proposals(store: Store, state: State, report: &AdviceReport) -> AnyView {
             .key(at)
             .id(format!("advice-{at}"))
     });
-    let table = Table {
-        id: "advice",
-        label: words.panels[0].to_owned(),
-        columns: vec![
-            Column::words(words.change),
-            Column::figures(words.predicted),
-            Column::figures(words.verified),
-            Column::figures(words.cost),
-            Column::figures((words.per_cost)(&code)),
-            Column::drawn(""),
-        ],
-        rows: rows.collect(),
-        ..Table::default()
-    };
+    let columns = [
+        Column::words(words.change),
+        Column::figures(words.predicted),
+        Column::figures(words.verified),
+        Column::figures(words.cost),
+        Column::figures((words.per_cost)(&code)),
+        Column::drawn(""),
+    ];
+    let table = Table::new("advice", words.panels[0], columns, rows);
     let more = report.proposals.len().saturating_sub(listed.len());
     view! {
         <p class="decide-lead" data-testid="advice-best">{lead}</p>
@@ -225,13 +214,8 @@ fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
             Cell::text(gbps(own.least.gbps(), language).to_string()).note(doubt),
         ])
     };
-    let table = Table {
-        id: "wasted",
-        label: words.wasted.to_owned(),
-        columns: vec![Column::words(words.link), Column::figures(words.now), Column::figures(words.least)],
-        rows: report.spare.iter().take(SHOWN).map(row).collect(),
-        ..Table::default()
-    };
+    let columns = [Column::words(words.link), Column::figures(words.now), Column::figures(words.least)];
+    let table = Table::new("wasted", words.wasted, columns, report.spare.iter().take(SHOWN).map(row));
     let actions = Actions { class: "decide-table narrow", ..Actions::default() };
     view! {
         <h4>{words.wasted}</h4>

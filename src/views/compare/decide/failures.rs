@@ -1,6 +1,6 @@
 //! Every single failure: times in order, the worst, and those that cut hosts off.
 
-use super::run::Run;
+use super::run::{About, Run};
 use super::sheets;
 use crate::canvas::Target;
 use crate::charts::decisions::{self, ended, failure};
@@ -118,10 +118,8 @@ fn select(store: Store, state: State, ids: &[String], go: bool) {
                 .or_else(|| node().map(|node| Target::Node(NodeId::new(node))))
         })
     });
-    let design = state
-        .run
-        .about
-        .with_untracked(|about| store.document.scenario.with_untracked(|now| about.as_ref()?.now(now)));
+    let now = |about: &Option<About>| store.document.scenario.with_untracked(|now| about.as_ref()?.now(now));
+    let design = state.run.about.with_untracked(now);
     let (Some(target), Some(design)) = (target.flatten(), design) else { return };
     store.document.select(design);
     store.session.target.set(Some(target));
@@ -154,16 +152,11 @@ fn table(report: &FailuresReport, language: Language) -> Table {
         let slower = row.slower.map_or_else(|| "—".to_owned(), |slower| ratio(slower, language).to_string());
         Some(Row::new(vec![name, took, Cell::text(slower), Cell::text(note)]).key(at))
     };
-    Table {
-        id: "failures",
-        label: words.panels[1].to_owned(),
-        columns: vec![
-            Column::words(words.failure),
-            Column::figures(words.time),
-            Column::figures(words.slower),
-            Column::words(""),
-        ],
-        rows: rows.into_iter().filter_map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.failure),
+        Column::figures(words.time),
+        Column::figures(words.slower),
+        Column::words(""),
+    ];
+    Table::new("failures", words.panels[1], columns, rows.into_iter().filter_map(row))
 }

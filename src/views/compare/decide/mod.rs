@@ -2,7 +2,6 @@
 
 mod advice;
 mod failures;
-mod pick;
 mod plans;
 mod run;
 mod sensitivity;

@@ -88,19 +88,19 @@ fn form(store: Store, state: State) -> AnyView {
         wish(|wish| Some(wish.headroom).filter(|value| *value > 0.0)),
         hear(|wish, value| wish.headroom = value.unwrap_or(0.0)),
     );
-    let goal = Choice::at(
+    let goal = Choice::of(
         "plan-goal",
         words.goal,
-        move || words.goals.to_vec(),
-        move || state.wish.with(|wish| GOALS.iter().position(|own| *own == wish.wish.goal).unwrap_or(0)),
-        move |at: usize| state.wish.update(|wish| wish.wish.goal = GOALS[at.min(GOALS.len() - 1)]),
+        GOALS.into_iter().zip(words.goals),
+        move || state.wish.with(|wish| wish.wish.goal),
+        move |goal| state.wish.update(|wish| wish.wish.goal = goal),
     );
-    let survive = Choice::at(
+    let survive = Choice::of(
         "plan-survive",
         words.survive,
-        move || words.survives.to_vec(),
-        move || state.wish.with(|wish| SURVIVE.iter().position(|own| *own == wish.survive).unwrap_or(0)),
-        move |at: usize| state.wish.update(|wish| wish.survive = SURVIVE[at.min(SURVIVE.len() - 1)]),
+        SURVIVE.into_iter().zip(words.survives),
+        move || state.wish.with(|wish| wish.survive),
+        move |survive| state.wish.update(|wish| wish.survive = survive),
     );
     view! {
         <div class="decide-form">
@@ -187,20 +187,15 @@ fn table(report: &PlansReport, language: Language) -> Table {
         .key(at)
         .id(format!("plan-{at}"))
     };
-    Table {
-        id: "plans",
-        label: words.panels[3].to_owned(),
-        columns: vec![
-            Column::words(words.plan_name),
-            Column::figures(words.time),
-            Column::figures(words.total),
-            Column::figures(words.above),
-            Column::figures(words.idle),
-            Column::figures(words.cost),
-            Column::figures(words.watts),
-            Column::drawn(""),
-        ],
-        rows: report.plans.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.plan_name),
+        Column::figures(words.time),
+        Column::figures(words.total),
+        Column::figures(words.above),
+        Column::figures(words.idle),
+        Column::figures(words.cost),
+        Column::figures(words.watts),
+        Column::drawn(""),
+    ];
+    Table::new("plans", words.panels[3], columns, report.plans.iter().enumerate().map(row))
 }

@@ -36,11 +36,16 @@ impl About {
         self.scenario.designs.get(self.design).map(|design| design.name.clone()).unwrap_or_default()
     }
 
+    /// Whether all that designs share is the same in a scenario.
+    fn goes_on(&self, scenario: &Scenario) -> bool {
+        scenario.workload == self.scenario.workload
+            && scenario.hardware == self.scenario.hardware
+            && scenario.prices == self.scenario.prices
+    }
+
     /// Where the same design stands in a scenario with the same workload; `None` once it has changed.
     pub(super) fn now(&self, scenario: &Scenario) -> Option<usize> {
-        let same = scenario.workload == self.scenario.workload
-            && scenario.hardware == self.scenario.hardware
-            && scenario.prices == self.scenario.prices;
+        let same = self.goes_on(scenario);
         let own = self.scenario.designs.get(self.design)?;
         if scenario.designs.get(self.design) == Some(own) && same {
             return Some(self.design);
@@ -50,18 +55,12 @@ impl About {
 }
 
 /// A decision under way, or what became of it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Run {
     pub(super) line: Line,
     pub(super) about: RwSignal<Option<About>>,
     /// When it began, in milliseconds.
     began: StoredValue<f64>,
-}
-
-impl Default for Run {
-    fn default() -> Self {
-        Self { line: Line::default(), about: RwSignal::new(None), began: StoredValue::new(0.0) }
-    }
 }
 
 impl Run {
@@ -98,11 +97,7 @@ impl Run {
             about.as_ref().is_none_or(|about| {
                 let was = &about.scenario;
                 store.document.scenario.with(|now| {
-                    !now.designs.starts_with(&was.designs)
-                        || now.workload != was.workload
-                        || now.hardware != was.hardware
-                        || now.prices != was.prices
-                        || now.sweep != was.sweep
+                    !now.designs.starts_with(&was.designs) || !about.goes_on(now) || now.sweep != was.sweep
                 })
             })
         })

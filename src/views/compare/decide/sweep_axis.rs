@@ -128,10 +128,9 @@ impl Axis {
         let words = DecideMessages::of(store.language());
         let broken = move || self.what.get() > 2;
         let number = move |at: usize, id: &'static str| {
-            let name = move || [words.from, words.to, words.steps][at];
             view! {
                 <label class="inline-field">
-                    <span>{name}</span>
+                    <span>{[words.from, words.to, words.steps][at]}</span>
                     <input class="input number short" type="text" inputmode="decimal" maxlength="24" autocomplete="off"
                         data-testid=self.id(id) prop:value=move || self.range.with(|range| range[at].clone())
                         on:input:target=move |event| self.range.update(|range| range[at] = event.target().value()) />
@@ -161,17 +160,10 @@ impl Axis {
                 .into_any()
             }
         };
-        let what = Choice::at(
-            self.id("what"),
-            words.what,
-            move || words.whats.to_vec(),
-            move || self.what.get(),
-            move |at| self.what.set(at),
-        )
-        .look(Look::INLINE);
+        let what = Choice::held(self.id("what"), words.what, (0..).zip(words.whats), self.what);
         view! {
             <div class="decide-form">
-                {choice(what)}
+                {choice(what.look(Look::INLINE))}
                 <Show when=move || self.what.get() == 0>
                     <label class="inline-field wide">
                         <span>{words.path}</span>

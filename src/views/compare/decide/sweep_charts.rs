@@ -1,13 +1,12 @@
 //! The charts of a sweep: lines over one parameter, a map over two, and what is chosen about them.
 
-use super::pick::{Pick, pick};
 use super::sweep::State;
 use crate::charts::figure::Figure;
 use crate::charts::references::references;
 use crate::charts::sweeps::{self, Measure, View, axes, axis_name};
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
-use crate::kit::field::one_of;
+use crate::kit::field::{Choice, Look, choice, one_of};
 use crate::state::Store;
 use gargalo_solver::lab::sweep::SweepHead;
 use leptos::prelude::*;
@@ -66,31 +65,22 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
 /// The figure, the design, map or lines, and which axis is along.
 fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
     let words = FigureMessages::of(store.language());
-    let told = pick(Pick {
-        id: "sweep-told".to_owned(),
-        label: words.told.to_owned(),
-        offered: Signal::derive(move || words.tolds.iter().map(ToString::to_string).enumerate().collect()),
-        picked: Signal::derive(move || state.view.with(|view| view.told as usize)),
-        hear: Callback::new(move |at: usize| state.view.update(|view| view.told = Measure::ALL[at.min(3)])),
-    });
+    let view = state.view;
+    let told = Choice::of(
+        "sweep-told",
+        words.told,
+        Measure::ALL.into_iter().zip(words.tolds),
+        move || view.with(|view| view.told),
+        move |told| view.update(|view| view.told = told),
+    );
     let designs = move || {
-        pick(Pick {
-            id: "sweep-design".to_owned(),
-            label: words.design.to_owned(),
-            offered: Signal::derive(move || state.designs()),
-            picked: Signal::derive(move || state.view.with(|view| view.design)),
-            hear: Callback::new(move |at| state.view.update(|view| view.design = at)),
-        })
-    };
-    let axes = move || {
-        let head = state.head.get();
-        let axes = head.as_ref().map_or(0, |head| head.axes.len());
-        let name = |head: &SweepHead, at: usize| (at, axis_name(head, at, store.language()));
-        (0..axes).filter_map(|at| Some(name(head.as_ref()?, at))).collect()
+        let (all, here) = (state.designs(), move || view.with(|view| view.design));
+        let hear = move |at| view.update(|view| view.design = at);
+        choice(Choice::of("sweep-design", words.design, all, here, hear).look(Look::INLINE))
     };
     let kinds = [(false, "sweep-as-map", words.as_map), (true, "sweep-as-lines", words.as_lines)];
     let swap = move |to: usize| {
-        state.view.update(|view| {
+        view.update(|view| {
             if view.axes.1 == to {
                 view.axes.1 = view.axes.0;
             }
@@ -98,17 +88,14 @@ fn choices(store: Store, state: State, two: Memo<bool>) -> AnyView {
         });
     };
     let along = move || {
-        pick(Pick {
-            id: "sweep-along".to_owned(),
-            label: words.along.to_owned(),
-            offered: Signal::derive(axes),
-            picked: Signal::derive(move || state.view.with(|view| view.axes.0)),
-            hear: Callback::new(swap),
-        })
+        let head = state.head.get()?;
+        let axes = (0..head.axes.len()).map(|at| (at, axis_name(&head, at, store.language())));
+        let here = move || view.with(|view| view.axes.0);
+        Some(choice(Choice::of("sweep-along", words.along, axes, here, swap).look(Look::INLINE)))
     };
     view! {
         <div class="decide-form" data-testid="sweep-view">
-            {told}
+            {choice(told.look(Look::INLINE))}
             <Show when=move || two.get()>
                 {designs()}
                 {one_of(words.drawn_as, state.as_lines, kinds)}

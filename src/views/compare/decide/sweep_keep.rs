@@ -1,11 +1,11 @@
 //! A point of a sweep that is worth keeping: which, of which design, and the button that makes it one of the designs.
 
-use super::pick::Pick;
 use super::run::{adopt_button, take};
 use super::sweep::State;
 use crate::charts::sweeps::axis_name;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
+use crate::kit::field::{Choice, Look, choice};
 use crate::state::{Notice, Store};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::document::Scenario;
@@ -58,9 +58,7 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
     // What all designs share is nothing that a design could keep.
     let shared = move || {
         let of_all = |name: &str| name.starts_with("prices") || name.starts_with("hardware");
-        state
-            .head
-            .with(|head| head.as_ref().is_some_and(|head| head.axes.iter().any(|axis| of_all(&axis.name))))
+        state.head.get().is_some_and(|head| head.axes.iter().any(|axis| of_all(&axis.name)))
     };
     let off = Memo::new(move |_| state.run.swept_away(store) || shared());
     let kept = move || -> Result<Scenario, Box<Notice>> {
@@ -71,14 +69,11 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
         });
         let base = head.designs.get(design).map_or("", String::as_str);
         let name = format!("{base} · {}", values.collect::<Vec<_>>().join(", "));
-        store
-            .document
-            .scenario
-            .with_untracked(|scenario| with_point(scenario, head.index(&at), design, &name))
-            .map_err(|why| match why {
-                PointError::Document(error) => Box::new(Notice::BadEdit(error)),
-                PointError::Proposal(error) => Box::new(Notice::NotAdopted(Some(error))),
-            })
+        let kept = |scenario: &_| with_point(scenario, head.index(&at), design, &name);
+        store.document.scenario.with_untracked(|scenario| kept(scenario)).map_err(|why| match why {
+            PointError::Document(error) => Box::new(Notice::BadEdit(error)),
+            PointError::Proposal(error) => Box::new(Notice::NotAdopted(Some(error))),
+        })
     };
     let adopt = Callback::new(move |()| take(store, design.get_untracked(), kept()));
     let pick = move |axis: usize, to: u32| {
@@ -95,32 +90,21 @@ pub(super) fn keep(store: Store, state: State) -> AnyView {
             let labels = head.as_ref().and_then(|head| head.axes.get(axis)).map(|own| own.labels.as_slice());
             let labels = labels.unwrap_or_default();
             let every = labels.len().div_ceil(OFFERED).max(1);
-            let offered = labels.iter().cloned().enumerate().filter(|(at, _)| at % every == 0 || *at == now);
-            offered.collect()
+            let offered = labels.iter().enumerate().filter(|(at, _)| at % every == 0 || *at == now);
+            offered.map(|(at, label)| (at.to_string(), label.clone())).collect()
         };
-        let name = move || {
-            let language = store.language();
-            state
-                .head
-                .with(|head| head.as_ref().map_or_else(String::new, |head| axis_name(head, axis, language)))
-        };
-        super::pick::pick(Pick {
-            id: format!("sweep-keep-{axis}"),
-            label: untrack(name),
-            offered: Signal::derive(offered),
-            picked: Signal::derive(here),
-            hear: Callback::new(move |to: usize| pick(axis, to as u32)),
-        })
+        let head = state.head.get_untracked();
+        let name = head.map_or_else(String::new, |head| axis_name(&head, axis, store.language()));
+        let hear = move |to: String| to.parse().into_iter().for_each(|to| pick(axis, to));
+        let id = format!("sweep-keep-{axis}");
+        choice(Choice::new(id, name, offered, move || here().to_string(), hear).look(Look::INLINE))
     };
     let designs = move || {
-        (state.designs().len() > 1).then(|| {
-            super::pick::pick(Pick {
-                id: "sweep-keep-design".to_owned(),
-                label: FigureMessages::of(store.language()).design.to_owned(),
-                offered: Signal::derive(move || state.designs()),
-                picked: design.into(),
-                hear: Callback::new(move |to: usize| state.kept_design.set(Some(to))),
-            })
+        let all = state.designs();
+        let label = FigureMessages::of(store.language()).design;
+        let hear = move |to| state.kept_design.set(Some(to));
+        (all.len() > 1).then(|| {
+            choice(Choice::of("sweep-keep-design", label, all, move || design.get(), hear).look(Look::INLINE))
         })
     };
     let axes = Memo::new(move |_| state.head.with(|head| head.as_ref().map_or(0, |head| head.axes.len())));

@@ -1,13 +1,12 @@
 //! The scatter on the page: pointer, keys, words; and as a file.
 
 use super::state::State;
-use super::{run_words, times};
+use super::{run_words, times, two};
 use crate::charts::figure::Figure;
 use crate::charts::plot::Item;
 use crate::charts::scatter::{Dot, Scatter, Texts};
 use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::measured::MeasuredMessages;
-use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
 use crate::kit::chart::{Framed, Kept, framed};
 use crate::kit::field::one_of;
@@ -60,7 +59,10 @@ pub(super) fn chart(store: Store, state: State) -> AnyView {
         .kept(kept)
         .files("measured")
         .told_beside();
-    let controls = Callback::new(move |()| controls(store, state));
+    let controls = Callback::new(move |()| {
+        let all = [(false, "measured-shipped", words.shipped), (true, "measured-unseen", words.unseen)];
+        one_of(words.constants, state.unseen, all)
+    });
     view! { <div class="scatter">{framed(store, framing, controls)}</div> }.into_any()
 }
 
@@ -79,7 +81,7 @@ impl PartialEq for Shown {
 pub(super) fn summary(store: Store, state: State) -> String {
     let language = store.language();
     let words = MeasuredMessages::of(language);
-    let told = |value: f64| format!("{}\u{202f}%", fixed(value * 100.0, 2, language));
+    let told = |value: f64| two(value, language);
     let set = state.set.get();
     let group = state.near_of(set, false);
     if set == MeasuredSet::Vtrain {
@@ -102,39 +104,13 @@ pub(super) fn summary(store: Store, state: State) -> String {
     format!("{}: {}", words.set(set).name, (words.progress)(&number(group.done), &number(group.runs)))
 }
 
-/// Which constants.
-fn controls(store: Store, state: State) -> AnyView {
-    let words = MeasuredMessages::of(store.language());
-    one_of(
-        words.constants,
-        state.unseen,
-        [(false, "measured-shipped", words.shipped), (true, "measured-unseen", words.unseen)],
-    )
-}
+/// The head of the file.
+const HEADS: &str = "set,hardware,gpus,model,hidden,layers,seq,global_batch,micro_batch,p,t,d,cp,e,chunks,zero,\
+    mfu_percent,measured_s,predicted_s";
 
 /// The rows with what was measured and what is predicted, for other programs.
 fn sheet(state: State) -> Sheet {
-    let mut sheet = Sheet::new(&[
-        "set",
-        "hardware",
-        "gpus",
-        "model",
-        "hidden",
-        "layers",
-        "seq",
-        "global_batch",
-        "micro_batch",
-        "p",
-        "t",
-        "d",
-        "cp",
-        "e",
-        "chunks",
-        "zero",
-        "mfu_percent",
-        "measured_s",
-        "predicted_s",
-    ]);
+    let mut sheet = Sheet::new(&HEADS.split(',').collect::<Vec<_>>());
     for (_, row, said) in state.shown() {
         let training = &row.training;
         let (id, shape) = match &training.model {

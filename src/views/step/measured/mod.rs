@@ -222,11 +222,6 @@ fn errors_table(near: &[Group; 2], words: &MeasuredMessages, language: crate::i1
     };
     let heads =
         [words.runs, words.mean, words.mean_unseen, words.median, words.near, words.worst, words.vtrain];
-    Table {
-        id: "measured-errors",
-        label: words.errors.to_owned(),
-        columns: [Column::words("")].into_iter().chain(heads.map(Column::figures)).collect(),
-        rows: near.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [Column::words("")].into_iter().chain(heads.map(Column::figures));
+    Table::new("measured-errors", words.errors, columns, near.iter().enumerate().map(row))
 }

@@ -49,22 +49,18 @@ pub(super) fn rows(store: Store, state: State) -> AnyView {
     };
     let page = move || {
         let (start, words) = (first.get(), words);
-        Table {
-            id: "measured-rows",
-            label: words.rows.to_owned(),
-            columns: vec![
-                Column::words(words.run),
-                Column::figures(words.gpus),
-                Column::words(words.model),
-                Column::figures(words.cut),
-                Column::figures(words.batch),
-                Column::figures(words.measured),
-                Column::figures(words.predicted),
-                Column::figures(words.off),
-            ],
-            rows: sorted.with(|all| all.iter().skip(start).take(PAGE).cloned().map(row).collect()),
-            ..Table::default()
-        }
+        let columns = [
+            Column::words(words.run),
+            Column::figures(words.gpus),
+            Column::words(words.model),
+            Column::figures(words.cut),
+            Column::figures(words.batch),
+            Column::figures(words.measured),
+            Column::figures(words.predicted),
+            Column::figures(words.off),
+        ];
+        let rows: Vec<Row> = sorted.with(|all| all.iter().skip(start).take(PAGE).cloned().map(row).collect());
+        Table::new("measured-rows", words.rows, columns, rows)
     };
     let press = Callback::new(move |(at, _)| state.chosen.set(Some(at)));
     let actions = Actions {

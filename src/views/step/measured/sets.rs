@@ -75,17 +75,11 @@ fn table(near: &[Group; ROWS.len()], words: &MeasuredMessages, language: Languag
         .key(at)
     };
     let errors = [words.mean, words.median, words.mean_unseen, words.median_unseen].map(Column::per_cent);
-    Table {
-        id: "measured-sets",
-        label: words.sets.to_owned(),
-        columns: [Column::words(words.set_name)]
-            .into_iter()
-            .chain(errors)
-            .chain([Column::figures(words.runs), Column::figures(words.near)])
-            .collect(),
-        rows: near.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [Column::words(words.set_name)]
+        .into_iter()
+        .chain(errors)
+        .chain([Column::figures(words.runs), Column::figures(words.near)]);
+    Table::new("measured-sets", words.sets, columns, near.iter().enumerate().map(row))
 }
 
 /// A share that predictions are off by.

@@ -12,7 +12,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::ranking::RankingMessages;
 use crate::kit::icon::button;
-use crate::kit::panel::help_row;
+use crate::kit::panel::{empty, help_row};
 use crate::kit::task::Task;
 use crate::state::Store;
 use crate::views::recipe::training::current;
@@ -30,24 +30,11 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
         Some(training) if training.hardware.is_none() => Some(true),
         Some(_) => None,
     });
-    let empty = move |hardware: bool| {
-        let (title, hint) = if hardware {
-            (words.no_hardware, words.no_hardware_hint)
-        } else {
-            (words.no_training, words.no_training_hint)
-        };
-        view! {
-            <div class="empty" data-testid="ranking-empty">
-                <p class="empty-title">{title}</p>
-                <p>{hint}</p>
-            </div>
-        }
-        .into_any()
-    };
     view! {
         {help_row(store, Topic::Search, view! { <h2>{words.heading}</h2> })}
         {move || match why_not.get() {
-            Some(hardware) => empty(hardware),
+            Some(true) => empty("ranking-empty", words.no_hardware, words.no_hardware_hint),
+            Some(false) => empty("ranking-empty", words.no_training, words.no_training_hint),
             None => view! {
                 <p class="lead">{move || lead(store)}</p>
                 <p class="about">{words.about}</p>

@@ -134,16 +134,10 @@ fn table(store: Store, settings: &[Setting], priced: bool) -> Table {
         None => Head::figures(words.cost),
     };
     let row = |(at, setting): (usize, &Setting)| row(store, at, setting, priced);
-    Table {
-        id: "ranking",
-        label: words.table.to_owned(),
-        columns: [Head::words(words.setting), Head::drawn("")]
-            .into_iter()
-            .chain(figures(priced).into_iter().map(head))
-            .collect(),
-        rows: settings.iter().take(SHOWN).enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [Head::words(words.setting), Head::drawn("")]
+        .into_iter()
+        .chain(figures(priced).into_iter().map(head));
+    Table::new("ranking", words.table, columns, settings.iter().take(SHOWN).enumerate().map(row))
 }
 
 fn row(store: Store, at: usize, setting: &Setting, priced: bool) -> Row {
@@ -160,11 +154,8 @@ fn row(store: Store, at: usize, setting: &Setting, priced: bool) -> Row {
         ("CP", exposed.cp),
         ("Emb", exposed.emb),
     ];
-    let kinds: Vec<String> = kinds
-        .into_iter()
-        .filter(|(_, time)| time.get() > 0.0)
-        .map(|(kind, time)| format!("{kind} {}", told(time.get())))
-        .collect();
+    let kinds = kinds.into_iter().filter(|(_, time)| time.get() > 0.0);
+    let kinds: Vec<String> = kinds.map(|(kind, time)| format!("{kind} {}", told(time.get()))).collect();
     let figure = |column: Option<Column>| match column {
         Some(Column::Time) => Cell::figure(told(setting.time), setting.time)
             .id(format!("ranking-time-{at}"))
@@ -204,6 +195,11 @@ fn rest(setting: &Setting, language: Language) -> String {
     all.join(" · ")
 }
 
+/// The head of the file.
+const HEADS: &str = "p,t,d,e,cp,micro_batch,recompute,schedule,chunks,zero,sequence_parallel,precision,step_s,\
+    solved_on_network,mfu,memory_bytes,gpu_hours_per_1e9_tokens,cost,bubble_s,exposed_tp_s,\
+    exposed_pp_s,exposed_dp_s,exposed_ep_s,exposed_cp_s,exposed_emb_s";
+
 /// All of them for other programs: figures in seconds, bytes and parts of one.
 fn sheet(settings: &[Setting]) -> Sheet {
     let row = |one: &Setting| {
@@ -226,32 +222,6 @@ fn sheet(settings: &[Setting]) -> Sheet {
         fields.extend(kinds.map(|time| Field::from(time.get())));
         fields
     };
-    let heads = [
-        "p",
-        "t",
-        "d",
-        "e",
-        "cp",
-        "micro_batch",
-        "recompute",
-        "schedule",
-        "chunks",
-        "zero",
-        "sequence_parallel",
-        "precision",
-        "step_s",
-        "solved_on_network",
-        "mfu",
-        "memory_bytes",
-        "gpu_hours_per_1e9_tokens",
-        "cost",
-        "bubble_s",
-        "exposed_tp_s",
-        "exposed_pp_s",
-        "exposed_dp_s",
-        "exposed_ep_s",
-        "exposed_cp_s",
-        "exposed_emb_s",
-    ];
+    let heads: Vec<&str> = HEADS.split(',').collect();
     Sheet { rows: settings.iter().map(row).collect(), ..Sheet::new(&heads) }
 }

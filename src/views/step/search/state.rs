@@ -34,7 +34,7 @@ impl Column {
 }
 
 /// What is known so far.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct State {
     /// The best so far.
     pub ranked: RwSignal<Option<Arc<Answer>>>,
@@ -48,19 +48,6 @@ pub struct State {
     pub axis: RwSignal<usize>,
     /// The setting that is looked at.
     pub chosen: RwSignal<Option<Setting>>,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        Self {
-            ranked: RwSignal::new(None),
-            of: RwSignal::new(None),
-            line: Line::default(),
-            column: RwSignal::default(),
-            axis: RwSignal::new(0),
-            chosen: RwSignal::new(None),
-        }
-    }
 }
 
 impl State {

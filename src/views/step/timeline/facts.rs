@@ -2,6 +2,7 @@
 
 use super::Lab;
 use crate::i18n::quantity::count;
+use crate::kit::chart::pane::Told;
 use gargalo_solver::workload::training::step::Bar;
 use leptos::prelude::*;
 
@@ -32,7 +33,7 @@ pub(super) fn formula(lab: Lab, bar: &Bar) -> String {
 }
 
 /// Its name, and what is said of it.
-pub(super) fn tip_lines(lab: Lab, at: u32) -> Option<(String, Vec<String>)> {
+pub(super) fn told(lab: Lab, at: u32) -> Option<Told> {
     let words = lab.words();
     let chart = lab.chart.get()?;
     let bar = chart.bar(at)?;
@@ -49,7 +50,7 @@ pub(super) fn tip_lines(lab: Lab, at: u32) -> Option<(String, Vec<String>)> {
     if !notes.is_empty() {
         lines.push(notes.join(", "));
     }
-    Some((name(lab, bar, chart.timeline.chunks), lines))
+    Some(Told { title: name(lab, bar, chart.timeline.chunks), lines })
 }
 
 /// The chosen bar, below the drawing.
@@ -77,7 +78,7 @@ pub(super) fn facts(lab: Lab) -> AnyView {
         })
     };
     let told = move || {
-        let Some((title, lines)) = lab.state.chosen.get().and_then(|at| tip_lines(lab, at)) else {
+        let Some(Told { title, lines }) = lab.state.chosen.get().and_then(|at| told(lab, at)) else {
             return view! { <p class="about">{words().chosen_hint}</p> }.into_any();
         };
         view! {

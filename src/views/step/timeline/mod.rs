@@ -25,7 +25,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// What is kept while other tabs are open.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct State {
     /// The part that is seen; `None`: all of it.
     pub span: RwSignal<Option<Span>>,
@@ -33,12 +33,6 @@ pub struct State {
     pub chosen: RwSignal<Option<u32>>,
     /// What was measured, beside it.
     pub own: own::MeasuredTime,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        Self { span: RwSignal::new(None), chosen: RwSignal::new(None), own: own::MeasuredTime::default() }
-    }
 }
 
 /// What the parts share.
@@ -210,7 +204,7 @@ fn nothing(lab: Lab) -> AnyView {
     let begin = move |_| store.open(Example::Gpt424.scenario(store.language()));
     let why = move || {
         if trains() && unknown.get() {
-            let waiting = Signal::derive(move || lab.words().waiting);
+            let waiting = lab.words().waiting;
             return view! { <WaitingForSolver store=store text=waiting testid="timeline-waiting" /> }
                 .into_any();
         }

@@ -19,7 +19,7 @@ use std::sync::Arc;
 const USUAL: f64 = 0.06;
 
 /// What explains the measurement of the design that is looked at. The measurement itself is kept with the document.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub struct MeasuredTime {
     /// What was found.
     found: RwSignal<Option<Arc<Explained>>>,
@@ -27,12 +27,6 @@ pub struct MeasuredTime {
     asked: RwSignal<Option<(Arc<Scenario>, usize, f64)>>,
     /// What works it out.
     line: Line,
-}
-
-impl Default for MeasuredTime {
-    fn default() -> Self {
-        Self { found: RwSignal::new(None), asked: RwSignal::new(None), line: Line::default() }
-    }
 }
 
 impl MeasuredTime {
@@ -187,18 +181,13 @@ fn table(lab: Lab, causes: &[Explanation]) -> AnyView {
             Cell::figure(lab.seconds(one.time.get()), one.time.get()),
         ])
     };
-    let table = Table {
-        id: "own-causes",
-        label: words.table.to_owned(),
-        columns: vec![
-            Column::words(words.cause),
-            Column::words(words.judged),
-            Column::words(words.would_be),
-            Column::in_unit(words.step, "s"),
-        ],
-        rows: causes.iter().map(row).collect(),
-        ..Table::default()
-    };
+    let columns = [
+        Column::words(words.cause),
+        Column::words(words.judged),
+        Column::words(words.would_be),
+        Column::in_unit(words.step, "s"),
+    ];
+    let table = Table::new("own-causes", words.table, columns, causes.iter().map(row));
     view! {
         <h4>{words.table}</h4>
         {show(lab.store, table, Actions { file: Some("own"), ..Actions::default() })}

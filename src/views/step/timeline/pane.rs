@@ -1,19 +1,20 @@
 //! The drawing on the page: pointer, wheel, fingers, keys.
 
-use super::facts::{name_of, tip_lines};
+use super::facts::told;
 use super::{Lab, export};
 use crate::canvas::gesture::{Gesture, Move, wheel_factor};
 use crate::charts::timeline::draw::{Frame, Lit, Texts, draw};
 use crate::charts::timeline::span::Span;
 use crate::charts::timeline::{Chart, LEFT};
 use crate::i18n::timeline::TimelineMessages;
-use crate::kit::chart::pane::Pane;
+use crate::kit::chart::pane::{self, Pane, Tip};
 use crate::kit::chart::save::{Format, save_buttons};
+use crate::kit::hand::{capture, place};
 use crate::kit::icon::{Glyph, IconButton};
+use crate::kit::signal::put;
 use leptos::prelude::*;
 use std::sync::Arc;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
 /// A step of the zoom buttons and keys.
 const STEP: f64 = 1.6;
@@ -53,7 +54,7 @@ impl Handles {
     fn at(self, event: &MouseEvent) -> Option<u32> {
         let chart = self.chart()?;
         let span = untrack(|| self.lab.span(&chart));
-        chart.at((f64::from(event.offset_x()), f64::from(event.offset_y())), &span, self.width())
+        chart.at(place(event), &span, self.width())
     }
 }
 
@@ -155,57 +156,32 @@ fn buttons(handles: Handles) -> AnyView {
     .into_any()
 }
 
-fn tip(handles: Handles) -> impl IntoView {
+fn tip(handles: Handles) -> AnyView {
     let lab = handles.lab;
-    let place = move || {
-        let (chart, at) = (lab.chart.get()?, handles.hovered.get()?);
+    let shown = move || {
+        let (chart, hovered) = (lab.chart.get()?, handles.hovered.get()?);
         let size = handles.pane.size.get();
-        let [left, top, right, bottom] = chart.place(at, &lab.span(&chart), size.0)?;
+        let [left, top, right, bottom] = chart.place(hovered, &lab.span(&chart), size.0)?;
         let x = f64::midpoint(left.max(LEFT), right.min(size.0));
-        Some(((x, f64::midpoint(top, bottom)), size))
+        Some(Tip { at: (x, f64::midpoint(top, bottom)), size, told: told(lab, hovered)? })
     };
-    let lines = move || tip_lines(lab, handles.hovered.get()?);
-    let half =
-        move |of: fn((f64, f64), (f64, f64)) -> bool| move || place().is_some_and(|(at, size)| of(at, size));
-    view! {
-        <div
-            class="chart-tip timeline-tip"
-            class:is-shown=move || place().is_some()
-            class:is-left=half(|at, size| at.0 > size.0 / 2.0)
-            class:is-above=half(|at, size| at.1 > size.1 * 0.6)
-            style:left=move || place().map_or_else(String::new, |(at, _)| format!("{:.0}px", at.0))
-            style:top=move || place().map_or_else(String::new, |(at, _)| format!("{:.0}px", at.1))
-            aria-hidden="true"
-            data-testid="timeline-tip"
-        >
-            {move || lines().map(|(title, lines)| view! {
-                <p class="chart-tip-title">{title}</p>
-                {lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
-            })}
-        </div>
-    }
+    pane::tip("timeline-tip", Some("timeline-tip".to_owned()), Signal::derive(shown))
 }
 
 fn down(handles: Handles, event: &PointerEvent) {
     if event.button() > 1 {
         return;
     }
-    if let Some(canvas) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok()) {
-        let _ = canvas.set_pointer_capture(event.pointer_id());
-    }
-    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-    handles.gesture.update_value(|gesture| gesture.press(event.pointer_id(), at));
+    capture(event);
+    handles.gesture.update_value(|gesture| gesture.press(event.pointer_id(), place(event)));
 }
 
 fn moved(handles: Handles, event: &PointerEvent) {
-    let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-    let asked = handles.gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), at));
+    let asked = handles.gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), place(event)));
     match asked.unwrap_or(Move::Nothing) {
         Move::Hover if event.pointer_type() != "touch" => {
             let found = handles.at(event);
-            if handles.hovered.get_untracked() != found {
-                handles.hovered.set(found);
-            }
+            put(handles.hovered, found);
         }
         Move::Hover | Move::Nothing => {}
         Move::Pan(by) => handles.look(|span, width| span.pan(by.0, width)),
@@ -274,12 +250,9 @@ fn key(handles: Handles, event: &KeyboardEvent) {
             if let Some(bar) = chart.bar(to) {
                 handles.look(|span, _| span.reveal(bar.start.get(), bar.end.get()));
             }
-            let told = untrack(|| {
-                let (title, lines) =
-                    tip_lines(handles.lab, to).unwrap_or_else(|| (name_of(handles.lab, to), Vec::new()));
-                format!("{title}: {}", lines.join("; "))
-            });
-            handles.spoken.set(told);
+            if let Some(told) = untrack(|| told(handles.lab, to)) {
+                handles.spoken.set(told.spoken());
+            }
         }
     }
     event.prevent_default();

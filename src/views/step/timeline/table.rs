@@ -39,20 +39,17 @@ pub(super) fn table(lab: Lab) -> AnyView {
     };
     let page = move || {
         let (start, words) = (first.get(), words());
-        Table {
-            id: "timeline-rows",
-            label: words.table.to_owned(),
-            columns: vec![
-                Column::words(words.what),
-                Column::figures(words.start),
-                Column::figures(words.end),
-                Column::figures(words.duration),
-                Column::words(words.formula),
-                Column::words(words.waited_for),
-            ],
-            rows: listed.with(|all| all.iter().skip(start).take(PAGE).filter_map(|at| row(*at)).collect()),
-            ..Table::default()
-        }
+        let columns = [
+            Column::words(words.what),
+            Column::figures(words.start),
+            Column::figures(words.end),
+            Column::figures(words.duration),
+            Column::words(words.formula),
+            Column::words(words.waited_for),
+        ];
+        let rows: Vec<Row> =
+            listed.with(|all| all.iter().skip(start).take(PAGE).filter_map(|at| row(*at)).collect());
+        Table::new("timeline-rows", words.table, columns, rows)
     };
     let press = Callback::new(move |(at, _): (usize, usize)| lab.state.chosen.set(Some(at as u32)));
     let chosen = Signal::derive(move || lab.state.chosen.get().map(|at| at as usize));

@@ -3,6 +3,7 @@
 use crate::canvas::Point;
 use crate::canvas::place::{Side, aligned, distributed, grid_step};
 use crate::io::storage;
+use crate::kit::signal::put;
 use crate::state::clip::{self, Clip};
 use crate::state::editor::{Deed, Done};
 use crate::state::{Command, Edit, Notice, Part, Selection, Store, Stroke, drawing};
@@ -94,9 +95,7 @@ pub fn chosen(store: Store) -> (Vec<NodeId>, Vec<LinkId>) {
 
 /// Selects, and nothing else.
 pub fn select(store: Store, selection: Selection) {
-    if store.session.selection.with_untracked(|now| *now != selection) {
-        store.session.selection.set(selection);
-    }
+    put(store.session.selection, selection);
 }
 
 /// Puts a part on the drawing and selects it.
@@ -148,11 +147,14 @@ pub fn remove(store: Store) {
     }
 }
 
+fn clipped(store: Store) -> Option<String> {
+    let copy = |tables: &_| store.session.selection.with_untracked(|chosen| clip::copy(tables, chosen));
+    tables(store, copy).flatten()
+}
+
 /// What is selected, as text; kept for pasting by button.
 pub fn copy(store: Store) -> Option<String> {
-    let text =
-        tables(store, |tables| store.session.selection.with_untracked(|chosen| clip::copy(tables, chosen)))
-            .flatten();
+    let text = clipped(store);
     match &text {
         Some(text) => {
             storage::set(storage::CLIP, text);
@@ -182,7 +184,7 @@ pub fn cut(store: Store) -> Option<String> {
 /// Pastes a text, its middle at a place where one is given.
 pub fn paste(store: Store, text: &str, at: Option<Point>) {
     match clip::read(text) {
-        Ok(clip) => put(store, &clip, at),
+        Ok(clip) => lay(store, &clip, at),
         Err(error) => store.session.notice.set(Some(Notice::BadPaste(error))),
     }
 }
@@ -197,17 +199,14 @@ pub fn paste_again(store: Store, at: Option<Point>) {
 
 /// A copy of what is selected, beside it.
 pub fn duplicate(store: Store) {
-    let text =
-        tables(store, |tables| store.session.selection.with_untracked(|chosen| clip::copy(tables, chosen)))
-            .flatten();
-    match text.as_deref().map(clip::read) {
-        Some(Ok(clip)) => put(store, &clip, None),
+    match clipped(store).as_deref().map(clip::read) {
+        Some(Ok(clip)) => lay(store, &clip, None),
         Some(Err(error)) => store.session.notice.set(Some(Notice::BadPaste(error))),
         None => tell(store, Deed::NothingSelected, None),
     }
 }
 
-fn put(store: Store, clip: &Clip, at: Option<Point>) {
+fn lay(store: Store, clip: &Clip, at: Option<Point>) {
     let made = tables(store, |tables| clip::paste(tables, clip, at, apart(tables) * 0.4));
     let Some((edits, selection)) = made else { return };
     let count = selection.nodes.len();
@@ -380,6 +379,11 @@ pub fn step_speed(store: Store, faster: bool) {
     let to = next_speed(now, faster);
     let ids = store.session.selection.with_untracked(|selection| selection.links.clone());
     change_links(store, ids, LinkChange { gbps: Some(to), ..LinkChange::default() }, Some(1));
+}
+
+/// Whether a recipe makes the network, so that edits stand over it.
+pub(super) fn is_generated(store: Store) -> bool {
+    store.document.recipe(|design| design.network.options().is_some()).unwrap_or_default()
 }
 
 /// Takes one of the edits over the recipe back.

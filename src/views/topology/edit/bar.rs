@@ -3,7 +3,9 @@
 use super::{Pencil, act, choose};
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
+use crate::kit::field::check_as;
 use crate::kit::panel::folded;
+use crate::kit::signal::toggle;
 use crate::state::editor::Panel;
 use crate::state::{Locks, Part, Tool};
 use leptos::prelude::*;
@@ -46,7 +48,7 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
             <button
                 type="button"
                 class="drawing-tool"
-                aria-label=move || words.tool(tool)
+                aria-label=words.tool(tool)
                 disabled=move || tool.draws() && store.session.lesson.locks.with(|locks| locks.has(Locks::NETWORK))
                 aria-pressed=move || if store.session.tool.get() == tool { "true" } else { "false" }
                 aria-keyshortcuts=move || letters().then(|| tool.letter().to_uppercase())
@@ -62,13 +64,8 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
         .into_any()
     });
     let open = move || store.session.editor.panel.get() == Some(Panel::Menu);
-    let toggle = move |_| {
-        store
-            .session
-            .editor
-            .panel
-            .update(|panel| *panel = if panel.is_some() { None } else { Some(Panel::Menu) });
-    };
+    let panel = store.session.editor.panel;
+    let press = move |_| panel.update(|now| *now = if now.is_some() { None } else { Some(Panel::Menu) });
     let unfolded = folded(store, "tools");
     // Where there is little room it is the drawing's.
     if crate::kit::page::asks("(max-height: 520px), (max-width: 559px)") {
@@ -84,7 +81,7 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
         <div class="drawing-bar" role="group" aria-label=words.tools data-testid="drawing-bar">
             <button type="button" class="drawing-tool" aria-label=words.tools data-tip=words.tools data-testid="tools"
                 aria-expanded=move || if unfolded.get() { "true" } else { "false" }
-                on:click=move |_| unfolded.update(|open| *open = !*open)>
+                on:click=move |_| toggle(unfolded)>
                 <crate::kit::icon::Icon glyph=crate::kit::icon::Glyph::Pencil />
             </button>
             <span class="drawing-tools" data-folded-by="tools" hidden=move || !unfolded.get()>
@@ -99,7 +96,7 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
                 aria-controls="drawing-panel"
                 data-tip=words.more
                 data-testid="drawing-more"
-                on:click=toggle
+                on:click=press
             >
                 <crate::kit::icon::Icon glyph=crate::kit::icon::Glyph::More />
             </button>
@@ -111,7 +108,7 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
 
 /// One line of a menu.
 pub(super) fn entry(
-    name: impl Fn() -> &'static str + Send + 'static,
+    name: &'static str,
     keys: &'static str,
     testid: &'static str,
     role: Option<&'static str>,
@@ -131,6 +128,7 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
     use gargalo_solver::network::Role;
     let store = pencil.store;
     let words = DrawingMessages::of(store.language());
+    let snap = store.session.editor.snap;
     let close = move || store.session.editor.panel.set(None);
     let on = move |act: fn(crate::state::Store)| {
         move || {
@@ -144,8 +142,6 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
         act::paste_again(store, at);
         close();
     };
-    let generated =
-        move || store.document.recipe(|design| design.network.options().is_some()).unwrap_or_default();
     let edits = move || store.document.recipe(|design| design.network.edits().len()).unwrap_or_default();
     let blank = move || {
         begin_drawing(store);
@@ -153,29 +149,25 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
     };
     view! {
         <div class="drawing-entries">
-            {entry(move || words.blank, "", "drawing-blank", None, blank)}
-            {entry(move || words.history, "", "drawing-history", None, to(Panel::History))}
-            {move || generated().then(|| view! {
+            {entry(words.blank, "", "drawing-blank", None, blank)}
+            {entry(words.history, "", "drawing-history", None, to(Panel::History))}
+            {move || act::is_generated(store).then(|| view! {
                 <button type="button" class="drawing-entry" data-testid="drawing-edits" on:click=move |_| to(Panel::Edits)()>
                     <span>{words.edits}</span><span class="quiet number">{edits}</span>
                 </button>
-                {entry(move || words.detach, "", "drawing-detach", None, on(act::detach))}
+                {entry(words.detach, "", "drawing-detach", None, on(act::detach))}
             })}
             <hr />
-            {entry(move || words.paste, "Ctrl+V", "drawing-paste", None, middle)}
-            {entry(move || words.select_all, "Ctrl+A", "select-all", None, on(choose::all))}
-            {entry(move || words.select_hosts, "", "select-hosts", None, on(|store| choose::role(store, Role::Host)))}
-            {entry(move || words.select_gpus, "", "select-gpus", None, on(|store| choose::role(store, Role::Gpu)))}
-            {entry(move || words.select_switches, "", "select-switches", None, on(|store| choose::role(store, Role::Switch)))}
-            {entry(move || words.select_optical, "", "select-optical", None, on(|store| choose::role(store, Role::Ocs)))}
-            {entry(move || words.select_tier, "", "select-tier", None, on(choose::tier))}
-            {entry(move || words.select_path, "", "select-path", None, on(choose::path))}
+            {entry(words.paste, "Ctrl+V", "drawing-paste", None, middle)}
+            {entry(words.select_all, "Ctrl+A", "select-all", None, on(choose::all))}
+            {entry(words.select_hosts, "", "select-hosts", None, on(|store| choose::role(store, Role::Host)))}
+            {entry(words.select_gpus, "", "select-gpus", None, on(|store| choose::role(store, Role::Gpu)))}
+            {entry(words.select_switches, "", "select-switches", None, on(|store| choose::role(store, Role::Switch)))}
+            {entry(words.select_optical, "", "select-optical", None, on(|store| choose::role(store, Role::Ocs)))}
+            {entry(words.select_tier, "", "select-tier", None, on(choose::tier))}
+            {entry(words.select_path, "", "select-path", None, on(choose::path))}
             <hr />
-            <label class="drawing-check">
-                <input type="checkbox" data-testid="drawing-snap" prop:checked=move || store.session.editor.snap.get()
-                    on:change:target=move |event| store.session.editor.snap.set(event.target().checked()) />
-                <span>{words.snap}</span>
-            </label>
+            {tick("drawing-snap", words.snap, snap.into(), Callback::new(move |on| snap.set(on)))}
             {letters(store)}
         </div>
     }
@@ -185,26 +177,18 @@ pub(super) fn more(pencil: Pencil) -> AnyView {
 /// Whether single letters pick tools, to choose.
 pub fn letters(store: crate::state::Store) -> AnyView {
     let words = DrawingMessages::of(store.language());
-    let choose = move |on: bool| {
+    let choose = Callback::new(move |on: bool| {
         store.session.editor.letters.set(on);
         crate::io::storage::set(crate::io::storage::LETTERS, if on { "on" } else { "off" });
-    };
-    view! {
-        <label class="drawing-check">
-            <input type="checkbox" data-testid="drawing-letters" prop:checked=move || store.session.editor.letters.get()
-                on:change:target=move |event| choose(event.target().checked()) />
-            <span>{words.letters}</span>
-        </label>
-    }
-    .into_any()
+    });
+    tick("drawing-letters", words.letters, store.session.editor.letters.into(), choose)
+}
+
+fn tick(testid: &str, label: &str, on: Signal<bool>, hear: Callback<bool>) -> AnyView {
+    check_as("drawing-check", "checkbox", testid.to_owned(), label.to_owned(), on, hear)
 }
 
 /// An empty sheet in place of the document, which stays one undo away.
 pub fn begin_drawing(store: crate::state::Store) {
-    act::blank(store, words_of_design(store));
-}
-
-/// What the first design of a blank network is called.
-fn words_of_design(store: crate::state::Store) -> &'static str {
-    DrawingMessages::of(store.language()).as_drawn
+    act::blank(store, DrawingMessages::of(store.language()).as_drawn);
 }

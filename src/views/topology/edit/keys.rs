@@ -2,6 +2,7 @@
 
 use super::{Pencil, act, choose, pointer};
 use crate::canvas::Target;
+use crate::kit::listen::on_window;
 use crate::state::{Selection, Store, Tool, View};
 use gargalo_solver::network::NodeId;
 use leptos::ev;
@@ -12,7 +13,7 @@ use web_sys::{Element, KeyboardEvent};
 /// Listens on the whole page, for where the focus is beside the drawing; and to the clipboard.
 pub(super) fn listen(pencil: Pencil) {
     let store = pencil.store;
-    let keys = window_event_listener(ev::keydown, move |event| {
+    on_window(ev::keydown, move |event| {
         if event.default_prevented() || store.session.view.get_untracked() != View::Topology {
             return;
         }
@@ -22,13 +23,8 @@ pub(super) fn listen(pencil: Pencil) {
             event.prevent_default();
         }
     });
-    let copy = window_event_listener(ev::copy, move |event| clip(store, &event, act::copy));
-    let cut = window_event_listener(ev::cut, move |event| clip(store, &event, act::cut));
-    on_cleanup(move || {
-        keys.remove();
-        copy.remove();
-        cut.remove();
-    });
+    on_window(ev::copy, move |event| clip(store, &event, act::copy));
+    on_window(ev::cut, move |event| clip(store, &event, act::cut));
 }
 
 fn clip(store: Store, event: &web_sys::ClipboardEvent, take: fn(Store) -> Option<String>) {

@@ -48,11 +48,8 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
     };
     let rename = move || {
         close();
-        store
-            .session
-            .editor
-            .renaming
-            .set(store.session.selection.with_untracked(|selection| selection.nodes.first().cloned()));
+        let first = store.session.selection.with_untracked(|selection| selection.nodes.first().cloned());
+        store.session.editor.renaming.set(first);
     };
     let begin = move || {
         close();
@@ -96,24 +93,24 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
             }
         >
             {(nodes == 1).then(|| view! {
-                {entry(move || words.rename, "F2", "menu-rename", role, rename)}
-                {entry(move || words.link_from, "L", "menu-link", role, begin)}
+                {entry(words.rename, "F2", "menu-rename", role, rename)}
+                {entry(words.link_from, "L", "menu-link", role, begin)}
             })}
-            {(nodes > 1).then(|| entry(move || words.join, "Shift+L", "menu-join", role, on(act::join)))}
+            {(nodes > 1).then(|| entry(words.join, "Shift+L", "menu-join", role, on(act::join)))}
             {(nodes > 0).then(|| view! {
-                {entry(move || words.duplicate, "Ctrl+D", "menu-duplicate", role, on(act::duplicate))}
-                {entry(move || words.copy, "Ctrl+C", "menu-copy", role, on(act::copy_out))}
-                {entry(move || words.cut, "Ctrl+X", "menu-cut", role, on(|store| { act::copy_out(store); act::remove(store); }))}
-                {entry(move || words.select_links, "", "menu-select-links", role, on(choose::links))}
+                {entry(words.duplicate, "Ctrl+D", "menu-duplicate", role, on(act::duplicate))}
+                {entry(words.copy, "Ctrl+C", "menu-copy", role, on(act::copy_out))}
+                {entry(words.cut, "Ctrl+X", "menu-cut", role, on(|store| { act::copy_out(store); act::remove(store); }))}
+                {entry(words.select_links, "", "menu-select-links", role, on(choose::links))}
             })}
-            {entry(move || words.paste, "Ctrl+V", "menu-paste", role, paste)}
+            {entry(words.paste, "Ctrl+V", "menu-paste", role, paste)}
             {any.then(|| view! {
-                {entry(move || words.select_tier, "", "menu-select-tier", role, on(choose::tier))}
-                {entry(move || words.select_path, "", "menu-select-path", role, on(choose::path))}
-                {entry(move || CanvasMessages::of(store.language()).fail_short, "X", "menu-fail", role, on(|store| failure::toggle(store, None)))}
-                {entry(move || words.delete, "Del", "menu-delete", role, on(act::remove))}
+                {entry(words.select_tier, "", "menu-select-tier", role, on(choose::tier))}
+                {entry(words.select_path, "", "menu-select-path", role, on(choose::path))}
+                {entry(CanvasMessages::of(store.language()).fail_short, "X", "menu-fail", role, on(|store| failure::toggle(store, None)))}
+                {entry(words.delete, "Del", "menu-delete", role, on(act::remove))}
             })}
-            {(!any).then(|| entry(move || words.select_all, "Ctrl+A", "menu-select-all", role, on(choose::all)))}
+            {(!any).then(|| entry(words.select_all, "Ctrl+A", "menu-select-all", role, on(choose::all)))}
         </div>
     }
     .into_any()

@@ -13,6 +13,7 @@ mod status;
 use super::Handles;
 use super::stage::Shown;
 use crate::canvas::Target;
+use crate::kit::signal::put;
 use crate::state::{Item, Selection, Store, Tool};
 use gargalo_solver::network::{NodeId, Tables};
 use leptos::prelude::*;
@@ -31,8 +32,8 @@ pub(in crate::views::topology) struct Pencil {
 
 impl Pencil {
     /// An editor on a drawing, in step with the selection.
-    pub(in crate::views::topology) fn new(store: Store, handles: Handles) -> Self {
-        let pencil = Self { store, handles, press: StoredValue::new_local(Press::default()) };
+    pub(in crate::views::topology) fn new(handles: Handles) -> Self {
+        let pencil = Self { store: handles.store, handles, press: StoredValue::new_local(Press::default()) };
         follow(pencil);
         keys::listen(pencil);
         pencil
@@ -83,9 +84,7 @@ fn follow(pencil: Pencil) {
         if now != single && (single.is_some() || ours) {
             store.session.target.set(single);
         }
-        if handles.chosen.with_untracked(|chosen| *chosen != targets) {
-            handles.chosen.set(targets);
-        }
+        put(handles.chosen, targets);
         let handle = match single {
             Some(Target::Node(node)) => Some(node),
             // A new link is selected: the mouse may be at the next node already.

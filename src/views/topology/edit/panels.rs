@@ -7,6 +7,7 @@ use crate::i18n::shell::ShellNames;
 use crate::kit::icon::{Glyph, IconButton, button};
 use crate::state::editor::Panel;
 use crate::state::{Document, Store};
+use gargalo_solver::document::NetworkEdit;
 use leptos::prelude::*;
 
 /// More lines than this are not read: the nearest to the present are shown.
@@ -67,35 +68,28 @@ fn history(store: Store) -> AnyView {
         let first = here.saturating_sub(MOST);
         let mut names = vec![words.history_start.to_owned()];
         names.extend(past.iter().chain(future.iter().take(MOST)).map(|edit| shell.edit(*edit).to_owned()));
-        names
-            .into_iter()
-            .enumerate()
-            .skip(first)
-            .map(|(at, name)| {
-                let present = at == here;
-                let go = move |_| {
-                    let by = at.cast_signed() - here.cast_signed();
-                    store.travel(by);
-                };
-                view! {
-                    <li>
-                        <button
-                            type="button"
-                            class="drawing-entry history-step"
-                            class:undone={at > here}
-                            aria-current=present.then_some("step")
-                            data-testid=format!("history-{at}")
-                            on:click=go
-                        >
-                            <span class="number quiet">{at}</span>
-                            <span>{name}</span>
-                            {present.then(|| view! { <span class="quiet">{words.history_now}</span> })}
-                        </button>
-                    </li>
-                }
-                .into_any()
-            })
-            .collect_view()
+        let row = |(at, name): (usize, String)| {
+            let present = at == here;
+            let go = move |_| store.travel(at.cast_signed() - here.cast_signed());
+            view! {
+                <li>
+                    <button
+                        type="button"
+                        class="drawing-entry history-step"
+                        class:undone={at > here}
+                        aria-current=present.then_some("step")
+                        data-testid=format!("history-{at}")
+                        on:click=go
+                    >
+                        <span class="number quiet">{at}</span>
+                        <span>{name}</span>
+                        {present.then(|| view! { <span class="quiet">{words.history_now}</span> })}
+                    </button>
+                </li>
+            }
+            .into_any()
+        };
+        names.into_iter().enumerate().skip(first).map(row).collect_view()
     };
     view! {
         <div class="button-row">
@@ -113,29 +107,20 @@ fn edits(store: Store) -> AnyView {
     let list = Memo::new(move |_| {
         store.document.recipe(|design| design.network.edits().to_vec()).unwrap_or_default()
     });
-    let generated =
-        move || store.document.recipe(|design| design.network.options().is_some()).unwrap_or_default();
-    let rows = move || {
-        let language = store.language();
-        list.get()
-            .into_iter()
-            .enumerate()
-            .take(MOST)
-            .map(|(at, edit)| {
-                view! {
-                    <li class="drawing-edit" data-testid=format!("edit-{at}")>
-                        <span>{told(&edit, language)}</span>
-                        {button(format!("take-back-{at}"), words.take_back, move |_| act::take_back(store, at)).outlined()}
-                    </li>
-                }
-                .into_any()
-            })
-            .collect_view()
+    let row = move |(at, edit): (usize, NetworkEdit)| {
+        view! {
+            <li class="drawing-edit" data-testid=format!("edit-{at}")>
+                <span>{told(&edit, store.language())}</span>
+                {button(format!("take-back-{at}"), words.take_back, move |_| act::take_back(store, at)).outlined()}
+            </li>
+        }
+        .into_any()
     };
+    let rows = move || list.get().into_iter().enumerate().take(MOST).map(row).collect_view();
     view! {
         {move || list.with(Vec::is_empty).then(|| view! { <p class="about">{words.no_edits}</p> })}
         <ol class="drawing-steps">{rows}</ol>
-        {move || generated().then(|| view! {
+        {move || act::is_generated(store).then(|| view! {
             <p class="about">{words.detach_hint}</p>
             {button("edits-detach", words.detach, move |_| act::detach(store)).outlined()}
         })}

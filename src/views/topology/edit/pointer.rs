@@ -9,12 +9,13 @@ use super::{Pencil, act};
 use crate::canvas::hit::{MOUSE, TOUCH};
 use crate::canvas::place::{Guide, grid_step, guided, in_lasso, in_rectangle, on_grid};
 use crate::canvas::{Point, Target};
+use crate::kit::hand::place;
 use crate::state::editor::Deed;
 use crate::state::{Item, Selection, Tool};
 use gargalo_solver::network::NodeId;
 use leptos::prelude::*;
 use std::time::Duration;
-use web_sys::{MouseEvent, PointerEvent};
+use web_sys::PointerEvent;
 
 /// A hand that moved less than this, in pixels, meant a click.
 const STILL: f64 = 5.0;
@@ -64,10 +65,6 @@ pub(in crate::views::topology) struct Start {
     touch: bool,
     shift: bool,
     turn: i32,
-}
-
-fn place(event: &MouseEvent) -> Point {
-    (f64::from(event.offset_x()), f64::from(event.offset_y()))
 }
 
 /// A pointer goes down.

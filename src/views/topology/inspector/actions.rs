@@ -20,15 +20,9 @@ const fn path(side: Side) -> &'static str {
     }
 }
 
-fn icon(
-    name: impl Fn() -> &'static str + Send + Sync + Clone + 'static,
-    path: &'static str,
-    testid: String,
-    run: impl Fn() + 'static,
-) -> AnyView {
-    let tip = name.clone();
+fn icon(name: &'static str, path: &'static str, testid: String, run: impl Fn() + 'static) -> AnyView {
     view! {
-        <button type="button" class="button icon-button" aria-label=name data-tip=tip data-testid=testid
+        <button type="button" class="button icon-button" aria-label=name data-tip=name data-testid=testid
             on:click=move |_| run()>
             <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
                 <path d=path />
@@ -47,13 +41,13 @@ pub(super) fn actions(store: Store) -> AnyView {
     };
     let arrange = move || {
         let sides = Side::ALL.into_iter().map(|side| {
-            let name = move || words.side(side);
-            icon(name, path(side), format!("align-{}", side.key()), move || act::align(store, side))
+            let hook = format!("align-{}", side.key());
+            icon(words.side(side), path(side), hook, move || act::align(store, side))
         });
         let spread = (nodes.get() > 2).then(|| {
             view! {
-                {icon(move || words.spread_across, "M2.500 3v10M8 5v6M13.500 3v10", "spread-across".to_owned(), move || act::spread(store, false))}
-                {icon(move || words.spread_down, "M3 2.500h10M5 8h6M3 13.500h10", "spread-down".to_owned(), move || act::spread(store, true))}
+                {icon(words.spread_across, "M2.500 3v10M8 5v6M13.500 3v10", "spread-across".to_owned(), move || act::spread(store, false))}
+                {icon(words.spread_down, "M3 2.500h10M5 8h6M3 13.500h10", "spread-down".to_owned(), move || act::spread(store, true))}
             }
         });
         view! {

@@ -130,20 +130,15 @@ fn node_view(store: Store, node: NodeId, solved: &Solved, tables: &Tables) -> An
     };
     let starts = solved.flows.iter().filter(|flow| flow.source == node).count();
     let ends = solved.flows.iter().filter(|flow| flow.destination == node).count();
-    let links = tables
-        .links
-        .iter()
-        .enumerate()
-        .filter(|(_, link)| link.a == node || link.b == node)
-        .map(|(position, _)| link_row(store, LinkId::new(position), solved, tables))
-        .collect_view();
+    let links = tables.links.iter().enumerate().filter(|(_, link)| link.a == node || link.b == node);
+    let links = links.map(|(position, _)| link_row(store, LinkId::new(position), solved, tables));
     view! {
         <dl class="figures small">
             {row(words.starts_here, number(starts))}
             {row(words.ends_here, number(ends))}
         </dl>
         <h3>{words.links}</h3>
-        <ul class="inspected-links">{links}</ul>
+        <ul class="inspected-links">{links.collect_view()}</ul>
     }
     .into_any()
 }

@@ -12,7 +12,7 @@ use crate::kit::field::{Choice, choice};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::state::{Notice, Selection, Store};
 use gargalo_solver::document::CapacityPlan;
-use gargalo_solver::network::{Duplex, Link};
+use gargalo_solver::network::{Duplex, Link, Tables};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -22,13 +22,10 @@ const DUPLEX: [(Duplex, &str); 3] =
 /// Looks at the selected links.
 fn chosen<T: PartialEq>(store: Store, of: impl Fn(&Link) -> T) -> Option<T> {
     store.session.selection.with(|selection| {
-        store
-            .session
-            .editor
-            .tables(|tables| {
-                common(tables.links.iter().filter(|link| selection.links.contains(&link.id)).map(&of))
-            })
-            .flatten()
+        let of_all = |tables: &Tables| {
+            common(tables.links.iter().filter(|link| selection.links.contains(&link.id)).map(&of))
+        };
+        store.session.editor.tables(of_all).flatten()
     })
 }
 
@@ -48,7 +45,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     };
     let choose = move |key: String| {
         if let Some((duplex, _)) = DUPLEX.iter().find(|(_, own)| *own == key) {
-            change(store, LinkChange { duplex: Some(*duplex), ..LinkChange::default() }, None);
+            change(store, LinkChange { duplex: Some(*duplex), ..LinkChange::default() });
         }
     };
     let planned =
@@ -102,7 +99,7 @@ fn capacity(store: Store) -> AnyView {
         match speed(&text, store.language()) {
             Ok(gbps) => {
                 wrong.set(None);
-                change(store, LinkChange { gbps: Some(gbps), ..LinkChange::default() }, None);
+                change(store, LinkChange { gbps: Some(gbps), ..LinkChange::default() });
                 restore();
             }
             Err(error) => wrong.set(Some(error)),
@@ -213,7 +210,7 @@ fn number(
         // Nothing said is nothing there.
         let read = if text.is_empty() { Some(0.0) } else { parse(&text, store.language()) };
         match read.filter(|value| *value >= 0.0) {
-            Some(value) => change(store, change_to(value), None),
+            Some(value) => change(store, change_to(value)),
             None => store.session.notice.set(Some(Notice::BadNumber {
                 typed: text,
                 wanted: AmountMessages::of(store.language()).wrong(Range::NOT_NEGATIVE, false),
@@ -221,7 +218,7 @@ fn number(
         }
     };
     let hint = move || if value.get().is_none() { words.mixed } else { "" };
-    text_field(id, move || name(words).to_owned(), shown, hint, done)
+    text_field(id, name(words), shown, hint, done)
 }
 
 /// Gives all links of the same tiers what the selected ones have, where these agree.

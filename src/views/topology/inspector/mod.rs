@@ -97,7 +97,7 @@ fn common<T: PartialEq>(mut all: impl Iterator<Item = T>) -> Option<T> {
 /// A field whose text is taken over when it is done with.
 fn text_field(
     id: &'static str,
-    name: impl Fn() -> String + Send + 'static,
+    name: &'static str,
     value: impl Fn() -> String + Send + Sync + Clone + 'static,
     placeholder: impl Fn() -> &'static str + Send + 'static,
     done: impl Fn(String) + Clone + 'static,
@@ -144,6 +144,6 @@ fn link_ids(store: Store) -> Vec<String> {
 }
 
 /// Changes the selected links.
-fn change(store: Store, change: act::LinkChange, run: Option<usize>) {
-    act::change_links(store, link_ids(store), change, run);
+fn change(store: Store, change: act::LinkChange) {
+    act::change_links(store, link_ids(store), change, None);
 }

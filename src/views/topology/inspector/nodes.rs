@@ -6,7 +6,7 @@ use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;
 use crate::kit::field::{Choice, choice};
 use crate::state::Store;
-use gargalo_solver::network::{Node, Role};
+use gargalo_solver::network::{Node, Role, Tables};
 use leptos::prelude::*;
 
 const ROLES: [(Role, &str); 4] =
@@ -15,13 +15,10 @@ const ROLES: [(Role, &str); 4] =
 /// Looks at the selected nodes.
 fn chosen<T: PartialEq>(store: Store, of: impl Fn(&Node) -> T) -> Option<T> {
     store.session.selection.with(|selection| {
-        store
-            .session
-            .editor
-            .tables(|tables| {
-                common(tables.nodes.iter().filter(|node| selection.nodes.contains(&node.id)).map(&of))
-            })
-            .flatten()
+        let of_all = |tables: &Tables| {
+            common(tables.nodes.iter().filter(|node| selection.nodes.contains(&node.id)).map(&of))
+        };
+        store.session.editor.tables(of_all).flatten()
     })
 }
 
@@ -61,7 +58,7 @@ pub(super) fn fields(store: Store) -> AnyView {
         ..Choice::new("node-role", words.role, options, move || key().to_owned(), choose)
     };
     view! {
-        {text_field("node-label", move || words.name.to_owned(), label, move || if mixed() { words.mixed } else { "" }, named)}
+        {text_field("node-label", words.name, label, move || if mixed() { words.mixed } else { "" }, named)}
         {choice(role_choice)}
     }
     .into_any()

@@ -1,0 +1,39 @@
+//! A list of a few values, each with its name.
+
+use super::Choice;
+use leptos::prelude::*;
+
+impl Choice {
+    /// A choice among a few values, of which a signal holds one.
+    pub fn held<T: Copy + PartialEq + Send + Sync + 'static, N: Into<String>>(
+        testid: impl Into<String>,
+        label: impl Into<String>,
+        all: impl IntoIterator<Item = (T, N)>,
+        chosen: RwSignal<T>,
+    ) -> Self {
+        Self::of(testid, label, all, move || chosen.get(), move |one| chosen.set(one))
+    }
+
+    /// A choice among a few values.
+    pub fn of<T: Copy + PartialEq + Send + Sync + 'static, N: Into<String>>(
+        testid: impl Into<String>,
+        label: impl Into<String>,
+        all: impl IntoIterator<Item = (T, N)>,
+        chosen: impl Fn() -> T + Send + Sync + 'static,
+        hear: impl Fn(T) + Send + Sync + 'static,
+    ) -> Self {
+        let (values, names): (Vec<T>, Vec<String>) =
+            all.into_iter().map(|(value, name)| (value, name.into())).unzip();
+        let offered = values.clone();
+        let at = move || offered.iter().position(|value| *value == chosen()).unwrap_or(0);
+        Self::at(
+            testid,
+            label,
+            move || names.clone(),
+            at,
+            move |at: usize| {
+                values.get(at).copied().into_iter().for_each(&hear);
+            },
+        )
+    }
+}
