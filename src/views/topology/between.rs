@@ -1,12 +1,11 @@
 //! Two nodes selected: the flows between them, their ways, and what limits each.
 
 use super::Handles;
-use super::stage::Shown;
 use crate::canvas::Target;
 use crate::canvas::crossing::Index;
 use crate::i18n::canvas::CanvasMessages;
+use crate::i18n::names;
 use crate::i18n::quantity::{gbps, size, time};
-use crate::i18n::{Language, names};
 use crate::state::Store;
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::{Direction, NodeId, Tables};

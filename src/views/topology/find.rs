@@ -4,7 +4,7 @@ use super::Handles;
 use crate::canvas::Target;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
-use crate::state::{Item, Selection, Store};
+use crate::state::{Item, Selection};
 use gargalo_solver::network::{Link, LinkId, NodeId, Tables};
 use leptos::html;
 use leptos::prelude::*;

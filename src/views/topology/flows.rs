@@ -1,7 +1,7 @@
 //! Flows of what is selected, drawn along their ways; played, they start, slow down and end.
 
 use super::Handles;
-use super::stage::{Shown, Stage};
+use super::stage::Stage;
 use crate::canvas::Target;
 use crate::canvas::crossing::Index;
 use crate::canvas::ribbon::Ribbon;

@@ -22,7 +22,6 @@ pub mod stage;
 use crate::canvas::Target;
 use crate::canvas::camera::{Camera, Padding};
 use crate::canvas::gesture::Gesture;
-use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;

@@ -1,7 +1,6 @@
 //! The pointer over the drawing: hover, click, drag, pinch, wheel.
 
 use super::Handles;
-use crate::canvas::Point;
 use crate::canvas::gesture::{Move, wheel_factor};
 use crate::canvas::hit::{MOUSE, TOUCH};
 use crate::kit::hand::{capture, element, place};

@@ -4,7 +4,7 @@ use super::legend::Legend;
 use super::maps::told;
 use super::pane::{Parts, pane};
 use super::{Choices, Lab};
-use crate::canvas::heat::{Cell, Look, Map, Matrix, Picture, Scale};
+use crate::canvas::heat::{Cell, Look, Matrix, Picture, Scale};
 use crate::i18n::help::Topic;
 use crate::i18n::moe::MoeMessages;
 use crate::i18n::quantity::count;
