@@ -62,18 +62,13 @@ fn cost(store: Store, report: &NetworkReport, language: Language) -> AnyView {
             Cell::figure(price(line.total()), line.total()),
         ])
     };
-    let table = Table {
-        id: "bill",
-        label: words.bill.to_owned(),
-        columns: vec![
-            Column::words(words.part),
-            Column::figures(words.count),
-            Column::figures(words.each),
-            Column::figures(words.sum),
-        ],
-        rows: bill.lines.iter().map(line).collect(),
-        ..Table::default()
-    };
+    let columns = [
+        Column::words(words.part),
+        Column::figures(words.count),
+        Column::figures(words.each),
+        Column::figures(words.sum),
+    ];
+    let table = Table::new("bill", words.bill, columns, bill.lines.iter().map(line));
     let known = topoopt_2022();
     // The words of the list to start from are the page’s; those of another are its own.
     let told =

@@ -158,17 +158,14 @@ fn speeds(store: Store, report: &NetworkReport, language: Language) -> AnyView {
             Cell::text(count(*transceivers, language)),
         ])
     };
-    let table = Table {
-        id: "speeds",
-        label: words.by_speed.to_owned(),
-        columns: vec![
-            Column::words(words.speed),
-            Column::figures(words.links),
-            Column::figures(words.transceivers),
-        ],
-        rows: inventory.links.iter().zip(&report.transceivers).map(row).collect(),
-        ..Table::default()
-    };
+    let columns =
+        [Column::words(words.speed), Column::figures(words.links), Column::figures(words.transceivers)];
+    let table = Table::new(
+        "speeds",
+        words.by_speed,
+        columns,
+        inventory.links.iter().zip(&report.transceivers).map(row),
+    );
     let inner =
         (inventory.inner_links > 0).then(|| (words.inner_links)(&count(inventory.inner_links, language)));
     view! {

@@ -83,13 +83,8 @@ fn told(store: Store, bounds: &Bounds, language: Language) -> AnyView {
         rows.push(row(words.all_gather, found.direct_all_gather, gather, "bound-all-gather"));
         rows.push(row(words.all_reduce, found.direct_all_reduce, reduce, "bound-all-reduce"));
     }
-    let table = Table {
-        id: "bounds",
-        label: words.bounds.to_owned(),
-        columns: vec![Column::words(""), Column::figures(words.modelled), Column::figures(words.least)],
-        rows,
-        ..Table::default()
-    };
+    let columns = [Column::words(""), Column::figures(words.modelled), Column::figures(words.least)];
+    let table = Table::new("bounds", words.bounds, columns, rows);
     view! {
         {show(store, table, Actions { class: "compact", ..Actions::default() })}
         <p class="figure-note">{sentence}</p>

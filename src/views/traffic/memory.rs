@@ -134,13 +134,8 @@ fn figures(store: Store, runs: &[Run]) -> AnyView {
     };
     let parts = there.iter().map(|&at| Column::in_unit(words.memory_part(at), "GiB"));
     let columns = [Column::words(words.pipeline_stage)].into_iter().chain(parts);
-    let table = Table {
-        id: "memory-table",
-        label: words.memory_figures.to_owned(),
-        columns: columns.chain([Column::in_unit(words.memory_total, "GiB")]).collect(),
-        rows: runs.iter().map(row).collect(),
-        ..Table::default()
-    };
+    let columns = columns.chain([Column::in_unit(words.memory_total, "GiB")]);
+    let table = Table::new("memory-table", words.memory_figures, columns, runs.iter().map(row));
     show(store, table, Actions { file: Some("memory-by-stage"), ..Actions::default() })
 }
 

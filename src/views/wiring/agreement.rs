@@ -84,17 +84,12 @@ fn table(rows: &[Agreement], language: Language) -> Table {
             Cell::maybe(apart(row), off),
         ])
     };
-    Table {
-        id: "agreement",
-        label: words.agreement.title.to_owned(),
-        columns: vec![
-            Column::words(words.agreement.part),
-            Column::words(words.architectures.architecture),
-            Column::in_unit(words.agreement.model, "s"),
-            Column::in_unit(words.agreement.solver, "s"),
-            Column::figures(words.figures.off),
-        ],
-        rows: rows.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.agreement.part),
+        Column::words(words.architectures.architecture),
+        Column::in_unit(words.agreement.model, "s"),
+        Column::in_unit(words.agreement.solver, "s"),
+        Column::figures(words.figures.off),
+    ];
+    Table::new("agreement", words.agreement.title, columns, rows.iter().map(row))
 }

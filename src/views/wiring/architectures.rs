@@ -184,22 +184,17 @@ fn table(view: &WiringView, language: Language) -> Table {
         ])
         .id(format!("architecture-{key}"))
     };
-    Table {
-        id: "architecture-table",
-        label: words.architectures.title.to_owned(),
-        columns: vec![
-            Column::words(words.architectures.architecture),
-            Column::in_unit(words.architectures.iteration, "s"),
-            Column::figures(words.architectures.times_wired),
-            Column::in_unit(words.architectures.part_names[0], "s"),
-            Column::in_unit(words.architectures.part_names[5], "s"),
-            Column::in_unit(words.architectures.part_names[4], "s"),
-            Column::figures(words.architectures.server_gbps),
-            Column::in_unit(words.architectures.cost, view.currency.clone()),
-        ],
-        rows: rows.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.architectures.architecture),
+        Column::in_unit(words.architectures.iteration, "s"),
+        Column::figures(words.architectures.times_wired),
+        Column::in_unit(words.architectures.part_names[0], "s"),
+        Column::in_unit(words.architectures.part_names[5], "s"),
+        Column::in_unit(words.architectures.part_names[4], "s"),
+        Column::figures(words.architectures.server_gbps),
+        Column::in_unit(words.architectures.cost, view.currency.clone()),
+    ];
+    Table::new("architecture-table", words.architectures.title, columns, rows.iter().map(row))
 }
 
 /// What costs are made of.

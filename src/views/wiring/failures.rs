@@ -89,23 +89,23 @@ fn spreads(found: &FailureSurvey, words: &WiringMessages) -> Table {
             .map(|share| Cell::text(longer_by(share, words.language)));
         Row::new(core::iter::once(Cell::text(name)).chain(figures).collect()).id(id).value(Some(spread.most))
     };
-    Table {
-        id: "failures",
-        label: words.failures.title.to_owned(),
-        columns: vec![
-            Column::words(words.failures.longer_by),
-            Column::figures(words.beside.least),
-            Column::figures(words.beside.median),
-            Column::figures(words.spread.mean_word),
-            Column::figures(words.failures.tail),
-            Column::figures(words.beside.most),
-        ],
-        rows: vec![
+    let columns = [
+        Column::words(words.failures.longer_by),
+        Column::figures(words.beside.least),
+        Column::figures(words.beside.median),
+        Column::figures(words.spread.mean_word),
+        Column::figures(words.failures.tail),
+        Column::figures(words.beside.most),
+    ];
+    Table::new(
+        "failures",
+        words.failures.title,
+        columns,
+        vec![
             row(words.failures.unmended, found.unmended, "failures-unmended"),
             row(words.failures.after, found.loss, "failures-mended"),
         ],
-        ..Table::default()
-    }
+    )
 }
 
 /// How many fibres cost no more than so much, with nothing done and mended.
@@ -214,22 +214,17 @@ fn worst_table(view: &WiringView, found: &FailureSurvey, words: &WiringMessages)
         ])
         .key(failure.fibre as usize)
     };
-    Table {
-        id: "failures-worst",
-        label: words.failures.worst.to_owned(),
-        columns: vec![
-            Column::figures(words.fibres.fibre),
-            Column::figures(words.fibres.from_server),
-            Column::figures(words.fibres.to_server),
-            Column::words(words.fibres.belongs),
-            Column::figures(words.failures.unmended),
-            Column::figures(words.failures.after),
-            Column::words(words.failures.how),
-            Column::drawn(""),
-        ],
-        rows: order.iter().take(WORST).map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::figures(words.fibres.fibre),
+        Column::figures(words.fibres.from_server),
+        Column::figures(words.fibres.to_server),
+        Column::words(words.fibres.belongs),
+        Column::figures(words.failures.unmended),
+        Column::figures(words.failures.after),
+        Column::words(words.failures.how),
+        Column::drawn(""),
+    ];
+    Table::new("failures-worst", words.failures.worst, columns, order.iter().take(WORST).map(row))
 }
 
 /// Every fibre.

@@ -174,21 +174,16 @@ fn table(view: &WiringView, listed: &[usize], language: Language) -> Table {
         ])
         .key(at)
     };
-    Table {
-        id: "fibres",
-        label: words.fibres.title.to_owned(),
-        columns: vec![
-            Column::figures(words.fibres.fibre),
-            Column::figures(words.fibres.from_server),
-            Column::figures(words.fibres.from_interface),
-            Column::figures(words.fibres.to_server),
-            Column::figures(words.fibres.to_interface),
-            Column::words(words.fibres.belongs),
-            Column::drawn(""),
-        ],
-        rows: listed.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::figures(words.fibres.fibre),
+        Column::figures(words.fibres.from_server),
+        Column::figures(words.fibres.from_interface),
+        Column::figures(words.fibres.to_server),
+        Column::figures(words.fibres.to_interface),
+        Column::words(words.fibres.belongs),
+        Column::drawn(""),
+    ];
+    Table::new("fibres", words.fibres.title, columns, listed.iter().map(row))
 }
 
 /// What the failure does, in words.

@@ -352,17 +352,12 @@ fn table(drawn: &DrawnFigure, language: Language) -> Table {
             Cell::text(if remembered { words.figures.remembered } else { words.figures.quoted }),
         ])
     };
-    Table {
-        id: "published",
-        label: words.figures.compared.to_owned(),
-        columns: vec![
-            Column::words(words.figures.what),
-            Column::figures(words.figures.published),
-            Column::figures(words.figures.ours),
-            Column::figures(words.figures.off),
-            Column::words(words.figures.sure),
-        ],
-        rows: drawn.published.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.figures.what),
+        Column::figures(words.figures.published),
+        Column::figures(words.figures.ours),
+        Column::figures(words.figures.off),
+        Column::words(words.figures.sure),
+    ];
+    Table::new("published", words.figures.compared, columns, drawn.published.iter().enumerate().map(row))
 }

@@ -180,17 +180,12 @@ fn table(found: &MoeReport, language: Language) -> Table {
             Cell::text(count(series.behind_fat_tree.into(), language)),
         ])
     };
-    Table {
-        id: "moe-table",
-        label: words.beside.moe.to_owned(),
-        columns: vec![
-            Column::words(words.beside.network_time),
-            Column::in_unit(words.beside.median, "s"),
-            Column::in_unit(words.beside.least, "s"),
-            Column::in_unit(words.beside.most, "s"),
-            Column::figures(words.beside.behind),
-        ],
-        rows: found.series.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.beside.network_time),
+        Column::in_unit(words.beside.median, "s"),
+        Column::in_unit(words.beside.least, "s"),
+        Column::in_unit(words.beside.most, "s"),
+        Column::figures(words.beside.behind),
+    ];
+    Table::new("moe-table", words.beside.moe, columns, found.series.iter().map(row))
 }

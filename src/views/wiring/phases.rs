@@ -64,18 +64,13 @@ fn table(rows: &[PhaseRow], language: Language) -> Table {
             Cell::text(some(phase.hidden, &|share| percent(share, language).to_string())),
         ])
     };
-    Table {
-        id: "phases",
-        label: words.phases.title.to_owned(),
-        columns: vec![
-            Column::words(words.phases.phase),
-            Column::figures(words.phases.groups),
-            Column::in_unit(words.phases.mutable, "B"),
-            Column::in_unit(words.phases.fixed, "B"),
-            Column::in_unit(words.phases.inside, "s"),
-            Column::figures(words.phases.hidden),
-        ],
-        rows: rows.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.phases.phase),
+        Column::figures(words.phases.groups),
+        Column::in_unit(words.phases.mutable, "B"),
+        Column::in_unit(words.phases.fixed, "B"),
+        Column::in_unit(words.phases.inside, "s"),
+        Column::figures(words.phases.hidden),
+    ];
+    Table::new("phases", words.phases.title, columns, rows.iter().map(row))
 }

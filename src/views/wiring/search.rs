@@ -202,13 +202,13 @@ fn strategy(store: Store, told: &JobPlan) -> AnyView {
         let more = if told.tables.len() > hosts.len() { ", …" } else { "" };
         Row::new(vec![Cell::text(words.search.tables), Cell::text(format!("{}{more}", hosts.join(", ")))])
     });
-    let table = Table {
-        id: "strategy",
-        label: words.search.strategy.to_owned(),
-        columns: vec![Column::words(words.search.operator), Column::words(words.search.where_)],
-        rows: told.runs.iter().take(ROWS).map(row).chain(hosts).collect(),
-        ..Table::default()
-    };
+    let columns = [Column::words(words.search.operator), Column::words(words.search.where_)];
+    let table = Table::new(
+        "strategy",
+        words.search.strategy,
+        columns,
+        told.runs.iter().take(ROWS).map(row).chain(hosts),
+    );
     let actions = Actions { class: "compact", file: Some("strategy"), ..Actions::default() };
     let body = view! {
         <p data-testid="strategy-lead">{lead}</p>

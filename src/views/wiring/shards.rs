@@ -122,23 +122,18 @@ fn events(found: &ShardsReport, language: Language) -> Table {
         ])
     };
     let until = format!("{} ({})", words.beside.until_runs, (words.names.optics_name)(OPTICS[0].optics));
-    Table {
-        id: "shards-table",
-        label: words.beside.shards.to_owned(),
-        columns: vec![
-            Column::words(words.beside.event),
-            Column::figures(words.beside.asked),
-            Column::in_unit(words.architectures.iteration, "s"),
-            Column::in_unit(words.adopt.study_ideal, "s"),
-            Column::figures(words.beside.patched),
-            Column::figures(words.beside.removed),
-            Column::figures(words.beside.stay),
-            Column::in_unit(until, "s"),
-            Column::figures(words.beside.free),
-        ],
-        rows: found.rows.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.beside.event),
+        Column::figures(words.beside.asked),
+        Column::in_unit(words.architectures.iteration, "s"),
+        Column::in_unit(words.adopt.study_ideal, "s"),
+        Column::figures(words.beside.patched),
+        Column::figures(words.beside.removed),
+        Column::figures(words.beside.stay),
+        Column::in_unit(until, "s"),
+        Column::figures(words.beside.free),
+    ];
+    Table::new("shards-table", words.beside.shards, columns, found.rows.iter().map(row))
 }
 
 /// Optical circuit switches that there are: what the cluster takes of each.
@@ -154,17 +149,12 @@ fn circuits(found: &ShardsReport, language: Language) -> Table {
             time_cell(device.seconds.get(), language),
         ])
     };
-    Table {
-        id: "optics-table",
-        label: words.beside.optics.to_owned(),
-        columns: vec![
-            Column::words(words.beside.optics),
-            Column::figures(words.beside.ports),
-            Column::figures(words.beside.devices),
-            Column::words(words.beside.reaches),
-            Column::in_unit(words.beside.until_runs, "s"),
-        ],
-        rows: found.optics.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.beside.optics),
+        Column::figures(words.beside.ports),
+        Column::figures(words.beside.devices),
+        Column::words(words.beside.reaches),
+        Column::in_unit(words.beside.until_runs, "s"),
+    ];
+    Table::new("optics-table", words.beside.optics, columns, found.optics.iter().map(row))
 }

@@ -85,19 +85,14 @@ fn ratios(study: &SharedStudy, language: Language) -> Table {
             Cell::text(row.published.map_or_else(|| "—".to_owned(), two)),
         ])
     };
-    Table {
-        id: "shared",
-        label: words.shared.title.to_owned(),
-        columns: vec![
-            Column::words(words.shared.times),
-            Column::figures(words.shared.of_mix),
-            Column::figures(words.beside.median),
-            Column::figures(words.shared.over_draws),
-            Column::figures(words.figures.published),
-        ],
-        rows: study.rows.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.shared.times),
+        Column::figures(words.shared.of_mix),
+        Column::figures(words.beside.median),
+        Column::figures(words.shared.over_draws),
+        Column::figures(words.figures.published),
+    ];
+    Table::new("shared", words.shared.title, columns, study.rows.iter().map(row))
 }
 
 /// Seconds over draws, each range with a bar from its least to its most and a mark at its median.
@@ -117,19 +112,14 @@ fn ranges(
         let times = [spread.least, spread.median, spread.most].map(|time| time_cell(time, language));
         Row::new(core::iter::once(name(row, words)).chain(times).collect()).key(at)
     };
-    let table = Table {
-        id,
-        label: label.to_owned(),
-        columns: vec![
-            Column::words(words.architectures.architecture),
-            Column::in_unit(words.beside.least, "s"),
-            Column::in_unit(words.beside.median, "s"),
-            Column::in_unit(words.beside.most, "s"),
-            Column::drawn(""),
-        ],
-        rows: study.rows.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    };
+    let columns = [
+        Column::words(words.architectures.architecture),
+        Column::in_unit(words.beside.least, "s"),
+        Column::in_unit(words.beside.median, "s"),
+        Column::in_unit(words.beside.most, "s"),
+        Column::drawn(""),
+    ];
+    let table = Table::new(id, label, columns, study.rows.iter().enumerate().map(row));
     let draw = Callback::new(move |(at, _): (usize, usize)| {
         let bar = all.get(at).map(|spread| {
             let width = percent((spread.most - spread.least).max(most * 0.005));

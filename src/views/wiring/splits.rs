@@ -52,18 +52,13 @@ fn table(splits: &[SplitRow], language: Language) -> Table {
             Cell::text(marks.join(", ")),
         ])
     };
-    Table {
-        id: "splits",
-        label: words.beside.splits.to_owned(),
-        columns: vec![
-            Column::figures(words.beside.for_rings),
-            Column::figures(words.beside.for_pairs),
-            Column::in_unit(words.architectures.iteration, "s"),
-            Column::figures(words.spread.tax),
-            Column::figures(words.spread.mean_bytes),
-            Column::words(""),
-        ],
-        rows: splits.iter().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::figures(words.beside.for_rings),
+        Column::figures(words.beside.for_pairs),
+        Column::in_unit(words.architectures.iteration, "s"),
+        Column::figures(words.spread.tax),
+        Column::figures(words.spread.mean_bytes),
+        Column::words(""),
+    ];
+    Table::new("splits", words.beside.splits, columns, splits.iter().map(row))
 }

@@ -97,18 +97,18 @@ fn hops_table(lengths: &[u64], language: Language) -> Table {
         ])
         .key(hops)
     };
-    Table {
-        id: "wiring-histogram",
-        label: words.spread.histogram.to_owned(),
-        columns: vec![
-            Column::figures(words.spread.hops),
-            Column::figures(words.spread.pairs_of_servers),
-            Column::figures(words.spread.share),
-            Column::drawn(""),
-        ],
-        rows: lengths.iter().enumerate().skip(1).map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::figures(words.spread.hops),
+        Column::figures(words.spread.pairs_of_servers),
+        Column::figures(words.spread.share),
+        Column::drawn(""),
+    ];
+    Table::new(
+        "wiring-histogram",
+        words.spread.histogram,
+        columns,
+        lengths.iter().enumerate().skip(1).map(row),
+    )
 }
 
 fn bytes(value: f64, language: Language) -> String {

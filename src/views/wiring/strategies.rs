@@ -175,19 +175,14 @@ fn table(found: &OwnSearch, language: Language) -> Table {
         ])
         .key(at)
     };
-    Table {
-        id: "strategies",
-        label: words.strategies.title.to_owned(),
-        columns: vec![
-            Column::words(words.strategies.cut),
-            Column::words(words.strategies.order),
-            Column::in_unit(words.architectures.iteration, "s"),
-            Column::figures(words.strategies.ideal),
-            Column::figures(words.strategies.similar),
-            Column::figures(words.strategies.wires),
-            Column::drawn(""),
-        ],
-        rows: found.best.iter().enumerate().map(row).collect(),
-        ..Table::default()
-    }
+    let columns = [
+        Column::words(words.strategies.cut),
+        Column::words(words.strategies.order),
+        Column::in_unit(words.architectures.iteration, "s"),
+        Column::figures(words.strategies.ideal),
+        Column::figures(words.strategies.similar),
+        Column::figures(words.strategies.wires),
+        Column::drawn(""),
+    ];
+    Table::new("strategies", words.strategies.title, columns, found.best.iter().enumerate().map(row))
 }
