@@ -9,5 +9,3 @@ pub mod state;
 pub mod views;
 pub mod worker;
 pub mod working;
-
-pub use gargalo_drawing::{canvas, charts, sorting};

@@ -1,15 +1,15 @@
 //! No text of a drawing lies over another: tried on every example and every family of networks, on sheets of many sizes.
 
-use gargalo_app::canvas::Point;
-use gargalo_app::canvas::draw::Surface;
-use gargalo_app::canvas::measure::{Known, Measure, Shows};
-use gargalo_app::canvas::scale;
-use gargalo_app::canvas::scene::greatest_capacity;
-use gargalo_app::canvas::theme::Theme;
-use gargalo_app::canvas::told::Words;
-use gargalo_app::canvas::whole::Whole;
 use gargalo_app::examples::Example;
 use gargalo_app::i18n::Language;
+use gargalo_drawing::canvas::Point;
+use gargalo_drawing::canvas::draw::Surface;
+use gargalo_drawing::canvas::measure::{Known, Measure, Shows};
+use gargalo_drawing::canvas::scale;
+use gargalo_drawing::canvas::scene::greatest_capacity;
+use gargalo_drawing::canvas::theme::Theme;
+use gargalo_drawing::canvas::told::Words;
+use gargalo_drawing::canvas::whole::Whole;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab;
 use gargalo_solver::study::{Report, Settings};

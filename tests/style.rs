@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use gargalo_app::canvas::paint::Paint;
+use gargalo_drawing::canvas::paint::Paint;
 
 /// Layers in their order, each a folder of `style/`.
 const LAYERS: [&str; 5] = ["tokens", "base", "kit", "views", "print"];

@@ -73,8 +73,11 @@ fn write_places(store: Store, network: &NetworkSpec, points: &[(f64, f64)]) {
 fn costs(store: Store) {
     let asking = store.asking();
     Effect::new(move |_| {
-        let wanted =
-            store.session.canvas.shows.with(|shows| shows.tells(crate::canvas::measure::Measure::Cost));
+        let wanted = store
+            .session
+            .canvas
+            .shows
+            .with(|shows| shows.tells(gargalo_drawing::canvas::measure::Measure::Cost));
         let Some(network) = store.document.recipe(|design| design.network.clone()) else { return };
         store.document.scenario.with(|scenario| scenario.prices.is_some());
         if !wanted {

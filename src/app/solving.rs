@@ -1,9 +1,9 @@
 //! From the document to the report: every change goes to the worker, every answer to the store.
 
 use super::root;
-use crate::canvas::measure::Measure;
 use crate::state::{Compared, Notice, Store, View, same_figures};
 use crate::worker::client::Client;
+use gargalo_drawing::canvas::measure::Measure;
 use gargalo_protocol::News;
 use gargalo_protocol::solve::{Question, Solved};
 use gargalo_solver::document::{Scenario, read, write};

@@ -4,7 +4,7 @@ use super::Language;
 use super::number::significant;
 use super::quantity::{money, size};
 use super::topology::{gbps, percent};
-use crate::canvas::measure::Measure;
+use gargalo_drawing::canvas::measure::Measure;
 pub use gargalo_words::canvas::CanvasMessages;
 
 /// Names of what the drawing shows.

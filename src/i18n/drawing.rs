@@ -6,10 +6,10 @@ use super::number::significant;
 use super::quantity::{count, percent, time};
 use super::speed::{SpeedError, written};
 use super::topology::TopologyMessages;
-use crate::canvas::place::Side;
 use crate::state::clip::{ClipError, MOST_NODES};
 use crate::state::editor::Deed;
 use crate::state::{Part, Tool};
+use gargalo_drawing::canvas::place::Side;
 use gargalo_solver::document::NetworkEdit;
 pub use gargalo_words::drawing::DrawingMessages;
 

@@ -1,6 +1,6 @@
 //! Words of the traffic view.
 
-use crate::canvas::heat::{Grouping, Order, Show};
+use gargalo_drawing::canvas::heat::{Grouping, Order, Show};
 pub use gargalo_words::traffic::{GIB, MIB, TrafficMessages, gibibytes, mebibytes, short};
 
 /// Names of what the heat map shows.

@@ -1,6 +1,6 @@
 //! A hand on an element: where it is, and that it is heard until it lets go.
 
-use crate::canvas::Point;
+use gargalo_drawing::canvas::Point;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent, PointerEvent};
 

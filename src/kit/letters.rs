@@ -1,8 +1,8 @@
 //! Texts as shapes: painted large by the browser, in its own fonts, and traced.
 
 use super::page;
-use crate::canvas::letters::{Letters, Shape, size};
-use crate::canvas::outline::Coverage;
+use gargalo_drawing::canvas::letters::{Letters, Shape, size};
+use gargalo_drawing::canvas::outline::Coverage;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -1,7 +1,7 @@
 //! What drawings need to know of the page: its tokens, the screen's density, whether movement is wanted.
 
-use crate::canvas::paint::Paint;
-use crate::canvas::theme::Theme;
+use gargalo_drawing::canvas::paint::Paint;
+use gargalo_drawing::canvas::theme::Theme;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{

@@ -1,7 +1,7 @@
 //! How the network is looked at: no part of the document, and nothing that undo takes back.
 
-use crate::canvas::measure::Shows;
-use crate::canvas::sheet::Sheet;
+use gargalo_drawing::canvas::measure::Shows;
+use gargalo_drawing::canvas::sheet::Sheet;
 use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::network::Layout;
 use leptos::prelude::*;

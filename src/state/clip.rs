@@ -2,7 +2,7 @@
 
 use super::Selection;
 use super::drawing::{Names, put};
-use crate::canvas::Point;
+use gargalo_drawing::canvas::Point;
 use gargalo_solver::document::{
     Error, LinkSpec, NetworkEdit, NetworkSpec, NodeSpec, explicit_recipe, read_network, write_network,
 };
@@ -116,7 +116,7 @@ pub fn paste(
             (None, None) => (0.0, 0.0),
         })
         .collect();
-    let bounds = crate::canvas::camera::Bounds::around(at.iter().copied());
+    let bounds = gargalo_drawing::canvas::camera::Bounds::around(at.iter().copied());
     let shift = match (middle, bounds) {
         (Some(to), Some(bounds)) => {
             let from = (f64::midpoint(bounds.min.0, bounds.max.0), f64::midpoint(bounds.min.1, bounds.max.1));
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn on_the_map_it_stays_on_the_map() {
-        let report = crate::canvas::demo::report(false);
+        let report = gargalo_drawing::canvas::demo::report(false);
         let tables = &report.networks[0];
         let text = copy(tables, &drawing::everything(tables)).expect("something");
         let clip = read(&text).expect("a part");

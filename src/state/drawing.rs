@@ -1,7 +1,7 @@
 //! What hands do to a network, as edits: plain functions over its tables.
 
 use super::{Part, Selection};
-use crate::canvas::Point;
+use gargalo_drawing::canvas::Point;
 use gargalo_solver::document::{LinkSpec, NetworkEdit, NodeSpec};
 use gargalo_solver::network::{LinkId, NodeId, Role, Tables, unmercator};
 use std::collections::BTreeSet;

@@ -1,8 +1,8 @@
 //! What the parts of the editor share: handles, all of them copied freely.
 
 use super::selection::Item;
-use crate::canvas::Point;
 use crate::i18n::speed::SpeedError;
+use gargalo_drawing::canvas::Point;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
 use leptos::prelude::*;

@@ -4,14 +4,14 @@
 
 use super::tests::command;
 use super::{Document, View, same_figures};
-use crate::canvas::measure::{Known, Shows};
-use crate::canvas::recording::Recording;
-use crate::canvas::scale;
-use crate::canvas::theme::Theme;
-use crate::canvas::told::Words;
-use crate::canvas::whole::Whole;
 use crate::examples::Example;
 use crate::i18n::Language;
+use gargalo_drawing::canvas::measure::{Known, Shows};
+use gargalo_drawing::canvas::recording::Recording;
+use gargalo_drawing::canvas::scale;
+use gargalo_drawing::canvas::theme::Theme;
+use gargalo_drawing::canvas::told::Words;
+use gargalo_drawing::canvas::whole::Whole;
 use gargalo_protocol::solve::{Answer, Question, Solved};
 use gargalo_protocol::{Asker, Fall, Questions, Queue};
 use gargalo_solver::base::random::Random;

@@ -36,7 +36,7 @@ fn stroke() -> impl Strategy<Value = Stroke> {
             edit
         }),
     ];
-    let tables = crate::canvas::demo::report(false).networks[0].clone();
+    let tables = gargalo_drawing::canvas::demo::report(false).networks[0].clone();
     prop_oneof![
         5 => prop::collection::vec(edit, 1..4).prop_map(|edits| Stroke::Edits(Arc::new(edits))),
         1 => (0..3_usize).prop_map(Stroke::TakeBack),

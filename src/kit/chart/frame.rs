@@ -3,15 +3,15 @@
 
 use super::pane::{Pane, Tip, Told, tip};
 use super::save::{self, Format};
-use crate::charts::figure::{Entry, Figure, Look};
-use crate::charts::plot::{Item, Laid, Way};
-use crate::charts::sheet::Sheet;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::hand::place;
 use crate::kit::panel::Fold;
 use crate::kit::signal::put;
 use crate::kit::table::{Actions, Titled, markdown, show};
 use crate::state::Store;
+use gargalo_drawing::charts::figure::{Entry, Figure, Look};
+use gargalo_drawing::charts::plot::{Item, Laid, Way};
+use gargalo_drawing::charts::sheet::Sheet;
 use leptos::prelude::*;
 use std::sync::Arc;
 use web_sys::{KeyboardEvent, PointerEvent};

@@ -16,8 +16,8 @@ pub fn none() -> Callback<(), AnyView> {
 
 #[cfg(test)]
 mod tests {
-    use crate::charts::plot::Chart;
-    use crate::charts::{cdf, heat_map, rank, tornado, trade};
+    use gargalo_drawing::charts::plot::Chart;
+    use gargalo_drawing::charts::{cdf, heat_map, rank, tornado, trade};
 
     #[test]
     fn a_chart_without_data_is_laid_out_as_nothing() {

@@ -1,12 +1,12 @@
 //! What charts share: a canvas that follows its holder's size and is drawn while it is in sight, plotters on it, a tooltip, words for those who listen.
 
-use crate::canvas::Point;
-use crate::canvas::draw::Surface;
-use crate::canvas::paint::Paint;
-use crate::canvas::surface::Screen;
 use crate::kit::page::{self, FontWatch};
 use crate::kit::sight::Sight;
 use crate::kit::sized::sized;
+use gargalo_drawing::canvas::Point;
+use gargalo_drawing::canvas::draw::Surface;
+use gargalo_drawing::canvas::paint::Paint;
+use gargalo_drawing::canvas::surface::Screen;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::HtmlCanvasElement;

@@ -1,13 +1,5 @@
 //! A chart as a file: SVG, PDF, PNG at print resolution, all with what it says and the link to its scenario; its figures as CSV.
 
-use crate::canvas::draw::Surface;
-use crate::canvas::paint::Paint;
-use crate::canvas::pdf::{About, POINTS_A_PIXEL, Pdf};
-use crate::canvas::surface::Screen;
-use crate::canvas::svg::Svg;
-use crate::charts::figure::Figure;
-use crate::charts::plate::{Around, Plate, size_of};
-use crate::charts::sheet::Sheet;
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::io::file;
@@ -17,6 +9,14 @@ use crate::kit::page;
 use crate::state::link;
 use crate::state::subject;
 use crate::state::{Notice, Store};
+use gargalo_drawing::canvas::draw::Surface;
+use gargalo_drawing::canvas::paint::Paint;
+use gargalo_drawing::canvas::pdf::{About, POINTS_A_PIXEL, Pdf};
+use gargalo_drawing::canvas::surface::Screen;
+use gargalo_drawing::canvas::svg::Svg;
+use gargalo_drawing::charts::figure::Figure;
+use gargalo_drawing::charts::plate::{Around, Plate, size_of};
+use gargalo_drawing::charts::sheet::Sheet;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlCanvasElement;

@@ -3,7 +3,7 @@
 //! Builders are not inlined: hundreds of cells are made so, and a cell is large to move.
 
 use super::files::Titled;
-use crate::charts::sheet::{Cell as Field, Sheet};
+use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 
 /// What a file shows of a figure that is not known.
 const NONE: &str = "—";

@@ -1,13 +1,13 @@
 //! Tables as files: CSV with figures in full, Markdown and HTML as the page shows them.
 
 use super::data::{Cell, Column, Row, Table};
-use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::io::file;
 use crate::kit::icon::button;
 use crate::state::{Notice, Store, subject};
 use core::fmt::Write;
+use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use leptos::prelude::*;
 
 /// A sheet with what it is called, and a sentence about it.

@@ -1,8 +1,8 @@
 //! What the last report tells of the design that is looked at.
 
 use super::Store;
-use crate::canvas::Target;
 use crate::i18n::trouble::TroubleMessages;
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::design::{Measure, time_of};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
@@ -16,7 +16,7 @@ fn ways(solved: &Solved, tables: &Tables, from: NodeId, to: NodeId) -> Vec<LinkI
         .flat_map(|flow| &flow.route)
         .filter_map(|(capacity, _)| tables.capacities.get(capacity.index()).map(|capacity| capacity.link))
         .collect();
-    crate::sorting::sort(&mut links);
+    gargalo_drawing::sorting::sort(&mut links);
     links.dedup();
     links
 }

@@ -1,6 +1,5 @@
 //! How the page is looked at and worked with: nothing of it is in the document.
 
-use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::io::storage;
 use crate::state::editor::Editor;
@@ -8,6 +7,7 @@ use crate::state::{
     Aspect, CanvasState, HelpState, Kept, LessonState, Notice, Piece, Selection, StartState, Theme, Tool,
     View,
 };
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::exchange::NcclMeasurement;
 use gargalo_solver::network::LinkId;

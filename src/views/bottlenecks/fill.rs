@@ -161,7 +161,9 @@ fn order(report: &StructureReport) -> Vec<usize> {
     let last = |at: usize| report.steps.last().and_then(|step| step.fill.get(at)).copied().unwrap_or(0.0);
     let mut order: Vec<(usize, f32, usize)> =
         (0..report.filled.len()).map(|at| (full(at), -last(at), at)).collect();
-    crate::sorting::sort_by(&mut order, |a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.cmp(&b.2)));
+    gargalo_drawing::sorting::sort_by(&mut order, |a, b| {
+        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.cmp(&b.2))
+    });
     order.truncate(MOST_BARS);
     order.into_iter().map(|(_, _, at)| at).collect()
 }

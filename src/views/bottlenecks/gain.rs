@@ -96,7 +96,7 @@ fn sorted<'a>(
             }
         })
         .collect();
-    crate::sorting::sort_by(&mut links, |a, b| {
+    gargalo_drawing::sorting::sort_by(&mut links, |a, b| {
         let order = a.0.total_cmp(&b.0).then_with(|| a.1.cmp(&b.1));
         let order = if falls { order.reverse() } else { order };
         order.then_with(|| b.2.more.total_cmp(&a.2.more))

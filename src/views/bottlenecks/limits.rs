@@ -1,13 +1,13 @@
 //! What a training step in time waits for, where there is no bottleneck structure to say how it moves: kinds of communication with
 //! what limits each, as they were solved.
 
-use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::names;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::Store;
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::Tables;
 use gargalo_solver::workload::training::StepLimit;
 use leptos::prelude::*;

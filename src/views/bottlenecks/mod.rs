@@ -7,8 +7,6 @@ mod limits;
 pub mod step;
 pub mod structure;
 
-use crate::canvas::Target;
-use crate::charts::structure::{self as graph, Gathered, Graph};
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, gbps};
@@ -20,6 +18,8 @@ use crate::state::{Region, Store};
 use crate::views::topology::stage::Shown;
 use fill::Filling;
 use gain::Gains;
+use gargalo_drawing::canvas::Target;
+use gargalo_drawing::charts::structure::{self as graph, Gathered, Graph};
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;
@@ -135,9 +135,9 @@ fn influence(report: &StructureReport, pick: &Pick) -> Influence {
                 all.links.extend(one.links);
                 all.groups.extend(one.groups);
             }
-            crate::sorting::sort(&mut all.links);
+            gargalo_drawing::sorting::sort(&mut all.links);
             all.links.dedup();
-            crate::sorting::sort(&mut all.groups);
+            gargalo_drawing::sorting::sort(&mut all.groups);
             all.groups.dedup();
             all
         }
@@ -217,7 +217,7 @@ fn summary(report: &StructureReport, tables: &Tables, language: Language) -> Str
     // The two directions of a link limit apart: both numbers are told where they differ, since elsewhere links count.
     let cable = |link: &StructureLink| tables.capacities.get(link.capacity.index()).map(|own| own.link);
     let mut cables: Vec<_> = report.links.iter().filter_map(cable).collect();
-    crate::sorting::sort(&mut cables);
+    gargalo_drawing::sorting::sort(&mut cables);
     cables.dedup();
     let told = (words.links)(cables.len(), &count(cables.len() as u64, language));
     let told =

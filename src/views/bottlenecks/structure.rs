@@ -1,12 +1,12 @@
 //! The structure as a layered graph: links as boxes, the flows that they limit gathered beside them.
 
 use super::{Analysed, Lab, Pick, number_at};
-use crate::charts::structure::{Block, Edge, Graph, HEAD, Kind, Way};
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::{Language, names};
 use crate::kit::icon::button;
+use gargalo_drawing::charts::structure::{Block, Edge, Graph, HEAD, Kind, Way};
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::StructureReport;

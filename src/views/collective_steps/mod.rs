@@ -3,8 +3,6 @@
 
 mod words;
 
-use crate::charts::collective::{Moment, Places, Where, Words, draw, height};
-use crate::charts::plate::Around;
 use crate::i18n::collective_steps::StepsMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
@@ -19,6 +17,8 @@ use crate::kit::panel::{Fold, help_row};
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Asking, Phase, REST, Store};
 use crate::working::after;
+use gargalo_drawing::charts::collective::{Moment, Places, Where, Words, draw, height};
+use gargalo_drawing::charts::plate::Around;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::Workload;
 use gargalo_solver::lab::{CollectiveSteps, STEPS_RANKS};

@@ -67,7 +67,7 @@ fn pieces(runs: &[PieceRun]) -> u32 {
 fn list(runs: &[PieceRun]) -> String {
     let mut all: Vec<u32> =
         runs.iter().flat_map(|run| (0..run.count).map(|at| run.first + at * run.stride)).collect();
-    crate::sorting::sort(&mut all);
+    gargalo_drawing::sorting::sort(&mut all);
     numbers(&all)
 }
 

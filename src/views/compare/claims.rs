@@ -1,6 +1,5 @@
 //! What was published about the scenario, in words and figures, with ours beside it.
 
-use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, time, watts};
@@ -8,6 +7,7 @@ use crate::i18n::study::StudyMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Asking, Store};
+use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{LocalText, Quantity, Scenario, write};
 use gargalo_solver::lab::{ClaimReport, PublishedReport};

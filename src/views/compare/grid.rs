@@ -300,7 +300,7 @@ pub(super) fn columns(report: &Report, table: Option<&ComparisonTable>, language
 fn tiers(table: &ComparisonTable) -> Vec<TierName> {
     let mut all: Vec<TierName> =
         table.rows.iter().flatten().flat_map(|row| row.tiers.iter().map(|own| own.tier)).collect();
-    crate::sorting::sort(&mut all);
+    gargalo_drawing::sorting::sort(&mut all);
     all.dedup();
     all
 }
@@ -358,7 +358,7 @@ impl Baseline {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::demo;
+    use gargalo_drawing::canvas::demo;
 
     fn column(values: &[Option<f64>], better: Better) -> Column {
         Column {

@@ -1,12 +1,12 @@
 //! The designs side by side as one table, for the screen, Markdown and the report; and as figures in full for other programs.
 
 use super::grid::{Column, Form};
-use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::errors::design_error;
 use crate::kit::table::{Cell, Column as Head, Press, Row, Table};
+use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_solver::study::Report;
 
 /// The table: these columns, the designs in this order, differences to a baseline.
@@ -102,8 +102,8 @@ fn head(column: &Column) -> String {
 mod tests {
     use super::super::grid::Better;
     use super::*;
-    use crate::canvas::demo;
     use crate::kit::table::{shown_as_html, shown_as_markdown};
+    use gargalo_drawing::canvas::demo;
     use gargalo_solver::study::report::DesignError;
 
     fn column() -> Column {

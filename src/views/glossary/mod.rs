@@ -43,7 +43,7 @@ fn found(wanted: &str, language: Language) -> Vec<&'static Term> {
         })
         .collect();
     // Those whose name says it come first.
-    crate::sorting::sort_by(&mut list, |a, b| {
+    gargalo_drawing::sorting::sort_by(&mut list, |a, b| {
         (!wanted.is_empty() && a.1).cmp(&(!wanted.is_empty() && b.1)).then(a.0.cmp(&b.0))
     });
     list.into_iter().map(|(_, _, term)| term).collect()

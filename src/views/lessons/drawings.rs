@@ -1,16 +1,16 @@
 //! The networks of a lesson's steps for its hand-out: each drawn once, where a step brings another than the one before.
 
 use super::words;
-use crate::canvas::measure::{Known, Shows};
-use crate::canvas::scale;
-use crate::canvas::svg::Svg;
-use crate::canvas::told::Words;
-use crate::canvas::whole::Whole;
 use crate::examples::first_look;
 use crate::kit::page;
 use crate::kit::task::waiting::Waiting;
 use crate::state::lesson::scenario_of;
 use crate::state::{Asking, Phase, Store};
+use gargalo_drawing::canvas::measure::{Known, Shows};
+use gargalo_drawing::canvas::scale;
+use gargalo_drawing::canvas::svg::Svg;
+use gargalo_drawing::canvas::told::Words;
+use gargalo_drawing::canvas::whole::Whole;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{NetworkSpec, Scenario, write};
 use gargalo_solver::network::Tables;

@@ -1,6 +1,5 @@
 //! One sentence that says what came out, and which links limit it.
 
-use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::meaning::MeaningMessages;
@@ -11,6 +10,7 @@ use crate::i18n::served::ServedMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::{Store, View};
 use crate::views::traffic::serving::{rate, told};
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::{CapacityId, LinkId, Tables};
 use gargalo_solver::study::CollectiveReport;

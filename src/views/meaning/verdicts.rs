@@ -1,7 +1,6 @@
 //! The two tests of the theory: is the pattern interference-free, is the design wasteless; and the culprit where not. Where
 //! neither can be judged, a sentence says why, and no mark stands.
 
-use crate::canvas::Target;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::names;
 use crate::i18n::quantity::percent;
@@ -9,6 +8,7 @@ use crate::i18n::sentence::{Piece, pieces};
 use crate::i18n::trouble::TroubleMessages;
 use crate::kit::icon::{Glyph, Icon};
 use crate::state::{Store, View};
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::LinkId;
 use leptos::prelude::*;
 

@@ -1,20 +1,20 @@
 //! The drawing as a file, as it is seen: SVG, PNG and PDF, as wide as a paper or a slide wants it.
 
-use crate::canvas::key::Key;
-use crate::canvas::measure::Known;
-use crate::canvas::pdf::{About, POINTS_A_MILLIMETRE, POINTS_A_PIXEL, Pdf};
-use crate::canvas::scale;
-use crate::canvas::sheet::{Paper, Sheet};
-use crate::canvas::surface::Screen;
-use crate::canvas::svg::Svg;
-use crate::canvas::theme::Theme;
-use crate::canvas::whole::Whole;
 use crate::io::file;
 use crate::kit::letters::traced;
 use crate::kit::page;
 use crate::state::{Behind, Breadth, Figure, Notice, Picture, Store, link};
 use crate::views::topology::legend;
 use crate::views::topology::stage::Shown;
+use gargalo_drawing::canvas::key::Key;
+use gargalo_drawing::canvas::measure::Known;
+use gargalo_drawing::canvas::pdf::{About, POINTS_A_MILLIMETRE, POINTS_A_PIXEL, Pdf};
+use gargalo_drawing::canvas::scale;
+use gargalo_drawing::canvas::sheet::{Paper, Sheet};
+use gargalo_drawing::canvas::surface::Screen;
+use gargalo_drawing::canvas::svg::Svg;
+use gargalo_drawing::canvas::theme::Theme;
+use gargalo_drawing::canvas::whole::Whole;
 use gargalo_solver::study::Report;
 use leptos::prelude::*;
 use std::sync::Arc;

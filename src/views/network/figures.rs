@@ -220,7 +220,7 @@ fn cuts(store: Store, figures: &Figures, language: Language) -> AnyView {
     let bridges = (!cuts.links.is_empty()).then(|| {
         let named = cuts.links.iter().take(NAMED).map(|&link| {
             let name = store.solved(|_, tables| crate::i18n::names::link(tables, link)).unwrap_or_default();
-            let select = move |_| store.session.target.set(Some(crate::canvas::Target::Link(link)));
+            let select = move |_| store.session.target.set(Some(gargalo_drawing::canvas::Target::Link(link)));
             view! { <li><button type="button" class="touch" on:click=select>{name}</button></li> }
         });
         let more = cuts.links.len().saturating_sub(NAMED);

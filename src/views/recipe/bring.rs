@@ -1,11 +1,11 @@
 //! What is brought from other tools and is neither scenario nor network: a matrix of traffic, a model, measurements.
 
 use super::training;
-use crate::canvas::heat::endpoints;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::exchange::import_error;
 use crate::i18n::quantity::count;
 use crate::state::{Command, Measurements, Notice, Store, View};
+use gargalo_drawing::canvas::heat::endpoints;
 use gargalo_solver::catalog::models::{Latent, Moe, Style, Transformer, model};
 use gargalo_solver::document::{MatrixSpec, Workload};
 use gargalo_solver::exchange::{ImportedModel, import_hugging_face, import_matrix, import_nccl_tests};

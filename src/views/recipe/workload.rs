@@ -1,7 +1,6 @@
 //! What is sent.
 
 use super::{collective, serving, training};
-use crate::canvas::heat::endpoints;
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::help::Topic;
@@ -13,6 +12,7 @@ use crate::kit::field::{Choice, choice, size};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::panel::folding;
 use crate::state::{Command, Store};
+use gargalo_drawing::canvas::heat::endpoints;
 use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;

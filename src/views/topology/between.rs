@@ -1,12 +1,12 @@
 //! Two nodes selected: the flows between them, their ways, and what limits each.
 
 use super::Handles;
-use crate::canvas::Target;
-use crate::canvas::crossing::Index;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
 use crate::i18n::quantity::{gbps, size, time};
 use crate::state::Store;
+use gargalo_drawing::canvas::Target;
+use gargalo_drawing::canvas::crossing::Index;
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::{Direction, NodeId, Tables};
 use gargalo_solver::study::report::{FlowResult, Solved};
@@ -151,7 +151,7 @@ fn way(tables: &Tables, flow: &FlowResult) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::demo;
+    use gargalo_drawing::canvas::demo;
 
     #[test]
     fn a_way_leads_from_end_to_end() {

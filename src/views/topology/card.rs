@@ -1,7 +1,7 @@
 //! The small card beside what is pointed at.
 
 use super::facts::{Facts, Row};
-use crate::canvas::Point;
+use gargalo_drawing::canvas::Point;
 use leptos::prelude::*;
 
 /// What the card says and where it stands.

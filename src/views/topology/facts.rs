@@ -1,8 +1,8 @@
 //! What is told of a node or a link: read off the report, put into words.
 
-use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::topology::{TopologyMessages, gbps, gigabytes, percent};
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{Direction, LinkId, NodeId, Role, Tables};
 use gargalo_solver::study::report::Solved;
 
@@ -209,7 +209,7 @@ pub fn ranked(tables: &Tables, solved: Option<&Solved>, most: usize) -> Vec<Link
     let mut order: Vec<LinkId> = (0..tables.links.len()).map(LinkId::new).collect();
     // A hair's breadth of difference is rounding, not rank: document order then.
     let rank = |link: LinkId| (use_of[link.index()] * 1e6).round();
-    crate::sorting::sort_by(&mut order, |&x, &y| rank(y).total_cmp(&rank(x)));
+    gargalo_drawing::sorting::sort_by(&mut order, |&x, &y| rank(y).total_cmp(&rank(x)));
     order.truncate(most);
     order
 }
@@ -217,7 +217,7 @@ pub fn ranked(tables: &Tables, solved: Option<&Solved>, most: usize) -> Vec<Link
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::demo;
+    use gargalo_drawing::canvas::demo;
 
     #[test]
     fn a_shared_link_has_one_row_and_a_full_one_two() {

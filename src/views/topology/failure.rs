@@ -1,12 +1,12 @@
 //! What has failed, and what that does: the time before and now, and who is cut off.
 
-use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::trouble::TroubleMessages;
 use crate::state::{Command, Notice, Store};
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, Tables};
 use leptos::prelude::*;
 

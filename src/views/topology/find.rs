@@ -1,10 +1,10 @@
 //! Find by name: a list of what is called so, and straight to it.
 
 use super::Handles;
-use crate::canvas::Target;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
 use crate::state::{Item, Selection};
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{Link, LinkId, NodeId, Tables};
 use leptos::html;
 use leptos::prelude::*;
@@ -173,7 +173,7 @@ fn body(handles: Handles) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::demo;
+    use gargalo_drawing::canvas::demo;
 
     #[test]
     fn what_begins_so_comes_first() {

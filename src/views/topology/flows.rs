@@ -2,9 +2,6 @@
 
 use super::Handles;
 use super::stage::Stage;
-use crate::canvas::Target;
-use crate::canvas::crossing::Index;
-use crate::canvas::ribbon::Ribbon;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::number::significant;
@@ -13,6 +10,9 @@ use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::page;
 use crate::kit::signal::{put, toggle};
 use crate::state::Store;
+use gargalo_drawing::canvas::Target;
+use gargalo_drawing::canvas::crossing::Index;
+use gargalo_drawing::canvas::ribbon::Ribbon;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::Tables;
@@ -282,7 +282,7 @@ fn bar(player: Player, asking: crate::state::Asking) -> AnyView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::demo;
+    use gargalo_drawing::canvas::demo;
     use gargalo_solver::base::units::{BitsPerSecond, Seconds};
     use gargalo_solver::network::{LinkId, NodeId};
 

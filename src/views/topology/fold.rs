@@ -1,7 +1,7 @@
 //! What both lists beside the drawing are: folded until wanted, and unfolded by a walk that comes from the other one.
 
-use crate::canvas::Target;
 use crate::kit::panel::Fold;
+use gargalo_drawing::canvas::Target;
 use leptos::prelude::*;
 
 /// A folded list. `walked` tells whether the keyboard is on its way into it.

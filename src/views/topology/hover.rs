@@ -2,10 +2,10 @@
 
 use super::facts::{Facts, facts, facts_of_node, group_facts};
 use super::stage::{Shown, Stage};
-use crate::canvas::Target;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::quantity::{gbps, size};
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::{LinkId, Node, NodeId, Tables};
 use gargalo_solver::study::report::Solved;

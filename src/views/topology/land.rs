@@ -1,9 +1,9 @@
 //! The land under a network abroad: asked for when one is first drawn.
 
 use super::Handles;
-use crate::canvas::scene::Land;
-use crate::canvas::world;
 use crate::io::fetch;
+use gargalo_drawing::canvas::scene::Land;
+use gargalo_drawing::canvas::world;
 use leptos::prelude::*;
 
 /// Where it lies beside the page.

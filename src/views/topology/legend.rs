@@ -2,10 +2,6 @@
 
 use super::Handles;
 use super::stage::Shown;
-use crate::canvas::key::Key;
-use crate::canvas::measure::{Known, Measure, Shows, magnitudes};
-use crate::canvas::told::{Limit, Words};
-use crate::canvas::{Point, scale};
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasNames;
 use crate::i18n::canvas::{CanvasMessages, figure};
@@ -17,6 +13,10 @@ use crate::kit::panel::{Face, Menu, help_note};
 use crate::kit::sized::sized;
 use crate::state::Store;
 use crate::views::network::export::ExportMenu;
+use gargalo_drawing::canvas::key::Key;
+use gargalo_drawing::canvas::measure::{Known, Measure, Shows, magnitudes};
+use gargalo_drawing::canvas::told::{Limit, Words};
+use gargalo_drawing::canvas::{Point, scale};
 use gargalo_solver::network::{Layout, has_map};
 use gargalo_solver::study::report::Solved;
 use leptos::html;

@@ -3,9 +3,9 @@
 use super::Handles;
 use super::facts::{Facts, facts, ranked};
 use super::fold::fold;
-use crate::canvas::Target;
 use crate::i18n::topology::TopologyMessages;
 use crate::state::Item;
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, Tables};
 use leptos::html;
 use leptos::prelude::*;

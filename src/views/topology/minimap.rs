@@ -2,11 +2,11 @@
 
 use super::Handles;
 use super::stage::Stage;
-use crate::canvas::minimap as small;
-use crate::canvas::surface::Screen;
 use crate::i18n::canvas::CanvasMessages;
 use crate::kit::hand::place;
 use crate::kit::page;
+use gargalo_drawing::canvas::minimap as small;
+use gargalo_drawing::canvas::surface::Screen;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::PointerEvent;
@@ -50,7 +50,7 @@ fn body(handles: Handles) -> impl IntoView {
         handles.stage.try_with_value(frame).flatten()
     });
     let px = |value: f64| format!("{value:.1}px");
-    let side = move |of: fn(&crate::canvas::camera::Bounds) -> f64| {
+    let side = move |of: fn(&gargalo_drawing::canvas::camera::Bounds) -> f64| {
         move || frame.with(|frame| frame.as_ref().map(|frame| px(of(frame))))
     };
     let look = move |event: &PointerEvent| {

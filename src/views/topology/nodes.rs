@@ -1,10 +1,10 @@
 //! The nodes as a list, in step with the drawing: arrows walk along links to the list of links and back.
 
 use super::fold::fold;
-use crate::canvas::Target;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;
 use crate::state::{Item, Selection, Store};
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{NodeId, Tables};
 use leptos::html;
 use leptos::prelude::*;

@@ -1,9 +1,9 @@
 //! The pointer over the drawing: hover, click, drag, pinch, wheel.
 
 use super::Handles;
-use crate::canvas::gesture::{Move, wheel_factor};
-use crate::canvas::hit::{MOUSE, TOUCH};
 use crate::kit::hand::{capture, element, place};
+use gargalo_drawing::canvas::gesture::{Move, wheel_factor};
+use gargalo_drawing::canvas::hit::{MOUSE, TOUCH};
 use leptos::prelude::*;
 use web_sys::{PointerEvent, WheelEvent};
 
@@ -57,7 +57,7 @@ pub(super) fn up(handles: Handles, event: &PointerEvent) {
     if clicked && event.button() == 0 {
         hover(handles, event);
         match handles.hovered.get_untracked() {
-            Some(crate::canvas::Target::Group(group)) => {
+            Some(gargalo_drawing::canvas::Target::Group(group)) => {
                 handles.on_stage(|stage| stage.open(group));
                 handles.hovered.set(None);
                 handles.tell();

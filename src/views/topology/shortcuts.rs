@@ -88,7 +88,7 @@ fn walks(store: Store) -> bool {
     store.session.selection.with_untracked(|selection| !selection.nodes.is_empty())
 }
 
-fn pointed(handles: Handles) -> Option<crate::canvas::Target> {
+fn pointed(handles: Handles) -> Option<gargalo_drawing::canvas::Target> {
     handles.focused.get_untracked().or(handles.hovered.get_untracked())
 }
 
@@ -106,9 +106,11 @@ pub(super) fn fit_selection(handles: Handles) {
                 |link: &gargalo_solver::network::LinkId| tables.links.get(link.index()).map(|l| [l.a, l.b]);
             nodes.extend(links.iter().filter_map(ends).flatten());
             match target {
-                Some(crate::canvas::Target::Node(node)) => nodes.push(node),
-                Some(crate::canvas::Target::Link(link)) => nodes.extend(ends(&link).into_iter().flatten()),
-                Some(crate::canvas::Target::Pair(a, b)) => nodes.extend([a, b]),
+                Some(gargalo_drawing::canvas::Target::Node(node)) => nodes.push(node),
+                Some(gargalo_drawing::canvas::Target::Link(link)) => {
+                    nodes.extend(ends(&link).into_iter().flatten())
+                }
+                Some(gargalo_drawing::canvas::Target::Pair(a, b)) => nodes.extend([a, b]),
                 _ => {}
             }
             nodes

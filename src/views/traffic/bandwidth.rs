@@ -2,7 +2,6 @@
 
 use super::bandwidth_run::{Found, Run};
 use super::curves::{told_chart, worded};
-use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::bandwidth::BandwidthMessages;
 use crate::i18n::help::Topic;
@@ -12,6 +11,7 @@ use crate::kit::field::{Choice, choice, one_of};
 use crate::kit::panel::{Fold, help_note};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::{Measurements, Store};
+use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::lab::{Bandwidth, BandwidthPoint, Vary};
 use leptos::prelude::*;
 

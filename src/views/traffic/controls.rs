@@ -1,9 +1,9 @@
 //! What is shown of the traffic, and how.
 
 use super::Lab;
-use crate::canvas::heat::{Grouping, Map, Order, Show};
 use crate::i18n::traffic::TrafficNames;
 use crate::kit::field::{Choice, Look, choice};
+use gargalo_drawing::canvas::heat::{Grouping, Map, Order, Show};
 use leptos::prelude::*;
 
 const GROUPINGS: [Grouping; 5] =

@@ -1,12 +1,12 @@
 //! A chart of curves on the page, in the frame that all charts have.
 
-use crate::charts::curves::Curves;
-use crate::charts::lines::{self, Said};
-use crate::charts::lines::{Tell, Words};
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::state::Store;
+use gargalo_drawing::charts::curves::Curves;
+use gargalo_drawing::charts::lines::{self, Said};
+use gargalo_drawing::charts::lines::{Tell, Words};
 use leptos::prelude::*;
 
 /// A point in words, in full.

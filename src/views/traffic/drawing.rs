@@ -1,12 +1,12 @@
 //! A heat map while it is on the page: canvases, what is shown, and one frame at a time.
 
-use crate::canvas::Point;
-use crate::canvas::draw::Surface;
-use crate::canvas::heat::figure::{self, Words};
-use crate::canvas::heat::{Cell, Layout, Lens, Lit, Look, Picture, Pyramid, Raster, figure_of};
-use crate::canvas::surface::Screen;
-use crate::canvas::theme::Theme;
 use crate::kit::page;
+use gargalo_drawing::canvas::Point;
+use gargalo_drawing::canvas::draw::Surface;
+use gargalo_drawing::canvas::heat::figure::{self, Words};
+use gargalo_drawing::canvas::heat::{Cell, Layout, Lens, Lit, Look, Picture, Pyramid, Raster, figure_of};
+use gargalo_drawing::canvas::surface::Screen;
+use gargalo_drawing::canvas::theme::Theme;
 use std::sync::Arc;
 use wasm_bindgen::Clamped;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageData};

@@ -3,14 +3,6 @@
 use super::legend::{tick, unit};
 use super::maps::{Pictures, told};
 use super::{Lab, name_of};
-use crate::canvas::Point;
-use crate::canvas::draw::Surface;
-use crate::canvas::heat::figure::Words;
-use crate::canvas::heat::svg::Svg;
-use crate::canvas::heat::{Data, Layout, Lens, Look, Picture, Pyramid, Raster, figure, figure_of};
-use crate::canvas::paint::Paint;
-use crate::canvas::surface::Screen;
-use crate::charts::plate::{Around, Plate};
 use crate::i18n::Language;
 use crate::i18n::traffic::TrafficNames;
 use crate::io::file;
@@ -18,6 +10,14 @@ use crate::kit::chart::save::Format;
 use crate::kit::page;
 use crate::state::{Notice, link};
 use core::fmt::Write;
+use gargalo_drawing::canvas::Point;
+use gargalo_drawing::canvas::draw::Surface;
+use gargalo_drawing::canvas::heat::figure::Words;
+use gargalo_drawing::canvas::heat::svg::Svg;
+use gargalo_drawing::canvas::heat::{Data, Layout, Lens, Look, Picture, Pyramid, Raster, figure, figure_of};
+use gargalo_drawing::canvas::paint::Paint;
+use gargalo_drawing::canvas::surface::Screen;
+use gargalo_drawing::charts::plate::{Around, Plate};
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::{Clamped, JsCast};
@@ -202,7 +202,7 @@ fn save_csv(lab: Lab) {
 }
 
 /// A line for each pair and kind, in the order of ranks.
-fn csv(data: &Data, show: crate::canvas::heat::Show) -> String {
+fn csv(data: &Data, show: gargalo_drawing::canvas::heat::Show) -> String {
     let mut text = "kind,src_rank,dst_rank,src_node,dst_node,bytes,messages,message_bytes\n".to_owned();
     let node = |row: u32| {
         let node = data.node(row).and_then(|node| data.tables()?.nodes.get(node.index()));
@@ -245,8 +245,8 @@ fn quoted(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::heat::{Order, Show};
     use crate::examples::Example;
+    use gargalo_drawing::canvas::heat::{Order, Show};
     use gargalo_solver::lab::solve;
     use gargalo_solver::study::Settings;
 

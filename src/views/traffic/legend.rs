@@ -1,16 +1,16 @@
 //! The legend below a heat map.
 
 use super::{Lab, name_of};
-use crate::canvas::draw::Surface;
-use crate::canvas::heat::colour::css;
-use crate::canvas::heat::{Look, figure};
-use crate::canvas::surface::Screen;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{SIZES, size_unit};
 use crate::i18n::traffic::MIB;
 use crate::kit::page;
 use crate::kit::sized::sized;
+use gargalo_drawing::canvas::draw::Surface;
+use gargalo_drawing::canvas::heat::colour::css;
+use gargalo_drawing::canvas::heat::{Look, figure};
+use gargalo_drawing::canvas::surface::Screen;
 use leptos::html;
 use leptos::prelude::*;
 

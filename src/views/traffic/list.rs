@@ -2,12 +2,12 @@
 
 use super::Lab;
 use super::maps::{amount, choose};
-use crate::canvas::heat::Cell as HeatCell;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::short;
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use gargalo_drawing::canvas::heat::Cell as HeatCell;
 use gargalo_solver::base::order;
 use leptos::prelude::*;
 

@@ -5,14 +5,14 @@ use super::export::save;
 use super::legend::Legend;
 use super::pane::{Parts, STEP, pane};
 use super::{Lab, name_of};
-use crate::canvas::Target;
-use crate::canvas::heat::figure::Words;
-use crate::canvas::heat::{Cell, Data, Lens, Look, Picture, Scale, Show};
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, size, size_brief};
 use crate::i18n::traffic::{TrafficMessages, mebibytes, short};
 use crate::kit::chart::pane::Told;
 use crate::kit::chart::save::{Format, save_buttons};
+use gargalo_drawing::canvas::Target;
+use gargalo_drawing::canvas::heat::figure::Words;
+use gargalo_drawing::canvas::heat::{Cell, Data, Lens, Look, Picture, Scale, Show};
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -1,10 +1,6 @@
 //! Memory of a rank of each stage by part, as stacked bars beside what the accelerator has.
 
 use super::Lab;
-use crate::charts::figure::{Entry, Look};
-use crate::charts::plate::Around;
-use crate::charts::sheet::{self, Sheet};
-use crate::charts::stack::{Stack, draw};
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::memory::MemoryMessages;
@@ -15,6 +11,10 @@ use crate::kit::chart::save::{Format, save_buttons, save_drawing, save_text};
 use crate::kit::panel::{Fold, help_row};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
+use gargalo_drawing::charts::figure::{Entry, Look};
+use gargalo_drawing::charts::plate::Around;
+use gargalo_drawing::charts::sheet::{self, Sheet};
+use gargalo_drawing::charts::stack::{Stack, draw};
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::workload::training::{Memory, PipelineStage, TrainingReport};

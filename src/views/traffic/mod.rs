@@ -19,7 +19,6 @@ pub mod phases;
 pub mod serving;
 pub mod sizes;
 
-use crate::canvas::heat::{Cell, Data, Grouping, Lens, Map, Order, Show};
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, size_brief};
@@ -31,6 +30,7 @@ use crate::views::collective_steps::StepByStep;
 use bandwidth::BandwidthCurve;
 use collective::CollectiveFigures;
 use controls::Controls;
+use gargalo_drawing::canvas::heat::{Cell, Data, Grouping, Lens, Map, Order, Show};
 use gargalo_solver::workload::training::Placement;
 use kinds::KindTable;
 use leptos::prelude::*;

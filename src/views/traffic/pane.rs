@@ -2,14 +2,14 @@
 
 use super::Choices;
 use super::drawing::Drawing;
-use crate::canvas::Point;
-use crate::canvas::gesture::{Gesture, Move, wheel_factor};
-use crate::canvas::heat::figure::Words;
-use crate::canvas::heat::{Cell, Lens, Lit, Look, Matrix, Picture};
 use crate::kit::canvases::{Canvases, Painter};
 use crate::kit::chart::pane::{self, Tip, Told};
 use crate::kit::hand::{capture, place};
 use crate::kit::signal::put;
+use gargalo_drawing::canvas::Point;
+use gargalo_drawing::canvas::gesture::{Gesture, Move, wheel_factor};
+use gargalo_drawing::canvas::heat::figure::Words;
+use gargalo_drawing::canvas::heat::{Cell, Lens, Lit, Look, Matrix, Picture};
 use leptos::prelude::*;
 use std::sync::Arc;
 use web_sys::{HtmlCanvasElement, KeyboardEvent, PointerEvent, WheelEvent};

@@ -1,8 +1,6 @@
 //! How long each phase of communication takes: by the flows, by latency, and by the closed formula.
 
 use super::Lab;
-use crate::canvas::Target;
-use crate::canvas::heat::Data;
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::names;
@@ -12,6 +10,8 @@ use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::trouble::TroubleMessages;
 use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use gargalo_drawing::canvas::Target;
+use gargalo_drawing::canvas::heat::Data;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
 use gargalo_solver::workload::training::{PhaseReport, TrainingReport};

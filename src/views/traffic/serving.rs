@@ -2,7 +2,6 @@
 
 use super::Lab;
 use super::curves::{told_chart, worded};
-use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
@@ -13,6 +12,7 @@ use crate::kit::icon::{Glyph, Icon};
 use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
+use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::workload::serving::{
     CacheFormula, Distribution, InstanceReport, Iteration, ServingReport,

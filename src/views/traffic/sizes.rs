@@ -1,12 +1,12 @@
 //! How the sizes of a step's messages are spread.
 
 use super::Lab;
-use crate::charts::cdf::CdfData;
-use crate::charts::sizes::{figure, sheet};
 use crate::i18n::help::Topic;
 use crate::i18n::traffic::MIB;
 use crate::kit::chart::{Framed, framed};
 use crate::kit::panel::help_note;
+use gargalo_drawing::charts::cdf::CdfData;
+use gargalo_drawing::charts::sizes::{figure, sheet};
 use leptos::prelude::*;
 
 /// The distribution of message sizes.

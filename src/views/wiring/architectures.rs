@@ -2,9 +2,6 @@
 
 use super::state::State;
 use super::{brief, time_cell};
-use crate::charts::bars::{Bar, Bars, PARTS, Words};
-use crate::charts::figure::{Entry, Figure, Look};
-use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, ratio};
@@ -13,6 +10,9 @@ use crate::kit::chart::{Framed, framed, none};
 use crate::kit::panel::Fold;
 use crate::kit::table::{self, Actions, Cell, Column, Table, show};
 use crate::state::Store;
+use gargalo_drawing::charts::bars::{Bar, Bars, PARTS, Words};
+use gargalo_drawing::charts::figure::{Entry, Figure, Look};
+use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};

@@ -1,9 +1,9 @@
 //! The page's curves in the frame that all charts have, points told by the words of their axes.
 
-use crate::charts::curves::Curves;
-use crate::charts::lines::Tell;
 use crate::state::Store;
 use crate::views::traffic::curves::told_chart;
+use gargalo_drawing::charts::curves::Curves;
+use gargalo_drawing::charts::lines::Tell;
 use leptos::prelude::*;
 
 /// Curves with their words.

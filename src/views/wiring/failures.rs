@@ -5,8 +5,6 @@ use super::fibres::{belongs, server};
 use super::panel::{Panel, panel};
 use super::state::{Job, State};
 use super::{brief, longer_by, mend};
-use crate::charts::curves::{Curve, Curves, Form, Side};
-use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
@@ -14,6 +12,8 @@ use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::state::Store;
+use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
+use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, Mended};
@@ -118,7 +118,7 @@ fn distribution(store: Store, state: State) -> AnyView {
                 let whole = found.whole.total.get();
                 let mut all: Vec<f64> = found.rows.iter().map(|row| longer(of(row), whole)).collect();
                 all.retain(|value| value.is_finite());
-                crate::sorting::sort_by(&mut all, f64::total_cmp);
+                gargalo_drawing::sorting::sort_by(&mut all, f64::total_cmp);
                 let many = found.rows.len().max(1) as f64;
                 let mut points: Vec<(f64, f64)> = vec![(0.0, 0.0)];
                 for (at, value) in all.into_iter().enumerate() {
@@ -195,7 +195,7 @@ fn worst(store: Store, state: State, view: &WiringView, found: &FailureSurvey) -
 fn worst_table(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> Table {
     let language = words.language;
     let mut order: Vec<&Failure> = found.rows.iter().collect();
-    crate::sorting::sort_by(&mut order, |one, other| {
+    gargalo_drawing::sorting::sort_by(&mut order, |one, other| {
         other.after.total.get().total_cmp(&one.after.total.get()).then(one.fibre.cmp(&other.fibre))
     });
     let more = |time: f64| {

@@ -2,7 +2,6 @@
 
 use super::brief;
 use super::state::State;
-use crate::charts::rings::{Picture, ring_name};
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
@@ -11,6 +10,7 @@ use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::kit::task::Task;
 use crate::state::Store;
+use gargalo_drawing::charts::rings::{Picture, ring_name};
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::repair::{Failure, Member, Mended, MendedRing};

@@ -1,16 +1,16 @@
 //! The traffic matrix with its mutable part re-ordered: the same bytes, other cells.
 
 use super::state::State;
-use crate::canvas::heat::colour::{Dye, Map, css};
-use crate::canvas::heat::matrix::Matrix;
-use crate::charts::figure::Figure;
-use crate::charts::orders::{Diagonal, Orders};
-use crate::charts::sheet::Sheet;
 use crate::i18n::quantity::size_brief;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Choice, choice};
 use crate::state::Store;
+use gargalo_drawing::canvas::heat::colour::{Dye, Map, css};
+use gargalo_drawing::canvas::heat::matrix::Matrix;
+use gargalo_drawing::charts::figure::Figure;
+use gargalo_drawing::charts::orders::{Diagonal, Orders};
+use gargalo_drawing::charts::sheet::Sheet;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::mutation::{RingBand, reordered};

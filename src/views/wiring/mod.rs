@@ -133,8 +133,11 @@ fn time_cell(seconds: f64, language: Language) -> Cell {
 
 /// The rings by name, "±1, ±13", and how many have orders of their own.
 fn rings(wiring: &Wiring, words: &WiringMessages) -> String {
-    let mut names: Vec<String> =
-        wiring.jumps.iter().map(|&jump| crate::charts::rings::name(jump, wiring.both_ways)).collect();
+    let mut names: Vec<String> = wiring
+        .jumps
+        .iter()
+        .map(|&jump| gargalo_drawing::charts::rings::name(jump, wiring.both_ways))
+        .collect();
     if !wiring.orders.is_empty() {
         names.push((words.picture.own_orders)(wiring.orders.len()));
     }

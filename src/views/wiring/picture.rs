@@ -1,15 +1,15 @@
 //! The lecture's picture: servers on a circle, and their rings drawn one after the other as they were chosen.
 
 use super::state::State;
-use crate::charts::figure::Figure;
-use crate::charts::plot::Item;
-use crate::charts::rings::{Picture, Seen, Wired, name, ring_name};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Segment, segments};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::page;
 use crate::state::Store;
+use gargalo_drawing::charts::figure::Figure;
+use gargalo_drawing::charts::plot::Item;
+use gargalo_drawing::charts::rings::{Picture, Seen, Wired, name, ring_name};
 use gargalo_solver::topoopt::finder::FoundWiring;
 use gargalo_solver::topoopt::mutation::ring_length;
 use leptos::leptos_dom::helpers::IntervalHandle;

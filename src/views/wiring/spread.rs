@@ -2,13 +2,13 @@
 
 use super::chart::{Chart, chart};
 use super::state::State;
-use crate::charts::curves::{Curve, Curves, Form, Side};
 use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
+use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::lab::WiringView;
 use leptos::prelude::*;
 

@@ -1,17 +1,17 @@
 //! The charts of the comparison, all in one frame. The table beside them is their text alternative, and each has its own.
 
 use super::State;
-use crate::charts::bars::PARTS;
-use crate::charts::comparison;
-use crate::charts::figure::Figure;
-use crate::charts::rank::Ranked;
-use crate::charts::sheet::Sheet;
-use crate::charts::trade::Against;
 use crate::i18n::Language;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Choice, Look, choice};
 use crate::state::Store;
+use gargalo_drawing::charts::bars::PARTS;
+use gargalo_drawing::charts::comparison;
+use gargalo_drawing::charts::figure::Figure;
+use gargalo_drawing::charts::rank::Ranked;
+use gargalo_drawing::charts::sheet::Sheet;
+use gargalo_drawing::charts::trade::Against;
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::Report;
 use leptos::prelude::*;

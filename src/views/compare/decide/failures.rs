@@ -2,9 +2,6 @@
 
 use super::run::{About, Run};
 use super::sheets;
-use crate::canvas::Target;
-use crate::charts::decisions::{self, ended, failure};
-use crate::charts::plot::Item;
 use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::design_error;
@@ -12,6 +9,9 @@ use crate::i18n::quantity::{ratio, time};
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::{Store, View};
+use gargalo_drawing::canvas::Target;
+use gargalo_drawing::charts::decisions::{self, ended, failure};
+use gargalo_drawing::charts::plot::Item;
 use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::FailuresReport;

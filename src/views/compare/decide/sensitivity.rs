@@ -1,11 +1,11 @@
 //! What moves a design's time: numbers, tiers or links a tenth less and a tenth more, as a tornado.
 
 use super::run::Run;
-use crate::charts::decisions;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::one_of;
 use crate::state::Store;
+use gargalo_drawing::charts::decisions;
 use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::lab::{Moving, SensitivityReport};
 use leptos::prelude::*;

@@ -1,10 +1,6 @@
 //! What was worked out as sheets: all of it, figures in full, for other programs and for the report.
 
 use super::{State, advice, failures, plans};
-use crate::charts::decisions::{self, failure};
-use crate::charts::figure::Figure;
-use crate::charts::sheet::{Cell, Sheet};
-use crate::charts::sweeps;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::design_error;
 use crate::i18n::figures::FigureMessages;
@@ -13,6 +9,10 @@ use crate::i18n::quantity::time;
 use crate::i18n::study::StudyMessages;
 use crate::kit::table::{Titled, save_row};
 use crate::state::Store;
+use gargalo_drawing::charts::decisions::{self, failure};
+use gargalo_drawing::charts::figure::Figure;
+use gargalo_drawing::charts::sheet::{Cell, Sheet};
+use gargalo_drawing::charts::sweeps;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::Proposal;
 use leptos::prelude::*;

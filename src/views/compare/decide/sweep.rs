@@ -3,7 +3,6 @@
 use super::run::Run;
 use super::sweep_axis::{Axis, paths};
 use super::{sweep_charts, sweep_keep};
-use crate::charts::sweeps::View;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::errors::scenario_error;
 use crate::i18n::figures::FigureMessages;
@@ -12,6 +11,7 @@ use crate::kit::field::check;
 use crate::kit::icon::button;
 use crate::kit::page;
 use crate::state::{Command, Store};
+use gargalo_drawing::charts::sweeps::View;
 use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::document::sweep::{AxisSpec, AxisTarget, SweepSpec};
 use gargalo_solver::lab::sweep::{Sweep, SweepHead, SweepPoint};

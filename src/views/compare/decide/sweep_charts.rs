@@ -1,13 +1,13 @@
 //! The charts of a sweep: lines over one parameter, a map over two, and what is chosen about them.
 
 use super::sweep::State;
-use crate::charts::figure::Figure;
-use crate::charts::references::references;
-use crate::charts::sweeps::{self, Measure, View, axes, axis_name};
 use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Choice, Look, choice, one_of};
 use crate::state::Store;
+use gargalo_drawing::charts::figure::Figure;
+use gargalo_drawing::charts::references::references;
+use gargalo_drawing::charts::sweeps::{self, Measure, View, axes, axis_name};
 use gargalo_solver::lab::sweep::SweepHead;
 use leptos::prelude::*;
 

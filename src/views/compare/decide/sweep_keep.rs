@@ -2,11 +2,11 @@
 
 use super::run::{adopt_button, take};
 use super::sweep::State;
-use crate::charts::sweeps::axis_name;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::kit::field::{Choice, Look, choice};
 use crate::state::{Notice, Store};
+use gargalo_drawing::charts::sweeps::axis_name;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::sweep::{PointError, SweepHead, SweepPoint, with_point};

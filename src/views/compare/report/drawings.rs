@@ -2,12 +2,12 @@
 
 use super::super::decide;
 use super::super::state::State;
-use crate::canvas::paint::Paint;
-use crate::charts::comparison;
-use crate::charts::figure::{Figure, svg_inside};
 use crate::kit::table::escape;
 use crate::state::Store;
 use core::fmt::Write;
+use gargalo_drawing::canvas::paint::Paint;
+use gargalo_drawing::charts::comparison;
+use gargalo_drawing::charts::figure::{Figure, svg_inside};
 use gargalo_solver::study::Report;
 use leptos::prelude::*;
 

@@ -2,15 +2,15 @@
 
 use super::state::State;
 use super::{run_words, times, two};
-use crate::charts::figure::Figure;
-use crate::charts::plot::Item;
-use crate::charts::scatter::{Dot, Scatter, Texts};
-use crate::charts::sheet::{Cell, Sheet};
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::count;
 use crate::kit::chart::{Framed, Kept, framed};
 use crate::kit::field::one_of;
 use crate::state::Store;
+use gargalo_drawing::charts::figure::Figure;
+use gargalo_drawing::charts::plot::Item;
+use gargalo_drawing::charts::scatter::{Dot, Scatter, Texts};
+use gargalo_drawing::charts::sheet::{Cell, Sheet};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::{MeasuredSet, MeasuredStep};
 use gargalo_solver::workload::training::ModelSpec;

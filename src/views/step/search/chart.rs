@@ -3,17 +3,17 @@
 use super::outdated::outdated;
 use super::setting::{put, words_of};
 use super::state::{Column, State};
-use crate::canvas::Point;
-use crate::charts::figure::Figure;
-use crate::charts::pareto::{Pareto, Texts};
-use crate::charts::plot::Item;
-use crate::charts::sheet::Sheet;
 use crate::i18n::quantity::{percent, time};
 use crate::i18n::ranking::RankingMessages;
 use crate::i18n::traffic::gibibytes;
 use crate::kit::chart::{Framed, Kept, framed};
 use crate::kit::field::one_of;
 use crate::state::Store;
+use gargalo_drawing::canvas::Point;
+use gargalo_drawing::charts::figure::Figure;
+use gargalo_drawing::charts::pareto::{Pareto, Texts};
+use gargalo_drawing::charts::plot::Item;
+use gargalo_drawing::charts::sheet::Sheet;
 use gargalo_protocol::rank::Setting;
 use leptos::prelude::*;
 

@@ -51,7 +51,8 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
 
 fn lead(store: Store) -> String {
     let language = store.language();
-    let ranks = store.solved(|_, tables| crate::canvas::heat::endpoints(tables).len()).unwrap_or_default();
+    let ranks =
+        store.solved(|_, tables| gargalo_drawing::canvas::heat::endpoints(tables).len()).unwrap_or_default();
     let name = store.document.recipe(|design| design.name.clone()).unwrap_or_default();
     (RankingMessages::of(language).lead)(&count(ranks as u64, language), &name)
 }

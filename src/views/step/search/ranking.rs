@@ -3,7 +3,6 @@
 use super::outdated::outdated;
 use super::setting::{in_use, put, words_of};
 use super::state::{Column, State};
-use crate::charts::sheet::{Cell as Field, Sheet};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
@@ -12,6 +11,7 @@ use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::kit::table::{Actions, Cell, Column as Head, Press, Row, Sort, Table, Titled, live, save_row};
 use crate::state::Store;
+use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_protocol::rank::Setting;
 use leptos::prelude::*;
 

@@ -3,11 +3,11 @@
 use super::facts::name;
 use super::pane::texts;
 use super::{Lab, SAVED_WIDTH, lead};
-use crate::charts::plate::Around;
-use crate::charts::sheet::Sheet;
-use crate::charts::timeline::draw::{Frame, Lit, draw};
 use crate::i18n::timeline::TimelineMessages;
 use crate::kit::chart::save::{Format, save_drawing, save_text};
+use gargalo_drawing::charts::plate::Around;
+use gargalo_drawing::charts::sheet::Sheet;
+use gargalo_drawing::charts::timeline::draw::{Frame, Lit, draw};
 use leptos::prelude::*;
 
 const ID: &str = "timeline";

@@ -7,8 +7,6 @@ mod own;
 mod pane;
 mod table;
 
-use crate::charts::timeline::Chart;
-use crate::charts::timeline::span::Span;
 use crate::examples::Example;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
@@ -19,6 +17,8 @@ use crate::kit::icon::button;
 use crate::kit::panel::help_row;
 use crate::kit::task::waiting::WaitingForSolver;
 use crate::state::Store;
+use gargalo_drawing::charts::timeline::Chart;
+use gargalo_drawing::charts::timeline::span::Span;
 use gargalo_solver::document::Workload;
 use gargalo_solver::workload::training::StepReport;
 use leptos::prelude::*;
@@ -168,7 +168,7 @@ fn legend(lab: Lab) -> AnyView {
     let entries = move || {
         let Some(chart) = lab.chart.get() else { return Vec::new() };
         let mut works: Vec<_> = chart.timeline.bars.iter().map(|bar| bar.work).collect();
-        crate::sorting::sort(&mut works);
+        gargalo_drawing::sorting::sort(&mut works);
         works.dedup();
         works
     };

@@ -2,16 +2,16 @@
 
 use super::facts::told;
 use super::{Lab, export};
-use crate::canvas::gesture::{Gesture, Move, wheel_factor};
-use crate::charts::timeline::draw::{Frame, Lit, Texts, draw};
-use crate::charts::timeline::span::Span;
-use crate::charts::timeline::{Chart, LEFT};
 use crate::i18n::timeline::TimelineMessages;
 use crate::kit::chart::pane::{self, Pane, Tip};
 use crate::kit::chart::save::{Format, save_buttons};
 use crate::kit::hand::{capture, place};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::kit::signal::put;
+use gargalo_drawing::canvas::gesture::{Gesture, Move, wheel_factor};
+use gargalo_drawing::charts::timeline::draw::{Frame, Lit, Texts, draw};
+use gargalo_drawing::charts::timeline::span::Span;
+use gargalo_drawing::charts::timeline::{Chart, LEFT};
 use leptos::prelude::*;
 use std::sync::Arc;
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};

@@ -1,12 +1,12 @@
 //! What can be done with a drawing, for whoever asks: tool bar, menu, keys, properties.
 
-use crate::canvas::Point;
-use crate::canvas::place::{Side, aligned, distributed, grid_step};
 use crate::io::storage;
 use crate::kit::signal::put;
 use crate::state::clip::{self, Clip};
 use crate::state::editor::{Deed, Done};
 use crate::state::{Command, Edit, Notice, Part, Selection, Store, Stroke, drawing};
+use gargalo_drawing::canvas::Point;
+use gargalo_drawing::canvas::place::{Side, aligned, distributed, grid_step};
 use gargalo_solver::catalog::SOLD_GBPS;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{DesignSpec, NetworkEdit, Scenario, Workload, edited_tables};
@@ -217,7 +217,7 @@ fn lay(store: Store, clip: &Clip, at: Option<Point>) {
 
 /// About how far nodes stand apart.
 pub fn apart(tables: &Tables) -> f64 {
-    crate::canvas::scene::apart(&tables.positions)
+    gargalo_drawing::canvas::scene::apart(&tables.positions)
 }
 
 /// Where nodes stand by a layout that is not the network's own.
@@ -267,7 +267,7 @@ pub fn positions(store: Store) -> Vec<Point> {
 pub fn nudge(store: Store, right: f64, down: f64) {
     let (nodes, _) = chosen(store);
     let points = positions(store);
-    let step = grid_step(crate::canvas::scene::apart(&points));
+    let step = grid_step(gargalo_drawing::canvas::scene::apart(&points));
     let to = |node: &NodeId| {
         let (x, y) = *points.get(node.index())?;
         Some((*node, (x + right * step, y + down * step)))

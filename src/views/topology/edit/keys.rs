@@ -1,9 +1,9 @@
 //! Keys of the editor. Single letters can be switched off (WCAG 2.1.4).
 
 use super::{Pencil, act, choose, pointer};
-use crate::canvas::Target;
 use crate::kit::listen::on_window;
 use crate::state::{Selection, Store, Tool, View};
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::NodeId;
 use leptos::ev;
 use leptos::prelude::*;

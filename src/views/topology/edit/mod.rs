@@ -12,9 +12,9 @@ mod status;
 
 use super::Handles;
 use super::stage::Shown;
-use crate::canvas::Target;
 use crate::kit::signal::put;
 use crate::state::{Item, Selection, Store, Tool};
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{NodeId, Tables};
 use leptos::prelude::*;
 use pointer::{Press, node_of};

@@ -6,12 +6,12 @@ pub(in crate::views::topology) use press::{context, double};
 pub(super) use press::{link_by_click, put_at};
 
 use super::{Pencil, act};
-use crate::canvas::hit::{MOUSE, TOUCH};
-use crate::canvas::place::{Guide, grid_step, guided, in_lasso, in_rectangle, on_grid};
-use crate::canvas::{Point, Target};
 use crate::kit::hand::place;
 use crate::state::editor::Deed;
 use crate::state::{Item, Selection, Tool};
+use gargalo_drawing::canvas::hit::{MOUSE, TOUCH};
+use gargalo_drawing::canvas::place::{Guide, grid_step, guided, in_lasso, in_rectangle, on_grid};
+use gargalo_drawing::canvas::{Point, Target};
 use gargalo_solver::network::NodeId;
 use leptos::prelude::*;
 use std::time::Duration;

@@ -1,8 +1,8 @@
 //! A node's name, typed where the node stands.
 
 use super::{Pencil, act, pointer};
-use crate::canvas::Target;
 use crate::i18n::drawing::DrawingMessages;
+use gargalo_drawing::canvas::Target;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;

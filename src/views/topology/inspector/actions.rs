@@ -1,12 +1,12 @@
 //! What can be done with what is selected.
 
 use super::super::{edit::act, edit::choose, failure};
-use crate::canvas::place::Side;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
 use crate::kit::icon::button;
 use crate::state::Store;
+use gargalo_drawing::canvas::place::Side;
 use leptos::prelude::*;
 
 const fn path(side: Side) -> &'static str {

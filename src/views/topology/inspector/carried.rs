@@ -1,10 +1,10 @@
 //! What is selected in figures: what a link carries of what it can, what starts and ends at a node, the way of a pair.
 
-use crate::canvas::Target;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::names;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, size};
 use crate::state::Store;
+use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
 use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;

@@ -1,9 +1,9 @@
 //! What is where: found for a pointer, and for what is said beside the drawing.
 
 use super::Stage;
-use crate::canvas::collapse::Hit;
-use crate::canvas::draw::Sizes;
-use crate::canvas::{Point, Target, sketch};
+use gargalo_drawing::canvas::collapse::Hit;
+use gargalo_drawing::canvas::draw::Sizes;
+use gargalo_drawing::canvas::{Point, Target, sketch};
 use gargalo_solver::network::NodeId;
 
 impl Stage {

@@ -1,17 +1,17 @@
 //! One frame: what is out of date is drawn, and no more.
 
 use super::{HEAVY, RENEWED, Shown, Stage};
-use crate::canvas::bundle::Strand;
-use crate::canvas::camera::Camera;
-use crate::canvas::collapse::Collapse;
-use crate::canvas::draw::{Frame, Surface, draw};
-use crate::canvas::measure::Measure;
-use crate::canvas::scene::{Look, Scene};
-use crate::canvas::sheet::Sheet;
-use crate::canvas::surface::Screen;
-use crate::canvas::told::Told;
-use crate::canvas::{overlay, ribbon, scale, sketch};
 use crate::kit::page;
+use gargalo_drawing::canvas::bundle::Strand;
+use gargalo_drawing::canvas::camera::Camera;
+use gargalo_drawing::canvas::collapse::Collapse;
+use gargalo_drawing::canvas::draw::{Frame, Surface, draw};
+use gargalo_drawing::canvas::measure::Measure;
+use gargalo_drawing::canvas::scene::{Look, Scene};
+use gargalo_drawing::canvas::sheet::Sheet;
+use gargalo_drawing::canvas::surface::Screen;
+use gargalo_drawing::canvas::told::Told;
+use gargalo_drawing::canvas::{overlay, ribbon, scale, sketch};
 use web_sys::HtmlCanvasElement;
 
 impl Stage {

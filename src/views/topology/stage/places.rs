@@ -1,8 +1,8 @@
 //! Nodes that stand elsewhere, and their way there.
 
 use super::Stage;
-use crate::canvas::Point;
 use crate::kit::page;
+use gargalo_drawing::canvas::Point;
 use std::sync::Arc;
 
 /// How long nodes are on their way, in milliseconds.

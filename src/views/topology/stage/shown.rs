@@ -1,7 +1,7 @@
 //! What is shown: a report, and a design of it.
 
-use crate::canvas::crossing::Index;
-use crate::canvas::scene::greatest_capacity;
+use gargalo_drawing::canvas::crossing::Index;
+use gargalo_drawing::canvas::scene::greatest_capacity;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;

@@ -1,10 +1,10 @@
 //! Where the reader has been: back and forward, and straight to something.
 
 use super::Stage;
-use crate::canvas::Point;
-use crate::canvas::camera::{Bounds, Camera};
-use crate::canvas::collapse::Collapse;
 use crate::kit::page;
+use gargalo_drawing::canvas::Point;
+use gargalo_drawing::canvas::camera::{Bounds, Camera};
+use gargalo_drawing::canvas::collapse::Collapse;
 use gargalo_solver::network::NodeId;
 
 /// A hand that rested so long has been somewhere, in milliseconds.

@@ -1,12 +1,12 @@
 //! Where the drawing is looked at from.
 
 use super::{REST, Stage};
-use crate::canvas::Point;
-use crate::canvas::camera::{Camera, Padding};
-use crate::canvas::collapse::Collapse;
-use crate::canvas::fitting::Resized;
 use crate::kit::page;
 use crate::state::Outlook;
+use gargalo_drawing::canvas::Point;
+use gargalo_drawing::canvas::camera::{Camera, Padding};
+use gargalo_drawing::canvas::collapse::Collapse;
+use gargalo_drawing::canvas::fitting::Resized;
 
 impl Stage {
     /// The stage has another size.

@@ -1,12 +1,12 @@
 //! A press that did not move, and what it opens.
 
 use super::{Start, abandon, clear, node_of, position, settled};
-use crate::canvas::hit::MOUSE;
-use crate::canvas::{Point, Target};
 use crate::kit::hand::place;
 use crate::state::editor::Deed;
 use crate::state::{Part, Selection, Tool};
 use crate::views::topology::edit::{Pencil, act};
+use gargalo_drawing::canvas::hit::MOUSE;
+use gargalo_drawing::canvas::{Point, Target};
 use gargalo_solver::network::NodeId;
 use leptos::prelude::*;
 use web_sys::MouseEvent;
