@@ -108,7 +108,7 @@ pub(super) fn fit_selection(handles: Handles) {
             match target {
                 Some(gargalo_drawing::canvas::Target::Node(node)) => nodes.push(node),
                 Some(gargalo_drawing::canvas::Target::Link(link)) => {
-                    nodes.extend(ends(&link).into_iter().flatten())
+                    nodes.extend(ends(&link).into_iter().flatten());
                 }
                 Some(gargalo_drawing::canvas::Target::Pair(a, b)) => nodes.extend([a, b]),
                 _ => {}
