@@ -26,5 +26,5 @@ memory =
     .n9 = Recomputation
     .n10 = Embedding and logits
     .n11 = Framework
-memory-figures = Figures by stage
+memory-figures = Figures by stage, GiB
 memory-total = Total

@@ -20,5 +20,5 @@ memory =
     .n9 = Recomputação
     .n10 = Embedding e logits
     .n11 = Framework
-memory-figures = Números por estágio
+memory-figures = Números por estágio, GiB
 memory-total = Total

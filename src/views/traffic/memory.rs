@@ -4,7 +4,7 @@ use super::Lab;
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::memory::MemoryMessages;
-use crate::i18n::number::significant;
+use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::{GIB, gibibytes};
 use crate::kit::chart::save::{Format, save_buttons, save_drawing, save_text};
@@ -119,22 +119,21 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
     .into_any()
 }
 
-/// The same in figures: a row for each bar, a column for each part that is there.
+/// The same in figures: a row for each bar, a column for its whole and for each part that is there.
 fn figures(store: Store, runs: &[Run]) -> AnyView {
     let language = store.language();
     let words = MemoryMessages::of(language);
     let part = |run: &Run, at: usize| run.memory.parts()[at].1.get();
     let there: Vec<usize> =
         (0..TONES.len()).filter(|&at| runs.iter().any(|run| part(run, at) > 0.0)).collect();
-    let figure = |bytes: f64| Cell::figure(significant(bytes / GIB, 4, language), bytes / GIB);
+    let figure = |bytes: f64| Cell::figure(fixed(bytes / GIB, 2, language), bytes / GIB);
     let row = |run: &Run| {
-        let parts = there.iter().map(|&at| figure(part(run, at)));
-        let named = [Cell::text(run_name(run, words, language))].into_iter().chain(parts);
-        Row::new(named.chain([figure(run.memory.total().get())]).collect())
+        let whole = [Cell::text(run_name(run, words, language)), figure(run.memory.total().get())];
+        Row::new(whole.into_iter().chain(there.iter().map(|&at| figure(part(run, at)))).collect())
     };
+    let whole = [Column::words(words.pipeline_stage), Column::in_unit(words.memory_total, "GiB")];
     let parts = there.iter().map(|&at| Column::in_unit(words.memory_part(at), "GiB"));
-    let columns = [Column::words(words.pipeline_stage)].into_iter().chain(parts);
-    let columns = columns.chain([Column::in_unit(words.memory_total, "GiB")]);
+    let columns = whole.into_iter().chain(parts);
     let table = Table::new("memory-table", words.memory_figures, columns, runs.iter().map(row));
     show(store, table, Actions { file: Some("memory-by-stage"), ..Actions::default() })
 }
