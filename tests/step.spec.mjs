@@ -59,7 +59,7 @@ function withoutUnit() {
 const span = async (page) =>
   ((await page.getByTestId("timeline-canvas").getAttribute("data-span")) ?? "").split(" ").map(Number);
 
-test("a model's sequence is changed in the recipe, and a graph saves the host's time", async ({ lab, page }) => {
+test("a model's sequence and the graph of an iteration are chosen in the recipe, and taken back", async ({ lab, page }) => {
   await lab.open("view=timeline");
   const model = { model: "llama3-8b", hardware: "h100-sxm", global_batch: 64, micro_batch: 1, p: 1, t: 8, framework: "megatron-core" };
   await lab.openFile("llama.json", training({ ...model, protocol: "infiniband", d: 4 }));
@@ -71,12 +71,15 @@ test("a model's sequence is changed in the recipe, and a graph saves the host's 
   await length.press("Tab");
   await expect.poll(() => lab.number("step-total")).toBeLessThan(step / 2);
   await lab.settled();
-  const short = await lab.number("step-total");
-  await lab.choose("training-graphs", { index: 2 });
-  await expect.poll(() => lab.number("step-total")).toBeLessThan(short);
+  const graphs = page.getByTestId("training-graphs");
+  await expect(graphs.locator("option").first()).toHaveText("Default: No");
+  await lab.choose("training-graphs", "Yes");
+  await lab.settled();
+  await expect(graphs).toHaveValue("2");
   for (let edit = 0; edit < 2; edit += 1) await page.getByTestId("undo").click();
   await lab.expectNumber("step-total", step);
   await expect(length).toHaveValue("");
+  await expect(graphs).toHaveValue("0");
 });
 
 test("without a training step the timeline says what to do, and begins with one", async ({ lab, page }) => {
