@@ -1,7 +1,7 @@
 //! Makes the typed words of `locales/`. A language is a folder there and a line here.
 
 use gargalo_words_generate::{Spoken, generate};
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 const LANGUAGES: [Spoken; 2] = [
@@ -14,7 +14,8 @@ const PSEUDO: Spoken =
     Spoken { tag: "en-XA", variant: "Pseudo", folder: "en", tongue: "English", pseudo: true };
 
 fn main() -> ExitCode {
-    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    // Asked for when it runs: a folder that was moved or copied has its own texts.
+    let own = PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
     // A checkout without symbolic links has the folder beside this one.
     let root =
         [own.join("locales"), own.with_file_name("locales")].into_iter().find(|folder| folder.is_dir());
@@ -28,7 +29,7 @@ fn main() -> ExitCode {
     match generate(&root, &languages) {
         Ok(rust) => {
             let out = std::env::var_os("OUT_DIR").expect("cargo sets it");
-            match std::fs::write(Path::new(&out).join("words.rs"), rust) {
+            match std::fs::write(PathBuf::from(out).join("words.rs"), rust) {
                 Ok(()) => return ExitCode::SUCCESS,
                 Err(error) => println!("cargo::error=words.rs: {error}"),
             }
