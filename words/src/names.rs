@@ -44,12 +44,6 @@ pub fn phase(kind: Kind, backward: bool, language: Language) -> &'static str {
     }
 }
 
-/// The same in hooks for tests.
-pub fn phase_key(kind: Kind, backward: bool) -> String {
-    let name = kind.name();
-    if backward { format!("{name}-backward") } else { name.to_owned() }
-}
-
 /// `h1, h2 and h3`.
 pub fn enumerated(mut parts: Vec<String>, and: &str) -> String {
     let last = parts.pop().unwrap_or_default();

@@ -22,7 +22,7 @@ pub fn table(scenario: &Scenario, report: &Report) -> ComparisonTable {
     let prices = prices_of(scenario);
     let row = |(position, design): (usize, &crate::study::report::DesignReport)| {
         let solved = design.outcome.as_ref().ok()?;
-        let tables = report.networks.get(solved.network as usize)?;
+        let tables = report.network(solved)?;
         Some(columns_of(scenario, position, tables, solved, &prices, true))
     };
     ComparisonTable {

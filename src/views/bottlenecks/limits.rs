@@ -7,6 +7,7 @@ use crate::i18n::quantity::{count, time};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::Store;
+use crate::views::traffic::phases::phase_key;
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::Tables;
 use gargalo_solver::workload::training::StepLimit;
@@ -52,7 +53,7 @@ pub(super) fn limits(store: Store) -> Option<AnyView> {
 }
 
 fn row(at: usize, limit: &StepLimit, tables: &Tables, language: Language) -> Row {
-    let id = format!("step-kind-{}", names::phase_key(limit.kind, limit.backward));
+    let id = format!("step-kind-{}", phase_key(limit.kind, limit.backward));
     Row::new(vec![
         Cell::text(names::phase(limit.kind, limit.backward, language)),
         Cell::text((limit.stage + 1).to_string()),

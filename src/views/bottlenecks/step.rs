@@ -8,6 +8,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use crate::views::traffic::phases::phase_key;
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
@@ -80,7 +81,7 @@ fn kinds(step: &StepStructure, tables: &Tables, language: Language) -> Table {
     let words = StepLimitMessages::of(language);
     let row = |(at, own): (usize, &StepKind)| {
         let limit = &own.limit;
-        let id = format!("step-kind-{}", names::phase_key(limit.kind, limit.backward));
+        let id = format!("step-kind-{}", phase_key(limit.kind, limit.backward));
         Row::new(vec![
             Cell::text(names::phase(limit.kind, limit.backward, language)),
             moves(own.more, language),

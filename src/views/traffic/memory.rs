@@ -135,7 +135,8 @@ fn figures(store: Store, runs: &[Run]) -> AnyView {
     let parts = there.iter().map(|&at| Column::in_unit(words.memory_part(at), "GiB"));
     let columns = whole.into_iter().chain(parts);
     let table = Table::new("memory-table", words.memory_figures, columns, runs.iter().map(row));
-    show(store, table, Actions { file: Some("memory-by-stage"), ..Actions::default() })
+    // The buttons below save the same figures.
+    show(store, table, Actions::default())
 }
 
 /// What people call an accelerator of the catalogue.

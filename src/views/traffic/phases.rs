@@ -14,8 +14,15 @@ use gargalo_drawing::canvas::Target;
 use gargalo_drawing::canvas::heat::Data;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::network::Tables;
+use gargalo_solver::traffic::Kind;
 use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
 use leptos::prelude::*;
+
+/// A phase in hooks for tests.
+pub(in crate::views) fn phase_key(kind: Kind, backward: bool) -> String {
+    let name = kind.name();
+    if backward { format!("{name}-backward") } else { name.to_owned() }
+}
 
 /// The phases.
 #[component]
@@ -61,7 +68,7 @@ fn table(training: &TrainingReport, tables: &Tables, label: &str, language: Lang
     let words = TrafficMessages::of(language);
     let most = training.phases.iter().filter_map(PhaseReport::time).map(Seconds::get).fold(0.0, f64::max);
     let row = |(at, phase): (usize, &PhaseReport)| {
-        let id = |what: &str| format!("phase-{}-{what}", names::phase_key(phase.kind, phase.backward));
+        let id = |what: &str| format!("phase-{}-{what}", phase_key(phase.kind, phase.backward));
         let figure = |what: &str, seconds: Option<Seconds>| {
             Cell::maybe(seconds.map(Seconds::get), |seconds| in_unit_of(most, seconds, language)).id(id(what))
         };
