@@ -72,6 +72,17 @@ pub fn reduced_motion() -> bool {
     asks("(prefers-reduced-motion: reduce)")
 }
 
+/// The first element that a selector finds.
+pub fn find<E: JsCast>(selector: &str) -> Option<E> {
+    window()?.document()?.query_selector(selector).ok()??.dyn_into().ok()
+}
+
+/// Moves the keyboard's focus to the element with this id, once what is being put up stands.
+pub fn focus_soon(id: impl Into<String>) {
+    let id = id.into();
+    leptos::prelude::set_timeout(move || focus(&id), core::time::Duration::from_millis(50));
+}
+
 /// Moves the keyboard's focus to the element with this id.
 pub fn focus(id: &str) {
     let element = window().and_then(|window| window.document()?.get_element_by_id(id));

@@ -36,4 +36,30 @@ impl Choice {
             },
         )
     }
+
+    /// A choice by keys among values that change. `told`: the key of a value, and its name. What is chosen stands last where it
+    /// is not offered.
+    pub fn keyed<T: 'static, K: Into<String>, N: Into<String>>(
+        testid: impl Into<String>,
+        label: impl Into<String>,
+        offered: impl Fn() -> Vec<T> + Copy + Send + Sync + 'static,
+        told: impl Fn(&T) -> (K, N) + Copy + Send + Sync + 'static,
+        chosen: impl Fn() -> T + Copy + Send + Sync + 'static,
+        hear: impl Fn(T) + Send + Sync + 'static,
+    ) -> Self {
+        let key = move |one: &T| told(one).0.into();
+        let options = move || {
+            let (mut all, now) = (offered(), chosen());
+            if all.iter().all(|one| key(one) != key(&now)) {
+                all.push(now);
+            }
+            all.iter().map(|one| (key(one), told(one).1.into())).collect()
+        };
+        let choose = move |wanted| {
+            if let Some(one) = untrack(offered).into_iter().find(|one| key(one) == wanted) {
+                hear(one);
+            }
+        };
+        Self::new(testid, label, options, move || key(&chosen()), choose)
+    }
 }

@@ -66,6 +66,18 @@ pub fn Modal(
     .into_any()
 }
 
+/// A dialog of one part, under a title that does not change.
+pub fn dialog(
+    store: Store,
+    open: RwSignal<bool>,
+    id: &'static str,
+    class: &'static str,
+    title: &'static str,
+    body: fn(Store) -> AnyView,
+) -> AnyView {
+    view! { <Modal store=store open=open id=id class=class title=title>{body(store)}</Modal> }.into_any()
+}
+
 /// A dialog that stands in the page itself: a card beside what it tells of, or a sheet that is printed.
 #[derive(Debug, Clone, Copy)]
 pub struct Standing {

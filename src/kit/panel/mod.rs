@@ -8,7 +8,7 @@ mod help_note;
 mod menu;
 mod tabs;
 
-pub use dialog::{Modal, Standing};
+pub use dialog::{Modal, Standing, dialog};
 pub use empty::empty;
 pub use fold::Fold;
 pub use folding::{folded, folding};

@@ -9,7 +9,8 @@ use gargalo_drawing::canvas::heat::endpoints;
 use gargalo_solver::catalog::models::{Latent, Moe, Style, Transformer, model};
 use gargalo_solver::document::{MatrixSpec, Workload};
 use gargalo_solver::exchange::{ImportedModel, import_hugging_face, import_matrix, import_nccl_tests};
-use gargalo_solver::workload::training::{ModelSpec, Training};
+use gargalo_solver::network::Tables;
+use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -28,47 +29,34 @@ pub fn knows(text: &str) -> bool {
 
 /// Takes a text in, if it is one of these: what to say of it. `None` for what others know.
 pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
-    let words = CollectiveMessages::of(store.language());
-    let language = store.language();
-    let refused = |error| {
-        Some(Notice::Brought { text: (words.refused)(name, &import_error(&error, language)), bad: true })
+    let (language, words) = (store.language(), CollectiveMessages::of(store.language()));
+    let told = match seems(text)? {
+        Seems::Model => import_hugging_face(text).map(|found| {
+            let known = found.known_as.and_then(model);
+            use_model(store, &found);
+            (words.model_taken)(name, &known.map_or(found.kind, |model| model.name))
+        }),
+        Seems::Measurements => import_nccl_tests(text).map(|points| {
+            let lines = count(points.len() as u64, language);
+            let drawn = untrack(|| store.document.sent(Workload::kind)) == "collective";
+            store.session.measured.set(Some(Arc::new(Measurements { name: name.to_owned(), points })));
+            if drawn {
+                store.session.view.set(View::Traffic);
+            }
+            (words.measurements)(name, &lines, drawn)
+        }),
+        Seems::Matrix => import_matrix(text).map(|found| {
+            let ranks = found.bytes.len();
+            let named = found.ranks.filter(|names| are_endpoints(store, names)).map(Arc::new);
+            let spec = MatrixSpec { ranks: named, bytes: Some(Arc::new(found.bytes)), entries: None };
+            store.edit(&Command::SetWorkload { workload: Workload::Matrix(spec), field: None });
+            store.document.seal();
+            (words.matrix_taken)(name, &count(ranks as u64, language))
+        }),
     };
-    let taken = |text: String| Some(Notice::Brought { text, bad: false });
-    match seems(text)? {
-        Seems::Model => match import_hugging_face(text) {
-            Ok(found) => {
-                let told =
-                    found.known_as.and_then(model).map_or_else(|| found.kind.clone(), |model| model.name);
-                use_model(store, &found);
-                taken((words.model_taken)(name, &told))
-            }
-            Err(error) => refused(error),
-        },
-        Seems::Measurements => match import_nccl_tests(text) {
-            Ok(points) => {
-                let lines = count(points.len() as u64, language);
-                let drawn =
-                    untrack(|| store.document.sent(|workload| matches!(workload, Workload::Collective(_))));
-                store.session.measured.set(Some(Arc::new(Measurements { name: name.to_owned(), points })));
-                if drawn {
-                    store.session.view.set(View::Traffic);
-                }
-                taken((words.measurements)(name, &lines, drawn))
-            }
-            Err(error) => refused(error),
-        },
-        Seems::Matrix => match import_matrix(text) {
-            Ok(found) => {
-                let ranks = found.bytes.len();
-                let named = found.ranks.filter(|names| are_endpoints(store, names)).map(Arc::new);
-                let spec = MatrixSpec { ranks: named, bytes: Some(Arc::new(found.bytes)), entries: None };
-                store.edit(&Command::SetWorkload { workload: Workload::Matrix(spec), field: None });
-                store.document.seal();
-                taken((words.matrix_taken)(name, &count(ranks as u64, language)))
-            }
-            Err(error) => refused(error),
-        },
-    }
+    let bad = told.is_err();
+    let text = told.unwrap_or_else(|error| (words.refused)(name, &import_error(&error, language)));
+    Some(Notice::Brought { text, bad })
 }
 
 fn seems(text: &str) -> Option<Seems> {
@@ -82,55 +70,34 @@ fn seems(text: &str) -> Option<Seems> {
     // Rows of numbers, and at most one row of names: an edge list has names in every row.
     let mut rows = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let last = rows.next_back()?;
-    let parts = |line: &str| -> usize {
-        line.split([',', ';', '\t', ' ']).filter(|part| !part.trim().is_empty()).count()
-    };
-    let numbers = last
-        .split([',', ';', '\t', ' '])
-        .skip(1)
-        .filter(|part| !part.trim().is_empty())
-        .all(|part| part.trim().parse::<f64>().is_ok());
-    let count = rows.clone().count() + 1;
-    (numbers && parts(last) >= 2 && parts(last).abs_diff(count) <= 2).then_some(Seems::Matrix)
+    let parts = last.split([',', ';', '\t', ' ']).map(str::trim);
+    let numbers =
+        parts.clone().skip(1).filter(|part| !part.is_empty()).all(|part| part.parse::<f64>().is_ok());
+    let (across, down) = (parts.filter(|part| !part.is_empty()).count(), rows.count() + 1);
+    (numbers && across >= 2 && across.abs_diff(down) <= 2).then_some(Seems::Matrix)
 }
 
 fn are_endpoints(store: Store, names: &[String]) -> bool {
-    let known = with_tables(store, |tables| {
-        let ids: Vec<&str> = endpoints(tables)
-            .iter()
-            .filter_map(|node| tables.nodes.get(node.index()))
-            .map(|node| node.id.as_str())
-            .collect();
+    let known = |tables: &Tables| {
+        let nodes = endpoints(tables).into_iter().filter_map(|node| tables.nodes.get(node.index()));
+        let ids: Vec<&str> = nodes.map(|node| node.id.as_str()).collect();
         names.iter().all(|name| ids.contains(&name.as_str()))
-    });
-    known == Some(true)
-}
-
-fn with_tables<T>(store: Store, look: impl FnOnce(&gargalo_solver::network::Tables) -> T) -> Option<T> {
-    untrack(|| store.solved(|_, tables| look(tables)))
+    };
+    untrack(|| store.solved(|_, tables| known(tables))) == Some(true)
 }
 
 fn use_model(store: Store, found: &ImportedModel) {
-    let spec = found
-        .known_as
-        .filter(|id| model(id).is_some())
-        .map_or_else(|| ModelSpec::Custom(Box::new(transformer(found))), |id| ModelSpec::Id(id.to_owned()));
-    let current = untrack(|| {
-        store.document.sent(|workload| match workload {
-            Workload::Training(training) => Some(Training::clone(training)),
-            _ => None,
-        })
-    });
-    let mut training = current.unwrap_or_else(|| {
-        training::first(with_tables(store, |tables| endpoints(tables).len() as u64).unwrap_or(1))
-    });
-    training.model = spec;
+    let current = untrack(|| (training::PART.read)(store));
+    let trains = current.is_some();
+    let mut training = current.map_or_else(|| training::begun(store), Arc::unwrap_or_clone);
+    training.model = match found.known_as.filter(|id| model(id).is_some()) {
+        Some(id) => ModelSpec::Id(id.to_owned()),
+        None => ModelSpec::Custom(Box::new(transformer(found))),
+    };
     (training.vocab, training.seq) = (None, None);
     let training = Arc::new(training);
     // Heads or layers that the present sizes don't divide are told at their fields.
-    if training.check().is_err()
-        && untrack(|| store.document.sent(|workload| matches!(workload, Workload::Training(_))))
-    {
+    if trains && training.check().is_err() {
         store.document.draft.set(Some(training));
     } else {
         store.edit(&Command::SetWorkload { workload: Workload::Training(training), field: None });

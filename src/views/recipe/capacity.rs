@@ -1,6 +1,7 @@
 //! How much capacity each link of the chosen design gets.
 
-use super::keys;
+use super::{beside, keys};
+use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::number::{parse, significant};
 use crate::i18n::recipe::RecipeMessages;
@@ -14,108 +15,77 @@ use leptos::prelude::*;
 const FIRST_GBPS: f64 = 10.0;
 
 /// The capacity plan.
-#[component]
-pub fn CapacitySection(store: Store) -> impl IntoView {
+pub(super) fn section(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
     let plan =
         Memo::new(move |_| store.document.recipe(|design| design.capacity.clone()).unwrap_or_default());
-    let heading = move || store.document.recipe(|design| (words.capacity_of)(&design.name));
-    let options = Signal::derive(move || {
-        // What a planner found can be left, not chosen.
-        let given = plan.get();
-        let given = matches!(given, CapacityPlan::Given { .. }).then_some(given);
-        keys::plans(1.0, FIRST_GBPS)
-            .iter()
-            .chain(&given)
-            .map(|plan| (keys::plan(plan).to_owned(), words.plan(plan).name.to_owned()))
-            .collect()
+    let heading = Signal::derive(move || {
+        store.document.recipe(|design| (words.capacity_of)(&design.name)).unwrap_or_default()
     });
     // A new plan keeps the alpha or the value of the one before, so that going back and forth loses nothing.
-    let choose = move |key: String| {
-        let before = plan.get_untracked();
-        let gbps = match before {
-            CapacityPlan::Uniform { gbps } => gbps,
-            _ => FIRST_GBPS,
-        };
-        let plans = keys::plans(before.alpha().unwrap_or(1.0), gbps);
-        if let Some(plan) = plans.into_iter().find(|plan| keys::plan(plan) == key) {
-            store.edit(&Command::SetCapacity { design: store.document.design.get_untracked(), plan });
-            store.document.seal();
-        }
+    let offered =
+        move || plan.with(|before| keys::plans(before.alpha().unwrap_or(1.0), uniform_gbps(before)).to_vec());
+    let told = |one: &CapacityPlan| (keys::plan(one), words.plan(one).name);
+    let choose = move |plan| {
+        store.edit(&Command::SetCapacity { design: store.document.design.get_untracked(), plan });
+        store.document.seal();
     };
+    // What a planner found can be left, not chosen.
+    let list = Choice::keyed("plan", words.capacity, offered, told, move || plan.get(), choose);
     let has_alpha = Memo::new(move |_| plan.with(|plan| plan.alpha().is_some()));
     let has_value = Memo::new(move |_| plan.with(|plan| matches!(plan, CapacityPlan::Uniform { .. })));
     let body = view! {
-            {choice(Choice::new("plan", words.capacity, move || options.get(), move || plan.with(|plan| keys::plan(plan).to_owned()), choose).about(move || plan.with(|plan| words.plan(plan).about.to_owned())))}
-            <Show when=move || has_alpha.get()><Alpha store=store plan=plan /></Show>
-            <Show when=move || has_value.get()><Uniform store=store plan=plan /></Show>
+            {choice(list.about(move || plan.with(|plan| words.plan(plan).about.to_owned())))}
+            <Show when=move || has_alpha.get()>{alpha(store, plan)}</Show>
+            <Show when=move || has_value.get()>{uniform(store, plan)}</Show>
     }
     .into_any();
-    let heading = Signal::derive(move || heading().unwrap_or_default());
     folding(store, "capacity", Topic::Plan, heading, Signal::default(), body)
 }
 
-#[component]
-fn Alpha(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
+fn alpha(store: Store, plan: Memo<CapacityPlan>) -> AnyView {
     let words = RecipeMessages::of(store.language());
-    let alpha = Signal::derive(move || plan.with(CapacityPlan::alpha).unwrap_or(1.0));
+    let alpha = move || plan.with(CapacityPlan::alpha).unwrap_or(1.0);
     let set = move |alpha: f64| {
         store.edit(&Command::SetAlpha { design: store.document.design.get_untracked(), alpha });
     };
-    let slide = move |text: String| {
-        if let Some(alpha) = parse(&text, crate::i18n::Language::default()) {
-            set(alpha);
-        }
-    };
+    let slide = move |text: String| parse(&text, Language::default()).into_iter().for_each(set);
     let field = Number {
         told_by: Some("alpha-about".to_owned()),
-        ..Number::given("alpha-field", words.alpha_field, Range::POSITIVE, move || alpha.get(), set)
-            .look(Look::Bare)
+        ..Number::given("alpha-field", words.alpha_field, Range::POSITIVE, alpha, set).look(Look::Bare)
     };
     view! {
-            <div class="field choose">
-                <label for="alpha">{words.alpha}</label>
-                <div class="slider-field">
-                    <input
-                        id="alpha"
-                        class="slider"
-                        type="range"
-                        min="0.05"
-                        max="5"
-                        step="0.05"
-                        aria-describedby="alpha-about"
-                        aria-valuetext=move || significant(alpha.get(), 6, store.language())
-                        data-testid="alpha-slider"
-                        prop:value=move || alpha.get().to_string()
-                        on:input:target=move |event| slide(event.target().value())
-                        on:change=move |_| store.document.seal()
-                    />
-    {number(store, field)}
-                </div>
-                <p class="about" id="alpha-about">{words.alpha_about}</p>
+        <div class="field choose">
+            <label for="alpha">{words.alpha}</label>
+            <div class="slider-field">
+                <input id="alpha" class="slider" type="range" min="0.05" max="5" step="0.05"
+                    aria-describedby="alpha-about" data-testid="alpha-slider"
+                    aria-valuetext=move || significant(alpha(), 6, store.language())
+                    prop:value=move || alpha().to_string()
+                    on:input:target=move |event| slide(event.target().value())
+                    on:change=move |_| store.document.seal() />
+                {number(store, field)}
             </div>
-        }
+            <p class="about" id="alpha-about">{words.alpha_about}</p>
+        </div>
+    }
     .into_any()
 }
 
-#[component]
-fn Uniform(store: Store, plan: Memo<CapacityPlan>) -> impl IntoView {
-    let words = RecipeMessages::of(store.language());
-    let gbps = Signal::derive(move || match plan.get() {
-        CapacityPlan::Uniform { gbps } => gbps,
+/// What links of a uniform plan have, in Gbit/s; of another, what they would begin with.
+const fn uniform_gbps(plan: &CapacityPlan) -> f64 {
+    match plan {
+        CapacityPlan::Uniform { gbps } => *gbps,
         _ => FIRST_GBPS,
-    });
+    }
+}
+
+fn uniform(store: Store, plan: Memo<CapacityPlan>) -> AnyView {
+    let label = RecipeMessages::of(store.language()).uniform_value;
     let set = move |gbps: f64| {
         let plan = CapacityPlan::Uniform { gbps };
         store.edit(&Command::SetCapacity { design: store.document.design.get_untracked(), plan });
     };
-    let field = Number::given("uniform", words.uniform_value, Range::POSITIVE, move || gbps.get(), set)
-        .look(Look::Bare);
-    view! {
-        <div class="field choose">
-            <label for="uniform">"Gbit/s"</label>
-            {number(store, field)}
-        </div>
-    }
-    .into_any()
+    let gbps = move || plan.with(uniform_gbps);
+    beside(store, "Gbit/s", Number::given("uniform", label, Range::POSITIVE, gbps, set))
 }

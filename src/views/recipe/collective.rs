@@ -1,6 +1,6 @@
 //! A collective: what it does, how, and with how much.
 
-use super::training::hardware::given;
+use super::training::hardware::{after, given};
 use super::{collective_more, workload};
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::training::TrainingMessages;
@@ -12,16 +12,6 @@ use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
 use gargalo_solver::workload::collective::{Operation, algorithms};
 use leptos::prelude::*;
 use std::sync::Arc;
-
-const OPERATIONS: [Operation; 7] = [
-    Operation::AllReduce,
-    Operation::ReduceScatter,
-    Operation::AllGather,
-    Operation::AllToAll,
-    Operation::Broadcast,
-    Operation::Reduce,
-    Operation::Send,
-];
 
 /// How a collective is read and written.
 static PART: Part<CollectiveSpec> = Part {
@@ -50,37 +40,30 @@ pub(super) const fn form(store: Store) -> Form<CollectiveSpec> {
 
 /// The collective's fields.
 pub(super) fn fields(store: Store) -> AnyView {
-    let (words, training) =
-        (CollectiveMessages::of(store.language()), TrainingMessages::of(store.language()));
+    let language = store.language();
+    let (words, training) = (CollectiveMessages::of(language), TrainingMessages::of(language));
     let part = form(store);
     let operation = At(
         |_: &CollectiveSpec, l| {
-            OPERATIONS.map(|one| (CollectiveMessages::of(l).operation_name)(one).to_owned()).to_vec()
+            Operation::ALL.map(|one| (CollectiveMessages::of(l).operation_name)(one).to_owned()).to_vec()
         },
         |_, _| String::new(),
-        |spec| OPERATIONS.iter().position(|one| *one == spec.operation).unwrap_or(0),
+        |spec| Operation::ALL.iter().position(|one| *one == spec.operation).unwrap_or(0),
         |spec, at| {
-            spec.operation = OPERATIONS[at.min(OPERATIONS.len() - 1)];
+            spec.operation = Operation::ALL[at.min(Operation::ALL.len() - 1)];
             spec.algorithm = spec.algorithm.filter(|one| one.does(spec.operation).is_some());
         },
     );
     let algorithm = Key(
         |store| {
-            let automatic = CollectiveMessages::of(store.language()).automatic.to_owned();
-            let listed =
-                form(store).now().into_iter().flat_map(|spec| algorithms(spec.operation)).enumerate();
-            let name = |(at, one)| {
-                (
-                    usize::to_string(&at),
-                    (CollectiveMessages::of(store.language()).algorithm_name)(one).to_owned(),
-                )
-            };
-            core::iter::once((String::new(), automatic)).chain(listed.map(name)).collect()
+            let words = CollectiveMessages::of(store.language());
+            let listed = form(store).now().into_iter().flat_map(|spec| algorithms(spec.operation));
+            let named = |(at, one)| (usize::to_string(&at), (words.algorithm_name)(one).to_owned());
+            after(words.automatic, listed.enumerate().map(named))
         },
         |_| String::new(),
         |spec: &CollectiveSpec| {
-            let at =
-                spec.algorithm.and_then(|own| algorithms(spec.operation).iter().position(|one| *one == own));
+            let at = algorithms(spec.operation).iter().position(|one| Some(*one) == spec.algorithm);
             at.map_or_else(String::new, |at| at.to_string())
         },
         |spec, key| {
@@ -90,19 +73,17 @@ pub(super) fn fields(store: Store) -> AnyView {
     );
     let protocol = Key(
         |store| {
-            let none = TrainingMessages::of(store.language()).no_protocol.to_owned();
             let listed = protocols().into_iter().map(|protocol| (protocol.id, protocol.name));
-            core::iter::once((String::new(), none)).chain(listed).collect()
+            after(TrainingMessages::of(store.language()).no_protocol, listed)
         },
         |_| String::new(),
         |spec: &CollectiveSpec| spec.protocol.clone().unwrap_or_default(),
         |spec, key| spec.protocol = given(key),
     );
-    let about = move || words.bytes_about;
     view! {
         {field(part, Row::new("workload.operation", "collective-operation", words.operation, operation).named("operation"))}
         {field(part, Row::new("workload.algorithm", "collective-algorithm", words.algorithm, algorithm).named("algorithm"))}
-        {workload::bytes(store, words.bytes, words.bytes, about)}
+        {workload::bytes(store, words.bytes, words.bytes, || words.bytes_about)}
         {field(part, Row::new("workload.protocol", "collective-protocol", training.protocol, protocol))}
         {collective_more::fields(store)}
     }

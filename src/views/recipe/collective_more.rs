@@ -81,10 +81,10 @@ pub(super) fn fields(store: Store) -> AnyView {
         move || form.of(|spec| spec.ranks.as_ref().map(|ranks| ranks.join(", "))).unwrap_or_default(),
         move |text: String| form.change(None, |spec| spec.ranks = ids(&text)));
     let inside = Key(
-        |store| named_protocols(store, TrainingMessages::of(store.language()).no_protocol.to_owned()), |_| String::new(),
+        |store| named_protocols(store, TrainingMessages::of(store.language()).no_protocol), |_| String::new(),
         |s: &CollectiveSpec| s.inside_protocol.clone().unwrap_or_default(), |s, key| s.inside_protocol = given(key));
     let hardware = Key(
-        |store| named_gpus(store, said(store, |w| w.accelerator_none)), |_| String::new(),
+        |store| named_gpus(store, FinerMessages::of(store.language()).accelerator_none), |_| String::new(),
         |s: &CollectiveSpec| s.hardware.clone().unwrap_or_default(), |s, key| s.hardware = given(key));
     let both = Check(|s: &CollectiveSpec| s.both_ways, |s, on| s.both_ways = on);
     let body = view! {

@@ -14,16 +14,13 @@ pub mod training;
 pub mod workload;
 
 use crate::i18n::recipe::RecipeMessages;
+use crate::kit::field::{Look, Number, number};
+use crate::kit::icon::{Glyph, Icon};
 use crate::kit::piece::piece;
 use crate::state::{Locks, Piece, Scope, Store};
 use crate::views::lessons::locks::Lockable;
 use crate::views::wiring;
-use capacity::CapacitySection;
-use designs::DesignsSection;
 use leptos::prelude::*;
-use network::NetworkSection;
-use placement::PlacementSection;
-use workload::WorkloadSection;
 
 /// The recipe; beside servers wired for a job, what is wired for and how.
 #[component]
@@ -35,12 +32,12 @@ pub fn Recipe(store: Store) -> impl IntoView {
 fn of_designs(store: Store) -> AnyView {
     view! {
         <h2 class="rail-heading">{RecipeMessages::of(store.language()).heading}</h2>
-        <DesignsSection store=store />
-        <Lockable store=store part=Locks::WORKLOAD><WorkloadSection store=store /></Lockable>
+        {designs::section(store)}
+        <Lockable store=store part=Locks::WORKLOAD>{workload::section(store)}</Lockable>
         {piece(store, Piece::Settings, move || view! {
-            <NetworkSection store=store />
-            <Lockable store=store part=Locks::PLACEMENT><PlacementSection store=store /></Lockable>
-            <Lockable store=store part=Locks::CAPACITY><CapacitySection store=store /></Lockable>
+            {network::section(store)}
+            <Lockable store=store part=Locks::PLACEMENT>{placement::section(store)}</Lockable>
+            <Lockable store=store part=Locks::CAPACITY>{capacity::section(store)}</Lockable>
         }.into_any())}
     }
     .into_any()
@@ -53,4 +50,22 @@ fn scope(store: Store) -> Scope {
     } else {
         Scope::One(store.document.design.get_untracked())
     }
+}
+
+/// A number in one line with its label.
+fn beside(store: Store, label: &'static str, of: Number) -> AnyView {
+    let id = of.id.clone();
+    let field = number(store, of.look(Look::Bare));
+    view! { <div class="field choose"><label for=id>{label}</label>{field}</div> }.into_any()
+}
+
+/// Whether something goes together, and what.
+fn check_line(testid: &'static str, wrong: bool, told: String) -> AnyView {
+    view! {
+        <p class="check-line" class:good=!wrong class:bad=wrong data-testid=testid>
+            <Icon glyph=if wrong { Glyph::Alert } else { Glyph::Check } />
+            <span>{told}</span>
+        </p>
+    }
+    .into_any()
 }

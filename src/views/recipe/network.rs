@@ -16,11 +16,12 @@ use crate::views::lessons::locks::Lockable;
 use crate::views::network::parameters::Parameters;
 use gargalo_solver::document::NetworkSpec;
 use gargalo_solver::lab::{oversubscription, oversubscriptions, routings, with_oversubscription};
+use gargalo_solver::network::Duplex;
+use gargalo_solver::routing::Routing;
 use leptos::prelude::*;
 
 /// Network, link sharing and routing.
-#[component]
-pub fn NetworkSection(store: Store) -> impl IntoView {
+pub(super) fn section(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
     let name = move || store.document.recipe(|design| network_name(&design.network, store));
     let size = move || {
@@ -30,20 +31,21 @@ pub fn NetworkSection(store: Store) -> impl IntoView {
             (words.nodes_links)(&count(tables.nodes.len()), &count(tables.links.len()))
         })
     };
+    let (network, panels) = (NetworkMessages::of(store.language()), store.session.network);
     let body = view! {
             <p class="network-name"><strong>{name}</strong>" "<span class="quiet">{size}</span></p>
             <div class="button-row">
                 <Lockable store=store part=Locks::NETWORK>
-                {button("gallery", NetworkMessages::of(store.language()).choose, move |_| store.session.network.gallery.set(true)).outlined()}
-                {button("import", NetworkMessages::of(store.language()).import, move |_| store.session.network.importing.set(true)).outlined()}
+                {button("gallery", network.choose, move |_| panels.gallery.set(true)).outlined()}
+                {button("import", network.import, move |_| panels.importing.set(true)).outlined()}
                 </Lockable>
             </div>
             <Lockable store=store part=Locks::NETWORK told=false>
                 {oversubscribed(store)}
                 <Parameters store=store />
-                <Sharing store=store />
+                {sharing(store)}
             </Lockable>
-            <Lockable store=store part=Locks::ROUTING><RoutingChoice store=store /></Lockable>
+            <Lockable store=store part=Locks::ROUTING>{routing(store)}</Lockable>
             {check("for-all", words.for_all, move || store.session.for_all.get(), move |on| store.session.for_all.set(on))}
     }
     .into_any();
@@ -61,103 +63,63 @@ fn network_name(network: &NetworkSpec, store: Store) -> String {
 
 /// How much more speed leaves have down than up, where the family has uplinks.
 fn oversubscribed(store: Store) -> AnyView {
-    let language = store.language();
-    let words = StartMessages::of(language);
-    let written = move |ratio: f64| format!("{}:1", significant(ratio, 3, language));
+    let words = StartMessages::of(store.language());
     let now = Memo::new(move |_| store.document.recipe(|design| oversubscription(&design.network)).flatten());
-    let options = move || {
-        let mut ratios =
-            store.document.recipe(|design| oversubscriptions(&design.network)).unwrap_or_default();
-        if let Some(now) = now.get().filter(|now| !ratios.contains(now)) {
-            ratios.push(now);
-        }
-        ratios.into_iter().map(|ratio| (ratio.to_string(), written(ratio))).collect()
-    };
-    let choose = move |key: String| {
+    let offered =
+        move || store.document.recipe(|design| oversubscriptions(&design.network)).unwrap_or_default();
+    let told =
+        move |ratio: &f64| (ratio.to_string(), format!("{}:1", significant(*ratio, 3, store.language())));
+    let choose = move |ratio: f64| {
         let network = untrack(|| store.document.recipe(|design| design.network.clone()));
-        let changed =
-            network.zip(key.parse().ok()).and_then(|(network, ratio)| with_oversubscription(&network, ratio));
-        if let Some(network) = changed {
-            let scope = scope(store);
-            store.replace_network(&Command::SetNetwork {
-                scope,
-                network,
-                routing: None,
-                workload: None,
-                title: None,
-            });
+        if let Some(network) = network.and_then(|network| with_oversubscription(&network, ratio)) {
+            let (scope, routing, workload, title) = (scope(store), None, None, None);
+            store.replace_network(&Command::SetNetwork { scope, network, routing, workload, title });
         }
+    };
+    let ratio = move || now.get().unwrap_or(1.0);
+    let list = move || {
+        Choice::keyed("oversubscription", words.oversubscription, offered, told, ratio, choose)
+            .about(|| words.oversubscription_about.to_owned())
     };
     let has = Memo::new(move |_| now.get().is_some());
-    view! {
-        {move || has.get().then(|| choice(
-            Choice::new("oversubscription", words.oversubscription, options, move || now.get().unwrap_or(1.0).to_string(), choose)
-                .about(|| words.oversubscription_about.to_owned())
-        ))}
-    }
-    .into_any()
+    (move || has.get().then(|| choice(list()))).into_any()
 }
 
-#[component]
-fn Sharing(store: Store) -> impl IntoView {
+fn sharing(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
-    let current = move || store.document.recipe(|design| design.network.duplex()).flatten();
-    let options = Signal::derive(move || {
-        let mut options: Vec<_> = keys::SHARINGS.into_iter().map(Some).collect();
-        if !options.contains(&current()) {
-            options.push(current());
-        }
-        options
-            .into_iter()
-            .map(|way| (keys::sharing(way).to_owned(), words.sharing(way).name.to_owned()))
-            .collect()
-    });
-    let choose = move |key: String| {
-        if let Some(duplex) = keys::SHARINGS.into_iter().find(|way| keys::sharing(Some(*way)) == key) {
+    let now = move || store.document.recipe(|design| design.network.duplex()).flatten();
+    let choose = move |way: Option<Duplex>| {
+        if let Some(duplex) = way {
             store.edit(&Command::SetDuplex { scope: scope(store), duplex });
         }
     };
-    view! {
-        {choice(Choice::new("sharing", words.sharing, move || options.get(), move || keys::sharing(current()).to_owned(), choose).about(move || words.sharing(current()).about.to_owned()))}
-    }
+    let told = |way: &Option<Duplex>| (keys::sharing(*way), words.sharing(*way).name);
+    let list =
+        Choice::keyed("sharing", words.sharing, || keys::SHARINGS.map(Some).to_vec(), told, now, choose);
+    choice(list.about(move || words.sharing(now()).about.to_owned()))
 }
 
-#[component]
-fn RoutingChoice(store: Store) -> impl IntoView {
+fn routing(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
-    let current = move || store.document.recipe(|design| design.routing).unwrap_or_default();
+    let now = move || store.document.recipe(|design| design.routing).unwrap_or_default();
     let offered = move || store.document.recipe(|design| routings(&design.network)).unwrap_or_default();
-    let options = Signal::derive(move || {
-        let mut options = offered();
-        let now = keys::routing(current());
-        if options.iter().all(|routing| keys::routing(*routing) != now) {
-            options.push(current());
-        }
-        options
-            .into_iter()
-            .map(|routing| (keys::routing(routing).to_owned(), words.routing(routing).name.to_owned()))
-            .collect()
-    });
-    let choose = move |key: String| {
-        if let Some(routing) = untrack(offered).into_iter().find(|routing| keys::routing(*routing) == key) {
-            store.edit(&Command::SetRouting { scope: scope(store), routing });
-            store.document.seal();
-        }
+    let set = move |routing| store.edit(&Command::SetRouting { scope: scope(store), routing });
+    let choose = move |routing| {
+        set(routing);
+        store.document.seal();
     };
-    let seeded = Memo::new(move |_| current().seed().is_some());
+    let told = |one: &Routing| (keys::routing(*one), words.routing(*one).name);
+    let seeded = Memo::new(move |_| now().seed().is_some());
     #[expect(clippy::cast_sign_loss, reason = "the range begins at 0")]
-    let set = move |seed: f64| {
-        let routing = untrack(current).with_seed(seed as u64);
-        store.edit(&Command::SetRouting { scope: scope(store), routing });
-    };
+    let reseed = move |seed: f64| set(untrack(now).with_seed(seed as u64));
     let seed = move || {
-        let value = move || current().seed().unwrap_or_default() as f64;
-        Number::given("routing-seed", words.seed, Range::whole(0.0, 9e15), value, set)
+        let value = move || now().seed().unwrap_or_default() as f64;
+        Number::given("routing-seed", words.seed, Range::whole(0.0, 9e15), value, reseed)
     };
+    let list = Choice::keyed("routing", words.routing, offered, told, now, choose);
     view! {
-        {choice(Choice::new("routing", words.routing, move || options.get(), move || keys::routing(current()).to_owned(), choose).about(move || words.routing(current()).about.to_owned()))}
-        <Show when=move || seeded.get()>
-            {number(store, seed())}
-        </Show>
+        {choice(list.about(move || words.routing(now()).about.to_owned()))}
+        <Show when=move || seeded.get()>{number(store, seed())}</Show>
     }
+    .into_any()
 }

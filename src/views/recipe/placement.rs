@@ -1,10 +1,11 @@
 //! Which part of a training step runs where, in the design that is looked at.
 
+use super::beside;
 use super::training::{current, form};
 use crate::i18n::help::Topic;
 use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{count, time};
-use crate::kit::field::{Choice, Look, Number, Range, choice, number};
+use crate::kit::field::{Choice, Number, Range, choice};
 use crate::kit::icon::button;
 use crate::kit::panel::folding;
 use crate::kit::task::Task;
@@ -43,15 +44,14 @@ fn order(axes: [Axis; 3], cp: bool) -> Vec<Axis> {
     order
 }
 
-/// The key of an order: its axes without cp.
-fn order_key(order: &[Axis]) -> &'static str {
+/// An order by its key: its axes without cp.
+fn listed(order: &[Axis]) -> (&'static str, [Axis; 3]) {
     let plain: Vec<Axis> = order.iter().copied().filter(|axis| *axis != Axis::Cp).collect();
-    ORDERS.iter().find(|(_, axes)| axes[..] == plain[..]).map_or("p d t", |(key, _)| key)
+    ORDERS.into_iter().find(|(_, axes)| axes[..] == plain[..]).unwrap_or(ORDERS[0])
 }
 
 /// The placement.
-#[component]
-pub fn PlacementSection(store: Store) -> impl IntoView {
+pub(super) fn section(store: Store) -> AnyView {
     let words = PlacementMessages::of(store.language());
     let trains = Memo::new(move |_| current(store).is_some());
     let placement =
@@ -60,58 +60,32 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
         let design = store.document.design.get_untracked();
         store.edit(&Command::SetPlacement { design, placement });
     };
-    let options = Signal::derive(move || {
-        let mut all = vec![
-            Placement::Deepspeed,
-            Placement::Customised,
-            Placement::Axes { order: Vec::new() },
-            Placement::TensorInServer,
-            Placement::Random { seed: 0 },
-        ];
-        if matches!(placement.get(), Placement::Ranks { .. }) {
-            all.push(placement.get());
-        }
-        all.iter().map(|one| (key(one).to_owned(), words.placement_choice(one).name.to_owned())).collect()
-    });
-    let with_cp = move || untrack(|| current(store)).is_some_and(|training| training.cp > 1);
-    let choose = move |chosen: String| {
-        set(match chosen.as_str() {
-            "customised" => Placement::Customised,
-            "axes" => Placement::Axes { order: order(ORDERS[2].1, with_cp()) },
-            "tensor_in_server" => Placement::TensorInServer,
-            "random" => Placement::Random { seed: 1 },
-            "ranks" => return,
-            _ => Placement::Deepspeed,
-        });
+    let ordered = move |axes: [Axis; 3]| {
+        let with_cp = untrack(|| current(store)).is_some_and(|training| training.cp > 1);
+        Placement::Axes { order: order(axes, with_cp) }
     };
+    let offered = move || {
+        let (axes, random) = (ordered(ORDERS[2].1), Placement::Random { seed: 1 });
+        vec![Placement::Deepspeed, Placement::Customised, axes, Placement::TensorInServer, random]
+    };
+    let told = |one: &Placement| (key(one), words.placement_choice(one).name);
     let detail = move || match placement.get() {
-        Placement::Axes { order: now } => {
-            let value = order_key(&now).to_owned();
-            view! {
-                {choice(Choice::new("axes-order", words.axes_order, || ORDERS.iter().map(|(key, _)| ((*key).to_owned(), (*key).to_owned())).collect(), move || value.clone(), move |key: String| {
-                        if let Some((_, axes)) = ORDERS.iter().find(|(name, _)| *name == key) {
-                            set(Placement::Axes { order: order(*axes, with_cp()) });
-                        }
-                    }).about(move || words.axes_about.to_owned()))}
-            }
-            .into_any()
+        Placement::Axes { order } => {
+            let now = listed(&order);
+            let choose = move |(_, axes)| set(ordered(axes));
+            let told = |(key, _): &(&'static str, _)| (*key, *key);
+            let list =
+                Choice::keyed("axes-order", words.axes_order, || ORDERS.to_vec(), told, move || now, choose);
+            choice(list.about(|| words.axes_about.to_owned()))
         }
         Placement::Random { .. } => {
-            let seed = Signal::derive(move || match placement.get() {
+            let seed = move || match placement.get() {
                 Placement::Random { seed } => seed as f64,
                 _ => 1.0,
-            });
+            };
             #[expect(clippy::cast_sign_loss, reason = "the field gives numbers above zero")]
             let heard = move |value: f64| set(Placement::Random { seed: value as u64 });
-            let field = Number::given("seed", words.seed, Range::POSITIVE, move || seed.get(), heard)
-                .look(Look::Bare);
-            view! {
-                <div class="field choose">
-                    <label for="seed">{words.seed}</label>
-                    {number(store, field)}
-                </div>
-            }
-            .into_any()
+            beside(store, words.seed, Number::given("seed", words.seed, Range::POSITIVE, seed, heard))
         }
         _ => ().into_any(),
     };
@@ -121,14 +95,16 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
         let heading = Signal::derive(move || {
             store.document.recipe(|design| (words.placement_of)(&design.name)).unwrap_or_default()
         });
+        let list = Choice::keyed("placement", words.placement, offered, told, move || placement.get(), set);
+        let about = move || placement.with(|placement| words.placement_choice(placement).about.to_owned());
         let body = view! {
-                {choice(Choice::new("placement", words.placement, move || options.get(), move || kind.get().to_owned(), choose).about(move || placement.with(|placement| words.placement_choice(placement).about.to_owned())))}
-                {move || {
-                    kind.track();
-                    untrack(detail)
-                }}
-                {form(store).slot("placement")}
-                <Searcher store=store />
+            {choice(list.about(about))}
+            {move || {
+                kind.track();
+                untrack(detail)
+            }}
+            {form(store).slot("placement")}
+            {searcher(store)}
         }
         .into_any();
         folding(store, "placement", Topic::Placement, heading, Signal::default(), body)
@@ -137,8 +113,7 @@ pub fn PlacementSection(store: Store) -> impl IntoView {
 }
 
 /// The search for the placement with the least communication time.
-#[component]
-fn Searcher(store: Store) -> impl IntoView {
+fn searcher(store: Store) -> AnyView {
     let words = PlacementMessages::of(store.language());
     let (search, best, found) = store.kept("placement-search", || {
         (Line::default(), RwSignal::new(None::<f64>), RwSignal::new(None::<(f64, f64)>))
@@ -194,7 +169,7 @@ mod tests {
     fn context_stays_beside_tensor() {
         assert_eq!(order(ORDERS[0].1, true), [Axis::P, Axis::D, Axis::Cp, Axis::T]);
         for (name, axes) in ORDERS {
-            assert_eq!(order_key(&order(axes, true)), name);
+            assert_eq!(listed(&order(axes, true)).0, name);
         }
     }
 }

@@ -1,14 +1,13 @@
 //! Serving: which model on what, how many instances, which requests.
 
+use super::check_line;
 use super::training::hardware::{all_gpus, given, named_protocols};
-use crate::examples::plain_serving;
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::kit::field::Kind::{At, Count, Exact, Key};
 use crate::kit::field::{Choice, Complaint, Form, Number, Part, Range, Row, cells, choice, field, grid};
-use crate::kit::icon::{Glyph, Icon};
 use crate::kit::panel::Fold;
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::hardware::Precision;
@@ -53,11 +52,6 @@ fn refusal(store: Store) -> Option<ServingMisfit> {
         DesignError::Serving(misfit) => Some(misfit),
         _ => None,
     }
-}
-
-/// Serving to begin with.
-pub(super) fn first() -> Serving {
-    plain_serving()
 }
 
 /// The fields.
@@ -137,14 +131,10 @@ fn lay_out(serving: &mut Serving, apart: bool) {
 fn instances(form: Form<Serving>) -> AnyView {
     let words = words(form);
     let apart = Memo::new(move |_| form.of(Serving::apart));
-    let key = |apart: bool| if apart { "apart" } else { "together" }.to_owned();
-    let layout = Choice::new(
-        "serving-layout",
-        words.layout,
-        move || vec![(key(false), words.together.to_owned()), (key(true), words.apart.to_owned())],
-        move || key(apart.get()),
-        move |chosen| form.change(None, |serving| lay_out(serving, chosen == key(true))),
-    );
+    let told = |apart: &bool| if *apart { ("apart", words.apart) } else { ("together", words.together) };
+    let choose = move |apart| form.change(None, |serving| lay_out(serving, apart));
+    let (ways, now) = (|| vec![false, true], move || apart.get());
+    let layout = Choice::keyed("serving-layout", words.layout, ways, told, now, choose);
     let copies = move || {
         let one = Row::new("workload.instances", "serving-instances", words.instances, Count(COUNT, |s: &Serving| s.copies().0, |s, v| s.instances = Some(v).filter(|count| *count > 1)));
         let two = [
@@ -186,15 +176,9 @@ fn ranks(form: Form<Serving>) -> AnyView {
         None => refusal(form.store),
     };
     let wrong = matches!(misfit, Some(ServingMisfit::Ranks { .. } | ServingMisfit::TooManyRanks { .. }));
-    let text = form
+    let told = form
         .of(|s| (words(form).ranks)(&number(s.all_copies()), &number(s.ranks_of_copy()), &number(s.ranks())));
-    view! {
-        <p class="check-line" class:good=!wrong class:bad=wrong data-testid="serving-ranks">
-            <Icon glyph=if wrong { Glyph::Alert } else { Glyph::Check } />
-            <span>{text}</span>
-        </p>
-    }
-    .into_any()
+    check_line("serving-ranks", wrong, told)
 }
 
 /// A length to begin a spread with.
@@ -205,30 +189,22 @@ const SIGMA: f64 = 0.8;
 struct Spread {
     /// The name in the document.
     key: &'static str,
-    /// The choice between them.
-    id: &'static str,
     /// Paths of the length, the median, sigma and the longest.
     paths: [&'static str; 4],
-    /// Ids of the same.
-    ids: [&'static str; 4],
     get: fn(&Serving) -> Lengths,
     set: fn(&mut Serving, Lengths),
 }
 
 const PROMPT: Spread = Spread {
     key: "prompt",
-    id: "serving-prompt-spread",
     paths: ["workload.prompt", "workload.prompt.median", "workload.prompt.sigma", "workload.prompt.most"],
-    ids: ["serving-prompt", "serving-prompt-median", "serving-prompt-sigma", "serving-prompt-most"],
     get: |serving| serving.prompt,
     set: |serving, lengths| serving.prompt = lengths,
 };
 
 const OUTPUT: Spread = Spread {
     key: "output",
-    id: "serving-output-spread",
     paths: ["workload.output", "workload.output.median", "workload.output.sigma", "workload.output.most"],
-    ids: ["serving-output", "serving-output-median", "serving-output-sigma", "serving-output-most"],
     get: |serving| serving.output,
     set: |serving, lengths| serving.output = lengths,
 };
@@ -266,28 +242,30 @@ fn lengths(form: Form<Serving>, label: &'static str, of: Spread) -> AnyView {
         let hear = move |value: f64| {
             form.change(Some(of.paths[at]), |serving| (of.set)(serving, with((of.get)(serving), at, value)));
         };
-        let number = Number::given(of.ids[at], names[at], ranges[at], move || figure(now.get(), at), hear);
-        let about = (at > 0).then(|| format!("{label}: {}", names[at]));
-        let number = Number { about: about.or_else(|| Some(label.to_owned())), ..number };
+        let id = of.paths[at].replace("workload", "serving").replace('.', "-");
+        let error = format!("{id}-error");
+        let number = Number::given(id, names[at], ranges[at], move || figure(now.get(), at), hear);
+        let about = if at > 0 { format!("{label}: {}", names[at]) } else { label.to_owned() };
         let wrong = move || form.wrong(of.key).filter(|_| at < 2);
-        (number, format!("{}-error", of.ids[at]), Signal::derive(wrong))
+        (Number { about: Some(about), ..number }, error, Signal::derive(wrong))
     };
     let fields = move || {
         let shown = if spread.get() { 1..4 } else { 0..1 };
         grid(form.store, "sizes-grid", shown.map(cell).collect())
     };
-    let key = |spread: bool| if spread { "lognormal" } else { "fixed" }.to_owned();
-    let choose = move |chosen: String| {
+    let told = |spread: &bool| if *spread { ("lognormal", words.lognormal) } else { ("fixed", words.fixed) };
+    let choose = move |spread: bool| {
         form.change(None, |serving| {
             let typical = (of.get)(serving).typical();
             let most = Some(typical.saturating_mul(8));
-            let spread = Lengths::LogNormal { median: typical as f64, sigma: SIGMA, most };
-            (of.set)(serving, if chosen == key(true) { spread } else { Lengths::Fixed(typical) });
+            let spreads = Lengths::LogNormal { median: typical as f64, sigma: SIGMA, most };
+            (of.set)(serving, if spread { spreads } else { Lengths::Fixed(typical) });
         });
     };
-    let options = move || vec![(key(false), words.fixed.to_owned()), (key(true), words.lognormal.to_owned())];
+    let id = format!("serving-{}-spread", of.key);
+    let list = Choice::keyed(id, label, || vec![false, true], told, move || spread.get(), choose);
     view! {
-        {choice(Choice::new(of.id, label, options, move || key(spread.get()), choose))}
+        {choice(list)}
         {fields}
     }
     .into_any()
@@ -326,7 +304,7 @@ fn more(form: Form<Serving>) -> AnyView {
     let words = words(form);
     let nothing = |_: &Serving, _| String::new();
     let protocol = Key(
-        |store| named_protocols(store, ServingMessages::of(store.language()).usual_protocol.to_owned()), NOTHING,
+        |store| named_protocols(store, ServingMessages::of(store.language()).usual_protocol), NOTHING,
         |s: &Serving| s.protocol.clone().unwrap_or_default(),
         |s, key| s.protocol = given(key));
     let precision = At(|_, l| precisions(l, false), nothing,

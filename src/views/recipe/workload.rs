@@ -1,6 +1,7 @@
 //! What is sent.
 
 use super::{collective, serving, training};
+use crate::examples::plain_serving;
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::help::Topic;
@@ -10,10 +11,10 @@ use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Choice, choice, size};
 use crate::kit::icon::{Glyph, Icon};
+use crate::kit::page::focus_soon;
 use crate::kit::panel::folding;
 use crate::state::{Command, Store};
-use gargalo_drawing::canvas::heat::endpoints;
-use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
+use gargalo_solver::document::{CollectiveForm, CollectiveSpec, FlowSpec, Workload};
 use gargalo_solver::workload::collective::Operation;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -22,22 +23,19 @@ use std::sync::Arc;
 const LISTED: usize = 8;
 
 /// The workload.
-#[component]
-pub fn WorkloadSection(store: Store) -> impl IntoView {
+pub(super) fn section(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
-    let kind = Memo::new(move |_| store.document.sent(Kind::of));
-    let named = Signal::derive(move || {
-        kind.get().name(TrainingMessages::of(store.language()), store.language()).to_owned()
-    });
+    let kind = Memo::new(move |_| store.document.sent(Workload::kind));
+    let named = Signal::derive(move || name(kind.get(), store.language()).to_owned());
     let body = view! {
             {kind_choice(store, kind)}
             {move || match kind.get() {
-                Kind::Flows => flow_list(store),
-                Kind::AllToAll | Kind::Pattern => each_flow(store),
-                Kind::Training => training::fields(store),
-                Kind::Serving => serving::fields(store),
-                Kind::Collective => collective::fields(store),
-                Kind::Matrix | Kind::Jobs => view! { <p class="about" data-testid="workload-about">{move || told(store)}</p> }.into_any(),
+                "flows" => flow_list(store),
+                "all_to_all" | "pattern" => each_flow(store),
+                "training" => training::fields(store),
+                "serving" => serving::fields(store),
+                "collective" => collective::fields(store),
+                _ => view! { <p class="about" data-testid="workload-about">{move || told(store)}</p> }.into_any(),
             }}
             {super::own_workload::choice(store)}
     }
@@ -45,107 +43,48 @@ pub fn WorkloadSection(store: Store) -> impl IntoView {
     folding(store, "workload", Topic::Workload, Signal::stored(words.workload.to_owned()), named, body)
 }
 
-/// What is sent, by kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    AllToAll,
-    Training,
-    Serving,
-    Flows,
-    Pattern,
-    Collective,
-    Matrix,
-    Jobs,
-}
-
-impl Kind {
-    const ALL: [Self; 8] = [
-        Self::AllToAll,
-        Self::Training,
-        Self::Serving,
-        Self::Collective,
-        Self::Flows,
-        Self::Pattern,
-        Self::Matrix,
-        Self::Jobs,
-    ];
-
-    const fn of(workload: &Workload) -> Self {
-        match workload {
-            Workload::AllToAll { .. } => Self::AllToAll,
-            Workload::Training(_) => Self::Training,
-            Workload::Serving(_) => Self::Serving,
-            Workload::Flows { .. } => Self::Flows,
-            Workload::Pattern { .. } => Self::Pattern,
-            Workload::Collective(_) => Self::Collective,
-            Workload::Matrix(_) => Self::Matrix,
-            Workload::Jobs { .. } => Self::Jobs,
-        }
-    }
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::AllToAll => "all_to_all",
-            Self::Training => "training",
-            Self::Serving => "serving",
-            Self::Flows => "flows",
-            Self::Pattern => "pattern",
-            Self::Collective => "collective",
-            Self::Matrix => "matrix",
-            Self::Jobs => "jobs",
-        }
-    }
-
-    fn name(self, words: &TrainingMessages, language: Language) -> &'static str {
-        match self {
-            Self::AllToAll => words.all_to_all,
-            Self::Training => words.training,
-            Self::Serving => ServingMessages::of(language).kind,
-            Self::Flows => words.flows,
-            Self::Pattern => words.pattern,
-            Self::Collective => words.collective,
-            Self::Matrix => words.matrix,
-            Self::Jobs => words.jobs,
-        }
-    }
-
-    /// Whether a document can begin with it here; the others come from files and examples.
-    const fn offered(self) -> bool {
-        matches!(self, Self::AllToAll | Self::Training | Self::Serving | Self::Collective)
+/// What a kind of workload is called.
+fn name(kind: &str, language: Language) -> &'static str {
+    let words = TrainingMessages::of(language);
+    match kind {
+        "all_to_all" => words.all_to_all,
+        "training" => words.training,
+        "serving" => ServingMessages::of(language).kind,
+        "flows" => words.flows,
+        "pattern" => words.pattern,
+        "collective" => words.collective,
+        "matrix" => words.matrix,
+        _ => words.jobs,
     }
 }
+
+/// What a document can begin with here; the others come from files and examples.
+const OFFERED: [&str; 4] = ["all_to_all", "training", "serving", "collective"];
 
 /// One GB: what flows begin with.
 const FIRST_BYTES: f64 = 1e9;
 
-fn kind_choice(store: Store, kind: Memo<Kind>) -> AnyView {
-    let words = TrainingMessages::of(store.language());
-    let options = move || {
-        let now = kind.get();
-        let listed = Kind::ALL.into_iter().filter(|one| one.offered() || *one == now);
-        listed.map(|one| (one.key().to_owned(), one.name(words, store.language()).to_owned())).collect()
-    };
-    let choose = move |key: String| {
-        if let Some(workload) = begun(store, &key) {
+fn kind_choice(store: Store, kind: Memo<&'static str>) -> AnyView {
+    let label = TrainingMessages::of(store.language()).kind;
+    let told = move |one: &&'static str| (*one, name(one, store.language()));
+    let choose = move |kind| {
+        if let Some(workload) = begun(store, kind) {
             store.edit(&Command::SetWorkload { workload, field: None });
         }
     };
-    choice(Choice::new("workload-kind", words.kind, options, move || kind.get().key().to_owned(), choose))
+    choice(Choice::keyed("workload-kind", label, || OFFERED.to_vec(), told, move || kind.get(), choose))
 }
 
 /// What a workload of a kind begins with.
-fn begun(store: Store, key: &str) -> Option<Workload> {
-    Some(match key {
+fn begun(store: Store, kind: &str) -> Option<Workload> {
+    Some(match kind {
         "all_to_all" => Workload::AllToAll { bytes: FIRST_BYTES },
         "collective" => {
             let first = CollectiveSpec::new(Operation::AllReduce, FIRST_BYTES);
             Workload::Collective(CollectiveForm::Operation(first))
         }
-        "serving" => Workload::Serving(Arc::new(serving::first())),
-        "training" => {
-            let endpoints = untrack(|| store.solved(|_, tables| endpoints(tables).len()));
-            Workload::Training(Arc::new(training::first(endpoints.unwrap_or(1) as u64)))
-        }
+        "serving" => Workload::Serving(Arc::new(plain_serving())),
+        "training" => Workload::Training(Arc::new(training::begun(store))),
         _ => return None,
     })
 }
@@ -163,8 +102,7 @@ fn told(store: Store) -> String {
 
 fn each_flow(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
-    let pattern =
-        Memo::new(move |_| store.document.sent(|workload| matches!(workload, Workload::Pattern { .. })));
+    let pattern = Memo::new(move |_| store.document.sent(Workload::kind) == "pattern");
     let about = move || if pattern.get() { words.pattern_about } else { words.all_to_all_about };
     bytes(store, words.each_flow, words.bytes, about)
 }
@@ -196,26 +134,25 @@ pub(super) fn bytes(
     .into_any()
 }
 
+/// Flows of a list that is sent.
+fn flows<T: Default>(store: Store, look: impl FnOnce(&[FlowSpec]) -> T) -> T {
+    store.document.sent(|workload| match workload {
+        Workload::Flows { flows } => look(flows),
+        _ => T::default(),
+    })
+}
+
 fn flow_list(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
     let ends = Memo::new(move |_| {
-        store.document.sent(|workload| match workload {
-            Workload::Flows { flows } => {
-                let ends =
-                    flows.iter().take(LISTED).map(|flow| (flow.src.clone(), flow.dst.clone())).collect();
-                (ends, flows.len())
-            }
-            _ => (Vec::<(String, String)>::new(), 0),
+        flows(store, |all| {
+            let listed = all.iter().take(LISTED).map(|flow| (flow.src.clone(), flow.dst.clone()));
+            (listed.collect::<Vec<(String, String)>>(), all.len())
         })
     });
     let alone = Memo::new(move |_| ends.with(|(_, all)| *all < 2));
     let row = move |(flow, (src, dst)): (usize, (String, String))| {
-        let bytes = Signal::derive(move || {
-            store.document.sent(|workload| match workload {
-                Workload::Flows { flows } => flows.get(flow).map_or(0.0, |flow| flow.bytes),
-                _ => 0.0,
-            })
-        });
+        let bytes = Signal::derive(move || flows(store, |all| all.get(flow).map_or(0.0, |flow| flow.bytes)));
         let name = format!("{src} → {dst}");
         let taken = (words.flow_remove)(&src, &dst);
         let label = (words.flow_bytes)(&src, &dst);
@@ -236,35 +173,27 @@ fn flow_list(store: Store) -> AnyView {
     };
     let rest = move || {
         let hidden = ends.with(|(listed, all)| all - listed.len());
-        (hidden > 0).then(|| (words.more_flows)(&count(hidden as u64, store.language())))
+        let told = || (words.more_flows)(&count(hidden as u64, store.language()));
+        (hidden > 0).then(|| view! { <p class="about">{told()}</p> })
     };
     view! {
         <p class="about">{words.flow_list_about}</p>
         <ul class="flow-list">
             {move || ends.with(|(ends, _)| ends.clone()).into_iter().enumerate().map(row).collect_view()}
         </ul>
-        {move || rest().map(|rest| view! { <p class="about">{rest}</p> })}
+        {rest}
     }
     .into_any()
 }
 
 /// Leaves one flow out; the last one stays. The focus goes to the one that takes its place.
 fn take_out(store: Store, flow: usize) {
-    let left = untrack(|| {
-        store.document.sent(|workload| match workload {
-            Workload::Flows { flows } if flows.len() > 1 && flow < flows.len() => {
-                let kept =
-                    flows.iter().enumerate().filter(|(at, _)| *at != flow).map(|(_, flow)| flow.clone());
-                Some(kept.collect::<Vec<_>>())
-            }
-            _ => None,
-        })
-    });
-    let Some(left) = left else { return };
+    let mut left = untrack(|| flows(store, <[FlowSpec]>::to_vec));
+    if left.len() < 2 || flow >= left.len() {
+        return;
+    }
+    left.remove(flow);
     let next = flow.min(left.len() - 1);
     store.edit(&Command::SetWorkload { workload: Workload::Flows { flows: Arc::new(left) }, field: None });
-    set_timeout(
-        move || crate::kit::page::focus(&format!("flow-{next}-remove")),
-        std::time::Duration::from_millis(50),
-    );
+    focus_soon(format!("flow-{next}-remove"));
 }

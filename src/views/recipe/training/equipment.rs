@@ -4,8 +4,7 @@ use super::entry::{Entry, Figure, GPU_FIGURES, PROTOCOL_FIGURES};
 use super::form as training;
 use super::hardware::{all_gpus, all_protocols};
 use crate::i18n::Language;
-use crate::i18n::amounts::AmountMessages;
-use crate::i18n::amounts::RangeWords;
+use crate::i18n::amounts::{AmountMessages, RangeWords};
 use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::training::precision_name;
@@ -13,7 +12,7 @@ use crate::kit::field::{Look, Number, Text, number, text};
 use crate::kit::icon::button;
 use crate::kit::panel::{Fold, Modal};
 use crate::state::{Command, Notice, Store};
-use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted, Precision};
+use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted};
 use leptos::prelude::*;
 
 /// Which of the two is edited.
@@ -26,7 +25,7 @@ pub(super) enum Entries {
 }
 
 /// The entry that the recipe names.
-fn chosen(store: Store, kind: Entries) -> Option<Entry> {
+pub(super) fn chosen(store: Store, kind: Entries) -> Option<Entry> {
     match kind {
         Entries::Gpu => {
             let id = training(store).of(|training| training.hardware.clone())?;
@@ -59,33 +58,21 @@ pub(super) fn editor(store: Store, kind: Entries) -> AnyView {
         Entries::Gpu => ("hardware-title", "edit-hardware"),
         Entries::Protocol => ("protocol-title", "edit-protocol"),
     };
+    let called = move || name.get().unwrap_or_default();
     let button = move || {
-        any.get().then(|| {
-            view! {
-                <div class="button-row">
-                    <button
-                        type="button"
-                        class="button outlined"
-                        data-testid=testid
-                        aria-label=move || format!("{} {}", words.edit, name.get().unwrap_or_default())
-                        on:click=move |_| open.set(true)
-                    >
-                        {words.edit}
-                    </button>
-                </div>
-            }
-        })
+        view! {
+            <div class="button-row">
+                <button type="button" class="button outlined" data-testid=testid
+                    aria-label=move || format!("{} {}", words.edit, called()) on:click=move |_| open.set(true)>
+                    {words.edit}
+                </button>
+            </div>
+        }
     };
+    let title = Signal::derive(move || (words.title)(&called()));
     view! {
-        {button}
-        <Modal
-            store=store
-            open=open
-            id=heading
-            title=Signal::derive(move || (words.title)(&name.get().unwrap_or_default()))
-        >
-            {form(store, kind)}
-        </Modal>
+        {move || any.get().then(button)}
+        <Modal store=store open=open id=heading title=title>{form(store, kind)}</Modal>
     }
     .into_any()
 }
@@ -121,37 +108,23 @@ fn form(store: Store, kind: Entries) -> AnyView {
     .into_any()
 }
 
-fn label_of(language: Language, figure: Figure) -> String {
+/// The id of a figure's field, and its label.
+fn told(language: Language, figure: Figure) -> (String, String) {
     let words = EquipmentMessages::of(language);
-    match figure {
-        Figure::Peak(precision) => (words.peak)(precision_name(precision)),
-        Figure::Memory => words.memory.to_owned(),
-        Figure::MemorySpeed => words.memory_speed.to_owned(),
-        Figure::LinkSpeed => words.link_speed.to_owned(),
-        Figure::Utilisation => words.utilisation.to_owned(),
-        Figure::Latency => words.latency.to_owned(),
-        Figure::Efficiency => words.efficiency.to_owned(),
-        Figure::Constant(at) => FinerMessages::of(language).constant(Compute::FIELDS[at].0).to_owned(),
-    }
-}
-
-const fn key_of(figure: Figure) -> &'static str {
-    match figure {
-        Figure::Peak(Precision::Fp32) => "equipment-fp32",
-        Figure::Peak(Precision::Tf32) => "equipment-tf32",
-        Figure::Peak(Precision::Fp16) => "equipment-fp16",
-        Figure::Peak(Precision::Bf16) => "equipment-bf16",
-        Figure::Peak(Precision::Fp8) => "equipment-fp8",
-        Figure::Peak(Precision::Mxfp8) => "equipment-mxfp8",
-        Figure::Peak(Precision::Fp4) => "equipment-fp4",
-        Figure::Memory => "equipment-memory",
-        Figure::MemorySpeed => "equipment-memory-speed",
-        Figure::LinkSpeed => "equipment-link-speed",
-        Figure::Utilisation => "equipment-utilisation",
-        Figure::Latency => "equipment-latency",
-        Figure::Efficiency => "equipment-efficiency",
-        Figure::Constant(at) => Compute::FIELDS[at].0,
-    }
+    let (key, label) = match figure {
+        Figure::Peak(precision) => (precision.word(), (words.peak)(precision_name(precision))),
+        Figure::Memory => ("memory", words.memory.to_owned()),
+        Figure::MemorySpeed => ("memory-speed", words.memory_speed.to_owned()),
+        Figure::LinkSpeed => ("link-speed", words.link_speed.to_owned()),
+        Figure::Utilisation => ("utilisation", words.utilisation.to_owned()),
+        Figure::Latency => ("latency", words.latency.to_owned()),
+        Figure::Efficiency => ("efficiency", words.efficiency.to_owned()),
+        Figure::Constant(at) => {
+            let name = Compute::FIELDS[at].0;
+            return (name.to_owned(), FinerMessages::of(language).constant(name).to_owned());
+        }
+    };
+    (format!("equipment-{key}"), label)
 }
 
 /// A field for a figure. Empty: nobody said, where that may be.
@@ -166,8 +139,8 @@ fn amount(store: Store, kind: Entries, figure: Figure) -> AnyView {
         }
     };
     let value = move || chosen(store, kind).and_then(|entry| entry.read(figure));
-    let label = label_of(store.language(), figure);
-    let field = Number::open(key_of(figure), label, figure.range(), value, heard);
+    let (id, label) = told(store.language(), figure);
+    let field = Number::open(id, label, figure.range(), value, heard);
     number(store, Number { required: !figure.may_be_open(), ..field })
 }
 

@@ -1,6 +1,7 @@
 //! How a step's communication is done: buckets, what computing hides, the algorithm of each kind of collective.
 
 use super::form;
+use super::hardware::after;
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::finer::FinerMessages;
@@ -20,28 +21,21 @@ use leptos::prelude::*;
 const KINDS: [Kind; 4] = Algorithms::KINDS;
 const IDS: [&str; 4] = ["collective-tp", "collective-dp", "collective-ep", "collective-emb"];
 
-/// Whether an algorithm can do what a kind of collective is: all-to-alls for experts, sums for the rest.
-fn fits(kind: usize, algorithm: Algorithm) -> bool {
-    let operation = if KINDS[kind] == Kind::Ep { Operation::AllToAll } else { Operation::AllReduce };
-    algorithm.does(operation).is_some()
-}
-
-/// The algorithms that can do what a kind of collective is.
+/// The algorithms that can do what a kind of collective is: all-to-alls for experts, sums for the rest.
 fn listed(kind: usize) -> impl Iterator<Item = Algorithm> {
-    AMONG_RANKS.iter().copied().filter(move |one| fits(kind, *one))
+    let operation = if KINDS[kind] == Kind::Ep { Operation::AllToAll } else { Operation::AllReduce };
+    AMONG_RANKS.iter().copied().filter(move |one| one.does(operation).is_some())
 }
 
 fn algorithm(store: Store, kind: usize) -> AnyView {
-    let words = FinerMessages::of(store.language());
+    let (words, all) = (FinerMessages::of(store.language()), CollectiveMessages::of(store.language()));
     let form = form(store);
     let options = move || {
         // In a step in time messages go as the libraries send them.
         let timed = usize::from(form.of(|training| training.hardware.is_some()));
         let usual = if KINDS[kind] == Kind::Ep { words.usual_tokens } else { words.usual_sums }[timed];
-        let named =
-            listed(kind).map(|one| (CollectiveMessages::of(store.language()).algorithm_name)(one).to_owned());
-        let named = named.enumerate().map(|(at, name)| (at.to_string(), name));
-        core::iter::once((String::new(), usual.to_owned())).chain(named).collect()
+        let named = |(at, one)| (usize::to_string(&at), (all.algorithm_name)(one).to_owned());
+        after(usual, listed(kind).enumerate().map(named))
     };
     let value = move || {
         let chosen = form.of(|training| training.collectives.of(KINDS[kind]));

@@ -1,6 +1,7 @@
 //! What it runs on: the accelerator, the protocol between servers, and whether it fits in memory.
 
-use super::equipment::{Entries, editor, is_own};
+use super::entry::Entry;
+use super::equipment::{Entries, chosen, editor, is_own};
 use super::{current, form};
 use crate::i18n::equipment::EquipmentMessages;
 use crate::i18n::finer::FinerMessages;
@@ -9,36 +10,33 @@ use crate::i18n::quantity::percent;
 use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Kind, Row, field};
-use crate::kit::icon::{Glyph, Icon, button};
+use crate::kit::icon::button;
 use crate::state::Store;
-use gargalo_solver::catalog::hardware::{Gpu, Precision, Protocol, USUAL_PROTOCOL, gpus, protocols};
+use crate::views::recipe::check_line;
+use gargalo_solver::catalog::hardware::{
+    Gpu, Hardware, Precision, Protocol, USUAL_PROTOCOL, gpus, protocols,
+};
 use gargalo_solver::workload::training::{Fit, Partition, PipelineSchedule, Recompute, Training};
 use leptos::prelude::*;
 
-/// The catalogue's accelerators and the scenario's own; one of the same id takes the place of the catalogue's.
-pub(in crate::views::recipe) fn all_gpus(store: Store) -> Vec<Gpu> {
-    let own = store
-        .document
-        .scenario
-        .with(|scenario| scenario.hardware.as_ref().map(|own| own.gpus.clone()))
-        .unwrap_or_default();
-    let mut all = gpus();
-    all.retain(|gpu| own.iter().all(|other| other.id != gpu.id));
-    all.extend(own);
+/// The catalogue's entries and the scenario's own; one of the same id takes the place of the catalogue's.
+fn all<T: Clone>(store: Store, mut all: Vec<T>, own: fn(&Hardware) -> &Vec<T>, id: fn(&T) -> &str) -> Vec<T> {
+    store.document.scenario.with(|scenario| {
+        let own = scenario.hardware.as_deref().map_or(&[][..], |hardware| own(hardware));
+        all.retain(|one| own.iter().all(|other| id(other) != id(one)));
+        all.extend_from_slice(own);
+    });
     all
 }
 
-/// The same of protocols.
+/// All accelerators.
+pub(in crate::views::recipe) fn all_gpus(store: Store) -> Vec<Gpu> {
+    all(store, gpus(), |own| &own.gpus, |gpu| &gpu.id)
+}
+
+/// All protocols.
 pub(in crate::views::recipe) fn all_protocols(store: Store) -> Vec<Protocol> {
-    let own = store
-        .document
-        .scenario
-        .with(|scenario| scenario.hardware.as_ref().map(|own| own.protocols.clone()))
-        .unwrap_or_default();
-    let mut all = protocols();
-    all.retain(|protocol| own.iter().all(|other| other.id != protocol.id));
-    all.extend(own);
-    all
+    all(store, protocols(), |own| &own.protocols, |protocol| &protocol.id)
 }
 
 /// Accelerator, protocol, memory.
@@ -46,27 +44,23 @@ pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
     let form = form(store);
     let gpu = Kind::Key(
-        gpu_options,
-        gpu_about,
+        |store| named_gpus(store, TrainingMessages::of(store.language()).no_hardware),
+        |store| about(store, Entries::Gpu).unwrap_or_default(),
         |t: &Training| t.hardware.clone().unwrap_or_default(),
-        |t, key| {
-            t.hardware = given(key);
-        },
+        |t, key| t.hardware = given(key),
     );
     let protocol = Kind::Key(
         protocol_options,
-        protocol_about,
+        |store| about(store, Entries::Protocol).unwrap_or_default(),
         |t: &Training| t.protocol.clone().unwrap_or_default(),
-        |t, key| {
-            t.protocol = given(key);
-        },
+        |t, key| t.protocol = given(key),
     );
     view! {
         <div class="recipe-group">
             {field(form, Row::new("workload.hardware", "training-hardware", words.hardware, gpu).named("hardware"))}
             {form.slot("hardware")}
             {editor(store, Entries::Gpu)}
-            {move || memory(store)}
+            {move || Some(memory_line(store, &fit_of(store)?, ["memory-check", "use-nearest"]))}
             {field(form, Row::new("workload.protocol", "training-protocol", words.protocol, protocol).named("protocol"))}
             {form.slot("protocol")}
             {editor(store, Entries::Protocol)}
@@ -81,29 +75,21 @@ pub(in crate::views::recipe) fn given(key: String) -> Option<String> {
 }
 
 /// Keys and names after what is meant where nothing is said.
-fn after(none: String, listed: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
-    core::iter::once((String::new(), none)).chain(listed).collect()
-}
-
-fn gpu_options(store: Store) -> Vec<(String, String)> {
-    let none = TrainingMessages::of(store.language()).no_hardware.to_owned();
-    named_gpus(store, none)
+pub(in crate::views::recipe) fn after(
+    none: &str,
+    listed: impl Iterator<Item = (String, String)>,
+) -> Vec<(String, String)> {
+    core::iter::once((String::new(), none.to_owned())).chain(listed).collect()
 }
 
 /// The accelerators by name, after what is meant where none is chosen.
-pub(in crate::views::recipe) fn named_gpus(store: Store, none: String) -> Vec<(String, String)> {
+pub(in crate::views::recipe) fn named_gpus(store: Store, none: &str) -> Vec<(String, String)> {
     after(none, all_gpus(store).into_iter().map(|gpu| (gpu.id, gpu.name)))
 }
 
 /// The protocols by name, after what is meant where none is chosen.
-pub(in crate::views::recipe) fn named_protocols(store: Store, none: String) -> Vec<(String, String)> {
+pub(in crate::views::recipe) fn named_protocols(store: Store, none: &str) -> Vec<(String, String)> {
     after(none, all_protocols(store).into_iter().map(|protocol| (protocol.id, protocol.name)))
-}
-
-fn gpu_about(store: Store) -> String {
-    let id = form(store).of(|training| training.hardware.clone());
-    let found = id.and_then(|id| all_gpus(store).into_iter().find(|gpu| gpu.id == id));
-    found.map(|gpu| told(gpu_figures(&gpu, store), store, Entries::Gpu)).unwrap_or_default()
 }
 
 fn protocol_options(store: Store) -> Vec<(String, String)> {
@@ -113,24 +99,17 @@ fn protocol_options(store: Store) -> Vec<(String, String)> {
     let usual =
         timed.then(|| all_protocols(store).into_iter().find(|one| one.id == USUAL_PROTOCOL)).flatten();
     let none = usual.map_or_else(|| words.no_protocol.to_owned(), |usual| (words.usual)(&usual.name));
-    named_protocols(store, none)
+    named_protocols(store, &none)
 }
 
-fn protocol_about(store: Store) -> String {
-    let id = form(store).of(|training| training.protocol.clone());
-    let found = id.and_then(|id| all_protocols(store).into_iter().find(|protocol| protocol.id == id));
-    found
-        .map(|protocol| told(protocol_figures(&protocol, store), store, Entries::Protocol))
-        .unwrap_or_default()
-}
-
-/// The figures, and whether they are the scenario's own.
-fn told(figures: String, store: Store, kind: Entries) -> String {
-    if is_own(store, kind) {
-        format!("{figures} {}", EquipmentMessages::of(store.language()).own)
-    } else {
-        figures
-    }
+/// The figures of what is chosen, and whether they are the scenario's own.
+fn about(store: Store, kind: Entries) -> Option<String> {
+    let figures = match chosen(store, kind)? {
+        Entry::Gpu(gpu) => gpu_figures(&gpu, store),
+        Entry::Protocol(protocol) => protocol_figures(&protocol, store),
+    };
+    let own = EquipmentMessages::of(store.language()).own;
+    Some(if is_own(store, kind) { format!("{figures} {own}") } else { figures })
 }
 
 fn gpu_figures(gpu: &Gpu, store: Store) -> String {
@@ -156,12 +135,6 @@ pub(in crate::views) fn fit_of(store: Store) -> Option<Fit> {
     store.solved(|solved, _| solved.training()?.fit.clone()).flatten()
 }
 
-/// Whether it fits, and where it does not the nearest setting that does, to press.
-fn memory(store: Store) -> Option<AnyView> {
-    let fit = fit_of(store)?;
-    Some(memory_line(store, &fit, ["memory-check", "use-nearest"]))
-}
-
 /// What it needs and what there is; where it does not fit, the nearest setting that does, to press. `testids`: of the line and of
 /// the button.
 pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static str; 2]) -> AnyView {
@@ -185,14 +158,7 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
         };
         button(testids[1], (words.use_setting)(&told), press).class("long").barred(waits).view()
     });
-    view! {
-        <p class="check-line" class:good=!wrong class:bad=wrong data-testid=testids[0]>
-            <Icon glyph=if wrong { Glyph::Alert } else { Glyph::Check } />
-            <span>{line}</span>
-        </p>
-        {mend}
-    }
-    .into_any()
+    view! { {check_line(testids[0], wrong, line)} {mend} }.into_any()
 }
 
 /// Puts the nearest setting that fits in place of the document's: one press, one step of the history. What is being typed
@@ -229,31 +195,20 @@ fn apply(training: &mut Training, field: &str, value: &str) {
         "chunks" => set(&mut training.chunks),
         "micro_batch" => set(&mut training.micro_batch),
         "global_batch" => set(&mut training.global_batch),
-        "recompute" => {
-            training.recompute = match value {
-                "none" => Some(Recompute::None),
-                "selective" => Some(Recompute::Selective),
-                "full" => Some(Recompute::Full),
-                _ => training.recompute,
-            }
-        }
+        "recompute" => training.recompute = worded(Recompute::WORDS, value).or(training.recompute),
         "schedule" => {
-            let named = PipelineSchedule::ALL.into_iter().find(|one| one.word() == value);
-            training.schedule = named.unwrap_or(training.schedule);
+            training.schedule = worded(PipelineSchedule::WORDS, value).unwrap_or(training.schedule);
         }
-        "partition" => {
-            training.partition = match value {
-                "greedy" => Some(Partition::Greedy),
-                "balanced" => Some(Partition::Balanced),
-                "even" => Some(Partition::Even),
-                "cost" => Some(Partition::Cost),
-                _ => training.partition,
-            }
-        }
+        "partition" => training.partition = worded(Partition::WORDS, value).or(training.partition),
         "sequence_parallel" => training.sequence_parallel = Some(value == "true"),
         "flash" => training.flash = Some(value == "true"),
         _ => {}
     }
+}
+
+/// What a document calls by this word.
+fn worded<T, const N: usize>(words: [(&str, T); N], word: &str) -> Option<T> {
+    words.into_iter().find(|(own, _)| *own == word).map(|(_, one)| one)
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::i18n::Language;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Complaint, Form, Part};
 use crate::state::{Command, Store};
+use gargalo_drawing::canvas::heat::endpoints;
 use gargalo_solver::catalog::models::model_ids;
 use gargalo_solver::document::Workload;
 use gargalo_solver::study::report::DesignError;
@@ -20,7 +21,7 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// How a training step is read and written.
-static PART: Part<Training> = Part {
+pub(super) static PART: Part<Training> = Part {
     key: "training",
     read: |store| {
         store.document.sent(|workload| match workload {
@@ -88,8 +89,14 @@ fn field_of(misfit: &Misfit) -> &str {
     misfit.field().split('.').next().unwrap_or_default()
 }
 
-/// A training step to begin with on so many endpoints: data parallelism alone fits any number.
-pub(super) fn first(endpoints: u64) -> Training {
+/// A training step to begin with on the network that is looked at.
+pub(super) fn begun(store: Store) -> Training {
+    let endpoints = untrack(|| store.solved(|_, tables| endpoints(tables).len()));
+    first(endpoints.unwrap_or(1) as u64)
+}
+
+/// The same on so many endpoints: data parallelism alone fits any number.
+fn first(endpoints: u64) -> Training {
     let d = endpoints.max(1);
     let model = ModelSpec::Id(model_ids().next().unwrap_or("gpt-1.5b").to_owned());
     Training::new(model, StepSizes { global_batch: d.saturating_mul(8), micro_batch: 1, p: 1, t: 1, d })

@@ -74,29 +74,18 @@ fn figures(model: &Model, store: Store) -> String {
         return format!("{}. {}", (words.parameters)(&parameters), words.data_parallel_only);
     };
     let number = |value: u64| count(value, language);
-    let mut text = (words.transformer)(
-        &parameters,
-        &number(transformer.layers),
-        &number(transformer.hidden),
-        &number(transformer.seq),
-    );
-    if let Some(moe) = &transformer.moe {
-        text.push_str("; ");
-        text.push_str(&(words.experts)(&number(moe.experts), &number(moe.top_k)));
+    let [layers, hidden, seq] = [transformer.layers, transformer.hidden, transformer.seq].map(number);
+    let text = (words.transformer)(&parameters, &layers, &hidden, &seq);
+    match &transformer.moe {
+        Some(moe) => format!("{text}; {}.", (words.experts)(&number(moe.experts), &number(moe.top_k))),
+        None => format!("{text}."),
     }
-    text.push('.');
-    text
 }
 
 /// So many millions or thousands of millions, with the field's letter.
 fn millions(value: f64, language: crate::i18n::Language) -> String {
-    let (scale, letter) = if value >= 1e12 {
-        (1e12, "T")
-    } else if value >= 1e9 {
-        (1e9, "B")
-    } else {
-        (1e6, "M")
-    };
+    let large = [(1e12, "T"), (1e9, "B")].into_iter().find(|(scale, _)| value >= *scale);
+    let (scale, letter) = large.unwrap_or((1e6, "M"));
     format!("{}\u{202f}{letter}", significant(value / scale, 4, language))
 }
 

@@ -5,27 +5,13 @@ use super::{current, form};
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::training::{TrainingMessages, precision_name};
-use crate::kit::field::{Choice, Kind, Range, Row, cells, choice, field};
+use crate::kit::field::{Choice, Form, Kind, Range, Row, cells, choice, field};
 use crate::kit::panel::Fold;
 use crate::state::Store;
 use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
 use gargalo_solver::catalog::models::{Model, Transformer};
 use gargalo_solver::workload::training::{ModelSpec, Partition, PipelineSchedule, Recompute, Training};
 use leptos::prelude::*;
-
-const RECOMPUTES: [Recompute; 3] = [Recompute::None, Recompute::Selective, Recompute::Full];
-const PRECISIONS: [Precision; 7] = [
-    Precision::Fp32,
-    Precision::Tf32,
-    Precision::Fp16,
-    Precision::Bf16,
-    Precision::Fp8,
-    Precision::Mxfp8,
-    Precision::Fp4,
-];
-const PARTITIONS: [Partition; 4] = [Partition::Greedy, Partition::Balanced, Partition::Even, Partition::Cost];
-const FRAMEWORKS: [Framework; 4] =
-    [Framework::MegatronCore, Framework::Deepspeed, Framework::Fsdp, Framework::Nanotron];
 
 /// Position in a list, or the first.
 fn at<T: PartialEq>(list: &[T], value: &T) -> usize {
@@ -36,22 +22,79 @@ fn pick<T: Copy>(list: &[T], at: usize) -> T {
     list[at.min(list.len() - 1)]
 }
 
-/// The names after what the framework does where nothing is said; `unsaid` leaves the field out and tells which it is.
-fn or_usual(
-    words: &TrainingMessages,
-    names: &[String],
-    training: &Training,
-    unsaid: fn(&mut Training) -> usize,
-) -> Vec<String> {
-    let usual = unsaid(&mut training.clone());
-    let first = (words.usual)(names.get(usual).map_or("", String::as_str));
-    std::iter::once(first).chain(names.iter().cloned()).collect()
+/// A field that may be left unsaid: how it is read and set, and what holds where nothing is said.
+struct Unsaid<T: 'static> {
+    all: &'static [T],
+    get: fn(&Training) -> Option<T>,
+    set: fn(&mut Training, Option<T>),
+    usual: fn(&Training) -> T,
 }
 
-/// The position of a field's value after that of "nothing is said".
-fn said(at: Option<usize>) -> usize {
-    at.map_or(0, |at| at + 1)
+impl<T: Copy + PartialEq> Unsaid<T> {
+    /// The names, after what holds where nothing is said.
+    fn names(&self, words: &TrainingMessages, training: &Training, names: &[String]) -> Vec<String> {
+        let mut unsaid = training.clone();
+        (self.set)(&mut unsaid, None);
+        let usual = names.get(at(self.all, &(self.usual)(&unsaid))).map_or("", String::as_str);
+        core::iter::once((words.usual)(usual)).chain(names.iter().cloned()).collect()
+    }
 }
+
+/// The list of such a field.
+fn unsaid<T: Copy + PartialEq + Send + Sync>(
+    form: Form<Training>,
+    (id, label): (&'static str, &'static str),
+    names: impl IntoIterator<Item = impl Into<String>>,
+    of: &'static Unsaid<T>,
+) -> Choice {
+    let words = TrainingMessages::of(form.store.language());
+    let names: Vec<String> = names.into_iter().map(Into::into).collect();
+    let shown = move || form.of(|training| of.names(words, training, &names));
+    let value = move || form.of(|training| (of.get)(training).map_or(0, |one| at(of.all, &one) + 1));
+    let hear = move |place: usize| {
+        let said = place.checked_sub(1).map(|place| pick(of.all, place));
+        form.change(None, |training| (of.set)(training, said));
+    };
+    Choice::at(id, label, shown, value, hear).about(String::new)
+}
+
+static RECOMPUTE: Unsaid<Recompute> = Unsaid {
+    all: &Recompute::ALL,
+    get: |t| t.recompute,
+    set: |t, v| t.recompute = v,
+    usual: |t| t.resolved().map_or(Recompute::None, |model| t.recompute_of(&model)),
+};
+
+static ZERO: Unsaid<u64> =
+    Unsaid { all: &[0, 1, 2, 3], get: |t| t.zero, set: |t, v| t.zero = v, usual: Training::zero };
+
+static PARTITION: Unsaid<Partition> = Unsaid {
+    all: &Partition::ALL,
+    get: |t| t.partition,
+    set: |t, v| t.partition = v,
+    usual: Training::partition,
+};
+
+static PRECISION: Unsaid<Precision> = Unsaid {
+    all: &Precision::ALL,
+    get: |t| t.precision,
+    set: |t, v| t.precision = v,
+    usual: |t| t.resolved().map_or(Precision::Fp32, |model| t.precision_of(&model)),
+};
+
+/// Yes or no, where nothing is said what holds by itself.
+const fn no_or_yes(
+    get: fn(&Training) -> Option<bool>,
+    set: fn(&mut Training, Option<bool>),
+    usual: fn(&Training) -> bool,
+) -> Unsaid<bool> {
+    Unsaid { all: &[false, true], get, set, usual }
+}
+
+static SEQUENCE: Unsaid<bool> =
+    no_or_yes(|t| t.sequence_parallel, |t, v| t.sequence_parallel = v, Training::sequence_parallel);
+static FLASH: Unsaid<bool> = no_or_yes(|t| t.flash, |t, v| t.flash = v, Training::flash);
+static GRAPHS: Unsaid<bool> = no_or_yes(|t| t.graphs, |t, v| t.graphs = v, Training::graphs);
 
 /// Why so much is computed again where nothing is said.
 fn recompute_why(words: &TrainingMessages, training: &Training) -> &'static str {
@@ -75,34 +118,20 @@ fn precision(store: Store) -> AnyView {
     };
     let missing = Memo::new(move |_| {
         let (Some(training), Some(gpu)) = (current(store), gpu()) else { return Vec::new() };
-        (0..PRECISIONS.len()).filter(|at| !has(&gpu, &training, PRECISIONS[*at])).map(|at| at + 1).collect()
+        let lacks = |at: &usize| !has(&gpu, &training, Precision::ALL[*at]);
+        (0..Precision::ALL.len()).filter(lacks).map(|at| (at + 1).to_string()).collect::<Vec<_>>()
     });
-    let names = move || {
+    let all =
+        unsaid(form, ("training-precision", words.precision), Precision::ALL.map(precision_name), &PRECISION);
+    let options = Signal::derive(move || {
         let on = gpu().map(|gpu| gpu.name).unwrap_or_default();
-        let mut all = form.of(|training| precisions(words, training));
-        for at in missing.get() {
-            all[at] = (words.not_on)(&all[at], &on);
+        let mut all = all.options.get();
+        for (_, name) in all.iter_mut().filter(|(key, _)| missing.with(|missing| missing.contains(key))) {
+            *name = (words.not_on)(name, &on);
         }
         all
-    };
-    let hear = move |at: usize| {
-        form.change(None, |training| training.precision = at.checked_sub(1).map(|at| pick(&PRECISIONS, at)));
-    };
-    let value = move || form.of(|t| said(t.precision.map(|one| at(&PRECISIONS, &one))));
-    choice(Choice {
-        barred: Signal::derive(move || {
-            missing.with(|missing| missing.iter().map(usize::to_string).collect())
-        }),
-        ..Choice::at("training-precision", words.precision, names, value, hear)
-    })
-}
-
-/// Formats of numbers, after the one that is usual.
-fn precisions(words: &TrainingMessages, training: &Training) -> Vec<String> {
-    or_usual(words, &PRECISIONS.map(|one| precision_name(one).to_owned()), training, |training| {
-        training.precision = None;
-        training.resolved().map_or(0, |model| at(&PRECISIONS, &training.precision_of(&model)))
-    })
+    });
+    choice(Choice { barred: missing.into(), about: None, options, ..all })
 }
 
 const NOTHING: fn(&Training, Language) -> String = |_, _| String::new();
@@ -129,8 +158,8 @@ pub(super) fn fields(store: Store) -> AnyView {
     };
     let framework = Kind::At(
         |_: &Training, l| TrainingMessages::of(l).frameworks.map(str::to_owned).to_vec(), NOTHING,
-        |t| at(&FRAMEWORKS, &t.framework()),
-        |t, n| t.framework = Some(pick(&FRAMEWORKS, n)));
+        |t| at(&Framework::ALL, &t.framework()),
+        |t, n| t.framework = Some(pick(&Framework::ALL, n)));
     let schedule = Kind::At(
         |_: &Training, l| PipelineSchedule::ALL.map(|one| (TrainingMessages::of(l).schedule_name)(one).to_owned()).to_vec(), NOTHING,
         |t| at(&PipelineSchedule::ALL, &t.schedule),
@@ -138,53 +167,17 @@ pub(super) fn fields(store: Store) -> AnyView {
             t.schedule = pick(&PipelineSchedule::ALL, n);
             t.chunks = if t.schedule.takes_chunks() { t.chunks.max(2) } else { 1 };
         });
-    let recompute = Kind::At(
-        |t, l| {
-            let words = TrainingMessages::of(l);
-            or_usual(words, &RECOMPUTES.map(|one| (words.recompute_name)(one).to_owned()), t, |t| {
-                t.recompute = None;
-                t.resolved().map_or(0, |model| at(&RECOMPUTES, &t.recompute_of(&model)))
-            })
-        },
-        |t, l| recompute_why(TrainingMessages::of(l), t).to_owned(),
-        |t| said(t.recompute.map(|one| at(&RECOMPUTES, &one))),
-        |t: &mut Training, n| t.recompute = n.checked_sub(1).map(|n| pick(&RECOMPUTES, n)));
-    let zero = Kind::At(
-        |t, l| {
-            let words = TrainingMessages::of(l);
-            or_usual(words, &words.zero_names.map(str::to_owned), t, |t| {
-                t.zero = None;
-                usize::try_from(t.zero()).unwrap_or(0)
-            })
-        }, NOTHING,
-        |t| said(t.zero.and_then(|stage| usize::try_from(stage).ok())),
-        |t: &mut Training, n| t.zero = n.checked_sub(1).map(|n| n as u64));
-    let partition = Kind::At(
-        |t, l| {
-            let words = TrainingMessages::of(l);
-            or_usual(words, &PARTITIONS.map(|one| (words.partition_name)(one).to_owned()), t, |t| {
-                t.partition = None;
-                at(&PARTITIONS, &t.partition())
-            })
-        }, NOTHING,
-        |t| said(t.partition.map(|one| at(&PARTITIONS, &one))),
-        |t: &mut Training, n| t.partition = n.checked_sub(1).map(|n| pick(&PARTITIONS, n)));
     let gradients = Kind::At(
-        |_: &Training, l| core::iter::once(TrainingMessages::of(l).as_parameters).chain(PRECISIONS.map(precision_name)).map(str::to_owned).collect(), NOTHING,
-        |t| said(t.gradients.map(|one| at(&PRECISIONS, &one))),
-        |t, n| t.gradients = n.checked_sub(1).map(|n| pick(&PRECISIONS, n)));
-    let sequence = Kind::At(
-        |t, l| no_or_yes(t, l, |t| { t.sequence_parallel = None; t.sequence_parallel() }), NOTHING,
-        |t| said(t.sequence_parallel.map(usize::from)),
-        |t: &mut Training, n| t.sequence_parallel = n.checked_sub(1).map(|n| n == 1));
-    let flash = Kind::At(
-        |t, l| no_or_yes(t, l, |t| { t.flash = None; t.flash() }), NOTHING,
-        |t| said(t.flash.map(usize::from)),
-        |t: &mut Training, n| t.flash = n.checked_sub(1).map(|n| n == 1));
-    let graphs = Kind::At(
-        |t, l| no_or_yes(t, l, |t| { t.graphs = None; t.graphs() }), NOTHING,
-        |t| said(t.graphs.map(usize::from)),
-        |t: &mut Training, n| t.graphs = n.checked_sub(1).map(|n| n == 1));
+        |_: &Training, l| core::iter::once(TrainingMessages::of(l).as_parameters).chain(Precision::ALL.map(precision_name)).map(str::to_owned).collect(), NOTHING,
+        |t| t.gradients.map_or(0, |one| at(&Precision::ALL, &one) + 1),
+        |t, n| t.gradients = n.checked_sub(1).map(|n| pick(&Precision::ALL, n)));
+    let recompute = unsaid(form, ("training-recompute", words.recompute), Recompute::ALL.map(words.recompute_name), &RECOMPUTE)
+        .about(move || form.of(|training| recompute_why(words, training).to_owned()));
+    let zero = unsaid(form, ("training-zero", words.zero), words.zero_names, &ZERO);
+    let partition = unsaid(form, ("training-partition", words.partition), Partition::ALL.map(words.partition_name), &PARTITION);
+    let sequence = unsaid(form, ("training-sequence-parallel", words.sequence_parallel), words.no_yes, &SEQUENCE);
+    let flash = unsaid(form, ("training-flash", words.flash), words.no_yes, &FLASH);
+    let graphs = unsaid(form, ("training-graphs", words.graphs), words.no_yes, &GRAPHS);
     let lengths = move || [
         Row::new("workload.seq", "training-seq", words.seq, Kind::Open(Range::COUNT.up_to(1e8), |t, l| of_model(t, l, |m| m.seq), |t| t.seq.map(|v| v as f64), |t, v| t.seq = whole(v))),
         Row::new("workload.vocab", "training-vocabulary", words.vocab, Kind::Open(Range::COUNT.up_to(1e8), |t, l| of_model(t, l, |m| m.vocab), |t| t.vocab.map(|v| v as f64), |t, v| t.vocab = whole(v))),
@@ -200,15 +193,15 @@ pub(super) fn fields(store: Store) -> AnyView {
             <p class="about" data-testid="training-framework-about">{words.framework_about}</p>
             {field(form, Row::new("workload.schedule", "training-schedule", words.schedule, schedule))}
             {chunks}
-            {field(form, Row::new("workload.recompute", "training-recompute", words.recompute, recompute))}
-            {field(form, Row::new("workload.zero", "training-zero", words.zero, zero))}
-            {field(form, Row::new("workload.partition", "training-partition", words.partition, partition))}
+            {choice(recompute)}
+            {choice(zero)}
+            {choice(partition)}
             {precision(store)}
             {form.slot("precision")}
             {field(form, Row::new("workload.gradients", "training-gradients", words.gradients, gradients))}
-            {field(form, Row::new("workload.sequence_parallel", "training-sequence-parallel", words.sequence_parallel, sequence))}
-            {field(form, Row::new("workload.flash", "training-flash", words.flash, flash))}
-            {field(form, Row::new("workload.graphs", "training-graphs", words.graphs, graphs))}
+            {choice(sequence)}
+            {choice(flash)}
+            {choice(graphs)}
         </div>
     };
     Fold::new("training-more").open(open).view(words.more, body)
@@ -224,14 +217,6 @@ fn of_model(training: &Training, language: Language, measure: fn(&Transformer) -
 #[expect(clippy::cast_sign_loss, reason = "the range is of whole numbers from 1")]
 fn whole(value: Option<f64>) -> Option<u64> {
     value.map(|value| value as u64)
-}
-
-/// No and yes, after which of them is usual.
-fn no_or_yes(training: &Training, language: Language, usual: fn(&mut Training) -> bool) -> Vec<String> {
-    let words = TrainingMessages::of(language);
-    let names = words.no_yes.map(str::to_owned);
-    let usual = &names[usize::from(usual(&mut training.clone()))];
-    core::iter::once((words.usual)(usual)).chain(names.clone()).collect()
 }
 
 #[cfg(test)]
@@ -254,7 +239,7 @@ mod tests {
         let lacks = |id: &str| {
             let gpu = gpus().into_iter().find(|gpu| gpu.id == id).expect("in the catalogue");
             let training = on(id, "gpt-1.5b");
-            PRECISIONS
+            Precision::ALL
                 .into_iter()
                 .filter(|one| !has(&gpu, &training, *one))
                 .map(precision_name)
@@ -268,7 +253,8 @@ mod tests {
     #[test]
     fn what_is_usual_goes_by_the_model_and_the_framework() {
         let words = TrainingMessages::of(Language::English);
-        let usual = |training: &Training| precisions(words, training).swap_remove(0);
+        let names = Precision::ALL.map(|one| precision_name(one).to_owned());
+        let usual = |training: &Training| PRECISION.names(words, training, &names).swap_remove(0);
         assert_eq!(usual(&on("h100-sxm", "gpt-1.5b")), "Default: BF16");
         assert_eq!(usual(&on("h100-sxm", "vgg16")), "Default: FP32");
         assert_eq!(recompute_why(words, &on("h100-sxm", "gpt-1.5b")), words.recompute_by_memory);
