@@ -12,6 +12,11 @@ pub fn check(
     check_as("check", "checkbox", testid.into(), label.into(), Signal::derive(on), Callback::new(hear))
 }
 
+/// The same for what a signal holds.
+pub fn flag(testid: impl Into<String>, label: impl Into<String>, held: RwSignal<bool>) -> AnyView {
+    check(testid, label, move || held.get(), move |on| held.set(on))
+}
+
 /// The same of another class; of the kind `radio` the boxes of a group exclude each other, their class being their name.
 pub fn check_as(
     class: &'static str,

@@ -22,7 +22,7 @@ mod text;
 mod value;
 
 pub use crate::state::Range;
-pub use check::{check, check_as};
+pub use check::{check, check_as, flag};
 pub use choice::{Choice, choice};
 pub use form::{Complaint, Form, Part};
 pub use input::{Input, input};

@@ -1,6 +1,8 @@
 //! Leads to a part of the page: shows it, brings it into sight, gives it the focus and a ring for a while.
 
 use crate::i18n::glossary::Place;
+use crate::kit::page::find;
+use crate::kit::signal::put;
 use crate::state::{Aspect, Store, View};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -78,39 +80,32 @@ fn whereabouts(place: Place) -> Whereabouts {
 
 /// Puts its view and rail in front. What is shown already is not shown anew: that would make other elements of it.
 fn show(store: Store, there: &Whereabouts) {
-    if let Some(view) = there.view.filter(|view| *view != store.session.view.get_untracked()) {
-        store.session.view.set(view);
-    }
-    if let Some(aspect) = there.aspect.filter(|aspect| *aspect != store.session.aspect.get_untracked()) {
-        store.session.aspect.set(aspect);
-    }
+    there.view.into_iter().for_each(|view| put(store.session.view, view));
+    there.aspect.into_iter().for_each(|aspect| put(store.session.aspect, aspect));
     sheets(there.rail);
 }
 
 /// Leads there.
 pub fn go(store: Store, place: Place) {
-    let there = whereabouts(place);
-    show(store, &there);
-    let found = |element: &HtmlElement| {
+    tour_at(store, place, |element| {
         point_at(element);
         let element = element.clone();
-        set_timeout(move || point_away(&element), RING);
-    };
-    // Once what was put in front is there.
-    set_timeout(move || look(there.at, LOOKS, found), Duration::ZERO);
+        set_timeout(move || ring(&element, false), RING);
+    });
 }
 
 /// Points at a part for as long as the tour stays there.
 pub(crate) fn tour_at(store: Store, place: Place, then: impl Fn(&HtmlElement) + Copy + 'static) {
     let there = whereabouts(place);
     show(store, &there);
+    // Once what was put in front is there.
     set_timeout(move || look(there.at, LOOKS, then), Duration::ZERO);
 }
 
 /// Where rails are sheets: opens the one that is wanted, closes the other.
 pub(crate) fn sheets(wanted: Option<&str>) {
     for rail in ["recipe", "meaning"] {
-        let Some(button) = find(&format!("[data-testid=sheet-{rail}]")) else { continue };
+        let Some(button) = find::<HtmlElement>(&format!("[data-testid=sheet-{rail}]")) else { continue };
         let shown = button.offset_width() > 0;
         let open = button.get_attribute("aria-expanded").as_deref() == Some("true");
         if shown && open != (wanted == Some(rail)) {
@@ -119,13 +114,9 @@ pub(crate) fn sheets(wanted: Option<&str>) {
     }
 }
 
-pub(crate) fn find(selector: &str) -> Option<HtmlElement> {
-    document().query_selector(selector).ok().flatten()?.dyn_into().ok()
-}
-
 /// Looks until the best is there and seen; in the end takes what there is.
 fn look(at: &'static [&'static str], left: u32, then: impl Fn(&HtmlElement) + Copy + 'static) {
-    let seen = |selector: &&str| find(selector).filter(|element| element.offset_width() > 0);
+    let seen = |selector: &&str| find(selector).filter(|element: &HtmlElement| element.offset_width() > 0);
     let found = if left > 0 { at.first().and_then(seen) } else { at.iter().find_map(seen) };
     match found {
         Some(element) => bring(&element, then),
@@ -135,10 +126,9 @@ fn look(at: &'static [&'static str], left: u32, then: impl Fn(&HtmlElement) + Co
 }
 
 fn bring(element: &HtmlElement, then: impl Fn(&HtmlElement)) {
-    let mut above = element.closest("details:not([open])").ok().flatten();
-    while let Some(details) = above.and_then(|above| above.dyn_into::<HtmlDetailsElement>().ok()) {
+    while let Ok(Some(above)) = element.closest("details:not([open])") {
+        let Ok(details) = above.dyn_into::<HtmlDetailsElement>() else { break };
         details.set_open(true);
-        above = details.closest("details:not([open])").ok().flatten();
     }
     element.scroll_into_view_with_bool(true);
     then(element);
@@ -154,10 +144,6 @@ fn point_at(element: &HtmlElement) {
         let _ = element.set_attribute("tabindex", "-1");
     }
     let _ = element.focus();
-}
-
-fn point_away(element: &HtmlElement) {
-    ring(element, false);
 }
 
 /// The ring alone.

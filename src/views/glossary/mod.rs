@@ -6,11 +6,10 @@ use crate::i18n::Language;
 use crate::i18n::glossary::{GlossaryMessages, Term, key, term, terms};
 use crate::io::address;
 use crate::kit::icon::button;
-use crate::kit::panel::Modal;
+use crate::kit::page::find;
+use crate::kit::panel;
 use crate::state::{Notice, Store};
-use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 /// Opens the glossary at a term; at none for an id that no term has.
 pub fn open(store: Store, id: &str) {
@@ -23,12 +22,7 @@ pub fn open(store: Store, id: &str) {
 #[component]
 pub fn Glossary(store: Store) -> impl IntoView {
     let title = GlossaryMessages::of(store.language()).title;
-    view! {
-        <Modal store=store open=store.session.help.glossary id="glossary-title" title=title class="glossary">
-            {body(store)}
-        </Modal>
-    }
-    .into_any()
+    panel::dialog(store, store.session.help.glossary, "glossary-title", "glossary", title, body)
 }
 
 /// Terms in the order of a language's names, those that say this alone.
@@ -51,124 +45,98 @@ fn found(wanted: &str, language: Language) -> Vec<&'static Term> {
 
 #[inline(never)]
 fn body(store: Store) -> AnyView {
-    let words = GlossaryMessages::of(store.language());
+    let (words, language, asked) =
+        (GlossaryMessages::of(store.language()), store.language(), store.session.help.term);
     let wanted = store.kept_signal("glossary-wanted", String::new);
     let list = Memo::new(move |_| {
-        found(&wanted.get(), store.language()).into_iter().map(|term| term.id).collect::<Vec<_>>()
+        found(&wanted.get(), language).into_iter().map(|term| term.id).collect::<Vec<_>>()
     });
-    let shown = Memo::new(move |_| {
-        let asked = store.session.help.term.get();
-        if asked.is_empty() {
-            list.with(|list| list.first().copied())
-        } else {
-            term(&asked).map(|term| term.id)
-        }
+    let shown = Memo::new(move |_| match asked.get() {
+        none if none.is_empty() => list.with(|list| list.first().copied()),
+        asked => term(&asked).map(|term| term.id),
     });
     // A link of a term that is opened brings it into sight in the list as well.
     Effect::new(move |_| {
         let id = shown.get();
         request_animation_frame(move || {
-            let row = id.and_then(|id| document().get_element_by_id(&format!("glossary-{id}")));
-            let Some(row) = row.and_then(|row| row.dyn_into::<web_sys::HtmlElement>().ok()) else { return };
-            let frame =
-                row.offset_parent().map(|parent| (parent.scroll_top(), parent.client_height(), parent));
-            if let Some((top, height, parent)) = frame
-                && (row.offset_top() < top || row.offset_top() + row.offset_height() > top + height)
-            {
+            let row = id.and_then(|id| find::<web_sys::HtmlElement>(&format!("#glossary-{id}")));
+            let Some((parent, row)) = row.and_then(|row| Some((row.offset_parent()?, row))) else { return };
+            let (top, height) = (parent.scroll_top(), parent.client_height());
+            if row.offset_top() < top || row.offset_top() + row.offset_height() > top + height {
                 parent.set_scroll_top(row.offset_top() - height / 3);
             }
         });
     });
-    let rows = move || {
-        let language = store.language();
-        list.with(|list| {
-            list.iter().filter_map(|id| term(id)).map(|term| row(store, term, language, shown)).collect_view()
-        })
+    let row = move |term: &'static Term| {
+        let id = format!("glossary-{}", term.id);
+        let here = move || (shown.get() == Some(term.id)).then_some("true");
+        view! {
+            <li>
+                <button type="button" class="glossary-row" id=id aria-current=here data-testid=format!("term-{}", term.id)
+                    on:click=move |_| asked.set(term.id.to_owned())>
+                    {term.words(language).name}
+                </button>
+            </li>
+        }
+        .into_any()
     };
-    let article = NodeRef::<html::Article>::new();
+    let rows = move || list.with(|list| list.iter().filter_map(|id| term(id)).map(row).collect_view());
+    let search = move |text: String| {
+        wanted.set(text);
+        asked.set(String::new());
+    };
+    let count = move || match list.with(Vec::len) {
+        0 => words.none.to_owned(),
+        count => (words.found)(count),
+    };
     view! {
         <div class="glossary-body">
             <div class="glossary-side">
                 <label class="glossary-search">
                     <span>{words.search}</span>
-                    <input
-                        class="input"
-                        type="search"
-                        autocomplete="off"
-                        data-testid="glossary-search"
-                        prop:value=move || wanted.get()
-                        on:input:target=move |event| {
-                            wanted.set(event.target().value());
-                            store.session.help.term.set(String::new());
-                        }
-                    />
+                    <input class="input" type="search" autocomplete="off" data-testid="glossary-search"
+                        prop:value=move || wanted.get() on:input:target=move |event| search(event.target().value()) />
                 </label>
-                <p class="about" role="status" data-testid="glossary-count">{move || {
-                    let count = list.with(Vec::len);
-                    if count == 0 { words.none.to_owned() } else { (words.found)(count) }
-                }}</p>
+                <p class="about" role="status" data-testid="glossary-count">{count}</p>
                 <nav aria-label=words.list class="glossary-list" tabindex="-1"><ul>{rows}</ul></nav>
             </div>
-            <article node_ref=article class="glossary-term" tabindex="0" aria-labelledby="glossary-name" data-testid="glossary-term">
-                {move || shown.get().and_then(term).map(|term| told(store, term, store.language()))}
+            <article class="glossary-term" tabindex="0" aria-labelledby="glossary-name" data-testid="glossary-term">
+                {move || shown.get().and_then(term).map(|term| told(store, term))}
             </article>
         </div>
     }
     .into_any()
 }
 
-fn row(store: Store, term: &'static Term, language: Language, shown: Memo<Option<&'static str>>) -> AnyView {
-    let id = term.id;
-    view! {
-        <li>
-            <button
-                type="button"
-                class="glossary-row"
-                id=format!("glossary-{id}")
-                aria-current=move || (shown.get() == Some(id)).then_some("true")
-                data-testid=format!("term-{id}")
-                on:click=move |_| store.session.help.term.set(id.to_owned())
-            >
-                {term.words(language).name}
-            </button>
-        </li>
-    }
-    .into_any()
-}
-
 /// A term in full.
-fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
-    let words = GlossaryMessages::of(language);
-    let far = language.next();
+fn told(store: Store, term: &'static Term) -> AnyView {
+    let language = store.language();
+    let (words, far, help) = (GlossaryMessages::of(language), language.next(), store.session.help);
     let see = term.see.iter().filter_map(|id| crate::i18n::glossary::term(id)).map(|near| {
-        view! {
-            <li><button type="button" class="touch" on:click=move |_| store.session.help.term.set(near.id.to_owned())>
-                {near.words(language).name}
-            </button></li>
-        }
+        let open = move |_| help.term.set(near.id.to_owned());
+        view! { <li><button type="button" class="touch" on:click=open>{near.words(language).name}</button></li> }
     });
     let show = move |_| {
-        store.session.help.glossary.set(false);
+        help.glossary.set(false);
         go::go(store, term.place);
     };
-    let place = (GlossaryMessages::of(language).place_name)(term.place);
+    let place = (words.place_name)(term.place);
     let example = term.example.map(|example| {
-        let scenario = example.scenario(language);
-        let title = scenario.title.clone();
+        let title = example.scenario(language).title;
         let told = (words.example)(&title);
         let open = move |_| {
-            store.open(example.scenario(store.language()));
+            store.open(example.scenario(language));
             store.session.notice.set(Some(Notice::Opened { title: title.clone() }));
-            store.session.help.glossary.set(false);
+            help.glossary.set(false);
             go::go(store, term.place);
         };
         view! {
-            <button type="button" class="button outlined" data-testid="term-example" title=words.example_about on:click=open>
-                {told}
-            </button>
+            <button type="button" class="button outlined" data-testid="term-example" title=words.example_about
+                on:click=open>{told}</button>
             <p class="about">{words.example_about}</p>
         }
     });
+    let link = format!("#term={}", term.id);
     view! {
         <h3 id="glossary-name">{term.words(language).name}</h3>
         <p class="about">{words.other_language}": "<span lang=far.tag()>{term.words(far).name}</span></p>
@@ -186,7 +154,7 @@ fn told(store: Store, term: &'static Term, language: Language) -> AnyView {
         <p>{term.source}</p>
         <h4>{words.see}</h4>
         <ul class="glossary-see">{see.collect_view()}</ul>
-        <p class="about">{words.link}": "<a href=format!("#term={}", term.id) data-testid="term-link">{format!("#term={}", term.id)}</a></p>
+        <p class="about">{words.link}": "<a href=link.clone() data-testid="term-link">{link.clone()}</a></p>
     }
     .into_any()
 }

@@ -40,24 +40,28 @@ fn open(store: Store, entry: Entry, by: By) {
 fn show(store: Store, scenario: Scenario, by: By) {
     let title = scenario.title.clone();
     let swept = scenario.sweep.is_some();
-    let compared = swept || scenario.published.is_some();
-    // Of a training step the traffic is what there is to see.
-    let trains =
-        matches!(scenario.workload, Workload::Training(_) | Workload::Serving(_) | Workload::Collective(_));
-    let wired = scenario.topoopt.is_some();
-    match by {
-        By::Choice => store.open(scenario),
-        By::Link(_) => store.by_link(|| store.open(scenario)),
-    }
-    if let By::Link(Some(view)) = by {
+    let shows = match scenario.workload {
+        _ if scenario.topoopt.is_some() => Some(View::Wiring),
+        _ if swept || scenario.published.is_some() => Some(View::Compare),
+        // Of a training step the traffic is what there is to see.
+        Workload::Training(_) | Workload::Serving(_) | Workload::Collective(_) => Some(View::Traffic),
+        _ => None,
+    };
+    let named = match by {
+        By::Choice => {
+            store.open(scenario);
+            None
+        }
+        By::Link(view) => {
+            store.by_link(|| store.open(scenario));
+            view
+        }
+    };
+    if let Some(view) = named.or(shows) {
         store.session.view.set(view);
-    } else if wired {
-        store.session.view.set(View::Wiring);
-    } else if compared {
-        store.session.view.set(View::Compare);
+    }
+    if named.is_none() && shows == Some(View::Compare) {
         store.requests.to_sweep.set(swept);
-    } else if trains {
-        store.session.view.set(View::Traffic);
     }
     store.session.notice.set(Some(Notice::Opened { title }));
 }

@@ -3,57 +3,28 @@
 use super::several;
 use crate::i18n::shell::ShellMessages;
 use crate::io::file;
+use crate::kit::files::{self, picker};
 use crate::kit::icon::{Glyph, IconButton};
 use crate::state::{Notice, Store};
 use crate::views::lessons::play;
 use crate::views::recipe::bring;
 use gargalo_solver::document::{read, write_pretty};
-use leptos::html;
 use leptos::prelude::*;
 
+/// What can be opened: scenarios, lessons, networks, and what is taken in beside them.
+const ENDINGS: &str = ".json,.graphml,.gml,.xml,.dot,.gv,.csv,.txt,.log,.native,.yml,.yaml,\
+     application/json,text/plain,text/csv";
+
 /// The buttons that open and save.
-#[component]
-pub fn FileButtons(store: Store) -> impl IntoView {
+pub(super) fn buttons(store: Store) -> AnyView {
     let words = ShellMessages::of(store.language());
-    let input = NodeRef::<html::Input>::new();
-    let pick = move |()| {
-        if let Some(input) = input.get_untracked() {
-            input.click();
-        }
-    };
-    let picked = move |_| {
-        let Some(input) = input.get_untracked() else { return };
-        if let Some(chosen) = input.files() {
-            several::take_in(store, &chosen);
-        }
-        // So that the same file can be picked again.
-        input.set_value("");
-    };
+    let (field, pick) = picker("file", ENDINGS, true, move |chosen| several::take_in(store, &chosen));
     view! {
-        <input
-            node_ref=input
-            type="file"
-            multiple
-            accept=".json,.graphml,.gml,.xml,.dot,.gv,.csv,.txt,.log,.native,.yml,.yaml,application/json,text/plain,text/csv"
-            hidden
-            aria-hidden="true"
-            tabindex="-1"
-            data-testid="file"
-            on:change=picked
-        />
-        <IconButton
-            glyph=Glyph::Open
-            label=words.open
-            testid="open"
-            on_press=pick
-        />
-        <IconButton
-            glyph=Glyph::Download
-            label=words.download
-            testid="download"
-            on_press=move |()| download(store)
-        />
+        {field}
+        <IconButton glyph=Glyph::Open label=words.open testid="open" on_press=move |()| pick() />
+        <IconButton glyph=Glyph::Download label=words.download testid="download" on_press=move |()| download(store) />
     }
+    .into_any()
 }
 
 /// Saves the document as a file.
@@ -68,11 +39,7 @@ pub fn download(store: Store) {
 
 /// Opens a file that was picked or dropped. One that is no scenario leaves the document as it is.
 pub fn take_in(store: Store, chosen: &web_sys::File) {
-    let name = chosen.name();
-    file::read(chosen, move |text| match text {
-        Ok(text) => take_text(store, Some(name), text),
-        Err(error) => store.session.notice.set(Some(Notice::NoFile { name, error })),
-    });
+    files::read(store, chosen, move |name, text| take_text(store, Some(name), text));
 }
 
 /// Opens a text that was read or pasted: a scenario; or a matrix, a model or a network of another tool.

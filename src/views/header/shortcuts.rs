@@ -2,33 +2,29 @@
 
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::shell::ShellMessages;
-use crate::kit::panel::Modal;
+use crate::kit::panel;
 use crate::state::Store;
 use crate::views::topology::letters;
 use leptos::prelude::*;
 
 /// The dialog that lists them.
-#[component]
-pub fn ShortcutsDialog(store: Store, open: RwSignal<bool>) -> impl IntoView {
-    let words = ShellMessages::of(store.language());
-    let rows = move |list: &'static [(&'static str, &'static str)]| {
+pub(super) fn dialog(store: Store, open: RwSignal<bool>) -> AnyView {
+    panel::dialog(store, open, "shortcuts-title", "", ShellMessages::of(store.language()).shortcuts, body)
+}
+
+fn body(store: Store) -> AnyView {
+    let (shell, drawing) = (ShellMessages::of(store.language()), DrawingMessages::of(store.language()));
+    let rows = |list: &'static [(&'static str, &'static str)]| {
         let row = |&(keys, what): &(&'static str, &'static str)| {
-            view! {
-                <div class="shortcut">
-                    <dt><kbd>{keys}</kbd></dt>
-                    <dd>{what}</dd>
-                </div>
-            }
+            view! { <div class="shortcut"><dt><kbd>{keys}</kbd></dt><dd>{what}</dd></div> }
         };
-        list.iter().map(row).collect_view()
+        view! { <dl class="shortcuts">{list.iter().map(row).collect_view()}</dl> }
     };
     view! {
-        <Modal store=store open=open id="shortcuts-title" title=words.shortcuts>
-            <dl class="shortcuts">{rows(words.shortcut_list)}</dl>
-            <h3>{DrawingMessages::of(store.language()).shortcuts_heading}</h3>
-            <dl class="shortcuts">{move || rows(DrawingMessages::of(store.language()).shortcut_list)}</dl>
-            {letters(store)}
-        </Modal>
+        {rows(shell.shortcut_list)}
+        <h3>{drawing.shortcuts_heading}</h3>
+        {rows(drawing.shortcut_list)}
+        {letters(store)}
     }
     .into_any()
 }

@@ -3,7 +3,7 @@
 use crate::i18n::about::AboutMessages;
 use crate::io::clipboard;
 use crate::kit::icon::{Glyph, button};
-use crate::kit::panel::Modal;
+use crate::kit::panel;
 use crate::state::Store;
 use leptos::prelude::*;
 
@@ -11,53 +11,45 @@ use leptos::prelude::*;
 #[component]
 pub fn About(store: Store) -> impl IntoView {
     let title = AboutMessages::of(store.language()).title;
-    view! {
-        <Modal store=store open=store.session.help.about id="about-title" title=title class="about-page">
-            {body(store)}
-        </Modal>
-    }
-    .into_any()
+    panel::dialog(store, store.session.help.about, "about-title", "about-page", title, body)
 }
 
 #[inline(never)]
 fn body(store: Store) -> AnyView {
+    let words = AboutMessages::of(store.language());
     let said = RwSignal::new("");
-    let told = move || {
-        let words = AboutMessages::of(store.language());
-        let list = |items: &'static [&'static str]| {
-            items.iter().map(|item| view! { <li>{*item}</li> }).collect_view()
-        };
-        let copy = move |_| {
-            let words = AboutMessages::of(store.language());
-            clipboard::copy(&bibtex(words), move |copied| {
-                said.set(if copied { words.copied } else { words.not_copied });
-            });
-        };
-        let build = build().unwrap_or_else(|| words.development.to_owned());
-        view! {
+    let list = |class: &'static str, items: &'static [&'static str]| {
+        let items = items.iter().map(|item| view! { <li>{*item}</li> }).collect_view();
+        view! { <ul class=class>{items}</ul> }
+    };
+    let copy = move |_| {
+        clipboard::copy(&bibtex(words), move |copied| {
+            said.set(if copied { words.copied } else { words.not_copied });
+        });
+    };
+    let build = build().unwrap_or_else(|| words.development.to_owned());
+    view! {
+        <div class="about-body" tabindex="0" role="region" aria-labelledby="about-title">
             <p class="lead">{words.lead}</p>
             <h3>{words.method}</h3>
-            <ul class="bullets">{list(&words.method_list)}</ul>
+            {list("bullets", &words.method_list)}
             <h3>{words.limits}</h3>
-            <ul class="bullets">{list(&words.limits_list)}</ul>
+            {list("bullets", &words.limits_list)}
             <h3>{words.privacy}</h3>
             <p>{words.privacy_text}</p>
             <h3>{words.cite}</h3>
             <p>{words.cite_text}</p>
-            <pre class="bibtex" tabindex="0" role="region" aria-label=words.bibtex data-testid="bibtex">{bibtex(words)}</pre>
-            <p>
-                {button("copy-bibtex", words.copy, copy).outlined().icon(Glyph::Copy)}
-            </p>
+            <pre class="bibtex" tabindex="0" role="region" aria-label=words.bibtex data-testid="bibtex">
+                {bibtex(words)}
+            </pre>
+            <p>{button("copy-bibtex", words.copy, copy).outlined().icon(Glyph::Copy)}</p>
             <h3>{words.sources}</h3>
             <p>{words.sources_text}</p>
-            <ul class="bullets sources">{list(&words.sources_list)}</ul>
+            {list("bullets sources", &words.sources_list)}
             <h3>{words.licence}</h3>
             <p>{words.licence_text}</p>
             <p data-testid="version">{(words.version)(env!("CARGO_PKG_VERSION"), &build)}</p>
-        }
-    };
-    view! {
-        <div class="about-body" tabindex="0" role="region" aria-labelledby="about-title">{told}</div>
+        </div>
         <p role="status" class="about">{move || said.get()}</p>
     }
     .into_any()

@@ -8,8 +8,7 @@ use crate::state::Store;
 use leptos::prelude::*;
 
 /// The menu.
-#[component]
-pub fn HelpMenu(store: Store, shortcuts: RwSignal<bool>) -> impl IntoView {
+pub(in crate::views) fn view(store: Store, shortcuts: RwSignal<bool>) -> AnyView {
     let menu = Menu::new();
     let chosen = Callback::new(move |which: usize| {
         // Dialogs give the focus back to where it was: to what stays in sight.
@@ -33,26 +32,22 @@ pub fn HelpMenu(store: Store, shortcuts: RwSignal<bool>) -> impl IntoView {
 
 #[inline(never)]
 fn items(store: Store, chosen: Callback<usize>) -> AnyView {
-    let language = store.language();
-    let (words, shell) = (TourMessages::of(language), ShellMessages::of(language));
+    let (words, shell) = (TourMessages::of(store.language()), ShellMessages::of(store.language()));
     let all = [
         ("glossary", words.glossary, words.glossary_about),
         ("tour", words.tour, words.tour_about),
         ("shortcuts", shell.shortcuts, words.shortcuts_about),
         ("about", words.about, words.about_about),
     ];
-    all.into_iter()
-        .enumerate()
-        .map(|(at, (testid, title, about))| {
-            view! {
-                <li>
-                    <button type="button" class="menu-item" data-testid=testid on:click=move |_| chosen.run(at)>
-                        <span class="menu-title">{title}</span>
-                        <span class="menu-about">{about}</span>
-                    </button>
-                </li>
-            }
-        })
-        .collect_view()
-        .into_any()
+    let item = |(at, (testid, title, about))| {
+        view! {
+            <li>
+                <button type="button" class="menu-item" data-testid=testid on:click=move |_| chosen.run(at)>
+                    <span class="menu-title">{title}</span>
+                    <span class="menu-about">{about}</span>
+                </button>
+            </li>
+        }
+    };
+    all.into_iter().enumerate().map(item).collect_view().into_any()
 }

@@ -2,15 +2,16 @@
 
 use crate::i18n::glossary::Place;
 use crate::i18n::tour::TourMessages;
-use crate::io::address;
-use crate::io::storage;
+use crate::io::{address, storage};
 use crate::kit::icon::{Glyph, Icon, button};
+use crate::kit::page::{find, focus};
 use crate::kit::panel::Standing;
 use crate::state::Store;
 use crate::views::glossary::go;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// Where the stops are.
 const PLACES: [Place; 6] =
@@ -39,7 +40,7 @@ pub fn Tour(store: Store) -> impl IntoView {
 
 /// What is pointed at, let go of when the tour moves on.
 fn let_go() {
-    if let Some(pointed) = go::find(".pointed") {
+    if let Some(pointed) = find::<HtmlElement>(".pointed") {
         go::ring(&pointed, false);
     }
 }
@@ -48,16 +49,13 @@ fn let_go() {
 fn card(store: Store) -> AnyView {
     let words = TourMessages::of(store.language());
     let at = move || store.session.help.tour.get().unwrap_or(0).min(PLACES.len() - 1);
-    let stop = move || {
-        let words = TourMessages::of(store.language());
-        *words.stop(&(at() + 1).to_string()).unwrap_or(&words.stop_1)
-    };
+    let stop = move || *words.stop(&(at() + 1).to_string()).unwrap_or(&words.stop_1);
     let end = move || {
         let_go();
         remember();
         go::sheets(None);
         store.session.help.tour.set(None);
-        crate::kit::page::focus("stage");
+        focus("stage");
     };
     let step = move |by: isize| {
         let to = at().saturating_add_signed(by);
@@ -81,8 +79,7 @@ fn card(store: Store) -> AnyView {
     });
     on_cleanup(let_go);
     let key = move |event: web_sys::KeyboardEvent| {
-        let typing =
-            event.target().is_some_and(|target| target.dyn_into::<web_sys::HtmlInputElement>().is_ok());
+        let typing = event.target().is_some_and(|target| target.has_type::<web_sys::HtmlInputElement>());
         match event.key().as_str() {
             "Escape" => end(),
             "ArrowRight" if !typing => step(1),
@@ -106,12 +103,6 @@ fn card(store: Store) -> AnyView {
             </button>
         </div>
     };
-    let card = Standing {
-        class: "tour",
-        heading: "tour-title",
-        about: "tour-text",
-        testid: "tour-card",
-        covers: false,
-    };
-    card.view(key, body)
+    let (class, heading, about) = ("tour", "tour-title", "tour-text");
+    Standing { class, heading, about, testid: "tour-card", covers: false }.view(key, body)
 }

@@ -1,23 +1,22 @@
 //! The author's desk: a lesson as text, checked as one writes, with what the reader would see beside it.
 
 use super::text::{Setting, Values};
-use super::{play, words};
+use super::{base, play, words};
 use crate::i18n::Language;
 use crate::i18n::lesson_errors::lesson_error;
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::quantity::count;
 use crate::io::{clipboard, file, storage};
+use crate::kit::files::{self, picker};
 use crate::kit::icon::{Glyph, Icon, button};
-use crate::kit::panel::Modal;
+use crate::kit::panel;
 use crate::state::figures::{Computing, Known, compute};
-use crate::state::fragment;
 use crate::state::lesson::{Origin, tongue};
-use crate::state::{Notice, Store};
+use crate::state::{Store, fragment};
 use gargalo_solver::document::share;
 use gargalo_solver::lesson::{
-    Lesson, LessonError, NewStep, QuestionKind, Step, TextFigure, compact, read, with_step,
+    Lesson, LessonError, NewStep, QuestionKind, Said, Step, TextFigure, compact, read, with_step,
 };
-use leptos::html;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -63,20 +62,15 @@ fn start() -> String {
 
 /// The dialog.
 pub(super) fn dialog(store: Store) -> AnyView {
-    let title = words(store).author;
-    view! {
-        <Modal store=store open=store.session.lesson.authoring id="author-title" class="author-dialog" title=title>
-            {body(store)}
-        </Modal>
-    }
-    .into_any()
+    let open = store.session.lesson.authoring;
+    panel::dialog(store, open, "author-title", "author-dialog", words(store).author, body)
 }
 
 fn body(store: Store) -> AnyView {
-    if store.session.lesson.draft.with_untracked(String::is_empty) {
-        store.session.lesson.draft.set(first_text(store));
+    let (words, text) = (words(store), store.session.lesson.draft);
+    if text.with_untracked(String::is_empty) {
+        text.set(first_text(store));
     }
-    let text = store.session.lesson.draft;
     let checked = RwSignal::new(None::<Result<Arc<Lesson>, LessonError>>);
     let found = RwSignal::new(Found::new());
     let line = StoredValue::new_local(Line::default());
@@ -98,38 +92,39 @@ fn body(store: Store) -> AnyView {
         timer.set_value(set_timeout_with_handle(check, REST).ok());
     };
     let told = move || {
-        match checked.get() {
-        None => ().into_any(),
-        Some(Ok(lesson)) => view! {
-            <p class="lesson-verdict right"><Icon glyph=Glyph::Check />{(words(store).sound)(lesson.steps.len())}</p>
-        }
-        .into_any(),
-        Some(Err(error)) => view! {
-            <p class="lesson-verdict wrong"><Icon glyph=Glyph::Alert /><span>{lesson_error(&error, store.language())}</span></p>
-        }
-        .into_any(),
-    }
+        let (class, glyph, told) = match checked.get()? {
+            Ok(lesson) => {
+                ("lesson-verdict right", Glyph::Check, (words.sound)(lesson.steps.len()).into_any())
+            }
+            Err(error) => {
+                let error = view! { <span>{lesson_error(&error, store.language())}</span> };
+                ("lesson-verdict wrong", Glyph::Alert, error.into_any())
+            }
+        };
+        Some(view! { <p class=class><Icon glyph=glyph />{told}</p> })
     };
     let preview = move || match checked.get() {
         Some(Ok(lesson)) => {
             let steps = (0..lesson.steps.len()).map(|at| sight(store, &lesson, at, found));
             view! { <ol class="author-sight">{steps.collect_view()}</ol> }.into_any()
         }
-        _ => view! { <p class="about">{words(store).no_sight}</p> }.into_any(),
+        _ => view! { <p class="about">{words.no_sight}</p> }.into_any(),
     };
     let sound = Signal::derive(move || checked.with(|checked| matches!(checked, Some(Ok(_)))));
     view! {
-        <p class="about">{words(store).author_about}</p>
+        <p class="about">{words.author_about}</p>
         <div class="author">
             <div class="author-text">
-                <label for="author-field">{words(store).author_field}</label>
-                <textarea id="author-field" class="input" spellcheck="false" autocomplete="off" aria-describedby="author-told"
-                    data-testid="author-text" prop:value=move || text.get()
+                <label for="author-field">{words.author_field}</label>
+                <textarea id="author-field" class="input" spellcheck="false" autocomplete="off"
+                    aria-describedby="author-told" data-testid="author-text" prop:value=move || text.get()
                     on:input:target=move |event| typed(event.target().value())></textarea>
                 <div id="author-told" role="status" data-testid="author-told">{told}</div>
-                {actions(store, sound, Callback::new(move |()| check()))}
+                {actions(store, sound, check)}
             </div>
-            <div class="author-preview" role="region" tabindex="0" aria-label=words(store).sight data-testid="author-preview">{preview}</div>
+            <div class="author-preview" role="region" tabindex="0" aria-label=words.sight data-testid="author-preview">
+                {preview}
+            </div>
         </div>
     }
     .into_any()
@@ -220,118 +215,102 @@ fn sight(store: Store, lesson: &Lesson, at: usize, found: RwSignal<Found>) -> An
         let place = own.figures.iter().position(|named| named.name == name)?;
         found.with(|found| found.get(&(at as u32)).map(|values| values.get(place).copied().flatten()))
     });
-    let tongue = tongue(store.language());
+    let (tongue, words) = (tongue(store.language()), words(store));
     let setting = Setting { store, step: Arc::new(step), values };
     let own = setting.step.clone();
     let question = own.question.as_ref().map(|question| {
         let answers = match &question.asked {
             QuestionKind::Choices(choices) => {
                 let row = |choice: &gargalo_solver::lesson::Choice| {
-                    let mark = if choice.right { words(store).right } else { words(store).wrong };
-                    view! { <li>{setting.line(&choice.text)}" "<strong>{mark}</strong>" "{setting.line(&choice.why)}</li> }.into_any()
+                    let (text, why) = (setting.line(&choice.text), setting.line(&choice.why));
+                    let mark = if choice.right { words.right } else { words.wrong };
+                    view! { <li>{text}" "<strong>{mark}</strong>" "{why}</li> }.into_any()
                 };
                 view! { <ul>{choices.iter().map(row).collect_view()}</ul> }.into_any()
             }
             QuestionKind::Number { is, .. } => view! { <p><code>{is.clone()}</code></p> }.into_any(),
         };
-        view! { <h4>{words(store).question}</h4> {setting.text(&question.ask)} {answers} {setting.text(&question.explain)} }
+        let (ask, explain) = (setting.text(&question.ask), setting.text(&question.explain));
+        view! { <h4>{words.question}</h4> {ask} {answers} {explain} }
     });
+    let part = |heading: &'static str, text: &Said| view! { <h4>{heading}</h4> {setting.text(text)} };
     view! {
         <li class="lesson-text">
             <h3>{own.title.of(tongue).to_owned()}" "<code>{own.id.clone()}</code></h3>
             {setting.text(&own.text)}
-            {own.attempt.as_ref().map(|attempt| view! { <h4>{words(store).attempt}</h4> {setting.text(&attempt.task)} })}
+            {own.attempt.as_ref().map(|attempt| part(words.attempt, &attempt.task))}
             {question}
-            {own.notes.as_ref().map(|notes| view! { <h4>{words(store).notes}</h4> {setting.text(notes)} })}
+            {own.notes.as_ref().map(|notes| part(words.notes, notes))}
         </li>
     }
     .into_any()
 }
 
-fn actions(store: Store, sound: Signal<bool>, check: Callback<()>) -> AnyView {
-    let input = NodeRef::<html::Input>::new();
+fn actions(store: Store, sound: Signal<bool>, check: impl Fn() + Copy + Send + Sync + 'static) -> AnyView {
+    let (words, draft) = (words(store), store.session.lesson.draft);
     let take = move |text: String| {
-        store.session.lesson.draft.set(text);
-        check.run(());
+        draft.set(text);
+        check();
     };
-    let picked = move |_| {
-        let Some(input) = input.get_untracked() else { return };
-        if let Some(chosen) = input.files().and_then(|files| files.get(0)) {
-            let name = chosen.name();
-            file::read(&chosen, move |text| match text {
-                Ok(text) => take(text),
-                Err(error) => store.session.notice.set(Some(Notice::NoFile { name, error })),
-            });
+    let (field, open) = picker("author-file", ".json,application/json", false, move |files| {
+        if let Some(chosen) = files.get(0) {
+            files::read(store, &chosen, move |_, text| take(text));
         }
-        input.set_value("");
-    };
+    });
     let told = store.kept_signal("author-told", String::new);
-    let whole = move || {
-        let href = window().location().href().unwrap_or_default();
-        let base = href.split('#').next().unwrap_or_default();
-        let payload = store.session.lesson.draft.with_untracked(|text| share::encode_text(&compact(text)));
-        format!("{base}#l={payload}&lang={}", store.language().tag())
-    };
     let copy = move |_| {
-        let (link, language) = (whole(), store.language());
+        let (language, payload) =
+            (store.language(), draft.with_untracked(|text| share::encode_text(&compact(text))));
+        let link = format!("{}#l={payload}&lang={}", base(), language.tag());
         let count = move |number: usize| count(number as u64, language);
         let length = link.chars().count();
         if length > fragment::LONGEST {
-            told.set((words_now(store).link_long)(&count(length), &count(fragment::LONGEST)));
-            return;
+            return told.set((words.link_long)(&count(length), &count(fragment::LONGEST)));
         }
-        clipboard::copy(&link, move |copied| {
-            let words = words_now(store);
+        let said = move |copied| {
             told.set(if copied {
                 (words.link_copied)(&count(length))
             } else {
                 words.link_refused.to_owned()
             });
-        });
+        };
+        clipboard::copy(&link, said);
     };
     let bring_back = move |_| {
-        if let Some(draft) = brought_back(&store.session.lesson.draft.get_untracked()) {
+        if let Some(draft) = brought_back(&draft.get_untracked()) {
             take(draft);
         }
     };
-    let append = move |_| match appended(store) {
-        Some(text) => {
-            keep(&store.session.lesson.draft.get_untracked(), &text);
+    let append = move |_| {
+        let text = appended(store);
+        told.set(if text.is_some() { words.step_added } else { words.step_refused }.to_owned());
+        if let Some(text) = text {
+            keep(&draft.get_untracked(), &text);
             take(text);
-            told.set(words_now(store).step_added.to_owned());
         }
-        None => told.set(words_now(store).step_refused.to_owned()),
     };
     let save = move |_| {
-        let text = store.session.lesson.draft.get_untracked();
+        let text = draft.get_untracked();
         let name = file::name(&read(&text).map_or_else(|_| "lesson".to_owned(), |lesson| lesson.id));
         file::download(&name, &text, "application/json");
     };
     let run = move |_| {
         if sound.get_untracked() {
-            let text = store.session.lesson.draft.get_untracked();
-            play::open_text(store, &text, None);
+            play::open_text(store, &draft.get_untracked(), None);
         }
     };
-    let idle = move || (!sound.get()).then_some("true");
+    let idle = move || !sound.get();
+    let lost = move || draft.with(|now| former(now).is_none());
     view! {
-        <input node_ref=input type="file" accept=".json,application/json" hidden aria-hidden="true" tabindex="-1" data-testid="author-file" on:change=picked />
+        {field}
         <div class="button-row">
-            <button type="button" class="button primary" data-testid="author-play" aria-disabled=idle on:click=run>
-                <Icon glyph=Glyph::Play /><span>{words(store).play}</span>
-            </button>
-            {button("author-step", words(store).step_from_screen, append).outlined().icon(Glyph::Plus)}
-            <button type="button" class="button outlined" data-testid="author-link" aria-disabled=idle on:click=copy>
-                <Icon glyph=Glyph::Share /><span>{words(store).copy_link}</span>
-            </button>
-            {button("author-save", words(store).save, save).outlined().icon(Glyph::Download)}
-            {button("author-open", words(store).open_file, move |_| {
-                if let Some(input) = input.get_untracked() {
-                    input.click();
-                }
-            }).outlined().icon(Glyph::Open)}
-            {button("author-new", words(store).begin_anew, move |_| take(start())).outlined()}
-            {button("author-former", words(store).bring_back, bring_back).outlined().hidden(move || store.session.lesson.draft.with(|now| former(now).is_none()))}
+            {button("author-play", words.play, run).primary().icon(Glyph::Play).barred(idle)}
+            {button("author-step", words.step_from_screen, append).outlined().icon(Glyph::Plus)}
+            {button("author-link", words.copy_link, copy).outlined().icon(Glyph::Share).barred(idle)}
+            {button("author-save", words.save, save).outlined().icon(Glyph::Download)}
+            {button("author-open", words.open_file, move |_| open()).outlined().icon(Glyph::Open)}
+            {button("author-new", words.begin_anew, move |_| take(start())).outlined()}
+            {button("author-former", words.bring_back, bring_back).outlined().hidden(lost)}
         </div>
         <p class="about" role="status" data-testid="author-status">{move || told.get()}</p>
     }
@@ -346,10 +325,6 @@ fn brought_back(now: &str) -> Option<String> {
         storage::set(storage::LESSON_DRAFT, &draft);
     }
     Some(draft)
-}
-
-fn words_now(store: Store) -> &'static crate::i18n::lessons::LessonMessages {
-    untrack(|| words(store))
 }
 
 /// The author's text with one more step: what is on the screen now. `None` where the text is no JSON with steps.

@@ -1,19 +1,20 @@
 //! The builder of links for a class: what a link opens and how it is seen; the link, its QR code, a frame for a course page.
 
-use super::words;
+use super::panel::said;
+use super::{base, words};
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::io::{clipboard, file};
-use crate::kit::field::{self, Look, check};
+use crate::kit::field::{self, Look, check, flag};
 use crate::kit::icon::{Glyph, Icon, button};
-use crate::kit::panel::Modal;
+use crate::kit::page::find;
+use crate::kit::panel;
 use crate::kit::qr::Qr;
-use crate::state::fragment;
-use crate::state::lesson::Origin;
-use crate::state::link;
-use crate::state::{Frame, Hidden, Notice, Store, Theme};
+use crate::state::lesson::{Origin, Playing};
+use crate::state::{Frame, Hidden, Notice, Store, Theme, fragment, link};
 use gargalo_solver::document::share;
+use gargalo_solver::lesson::{Lesson, Step};
 use leptos::prelude::*;
 
 /// What a link opens.
@@ -43,13 +44,8 @@ struct Choice {
 
 /// The dialog.
 pub(super) fn dialog(store: Store) -> AnyView {
-    let title = words(store).classroom;
-    view! {
-        <Modal store=store open=store.session.lesson.classroom id="classroom-title" class="classroom-dialog" title=title>
-            {body(store)}
-        </Modal>
-    }
-    .into_any()
+    let open = store.session.lesson.classroom;
+    panel::dialog(store, open, "classroom-title", "classroom-dialog", words(store).classroom, body)
 }
 
 fn body(store: Store) -> AnyView {
@@ -69,6 +65,7 @@ fn body(store: Store) -> AnyView {
         predict: RwSignal::new(false),
         tall: RwSignal::new(640),
     });
+    let words = words(store);
     let link = Memo::new(move |_| link_of(store, choice, false));
     let frame = Memo::new(move |_| {
         let src = link_of(store, choice, true).replace('&', "&amp;");
@@ -79,19 +76,26 @@ fn body(store: Store) -> AnyView {
             choice.tall.get()
         )
     });
+    // What to do where the link is too long for mail and chat is told above it.
+    let written = move |length: usize| count(length as u64, store.language());
+    let length = move || link.with(|link| link.chars().count());
+    let shell = ShellMessages::of(store.language());
     view! {
         <div class="classroom">
             <div class="classroom-choices">{choices(store, choice)}</div>
             <div class="classroom-results">
-                {long(store, link)}
-                {field(store, "class-link", |store| words(store).link, link, 4)}
-                <p class="about" data-testid="class-length">{move || {
-                    let length = link.with(|link| link.chars().count()) as u64;
-                    (words(store).link_length)(&count(length, store.language()))
-                }}</p>
+                <div hidden=move || length() <= fragment::LONGEST>
+                    <p role="status">{move || (shell.long_hint)(&written(length()), &written(fragment::LONGEST))}</p>
+                    <button type="button" class="button outlined" on:click=move |_| save(store)>
+                        <Icon glyph=Glyph::Download />
+                        <span>{shell.download}</span>
+                    </button>
+                </div>
+                {field(store, "class-link", words.link, link, 4)}
+                <p class="about" data-testid="class-length">{move || (words.link_length)(&written(length()))}</p>
                 {code(store, choice, link)}
-                {field(store, "class-frame", |store| words(store).frame, frame, 6)}
-                <p class="about">{words(store).frame_about}</p>
+                {field(store, "class-frame", words.frame, frame, 6)}
+                <p class="about">{words.frame_about}</p>
             </div>
         </div>
     }
@@ -99,8 +103,6 @@ fn body(store: Store) -> AnyView {
 }
 
 fn link_of(store: Store, choice: Choice, embed: bool) -> String {
-    let href = window().location().href().unwrap_or_default();
-    let base = href.split('#').next().unwrap_or_default();
     let opens = choice.opens.get();
     let step = (opens != Opens::Scenario)
         .then(|| link::step_pairs(store, store.session.lesson.step.get()))
@@ -116,25 +118,20 @@ fn link_of(store: Store, choice: Choice, embed: bool) -> String {
         Some(step) => step,
         None => screen(),
     };
-    let language =
-        choice.language.get().map(|language| format!("&lang={}", language.tag())).unwrap_or_default();
-    let theme = choice.theme.get().map(|theme| format!("&theme={}", theme.key())).unwrap_or_default();
+    let language = choice.language.get().map_or_else(String::new, |own| format!("&lang={}", own.tag()));
+    let theme = choice.theme.get().map_or_else(String::new, |own| format!("&theme={}", own.key()));
     let frame =
         Frame { embed, hide: choice.hide.get(), fixed: choice.fixed.get(), predict: choice.predict.get() };
-    format!("{base}#{what}{language}{theme}{}", frame.pairs())
+    format!("{}#{what}{language}{theme}{}", base(), frame.pairs())
 }
 
 /// What the link opens, in words.
 fn title(store: Store, choice: Choice) -> String {
-    let step = (choice.opens.get() != Opens::Scenario).then(|| {
-        store.session.lesson.with_step(|lesson, step, _| {
-            format!(
-                "{}: {}",
-                super::panel::said(store, &lesson.title),
-                super::panel::said(store, &step.title)
-            )
-        })
-    });
+    let names = |lesson: &Lesson, step: &Step| {
+        format!("{}: {}", said(store, &lesson.title), said(store, &step.title))
+    };
+    let step = (choice.opens.get() != Opens::Scenario)
+        .then(|| store.session.lesson.with_step(|lesson, step, _| names(lesson, step)));
     step.flatten().unwrap_or_else(|| {
         let title = store.document.scenario.with(|scenario| scenario.title.clone());
         if title.is_empty() { "Gargalo".to_owned() } else { title }
@@ -142,105 +139,97 @@ fn title(store: Store, choice: Choice) -> String {
 }
 
 fn choices(store: Store, choice: Choice) -> AnyView {
+    let (words, shell) = (words(store), ShellMessages::of(store.language()));
     let played = store.session.lesson.playing.with_untracked(Option::is_some);
-    let radio = move |opens: Opens, label: fn(Store) -> &'static str, testid: &'static str| {
+    let radio = |opens: Opens, label: &'static str, testid: &'static str| {
         view! {
             <label class="check">
-                <input type="radio" name="class-opens" prop:checked=move || choice.opens.get() == opens data-testid=testid
-                    on:change=move |_| choice.opens.set(opens) />
-                <span>{move || label(store)}</span>
+                <input type="radio" name="class-opens" prop:checked=move || choice.opens.get() == opens
+                    data-testid=testid on:change=move |_| choice.opens.set(opens) />
+                <span>{label}</span>
             </label>
         }
         .into_any()
     };
-    let hides = move |part: Hidden, label: fn(Store) -> &'static str, testid: &'static str| {
+    let hides = |part: Hidden, label: &'static str, testid: &'static str| {
         let hear = move |on: bool| {
             choice.hide.update(|hide| *hide = if on { hide.with(part) } else { hide.without(part) });
         };
-        check(testid, label(store), move || choice.hide.get().has(part), hear)
+        check(testid, label, move || choice.hide.get().has(part), hear)
     };
-    let flag = move |signal: RwSignal<bool>, label: fn(Store) -> &'static str, testid: &'static str| {
-        check(testid, label(store), move || signal.get(), move |on| signal.set(on))
+    let tongues = || vec![None, Some(Language::English), Some(Language::Portuguese)];
+    let tongue = |own: &Option<Language>| match own {
+        None => ("", words.as_reader),
+        Some(Language::English) => ("en", "English"),
+        Some(Language::Portuguese) => ("pt-BR", "Português"),
     };
-    let speak = move |key: String| choice.language.set((!key.is_empty()).then(|| Language::from_tag(&key)));
-    let light = move |key: String| choice.theme.set(Theme::from_key(&key));
-    let languages = move || {
-        let all = [("", words(store).as_reader), ("en", "English"), ("pt-BR", "Português")];
-        all.map(|(key, name)| (key.to_owned(), name.to_owned())).to_vec()
+    let (spoken, speak) = (move || choice.language.get(), move |own| choice.language.set(own));
+    let language = field::Choice::keyed("class-language", words.in_language, tongues, tongue, spoken, speak);
+    let themes = || core::iter::once(None).chain(Theme::ALL.map(Some)).collect();
+    let theme = |own: &Option<Theme>| match own {
+        None => ("", words.as_device.to_owned()),
+        Some(theme) => (theme.key(), (words.theme_of)(theme.key()).to_owned()),
     };
-    let spoken = move || choice.language.get().map_or_else(String::new, |own| own.tag().to_owned());
-    let class_language =
-        field::Choice::new("class-language", words(store).in_language, languages, spoken, speak)
-            .look(Look::Control);
-    let themes = move || {
-        let own = Theme::ALL
-            .into_iter()
-            .map(|theme| (theme.key().to_owned(), (words(store).theme_of)(theme.key()).to_owned()));
-        core::iter::once((String::new(), words(store).as_device.to_owned())).chain(own).collect()
-    };
-    let lit = move || choice.theme.get().map_or_else(String::new, |own| own.key().to_owned());
-    let class_theme =
-        field::Choice::new("class-theme", words(store).theme, themes, lit, light).look(Look::Control);
+    let (lit, light) = (move || choice.theme.get(), move |own| choice.theme.set(own));
+    let theme = field::Choice::keyed("class-theme", words.theme, themes, theme, lit, light);
+    let heighten = move |text: String| choice.tall.set(text.parse().unwrap_or(640).clamp(320, 2000));
     view! {
         <fieldset hidden=!played>
-            <legend>{words(store).opens}</legend>
-            {radio(Opens::Given, |store| words(store).opens_step, "class-step")}
-            {radio(Opens::Changed, |store| words(store).opens_made, "class-made")}
-            {radio(Opens::Scenario, |store| words(store).opens_scenario, "class-scenario")}
+            <legend>{words.opens}</legend>
+            {radio(Opens::Given, words.opens_step, "class-step")}
+            {radio(Opens::Changed, words.opens_made, "class-made")}
+            {radio(Opens::Scenario, words.opens_scenario, "class-scenario")}
         </fieldset>
         <fieldset>
-            <legend>{words(store).hides}</legend>
-            {hides(Hidden::RECIPE, |store| ShellMessages::of(store.language()).recipe_panel, "class-hide-recipe")}
-            {hides(Hidden::RESULTS, |store| ShellMessages::of(store.language()).meaning_panel, "class-hide-results")}
-            {hides(Hidden::TABS, |store| ShellMessages::of(store.language()).views, "class-hide-tabs")}
-            {hides(Hidden::HEADER, |store| words(store).header, "class-hide-header")}
+            <legend>{words.hides}</legend>
+            {hides(Hidden::RECIPE, shell.recipe_panel, "class-hide-recipe")}
+            {hides(Hidden::RESULTS, shell.meaning_panel, "class-hide-results")}
+            {hides(Hidden::TABS, shell.views, "class-hide-tabs")}
+            {hides(Hidden::HEADER, words.header, "class-hide-header")}
         </fieldset>
-        {field::choice(class_language)}
-        {field::choice(class_theme)}
+        {field::choice(language.look(Look::Control))}
+        {field::choice(theme.look(Look::Control))}
         <fieldset>
-            <legend>{words(store).reader_may}</legend>
-            {flag(choice.fixed, |store| words(store).read_only, "class-fixed")}
-            {flag(choice.predict, |store| words(store).predict_first, "class-predict")}
+            <legend>{words.reader_may}</legend>
+            {flag("class-fixed", words.read_only, choice.fixed)}
+            {flag("class-predict", words.predict_first, choice.predict)}
         </fieldset>
         <div class="field">
-            <label for="class-tall">{words(store).frame_height}</label>
-            <input id="class-tall" class="input number" type="number" min="320" max="2000" step="20" data-testid="class-tall"
-                prop:value=move || choice.tall.get().to_string()
-                on:change:target=move |event| choice.tall.set(event.target().value().parse().unwrap_or(640).clamp(320, 2000)) />
+            <label for="class-tall">{words.frame_height}</label>
+            <input id="class-tall" class="input number" type="number" min="320" max="2000" step="20"
+                data-testid="class-tall" prop:value=move || choice.tall.get().to_string()
+                on:change:target=move |event| heighten(event.target().value()) />
         </div>
     }
     .into_any()
 }
 
 /// A text to be copied.
-fn field(
-    store: Store,
-    id: &'static str,
-    label: fn(Store) -> &'static str,
-    text: Memo<String>,
-    rows: u32,
-) -> AnyView {
+fn field(store: Store, id: &'static str, label: &'static str, text: Memo<String>, rows: u32) -> AnyView {
+    let words = words(store);
     let copied = RwSignal::new(false);
     let copy = move |_| {
         clipboard::copy(&text.get_untracked(), move |done| {
             copied.set(done);
-            if !done && let Some(field) = document().get_element_by_id(id) {
-                use wasm_bindgen::JsCast;
-                // Selected, to be copied by hand.
-                if let Ok(field) = field.dyn_into::<web_sys::HtmlTextAreaElement>() {
-                    let _ = field.focus();
-                    field.select();
-                }
+            // Selected, to be copied by hand.
+            if !done && let Some(field) = find::<web_sys::HtmlTextAreaElement>(&format!("#{id}")) {
+                let _ = field.focus();
+                field.select();
             }
         });
     };
+    let told = move || {
+        text.track();
+        copied.get().then_some(words.copied)
+    };
     view! {
         <div class="field class-field">
-            <label for=id>{move || label(store)}</label>
-            <textarea id=id class="input link-field" readonly rows=rows.to_string() data-testid=id prop:value=move || text.get()></textarea>
+            <label for=id>{label}</label>
+            <textarea id=id class="input link-field" readonly rows=rows.to_string() data-testid=id
+                prop:value=move || text.get()></textarea>
             <div class="button-row">
-                {button(format!("{id}-copy"), words(store).copy, copy).outlined().icon(Glyph::Copy)}
-                <span role="status" class="about">{move || { text.track(); copied.get().then(|| words(store).copied) }}</span>
+                {button(format!("{id}-copy"), words.copy, copy).outlined().icon(Glyph::Copy)}
+                <span role="status" class="about">{told}</span>
             </div>
         </div>
     }
@@ -248,54 +237,28 @@ fn field(
 }
 
 fn code(store: Store, choice: Choice, link: Memo<String>) -> AnyView {
+    let words = words(store);
     let code = Memo::new(move |_| link.with(|link| Qr::of(link)));
-    let label = move || (words(store).code_of)(&title(store, choice));
-    view! {
-        <div class="class-code">
-            {move || match code.get() {
-                Some(code) => {
-                    let own = code.clone();
-                    view! {
-                        {code.view(label())}
-                        {button("class-code-download", words(store).code_download, move |_| own.download(&untrack(|| title(store, choice)))).outlined().icon(Glyph::Download)}
-                    }.into_any()
-                }
-                None => view! { <p class="about" role="status">{words(store).code_long}</p> }.into_any(),
-            }}
-        </div>
-    }
-    .into_any()
+    let told = move || {
+        let Some(code) = code.get() else {
+            return view! { <p class="about" role="status">{words.code_long}</p> }.into_any();
+        };
+        let shown = code.view((words.code_of)(&title(store, choice)));
+        let download = move |_| code.download(&untrack(|| title(store, choice)));
+        let button = button("class-code-download", words.code_download, download);
+        view! { {shown} {button.outlined().icon(Glyph::Download)} }.into_any()
+    };
+    view! { <div class="class-code">{told}</div> }.into_any()
 }
 
-/// What to do where the link is too long for mail and chat.
-fn long(store: Store, link: Memo<String>) -> AnyView {
-    let length = move || link.with(|link| link.chars().count());
-    let lesson = move || {
-        store.session.lesson.playing.get_untracked().and_then(|playing| match &playing.origin {
-            Origin::Text(text) => Some((playing.lesson.id.clone(), text.to_string())),
-            _ => None,
-        })
-    };
-    let save = move |_| match lesson() {
-        Some((id, text)) => {
-            let name = file::name(&id);
-            file::download(&name, &text, "application/json");
+/// Saves what the link would hold: the lesson where it came as a text, else the document.
+fn save(store: Store) {
+    match store.session.lesson.playing.get_untracked().as_deref() {
+        Some(Playing { lesson, origin: Origin::Text(text) }) => {
+            let name = file::name(&lesson.id);
+            file::download(&name, text, "application/json");
             store.session.notice.set(Some(Notice::Downloaded { name }));
         }
-        None => crate::views::header::files::download(store),
-    };
-    view! {
-        <div hidden=move || length() <= fragment::LONGEST>
-            <p role="status">{move || {
-                let language = store.language();
-                let count = |number: usize| count(number as u64, language);
-                (ShellMessages::of(language).long_hint)(&count(length()), &count(fragment::LONGEST))
-            }}</p>
-            <button type="button" class="button outlined" on:click=save>
-                <Icon glyph=Glyph::Download />
-                <span>{ShellMessages::of(store.language()).download}</span>
-            </button>
-        </div>
+        _ => crate::views::header::files::download(store),
     }
-    .into_any()
 }

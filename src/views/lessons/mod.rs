@@ -24,11 +24,10 @@ mod text;
 pub mod work;
 
 use crate::i18n::lessons::LessonMessages;
-use crate::kit::icon::button;
-use crate::state::{Hidden, Store};
+use crate::kit::icon::{Button, button};
+use crate::kit::page::focus;
+use crate::state::{Hidden, Store, link};
 use leptos::prelude::*;
-
-pub use list::LessonsButton;
 
 /// The words in the present language.
 fn words(store: Store) -> &'static LessonMessages {
@@ -68,6 +67,21 @@ pub fn layers(store: Store) -> AnyView {
     .into_any()
 }
 
+/// The page's address without what comes after `#`.
+fn base() -> String {
+    let href = window().location().href().unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// Back to the step's scenario.
+fn restage(store: Store, testid: &'static str) -> Button {
+    let press = move |_| {
+        play::restage(store);
+        focus("lesson-step-title");
+    };
+    button(testid, words(store).restage, press).outlined()
+}
+
 /// The way to the lessons from where there is nothing to see yet.
 pub fn hint(store: Store) -> AnyView {
     button("lessons-hint", words(store).lessons_hint, move |_| list::open(store))
@@ -90,10 +104,11 @@ fn way_out(store: Store) -> AnyView {
         store.document.design.track();
         store.session.theme.track();
         store.session.lesson.step.track();
-        crate::state::link::whole(store)
+        link::whole(store)
     };
+    let low = move || store.session.lesson.hide.with(|hide| hide.has(Hidden::TABS));
     view! {
-        <a class="embed-out" class:low=move || store.session.lesson.hide.with(|hide| hide.has(Hidden::TABS)) href=href target="_blank" rel="noopener" data-testid="open-full">
+        <a class="embed-out" class:low=low href=href target="_blank" rel="noopener" data-testid="open-full">
             {words(store).open_full}
         </a>
     }

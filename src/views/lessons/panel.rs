@@ -1,10 +1,11 @@
 //! The player: the step's text, a thing to try, a question, and the way to the other steps.
 
 use super::text::Setting;
-use super::{attempt, figures, play, point, question, score, words};
+use super::{attempt, figures, play, point, question, restage, score, words};
 use crate::i18n::number::fixed;
 use crate::kit::icon::{Glyph, Icon, IconButton, button};
 use crate::kit::panel::{Face, Menu};
+use crate::kit::signal::toggle;
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use gargalo_solver::document::Scenario;
@@ -19,44 +20,35 @@ pub(super) fn said(store: Store, said: &Said) -> String {
 
 /// The player. `close`: closes the sheets of a narrow screen, which would lie over it.
 pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
+    let (words, state) = (words(store), store.session.lesson);
     let folded = store.kept_signal("lesson-folded", || false);
-    let title = move || store.session.lesson.with_step(|lesson, _, _| said(store, &lesson.title));
-    // A step's body is made anew for each step and language; figures and verdicts change inside of it.
-    let body = Memo::new(move |_| {
-        (store.session.lesson.step.get(), store.language(), store.session.lesson.presenting.get())
-    });
-    let embedded = Memo::new(move |_| store.session.lesson.frame.with(|frame| frame.embed));
-    let fold_label = Signal::derive(move || {
-        (if folded.get() { words(store).unfold } else { words(store).fold }).to_owned()
-    });
+    let title = move || state.with_step(|lesson, _, _| said(store, &lesson.title));
+    // A step's body is made anew for each step; figures and verdicts change inside of it.
+    let body = Memo::new(move |_| (state.step.get(), state.presenting.get()));
+    let embedded = Memo::new(move |_| state.frame.with(|frame| frame.embed));
+    let fold_glyph = Signal::derive(move || if folded.get() { Glyph::Up } else { Glyph::Down });
+    let fold_label = Signal::derive(move || if folded.get() { words.unfold } else { words.fold }.to_owned());
     Effect::new(move |_| {
         body.track();
         close.run(());
     });
     view! {
-        <aside id="lesson" class="lesson" class:folded=move || folded.get() aria-labelledby="lesson-name" data-testid="lesson">
+        <aside id="lesson" class="lesson" class:folded=move || folded.get() aria-labelledby="lesson-name"
+            data-testid="lesson">
             <div class="lesson-head">
                 <h2 id="lesson-name" class="lesson-name" data-testid="lesson-title">{title}</h2>
                 <span class="lesson-fold">
-                    <IconButton
-                        glyph=Signal::derive(move || if folded.get() { Glyph::Up } else { Glyph::Down })
-                        label=fold_label
-                        testid="lesson-fold"
-                        on_press=move |()| folded.update(|folded| *folded = !*folded)
-                    />
+                    <IconButton glyph=fold_glyph label=fold_label testid="lesson-fold"
+                        on_press=move |()| toggle(folded) />
                 </span>
                 {move || embedded.get().then(|| super::way_out(store))}
-                <IconButton
-                    glyph=Glyph::Cross
-                    label=words(store).leave
-                    testid="lesson-leave"
-                    on_press=move |()| play::leave(store)
-                />
+                <IconButton glyph=Glyph::Cross label=words.leave testid="lesson-leave"
+                    on_press=move |()| play::leave(store) />
             </div>
             {tools(store)}
             <div class="lesson-scroll" tabindex="0" role="region" aria-labelledby="lesson-step-title">
                 {move || {
-                    let (at, ..) = body.get();
+                    let (at, _) = body.get();
                     untrack(|| step(store, at))
                 }}
             </div>
@@ -68,56 +60,49 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
 
 /// The list of steps, and what can be done with the lesson as a whole.
 fn tools(store: Store) -> AnyView {
+    let (words, state) = (words(store), store.session.lesson);
     let menu = Menu::new();
-    let entry = move |at: usize, title: String| {
-        let here = move || store.session.lesson.step.get() == at;
-        let done = move || store.session.lesson.deed(at).done;
+    let entry = move |(at, title): (usize, String)| {
+        let here = move || state.step.get() == at;
+        let press = move |_| {
+            menu.close();
+            play::go(store, at);
+        };
+        let done = move || {
+            view! {
+                <span class="lesson-done"><Icon glyph=Glyph::Check /><span class="visually-hidden">{words.done}</span></span>
+            }
+        };
         view! {
             <li>
-                <button
-                    type="button"
-                    class="lesson-entry"
-                    aria-current=move || here().then_some("step")
-                    data-testid=format!("lesson-step-{at}")
-                    on:click=move |_| {
-                        menu.close();
-                        play::go(store, at);
-                    }
-                >
+                <button type="button" class="lesson-entry" aria-current=move || here().then_some("step")
+                    data-testid=format!("lesson-step-{at}") on:click=press>
                     <span>{title}</span>
-                    {move || done().then(|| view! {
-                        <span class="lesson-done"><Icon glyph=Glyph::Check /><span class="visually-hidden">{words(store).done}</span></span>
-                    })}
+                    {move || state.deed(at).done.then(done)}
                 </button>
             </li>
         }
         .into_any()
     };
     let list = move || {
-        let titles = store.session.lesson.playing.with(|playing| {
+        let titles = state.playing.with(|playing| {
             let steps = playing.as_ref().map(|playing| &playing.lesson.steps);
             steps.into_iter().flatten().map(|step| said(store, &step.title)).collect::<Vec<_>>()
         });
-        titles.into_iter().enumerate().map(|(at, title)| entry(at, title)).collect_view()
+        titles.into_iter().enumerate().map(entry).collect_view()
     };
-    let counter =
-        move || (words(store).counter)(store.session.lesson.step.get() + 1, store.session.lesson.steps());
-    let button = move |glyph: Glyph,
-                       label: fn(Store) -> &'static str,
-                       testid: &'static str,
-                       press: fn(Store)| {
-        view! {
-            <IconButton glyph=glyph label=Signal::derive(move || label(store).to_owned()) testid=testid on_press=move |()| press(store) />
-        }
-    };
-    let steps = view! { <ol class="menu-list" aria-label=words(store).steps>{list}</ol> };
+    let counter = move || (words.counter)(state.step.get() + 1, state.steps());
+    let steps = view! { <ol class="menu-list" aria-label=words.steps>{list}</ol> };
     view! {
         <div class="lesson-tools">
             {menu.view("lesson-steps", Face::words(counter).quiet(), steps)}
             <span class="lesson-actions">
-                {button(Glyph::Present, |store| words(store).present, "lesson-present", super::presenter::start)}
-                {button(Glyph::Print, |store| words(store).handout, "lesson-handout", super::handout::open)}
-                {button(Glyph::Code, |store| words(store).classroom, "lesson-classroom", |store| store.session.lesson.classroom.set(true))}
+                <IconButton glyph=Glyph::Present label=words.present testid="lesson-present"
+                    on_press=move |()| super::presenter::start(store) />
+                <IconButton glyph=Glyph::Print label=words.handout testid="lesson-handout"
+                    on_press=move |()| super::handout::open(store) />
+                <IconButton glyph=Glyph::Code label=words.classroom testid="lesson-classroom"
+                    on_press=move |()| state.classroom.set(true) />
             </span>
         </div>
     }
@@ -127,15 +112,23 @@ fn tools(store: Store) -> AnyView {
 /// One step.
 fn step(store: Store, at: usize) -> AnyView {
     let Some(setting) = Setting::played(store, at) else { return ().into_any() };
-    let own = setting.step.clone();
-    let last = at + 1 == store.session.lesson.steps();
+    let (words, state, own) = (words(store), store.session.lesson, setting.step.clone());
+    let last = at + 1 == state.steps();
     let changed = Memo::new(move |_| {
         let now = store.document.scenario.get();
-        store.session.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| differs(staged, &now)))
+        state.staged.with(|staged| staged.as_ref().is_some_and(|staged| differs(staged, &now)))
     });
     if own.show.animate {
         point::bring_when_there("collective-steps", 20);
     }
+    let own_it = move |_| {
+        let scenario = Scenario::clone(&store.document.scenario.get_untracked());
+        let title = scenario.title.clone();
+        store.open(scenario);
+        if state.playing.with_untracked(Option::is_none) {
+            store.session.notice.set(Some(Notice::Opened { title }));
+        }
+    };
     view! {
         <article class="lesson-step" data-testid="lesson-step" data-step=own.id.clone()>
             <h3 id="lesson-step-title" tabindex="-1">{said(store, &own.title)}</h3>
@@ -147,19 +140,9 @@ fn step(store: Store, at: usize) -> AnyView {
             {own.question.as_ref().map(|question| question::card(&setting, question, at))}
             {move || changed.get().then(|| view! {
                 <p class="lesson-changed">
-                    <span>{words(store).changed}</span>" "
-                    {button("lesson-restage", words(store).restage, move |_| {
-                        play::restage(store);
-                        crate::kit::page::focus("lesson-step-title");
-                    }).outlined()}" "
-                    {button("lesson-own", words(store).own_it, move |_| {
-                        let scenario = Scenario::clone(&store.document.scenario.get_untracked());
-                        let title = scenario.title.clone();
-                        store.open(scenario);
-                        if store.session.lesson.playing.with_untracked(Option::is_none) {
-                            store.session.notice.set(Some(Notice::Opened { title }));
-                        }
-                    }).outlined()}
+                    <span>{words.changed}</span>" "
+                    {restage(store, "lesson-restage")}" "
+                    {button("lesson-own", words.own_it, own_it).outlined()}
                 </p>
             })}
             {last.then(|| sources(store))}
@@ -201,32 +184,35 @@ pub(super) fn sources(store: Store) -> AnyView {
 
 /// The way to the step before and to the next.
 fn foot(store: Store) -> AnyView {
-    let at = move || store.session.lesson.step.get();
-    let last = move || at() + 1 >= store.session.lesson.steps();
+    let (words, state) = (words(store), store.session.lesson);
+    let at = move || state.step.get();
+    let last = move || at() + 1 >= state.steps();
     let share = move || {
-        let all = store.session.lesson.steps();
-        let done = (0..all).filter(|at| store.session.lesson.deed(*at).done).count();
-        (words(store).so_far)(&fixed(done as f64, 0, store.language()), all)
+        let all = state.steps();
+        let done = (0..all).filter(|at| state.deed(*at).done).count();
+        (words.so_far)(&fixed(done as f64, 0, store.language()), all)
     };
     let onward = move |_| {
         if !untrack(last) {
             play::walk(store, true);
             return;
         }
-        let course = store.session.lesson.playing.with_untracked(|playing| {
+        let course = state.playing.with_untracked(|playing| {
             playing.as_ref().is_some_and(|playing| playing.origin == Origin::Course)
         });
         play::leave(store);
-        if course && !store.session.lesson.frame.with_untracked(|frame| frame.embed) {
+        if course && !state.frame.with_untracked(|frame| frame.embed) {
             super::list::open(store);
         }
     };
+    let back =
+        button("lesson-back", words.back, move |_| play::walk(store, false)).outlined().icon(Glyph::Back);
     view! {
         <div class="lesson-foot">
-            {button("lesson-back", words(store).back, move |_| play::walk(store, false)).outlined().icon(Glyph::Back).barred(move || at() == 0)}
+            {back.barred(move || at() == 0)}
             <span class="lesson-share quiet" data-testid="lesson-progress">{share}</span>
             <button type="button" class="button primary" data-testid="lesson-next" on:click=onward>
-                <span>{move || if last() { words(store).finish } else { words(store).next }}</span>
+                <span>{move || if last() { words.finish } else { words.next }}</span>
                 <Icon glyph=Glyph::Forward />
             </button>
         </div>

@@ -3,7 +3,7 @@
 use super::arrow::{self, Place, Side};
 use super::words;
 use crate::kit::icon::{Glyph, button};
-use crate::kit::page::asks;
+use crate::kit::page::{asks, find, window_size};
 use crate::state::Store;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -21,21 +21,30 @@ const RIM: f64 = 6.0;
 /// What scrolls by itself.
 const FRAMES: &str = ".rail, .panel-scroll, .properties, .lesson-scroll";
 
-fn find(testid: &str) -> Option<HtmlElement> {
+fn control(testid: &str) -> Option<HtmlElement> {
     // Ids of controls have no quotation marks; one that has finds nothing.
-    let found = document().query_selector(&format!("[data-testid=\"{testid}\"]")).ok().flatten()?;
-    found.dyn_into().ok()
+    find(&format!("[data-testid=\"{testid}\"]"))
+}
+
+/// What an element lies in.
+fn around(element: &Element, what: &str) -> Option<Element> {
+    element.closest(what).ok().flatten()
+}
+
+/// Scrolls so many pixels on.
+fn scroll(frame: &Element, by: f64) {
+    frame.set_scroll_top(frame.scroll_top() + by.round() as i32);
 }
 
 /// Scrolls what an element lies in so that it is seen, a third down. The page itself never scrolls.
 fn bring(element: &HtmlElement) {
-    let Some(frame) = element.closest(FRAMES).ok().flatten() else { return };
+    let Some(frame) = around(element, FRAMES) else { return };
     let (own, around) = (element.get_bounding_client_rect(), frame.get_bounding_client_rect());
     if own.height() < 1.0 || (own.top() >= around.top() && own.bottom() <= around.bottom()) {
         return;
     }
     let room = ((around.height() - own.height()) / 3.0).max(0.0);
-    frame.set_scroll_top(frame.scroll_top() + (own.top() - around.top() - room).round() as i32);
+    scroll(&frame, own.top() - around.top() - room);
 }
 
 /// Begins everything at its top again: a step is no continuation of where the one before was scrolled to.
@@ -63,7 +72,7 @@ pub(super) fn to_the_picture(tries: u32) {
 
 /// The step that is played.
 fn step() -> Option<String> {
-    document().query_selector("[data-testid=lesson-step]").ok().flatten()?.get_attribute("data-step")
+    control("lesson-step")?.get_attribute("data-step")
 }
 
 fn look_for_the_picture(what: &'static str, of: Option<String>, tries: u32) {
@@ -72,13 +81,12 @@ fn look_for_the_picture(what: &'static str, of: Option<String>, tries: u32) {
             if step() != of {
                 return;
             }
-            let picture = document().query_selector(what).ok().flatten();
-            let frame = picture.as_ref().and_then(|picture| picture.closest(FRAMES).ok().flatten());
+            let picture = find::<Element>(what);
+            let frame = picture.as_ref().and_then(|picture| around(picture, FRAMES));
             if let (Some(picture), Some(frame)) = (picture, frame) {
                 if frame.scroll_top() == 0 {
-                    let down =
-                        picture.get_bounding_client_rect().top() - frame.get_bounding_client_rect().top();
-                    frame.set_scroll_top(down.round() as i32 - 4);
+                    let top = |element: &Element| element.get_bounding_client_rect().top();
+                    frame.set_scroll_top((top(&picture) - top(&frame)).round() as i32 - 4);
                 }
             } else if tries > 0 {
                 look_for_the_picture(what, of, tries - 1);
@@ -107,23 +115,21 @@ fn after_drawing(then: impl FnOnce() + 'static) {
 }
 
 fn scroll_to(what: &str, from_its_top: bool) {
-    let found = |what: &str| document().query_selector(what).ok().flatten();
-    let (Some(frame), Some(element)) = (found(TEXT), found(what)) else { return };
+    let (Some(frame), Some(element)) = (find::<Element>(TEXT), find::<Element>(what)) else { return };
     let (own, around) = (element.get_bounding_client_rect(), frame.get_bounding_client_rect());
     let (above, below) = (own.top() - around.top() - RIM, own.bottom() - around.bottom() + RIM);
-    let by = if from_its_top || above < 0.0 { above } else { below.min(above).max(0.0) };
-    frame.set_scroll_top(frame.scroll_top() + by.round() as i32);
+    scroll(&frame, if from_its_top || above < 0.0 { above } else { below.min(above).max(0.0) });
 }
 
 /// Whether the lesson's text goes on below what is seen of it.
 pub(super) fn goes_on_below() -> bool {
-    let frame = document().query_selector(TEXT).ok().flatten();
+    let frame = find::<Element>(TEXT);
     frame.is_some_and(|frame| frame.scroll_top() + frame.client_height() + ROOM < frame.scroll_height())
 }
 
 /// Scrolls the lesson's text on, the last lines still in sight.
 pub(super) fn scroll_on() {
-    if let Some(frame) = document().query_selector(TEXT).ok().flatten() {
+    if let Some(frame) = find::<Element>(TEXT) {
         frame.set_scroll_top(frame.scroll_top() + frame.client_height() * 7 / 8);
     }
 }
@@ -134,7 +140,7 @@ const ROOM: i32 = 40;
 /// Scrolls to a part of a view as soon as it is there.
 pub(super) fn bring_when_there(testid: &'static str, tries: u32) {
     set_timeout(
-        move || match find(testid) {
+        move || match control(testid) {
             Some(element) => bring(&element),
             None if tries > 0 => bring_when_there(testid, tries - 1),
             None => {}
@@ -151,7 +157,7 @@ fn name(element: &HtmlElement) -> Option<String> {
         let part = match element.tag_name().as_str() {
             "DETAILS" => return element.query_selector("summary").ok().flatten(),
             "SECTION" => Some(Element::from(element.clone())),
-            "TABLE" | "DIV" => element.closest("section").ok().flatten(),
+            "TABLE" | "DIV" => around(element, "section"),
             _ => None,
         };
         part?.query_selector("h2, h3, h4").ok().flatten()
@@ -162,7 +168,7 @@ fn name(element: &HtmlElement) -> Option<String> {
     let by_id = |id: String| Some(document().get_element_by_id(&id)?.text_content().unwrap_or_default());
     let label = || {
         let id = element.id();
-        let label = document().query_selector(&format!("label[for=\"{id}\"]")).ok().flatten();
+        let label = find::<Element>(&format!("label[for=\"{id}\"]"));
         label.filter(|_| !id.is_empty()).and_then(|label| label.text_content())
     };
     let told = element
@@ -184,27 +190,16 @@ pub(super) fn list(store: Store, points: &[String]) -> AnyView {
     set_timeout(move || come.set(1), SETTLE);
     set_timeout(move || come.set(2), SETTLE * 5);
     let first = points[0].clone();
-    set_timeout(
-        move || {
-            if let Some(element) = find(&first) {
-                bring(&element);
-            }
-        },
-        SETTLE,
-    );
+    set_timeout(move || control(&first).iter().for_each(bring), SETTLE);
     let entry = move |testid: &String| {
         let (own, target) = (testid.clone(), testid.clone());
         let told = move || {
             come.track();
             store.requests.report.track();
-            find(&own).and_then(|element| name(&element)).unwrap_or_else(|| words(store).this_part.to_owned())
+            control(&own).and_then(|own| name(&own)).unwrap_or_else(|| words(store).this_part.to_owned())
         };
-        view! {
-            <li>
-                {button(format!("point-{testid}"), told, move |_| lead(&target)).outlined().icon(Glyph::Forward)}
-            </li>
-        }
-        .into_any()
+        let button = button(format!("point-{testid}"), told, move |_| lead(&target));
+        view! { <li>{button.outlined().icon(Glyph::Forward)}</li> }.into_any()
     };
     view! {
         <div class="lesson-points-at">
@@ -217,14 +212,11 @@ pub(super) fn list(store: Store, points: &[String]) -> AnyView {
 
 /// Opens the sheet that a control lies in, where rails are sheets, and gives it the focus.
 fn lead(testid: &str) {
-    let Some(element) = find(testid) else { return };
-    let rail = element.closest(".rail").ok().flatten();
-    if let Some(rail) = rail.filter(|_| seen(&element).is_none()) {
-        let toggle = find(&format!("sheet-{}", rail.id()));
-        let closed = toggle
-            .as_ref()
-            .is_some_and(|toggle| toggle.get_attribute("aria-expanded").as_deref() == Some("false"));
-        if let Some(toggle) = toggle.filter(|_| closed) {
+    let Some(element) = control(testid) else { return };
+    if let Some(rail) = around(&element, ".rail").filter(|_| seen(&element).is_none()) {
+        let toggle = control(&format!("sheet-{}", rail.id()));
+        let closed = |toggle: &HtmlElement| toggle.get_attribute("aria-expanded").as_deref() == Some("false");
+        if let Some(toggle) = toggle.filter(closed) {
             toggle.click();
         }
     }
@@ -246,36 +238,25 @@ fn seen(element: &HtmlElement) -> Option<[f64; 4]> {
         return None;
     }
     let (middle, centre) = (own.left() + width / 2.0, own.top() + height / 2.0);
-    let inside = |frame: &Element| {
-        let frame = frame.get_bounding_client_rect();
-        middle >= frame.left()
-            && middle <= frame.right()
-            && own.bottom() > frame.top()
-            && own.top() < frame.bottom()
-    };
-    let frame = element.closest(".rail, .panel-scroll, .properties, .header, .stage").ok().flatten();
-    // Of what is wider than its frame, or longer, the part that is seen.
-    let [left, top, right, bottom] =
-        frame.as_ref().map_or([own.left(), own.top(), own.right(), own.bottom()], |frame| {
-            let frame = frame.get_bounding_client_rect();
-            [
-                own.left().max(frame.left() + RIM),
-                own.top().max(frame.top() + RIM),
-                own.right().min(frame.right() - RIM),
-                own.bottom().min(frame.bottom() - RIM),
-            ]
-        });
-    let window = window();
-    let extent =
-        |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
-    let (across, down) = (extent(window.inner_width()), extent(window.inner_height()));
+    let (across, down) = window_size();
     let on_screen = middle >= 0.0 && middle <= across && centre >= -height && centre <= down + height / 2.0;
-    (on_screen && frame.as_ref().is_none_or(inside) && right > left && bottom > top).then_some([
-        left,
-        top,
-        right - left,
-        bottom - top,
-    ])
+    let mut edges = [own.left(), own.top(), own.right(), own.bottom()];
+    let mut inside = true;
+    if let Some(frame) = around(element, ".rail, .panel-scroll, .properties, .header, .stage") {
+        let frame = frame.get_bounding_client_rect();
+        let beside = middle < frame.left() || middle > frame.right();
+        inside = !beside && own.bottom() > frame.top() && own.top() < frame.bottom();
+        // Of what is wider than its frame, or longer, the part that is seen.
+        edges = [
+            own.left().max(frame.left() + RIM),
+            own.top().max(frame.top() + RIM),
+            own.right().min(frame.right() - RIM),
+            own.bottom().min(frame.bottom() - RIM),
+        ];
+    }
+    let [left, top, right, bottom] = edges;
+    let there = on_screen && inside && right > left && bottom > top;
+    there.then_some([left, top, right - left, bottom - top])
 }
 
 /// The rings. They follow what they are around, wherever it is scrolled to.
@@ -324,7 +305,7 @@ fn look(points: Memo<Vec<String>>, places: RwSignal<Vec<Ring>>, alive: StoredVal
         return;
     }
     let now = points.try_with_untracked(|points| {
-        points.iter().filter_map(|testid| seen(&find(testid)?)).collect::<Vec<_>>()
+        points.iter().filter_map(|testid| seen(&control(testid)?)).collect::<Vec<_>>()
     });
     let Some(now) = now else { return };
     let before = places.try_get_untracked().unwrap_or_default();

@@ -3,11 +3,12 @@
 use super::{notes, play, point, words};
 use crate::io::full;
 use crate::kit::icon::{Glyph, IconButton, button};
+use crate::kit::listen::on_window;
+use crate::kit::page::{find, focus_soon};
 use crate::state::Store;
 use crate::state::beat::{Beat, Turn};
 use leptos::ev;
 use leptos::prelude::*;
-use std::time::Duration;
 use wasm_bindgen::JsCast;
 
 /// What the spotlight lights.
@@ -28,22 +29,22 @@ pub(super) fn start(store: Store) {
     store.session.lesson.beat.set(Beat::Text);
     store.session.lesson.answered.set(false);
     store.session.lesson.presenting.set(true);
-    set_timeout(|| crate::kit::page::focus("lesson-step-title"), Duration::from_millis(50));
+    focus_soon("lesson-step-title");
 }
 
 fn end(store: Store) {
     full::leave();
     store.session.lesson.presenting.set(false);
-    set_timeout(|| crate::kit::page::focus("lesson-step-title"), Duration::from_millis(50));
+    focus_soon("lesson-step-title");
 }
 
 /// The bar, and the keys that it stands for.
 pub(super) fn bar(store: Store) -> AnyView {
+    let (words, state) = (words(store), store.session.lesson);
     let spot = store.kept_signal("present-spot", || Spot::Off);
     let pointer = RwSignal::new((0.0, 0.0));
     let whole = RwSignal::new(full::is_full());
-    let points =
-        move || store.session.lesson.with_step(|_, step, _| !step.show.point.is_empty()).unwrap_or(false);
+    let points = move || state.with_step(|_, step, _| !step.show.point.is_empty()) == Some(true);
     let light = move || {
         spot.update(|spot| {
             *spot = match spot {
@@ -53,7 +54,7 @@ pub(super) fn bar(store: Store) -> AnyView {
             };
         });
     };
-    let keys = window_event_listener(ev::keydown, move |event| {
+    on_window(ev::keydown, move |event| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || dialog_is_open() {
             return;
         }
@@ -65,7 +66,7 @@ pub(super) fn bar(store: Store) -> AnyView {
             "ArrowRight" | " " if !using => onward(store),
             "ArrowLeft" if !using => back(store),
             "Home" if !using => play::go(store, 0),
-            "End" if !using => play::go(store, untrack(|| store.session.lesson.steps()).saturating_sub(1)),
+            "End" if !using => play::go(store, untrack(|| state.steps()).saturating_sub(1)),
             "l" | "L" if !writing => light(),
             "n" | "N" if !writing => notes::toggle(store),
             "Escape" if !event.default_prevented() => end(store),
@@ -74,27 +75,22 @@ pub(super) fn bar(store: Store) -> AnyView {
         event.prevent_default();
         event.stop_propagation();
     });
-    let moves = window_event_listener(ev::pointermove, move |event| {
+    on_window(ev::pointermove, move |event| {
         if spot.get_untracked() == Spot::Pointer {
             pointer.set((f64::from(event.client_x()), f64::from(event.client_y())));
         }
     });
     // Browsers give the screen back on Escape by themselves, and the page hears of it this way only.
-    let screen = window_event_listener(ev::Custom::<web_sys::Event>::new("fullscreenchange"), move |_| {
+    on_window(ev::Custom::<web_sys::Event>::new("fullscreenchange"), move |_| {
         let now = full::is_full();
         // A window of its own for the notes takes the whole screen back as well: then the lesson goes on.
-        let ended = whole.get_untracked() && !now && !store.session.lesson.notes.get_untracked();
-        if ended && store.session.lesson.presenting.get_untracked() {
+        let ended = whole.get_untracked() && !now && !state.notes.get_untracked();
+        if ended && state.presenting.get_untracked() {
             end(store);
         }
         whole.set(now);
     });
-    on_cleanup(move || {
-        keys.remove();
-        moves.remove();
-        notes::close(store);
-        screen.remove();
-    });
+    on_cleanup(move || notes::close(store));
     Effect::new(move |_| {
         let lit = if spot.get() == Spot::Controls { "controls" } else { "" };
         if let Some(root) = document().document_element() {
@@ -106,32 +102,31 @@ pub(super) fn bar(store: Store) -> AnyView {
             let _ = root.remove_attribute("data-spot");
         }
     });
-    let at =
-        move || (words(store).counter)(store.session.lesson.step.get() + 1, store.session.lesson.steps());
+    let at = move || (words.counter)(state.step.get() + 1, state.steps());
     let lit = move || match spot.get() {
-        Spot::Off => words(store).spot_off,
-        Spot::Controls => words(store).spot_controls,
-        Spot::Pointer => words(store).spot_pointer,
+        Spot::Off => words.spot_off,
+        Spot::Controls => words.spot_controls,
+        Spot::Pointer => words.spot_pointer,
     };
+    let spotted = move || if spot.get() == Spot::Off { "false" } else { "true" };
+    let apart = move || if state.notes.get() { "true" } else { "false" };
+    let end_name = view! { {words.present_end}<kbd aria-hidden="true">"Esc"</kbd> };
     let px = |value: f64| format!("{value:.0}px");
     view! {
         <div class="spot-pointer" aria-hidden="true" hidden=move || spot.get() != Spot::Pointer
             style:--x=move || px(pointer.get().0) style:--y=move || px(pointer.get().1)></div>
-        <div class="presenter" role="toolbar" aria-label=words(store).presenting data-testid="presenter">
-            <IconButton glyph=Glyph::Back label=words(store).back testid="present-back" on_press=move |()| back(store) />
+        <div class="presenter" role="toolbar" aria-label=words.presenting data-testid="presenter">
+            <IconButton glyph=Glyph::Back label=words.back testid="present-back" on_press=move |()| back(store) />
             <span class="number" data-testid="present-counter">{at}</span>
-            <IconButton glyph=Glyph::Forward label=words(store).next testid="present-next" on_press=move |()| onward(store) />
-            <button type="button" class="button" data-testid="present-spot" aria-pressed=move || if spot.get() == Spot::Off { "false" } else { "true" } on:click=move |_| light()>
-                {lit}<kbd aria-hidden="true">"L"</kbd>
+            <IconButton glyph=Glyph::Forward label=words.next testid="present-next" on_press=move |()| onward(store) />
+            <button type="button" class="button" data-testid="present-spot" aria-pressed=spotted
+                on:click=move |_| light()>{lit}<kbd aria-hidden="true">"L"</kbd></button>
+            <button type="button" class="button" data-testid="present-notes" aria-pressed=apart
+                data-tip=words.notes_apart on:click=move |_| notes::toggle(store)>
+                {words.notes}<kbd aria-hidden="true">"N"</kbd>
             </button>
-            <button type="button" class="button" data-testid="present-notes" aria-pressed=move || if store.session.lesson.notes.get() { "true" } else { "false" }
-                data-tip=words(store).notes_apart on:click=move |_| notes::toggle(store)>
-                {words(store).notes}<kbd aria-hidden="true">"N"</kbd>
-            </button>
-            {button("present-full", words(store).whole_screen, move |_| full::enter()).hidden(move || whole.get())}
-            <button type="button" class="button" data-testid="present-end" on:click=move |_| end(store)>
-                {words(store).present_end}<kbd aria-hidden="true">"Esc"</kbd>
-            </button>
+            {button("present-full", words.whole_screen, move |_| full::enter()).hidden(move || whole.get())}
+            {button("present-end", end_name, move |_| end(store))}
         </div>
     }
     .into_any()
@@ -140,7 +135,7 @@ pub(super) fn bar(store: Store) -> AnyView {
 /// The rest of the text, the question, the answer, the next step.
 fn onward(store: Store) {
     let state = store.session.lesson;
-    let asks = untrack(|| state.with_step(|_, step, _| step.question.is_some())).unwrap_or(false);
+    let asks = untrack(|| state.with_step(|_, step, _| step.question.is_some())) == Some(true);
     match state.beat.get_untracked().onward(asks, point::goes_on_below()) {
         Turn::Scroll => point::scroll_on(),
         Turn::To(beat) => to(store, beat),
@@ -164,24 +159,17 @@ fn to(store: Store, beat: Beat) {
     }
 }
 
+const WRITING: &str = "textarea, input:not([type=range], [type=radio], [type=checkbox])";
+const USING: &str = "input, textarea, select, button, summary, a, canvas, \
+     :is([role=option], [role=grid], [role=application], [role=slider], [role=img])";
+
 /// Whether the focus is in a text; whether it is on anything that keys of its own belong to.
 fn focus_of(event: &web_sys::KeyboardEvent) -> (bool, bool) {
-    let Some(target) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
-        return (false, false);
-    };
-    let kind = target.get_attribute("type").unwrap_or_default();
-    let tag = target.tag_name();
-    let writing =
-        tag == "TEXTAREA" || (tag == "INPUT" && !matches!(kind.as_str(), "range" | "radio" | "checkbox"));
-    let using =
-        matches!(tag.as_str(), "INPUT" | "TEXTAREA" | "SELECT" | "BUTTON" | "SUMMARY" | "A" | "CANVAS")
-            || matches!(
-                target.get_attribute("role").as_deref(),
-                Some("option" | "grid" | "application" | "slider" | "img")
-            );
-    (writing, using)
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let is = |what: &str| target.as_ref().is_some_and(|target| target.matches(what) == Ok(true));
+    (is(WRITING), is(USING))
 }
 
 fn dialog_is_open() -> bool {
-    document().query_selector("dialog[open], .handout").ok().flatten().is_some()
+    find::<web_sys::Element>("dialog[open], .handout").is_some()
 }

@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 /// The card. What all start from is the step's scenario.
 pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
+    let words = words(store);
     let points = RwSignal::new(None::<Option<Points>>);
     let best = RwSignal::new(None::<u32>);
     let given = store
@@ -24,17 +25,12 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
     let Some(given) = given else { return ().into_any() };
     let asking = store.asking();
     Effect::new(move |_| {
-        let (scenario, design) = (store.document.scenario.get(), store.document.design.get());
+        let (scenario, design) = (store.document.scenario.get(), store.document.design.get() as u32);
         if store.requests.stale.get() {
             return;
         }
-        let question = Question::Score {
-            given: given.to_string(),
-            scenario: write(&scenario),
-            design: design as u32,
-            rule,
-        };
-        asking.ask(question, move |answer| {
+        let (given, scenario) = (given.to_string(), write(&scenario));
+        asking.ask(Question::Score { given, scenario, design, rule }, move |answer| {
             let Answer::Score(score) = answer else { return };
             if let Some(score) = &score {
                 best.update(|best| *best = Some(best.unwrap_or(0).max(score.points)));
@@ -47,34 +43,31 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
             scenario.prices.as_ref().map_or_else(|| "USD".to_owned(), |prices| prices.currency.clone())
         })
     };
-    let rows = move |score: Points| {
-        show(
-            store,
-            table(store, score, rule, &currency()),
-            Actions { class: "lesson-score", ..Actions::default() },
-        )
-    };
-    let told = move || {
-        match points.get() {
-        None => view! { <Waiting store=store asking=asking text=Signal::derive(move || words(store).score_waiting) testid="score-waiting" /> }.into_any(),
-        Some(None) => view! { <p class="about">{words(store).score_none}</p> }.into_any(),
+    let written = move |points: u32| count(u64::from(points), store.language());
+    let told = move || match points.get() {
+        None => {
+            let text = Signal::stored(words.score_waiting);
+            view! { <Waiting store=store asking=asking text=text testid="score-waiting" /> }.into_any()
+        }
+        Some(None) => view! { <p class="about">{words.score_none}</p> }.into_any(),
         Some(Some(score)) => {
-            let language = store.language();
-            let all = count(u64::from(score.points), language);
-            let most = best.get().map(|best| (words(store).score_best)(&count(u64::from(best), language)));
+            let (all, value) = ((words.points)(&written(score.points)), score.points.to_string());
+            let most = best.get().map(|best| (words.score_best)(&written(best)));
+            let look = Actions { class: "lesson-score", ..Actions::default() };
             view! {
-                <p class="lesson-points"><strong data-testid="lesson-points" data-value=score.points.to_string()>{(words(store).points)(&all)}</strong>" "<span class="quiet">{most}</span></p>
-                {rows(score)}
+                <p class="lesson-points">
+                    <strong data-testid="lesson-points" data-value=value>{all}</strong>" "<span class="quiet">{most}</span>
+                </p>
+                {show(store, table(store, score, rule, &currency()), look)}
             }
             .into_any()
         }
-    }
     };
     view! {
         <section class="lesson-card">
-            <h4>{words(store).score}</h4>
+            <h4>{words.score}</h4>
             <div role="status" class:stale=move || store.requests.stale.get() data-testid="lesson-score">{told}</div>
-            <p class="about">{words(store).score_about}</p>
+            <p class="about">{words.score_about}</p>
         </section>
     }
     .into_any()
@@ -90,6 +83,7 @@ fn table(store: Store, score: Points, rule: ScoreRule, currency: &str) -> Table 
         let cells = [name.to_owned(), value, limit, met.to_owned(), fixed(part, 2, language)];
         Row::new(cells.map(Cell::text).into())
     };
+    let due = seconds(rule.deadline_s);
     let wasted = percent(score.wasted, language).to_string();
     Table {
         label: words.score.to_owned(),
@@ -97,13 +91,7 @@ fn table(store: Store, score: Points, rule: ScoreRule, currency: &str) -> Table 
             .map(Column::words)
             .into(),
         rows: vec![
-            row(
-                words.score_time,
-                seconds(score.time_s),
-                seconds(rule.deadline_s),
-                met(score.in_time),
-                score.time_part,
-            ),
+            row(words.score_time, seconds(score.time_s), due, met(score.in_time), score.time_part),
             row(words.score_cost, cash(score.cost), cash(rule.budget), met(score.in_budget), score.cost_part),
             row(words.score_waste, wasted, "—".to_owned(), "—", score.use_part),
         ],

@@ -8,7 +8,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::start::StartMessages;
-use crate::kit::field::{Choice, Number, Range, check, choice, number};
+use crate::kit::field::{Choice, Number, Range, choice, flag, number};
 use crate::kit::icon::button;
 use crate::kit::panel::folding;
 use crate::state::{Command, Locks, Store};
@@ -46,7 +46,7 @@ pub(super) fn section(store: Store) -> AnyView {
                 {sharing(store)}
             </Lockable>
             <Lockable store=store part=Locks::ROUTING>{routing(store)}</Lockable>
-            {check("for-all", words.for_all, move || store.session.for_all.get(), move |on| store.session.for_all.set(on))}
+            {flag("for-all", words.for_all, store.session.for_all)}
     }
     .into_any();
     let told = Signal::derive(move || name().unwrap_or_default());

@@ -35,7 +35,9 @@ pub(super) fn section(store: Store) -> AnyView {
                 "training" => training::fields(store),
                 "serving" => serving::fields(store),
                 "collective" => collective::fields(store),
-                _ => view! { <p class="about" data-testid="workload-about">{move || told(store)}</p> }.into_any(),
+                _ => {
+                    view! { <p class="about" data-testid="workload-about">{move || told(store)}</p> }.into_any()
+                }
             }}
             {super::own_workload::choice(store)}
     }

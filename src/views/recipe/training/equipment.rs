@@ -63,7 +63,8 @@ pub(super) fn editor(store: Store, kind: Entries) -> AnyView {
         view! {
             <div class="button-row">
                 <button type="button" class="button outlined" data-testid=testid
-                    aria-label=move || format!("{} {}", words.edit, called()) on:click=move |_| open.set(true)>
+                    aria-label=move || format!("{} {}", words.edit, called())
+                    on:click=move |_| open.set(true)>
                     {words.edit}
                 </button>
             </div>

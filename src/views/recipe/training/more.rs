@@ -171,11 +171,13 @@ pub(super) fn fields(store: Store) -> AnyView {
         |_: &Training, l| core::iter::once(TrainingMessages::of(l).as_parameters).chain(Precision::ALL.map(precision_name)).map(str::to_owned).collect(), NOTHING,
         |t| t.gradients.map_or(0, |one| at(&Precision::ALL, &one) + 1),
         |t, n| t.gradients = n.checked_sub(1).map(|n| pick(&Precision::ALL, n)));
-    let recompute = unsaid(form, ("training-recompute", words.recompute), Recompute::ALL.map(words.recompute_name), &RECOMPUTE)
+    let names = (Recompute::ALL.map(words.recompute_name), Partition::ALL.map(words.partition_name));
+    let recompute = unsaid(form, ("training-recompute", words.recompute), names.0, &RECOMPUTE)
         .about(move || form.of(|training| recompute_why(words, training).to_owned()));
     let zero = unsaid(form, ("training-zero", words.zero), words.zero_names, &ZERO);
-    let partition = unsaid(form, ("training-partition", words.partition), Partition::ALL.map(words.partition_name), &PARTITION);
-    let sequence = unsaid(form, ("training-sequence-parallel", words.sequence_parallel), words.no_yes, &SEQUENCE);
+    let partition = unsaid(form, ("training-partition", words.partition), names.1, &PARTITION);
+    let named = ("training-sequence-parallel", words.sequence_parallel);
+    let sequence = unsaid(form, named, words.no_yes, &SEQUENCE);
     let flash = unsaid(form, ("training-flash", words.flash), words.no_yes, &FLASH);
     let graphs = unsaid(form, ("training-graphs", words.graphs), words.no_yes, &GRAPHS);
     let lengths = move || [
