@@ -15,74 +15,58 @@ const BETWEEN: Duration = Duration::from_millis(120);
 /// How long it has a ring.
 const RING: Duration = Duration::from_secs(4);
 
-/// Where a part of the page is: its view, what the right rail tells, the rail it is in, and its elements, the best first.
-struct Whereabouts {
-    view: Option<View>,
-    aspect: Option<Aspect>,
-    rail: Option<&'static str>,
-    at: &'static [&'static str],
+/// What is put in front so that a part of the page is seen.
+enum Front {
+    View(View),
+    Recipe,
+    /// What the right rail tells.
+    Results(Aspect),
+    Nothing,
 }
 
-const fn in_view(view: View, at: &'static [&'static str]) -> Whereabouts {
-    Whereabouts { view: Some(view), aspect: None, rail: None, at }
-}
-
-const fn in_recipe(at: &'static [&'static str]) -> Whereabouts {
-    Whereabouts { view: None, aspect: None, rail: Some("recipe"), at }
-}
-
-const fn in_results(aspect: Aspect, at: &'static [&'static str]) -> Whereabouts {
-    Whereabouts { view: None, aspect: Some(aspect), rail: Some("meaning"), at }
-}
-
+/// Where a part of the page is: what is put in front, and its elements, the best first.
 #[inline(never)]
-fn whereabouts(place: Place) -> Whereabouts {
+fn whereabouts(place: Place) -> (Front, &'static [&'static str]) {
+    use Front::{Nothing, Recipe, Results, View as In};
     use Place as P;
     match place {
-        P::Network => in_view(View::Topology, &["[data-testid=topology-canvas]", "#panel-topology"]),
-        P::Links => in_view(View::Topology, &["[data-testid=topology-list]", "#panel-topology"]),
-        P::Workload => in_recipe(&["#workload-heading"]),
-        P::Choice => in_recipe(&["#network-heading"]),
-        P::Designs => in_recipe(&["#designs-heading"]),
-        P::Placement => in_recipe(&["#placement-heading", "#designs-heading"]),
-        P::Plan => in_recipe(&["#capacity-heading"]),
-        P::Headline => in_results(Aspect::Results, &["[data-testid=headline]", "#meaning"]),
-        P::Figures => in_results(Aspect::Results, &[".figures", "#meaning"]),
-        P::Verdicts => in_results(Aspect::Results, &[".verdicts", "#meaning"]),
-        P::Run => in_results(Aspect::Results, &["#run-heading", "#meaning"]),
-        P::NetworkFigures => in_results(Aspect::Network, &["[data-testid=figures-card]", "#meaning"]),
-        P::Cost => in_results(Aspect::Network, &["[data-testid=cost-card]", "#meaning"]),
-        P::Maps => in_view(View::Traffic, &[".heat-area", "#panel-traffic"]),
-        P::Kinds => in_view(View::Traffic, &["[data-testid=kinds]", "#panel-traffic"]),
-        P::Phases => in_view(View::Traffic, &["[data-testid=phases]", "#panel-traffic"]),
-        P::Memory => in_view(View::Traffic, &["[data-testid=memory]", "#panel-traffic"]),
-        P::Sizes => in_view(View::Traffic, &["[data-testid=sizes]", "#panel-traffic"]),
-        P::Gates => in_view(View::Traffic, &["[data-testid=moe]", "#panel-traffic"]),
-        P::Serving => in_view(View::Traffic, &["[data-testid=serving]", "#panel-traffic"]),
-        P::Collective => in_view(View::Traffic, &["[data-testid=collective]", "#panel-traffic"]),
-        P::Steps => in_view(View::Traffic, &["[data-testid=collective-steps]", "#panel-traffic"]),
-        P::Bandwidth => in_view(View::Traffic, &["[data-testid=bandwidth]", "#panel-traffic"]),
-        P::Structure => in_view(View::Bottlenecks, &[".structure-frame", "#panel-bottlenecks"]),
-        P::Filling => in_view(View::Bottlenecks, &["#filling-heading", "#panel-bottlenecks"]),
-        P::Gains => in_view(View::Bottlenecks, &["#gains-heading", "#panel-bottlenecks"]),
-        P::Timeline => in_view(View::Timeline, &["[data-testid=timeline]", "#panel-timeline"]),
-        P::Search => in_view(View::Search, &["[data-testid=step-view]", "#panel-timeline"]),
-        P::Measured => in_view(View::Measured, &["[data-testid=step-view]", "#panel-timeline"]),
-        P::Compare => in_view(View::Compare, &["[data-testid=comparison]", "#panel-compare"]),
-        P::Decide => in_view(View::Improve, &["[data-testid=decide]", "#panel-improve"]),
-        P::Views => Whereabouts { view: None, aspect: None, rail: None, at: &[".tabs"] },
-        P::Menus => Whereabouts { view: None, aspect: None, rail: None, at: &[".header"] },
+        P::Network => (In(View::Topology), &["[data-testid=topology-canvas]", "#panel-topology"]),
+        P::Links => (In(View::Topology), &["[data-testid=topology-list]", "#panel-topology"]),
+        P::Workload => (Recipe, &["#workload-heading"]),
+        P::Choice => (Recipe, &["#network-heading"]),
+        P::Designs => (Recipe, &["#designs-heading"]),
+        P::Placement => (Recipe, &["#placement-heading", "#designs-heading"]),
+        P::Plan => (Recipe, &["#capacity-heading"]),
+        P::Headline => (Results(Aspect::Results), &["[data-testid=headline]", "#meaning"]),
+        P::Figures => (Results(Aspect::Results), &[".figures", "#meaning"]),
+        P::Verdicts => (Results(Aspect::Results), &[".verdicts", "#meaning"]),
+        P::Run => (Results(Aspect::Results), &["#run-heading", "#meaning"]),
+        P::NetworkFigures => (Results(Aspect::Network), &["[data-testid=figures-card]", "#meaning"]),
+        P::Cost => (Results(Aspect::Network), &["[data-testid=cost-card]", "#meaning"]),
+        P::Maps => (In(View::Traffic), &[".heat-area", "#panel-traffic"]),
+        P::Kinds => (In(View::Traffic), &["[data-testid=kinds]", "#panel-traffic"]),
+        P::Phases => (In(View::Traffic), &["[data-testid=phases]", "#panel-traffic"]),
+        P::Memory => (In(View::Traffic), &["[data-testid=memory]", "#panel-traffic"]),
+        P::Sizes => (In(View::Traffic), &["[data-testid=sizes]", "#panel-traffic"]),
+        P::Gates => (In(View::Traffic), &["[data-testid=moe]", "#panel-traffic"]),
+        P::Serving => (In(View::Traffic), &["[data-testid=serving]", "#panel-traffic"]),
+        P::Collective => (In(View::Traffic), &["[data-testid=collective]", "#panel-traffic"]),
+        P::Steps => (In(View::Traffic), &["[data-testid=collective-steps]", "#panel-traffic"]),
+        P::Bandwidth => (In(View::Traffic), &["[data-testid=bandwidth]", "#panel-traffic"]),
+        P::Structure => (In(View::Bottlenecks), &[".structure-frame", "#panel-bottlenecks"]),
+        P::Filling => (In(View::Bottlenecks), &["#filling-heading", "#panel-bottlenecks"]),
+        P::Gains => (In(View::Bottlenecks), &["#gains-heading", "#panel-bottlenecks"]),
+        P::Timeline => (In(View::Timeline), &["[data-testid=timeline]", "#panel-timeline"]),
+        P::Search => (In(View::Search), &["[data-testid=step-view]", "#panel-timeline"]),
+        P::Measured => (In(View::Measured), &["[data-testid=step-view]", "#panel-timeline"]),
+        P::Compare => (In(View::Compare), &["[data-testid=comparison]", "#panel-compare"]),
+        P::Decide => (In(View::Improve), &["[data-testid=decide]", "#panel-improve"]),
+        P::Views => (Nothing, &[".tabs"]),
+        P::Menus => (Nothing, &[".header"]),
         P::Failures => {
-            in_view(View::Improve, &["[data-testid=failures]", "[data-testid=decide]", "#panel-improve"])
+            (In(View::Improve), &["[data-testid=failures]", "[data-testid=decide]", "#panel-improve"])
         }
     }
-}
-
-/// Puts its view and rail in front. What is shown already is not shown anew: that would make other elements of it.
-fn show(store: Store, there: &Whereabouts) {
-    there.view.into_iter().for_each(|view| put(store.session.view, view));
-    there.aspect.into_iter().for_each(|aspect| put(store.session.aspect, aspect));
-    sheets(there.rail);
 }
 
 /// Leads there.
@@ -96,10 +80,20 @@ pub fn go(store: Store, place: Place) {
 
 /// Points at a part for as long as the tour stays there.
 pub(crate) fn tour_at(store: Store, place: Place, then: impl Fn(&HtmlElement) + Copy + 'static) {
-    let there = whereabouts(place);
-    show(store, &there);
+    let (front, at) = whereabouts(place);
+    // What is shown already is not shown anew: that would make other elements of it.
+    match front {
+        Front::View(view) => put(store.session.view, view),
+        Front::Results(aspect) => put(store.session.aspect, aspect),
+        Front::Recipe | Front::Nothing => {}
+    }
+    sheets(match front {
+        Front::Recipe => Some("recipe"),
+        Front::Results(_) => Some("meaning"),
+        Front::View(_) | Front::Nothing => None,
+    });
     // Once what was put in front is there.
-    set_timeout(move || look(there.at, LOOKS, then), Duration::ZERO);
+    set_timeout(move || look(at, LOOKS, then), Duration::ZERO);
 }
 
 /// Where rails are sheets: opens the one that is wanted, closes the other.

@@ -108,7 +108,6 @@ fn body(store: Store) -> AnyView {
     .into_any()
 }
 
-/// A term in full.
 fn told(store: Store, term: &'static Term) -> AnyView {
     let language = store.language();
     let (words, far, help) = (GlossaryMessages::of(language), language.next(), store.session.help);

@@ -66,7 +66,6 @@ fn show(store: Store, scenario: Scenario, by: By) {
     store.session.notice.set(Some(Notice::Opened { title }));
 }
 
-/// Fetches a file and opens it.
 fn fetch_and_show(store: Store, file: usize, by: By) {
     let chosen = CHOSEN.get();
     fetch::text(&address(file), move |text| {

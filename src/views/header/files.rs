@@ -15,7 +15,6 @@ use leptos::prelude::*;
 const ENDINGS: &str = ".json,.graphml,.gml,.xml,.dot,.gv,.csv,.txt,.log,.native,.yml,.yaml,\
      application/json,text/plain,text/csv";
 
-/// The buttons that open and save.
 pub(super) fn buttons(store: Store) -> AnyView {
     let words = ShellMessages::of(store.language());
     let (field, pick) = picker("file", ENDINGS, true, move |chosen| several::take_in(store, &chosen));

@@ -7,7 +7,6 @@ use crate::state::Store;
 use crate::views::topology::letters;
 use leptos::prelude::*;
 
-/// The dialog that lists them.
 pub(super) fn dialog(store: Store, open: RwSignal<bool>) -> AnyView {
     panel::dialog(store, open, "shortcuts-title", "", ShellMessages::of(store.language()).shortcuts, body)
 }

@@ -55,7 +55,6 @@ fn body(store: Store) -> AnyView {
     .into_any()
 }
 
-/// The entry for a bibliography.
 fn bibtex(words: &AboutMessages) -> String {
     format!(
         "@software{{gargalo,\n  title   = {{{}}},\n  author  = {{{{The Gargalo authors}}}},\n  year    = {{2026}},\n  \

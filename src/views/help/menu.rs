@@ -7,7 +7,6 @@ use crate::kit::panel::{Face, Menu};
 use crate::state::Store;
 use leptos::prelude::*;
 
-/// The menu.
 pub(in crate::views) fn view(store: Store, shortcuts: RwSignal<bool>) -> AnyView {
     let menu = Menu::new();
     let chosen = Callback::new(move |which: usize| {

@@ -8,7 +8,6 @@ use crate::state::Phase;
 use gargalo_solver::lesson::Try;
 use leptos::prelude::*;
 
-/// The card.
 pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
     let (store, words) = (setting.store, words(setting.store));
     let state = store.session.lesson;

@@ -1,6 +1,6 @@
 //! The author's desk: a lesson as text, checked as one writes, with what the reader would see beside it.
 
-use super::text::{Setting, Values};
+use super::text::Setting;
 use super::{base, play, words};
 use crate::i18n::Language;
 use crate::i18n::lesson_errors::lesson_error;
@@ -60,7 +60,6 @@ fn start() -> String {
     )
 }
 
-/// The dialog.
 pub(super) fn dialog(store: Store) -> AnyView {
     let open = store.session.lesson.authoring;
     panel::dialog(store, open, "author-title", "author-dialog", words(store).author, body)
@@ -210,13 +209,11 @@ fn ask(store: Store, lesson: &Arc<Lesson>, found: RwSignal<Found>, line: StoredV
 /// A step as the class will read it.
 fn sight(store: Store, lesson: &Lesson, at: usize, found: RwSignal<Found>) -> AnyView {
     let Some(step) = lesson.steps.get(at).cloned() else { return ().into_any() };
-    let own = step.clone();
-    let values: Values = Arc::new(move |name: &str| {
-        let place = own.figures.iter().position(|named| named.name == name)?;
+    let known = move |place: usize| {
         found.with(|found| found.get(&(at as u32)).map(|values| values.get(place).copied().flatten()))
-    });
+    };
     let (tongue, words) = (tongue(store.language()), words(store));
-    let setting = Setting { store, step: Arc::new(step), values };
+    let setting = Setting::new(store, step, known);
     let own = setting.step.clone();
     let question = own.question.as_ref().map(|question| {
         let answers = match &question.asked {

@@ -28,7 +28,6 @@ enum Opens {
     Scenario,
 }
 
-/// What is chosen.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     opens: RwSignal<Opens>,
@@ -42,7 +41,6 @@ struct Choice {
     tall: RwSignal<u32>,
 }
 
-/// The dialog.
 pub(super) fn dialog(store: Store) -> AnyView {
     let open = store.session.lesson.classroom;
     panel::dialog(store, open, "classroom-title", "classroom-dialog", words(store).classroom, body)
@@ -204,7 +202,6 @@ fn choices(store: Store, choice: Choice) -> AnyView {
     .into_any()
 }
 
-/// A text to be copied.
 fn field(store: Store, id: &'static str, label: &'static str, text: Memo<String>, rows: u32) -> AnyView {
     let words = words(store);
     let copied = RwSignal::new(false);

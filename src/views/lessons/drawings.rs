@@ -59,27 +59,25 @@ impl Drawings {
     /// Where they could not be had, that, and a button.
     pub(super) fn state(self) -> AnyView {
         let Self { store, asking, .. } = self;
-        view! {
-            {move || (asking.phase() == Phase::Failed).then(|| view! {
-                <Waiting store=store asking=asking text=Signal::derive(move || words(store).computing) testid="handout-drawings" />
-            })}
-        }
-        .into_any()
+        let failed = move || {
+            let text = Signal::stored(words(store).computing);
+            view! { <Waiting store=store asking=asking text=text testid="handout-drawings" /> }
+        };
+        (move || (asking.phase() == Phase::Failed).then(failed)).into_any()
     }
 
-    /// The drawing that a step begins with.
     pub(super) fn of(self, at: usize) -> AnyView {
-        let store = self.store;
         let mine = Memo::new(move |_| self.drawn.with(|all| all.get(&at).cloned()));
-        view! {
-            {move || mine.get().map(|(name, svg)| view! {
+        let figure = move |(name, svg): (String, String)| {
+            let told = (words(self.store).drawing_of)(&name);
+            view! {
                 <figure class="handout-drawing" data-testid=format!("handout-drawing-{at}")>
-                    <div role="img" aria-label=(words(store).drawing_of)(&name) inner_html=svg></div>
-                    <figcaption>{(words(store).drawing_of)(&name)}</figcaption>
+                    <div role="img" aria-label=told.clone() inner_html=svg></div>
+                    <figcaption>{told}</figcaption>
                 </figure>
-            })}
-        }
-        .into_any()
+            }
+        };
+        (move || mine.get().map(figure)).into_any()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::drawings::Drawings;
 use super::panel::{said, sources};
-use super::text::{Setting, figure_text};
+use super::text::Setting;
 use super::{base, figures, words};
 use crate::kit::field::flag;
 use crate::kit::icon::{Glyph, Icon, IconButton, button};
@@ -10,8 +10,9 @@ use crate::kit::page::focus_soon;
 use crate::kit::panel::Standing;
 use crate::kit::qr::Qr;
 use crate::state::Store;
+use crate::state::lesson::tongue;
 use crate::state::link;
-use gargalo_solver::lesson::{FieldEdit, Question, QuestionKind};
+use gargalo_solver::lesson::{FieldEdit, Question, QuestionKind, write_number};
 use leptos::prelude::*;
 
 /// Opens it, and has every figure computed.
@@ -27,7 +28,6 @@ fn close(store: Store) {
     focus_soon("lesson-step-title");
 }
 
-/// The page of it.
 pub(super) fn page(store: Store) -> AnyView {
     let (words, state) = (words(store), store.session.lesson);
     let (answers, notes) = store.kept("handout", || (RwSignal::new(false), RwSignal::new(false)));
@@ -190,7 +190,9 @@ fn solution(store: Store, at: usize) -> Option<AnyView> {
             let (here, is) = (setting.clone(), is.clone());
             let value = move || {
                 let figure = here.step.figure(&is)?;
-                (here.values)(&is).flatten().map(|value| figure_text(value, figure, store.language()))
+                (here.values)(&is)
+                    .flatten()
+                    .map(|value| write_number(value, figure, tongue(store.language())))
             };
             view! { <p><strong>{value}</strong></p> }.into_any()
         }

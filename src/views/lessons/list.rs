@@ -22,7 +22,6 @@ pub fn open(store: Store) {
     store.session.lesson.listing.set(true);
 }
 
-/// The dialog.
 pub(super) fn dialog(store: Store) -> AnyView {
     let title = ShellMessages::of(store.language()).lessons;
     panel::dialog(store, store.session.lesson.listing, "lessons-title", "lessons-dialog", title, list)

@@ -23,7 +23,6 @@ pub(super) fn toggle(store: Store) {
     if store.session.lesson.notes.get_untracked() { close(store) } else { open(store) }
 }
 
-/// Closes the window.
 pub(super) fn close(store: Store) {
     store.session.lesson.notes.set(false);
     if let Some(window) = APART.take() {

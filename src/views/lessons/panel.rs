@@ -109,7 +109,6 @@ fn tools(store: Store) -> AnyView {
     .into_any()
 }
 
-/// One step.
 fn step(store: Store, at: usize) -> AnyView {
     let Some(setting) = Setting::played(store, at) else { return ().into_any() };
     let (words, state, own) = (words(store), store.session.lesson, setting.step.clone());

@@ -70,7 +70,6 @@ pub(super) fn to_the_picture(tries: u32) {
     look_for_the_picture(if narrow { PICTURES } else { BELOW_A_FORM }, step(), tries);
 }
 
-/// The step that is played.
 fn step() -> Option<String> {
     control("lesson-step")?.get_attribute("data-step")
 }

@@ -1,15 +1,16 @@
 //! A question: choices or a number, checked, with the reason for each choice. Right and wrong are told in words.
 
-use super::text::{Setting, figure_text};
+use super::text::Setting;
 use super::{figures, play, words};
 use crate::i18n::number::{significant, tongue};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::state::Store;
 use crate::state::beat::Beat;
-use gargalo_solver::lesson::{Answer, Choice, Question, QuestionKind, Slip, Untyped, judge, typed};
+use gargalo_solver::lesson::{
+    Answer, Choice, Question, QuestionKind, Slip, Untyped, judge, typed, write_number,
+};
 use leptos::prelude::*;
 
-/// The card.
 pub(super) fn card(setting: &Setting, question: &Question, at: usize) -> AnyView {
     let (state, words) = (setting.store.session.lesson, words(setting.store));
     let foretells = question.predict || state.frame.with_untracked(|frame| frame.predict);
@@ -205,7 +206,6 @@ fn judged(setting: &Setting, question: &Question, answer: Answer, right: bool) -
     .into_any()
 }
 
-/// The right answer.
 fn solution(setting: &Setting, question: &Question) -> AnyView {
     let right = words(setting.store).right_is;
     let told = match &question.asked {
@@ -224,7 +224,7 @@ fn value(setting: &Setting, question: &Question) -> AnyView {
         let store = here.store;
         let value = (here.values)(&is).flatten()?;
         let figure = here.step.figure(&is)?;
-        Some((words(store).it_is)(&figure_text(value, figure, store.language())))
+        Some((words(store).it_is)(&write_number(value, figure, tongue(store.language()))))
     };
     view! { <p>{told}</p> }.into_any()
 }

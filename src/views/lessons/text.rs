@@ -1,12 +1,11 @@
 //! A lesson's text on the page: words, terms, links, and figures that come when they are computed.
 
 use super::words;
-use crate::i18n::Language;
 use crate::state::Store;
 use crate::state::lesson::tongue;
 use crate::views::glossary;
 use gargalo_solver::lesson::text::{Block, TextSpan, parse};
-use gargalo_solver::lesson::{Said, Step, TextFigure, write_number};
+use gargalo_solver::lesson::{Said, Step, write_number};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -23,23 +22,28 @@ pub(super) struct Setting {
 }
 
 impl Setting {
-    /// A step of the lesson that is played, with figures as they come.
-    pub(super) fn played(store: Store, at: usize) -> Option<Self> {
-        let step =
-            store.session.lesson.playing.with(|playing| playing.as_ref()?.lesson.steps.get(at).cloned())?;
+    /// A step with what is known of its figures, by their places.
+    pub(super) fn new(
+        store: Store,
+        step: Step,
+        known: impl Fn(usize) -> Option<Option<f64>> + Send + Sync + 'static,
+    ) -> Self {
+        let step = Arc::new(step);
         let own = step.clone();
-        let values = move |name: &str| {
-            let place = own.figures.iter().position(|named| named.name == name)?;
-            store
-                .session
-                .lesson
-                .figures
-                .with(|all| all.get(&at).map(|values| values.get(place).copied().flatten()))
-        };
-        Some(Self { store, step: Arc::new(step), values: Arc::new(values) })
+        let values = move |name: &str| known(own.figures.iter().position(|named| named.name == name)?);
+        Self { store, step, values: Arc::new(values) }
     }
 
-    /// A text of the step.
+    /// A step of the lesson that is played, with figures as they come.
+    pub(super) fn played(store: Store, at: usize) -> Option<Self> {
+        let (playing, figures) = (store.session.lesson.playing, store.session.lesson.figures);
+        let step = playing.with(|playing| playing.as_ref()?.lesson.steps.get(at).cloned())?;
+        let known = move |place: usize| {
+            figures.with(|all| all.get(&at).map(|values| values.get(place).copied().flatten()))
+        };
+        Some(Self::new(store, step, known))
+    }
+
     pub(super) fn text(&self, said: &Said) -> AnyView {
         let text = said.of(tongue(self.store.language()));
         match parse(text) {
@@ -102,10 +106,10 @@ impl Setting {
             TextSpan::Code(code) => view! { <code>{code.clone()}</code> }.into_any(),
             TextSpan::Term { id, words } => {
                 let (store, own) = (self.store, id.clone());
-                view! {
-                    <button type="button" class="term" data-term=id.clone() on:click=move |_| glossary::open(store, &own)>{words.clone()}</button>
-                }
-                .into_any()
+                let open = move |_| glossary::open(store, &own);
+                let words = words.clone();
+                view! { <button type="button" class="term" data-term=id.clone() on:click=open>{words}</button> }
+                    .into_any()
             }
             TextSpan::Lesson { id, words } => {
                 view! { <a href=format!("#lesson={id}")>{words.clone()}</a> }.into_any()
@@ -123,21 +127,17 @@ impl Setting {
         let shown = move || here.told(&own);
         let (here, own) = (self.clone(), name.to_owned());
         let value = move || (here.values)(&own).flatten().map(|value| value.to_string());
-        view! { <span class="lesson-figure number" data-figure=name.to_owned() data-value=value>{shown}</span> }.into_any()
+        let name = name.to_owned();
+        view! { <span class="lesson-figure number" data-figure=name data-value=value>{shown}</span> }
+            .into_any()
     }
 
     /// A figure as the language writes it.
     fn told(&self, name: &str) -> String {
-        let language = self.store.language();
         match (self.step.figure(name), (self.values)(name)) {
-            (Some(figure), Some(Some(value))) => figure_text(value, figure, language),
+            (Some(figure), Some(Some(value))) => write_number(value, figure, tongue(self.store.language())),
             (Some(_), None) => "…".to_owned(),
             _ => words(self.store).no_figure.to_owned(),
         }
     }
-}
-
-/// A value with its unit, as all panels write theirs.
-pub(super) fn figure_text(value: f64, figure: &TextFigure, language: Language) -> String {
-    write_number(value, figure, tongue(language))
 }

@@ -14,7 +14,6 @@ use leptos::prelude::*;
 /// A uniform design starts with this, in Gbit/s: a speed that is sold everywhere.
 const FIRST_GBPS: f64 = 10.0;
 
-/// The capacity plan.
 pub(super) fn section(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
     let plan =

@@ -13,7 +13,6 @@ use gargalo_solver::workload::collective::{Operation, algorithms};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// How a collective is read and written.
 static PART: Part<CollectiveSpec> = Part {
     key: "collective",
     read: |store| Some(Arc::new(written(store)?.operation().into_owned())),
@@ -38,7 +37,6 @@ pub(super) const fn form(store: Store) -> Form<CollectiveSpec> {
     Form::new(store, &PART)
 }
 
-/// The collective's fields.
 pub(super) fn fields(store: Store) -> AnyView {
     let language = store.language();
     let (words, training) = (CollectiveMessages::of(language), TrainingMessages::of(language));

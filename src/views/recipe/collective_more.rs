@@ -62,7 +62,6 @@ fn ids(text: &str) -> Option<Arc<Vec<String>>> {
     (!ids.is_empty()).then(|| Arc::new(ids))
 }
 
-/// The fields.
 #[rustfmt::skip]
 pub(super) fn fields(store: Store) -> AnyView {
     let words = FinerMessages::of(store.language());

@@ -30,7 +30,6 @@ fn count(store: Store) -> usize {
     store.document.scenario.with(|scenario| scenario.designs.len())
 }
 
-/// The designs.
 pub(super) fn section(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
     let renaming = store.kept_signal("design-renaming", || false);

@@ -20,7 +20,6 @@ use gargalo_solver::network::Duplex;
 use gargalo_solver::routing::Routing;
 use leptos::prelude::*;
 
-/// Network, link sharing and routing.
 pub(super) fn section(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
     let name = move || store.document.recipe(|design| network_name(&design.network, store));

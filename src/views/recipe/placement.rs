@@ -50,7 +50,6 @@ fn listed(order: &[Axis]) -> (&'static str, [Axis; 3]) {
     ORDERS.into_iter().find(|(_, axes)| axes[..] == plain[..]).unwrap_or(ORDERS[0])
 }
 
-/// The placement.
 pub(super) fn section(store: Store) -> AnyView {
     let words = PlacementMessages::of(store.language());
     let trains = Memo::new(move |_| current(store).is_some());

@@ -2,6 +2,7 @@
 
 use super::check_line;
 use super::training::hardware::{all_gpus, given, named_protocols};
+use super::training::more::at;
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::serving::ServingMessages;
@@ -27,7 +28,6 @@ const ABOVE: Range = Range::POSITIVE.up_to(MOST);
 const PRECISIONS: [Precision; 5] =
     [Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16, Precision::Fp8];
 
-/// How serving is read and written.
 static PART: Part<Serving> = Part {
     key: "serving",
     read: |store| {
@@ -54,7 +54,6 @@ fn refusal(store: Store) -> Option<ServingMisfit> {
     }
 }
 
-/// The fields.
 pub(super) fn fields(store: Store) -> AnyView {
     let form = Form::drafted(store, &PART, RwSignal::new(None));
     // What was being typed belongs to the document that it was typed into.
@@ -181,7 +180,6 @@ fn ranks(form: Form<Serving>) -> AnyView {
     check_line("serving-ranks", wrong, told)
 }
 
-/// A length to begin a spread with.
 const SIGMA: f64 = 0.8;
 
 /// Fixed lengths or a spread, of prompts or of answers.
@@ -192,37 +190,34 @@ struct Spread {
     /// Paths of the length, the median, sigma and the longest.
     paths: [&'static str; 4],
     get: fn(&Serving) -> Lengths,
-    set: fn(&mut Serving, Lengths),
+    own: fn(&mut Serving) -> &mut Lengths,
 }
 
 const PROMPT: Spread = Spread {
     key: "prompt",
     paths: ["workload.prompt", "workload.prompt.median", "workload.prompt.sigma", "workload.prompt.most"],
     get: |serving| serving.prompt,
-    set: |serving, lengths| serving.prompt = lengths,
+    own: |serving| &mut serving.prompt,
 };
 
 const OUTPUT: Spread = Spread {
     key: "output",
     paths: ["workload.output", "workload.output.median", "workload.output.sigma", "workload.output.most"],
     get: |serving| serving.output,
-    set: |serving, lengths| serving.output = lengths,
+    own: |serving| &mut serving.output,
 };
 
-/// A figure of lengths.
+/// Sets a figure of lengths, by its place among the paths.
 #[expect(clippy::cast_sign_loss, reason = "the ranges begin above 0")]
-fn with(lengths: Lengths, at: usize, value: f64) -> Lengths {
+fn set(lengths: &mut Lengths, at: usize, value: f64) {
     match (lengths, at) {
-        (Lengths::Fixed(_), _) => Lengths::Fixed(value as u64),
-        (Lengths::LogNormal { sigma, most, .. }, 1) => Lengths::LogNormal { median: value, sigma, most },
-        (Lengths::LogNormal { median, most, .. }, 2) => Lengths::LogNormal { median, sigma: value, most },
-        (Lengths::LogNormal { median, sigma, .. }, _) => {
-            Lengths::LogNormal { median, sigma, most: Some(value as u64) }
-        }
+        (Lengths::Fixed(tokens), _) => *tokens = value as u64,
+        (Lengths::LogNormal { median, .. }, 1) => *median = value,
+        (Lengths::LogNormal { sigma, .. }, 2) => *sigma = value,
+        (Lengths::LogNormal { most, .. }, _) => *most = Some(value as u64),
     }
 }
 
-/// The figure at the same place.
 fn figure(lengths: Lengths, at: usize) -> f64 {
     match (lengths, at) {
         (Lengths::Fixed(tokens), _) => tokens as f64,
@@ -239,9 +234,7 @@ fn lengths(form: Form<Serving>, label: &'static str, of: Spread) -> AnyView {
     let names = [label, words.median, words.sigma, words.most];
     let ranges = [COUNT, Range { least: 1.0, above: false, ..ABOVE }, ABOVE.up_to(5.0), COUNT];
     let cell = move |at: usize| {
-        let hear = move |value: f64| {
-            form.change(Some(of.paths[at]), |serving| (of.set)(serving, with((of.get)(serving), at, value)));
-        };
+        let hear = move |value| form.change(Some(of.paths[at]), |serving| set((of.own)(serving), at, value));
         let id = of.paths[at].replace("workload", "serving").replace('.', "-");
         let error = format!("{id}-error");
         let number = Number::given(id, names[at], ranges[at], move || figure(now.get(), at), hear);
@@ -256,10 +249,11 @@ fn lengths(form: Form<Serving>, label: &'static str, of: Spread) -> AnyView {
     let told = |spread: &bool| if *spread { ("lognormal", words.lognormal) } else { ("fixed", words.fixed) };
     let choose = move |spread: bool| {
         form.change(None, |serving| {
-            let typical = (of.get)(serving).typical();
+            let own = (of.own)(serving);
+            let typical = own.typical();
             let most = Some(typical.saturating_mul(8));
             let spreads = Lengths::LogNormal { median: typical as f64, sigma: SIGMA, most };
-            (of.set)(serving, if spread { spreads } else { Lengths::Fixed(typical) });
+            *own = if spread { spreads } else { Lengths::Fixed(typical) };
         });
     };
     let id = format!("serving-{}-spread", of.key);
@@ -295,10 +289,6 @@ fn precisions(language: Language, none: bool) -> Vec<String> {
     none.into_iter().chain(PRECISIONS.map(precision_name)).map(str::to_owned).collect()
 }
 
-fn position(precision: Precision) -> usize {
-    PRECISIONS.iter().position(|one| *one == precision).unwrap_or(0)
-}
-
 #[rustfmt::skip]
 fn more(form: Form<Serving>) -> AnyView {
     let words = words(form);
@@ -308,11 +298,11 @@ fn more(form: Form<Serving>) -> AnyView {
         |s: &Serving| s.protocol.clone().unwrap_or_default(),
         |s, key| s.protocol = given(key));
     let precision = At(|_, l| precisions(l, false), nothing,
-        |s| position(s.precision),
-        |s: &mut Serving, at| s.precision = PRECISIONS.get(at).copied().unwrap_or_default());
+        |s| at(&PRECISIONS, &s.precision),
+        |s: &mut Serving, n| s.precision = PRECISIONS.get(n).copied().unwrap_or_default());
     let cache = At(|_, l| precisions(l, true), nothing,
-        |s| s.cache_precision.map_or(0, |one| position(one) + 1),
-        |s: &mut Serving, at| s.cache_precision = at.checked_sub(1).and_then(|at| PRECISIONS.get(at).copied()));
+        |s| s.cache_precision.map_or(0, |one| at(&PRECISIONS, &one) + 1),
+        |s: &mut Serving, n| s.cache_precision = n.checked_sub(1).and_then(|n| PRECISIONS.get(n).copied()));
     let rows = [
         Row::new("workload.batch", "serving-batch", words.batch, Count(COUNT.up_to(1e6), |s: &Serving| s.batch, |s, v| s.batch = v)),
         Row::new("workload.prefill_tokens", "serving-prefill-tokens", words.prefill_tokens, Count(COUNT, |s: &Serving| s.prefill_tokens, |s, v| s.prefill_tokens = v)),

@@ -22,7 +22,6 @@ use std::sync::Arc;
 /// Flows of a list that can be edited in the rail; longer lists are for files.
 const LISTED: usize = 8;
 
-/// The workload.
 pub(super) fn section(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
     let kind = Memo::new(move |_| store.document.sent(Workload::kind));
@@ -45,7 +44,6 @@ pub(super) fn section(store: Store) -> AnyView {
     folding(store, "workload", Topic::Workload, Signal::stored(words.workload.to_owned()), named, body)
 }
 
-/// What a kind of workload is called.
 fn name(kind: &str, language: Language) -> &'static str {
     let words = TrainingMessages::of(language);
     match kind {

@@ -107,7 +107,6 @@ fn jitter(training: &mut Training, change: impl FnOnce(&mut Jitter)) {
 
 const ZERO: fn(&Training, Language) -> String = |_, _| "0".to_owned();
 
-/// The fields.
 #[rustfmt::skip]
 pub(super) fn fields(store: Store) -> AnyView {
     let words = FinerMessages::of(store.language());

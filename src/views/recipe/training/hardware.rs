@@ -29,17 +29,14 @@ fn all<T: Clone>(store: Store, mut all: Vec<T>, own: fn(&Hardware) -> &Vec<T>, i
     all
 }
 
-/// All accelerators.
 pub(in crate::views::recipe) fn all_gpus(store: Store) -> Vec<Gpu> {
     all(store, gpus(), |own| &own.gpus, |gpu| &gpu.id)
 }
 
-/// All protocols.
 pub(in crate::views::recipe) fn all_protocols(store: Store) -> Vec<Protocol> {
     all(store, protocols(), |own| &own.protocols, |protocol| &protocol.id)
 }
 
-/// Accelerator, protocol, memory.
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
     let form = form(store);

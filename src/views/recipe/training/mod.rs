@@ -20,7 +20,6 @@ use gargalo_solver::workload::training::{Misfit, ModelSpec, StepSizes, Training}
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// How a training step is read and written.
 pub(super) static PART: Part<Training> = Part {
     key: "training",
     read: |store| {
@@ -46,7 +45,6 @@ pub(in crate::views) fn current(store: Store) -> Option<Arc<Training>> {
     form(store).now()
 }
 
-/// The recipe of a training step.
 pub(super) fn fields(store: Store) -> AnyView {
     // What was being typed belongs to the document that it was typed into.
     Effect::new(move |_| {

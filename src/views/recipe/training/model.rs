@@ -13,7 +13,6 @@ use leptos::prelude::*;
 /// The key of a model by its measures.
 const OWN: &str = "own";
 
-/// Model and its figures.
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
     let form = form(store);
@@ -121,7 +120,6 @@ fn set(training: &mut Training, write: impl FnOnce(&mut Transformer)) {
     }
 }
 
-/// The fields of a model by its measures.
 #[rustfmt::skip]
 fn measures(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());

@@ -14,7 +14,7 @@ use gargalo_solver::workload::training::{ModelSpec, Partition, PipelineSchedule,
 use leptos::prelude::*;
 
 /// Position in a list, or the first.
-fn at<T: PartialEq>(list: &[T], value: &T) -> usize {
+pub(in crate::views::recipe) fn at<T: PartialEq>(list: &[T], value: &T) -> usize {
     list.iter().position(|one| one == value).unwrap_or(0)
 }
 
@@ -41,7 +41,7 @@ impl<T: Copy + PartialEq> Unsaid<T> {
 }
 
 /// The list of such a field.
-fn unsaid<T: Copy + PartialEq + Send + Sync>(
+fn list<T: Copy + PartialEq + Send + Sync>(
     form: Form<Training>,
     (id, label): (&'static str, &'static str),
     names: impl IntoIterator<Item = impl Into<String>>,
@@ -58,43 +58,24 @@ fn unsaid<T: Copy + PartialEq + Send + Sync>(
     Choice::at(id, label, shown, value, hear).about(String::new)
 }
 
-static RECOMPUTE: Unsaid<Recompute> = Unsaid {
-    all: &Recompute::ALL,
-    get: |t| t.recompute,
-    set: |t, v| t.recompute = v,
-    usual: |t| t.resolved().map_or(Recompute::None, |model| t.recompute_of(&model)),
-};
-
-static ZERO: Unsaid<u64> =
-    Unsaid { all: &[0, 1, 2, 3], get: |t| t.zero, set: |t, v| t.zero = v, usual: Training::zero };
-
-static PARTITION: Unsaid<Partition> = Unsaid {
-    all: &Partition::ALL,
-    get: |t| t.partition,
-    set: |t, v| t.partition = v,
-    usual: Training::partition,
-};
-
-static PRECISION: Unsaid<Precision> = Unsaid {
-    all: &Precision::ALL,
-    get: |t| t.precision,
-    set: |t, v| t.precision = v,
-    usual: |t| t.resolved().map_or(Precision::Fp32, |model| t.precision_of(&model)),
-};
-
-/// Yes or no, where nothing is said what holds by itself.
-const fn no_or_yes(
-    get: fn(&Training) -> Option<bool>,
-    set: fn(&mut Training, Option<bool>),
-    usual: fn(&Training) -> bool,
-) -> Unsaid<bool> {
-    Unsaid { all: &[false, true], get, set, usual }
+/// A field of a training step that may be left unsaid.
+macro_rules! unsaid {
+    ($field:ident, $all:expr, $usual:expr) => {
+        Unsaid { all: $all, get: |t| t.$field, set: |t, value| t.$field = value, usual: $usual }
+    };
 }
 
-static SEQUENCE: Unsaid<bool> =
-    no_or_yes(|t| t.sequence_parallel, |t, v| t.sequence_parallel = v, Training::sequence_parallel);
-static FLASH: Unsaid<bool> = no_or_yes(|t| t.flash, |t, v| t.flash = v, Training::flash);
-static GRAPHS: Unsaid<bool> = no_or_yes(|t| t.graphs, |t, v| t.graphs = v, Training::graphs);
+static RECOMPUTE: Unsaid<Recompute> = unsaid!(recompute, &Recompute::ALL, |t| {
+    t.resolved().map_or(Recompute::None, |model| t.recompute_of(&model))
+});
+static PRECISION: Unsaid<Precision> = unsaid!(precision, &Precision::ALL, |t| {
+    t.resolved().map_or(Precision::Fp32, |model| t.precision_of(&model))
+});
+static ZERO: Unsaid<u64> = unsaid!(zero, &[0, 1, 2, 3], Training::zero);
+static PARTITION: Unsaid<Partition> = unsaid!(partition, &Partition::ALL, Training::partition);
+static SEQUENCE: Unsaid<bool> = unsaid!(sequence_parallel, &[false, true], Training::sequence_parallel);
+static FLASH: Unsaid<bool> = unsaid!(flash, &[false, true], Training::flash);
+static GRAPHS: Unsaid<bool> = unsaid!(graphs, &[false, true], Training::graphs);
 
 /// Why so much is computed again where nothing is said.
 fn recompute_why(words: &TrainingMessages, training: &Training) -> &'static str {
@@ -122,7 +103,7 @@ fn precision(store: Store) -> AnyView {
         (0..Precision::ALL.len()).filter(lacks).map(|at| (at + 1).to_string()).collect::<Vec<_>>()
     });
     let all =
-        unsaid(form, ("training-precision", words.precision), Precision::ALL.map(precision_name), &PRECISION);
+        list(form, ("training-precision", words.precision), Precision::ALL.map(precision_name), &PRECISION);
     let options = Signal::derive(move || {
         let on = gpu().map(|gpu| gpu.name).unwrap_or_default();
         let mut all = all.options.get();
@@ -136,7 +117,6 @@ fn precision(store: Store) -> AnyView {
 
 const NOTHING: fn(&Training, Language) -> String = |_, _| String::new();
 
-/// The fields.
 #[rustfmt::skip]
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
@@ -172,14 +152,14 @@ pub(super) fn fields(store: Store) -> AnyView {
         |t| t.gradients.map_or(0, |one| at(&Precision::ALL, &one) + 1),
         |t, n| t.gradients = n.checked_sub(1).map(|n| pick(&Precision::ALL, n)));
     let names = (Recompute::ALL.map(words.recompute_name), Partition::ALL.map(words.partition_name));
-    let recompute = unsaid(form, ("training-recompute", words.recompute), names.0, &RECOMPUTE)
+    let recompute = list(form, ("training-recompute", words.recompute), names.0, &RECOMPUTE)
         .about(move || form.of(|training| recompute_why(words, training).to_owned()));
-    let zero = unsaid(form, ("training-zero", words.zero), words.zero_names, &ZERO);
-    let partition = unsaid(form, ("training-partition", words.partition), names.1, &PARTITION);
+    let zero = list(form, ("training-zero", words.zero), words.zero_names, &ZERO);
+    let partition = list(form, ("training-partition", words.partition), names.1, &PARTITION);
     let named = ("training-sequence-parallel", words.sequence_parallel);
-    let sequence = unsaid(form, named, words.no_yes, &SEQUENCE);
-    let flash = unsaid(form, ("training-flash", words.flash), words.no_yes, &FLASH);
-    let graphs = unsaid(form, ("training-graphs", words.graphs), words.no_yes, &GRAPHS);
+    let sequence = list(form, named, words.no_yes, &SEQUENCE);
+    let flash = list(form, ("training-flash", words.flash), words.no_yes, &FLASH);
+    let graphs = list(form, ("training-graphs", words.graphs), words.no_yes, &GRAPHS);
     let lengths = move || [
         Row::new("workload.seq", "training-seq", words.seq, Kind::Open(Range::COUNT.up_to(1e8), |t, l| of_model(t, l, |m| m.seq), |t| t.seq.map(|v| v as f64), |t, v| t.seq = whole(v))),
         Row::new("workload.vocab", "training-vocabulary", words.vocab, Kind::Open(Range::COUNT.up_to(1e8), |t, l| of_model(t, l, |m| m.vocab), |t| t.vocab.map(|v| v as f64), |t, v| t.vocab = whole(v))),

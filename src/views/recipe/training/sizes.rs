@@ -13,7 +13,6 @@ use leptos::prelude::*;
 
 const COUNT: Range = Range::COUNT;
 
-/// Batch and parallelism.
 #[rustfmt::skip]
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
