@@ -23,8 +23,8 @@ pub fn picker(
         input.set_value("");
     };
     let field = view! {
-        <input node_ref=input type="file" multiple=multiple accept=accept hidden aria-hidden="true" tabindex="-1"
-            data-testid=testid on:change=picked />
+        <input node_ref=input type="file" multiple=multiple accept=accept hidden aria-hidden="true"
+            tabindex="-1" data-testid=testid on:change=picked />
     };
     let open = move || {
         if let Some(input) = input.get_untracked() {

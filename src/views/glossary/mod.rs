@@ -72,8 +72,8 @@ fn body(store: Store) -> AnyView {
         let here = move || (shown.get() == Some(term.id)).then_some("true");
         view! {
             <li>
-                <button type="button" class="glossary-row" id=id aria-current=here data-testid=format!("term-{}", term.id)
-                    on:click=move |_| asked.set(term.id.to_owned())>
+                <button type="button" class="glossary-row" id=id aria-current=here
+                    data-testid=format!("term-{}", term.id) on:click=move |_| asked.set(term.id.to_owned())>
                     {term.words(language).name}
                 </button>
             </li>
@@ -95,12 +95,14 @@ fn body(store: Store) -> AnyView {
                 <label class="glossary-search">
                     <span>{words.search}</span>
                     <input class="input" type="search" autocomplete="off" data-testid="glossary-search"
-                        prop:value=move || wanted.get() on:input:target=move |event| search(event.target().value()) />
+                        prop:value=move || wanted.get()
+                        on:input:target=move |event| search(event.target().value()) />
                 </label>
                 <p class="about" role="status" data-testid="glossary-count">{count}</p>
                 <nav aria-label=words.list class="glossary-list" tabindex="-1"><ul>{rows}</ul></nav>
             </div>
-            <article class="glossary-term" tabindex="0" aria-labelledby="glossary-name" data-testid="glossary-term">
+            <article class="glossary-term" tabindex="0" aria-labelledby="glossary-name"
+                data-testid="glossary-term">
                 {move || shown.get().and_then(term).map(|term| told(store, term))}
             </article>
         </div>
@@ -113,7 +115,8 @@ fn told(store: Store, term: &'static Term) -> AnyView {
     let (words, far, help) = (GlossaryMessages::of(language), language.next(), store.session.help);
     let see = term.see.iter().filter_map(|id| crate::i18n::glossary::term(id)).map(|near| {
         let open = move |_| help.term.set(near.id.to_owned());
-        view! { <li><button type="button" class="touch" on:click=open>{near.words(language).name}</button></li> }
+        let name = near.words(language).name;
+        view! { <li><button type="button" class="touch" on:click=open>{name}</button></li> }
     });
     let show = move |_| {
         help.glossary.set(false);

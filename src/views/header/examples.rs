@@ -93,13 +93,11 @@ pub fn open_chosen(store: Store, entry: Entry) {
 
 /// What an entry is called, and what it shows.
 pub fn words_of_entry(entry: Entry, language: Language) -> &'static ExampleWords {
-    match entry {
-        Entry::Built(example) => words_of(example, ExampleMessages::of(language)),
-        Entry::File(file) => files::words(file, language),
-    }
-}
-
-const fn words_of(example: Example, words: &ExampleMessages) -> &ExampleWords {
+    let words = ExampleMessages::of(language);
+    let example = match entry {
+        Entry::Built(example) => example,
+        Entry::File(file) => return files::words(file, language),
+    };
     match example {
         Example::IpeLeastLoad => &words.ipe_least_load,
         Example::IpeShortest => &words.ipe_shortest,

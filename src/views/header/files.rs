@@ -21,7 +21,8 @@ pub(super) fn buttons(store: Store) -> AnyView {
     view! {
         {field}
         <IconButton glyph=Glyph::Open label=words.open testid="open" on_press=move |()| pick() />
-        <IconButton glyph=Glyph::Download label=words.download testid="download" on_press=move |()| download(store) />
+        <IconButton glyph=Glyph::Download label=words.download testid="download"
+            on_press=move |()| download(store) />
     }
     .into_any()
 }

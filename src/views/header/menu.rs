@@ -25,6 +25,7 @@ fn lies_in(target: Option<EventTarget>, what: &str) -> bool {
 /// The button and what it opens. Open where it was open in another language.
 pub(super) fn view(store: Store, shortcuts: RwSignal<bool>) -> AnyView {
     let words = ShellMessages::of(store.language());
+    let classroom = LessonMessages::of(store.language()).classroom;
     let open = store.kept_signal("header-more", || false);
     let button = NodeRef::<html::Button>::new();
     // What was opened lies below the menu that it was opened from.
@@ -56,14 +57,15 @@ pub(super) fn view(store: Store, shortcuts: RwSignal<bool>) -> AnyView {
         }
     };
     view! {
-        <button node_ref=button type="button" class="button icon-button header-more-toggle" aria-label=words.more
-            aria-expanded=move || if open.get() { "true" } else { "false" } aria-controls="header-more"
-            data-testid="more" on:click=move |_| toggle(open)>
+        <button node_ref=button type="button" class="button icon-button header-more-toggle"
+            aria-label=words.more aria-expanded=move || if open.get() { "true" } else { "false" }
+            aria-controls="header-more" data-testid="more" on:click=move |_| toggle(open)>
             <Icon glyph=Glyph::More />
         </button>
-        <div id="header-more" class="header-more" class:open=move || open.get() on:keydown=escape on:focusout=leave>
+        <div id="header-more" class="header-more" class:open=move || open.get()
+            on:keydown=escape on:focusout=leave>
             {files::buttons(store)}
-            <IconButton glyph=Glyph::Code label=LessonMessages::of(store.language()).classroom testid="classroom"
+            <IconButton glyph=Glyph::Code label=classroom testid="classroom"
                 on_press=move |()| store.session.lesson.classroom.set(true) />
             {theme_button(store)}
             {language_button(store)}

@@ -71,8 +71,9 @@ fn title(store: Store) -> AnyView {
     let title = move || store.document.scenario.with(|scenario| scenario.title.clone());
     view! {
         <div class="title">
-            <input class="title-input" type="text" maxlength="200" autocomplete="off" aria-label=words.title_label
-                dir="auto" placeholder=words.untitled data-testid="title" prop:value=title
+            <input class="title-input" type="text" maxlength="200" autocomplete="off"
+                aria-label=words.title_label dir="auto" placeholder=words.untitled data-testid="title"
+                prop:value=title
                 readonly=move || store.session.lesson.locks.get() == Locks::ALL
                 on:input:target=move |event| store.edit(&Command::SetTitle(event.target().value()))
                 on:change=move |_| store.document.seal() on:blur=move |_| store.document.seal() />

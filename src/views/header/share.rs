@@ -42,7 +42,8 @@ pub(super) fn view(store: Store) -> AnyView {
         too_long.set(false);
     };
     view! {
-        <button type="button" class="button primary" data-testid="share" data-tip=words.share_tip on:click=share>
+        <button type="button" class="button primary" data-testid="share" data-tip=words.share_tip
+            on:click=share>
             <Icon glyph=Glyph::Share />
             <span class="button-text">{words.share}</span>
         </button>

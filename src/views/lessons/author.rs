@@ -121,7 +121,8 @@ fn body(store: Store) -> AnyView {
                 <div id="author-told" role="status" data-testid="author-told">{told}</div>
                 {actions(store, sound, check)}
             </div>
-            <div class="author-preview" role="region" tabindex="0" aria-label=words.sight data-testid="author-preview">
+            <div class="author-preview" role="region" tabindex="0" aria-label=words.sight
+                data-testid="author-preview">
                 {preview}
             </div>
         </div>

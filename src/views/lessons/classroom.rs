@@ -74,23 +74,25 @@ fn body(store: Store) -> AnyView {
             choice.tall.get()
         )
     });
-    // What to do where the link is too long for mail and chat is told above it.
     let written = move |length: usize| count(length as u64, store.language());
     let length = move || link.with(|link| link.chars().count());
     let shell = ShellMessages::of(store.language());
+    // What to do where the link is too long for mail and chat.
+    let long = move || (shell.long_hint)(&written(length()), &written(fragment::LONGEST));
+    let told = move || (words.link_length)(&written(length()));
     view! {
         <div class="classroom">
             <div class="classroom-choices">{choices(store, choice)}</div>
             <div class="classroom-results">
                 <div hidden=move || length() <= fragment::LONGEST>
-                    <p role="status">{move || (shell.long_hint)(&written(length()), &written(fragment::LONGEST))}</p>
+                    <p role="status">{long}</p>
                     <button type="button" class="button outlined" on:click=move |_| save(store)>
                         <Icon glyph=Glyph::Download />
                         <span>{shell.download}</span>
                     </button>
                 </div>
                 {field(store, "class-link", words.link, link, 4)}
-                <p class="about" data-testid="class-length">{move || (words.link_length)(&written(length()))}</p>
+                <p class="about" data-testid="class-length">{told}</p>
                 {code(store, choice, link)}
                 {field(store, "class-frame", words.frame, frame, 6)}
                 <p class="about">{words.frame_about}</p>
@@ -125,9 +127,8 @@ fn link_of(store: Store, choice: Choice, embed: bool) -> String {
 
 /// What the link opens, in words.
 fn title(store: Store, choice: Choice) -> String {
-    let names = |lesson: &Lesson, step: &Step| {
-        format!("{}: {}", said(store, &lesson.title), said(store, &step.title))
-    };
+    let names =
+        |lesson: &Lesson, step: &Step| [&lesson.title, &step.title].map(|own| said(store, own)).join(": ");
     let step = (choice.opens.get() != Opens::Scenario)
         .then(|| store.session.lesson.with_step(|lesson, step, _| names(lesson, step)));
     step.flatten().unwrap_or_else(|| {

@@ -9,10 +9,8 @@ use crate::kit::icon::{Glyph, Icon, IconButton, button};
 use crate::kit::page::focus_soon;
 use crate::kit::panel::Standing;
 use crate::kit::qr::Qr;
-use crate::state::Store;
-use crate::state::lesson::tongue;
-use crate::state::link;
-use gargalo_solver::lesson::{FieldEdit, Question, QuestionKind, write_number};
+use crate::state::{Store, link};
+use gargalo_solver::lesson::{FieldEdit, Question, QuestionKind};
 use leptos::prelude::*;
 
 /// Opens it, and has every figure computed.
@@ -48,7 +46,8 @@ pub(super) fn page(store: Store) -> AnyView {
         <div class="handout-bar">
             {flag("handout-notes", words.with_notes, notes)}
             {flag("handout-answers", words.with_answers, answers)}
-            <span role="status" class="about" data-testid="handout-waiting" data-waits=move || waiting().then_some("")>
+            <span role="status" class="about" data-testid="handout-waiting"
+                data-waits=move || waiting().then_some("")>
                 {move || waiting().then_some(words.computing)}
             </span>
             {button("handout-print", words.print, move |_| drop(window().print())).primary().barred(waiting)}
@@ -109,20 +108,18 @@ fn code(store: Store, link: Option<&String>, title: &str) -> Option<AnyView> {
 fn step(store: Store, at: usize, notes: RwSignal<bool>, drawings: Drawings) -> AnyView {
     let Some(setting) = Setting::played(store, at) else { return ().into_any() };
     let (words, own) = (words(store), setting.step.clone());
+    let closed = move || !notes.get();
     let told = own.notes.as_ref().map(|text| {
-        view! {
-            <aside class="handout-note" hidden=move || !notes.get()><h4>{words.notes}</h4>{setting.text(text)}</aside>
-        }
+        view! { <aside class="handout-note" hidden=closed><h4>{words.notes}</h4>{setting.text(text)}</aside> }
     });
     let title = said(store, &own.title);
     let code = code(store, link(store, at).as_ref(), &title);
     let attempt = own.attempt.as_ref().map(|attempt| {
-        let edit = |edit: &FieldEdit| view! { <li><code>{format!("{} = {}", edit.path, edit.value)}</code></li> };
+        let written = |edit: &FieldEdit| format!("{} = {}", edit.path, edit.value);
+        let edit = |edit: &FieldEdit| view! { <li><code>{written(edit)}</code></li> };
         let way = (!attempt.how.is_empty()).then(|| {
             let rows = attempt.how.iter().map(edit).collect_view();
-            view! {
-                <div class="handout-note" hidden=move || !notes.get()><h4>{words.one_way}</h4><ul>{rows}</ul></div>
-            }
+            view! { <div class="handout-note" hidden=closed><h4>{words.one_way}</h4><ul>{rows}</ul></div> }
         });
         view! {
             <div class="handout-task">
@@ -188,12 +185,7 @@ fn solution(store: Store, at: usize) -> Option<AnyView> {
         }
         QuestionKind::Number { is, .. } => {
             let (here, is) = (setting.clone(), is.clone());
-            let value = move || {
-                let figure = here.step.figure(&is)?;
-                (here.values)(&is)
-                    .flatten()
-                    .map(|value| write_number(value, figure, tongue(store.language())))
-            };
+            let value = move || here.written(&is);
             view! { <p><strong>{value}</strong></p> }.into_any()
         }
     };

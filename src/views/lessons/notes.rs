@@ -93,8 +93,5 @@ fn page(store: Store) -> AnyView {
             <p class="quiet">{next}</p>
         })
     };
-    view! {
-        <main class="notes-apart" data-testid="lesson-notes">{told}</main>
-    }
-    .into_any()
+    view! { <main class="notes-apart" data-testid="lesson-notes">{told}</main> }.into_any()
 }

@@ -70,7 +70,9 @@ fn tools(store: Store) -> AnyView {
         };
         let done = move || {
             view! {
-                <span class="lesson-done"><Icon glyph=Glyph::Check /><span class="visually-hidden">{words.done}</span></span>
+                <span class="lesson-done">
+                    <Icon glyph=Glyph::Check /><span class="visually-hidden">{words.done}</span>
+                </span>
             }
         };
         view! {

@@ -63,36 +63,34 @@ const PICTURES: &str = ".panel-scroll:not([hidden]) \
 /// The same where there is room: what lies below a view's form.
 const BELOW_A_FORM: &str = ".panel-scroll:not([hidden]) .wiring-body";
 
-/// Scrolls to the view's picture as soon as it is there, unless something else was scrolled to, or the step is another by
-/// then.
-pub(super) fn to_the_picture(tries: u32) {
-    let narrow = asks("(max-width: 899px)");
-    look_for_the_picture(if narrow { PICTURES } else { BELOW_A_FORM }, step(), tries);
+/// Tries it once what is put up has had time to come, and so many times more until it is done.
+fn keep_trying(tries: u32, done: impl Fn() -> bool + 'static) {
+    let next = move || {
+        if !done() && tries > 0 {
+            keep_trying(tries - 1, done);
+        }
+    };
+    set_timeout(next, SETTLE);
 }
 
 fn step() -> Option<String> {
     control("lesson-step")?.get_attribute("data-step")
 }
 
-fn look_for_the_picture(what: &'static str, of: Option<String>, tries: u32) {
-    set_timeout(
-        move || {
-            if step() != of {
-                return;
-            }
-            let picture = find::<Element>(what);
-            let frame = picture.as_ref().and_then(|picture| around(picture, FRAMES));
-            if let (Some(picture), Some(frame)) = (picture, frame) {
-                if frame.scroll_top() == 0 {
-                    let top = |element: &Element| element.get_bounding_client_rect().top();
-                    frame.set_scroll_top((top(&picture) - top(&frame)).round() as i32 - 4);
-                }
-            } else if tries > 0 {
-                look_for_the_picture(what, of, tries - 1);
-            }
-        },
-        SETTLE,
-    );
+/// Scrolls to the view's picture as soon as it is there, unless something else was scrolled to, or the step is another by
+/// then.
+pub(super) fn to_the_picture(tries: u32) {
+    let (what, of) = (if asks("(max-width: 899px)") { PICTURES } else { BELOW_A_FORM }, step());
+    keep_trying(tries, move || {
+        let picture = find::<Element>(what);
+        let frame = picture.as_ref().and_then(|picture| around(picture, FRAMES));
+        let (Some(picture), Some(frame)) = (picture, frame) else { return step() != of };
+        if step() == of && frame.scroll_top() == 0 {
+            let top = |element: &Element| element.get_bounding_client_rect().top();
+            frame.set_scroll_top((top(&picture) - top(&frame)).round() as i32 - 4);
+        }
+        true
+    });
 }
 
 /// What a lesson's text lies in.
@@ -138,14 +136,7 @@ const ROOM: i32 = 40;
 
 /// Scrolls to a part of a view as soon as it is there.
 pub(super) fn bring_when_there(testid: &'static str, tries: u32) {
-    set_timeout(
-        move || match control(testid) {
-            Some(element) => bring(&element),
-            None if tries > 0 => bring_when_there(testid, tries - 1),
-            None => {}
-        },
-        SETTLE,
-    );
+    keep_trying(tries, move || control(testid).inspect(bring).is_some());
 }
 
 /// What a control is called, as a screen reader would say.
@@ -286,7 +277,8 @@ pub(super) fn rings(store: Store) -> AnyView {
         .into_any()
     };
     view! {
-        <div class="point-layer" aria-hidden="true" hidden=move || store.session.lesson.handout.get() data-testid="point-layer">
+        <div class="point-layer" aria-hidden="true" data-testid="point-layer"
+            hidden=move || store.session.lesson.handout.get()>
             {move || places.get().into_iter().map(ring).collect_view()}
         </div>
     }

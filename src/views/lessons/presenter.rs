@@ -116,9 +116,11 @@ pub(super) fn bar(store: Store) -> AnyView {
         <div class="spot-pointer" aria-hidden="true" hidden=move || spot.get() != Spot::Pointer
             style:--x=move || px(pointer.get().0) style:--y=move || px(pointer.get().1)></div>
         <div class="presenter" role="toolbar" aria-label=words.presenting data-testid="presenter">
-            <IconButton glyph=Glyph::Back label=words.back testid="present-back" on_press=move |()| back(store) />
+            <IconButton glyph=Glyph::Back label=words.back testid="present-back"
+                on_press=move |()| back(store) />
             <span class="number" data-testid="present-counter">{at}</span>
-            <IconButton glyph=Glyph::Forward label=words.next testid="present-next" on_press=move |()| onward(store) />
+            <IconButton glyph=Glyph::Forward label=words.next testid="present-next"
+                on_press=move |()| onward(store) />
             <button type="button" class="button" data-testid="present-spot" aria-pressed=spotted
                 on:click=move |_| light()>{lit}<kbd aria-hidden="true">"L"</kbd></button>
             <button type="button" class="button" data-testid="present-notes" aria-pressed=apart

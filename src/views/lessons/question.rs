@@ -6,9 +6,7 @@ use crate::i18n::number::{significant, tongue};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::state::Store;
 use crate::state::beat::Beat;
-use gargalo_solver::lesson::{
-    Answer, Choice, Question, QuestionKind, Slip, Untyped, judge, typed, write_number,
-};
+use gargalo_solver::lesson::{Answer, Choice, Question, QuestionKind, Slip, Untyped, judge, typed};
 use leptos::prelude::*;
 
 pub(super) fn card(setting: &Setting, question: &Question, at: usize) -> AnyView {
@@ -22,10 +20,11 @@ pub(super) fn card(setting: &Setting, question: &Question, at: usize) -> AnyView
         QuestionKind::Choices(choices) => choose(setting, question, choices, at),
         QuestionKind::Number { is, .. } => number(setting, question, is, at),
     };
+    let concealed = move || view! { <p class="about" data-testid="lesson-concealed">{words.concealed}</p> };
     view! {
         <section class="lesson-card lesson-question" hidden=later aria-labelledby="lesson-question" data-testid="lesson-question">
             <h4 id="lesson-question">{heading}</h4>
-            {move || waits().then(|| view! { <p class="about" data-testid="lesson-concealed">{words.concealed}</p> })}
+            {move || waits().then(concealed)}
             {form}
             <div role="status" class="lesson-answer" data-testid="lesson-verdict">
                 {verdict(setting, question, at)}
@@ -120,8 +119,9 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
         <div>
             <label class="lesson-ask" for="lesson-number">{setting.line(&question.ask)}</label>
             <div class="lesson-number">
-                <input id="lesson-number" class="input number" type="text" inputmode="decimal" autocomplete="off"
-                    maxlength="32" aria-invalid=move || wrong.with(Option::is_some).then_some("true")
+                <input id="lesson-number" class="input number" type="text" inputmode="decimal"
+                    autocomplete="off" maxlength="32"
+                    aria-invalid=move || wrong.with(Option::is_some).then_some("true")
                     aria-describedby="lesson-number-unit lesson-number-wrong" data-testid="lesson-number"
                     prop:value=move || text.get()
                     on:keydown=move |event| if event.key() == "Enter" { check.run(()) }
@@ -130,7 +130,8 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
             </div>
             <p id="lesson-number-wrong" class="about bad" role="status" data-testid="lesson-number-wrong">{refused}</p>
             {check_button(store, check, empty)}
-            <p class="about" role="status" data-testid="lesson-waiting" data-waits=move || computing().then_some("")>
+            <p class="about" role="status" data-testid="lesson-waiting"
+                data-waits=move || computing().then_some("")>
                 {move || computing().then_some(words.computing)}
             </p>
         </div>
@@ -220,12 +221,7 @@ fn solution(setting: &Setting, question: &Question) -> AnyView {
 /// The number that it is, as soon as it is known.
 fn value(setting: &Setting, question: &Question) -> AnyView {
     let (here, is) = (setting.clone(), question.number().unwrap_or_default().to_owned());
-    let told = move || {
-        let store = here.store;
-        let value = (here.values)(&is).flatten()?;
-        let figure = here.step.figure(&is)?;
-        Some((words(store).it_is)(&write_number(value, figure, tongue(store.language()))))
-    };
+    let told = move || here.written(&is).map(|value| (words(here.store).it_is)(&value));
     view! { <p>{told}</p> }.into_any()
 }
 

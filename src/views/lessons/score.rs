@@ -56,7 +56,8 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
             let look = Actions { class: "lesson-score", ..Actions::default() };
             view! {
                 <p class="lesson-points">
-                    <strong data-testid="lesson-points" data-value=value>{all}</strong>" "<span class="quiet">{most}</span>
+                    <strong data-testid="lesson-points" data-value=value>{all}</strong>" "
+                    <span class="quiet">{most}</span>
                 </p>
                 {show(store, table(store, score, rule, &currency()), look)}
             }

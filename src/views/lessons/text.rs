@@ -132,12 +132,16 @@ impl Setting {
             .into_any()
     }
 
-    /// A figure as the language writes it.
+    /// A figure as the language writes it, once it is known.
+    pub(super) fn written(&self, name: &str) -> Option<String> {
+        let (figure, value) = (self.step.figure(name)?, (self.values)(name).flatten()?);
+        Some(write_number(value, figure, tongue(self.store.language())))
+    }
+
     fn told(&self, name: &str) -> String {
-        match (self.step.figure(name), (self.values)(name)) {
-            (Some(figure), Some(Some(value))) => write_number(value, figure, tongue(self.store.language())),
-            (Some(_), None) => "…".to_owned(),
-            _ => words(self.store).no_figure.to_owned(),
+        if self.step.figure(name).is_some() && (self.values)(name).is_none() {
+            return "…".to_owned();
         }
+        self.written(name).unwrap_or_else(|| words(self.store).no_figure.to_owned())
     }
 }

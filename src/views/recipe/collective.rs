@@ -4,8 +4,8 @@ use super::training::hardware::{after, given};
 use super::{collective_more, workload};
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::training::TrainingMessages;
-use crate::kit::field::Kind::{At, Key};
-use crate::kit::field::{Form, Part, Row, field};
+use crate::kit::field::Kind::Key;
+use crate::kit::field::{Choice, Form, Part, Row, choice, field};
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::hardware::protocols;
 use gargalo_solver::document::{CollectiveForm, CollectiveSpec, Workload};
@@ -41,17 +41,15 @@ pub(super) fn fields(store: Store) -> AnyView {
     let language = store.language();
     let (words, training) = (CollectiveMessages::of(language), TrainingMessages::of(language));
     let part = form(store);
-    let operation = At(
-        |_: &CollectiveSpec, l| {
-            Operation::ALL.map(|one| (CollectiveMessages::of(l).operation_name)(one).to_owned()).to_vec()
-        },
-        |_, _| String::new(),
-        |spec| Operation::ALL.iter().position(|one| *one == spec.operation).unwrap_or(0),
-        |spec, at| {
-            spec.operation = Operation::ALL[at.min(Operation::ALL.len() - 1)];
-            spec.algorithm = spec.algorithm.filter(|one| one.does(spec.operation).is_some());
-        },
-    );
+    let operations = Operation::ALL.map(|one| (one, (words.operation_name)(one)));
+    let now = move || part.now().map_or(Operation::AllReduce, |spec| spec.operation);
+    let choose = move |operation| {
+        part.change(None, |spec| {
+            spec.operation = operation;
+            spec.algorithm = spec.algorithm.filter(|one| one.does(operation).is_some());
+        });
+    };
+    let operation = Choice::of("collective-operation", words.operation, operations, now, choose);
     let algorithm = Key(
         |store| {
             let words = CollectiveMessages::of(store.language());
@@ -79,7 +77,7 @@ pub(super) fn fields(store: Store) -> AnyView {
         |spec, key| spec.protocol = given(key),
     );
     view! {
-        {field(part, Row::new("workload.operation", "collective-operation", words.operation, operation).named("operation"))}
+        {choice(operation.id("operation").about(String::new))}
         {field(part, Row::new("workload.algorithm", "collective-algorithm", words.algorithm, algorithm).named("algorithm"))}
         {workload::bytes(store, words.bytes, words.bytes, || words.bytes_about)}
         {field(part, Row::new("workload.protocol", "collective-protocol", training.protocol, protocol))}

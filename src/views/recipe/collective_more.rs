@@ -31,28 +31,20 @@ fn channels_usual(store: Store) -> String {
     }
 }
 
-/// A number that may be left open: its path, id, label, what is usual, the least, and how it is read and set.
-struct Open(
-    &'static str,
-    &'static str,
-    &'static str,
-    fn(Store) -> String,
-    f64,
-    fn(&CollectiveSpec) -> Option<u32>,
-    fn(&mut CollectiveSpec, Option<u32>),
-);
-
+/// A number that may be left open. `least`: the least it may be.
 #[expect(clippy::cast_sign_loss, reason = "the range is of whole numbers from 0")]
-fn open(store: Store, Open(path, id, label, usual, least, get, set): Open) -> AnyView {
+fn open(
+    store: Store,
+    (path, id, label): (&'static str, &'static str, &'static str),
+    usual: fn(Store) -> String,
+    least: f64,
+    get: fn(&CollectiveSpec) -> Option<u32>,
+    set: fn(&mut CollectiveSpec, Option<u32>),
+) -> AnyView {
     let form = form(store);
-    let hear = move |value: Option<f64>| {
-        form.change(Some(path), |spec| set(spec, value.map(|value| value as u32)));
-    };
-    let range = Range::whole(least, MOST);
-    number(
-        store,
-        Number::open(id, label, range, move || form.of(get).map(f64::from), hear).usual(move || usual(store)),
-    )
+    let hear = move |value: Option<f64>| form.change(Some(path), |spec| set(spec, value.map(|v| v as u32)));
+    let value = move || form.of(get).map(f64::from);
+    number(store, Number::open(id, label, Range::whole(least, MOST), value, hear).usual(move || usual(store)))
 }
 
 /// Ids out of a text.
@@ -69,13 +61,14 @@ pub(super) fn fields(store: Store) -> AnyView {
     let rooted = Memo::new(move |_| {
         form.of(|spec| matches!(spec.operation, Operation::Broadcast | Operation::Reduce | Operation::Send))
     });
-    let numbers = [
-        Open("workload.channels", "collective-channels", words.channels, channels_usual, 1.0, |s| s.channels, |s, v| s.channels = v),
-        Open("workload.blocks", "collective-blocks", words.blocks, |store| said(store, |w| w.blocks_usual), 1.0, |s| s.blocks, |s, v| s.blocks = v),
-        Open("workload.per_server", "collective-per-server", words.per_server, |store| said(store, |w| w.per_server_usual), 1.0, |s| s.per_server, |s, v| s.per_server = v),
-    ];
-    let root = move || open(store, Open("workload.root", "collective-root", words.root, |_| "0".to_owned(), 0.0,
-        |s| (s.root != 0).then_some(s.root), |s, v| s.root = v.unwrap_or(0)));
+    let channels = open(store, ("workload.channels", "collective-channels", words.channels),
+        channels_usual, 1.0, |s| s.channels, |s, v| s.channels = v);
+    let blocks = open(store, ("workload.blocks", "collective-blocks", words.blocks),
+        |store| said(store, |w| w.blocks_usual), 1.0, |s| s.blocks, |s, v| s.blocks = v);
+    let per_server = open(store, ("workload.per_server", "collective-per-server", words.per_server),
+        |store| said(store, |w| w.per_server_usual), 1.0, |s| s.per_server, |s, v| s.per_server = v);
+    let root = move || open(store, ("workload.root", "collective-root", words.root), |_| "0".to_owned(), 0.0,
+        |s| (s.root != 0).then_some(s.root), |s, v| s.root = v.unwrap_or(0));
     let ranks = Text::new("collective-ranks", words.ranks, 1 << 20,
         move || form.of(|spec| spec.ranks.as_ref().map(|ranks| ranks.join(", "))).unwrap_or_default(),
         move |text: String| form.change(None, |spec| spec.ranks = ids(&text)));
@@ -89,7 +82,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     let body = view! {
         <div class="fold-fields">
             <div class="parameters two">
-                {numbers.map(|own| open(store, own)).collect_view()}
+                {channels} {blocks} {per_server}
                 {move || rooted.get().then(root)}
             </div>
             {field(form, Row::new("workload.both_ways", "collective-both-ways", words.both_ways, both))}

@@ -25,17 +25,6 @@ const ORDERS: [(&str, [Axis; 3]); 6] = [
     ("t d p", [Axis::T, Axis::D, Axis::P]),
 ];
 
-const fn key(placement: &Placement) -> &'static str {
-    match placement {
-        Placement::Deepspeed => "deepspeed",
-        Placement::Customised => "customised",
-        Placement::Axes { .. } => "axes",
-        Placement::TensorInServer => "tensor_in_server",
-        Placement::Random { .. } => "random",
-        Placement::Ranks { .. } => "ranks",
-    }
-}
-
 fn order(axes: [Axis; 3], cp: bool) -> Vec<Axis> {
     let mut order = Vec::from(axes);
     if cp && let Some(at) = order.iter().position(|axis| *axis == Axis::T) {
@@ -67,7 +56,7 @@ pub(super) fn section(store: Store) -> AnyView {
         let (axes, random) = (ordered(ORDERS[2].1), Placement::Random { seed: 1 });
         vec![Placement::Deepspeed, Placement::Customised, axes, Placement::TensorInServer, random]
     };
-    let told = |one: &Placement| (key(one), words.placement_choice(one).name);
+    let told = |one: &Placement| (one.word(), words.placement_choice(one).name);
     let detail = move || match placement.get() {
         Placement::Axes { order } => {
             let now = listed(&order);
@@ -89,7 +78,7 @@ pub(super) fn section(store: Store) -> AnyView {
         _ => ().into_any(),
     };
     // Only the kind makes the fields anew: typing a seed must not take the field away.
-    let kind = Memo::new(move |_| placement.with(key));
+    let kind = Memo::new(move |_| placement.with(Placement::word));
     let section = move || {
         let heading = Signal::derive(move || {
             store.document.recipe(|design| (words.placement_of)(&design.name)).unwrap_or_default()

@@ -2,12 +2,11 @@
 
 use super::check_line;
 use super::training::hardware::{all_gpus, given, named_protocols};
-use super::training::more::at;
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::{TrainingMessages, precision_name};
-use crate::kit::field::Kind::{At, Count, Exact, Key};
+use crate::kit::field::Kind::{Count, Exact, Key};
 use crate::kit::field::{Choice, Complaint, Form, Number, Part, Range, Row, cells, choice, field, grid};
 use crate::kit::panel::Fold;
 use crate::state::{Command, Store};
@@ -61,13 +60,7 @@ pub(super) fn fields(store: Store) -> AnyView {
         store.document.scenario.track();
         form.forget();
     });
-    view! {
-        {what(form)}
-        {instances(form)}
-        {requests(form)}
-        {more(form)}
-    }
-    .into_any()
+    view! { {what(form)} {instances(form)} {requests(form)} {more(form)} }.into_any()
 }
 
 const NOTHING: fn(Store) -> String = |_| String::new();
@@ -180,6 +173,7 @@ fn ranks(form: Form<Serving>) -> AnyView {
     check_line("serving-ranks", wrong, told)
 }
 
+/// What a spread of lengths begins with.
 const SIGMA: f64 = 0.8;
 
 /// Fixed lengths or a spread, of prompts or of answers.
@@ -258,11 +252,7 @@ fn lengths(form: Form<Serving>, label: &'static str, of: Spread) -> AnyView {
     };
     let id = format!("serving-{}-spread", of.key);
     let list = Choice::keyed(id, label, || vec![false, true], told, move || spread.get(), choose);
-    view! {
-        {choice(list)}
-        {fields}
-    }
-    .into_any()
+    view! { {choice(list)} {fields} }.into_any()
 }
 
 #[rustfmt::skip]
@@ -283,26 +273,20 @@ fn requests(form: Form<Serving>) -> AnyView {
     .into_any()
 }
 
-/// Formats of numbers, the first of them as the parameters have it where that is offered.
-fn precisions(language: Language, none: bool) -> Vec<String> {
-    let none = none.then_some(ServingMessages::of(language).as_parameters);
-    none.into_iter().chain(PRECISIONS.map(precision_name)).map(str::to_owned).collect()
-}
-
 #[rustfmt::skip]
 fn more(form: Form<Serving>) -> AnyView {
     let words = words(form);
-    let nothing = |_: &Serving, _| String::new();
     let protocol = Key(
         |store| named_protocols(store, ServingMessages::of(store.language()).usual_protocol), NOTHING,
         |s: &Serving| s.protocol.clone().unwrap_or_default(),
         |s, key| s.protocol = given(key));
-    let precision = At(|_, l| precisions(l, false), nothing,
-        |s| at(&PRECISIONS, &s.precision),
-        |s: &mut Serving, n| s.precision = PRECISIONS.get(n).copied().unwrap_or_default());
-    let cache = At(|_, l| precisions(l, true), nothing,
-        |s| s.cache_precision.map_or(0, |one| at(&PRECISIONS, &one) + 1),
-        |s: &mut Serving, n| s.cache_precision = n.checked_sub(1).and_then(|n| PRECISIONS.get(n).copied()));
+    let formats = PRECISIONS.map(|one| (one, precision_name(one)));
+    let precision = Choice::of("serving-precision", words.precision, formats,
+        move || form.of(|s| s.precision), move |one| form.change(None, |s| s.precision = one));
+    let formats = formats.map(|(one, name)| (Some(one), name));
+    let formats = core::iter::once((None, words.as_parameters)).chain(formats);
+    let cache = Choice::of("serving-cache-precision", words.cache_precision, formats,
+        move || form.of(|s| s.cache_precision), move |one| form.change(None, |s| s.cache_precision = one));
     let rows = [
         Row::new("workload.batch", "serving-batch", words.batch, Count(COUNT.up_to(1e6), |s: &Serving| s.batch, |s, v| s.batch = v)),
         Row::new("workload.prefill_tokens", "serving-prefill-tokens", words.prefill_tokens, Count(COUNT, |s: &Serving| s.prefill_tokens, |s, v| s.prefill_tokens = v)),
@@ -313,9 +297,9 @@ fn more(form: Form<Serving>) -> AnyView {
     ];
     let more = view! {
         <div class="fold-fields">
-            {field(form, Row::new("workload.precision", "serving-precision", words.precision, precision))}
+            {choice(precision.about(String::new))}
             {form.slot("precision")}
-            {field(form, Row::new("workload.cache_precision", "serving-cache-precision", words.cache_precision, cache))}
+            {choice(cache.about(String::new))}
             {cells(form, "sizes-grid", rows)}
         </div>
     };

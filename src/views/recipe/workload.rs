@@ -35,7 +35,8 @@ pub(super) fn section(store: Store) -> AnyView {
                 "serving" => serving::fields(store),
                 "collective" => collective::fields(store),
                 _ => {
-                    view! { <p class="about" data-testid="workload-about">{move || told(store)}</p> }.into_any()
+                    let told = move || told(store);
+                    view! { <p class="about" data-testid="workload-about">{told}</p> }.into_any()
                 }
             }}
             {super::own_workload::choice(store)}

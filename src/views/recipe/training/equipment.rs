@@ -155,10 +155,8 @@ fn constants(store: Store) -> AnyView {
     };
     // Figures of the scenario's own are fitted to nothing.
     let fitted = move || {
-        let id = training(store)
-            .of(|training| training.hardware.clone())
-            .filter(|_| !is_own(store, Entries::Gpu))?;
-        Some(Compute::fitted(&id))
+        let id = training(store).of(|training| training.hardware.clone());
+        id.filter(|_| !is_own(store, Entries::Gpu)).map(|id| Compute::fitted(&id))
     };
     let about = move || {
         let own = EquipmentMessages::of(store.language()).own;

@@ -5,7 +5,7 @@ use super::{current, form};
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::training::{TrainingMessages, precision_name};
-use crate::kit::field::{Choice, Form, Kind, Range, Row, cells, choice, field};
+use crate::kit::field::{Choice, Form, Kind, Range, Row, cells, choice};
 use crate::kit::panel::Fold;
 use crate::state::Store;
 use gargalo_solver::catalog::hardware::{Framework, Gpu, Precision};
@@ -14,7 +14,7 @@ use gargalo_solver::workload::training::{ModelSpec, Partition, PipelineSchedule,
 use leptos::prelude::*;
 
 /// Position in a list, or the first.
-pub(in crate::views::recipe) fn at<T: PartialEq>(list: &[T], value: &T) -> usize {
+fn at<T: PartialEq>(list: &[T], value: &T) -> usize {
     list.iter().position(|one| one == value).unwrap_or(0)
 }
 
@@ -115,8 +115,6 @@ fn precision(store: Store) -> AnyView {
     choice(Choice { barred: missing.into(), about: None, options, ..all })
 }
 
-const NOTHING: fn(&Training, Language) -> String = |_, _| String::new();
-
 #[rustfmt::skip]
 pub(super) fn fields(store: Store) -> AnyView {
     let words = TrainingMessages::of(store.language());
@@ -136,21 +134,19 @@ pub(super) fn fields(store: Store) -> AnyView {
         let count = Kind::Count(Range::COUNT, |t: &Training| t.chunks, |t, v| t.chunks = v);
         cells(form, "sizes-grid", [Row::new("workload.chunks", "training-chunks", words.chunks, count)])
     };
-    let framework = Kind::At(
-        |_: &Training, l| TrainingMessages::of(l).frameworks.map(str::to_owned).to_vec(), NOTHING,
-        |t| at(&Framework::ALL, &t.framework()),
-        |t, n| t.framework = Some(pick(&Framework::ALL, n)));
-    let schedule = Kind::At(
-        |_: &Training, l| PipelineSchedule::ALL.map(|one| (TrainingMessages::of(l).schedule_name)(one).to_owned()).to_vec(), NOTHING,
-        |t| at(&PipelineSchedule::ALL, &t.schedule),
-        |t, n| {
-            t.schedule = pick(&PipelineSchedule::ALL, n);
-            t.chunks = if t.schedule.takes_chunks() { t.chunks.max(2) } else { 1 };
-        });
-    let gradients = Kind::At(
-        |_: &Training, l| core::iter::once(TrainingMessages::of(l).as_parameters).chain(Precision::ALL.map(precision_name)).map(str::to_owned).collect(), NOTHING,
-        |t| t.gradients.map_or(0, |one| at(&Precision::ALL, &one) + 1),
-        |t, n| t.gradients = n.checked_sub(1).map(|n| pick(&Precision::ALL, n)));
+    let frameworks = Framework::ALL.into_iter().zip(words.frameworks);
+    let framework = Choice::of("training-framework", words.framework, frameworks,
+        move || form.of(Training::framework), move |one| form.change(None, |t| t.framework = Some(one)));
+    let schedules = PipelineSchedule::ALL.map(|one| (one, (words.schedule_name)(one)));
+    let schedule = Choice::of("training-schedule", words.schedule, schedules,
+        move || form.of(|t| t.schedule), move |one| form.change(None, |t| {
+            t.schedule = one;
+            t.chunks = if one.takes_chunks() { t.chunks.max(2) } else { 1 };
+        }));
+    let formats = Precision::ALL.map(|one| (Some(one), precision_name(one)));
+    let formats = core::iter::once((None, words.as_parameters)).chain(formats);
+    let gradients = Choice::of("training-gradients", words.gradients, formats,
+        move || form.of(|t| t.gradients), move |one| form.change(None, |t| t.gradients = one));
     let names = (Recompute::ALL.map(words.recompute_name), Partition::ALL.map(words.partition_name));
     let recompute = list(form, ("training-recompute", words.recompute), names.0, &RECOMPUTE)
         .about(move || form.of(|training| recompute_why(words, training).to_owned()));
@@ -171,16 +167,16 @@ pub(super) fn fields(store: Store) -> AnyView {
     let body = view! {
         <div class="fold-fields">
             {move || lengthened.get().then(|| cells(form, "sizes-grid", lengths()))}
-            {field(form, Row::new("workload.framework", "training-framework", words.framework, framework))}
+            {choice(framework.about(String::new))}
             <p class="about" data-testid="training-framework-about">{words.framework_about}</p>
-            {field(form, Row::new("workload.schedule", "training-schedule", words.schedule, schedule))}
+            {choice(schedule.about(String::new))}
             {chunks}
             {choice(recompute)}
             {choice(zero)}
             {choice(partition)}
             {precision(store)}
             {form.slot("precision")}
-            {field(form, Row::new("workload.gradients", "training-gradients", words.gradients, gradients))}
+            {choice(gradients.about(String::new))}
             {choice(sequence)}
             {choice(flash)}
             {choice(graphs)}

@@ -82,12 +82,11 @@ fn check(store: Store) -> Option<AnyView> {
     };
     let line = check_line("ranks-check", misfit.is_some(), line);
     let mend = match misfit {
-        Some(Misfit::Ranks { d: Some(d), .. }) => Some(d),
+        Some(Misfit::Ranks { d: Some(d), .. }) => {
+            let press = move |_| form(store).change(None, |training| training.d = d);
+            Some(button("set-d", (words.set_d)(&number(d)), press).view())
+        }
         _ => None,
     };
-    let mend = mend.map(|d| {
-        let press = move |_| form(store).change(None, |training| training.d = d);
-        button("set-d", (words.set_d)(&number(d)), press).view()
-    });
     Some(view! { {line} {mend} }.into_any())
 }
