@@ -45,3 +45,13 @@ pub fn IconButton(
     }
     .into_any()
 }
+
+/// A button with an icon that can always be pressed.
+pub fn icon_button(
+    glyph: impl Into<Signal<Glyph>>,
+    label: impl Into<Signal<String>>,
+    testid: &'static str,
+    press: impl Fn() + Send + Sync + 'static,
+) -> AnyView {
+    view! { <IconButton glyph=glyph label=label testid=testid on_press=move |()| press() /> }.into_any()
+}

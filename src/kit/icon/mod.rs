@@ -6,4 +6,4 @@ pub mod icon_button;
 
 pub use button::{Button, button};
 pub use glyph::{Glyph, Icon};
-pub use icon_button::IconButton;
+pub use icon_button::{IconButton, icon_button};

@@ -4,7 +4,7 @@ use super::several;
 use crate::i18n::shell::ShellMessages;
 use crate::io::file;
 use crate::kit::files::{self, picker};
-use crate::kit::icon::{Glyph, IconButton};
+use crate::kit::icon::{Glyph, icon_button};
 use crate::state::{Notice, Store};
 use crate::views::lessons::play;
 use crate::views::recipe::bring;
@@ -20,9 +20,8 @@ pub(super) fn buttons(store: Store) -> AnyView {
     let (field, pick) = picker("file", ENDINGS, true, move |chosen| several::take_in(store, &chosen));
     view! {
         {field}
-        <IconButton glyph=Glyph::Open label=words.open testid="open" on_press=move |()| pick() />
-        <IconButton glyph=Glyph::Download label=words.download testid="download"
-            on_press=move |()| download(store) />
+        {icon_button(Glyph::Open, words.open, "open", pick)}
+        {icon_button(Glyph::Download, words.download, "download", move || download(store))}
     }
     .into_any()
 }

@@ -3,7 +3,7 @@
 use super::{files, language_button, theme_button};
 use crate::i18n::lessons::LessonMessages;
 use crate::i18n::shell::ShellMessages;
-use crate::kit::icon::{Glyph, Icon, IconButton};
+use crate::kit::icon::{Glyph, Icon, icon_button};
 use crate::kit::listen::on_window;
 use crate::kit::signal::toggle;
 use crate::state::{Notice, Store};
@@ -25,7 +25,7 @@ fn lies_in(target: Option<EventTarget>, what: &str) -> bool {
 /// The button and what it opens. Open where it was open in another language.
 pub(super) fn view(store: Store, shortcuts: RwSignal<bool>) -> AnyView {
     let words = ShellMessages::of(store.language());
-    let classroom = LessonMessages::of(store.language()).classroom;
+    let (classroom, lesson) = (LessonMessages::of(store.language()).classroom, store.session.lesson);
     let open = store.kept_signal("header-more", || false);
     let button = NodeRef::<html::Button>::new();
     // What was opened lies below the menu that it was opened from.
@@ -65,8 +65,7 @@ pub(super) fn view(store: Store, shortcuts: RwSignal<bool>) -> AnyView {
         <div id="header-more" class="header-more" class:open=move || open.get()
             on:keydown=escape on:focusout=leave>
             {files::buttons(store)}
-            <IconButton glyph=Glyph::Code label=classroom testid="classroom"
-                on_press=move |()| store.session.lesson.classroom.set(true) />
+            {icon_button(Glyph::Code, classroom, "classroom", move || lesson.classroom.set(true))}
             {theme_button(store)}
             {language_button(store)}
             {help::view(store, shortcuts)}

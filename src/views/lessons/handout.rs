@@ -5,7 +5,7 @@ use super::panel::{said, sources};
 use super::text::Setting;
 use super::{base, figures, words};
 use crate::kit::field::flag;
-use crate::kit::icon::{Glyph, Icon, IconButton, button};
+use crate::kit::icon::{Glyph, Icon, button, icon_button};
 use crate::kit::page::focus_soon;
 use crate::kit::panel::Standing;
 use crate::kit::qr::Qr;
@@ -51,8 +51,7 @@ pub(super) fn page(store: Store) -> AnyView {
                 {move || waiting().then_some(words.computing)}
             </span>
             {button("handout-print", words.print, move |_| drop(window().print())).primary().barred(waiting)}
-            <IconButton glyph=Glyph::Cross label=words.close_handout testid="handout-close"
-                on_press=move |()| close(store) />
+            {icon_button(Glyph::Cross, words.close_handout, "handout-close", move || close(store))}
         </div>
         {figures::failure(store, move || (0..state.steps()).collect())}
         {drawings.state()}

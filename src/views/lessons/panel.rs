@@ -1,9 +1,9 @@
 //! The player: the step's text, a thing to try, a question, and the way to the other steps.
 
 use super::text::Setting;
-use super::{attempt, figures, play, point, question, restage, score, words};
+use super::{attempt, figures, handout, play, point, presenter, question, restage, score, words};
 use crate::i18n::number::fixed;
-use crate::kit::icon::{Glyph, Icon, IconButton, button};
+use crate::kit::icon::{Glyph, Icon, button, icon_button};
 use crate::kit::panel::{Face, Menu};
 use crate::kit::signal::toggle;
 use crate::state::lesson::{Origin, tongue};
@@ -38,12 +38,10 @@ pub(super) fn panel(store: Store, close: Callback<()>) -> AnyView {
             <div class="lesson-head">
                 <h2 id="lesson-name" class="lesson-name" data-testid="lesson-title">{title}</h2>
                 <span class="lesson-fold">
-                    <IconButton glyph=fold_glyph label=fold_label testid="lesson-fold"
-                        on_press=move |()| toggle(folded) />
+                    {icon_button(fold_glyph, fold_label, "lesson-fold", move || toggle(folded))}
                 </span>
                 {move || embedded.get().then(|| super::way_out(store))}
-                <IconButton glyph=Glyph::Cross label=words.leave testid="lesson-leave"
-                    on_press=move |()| play::leave(store) />
+                {icon_button(Glyph::Cross, words.leave, "lesson-leave", move || play::leave(store))}
             </div>
             {tools(store)}
             <div class="lesson-scroll" tabindex="0" role="region" aria-labelledby="lesson-step-title">
@@ -99,12 +97,9 @@ fn tools(store: Store) -> AnyView {
         <div class="lesson-tools">
             {menu.view("lesson-steps", Face::words(counter).quiet(), steps)}
             <span class="lesson-actions">
-                <IconButton glyph=Glyph::Present label=words.present testid="lesson-present"
-                    on_press=move |()| super::presenter::start(store) />
-                <IconButton glyph=Glyph::Print label=words.handout testid="lesson-handout"
-                    on_press=move |()| super::handout::open(store) />
-                <IconButton glyph=Glyph::Code label=words.classroom testid="lesson-classroom"
-                    on_press=move |()| state.classroom.set(true) />
+                {icon_button(Glyph::Present, words.present, "lesson-present", move || presenter::start(store))}
+                {icon_button(Glyph::Print, words.handout, "lesson-handout", move || handout::open(store))}
+                {icon_button(Glyph::Code, words.classroom, "lesson-classroom", move || state.classroom.set(true))}
             </span>
         </div>
     }

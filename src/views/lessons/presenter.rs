@@ -2,7 +2,7 @@
 
 use super::{notes, play, point, words};
 use crate::io::full;
-use crate::kit::icon::{Glyph, IconButton, button};
+use crate::kit::icon::{Glyph, button, icon_button};
 use crate::kit::listen::on_window;
 use crate::kit::page::{find, focus_soon};
 use crate::state::Store;
@@ -116,11 +116,9 @@ pub(super) fn bar(store: Store) -> AnyView {
         <div class="spot-pointer" aria-hidden="true" hidden=move || spot.get() != Spot::Pointer
             style:--x=move || px(pointer.get().0) style:--y=move || px(pointer.get().1)></div>
         <div class="presenter" role="toolbar" aria-label=words.presenting data-testid="presenter">
-            <IconButton glyph=Glyph::Back label=words.back testid="present-back"
-                on_press=move |()| back(store) />
+            {icon_button(Glyph::Back, words.back, "present-back", move || back(store))}
             <span class="number" data-testid="present-counter">{at}</span>
-            <IconButton glyph=Glyph::Forward label=words.next testid="present-next"
-                on_press=move |()| onward(store) />
+            {icon_button(Glyph::Forward, words.next, "present-next", move || onward(store))}
             <button type="button" class="button" data-testid="present-spot" aria-pressed=spotted
                 on:click=move |_| light()>{lit}<kbd aria-hidden="true">"L"</kbd></button>
             <button type="button" class="button" data-testid="present-notes" aria-pressed=apart

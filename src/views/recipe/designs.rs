@@ -5,7 +5,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::quantity::time;
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::shell::ShellMessages;
-use crate::kit::icon::{Glyph, IconButton};
+use crate::kit::icon::{Glyph, IconButton, icon_button};
 use crate::kit::page::focus;
 use crate::kit::panel::{Face, Menu, help_note};
 use crate::state::{Command, Locks, Store};
@@ -56,7 +56,7 @@ pub(super) fn section(store: Store) -> AnyView {
 fn toolbar(store: Store, renaming: RwSignal<bool>) -> AnyView {
     let words = RecipeMessages::of(store.language());
     let here = move || store.document.design.get_untracked();
-    let add = move |()| {
+    let add = move || {
         let (like, name) = (here(), (words.new_design)(untrack(|| count(store)) + 1));
         let plan = CapacityPlan::Proportional { alpha: 1.0 };
         store.edit(&Command::AddDesign { like, name, plan });
@@ -79,10 +79,8 @@ fn toolbar(store: Store, renaming: RwSignal<bool>) -> AnyView {
     let out = move || Command::RemoveDesign { design: here() };
     let actions = view! {
         <div class="menu-list design-actions" on:click=done>
-            <IconButton glyph=Glyph::Copy label=words.duplicate testid="design-duplicate"
-                on_press=move |()| store.edit(&duplicate()) />
-            <IconButton glyph=Glyph::Pencil label=words.rename testid="design-rename"
-                on_press=move |()| renaming.set(true) />
+            {icon_button(Glyph::Copy, words.duplicate, "design-duplicate", move || store.edit(&duplicate()))}
+            {icon_button(Glyph::Pencil, words.rename, "design-rename", move || renaming.set(true))}
             <IconButton glyph=Glyph::Up label=words.move_up disabled=first testid="design-up"
                 on_press=move |()| store.edit(&up()) />
             <IconButton glyph=Glyph::Down label=words.move_down disabled=last testid="design-down"
@@ -93,7 +91,7 @@ fn toolbar(store: Store, renaming: RwSignal<bool>) -> AnyView {
     };
     view! {
         <div class="toolbar">
-            <IconButton glyph=Glyph::Plus label=words.add testid="design-add" on_press=add />
+            {icon_button(Glyph::Plus, words.add, "design-add", add)}
             {menu.view("design-more", Face::icon(Glyph::More, shell.more, ()), actions)}
         </div>
     }
