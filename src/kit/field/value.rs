@@ -37,8 +37,8 @@ impl Choice {
         )
     }
 
-    /// A choice by keys among values that change. `told`: the key of a value, and its name. What is chosen stands last
-    /// where it is not offered.
+    /// A choice by keys among values that change. `told`: the key of a value, and its name. What is chosen stands
+    /// last where it is not offered.
     pub fn keyed<T: 'static, K: Into<String>, N: Into<String>>(
         testid: impl Into<String>,
         label: impl Into<String>,

@@ -91,15 +91,16 @@ fn tools(store: Store) -> AnyView {
         });
         titles.into_iter().enumerate().map(entry).collect_view()
     };
+    let (present, teach) = (move || presenter::start(store), move || state.classroom.set(true));
     let counter = move || (words.counter)(state.step.get() + 1, state.steps());
     let steps = view! { <ol class="menu-list" aria-label=words.steps>{list}</ol> };
     view! {
         <div class="lesson-tools">
             {menu.view("lesson-steps", Face::words(counter).quiet(), steps)}
             <span class="lesson-actions">
-                {icon_button(Glyph::Present, words.present, "lesson-present", move || presenter::start(store))}
+                {icon_button(Glyph::Present, words.present, "lesson-present", present)}
                 {icon_button(Glyph::Print, words.handout, "lesson-handout", move || handout::open(store))}
-                {icon_button(Glyph::Code, words.classroom, "lesson-classroom", move || state.classroom.set(true))}
+                {icon_button(Glyph::Code, words.classroom, "lesson-classroom", teach)}
             </span>
         </div>
     }

@@ -107,8 +107,8 @@ impl Setting {
             TextSpan::Term { id, words } => {
                 let (store, own) = (self.store, id.clone());
                 let open = move |_| glossary::open(store, &own);
-                let words = words.clone();
-                view! { <button type="button" class="term" data-term=id.clone() on:click=open>{words}</button> }
+                let (id, words) = (id.clone(), words.clone());
+                view! { <button type="button" class="term" data-term=id on:click=open>{words}</button> }
                     .into_any()
             }
             TextSpan::Lesson { id, words } => {

@@ -31,12 +31,11 @@ pub(super) fn section(store: Store) -> AnyView {
     };
     // What a planner found can be left, not chosen.
     let list = Choice::keyed("plan", words.capacity, offered, told, move || plan.get(), choose);
-    let has_alpha = Memo::new(move |_| plan.with(|plan| plan.alpha().is_some()));
-    let has_value = Memo::new(move |_| plan.with(|plan| matches!(plan, CapacityPlan::Uniform { .. })));
+    let has_value = move || plan.with(|plan| matches!(plan, CapacityPlan::Uniform { .. }));
     let body = view! {
             {choice(list.about(move || plan.with(|plan| words.plan(plan).about.to_owned())))}
-            <Show when=move || has_alpha.get()>{alpha(store, plan)}</Show>
-            <Show when=move || has_value.get()>{uniform(store, plan)}</Show>
+            <Show when=move || plan.with(|plan| plan.alpha().is_some())>{alpha(store, plan)}</Show>
+            <Show when=has_value>{uniform(store, plan)}</Show>
     }
     .into_any();
     folding(store, "capacity", Topic::Plan, heading, Signal::default(), body)

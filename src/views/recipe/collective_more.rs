@@ -17,17 +17,13 @@ use std::sync::Arc;
 /// Ranks that a document may name at most.
 const MOST: f64 = 131_072.0;
 
-fn said(store: Store, word: fn(&FinerMessages) -> &'static str) -> String {
-    word(FinerMessages::of(store.language())).to_owned()
-}
-
 /// As many channels as were taken, once that is known: it goes by the adapters of the servers.
 fn channels_usual(store: Store) -> String {
     let unsaid = form(store).of(|spec| spec.channels.is_none());
     let taken = store.solved(|solved, _| solved.collective().map(|own| own.channels)).flatten();
     match taken.filter(|_| unsaid) {
         Some(taken) => count(taken.into(), store.language()),
-        None => said(store, |words| words.channels_usual),
+        None => FinerMessages::of(store.language()).channels_usual.to_owned(),
     }
 }
 
@@ -36,7 +32,7 @@ fn channels_usual(store: Store) -> String {
 fn open(
     store: Store,
     (path, id, label): (&'static str, &'static str, &'static str),
-    usual: fn(Store) -> String,
+    usual: impl Fn() -> String + Send + Sync + 'static,
     least: f64,
     get: fn(&CollectiveSpec) -> Option<u32>,
     set: fn(&mut CollectiveSpec, Option<u32>),
@@ -44,7 +40,7 @@ fn open(
     let form = form(store);
     let hear = move |value: Option<f64>| form.change(Some(path), |spec| set(spec, value.map(|v| v as u32)));
     let value = move || form.of(get).map(f64::from);
-    number(store, Number::open(id, label, Range::whole(least, MOST), value, hear).usual(move || usual(store)))
+    number(store, Number::open(id, label, Range::whole(least, MOST), value, hear).usual(usual))
 }
 
 /// Ids out of a text.
@@ -62,12 +58,12 @@ pub(super) fn fields(store: Store) -> AnyView {
         form.of(|spec| matches!(spec.operation, Operation::Broadcast | Operation::Reduce | Operation::Send))
     });
     let channels = open(store, ("workload.channels", "collective-channels", words.channels),
-        channels_usual, 1.0, |s| s.channels, |s, v| s.channels = v);
+        move || channels_usual(store), 1.0, |s| s.channels, |s, v| s.channels = v);
     let blocks = open(store, ("workload.blocks", "collective-blocks", words.blocks),
-        |store| said(store, |w| w.blocks_usual), 1.0, |s| s.blocks, |s, v| s.blocks = v);
+        || words.blocks_usual.to_owned(), 1.0, |s| s.blocks, |s, v| s.blocks = v);
     let per_server = open(store, ("workload.per_server", "collective-per-server", words.per_server),
-        |store| said(store, |w| w.per_server_usual), 1.0, |s| s.per_server, |s, v| s.per_server = v);
-    let root = move || open(store, ("workload.root", "collective-root", words.root), |_| "0".to_owned(), 0.0,
+        || words.per_server_usual.to_owned(), 1.0, |s| s.per_server, |s, v| s.per_server = v);
+    let root = move || open(store, ("workload.root", "collective-root", words.root), || "0".to_owned(), 0.0,
         |s| (s.root != 0).then_some(s.root), |s, v| s.root = v.unwrap_or(0));
     let ranks = Text::new("collective-ranks", words.ranks, 1 << 20,
         move || form.of(|spec| spec.ranks.as_ref().map(|ranks| ranks.join(", "))).unwrap_or_default(),

@@ -108,7 +108,6 @@ fn routing(store: Store) -> AnyView {
         store.document.seal();
     };
     let told = |one: &Routing| (keys::routing(*one), words.routing(*one).name);
-    let seeded = Memo::new(move |_| now().seed().is_some());
     #[expect(clippy::cast_sign_loss, reason = "the range begins at 0")]
     let reseed = move |seed: f64| set(untrack(now).with_seed(seed as u64));
     let seed = move || {
@@ -118,7 +117,7 @@ fn routing(store: Store) -> AnyView {
     let list = Choice::keyed("routing", words.routing, offered, told, now, choose);
     view! {
         {choice(list.about(move || words.routing(now()).about.to_owned()))}
-        <Show when=move || seeded.get()>{number(store, seed())}</Show>
+        <Show when=move || now().seed().is_some()>{number(store, seed())}</Show>
     }
     .into_any()
 }

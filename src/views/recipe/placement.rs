@@ -41,7 +41,6 @@ fn listed(order: &[Axis]) -> (&'static str, [Axis; 3]) {
 
 pub(super) fn section(store: Store) -> AnyView {
     let words = PlacementMessages::of(store.language());
-    let trains = Memo::new(move |_| current(store).is_some());
     let placement =
         Memo::new(move |_| store.document.recipe(|design| design.placement.clone()).unwrap_or_default());
     let set = move |placement: Placement| {
@@ -97,7 +96,7 @@ pub(super) fn section(store: Store) -> AnyView {
         .into_any();
         folding(store, "placement", Topic::Placement, heading, Signal::default(), body)
     };
-    view! { <Show when=move || trains.get()>{section()}</Show> }.into_any()
+    view! { <Show when=move || current(store).is_some()>{section()}</Show> }.into_any()
 }
 
 /// The search for the placement with the least communication time.

@@ -103,8 +103,10 @@ fn told(store: Store) -> String {
 
 fn each_flow(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
-    let pattern = Memo::new(move |_| store.document.sent(Workload::kind) == "pattern");
-    let about = move || if pattern.get() { words.pattern_about } else { words.all_to_all_about };
+    let about = move || match store.document.sent(Workload::kind) {
+        "pattern" => words.pattern_about,
+        _ => words.all_to_all_about,
+    };
     bytes(store, words.each_flow, words.bytes, about)
 }
 

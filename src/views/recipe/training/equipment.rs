@@ -99,8 +99,8 @@ fn form(store: Store, kind: Entries) -> AnyView {
         <div class="parameters two">{figures.iter().map(|figure| amount(store, kind, *figure)).collect_view()}</div>
         {(kind == Entries::Gpu).then(|| constants(store))}
         <div class="price-texts">
-            {words_of(store, kind, "source", |w| w.source, Entry::source)}
-            {words_of(store, kind, "confidence", |w| w.confidence, Entry::confidence)}
+            {words_of(store, kind, "source", words.source, Entry::source)}
+            {words_of(store, kind, "confidence", words.confidence, Entry::confidence)}
         </div>
         <div class="button-row">
             {button("equipment-reset", words.reset, reset).outlined().barred(move || back().is_none())}
@@ -180,7 +180,7 @@ fn words_of(
     store: Store,
     kind: Entries,
     name: &'static str,
-    label: fn(&EquipmentMessages) -> &'static str,
+    label: &'static str,
     of: fn(&mut Entry) -> &mut String,
 ) -> AnyView {
     let shown =
@@ -191,6 +191,5 @@ fn words_of(
             keep(store, &entry);
         }
     };
-    let label = label(EquipmentMessages::of(store.language()));
     text(Text { look: Look::Long, ..Text::new(format!("equipment-{name}"), label, 400, shown, changed) })
 }
