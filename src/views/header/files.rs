@@ -28,11 +28,9 @@ pub(super) fn buttons(store: Store) -> AnyView {
 
 /// Saves the document as a file.
 pub fn download(store: Store) {
-    let (name, text) = store
-        .document
-        .scenario
-        .with_untracked(|scenario| (file::name(&scenario.title), write_pretty(scenario)));
-    file::download(&name, &text, "application/json");
+    let scenario = store.document.scenario.get_untracked();
+    let name = file::name(&scenario.title);
+    file::download(&name, &write_pretty(&scenario), "application/json");
     store.session.notice.set(Some(Notice::Downloaded { name }));
 }
 

@@ -11,7 +11,7 @@ use crate::kit::files::{self, picker};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel;
 use crate::state::figures::{Computing, Known, compute};
-use crate::state::lesson::{Origin, tongue};
+use crate::state::lesson::{Origin, Playing, tongue};
 use crate::state::{Store, fragment};
 use gargalo_solver::document::share;
 use gargalo_solver::lesson::{
@@ -132,12 +132,10 @@ fn body(store: Store) -> AnyView {
 
 /// The lesson that is played where it came as a text, else what was written last, else a beginning.
 fn first_text(store: Store) -> String {
-    let played = store.session.lesson.playing.with_untracked(|playing| {
-        match playing.as_ref().map(|playing| &playing.origin) {
-            Some(Origin::Text(text)) => Some(text.to_string()),
-            _ => None,
-        }
-    });
+    let played = match store.session.lesson.playing.get_untracked().as_deref() {
+        Some(Playing { origin: Origin::Text(text), .. }) => Some(text.to_string()),
+        _ => None,
+    };
     played
         .or_else(|| storage::get(storage::LESSON_DRAFT))
         .filter(|text| !text.is_empty())

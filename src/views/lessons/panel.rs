@@ -155,20 +155,20 @@ fn differs(staged: &Arc<Scenario>, now: &Arc<Scenario>) -> bool {
 
 /// What the lesson rests on.
 pub(super) fn sources(store: Store) -> AnyView {
-    let list = store.session.lesson.playing.with_untracked(|playing| {
-        playing.as_ref().map(|playing| playing.lesson.sources.clone()).unwrap_or_default()
-    });
+    let playing = store.session.lesson.playing.get_untracked();
+    let list = playing.map(|playing| playing.lesson.sources.clone()).unwrap_or_default();
     if list.is_empty() {
         return ().into_any();
     }
     let one = |source: gargalo_solver::lesson::Source| {
         let text = said(store, &source.text);
-        match source.url {
+        let told = match source.url {
             Some(url) => {
-                view! { <li><a href=url target="_blank" rel="noopener noreferrer">{text}</a></li> }.into_any()
+                view! { <a href=url target="_blank" rel="noopener noreferrer">{text}</a> }.into_any()
             }
-            None => view! { <li>{text}</li> }.into_any(),
-        }
+            None => text.into_any(),
+        };
+        view! { <li>{told}</li> }
     };
     view! {
         <section class="lesson-sources">
@@ -194,9 +194,7 @@ fn foot(store: Store) -> AnyView {
             play::walk(store, true);
             return;
         }
-        let course = state.playing.with_untracked(|playing| {
-            playing.as_ref().is_some_and(|playing| playing.origin == Origin::Course)
-        });
+        let course = state.playing.get_untracked().is_some_and(|playing| playing.origin == Origin::Course);
         play::leave(store);
         if course && !state.frame.with_untracked(|frame| frame.embed) {
             super::list::open(store);

@@ -10,18 +10,14 @@ use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::write;
 use gargalo_solver::lesson::{Points, ScoreRule};
 use leptos::prelude::*;
-use std::sync::Arc;
 
 /// The card. What all start from is the step's scenario.
 pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
     let words = words(store);
     let points = RwSignal::new(None::<Option<Points>>);
     let best = RwSignal::new(None::<u32>);
-    let given = store
-        .session
-        .lesson
-        .playing
-        .with_untracked(|playing| playing.as_ref()?.lesson.scenario_of(at).map(Arc::<str>::from));
+    let playing = store.session.lesson.playing.get_untracked();
+    let given = playing.as_ref().and_then(|playing| playing.lesson.scenario_of(at)).map(str::to_owned);
     let Some(given) = given else { return ().into_any() };
     let asking = store.asking();
     Effect::new(move |_| {
@@ -29,7 +25,7 @@ pub(super) fn card(store: Store, rule: ScoreRule, at: usize) -> AnyView {
         if store.requests.stale.get() {
             return;
         }
-        let (given, scenario) = (given.to_string(), write(&scenario));
+        let (given, scenario) = (given.clone(), write(&scenario));
         asking.ask(Question::Score { given, scenario, design, rule }, move |answer| {
             let Answer::Score(score) = answer else { return };
             if let Some(score) = &score {

@@ -126,10 +126,7 @@ fn protocol_figures(protocol: &Protocol, store: Store) -> String {
 /// Whether the design's training step fits in memory; none where that is not known, also since what is known is of another
 /// document.
 pub(in crate::views) fn fit_of(store: Store) -> Option<Fit> {
-    if !store.answers() {
-        return None;
-    }
-    store.solved(|solved, _| solved.training()?.fit.clone()).flatten()
+    store.answers().then(|| store.solved(|solved, _| solved.training()?.fit.clone()))?.flatten()
 }
 
 /// What it needs and what there is; where it does not fit, the nearest setting that does, to press. `testids`: of the line and of

@@ -65,11 +65,10 @@ fn check(store: Store) -> Option<AnyView> {
     let words = TrainingMessages::of(language);
     let training = current(store)?;
     let number = |value: u64| count(value, language);
-    let mut factors = vec![number(training.p), number(training.t), number(training.d)];
-    if training.cp > 1 {
-        factors.push(number(training.cp));
-    }
-    let (product, ranks) = (factors.join(" × "), number(training.ranks()));
+    let factors =
+        [training.p, training.t, training.d].into_iter().chain((training.cp > 1).then_some(training.cp));
+    let product = factors.map(number).collect::<Vec<_>>().join(" × ");
+    let ranks = number(training.ranks());
     let misfit = misfit(store);
     let solved = store.solved(|solved, _| solved.traffic().map(|traffic| traffic.nodes.len())).flatten();
     let endpoints = match &misfit {
