@@ -1,6 +1,7 @@
 //! The app: Leptos, client-side only. Knows the browser; computes nothing about networks itself.
 
 pub mod app;
+pub mod editor;
 pub mod examples;
 pub mod i18n;
 pub mod io;

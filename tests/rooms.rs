@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// From the bottom up: views -> kit -> state -> worker -> io. What draws is a crate below them, `drawing`.
-const ROOMS: [&str; 7] = ["working", "io", "worker", "state", "kit", "views", "app"];
+/// From the bottom up: views -> editor -> kit -> state -> worker -> io. What draws is a crate below them, `drawing`.
+const ROOMS: [&str; 8] = ["working", "io", "worker", "state", "kit", "editor", "views", "app"];
 
 /// Likewise in the crate of drawings, which the page knows and which does not know the page.
 const DRAWINGS: [&str; 3] = ["sorting", "canvas", "charts"];

@@ -1,11 +1,11 @@
 //! The drawing as a file, as it is seen: SVG, PNG and PDF, as wide as a paper or a slide wants it.
 
+use crate::editor::means;
+use crate::editor::stage::Shown;
 use crate::io::file;
 use crate::kit::letters::traced;
 use crate::kit::page;
 use crate::state::{Behind, Breadth, Figure, Notice, Picture, Store, link};
-use crate::views::topology::legend;
-use crate::views::topology::stage::Shown;
 use gargalo_drawing::canvas::key::Key;
 use gargalo_drawing::canvas::measure::Known;
 use gargalo_drawing::canvas::pdf::{About, POINTS_A_MILLIMETRE, POINTS_A_PIXEL, Pdf};
@@ -33,7 +33,7 @@ fn drawn(store: Store) -> Option<(Sheet, Key)> {
     let shown = Shown::new(&report, store.document.design.get_untracked())?;
     let sheet = store.session.canvas.picture.with_value(|picture| picture.as_ref().and_then(Picture::take));
     let sheet = sheet.or_else(|| whole(store, &shown))?;
-    let key = untrack(|| legend::key(store, &shown, sheet.widest, sheet.heaviest));
+    let key = untrack(|| means::key(store, &shown, sheet.widest, sheet.heaviest));
     Some((sheet, key))
 }
 
@@ -41,7 +41,7 @@ fn drawn(store: Store) -> Option<(Sheet, Key)> {
 fn whole(store: Store, shown: &Shown) -> Option<Sheet> {
     let shows = store.session.canvas.shows.get_untracked();
     let ((known, currency), (places, on_map)) =
-        untrack(|| (legend::known(store, shows), legend::places(store)));
+        untrack(|| (means::known(store, shows), means::places(store)));
     let known = Known { greatest: shown.greatest(), ..known };
     let dark = store.session.theme.get_untracked().is_dark();
     let whole = Whole {
@@ -51,7 +51,7 @@ fn whole(store: Store, shown: &Shown) -> Option<Sheet> {
         on_map,
         shows: &shows,
         known: &known,
-        words: &legend::words(shows, &currency, store.language()),
+        words: &means::words(shows, &currency, store.language()),
         theme: &page::theme(dark),
         palette: &scale::palette(dark),
     };

@@ -2,8 +2,7 @@
 
 mod press;
 
-pub(in crate::views::topology) use press::{context, double};
-pub(super) use press::{link_by_click, put_at};
+pub use press::{context, double, link_by_click, put_at};
 
 use super::{Pencil, act};
 use crate::kit::hand::place;
@@ -31,7 +30,7 @@ const HELD: usize = 64;
 
 /// What a press has become.
 #[derive(Debug, Clone, Default)]
-pub(in crate::views::topology) enum Press {
+pub enum Press {
     /// Nothing is pressed, or it is none of the editor's.
     #[default]
     None,
@@ -57,7 +56,7 @@ pub(in crate::views::topology) enum Press {
 
 /// Where and on what a press began.
 #[derive(Debug, Clone, Copy)]
-pub(in crate::views::topology) struct Start {
+pub struct Start {
     at: Point,
     target: Option<Target>,
     /// On the handle of this node.
@@ -68,7 +67,7 @@ pub(in crate::views::topology) struct Start {
 }
 
 /// A pointer goes down.
-pub(in crate::views::topology) fn down(pencil: Pencil, event: &PointerEvent) {
+pub fn down(pencil: Pencil, event: &PointerEvent) {
     let Pencil { store, handles, press } = pencil;
     store.session.editor.menu.set(None);
     if event.button() != 0 || !event.is_primary() {
@@ -109,7 +108,7 @@ pub(in crate::views::topology) fn down(pencil: Pencil, event: &PointerEvent) {
     }
 }
 
-pub(super) fn node_of(target: Option<Target>) -> Option<NodeId> {
+pub fn node_of(target: Option<Target>) -> Option<NodeId> {
     match target {
         Some(Target::Node(node)) => Some(node),
         _ => None,
@@ -117,7 +116,7 @@ pub(super) fn node_of(target: Option<Target>) -> Option<NodeId> {
 }
 
 /// A pointer moves. Returns whether the editor takes it: then the view stays.
-pub(in crate::views::topology) fn moved(pencil: Pencil, event: &PointerEvent) -> bool {
+pub fn moved(pencil: Pencil, event: &PointerEvent) -> bool {
     let Pencil { store, handles, press } = pencil;
     let at = place(event);
     let world = handles.on_stage(|stage| stage.to_world(at));
@@ -198,7 +197,7 @@ fn hover(pencil: Pencil, at: Point, world: Option<Point>) {
 }
 
 /// The position of a node, by its id.
-pub(super) fn position(tables: &gargalo_solver::network::Tables, id: &str) -> Option<NodeId> {
+pub fn position(tables: &gargalo_solver::network::Tables, id: &str) -> Option<NodeId> {
     tables.nodes.iter().position(|node| node.id == id).map(NodeId::new)
 }
 
@@ -314,7 +313,7 @@ fn drag(
 }
 
 /// A pointer goes up. Returns whether the editor took it.
-pub(in crate::views::topology) fn up(pencil: Pencil, event: &PointerEvent) -> bool {
+pub fn up(pencil: Pencil, event: &PointerEvent) -> bool {
     let Pencil { store, handles, press } = pencil;
     let at = place(event);
     let done = press.try_update_value(std::mem::take).unwrap_or_default();
@@ -374,7 +373,7 @@ fn gather(pencil: Pencil, inside: &[usize], before: Selection) {
 }
 
 /// Lets go of everything without doing anything.
-pub(in crate::views::topology) fn abandon(pencil: Pencil) {
+pub fn abandon(pencil: Pencil) {
     let done = pencil.press.try_update_value(std::mem::take).unwrap_or_default();
     if let Press::Moving { from, .. } = done {
         let back: Vec<(u32, Point)> = from.iter().map(|(node, at)| (node.0, *at)).collect();
@@ -384,7 +383,7 @@ pub(in crate::views::topology) fn abandon(pencil: Pencil) {
 }
 
 /// Whether something is under way that Esc would let go of.
-pub(super) fn busy(pencil: Pencil) -> bool {
+pub fn busy(pencil: Pencil) -> bool {
     pencil.press.try_with_value(|press| !matches!(press, Press::None)).unwrap_or_default()
 }
 

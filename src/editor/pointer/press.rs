@@ -1,10 +1,10 @@
 //! A press that did not move, and what it opens.
 
 use super::{Start, abandon, clear, node_of, position, settled};
+use crate::editor::{Pencil, act};
 use crate::kit::hand::place;
 use crate::state::editor::Deed;
 use crate::state::{Part, Selection, Tool};
-use crate::views::topology::edit::{Pencil, act};
 use gargalo_drawing::canvas::hit::MOUSE;
 use gargalo_drawing::canvas::{Point, Target};
 use gargalo_solver::network::NodeId;
@@ -56,7 +56,7 @@ pub(super) fn click(pencil: Pencil, start: Start) -> bool {
 }
 
 /// The first press on a node begins a link, the second ends it.
-pub(in crate::views::topology::edit) fn link_by_click(pencil: Pencil, node: NodeId) {
+pub fn link_by_click(pencil: Pencil, node: NodeId) {
     let store = pencil.store;
     let begun = store.session.editor.from.get_untracked();
     let from = begun.and_then(|id| pencil.tables(|tables| position(tables, &id)).flatten());
@@ -81,7 +81,7 @@ pub(in crate::views::topology::edit) fn link_by_click(pencil: Pencil, node: Node
 }
 
 /// Puts a part down; without a place beside what is selected, else in the middle of the view.
-pub(in crate::views::topology::edit) fn put_at(pencil: Pencil, part: Part, at: Option<Point>) {
+pub fn put_at(pencil: Pencil, part: Part, at: Option<Point>) {
     let Pencil { store, handles, .. } = pencil;
     let apart = pencil.tables(act::apart).unwrap_or(1.0);
     let free = || {
@@ -117,7 +117,7 @@ pub(super) fn open_menu(pencil: Pencil, at: Point, target: Option<Target>) {
 }
 
 /// The menu, by the right button or by its key.
-pub(in crate::views::topology) fn context(pencil: Pencil, event: &MouseEvent) {
+pub fn context(pencil: Pencil, event: &MouseEvent) {
     event.prevent_default();
     // A finger that rests opened it already.
     if pencil.store.session.editor.menu.get_untracked().is_some() {
@@ -139,7 +139,7 @@ pub(in crate::views::topology) fn context(pencil: Pencil, event: &MouseEvent) {
 }
 
 /// A press twice on a node: its name.
-pub(in crate::views::topology) fn double(pencil: Pencil, event: &MouseEvent) {
+pub fn double(pencil: Pencil, event: &MouseEvent) {
     if pencil.store.session.tool.get_untracked() != Tool::Select {
         return;
     }

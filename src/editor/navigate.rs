@@ -1,17 +1,21 @@
-//! The pointer over the drawing: hover, click, drag, pinch, wheel.
+//! Hand and keys on the view of the drawing: hover, click, drag, pinch, wheel, zoom.
 
-use super::Handles;
+use super::stage::Stage;
+use super::{Handles, STEP};
 use crate::kit::hand::{capture, element, place};
 use gargalo_drawing::canvas::gesture::{Move, wheel_factor};
 use gargalo_drawing::canvas::hit::{MOUSE, TOUCH};
 use leptos::prelude::*;
-use web_sys::{PointerEvent, WheelEvent};
+use web_sys::{KeyboardEvent, PointerEvent, WheelEvent};
+
+/// A step of the arrow keys, in pixels.
+const NUDGE: f64 = 40.0;
 
 fn tolerance(event: &PointerEvent) -> f64 {
     if event.pointer_type() == "touch" { TOUCH } else { MOUSE }
 }
 
-pub(super) fn down(handles: Handles, event: &PointerEvent) {
+pub fn down(handles: Handles, event: &PointerEvent) {
     // The middle button pans too; the right one is the browser's.
     if event.button() > 1 {
         return;
@@ -23,7 +27,7 @@ pub(super) fn down(handles: Handles, event: &PointerEvent) {
     handles.gesture.update_value(|gesture| gesture.press(event.pointer_id(), place(event)));
 }
 
-pub(super) fn moved(handles: Handles, event: &PointerEvent) {
+pub fn moved(handles: Handles, event: &PointerEvent) {
     let at = place(event);
     let asked = handles.gesture.try_update_value(|gesture| gesture.moved(event.pointer_id(), at));
     match asked.unwrap_or(Move::Nothing) {
@@ -45,13 +49,13 @@ pub(super) fn moved(handles: Handles, event: &PointerEvent) {
 }
 
 /// A movement that somebody else makes something of: only where the hand is stays known.
-pub(super) fn track(handles: Handles, event: &PointerEvent) {
+pub fn track(handles: Handles, event: &PointerEvent) {
     handles.gesture.update_value(|gesture| {
         gesture.moved(event.pointer_id(), place(event));
     });
 }
 
-pub(super) fn up(handles: Handles, event: &PointerEvent) {
+pub fn up(handles: Handles, event: &PointerEvent) {
     let clicked = released(handles, event);
     grab(event, false);
     if clicked && event.button() == 0 {
@@ -67,19 +71,19 @@ pub(super) fn up(handles: Handles, event: &PointerEvent) {
     }
 }
 
-pub(super) fn cancel(handles: Handles, event: &PointerEvent) {
+pub fn cancel(handles: Handles, event: &PointerEvent) {
     released(handles, event);
     grab(event, false);
 }
 
-pub(super) fn leave(handles: Handles, event: &PointerEvent) {
+pub fn leave(handles: Handles, event: &PointerEvent) {
     // A finger that is lifted leaves too: what it touched stays told.
     if event.pointer_type() != "touch" && handles.hovered.get_untracked().is_some() {
         handles.hovered.set(None);
     }
 }
 
-pub(super) fn wheel(handles: Handles, event: &WheelEvent) {
+pub fn wheel(handles: Handles, event: &WheelEvent) {
     event.prevent_default();
     let factor = wheel_factor(event.delta_y(), event.delta_mode(), event.ctrl_key());
     handles.on_stage(|stage| stage.zoom(place(event), factor));
@@ -108,4 +112,29 @@ fn grab(event: &PointerEvent, grabs: bool) {
     if let Some(canvas) = element(event) {
         let _ = canvas.class_list().toggle_with_force("is-grabbing", grabs);
     }
+}
+
+/// Keys that move the view.
+pub fn keys(handles: Handles, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return;
+    }
+    let far = if event.shift_key() { 4.0 } else { 1.0 } * NUDGE;
+    let pan = |x: f64, y: f64| handles.on_stage(|stage| stage.pan((x * far, y * far)));
+    match event.key().as_str() {
+        "+" | "=" => handles.on_stage(|stage| stage.zoom_middle(STEP)),
+        "-" | "_" => handles.on_stage(|stage| stage.zoom_middle(1.0 / STEP)),
+        "0" => handles.on_stage(Stage::fit),
+        "ArrowLeft" => pan(1.0, 0.0),
+        "ArrowRight" => pan(-1.0, 0.0),
+        "ArrowUp" => pan(0.0, 1.0),
+        "ArrowDown" => pan(0.0, -1.0),
+        "Escape" => {
+            handles.store.session.target.set(None);
+            Some(())
+        }
+        _ => return,
+    };
+    event.prevent_default();
+    handles.tell();
 }

@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 /// Listens on the whole page, for where the focus is beside the drawing; and to the clipboard.
-pub(super) fn listen(pencil: Pencil) {
+pub fn listen(pencil: Pencil) {
     let store = pencil.store;
     on_window(ev::keydown, move |event| {
         if event.default_prevented() || store.session.view.get_untracked() != View::Topology {
@@ -70,7 +70,7 @@ fn near(place: &Element) -> bool {
 }
 
 /// A key. `drawing`: the focus is on the drawing itself. Returns whether it did something.
-pub(in crate::views::topology) fn press(pencil: Pencil, event: &KeyboardEvent, drawing: bool) -> bool {
+pub fn press(pencil: Pencil, event: &KeyboardEvent, drawing: bool) -> bool {
     let Pencil { store, .. } = pencil;
     let key = event.key();
     if event.ctrl_key() || event.meta_key() {

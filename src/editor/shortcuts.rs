@@ -1,7 +1,7 @@
 //! Keys that work wherever the topology is seen: find, back and forward, fit, the overview, failing.
 
 use super::Handles;
-use super::failure;
+use super::failing;
 use super::stage::{Shown, Stage};
 use crate::kit::listen::on_window;
 use crate::kit::signal::toggle;
@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 /// Listens for as long as the view is there.
-pub(super) fn listen(handles: Handles) {
+pub fn listen(handles: Handles) {
     let store = handles.store;
     on_window(ev::keydown, move |event| {
         if store.session.view.get_untracked() == View::Topology && press(handles, &event) {
@@ -77,7 +77,7 @@ fn press(handles: Handles, event: &KeyboardEvent) -> bool {
         ("/", ..) => store.session.canvas.finding.set(true),
         ("@" | "2", ..) if event.shift_key() => fit_selection(handles),
         ("m" | "M", ..) => toggle(store.session.canvas.minimap),
-        ("x" | "X", ..) => failure::toggle(store, pointed(handles)),
+        ("x" | "X", ..) => failing::toggle(store, pointed(handles)),
         ("!" | "1", ..) if event.shift_key() => act(Stage::fit),
         _ => return false,
     }
@@ -93,7 +93,7 @@ fn pointed(handles: Handles) -> Option<gargalo_drawing::canvas::Target> {
 }
 
 /// Comes near to what is selected; to all of the network where nothing is.
-pub(super) fn fit_selection(handles: Handles) {
+pub fn fit_selection(handles: Handles) {
     let store = handles.store;
     handles.on_stage(|stage| {
         let tables = stage.shown().and_then(Shown::tables);

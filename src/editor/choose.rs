@@ -7,21 +7,21 @@ use gargalo_solver::network::Role;
 use leptos::prelude::*;
 
 /// Selects nodes of a role.
-pub(in crate::views::topology) fn role(store: Store, role: Role) {
+pub fn role(store: Store, role: Role) {
     if let Some(found) = tables(store, |tables| drawing::with_role(tables, role)) {
         select(store, found);
     }
 }
 
 /// Selects everything.
-pub(in crate::views::topology) fn all(store: Store) {
+pub fn all(store: Store) {
     if let Some(found) = tables(store, drawing::everything) {
         select(store, found);
     }
 }
 
 /// Selects what stands in the same tier.
-pub(in crate::views::topology) fn tier(store: Store) {
+pub fn tier(store: Store) {
     let now = store.session.selection.get_untracked();
     match tables(store, |tables| drawing::same_tier(tables, &now)) {
         Some(found) if !found.is_empty() => select(store, found),
@@ -30,7 +30,7 @@ pub(in crate::views::topology) fn tier(store: Store) {
 }
 
 /// Selects the links of the selected nodes.
-pub(in crate::views::topology) fn links(store: Store) {
+pub fn links(store: Store) {
     let (nodes, _) = chosen(store);
     let found = tables(store, |tables| {
         let of = |link: &&gargalo_solver::network::Link| nodes.contains(&link.a) || nodes.contains(&link.b);
@@ -43,7 +43,7 @@ pub(in crate::views::topology) fn links(store: Store) {
 
 /// Selects all that flows pass which cross the selected links, or which run between the selected nodes (of one alone: to
 /// and from it).
-pub(in crate::views::topology) fn path(store: Store) {
+pub fn path(store: Store) {
     let (nodes, links) = chosen(store);
     if nodes.is_empty() && links.is_empty() {
         tell(store, Deed::NothingSelected, None);
