@@ -6,6 +6,8 @@ pub mod examples;
 pub mod i18n;
 pub mod io;
 pub mod kit;
+pub mod lesson;
+pub mod model;
 pub mod state;
 pub mod views;
 pub mod worker;

@@ -3,6 +3,7 @@
 
 pub mod act;
 pub mod choose;
+pub mod export;
 pub mod facts;
 pub mod failing;
 mod follow;

@@ -4,6 +4,7 @@ pub mod canvases;
 pub mod chart;
 pub mod field;
 pub mod hand;
+pub mod heat;
 pub mod icon;
 pub mod letters;
 pub mod listen;

@@ -1,7 +1,7 @@
 //! The author's desk: a lesson as text, checked as one writes, with what the reader would see beside it.
 
 use super::text::{Setting, Values};
-use super::{play, words};
+use super::words;
 use crate::i18n::Language;
 use crate::i18n::lesson_errors::lesson_error;
 use crate::i18n::lessons::LessonMessages;
@@ -9,6 +9,7 @@ use crate::i18n::quantity::count;
 use crate::io::{clipboard, file, storage};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel::Modal;
+use crate::lesson::play;
 use crate::state::figures::{Computing, Known, compute};
 use crate::state::fragment;
 use crate::state::lesson::{Origin, tongue};

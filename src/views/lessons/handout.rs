@@ -9,6 +9,7 @@ use crate::kit::field::check;
 use crate::kit::icon::{Glyph, Icon, IconButton, button};
 use crate::kit::panel::Standing;
 use crate::kit::qr::Qr;
+use crate::lesson::figures::ask_figures;
 use crate::state::Store;
 use crate::state::link;
 use gargalo_solver::lesson::{Question, QuestionKind};
@@ -17,7 +18,7 @@ use leptos::prelude::*;
 /// Opens it, and has every figure computed.
 pub(super) fn open(store: Store) {
     let all: Vec<usize> = (0..untrack(|| store.session.lesson.steps())).collect();
-    figures::ask_figures(store, &all);
+    ask_figures(store, &all);
     store.session.lesson.handout.set(true);
     set_timeout(|| crate::kit::page::focus("handout-title"), std::time::Duration::from_millis(50));
 }

@@ -1,11 +1,13 @@
 //! The list of lessons: the course in its order, how far one is, and the ways to lessons from elsewhere.
 
-use super::{play, progress, words};
+use super::words;
 use crate::i18n::lesson_errors::missing;
 use crate::i18n::shell::ShellMessages;
 use crate::io::file;
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel::Modal;
+use crate::lesson::play;
+use crate::lesson::progress;
 use crate::state::lesson::tongue;
 use crate::state::{Notice, Store};
 use gargalo_solver::lesson::CourseEntry;
@@ -69,7 +71,7 @@ fn list(store: Store) -> AnyView {
                 store.session.lesson.authoring.set(true);
             }).outlined().icon(Glyph::Pencil)}
             {button("lessons-forget", words(store).forget, move |_| {
-                super::work::forget_all(store);
+                crate::lesson::work::forget_all(store);
                 changed.update(|changed| *changed += 1);
             }).outlined().hidden(move || !begun())}
         </div>

@@ -2,7 +2,6 @@
 //!
 //! Nothing of it is made before it is opened.
 
-mod arrow;
 mod attempt;
 mod author;
 mod classroom;
@@ -14,14 +13,11 @@ pub mod list;
 pub mod locks;
 mod notes;
 mod panel;
-pub mod play;
 mod point;
 mod presenter;
-pub mod progress;
 mod question;
 mod score;
 mod text;
-pub mod work;
 
 use crate::i18n::lessons::LessonMessages;
 use crate::kit::icon::button;

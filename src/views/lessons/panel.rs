@@ -1,10 +1,11 @@
 //! The player: the step's text, a thing to try, a question, and the way to the other steps.
 
 use super::text::Setting;
-use super::{attempt, figures, play, point, question, score, words};
+use super::{attempt, figures, point, question, score, words};
 use crate::i18n::number::fixed;
 use crate::kit::icon::{Glyph, Icon, IconButton, button};
 use crate::kit::panel::{Face, Menu};
+use crate::lesson::{play, scroll};
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use gargalo_solver::document::Scenario;
@@ -134,7 +135,7 @@ fn step(store: Store, at: usize) -> AnyView {
         store.session.lesson.staged.with(|staged| staged.as_ref().is_some_and(|staged| differs(staged, &now)))
     });
     if own.show.animate {
-        point::bring_when_there("collective-steps", 20);
+        scroll::bring_when_there("collective-steps", 20);
     }
     view! {
         <article class="lesson-step" data-testid="lesson-step" data-step=own.id.clone()>

@@ -1,10 +1,10 @@
 //! The figures of the chosen design.
 
-use super::headline::by_steps;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
 use crate::i18n::served::ServedMessages;
+use crate::model::headline::by_steps;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::study::report::ComparisonRow;
@@ -209,7 +209,7 @@ fn serving(store: Store) -> Option<AnyView> {
         row(format!("{label}, {part}"), testid, seconds.get(), time(seconds.get(), 3, language), lead)
     };
     let rate = |label: &str, testid, value: f64, unit| {
-        let number = crate::views::traffic::serving::rate(value, language);
+        let number = crate::model::served::rate(value, language);
         row(label.to_owned(), testid, value, Quantity { number, unit }, false)
     };
     let mut rows = vec![

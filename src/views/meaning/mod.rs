@@ -17,7 +17,7 @@ use crate::views::topology::failure;
 use crate::views::wiring;
 use figures::Figures;
 use gargalo_solver::study::report::DesignError;
-pub use headline::{Headline, Spoken, limits};
+pub use headline::{Headline, Spoken};
 use leptos::prelude::*;
 use run::RunCard;
 use trouble::Alarm;

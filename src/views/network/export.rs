@@ -1,6 +1,6 @@
 //! The menu of files: the drawing, and the network in other tools' formats, which the worker writes.
 
-use super::drawing;
+use crate::editor::export;
 use crate::i18n::network::NetworkMessages;
 use crate::io::file;
 use crate::kit::field::{Choice, Look, choice};
@@ -96,9 +96,9 @@ pub fn ExportMenu(store: Store) -> impl IntoView {
             <p class="menu-head">{words.export_drawing}</p>
             <div class="figure-choices">{choices(store)}</div>
             <ul>
-                {item("SVG", "export-svg", drawing::svg)}
-                {item("PNG", "export-png", drawing::png)}
-                {item("PDF", "export-pdf", drawing::pdf)}
+                {item("SVG", "export-svg", export::svg)}
+                {item("PNG", "export-png", export::png)}
+                {item("PDF", "export-pdf", export::pdf)}
             </ul>
             <p class="menu-head">{words.export_network}</p>
             <ul>

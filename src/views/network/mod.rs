@@ -1,7 +1,6 @@
 //! The network: chosen from a gallery, shaped by its parameters, with its figures and cost; in and out as files.
 
 pub mod cost;
-pub mod drawing;
 pub mod export;
 pub mod field;
 pub mod figures;

@@ -1,10 +1,10 @@
 //! The wiring as a design of the scenario, or as a scenario of its own.
 
-use super::state::{State, ask};
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
 use crate::kit::task::Task;
+use crate::model::wiring::{State, ask};
 use crate::state::{Command, Notice, Store, View, adopted};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::document::{Scenario, Workload};

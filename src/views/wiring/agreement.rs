@@ -1,12 +1,12 @@
 //! Whether the laboratory's flow solver says of the wiring what `TopoOpt`'s model does.
 
 use super::panel::{Panel, panel};
-use super::state::{Job, State};
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::quantity::percent;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::model::wiring::{Job, State};
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::{Agreement, AgreementPart};

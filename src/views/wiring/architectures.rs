@@ -1,6 +1,5 @@
 //! The job on other networks: bars, who wins, costs and what they are made of.
 
-use super::state::State;
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
@@ -9,6 +8,7 @@ use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::panel::Fold;
 use crate::kit::table::{self, Actions, Cell, Column, Table, show};
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_drawing::charts::bars::{Bar, Bars, PARTS, Words};
 use gargalo_drawing::charts::figure::{Entry, Figure, Look};

@@ -1,7 +1,7 @@
 //! Where one wiring for one job is not enough: experts whose traffic changes, a cluster that jobs share, jobs that come and go.
 
-use super::state::State;
 use crate::i18n::wiring::WiringMessages;
+use crate::model::wiring::State;
 use crate::state::Store;
 use leptos::prelude::*;
 

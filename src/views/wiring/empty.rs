@@ -1,9 +1,10 @@
 //! A document that wires nothing yet: a way to begin, and the paper's figures at one click each.
 
-use super::figures::{example, position};
-use super::state::State;
+use super::figures::example;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
+use crate::model::wiring::State;
+use crate::model::wiring::position;
 use crate::state::{Command, Store};
 use gargalo_solver::topoopt::figures::{FIGURES, PaperFigure};
 use gargalo_solver::topoopt::spec::WiringSpec;

@@ -3,7 +3,6 @@
 use super::chart::{Chart, chart};
 use super::fibres::{belongs, server};
 use super::panel::{Panel, panel};
-use super::state::{Job, State};
 use super::{brief, longer_by, mend};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
@@ -11,6 +10,7 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
+use crate::model::wiring::{Job, State};
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};

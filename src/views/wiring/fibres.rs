@@ -1,7 +1,6 @@
 //! What to patch where, and what a fibre that fails does.
 
 use super::brief;
-use super::state::State;
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
@@ -9,6 +8,7 @@ use crate::kit::field::{Choice, choice};
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
 use crate::kit::task::Task;
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_drawing::charts::rings::{Picture, ring_name};
 use gargalo_solver::lab::WiringView;

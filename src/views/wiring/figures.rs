@@ -4,7 +4,6 @@ use super::brief;
 use super::chart::{Chart, chart};
 use super::empty::put;
 use super::panel::places;
-use super::state::{Figured, State};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantities::QuantityMessages;
@@ -14,6 +13,8 @@ use crate::kit::field::{Segment, segments};
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
+use crate::model::wiring::position;
+use crate::model::wiring::{Figured, State};
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect};
@@ -21,11 +22,6 @@ use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, FigureLine, PaperFi
 use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
 use std::sync::Arc;
-
-/// Where a figure stands in their order.
-pub(super) fn position(figure: PaperFigure) -> usize {
-    FIGURES.iter().position(|one| *one == figure).unwrap_or(0)
-}
 
 /// An architecture's word in ids of tests.
 pub(super) const fn key(of: Interconnect) -> &'static str {
@@ -195,7 +191,7 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
     };
     let chosen = move || own.drawn[position(own.chosen.get())].get();
     let current = move || {
-        let now = store.document.scenario.with(|scenario| super::state::Key::of(scenario));
+        let now = store.document.scenario.with(|scenario| crate::model::wiring::Key::of(scenario));
         chosen().map(|(key, ..)| Some(key) == now)
     };
     let buttons = move || {

@@ -1,10 +1,10 @@
 //! The traffic matrix with its mutable part re-ordered: the same bytes, other cells.
 
-use super::state::State;
 use crate::i18n::quantity::size_brief;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Choice, choice};
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_drawing::canvas::heat::colour::{Dye, Map, css};
 use gargalo_drawing::canvas::heat::matrix::Matrix;

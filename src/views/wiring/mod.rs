@@ -22,11 +22,10 @@ mod shards;
 mod shared;
 mod splits;
 mod spread;
-mod state;
 mod strategies;
 
+pub use crate::model::wiring::State;
 pub use rail::{rail, recipe};
-pub use state::State;
 
 use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};

@@ -2,7 +2,6 @@
 
 use super::chart::{Chart, chart};
 use super::panel::controls;
-use super::state::{Job, State};
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
@@ -10,6 +9,7 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::model::wiring::{Job, State};
 use crate::state::{Command, Store};
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_protocol::wire::{Answer, Ask};

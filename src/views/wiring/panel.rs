@@ -1,10 +1,10 @@
 //! A part of the page that is worked out when somebody opens it, can be stopped, and says when it is of other settings.
 
-use super::state::{Beside, Job};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::kit::task::Task;
+use crate::model::wiring::{Beside, Job};
 use crate::state::{Line, Store};
 use leptos::prelude::*;
 

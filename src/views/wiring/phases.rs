@@ -1,12 +1,12 @@
 //! A document's own workload phase by phase: what is mutable of it, and what stays where it is.
 
 use super::brief;
-use super::state::State;
 use crate::i18n::Language;
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_solver::topoopt::own::PhaseRow;
 use leptos::prelude::*;

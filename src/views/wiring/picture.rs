@@ -1,11 +1,11 @@
 //! The lecture's picture: servers on a circle, and their rings drawn one after the other as they were chosen.
 
-use super::state::State;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Segment, segments};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::page;
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_drawing::charts::figure::Figure;
 use gargalo_drawing::charts::plot::Item;

@@ -2,9 +2,9 @@
 
 use super::architectures::rows;
 use super::brief;
-use super::state::State;
 use crate::i18n::quantity::{gbps, money};
 use crate::i18n::wiring::WiringMessages;
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;

@@ -2,7 +2,6 @@
 
 use super::brief;
 use super::chart::{Chart, chart};
-use super::state::State;
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
@@ -12,6 +11,7 @@ use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::topoopt::job_plan::{JobPlan, OperatorRun};

@@ -1,13 +1,13 @@
 //! Jobs that come, grow, shrink and go on a cluster.
 
 use super::panel::controls;
-use super::state::{Job, State};
 use super::time_cell;
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::model::wiring::{Job, State};
 use crate::state::{Command, Store};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::base::units::Seconds;

@@ -1,13 +1,13 @@
 //! The paper's shared cluster as ranges over draws of jobs: its mean, and its slowest in a hundred.
 
 use super::panel::{Panel, panel};
-use super::state::{Job, State};
 use super::time_cell;
 use crate::i18n::Language;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::model::wiring::{Job, State};
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::catalog::jobs::CatalogJob;

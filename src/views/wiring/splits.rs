@@ -1,12 +1,12 @@
 //! Every split of the interfaces between rings and pairs.
 
 use super::panel::{Panel, panel};
-use super::state::{Job, State};
 use super::time_cell;
 use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::model::wiring::{Job, State};
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::splits::{SPLIT_SERVERS, SplitRow};

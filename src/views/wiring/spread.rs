@@ -1,12 +1,12 @@
 //! Hops, loads of links, and the bandwidth tax in both ways of counting.
 
 use super::chart::{Chart, chart};
-use super::state::State;
 use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent, size_brief};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::lab::WiringView;

@@ -1,7 +1,6 @@
 //! The document's own training step cut and placed otherwise, each time on a wiring made for it.
 
 use super::panel::controls;
-use super::state::{Job, State};
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::number::fixed;
@@ -10,6 +9,7 @@ use crate::i18n::training::TrainingMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::model::wiring::{Job, State};
 use crate::state::{Command, Notice, Store};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::document::Workload;

@@ -9,7 +9,7 @@ const MOST: f64 = 1e9;
 
 /// What is edited.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Entry {
+pub enum Entry {
     /// An accelerator.
     Gpu(Box<Gpu>),
     /// A protocol.
@@ -18,7 +18,7 @@ pub(super) enum Entry {
 
 /// A figure of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Figure {
+pub enum Figure {
     /// Peak in TFLOP/s.
     Peak(Precision),
     /// GB.
@@ -39,7 +39,7 @@ pub(super) enum Figure {
 
 impl Figure {
     /// What a document may say of it.
-    pub(super) fn range(self) -> Range {
+    pub fn range(self) -> Range {
         let open = Range::NOT_NEGATIVE.up_to(MOST);
         let part = match self {
             Self::Utilisation | Self::Efficiency => true,
@@ -54,13 +54,13 @@ impl Figure {
     }
 
     /// Whether nobody need say it.
-    pub(super) const fn may_be_open(self) -> bool {
+    pub const fn may_be_open(self) -> bool {
         matches!(self, Self::Peak(_) | Self::Utilisation)
     }
 }
 
 /// The figures of an accelerator.
-pub(super) const GPU_FIGURES: [Figure; 11] = [
+pub const GPU_FIGURES: [Figure; 11] = [
     Figure::Peak(Precision::Fp32),
     Figure::Peak(Precision::Tf32),
     Figure::Peak(Precision::Fp16),
@@ -75,11 +75,11 @@ pub(super) const GPU_FIGURES: [Figure; 11] = [
 ];
 
 /// The figures of a protocol.
-pub(super) const PROTOCOL_FIGURES: [Figure; 2] = [Figure::Latency, Figure::Efficiency];
+pub const PROTOCOL_FIGURES: [Figure; 2] = [Figure::Latency, Figure::Efficiency];
 
 impl Entry {
     /// What people call it.
-    pub(super) fn name(&self) -> &String {
+    pub fn name(&self) -> &String {
         match self {
             Self::Gpu(gpu) => &gpu.name,
             Self::Protocol(protocol) => &protocol.name,
@@ -87,7 +87,7 @@ impl Entry {
     }
 
     /// Where its figures are from.
-    pub(super) fn source(&mut self) -> &mut String {
+    pub fn source(&mut self) -> &mut String {
         match self {
             Self::Gpu(gpu) => &mut gpu.source,
             Self::Protocol(protocol) => &mut protocol.source,
@@ -95,7 +95,7 @@ impl Entry {
     }
 
     /// How sure they are.
-    pub(super) fn confidence(&mut self) -> &mut String {
+    pub fn confidence(&mut self) -> &mut String {
         match self {
             Self::Gpu(gpu) => &mut gpu.confidence,
             Self::Protocol(protocol) => &mut protocol.confidence,
@@ -103,7 +103,7 @@ impl Entry {
     }
 
     /// A figure; `None` where nobody said.
-    pub(super) fn read(&self, figure: Figure) -> Option<f64> {
+    pub fn read(&self, figure: Figure) -> Option<f64> {
         match (self, figure) {
             (Self::Gpu(gpu), Figure::Peak(precision)) => gpu.tflops.of(precision),
             (Self::Gpu(gpu), Figure::Memory) => Some(gpu.memory_gb),
@@ -121,7 +121,7 @@ impl Entry {
     }
 
     /// It with another figure (`None`: left open); `None` where a document could not say so.
-    pub(super) fn with(&self, figure: Figure, value: Option<f64>) -> Option<Self> {
+    pub fn with(&self, figure: Figure, value: Option<f64>) -> Option<Self> {
         if value.is_some_and(|value| !figure.range().holds(value)) {
             return None;
         }
@@ -162,7 +162,7 @@ impl Entry {
     }
 
     /// The catalogue's entry of the same id.
-    pub(super) fn catalogued(&self) -> Option<Self> {
+    pub fn catalogued(&self) -> Option<Self> {
         match self {
             Self::Gpu(gpu) => {
                 gpus().into_iter().find(|other| other.id == gpu.id).map(|gpu| Self::Gpu(Box::new(gpu)))
@@ -175,7 +175,7 @@ impl Entry {
 
     /// A scenario's own hardware with this entry in it, in place of one of the same id. What is as in the catalogue
     /// is no entry of its own, and no entries are no hardware.
-    pub(super) fn kept(&self, own: Option<&Hardware>) -> Option<Arc<Hardware>> {
+    pub fn kept(&self, own: Option<&Hardware>) -> Option<Arc<Hardware>> {
         let mut next = own.cloned().unwrap_or_default();
         let plain = self.catalogued().as_ref() == Some(self);
         match self {

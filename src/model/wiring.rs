@@ -22,22 +22,22 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// Asks about the document's wired job; what was asked on the line before is dropped.
-pub(super) fn ask(line: Line, store: Store, asked: Ask, hear: impl Fn(Answer) + 'static) {
+pub fn ask(line: Line, store: Store, asked: Ask, hear: impl Fn(Answer) + 'static) {
     let scenario = store.document.scenario.with_untracked(|scenario| write(scenario));
     line.begin(Question { scenario, ask: Box::new(asked) }, hear);
 }
 
 /// What a wiring depends on.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Key {
-    pub(super) spec: Arc<WiringSpec>,
+pub struct Key {
+    pub spec: Arc<WiringSpec>,
     prices: Option<Arc<PriceList>>,
     /// Of the document's own workload: what is sent, on which design, and hardware of the document's own.
     own: Option<(Workload, Option<DesignSpec>, Option<Arc<Hardware>>)>,
 }
 
 impl Key {
-    pub(super) fn of(scenario: &Scenario) -> Option<Self> {
+    pub fn of(scenario: &Scenario) -> Option<Self> {
         let spec = scenario.topoopt.clone()?;
         let design = || scenario.designs.get(spec.design as usize).cloned();
         let own =
@@ -47,21 +47,21 @@ impl Key {
 }
 
 /// A point of a search: strategies tried, seconds where the chain is, seconds of the best.
-pub(super) type Far = (u32, f64, f64);
+pub type Far = (u32, f64, f64);
 
 /// Of the search.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Search {
-    pub(super) line: Line,
+pub struct Search {
+    pub line: Line,
     /// What it is of.
-    pub(super) of: RwSignal<Option<Key>>,
-    pub(super) points: RwSignal<Vec<Far>>,
+    pub of: RwSignal<Option<Key>>,
+    pub points: RwSignal<Vec<Far>>,
     /// Strategies tried, accepted.
-    pub(super) far: RwSignal<(u32, u32)>,
+    pub far: RwSignal<(u32, u32)>,
     /// Seconds it began with and the best so far.
-    pub(super) times: RwSignal<Option<(f64, f64)>>,
+    pub times: RwSignal<Option<(f64, f64)>>,
     /// The best so far, while it goes on and after.
-    pub(super) kept: RwSignal<Option<Arc<FoundJob>>>,
+    pub kept: RwSignal<Option<Arc<FoundJob>>>,
 }
 
 impl Search {
@@ -74,17 +74,22 @@ impl Search {
 }
 
 /// A figure as it was drawn, and of what.
-pub(super) type Figured = Option<(Key, Arc<DrawnFigure>, Arc<Vec<Crossing>>)>;
+pub type Figured = Option<(Key, Arc<DrawnFigure>, Arc<Vec<Crossing>>)>;
+
+/// Where a figure stands in their order.
+pub fn position(figure: PaperFigure) -> usize {
+    FIGURES.iter().position(|one| *one == figure).unwrap_or(0)
+}
 
 /// Of the figures.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Figures {
-    pub(super) line: Line,
-    pub(super) chosen: RwSignal<PaperFigure>,
+pub struct Figures {
+    pub line: Line,
+    pub chosen: RwSignal<PaperFigure>,
     /// What is being drawn of.
     of: RwSignal<Option<Key>>,
     /// By figure, those that were drawn.
-    pub(super) drawn: [RwSignal<Figured>; FIGURES.len()],
+    pub drawn: [RwSignal<Figured>; FIGURES.len()],
 }
 
 impl Default for Figures {
@@ -101,42 +106,43 @@ impl Default for Figures {
 /// Of the page.
 #[derive(Debug, Clone, Copy)]
 pub struct State {
-    pub(super) line: Line,
+    pub line: Line,
     /// What is shown, and of what.
-    pub(super) view: RwSignal<Option<Arc<WiringView>>>,
+    pub view: RwSignal<Option<Arc<WiringView>>>,
     of: RwSignal<Option<Key>>,
     /// Whether it is asked for only once nothing has been changed for a moment.
     resting: RwSignal<bool>,
     /// Whether what a search found is shown, not data parallelism.
-    pub(super) found: RwSignal<bool>,
+    pub found: RwSignal<bool>,
     /// Steps of the picture that are drawn.
-    pub(super) step: RwSignal<f64>,
+    pub step: RwSignal<f64>,
     /// The server whose fibres stand out.
-    pub(super) server: RwSignal<Option<u32>>,
+    pub server: RwSignal<Option<u32>>,
     /// The permutation that all-reduces are shown on; none: as wired.
-    pub(super) order: RwSignal<Option<u32>>,
-    pub(super) failing: Line,
-    pub(super) failure: RwSignal<Option<Arc<(Failure, MendedRing)>>>,
-    pub(super) search: Search,
-    pub(super) figures: Figures,
-    pub(super) adopting: Line,
+    pub order: RwSignal<Option<u32>>,
+    pub failing: Line,
+    pub failure: RwSignal<Option<Arc<(Failure, MendedRing)>>>,
+    pub search: Search,
+    pub figures: Figures,
+    pub adopting: Line,
     /// The runs beside: a model with experts, jobs in shards.
-    pub(super) moe: Beside<MoeReport>,
+    pub moe: Beside<MoeReport>,
     /// Whether that is to be brought into view once it is there.
-    pub(super) moe_called: RwSignal<bool>,
-    pub(super) shards: Beside<ShardsReport>,
+    pub moe_called: RwSignal<bool>,
+    pub shards: Beside<ShardsReport>,
     /// What is worked out when it is opened.
-    pub(super) failures: Beside<FailureSurvey>,
-    pub(super) splits: Beside<Vec<SplitRow>>,
-    pub(super) agreement: Beside<Vec<Agreement>>,
-    pub(super) shared: Beside<SharedStudy>,
-    pub(super) strategies: Beside<OwnSearch>,
+    pub failures: Beside<FailureSurvey>,
+    pub splits: Beside<Vec<SplitRow>>,
+    pub agreement: Beside<Vec<Agreement>>,
+    pub shared: Beside<SharedStudy>,
+    pub strategies: Beside<OwnSearch>,
 }
 
 /// What a run asks, and how its answer is picked out of what is heard.
-pub(super) struct Job<T: Send + Sync + 'static> {
-    pub(super) ask: Callback<(), Ask>,
-    pub(super) take: fn(Answer) -> Option<T>,
+#[derive(Debug)]
+pub struct Job<T: Send + Sync + 'static> {
+    pub ask: Callback<(), Ask>,
+    pub take: fn(Answer) -> Option<T>,
 }
 
 impl<T: Send + Sync + 'static> Clone for Job<T> {
@@ -149,11 +155,11 @@ impl<T: Send + Sync + 'static> Copy for Job<T> {}
 
 /// A run beside the wiring, and of what it is.
 #[derive(Debug)]
-pub(super) struct Beside<T: Send + Sync + 'static> {
-    pub(super) line: Line,
+pub struct Beside<T: Send + Sync + 'static> {
+    pub line: Line,
     /// What is being worked out. Of the state, since what a button makes goes with the button.
     of: RwSignal<Option<Key>>,
-    pub(super) found: RwSignal<Option<(Key, Arc<T>)>>,
+    pub found: RwSignal<Option<(Key, Arc<T>)>>,
 }
 
 impl<T: Send + Sync + 'static> Clone for Beside<T> {
@@ -172,7 +178,7 @@ impl<T: Send + Sync + 'static> Default for Beside<T> {
 
 impl<T: Send + Sync + 'static> Beside<T> {
     /// Runs it. What it finds may come bit by bit.
-    pub(super) fn run(self, store: Store, job: Job<T>) {
+    pub fn run(self, store: Store, job: Job<T>) {
         self.of.set(store.document.scenario.with_untracked(|scenario| Key::of(scenario)));
         let take = job.take;
         ask(self.line, store, job.ask.run(()), move |heard| {
@@ -183,7 +189,7 @@ impl<T: Send + Sync + 'static> Beside<T> {
     }
 
     /// Whether what was found is of other settings.
-    pub(super) fn outdated(self, store: Store) -> bool {
+    pub fn outdated(self, store: Store) -> bool {
         let now = store.document.scenario.with(|scenario| Key::of(scenario));
         self.found.with(|found| found.as_ref().is_some_and(|(of, _)| Some(of) != now.as_ref()))
     }
@@ -225,7 +231,7 @@ impl Default for State {
 
 impl State {
     /// Asks for the wiring whenever what it depends on changes, while the view is open.
-    pub(super) fn follow(self, store: Store) {
+    pub fn follow(self, store: Store) {
         Effect::new(move |_| {
             if self.line.refused().is_some() {
                 self.view.set(None);
@@ -267,7 +273,7 @@ impl State {
     }
 
     /// Whether what is shown is of other settings, or on its way.
-    pub(super) fn stale(self, store: Store) -> bool {
+    pub fn stale(self, store: Store) -> bool {
         self.line.is_running()
             || self.resting.get()
             || store.document.scenario.with(|scenario| Key::of(scenario)) != self.of.get()
@@ -275,7 +281,7 @@ impl State {
     }
 
     /// What a search found, where it is what is shown.
-    pub(super) fn kept(self) -> Option<FoundJob> {
+    pub fn kept(self) -> Option<FoundJob> {
         let shown = self.found.get_untracked();
         self.search.kept.get_untracked().filter(|_| shown).map(|kept| FoundJob::clone(&kept))
     }
@@ -321,14 +327,14 @@ impl State {
     }
 
     /// Shows what the search found, or data parallelism.
-    pub(super) fn show(self, store: Store, found: bool) {
+    pub fn show(self, store: Store, found: bool) {
         self.found.set(found);
         self.forget();
         self.ask(store);
     }
 
     /// Begins a search.
-    pub(super) fn seek(self, store: Store) {
+    pub fn seek(self, store: Store) {
         let search = self.search;
         search.points.set(Vec::new());
         search.far.set((0, 0));
@@ -371,7 +377,7 @@ impl State {
     }
 
     /// Stops the search; the best so far is kept and shown.
-    pub(super) fn halt(self, store: Store) {
+    pub fn halt(self, store: Store) {
         self.search.line.stop();
         if self.search.kept.with_untracked(Option::is_some) {
             self.show(store, true);
@@ -379,13 +385,13 @@ impl State {
     }
 
     /// Whether what the search found is of other settings.
-    pub(super) fn outdated(self, store: Store) -> bool {
+    pub fn outdated(self, store: Store) -> bool {
         let now = store.document.scenario.with(|scenario| Key::of(scenario));
         self.search.of.with(|of| of.is_some() && *of != now)
     }
 
     /// The wiring that the circle shows: the best so far of a search under way, else the page's.
-    pub(super) fn drawn(self) -> Option<FoundWiring> {
+    pub fn drawn(self) -> Option<FoundWiring> {
         if self.search.line.is_running() {
             let live = self.search.kept.with(|kept| kept.as_ref().map(|kept| kept.found.clone()));
             if live.is_some() {
@@ -396,7 +402,7 @@ impl State {
     }
 
     /// Lets a fibre fail.
-    pub(super) fn fail(self, store: Store, fibre: u32) {
+    pub fn fail(self, store: Store, fibre: u32) {
         let asked = Ask::Fail { kept: self.kept(), fibre };
         ask(self.failing, store, asked, move |heard| {
             if let Answer::Failure(failure) = heard {
@@ -406,13 +412,13 @@ impl State {
     }
 
     /// Draws a figure.
-    pub(super) fn draw(self, store: Store, figure: PaperFigure) {
+    pub fn draw(self, store: Store, figure: PaperFigure) {
         let figures = self.figures;
         figures.chosen.set(figure);
         figures.of.set(store.document.scenario.with_untracked(|scenario| Key::of(scenario)));
         ask(figures.line, store, Ask::Figure(figure), move |heard| {
             let Answer::Figure(drawn, crossed) = heard else { return };
-            let at = super::figures::position(drawn.figure);
+            let at = position(drawn.figure);
             if let Some(key) = figures.of.get_untracked() {
                 figures.drawn[at].set(Some((key, Arc::new(drawn), Arc::new(crossed))));
             }

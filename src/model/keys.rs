@@ -6,7 +6,7 @@ use gargalo_solver::routing::{Routing, Tie};
 use gargalo_solver::study::Match;
 
 /// The key of a routing.
-pub(super) const fn routing(routing: Routing) -> &'static str {
+pub const fn routing(routing: Routing) -> &'static str {
     match routing {
         Routing::Shortest { tie: Tie::First } => "first",
         Routing::Shortest { tie: Tie::LeastFlows } => "least_flows",
@@ -23,10 +23,10 @@ pub(super) const fn routing(routing: Routing) -> &'static str {
 }
 
 /// The ways to share a link to choose from.
-pub(super) const SHARINGS: [Duplex; 2] = [Duplex::Shared, Duplex::Full];
+pub const SHARINGS: [Duplex; 2] = [Duplex::Shared, Duplex::Full];
 
 /// The key of a way to share a link.
-pub(super) const fn sharing(duplex: Option<Duplex>) -> &'static str {
+pub const fn sharing(duplex: Option<Duplex>) -> &'static str {
     match duplex {
         Some(Duplex::Full) => "full",
         Some(Duplex::Shared) => "shared",
@@ -36,7 +36,7 @@ pub(super) const fn sharing(duplex: Option<Duplex>) -> &'static str {
 }
 
 /// The plans to choose from, with the alpha that those with one start with.
-pub(super) fn plans(alpha: f64, gbps: f64) -> [CapacityPlan; 7] {
+pub fn plans(alpha: f64, gbps: f64) -> [CapacityPlan; 7] {
     let uniform = |figure| CapacityPlan::UniformMatch { r#match: figure, alpha };
     [
         CapacityPlan::AsBuilt,
@@ -50,7 +50,7 @@ pub(super) fn plans(alpha: f64, gbps: f64) -> [CapacityPlan; 7] {
 }
 
 /// The key of a plan.
-pub(super) const fn plan(plan: &CapacityPlan) -> &'static str {
+pub const fn plan(plan: &CapacityPlan) -> &'static str {
     match plan {
         CapacityPlan::AsBuilt => "as_built",
         CapacityPlan::Proportional { .. } => "proportional",

@@ -5,7 +5,7 @@ use web_sys::Element;
 
 /// A side of a ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
+pub enum Side {
     Above,
     Below,
     Left,
@@ -21,11 +21,11 @@ const REACH: f64 = 44.0;
 const HALF: f64 = 14.0;
 
 /// Left, top, width, height.
-pub(super) type Place = [f64; 4];
+pub type Place = [f64; 4];
 
 impl Side {
     /// Its word for the style sheet.
-    pub(super) const fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Self::Above => "above",
             Self::Below => "below",
@@ -64,7 +64,7 @@ fn samples([left, top, width, height]: Place) -> impl Iterator<Item = (f64, f64)
 }
 
 /// The side for a control as the page is now.
-pub(super) fn side(control: Place) -> Option<Side> {
+pub fn side(control: Place) -> Option<Side> {
     let window = window();
     let extent =
         |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);

@@ -232,9 +232,9 @@ pub fn go(store: Store, at: usize) {
     let animated = step.show.animate;
     set_timeout(
         move || {
-            super::point::to_the_top();
+            super::scroll::to_the_top();
             if !animated {
-                super::point::to_the_picture(20);
+                super::scroll::to_the_picture(20);
             }
             crate::kit::page::focus("lesson-step-title");
         },
@@ -315,13 +315,13 @@ pub fn answer(store: Store, answer: Answer) {
         record.answer(step, answer, judge(question, answer, unit, &value).right);
     });
     state.answered.set(true);
-    super::point::to_the_verdict();
+    super::scroll::to_the_verdict();
 }
 
 /// Tells the answer.
 pub fn tell(store: Store) {
     store.session.lesson.mark(store.session.lesson.step.get_untracked(), Record::tell);
-    super::point::to_the_verdict();
+    super::scroll::to_the_verdict();
 }
 
 /// Keeps how far one is.

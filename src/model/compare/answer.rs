@@ -1,12 +1,12 @@
 //! Which design is the fastest, which the cheapest, in a sentence: what most who compare designs come for.
 
-use super::grid::Column;
 use crate::i18n::Language;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::quantity;
+use crate::model::compare::grid::Column;
 
 /// The sentence; `None` with fewer than two designs to tell apart, or where times are of different things.
-pub(super) fn answer(columns: &[Column], names: &[String], language: Language) -> Option<String> {
+pub fn answer(columns: &[Column], names: &[String], language: Language) -> Option<String> {
     let words = ColumnMessages::of(language);
     let named = |key: &str| columns.iter().find(|column| column.key == key);
     let time = named("time").or_else(|| named("completion"))?;
@@ -74,8 +74,8 @@ fn is_alike(own: f64, other: f64) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::grid::{Better, Form};
     use super::*;
+    use crate::model::compare::grid::{Better, Form};
 
     fn column(key: &str, form: Form, values: &[f64]) -> Column {
         Column {

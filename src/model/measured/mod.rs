@@ -1,6 +1,9 @@
 //! What the page of measured iterations knows: kept while other tabs are open, so that nothing is predicted twice.
 
-use super::near::Group;
+mod near;
+
+pub use near::{Group, within};
+
 use crate::io::fetch;
 use crate::state::Line;
 use gargalo_protocol::measured::{Answer, Question};
@@ -13,7 +16,7 @@ use std::sync::Arc;
 const FILES: [&str; 2] = ["./measured-today.txt", "./measured-iterations.txt"];
 
 /// Runs whose MFU is this or more tell of the step, others of what disturbed it.
-pub(super) const BUSY_MFU: f64 = 20.0;
+pub const BUSY_MFU: f64 = 20.0;
 
 /// What is known so far.
 #[derive(Debug, Clone, Copy)]
@@ -47,14 +50,14 @@ impl Default for State {
 
 impl State {
     /// Begins by itself when it is opened, unless somebody stopped it.
-    pub(super) fn open(self) {
+    pub fn open(self) {
         if !untrack(|| self.line.was_stopped() || self.line.has_failed()) {
             self.begin();
         }
     }
 
     /// Loads the rows and predicts them, unless that was done.
-    pub(super) fn begin(self) {
+    pub fn begin(self) {
         if untrack(|| self.line.is_running() || self.complete()) {
             return;
         }
@@ -78,7 +81,7 @@ impl State {
     }
 
     /// Whether every row has its prediction.
-    pub(super) fn complete(self) -> bool {
+    pub fn complete(self) -> bool {
         let rows = self.measured.with(|measured| measured.as_ref().map(|measured| measured.rows.len()));
         rows.is_some_and(|rows| self.said.with(|said| said.len() == rows))
     }
@@ -92,13 +95,13 @@ impl State {
     }
 
     /// Looks at another set.
-    pub(super) fn choose_set(self, set: MeasuredSet) {
+    pub fn choose_set(self, set: MeasuredSet) {
         self.set.set(set);
         self.chosen.set(None);
     }
 
     /// Each row of the chosen set that was predicted, by its position, with the prediction that is shown.
-    pub(super) fn shown(self) -> Vec<(usize, Arc<MeasuredStep>, Seconds)> {
+    pub fn shown(self) -> Vec<(usize, Arc<MeasuredStep>, Seconds)> {
         let (unseen, set) = (self.unseen.get(), self.set.get());
         let time = |said: Prediction| if unseen { said.unseen } else { Some(said.time) };
         let all = self.of(|row| row.set == set).into_iter();
@@ -119,12 +122,12 @@ impl State {
     }
 
     /// How near they come within a server and across, of what was published with vTrain.
-    pub(super) fn near(self) -> [Group; 2] {
+    pub fn near(self) -> [Group; 2] {
         [false, true].map(|across| self.group(|row| row.set == MeasuredSet::Vtrain && row.across() == across))
     }
 
     /// How near those of a set come, or its busy ones alone.
-    pub(super) fn near_of(self, set: MeasuredSet, busy: bool) -> Group {
+    pub fn near_of(self, set: MeasuredSet, busy: bool) -> Group {
         let enough = |row: &MeasuredStep| !busy || row.mfu.is_some_and(|mfu| mfu >= BUSY_MFU);
         self.group(|row| row.set == set && enough(row))
     }
@@ -137,7 +140,7 @@ impl State {
     }
 
     /// In how many groups of vTrain's runs the predicted fastest is the measured fastest, and how many groups there are.
-    pub(super) fn picked(self) -> Option<(u32, u32)> {
+    pub fn picked(self) -> Option<(u32, u32)> {
         if !self.complete() {
             return None;
         }

@@ -37,7 +37,7 @@ pub fn keep(store: Store) {
 }
 
 /// What the reader made of a step, its names in a language.
-pub(super) fn of(store: Store, playing: &Playing, at: usize, language: Language) -> Option<Document> {
+pub fn of(store: Store, playing: &Playing, at: usize, language: Language) -> Option<Document> {
     let place = shelf::place(playing, at)?;
     let work = store
         .session
@@ -54,7 +54,7 @@ pub(super) fn of(store: Store, playing: &Playing, at: usize, language: Language)
 }
 
 /// Forgets what was made of a step: it is as the lesson gives it.
-pub(super) fn forget(store: Store, playing: &Playing, at: usize) {
+pub fn forget(store: Store, playing: &Playing, at: usize) {
     let Some(place) = shelf::place(playing, at) else { return };
     store.session.lesson.shelf.update_value(|shelf| drop(shelf.remove(&place)));
     if let Some(before) = storage::get(storage::LESSON_WORK) {
@@ -66,7 +66,7 @@ pub(super) fn forget(store: Store, playing: &Playing, at: usize) {
 }
 
 /// Forgets how far one is in all lessons, and what was made in them.
-pub(super) fn forget_all(store: Store) {
+pub fn forget_all(store: Store) {
     progress::forget();
     let at = store.session.lesson.step.get_untracked();
     store.session.lesson.record.set(Record::default());

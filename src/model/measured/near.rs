@@ -10,13 +10,13 @@ use std::sync::Arc;
 
 /// A group of runs, and what was said of it so far.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub(super) struct Group {
+pub struct Group {
     /// Runs in it.
-    pub(super) runs: u32,
+    pub runs: u32,
     /// Of them those that were come to.
-    pub(super) done: u32,
+    pub done: u32,
     /// Of these those that could not be predicted.
-    pub(super) refused: u32,
+    pub refused: u32,
     /// Errors with the constants that are shipped.
     seen: Nearness,
     /// Errors where the fit had not seen the run.
@@ -25,7 +25,7 @@ pub(super) struct Group {
 
 impl Group {
     /// The runs that are wanted; `said` are the predictions so far, in the order of the runs.
-    pub(super) fn of(
+    pub fn of(
         rows: &[Arc<MeasuredStep>],
         said: &[Option<Prediction>],
         wanted: impl Fn(&MeasuredStep) -> bool,
@@ -48,22 +48,22 @@ impl Group {
     }
 
     /// Whether every run of it was come to.
-    pub(super) fn is_whole(&self) -> bool {
+    pub fn is_whole(&self) -> bool {
         self.runs > 0 && self.done == self.runs
     }
 
     /// Errors with the constants that are shipped; `None` while runs are to come, or where none could be predicted.
-    pub(super) fn seen(&self) -> Option<Nearness> {
+    pub fn seen(&self) -> Option<Nearness> {
         Some(self.seen).filter(|near| self.is_whole() && near.rows > 0)
     }
 
     /// The same where the fit had not seen the run; `None` also where no such fit was made.
-    pub(super) fn unseen(&self) -> Option<Nearness> {
+    pub fn unseen(&self) -> Option<Nearness> {
         Some(self.unseen).filter(|near| self.is_whole() && near.rows > 0)
     }
 
     /// How many runs there are: so many of them so far, and how many could not be predicted.
-    pub(super) fn counted(&self, language: Language) -> String {
+    pub fn counted(&self, language: Language) -> String {
         let words = MeasuredMessages::of(language);
         let number = |value: u32| count(value.into(), language);
         let runs = if self.done == self.runs {
@@ -76,7 +76,7 @@ impl Group {
 }
 
 /// Runs within a tenth, of those that were predicted.
-pub(super) fn within(near: Option<Nearness>, language: Language) -> String {
+pub fn within(near: Option<Nearness>, language: Language) -> String {
     near.map_or_else(
         || "–".to_owned(),
         |near| format!("{} / {}", count(near.near.into(), language), count(near.rows.into(), language)),
@@ -91,7 +91,7 @@ mod tests {
     /// The first four runs of llm-foundry, with predictions 0 %, 10 % and 20 % above what was measured, and one that is none.
     #[test]
     fn nothing_is_told_of_a_part() {
-        let measured = read_measured(include_str!("../../../../data/measured-today.txt")).expect("a table");
+        let measured = read_measured(include_str!("../../../data/measured-today.txt")).expect("a table");
         let rows: Vec<Arc<MeasuredStep>> =
             measured.rows.iter().filter(|row| row.set == MeasuredSet::Foundry).take(4).cloned().collect();
         let prediction = |at: usize, more: f64| {

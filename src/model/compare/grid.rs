@@ -18,7 +18,7 @@ use gargalo_solver::study::report::Solved;
 
 /// How a figure is written.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Form {
+pub enum Form {
     Seconds,
     Gbps,
     Percent,
@@ -33,7 +33,7 @@ pub(super) enum Form {
 
 /// Which way is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Better {
+pub enum Better {
     Less,
     More,
     Neither,
@@ -41,35 +41,35 @@ pub(super) enum Better {
 
 /// A column.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Column {
-    pub(super) key: String,
-    pub(super) head: String,
-    pub(super) form: Form,
-    pub(super) better: Better,
+pub struct Column {
+    pub key: String,
+    pub head: String,
+    pub form: Form,
+    pub better: Better,
     /// Whether it is out of a paper.
-    pub(super) paper: bool,
+    pub paper: bool,
     /// Whether it is shown unless somebody says otherwise.
-    pub(super) usual: bool,
+    pub usual: bool,
     /// A figure for each design.
-    pub(super) values: Vec<Option<f64>>,
+    pub values: Vec<Option<f64>>,
     /// What stands beside a figure.
-    pub(super) notes: Vec<String>,
+    pub notes: Vec<String>,
     /// What stands in place of a figure that is not there; a dash where nothing is told.
-    pub(super) absent: Vec<Option<String>>,
+    pub absent: Vec<Option<String>>,
     /// Designs that do not deliver, and so are never the best.
-    pub(super) apart: Vec<bool>,
+    pub apart: Vec<bool>,
 }
 
 /// By which column, and whether from the greatest.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Sort {
-    pub(super) key: String,
-    pub(super) down: bool,
+pub struct Sort {
+    pub key: String,
+    pub down: bool,
 }
 
 impl Column {
     /// A figure as it is written; the sign of a difference is not its business.
-    pub(super) fn show(&self, value: f64, language: Language) -> String {
+    pub fn show(&self, value: f64, language: Language) -> String {
         match &self.form {
             Form::Seconds => seconds(value, language),
             Form::Watts => significant(value, 4, language),
@@ -83,18 +83,18 @@ impl Column {
     }
 
     /// A design's figure.
-    pub(super) fn of(&self, design: usize) -> Option<f64> {
+    pub fn of(&self, design: usize) -> Option<f64> {
         self.values.get(design).copied().flatten()
     }
 
     /// What the cell of a design says: its figure, or why there is none.
-    pub(super) fn told(&self, design: usize, language: Language) -> String {
+    pub fn told(&self, design: usize, language: Language) -> String {
         let absent = || self.absent.get(design).cloned().flatten().unwrap_or_else(|| "—".to_owned());
         self.of(design).map_or_else(absent, |value| self.show(value, language))
     }
 
     /// How far a design is from the baseline: absolute, and in per cent where that means something.
-    pub(super) fn difference(&self, design: usize, base: usize, language: Language) -> Option<String> {
+    pub fn difference(&self, design: usize, base: usize, language: Language) -> Option<String> {
         if design == base || self.better == Better::Neither {
             return None;
         }
@@ -115,7 +115,7 @@ impl Column {
 
     /// Whether a design is the best in this column, or as good as the best. Where all are alike none is, and one that does not
     /// deliver never is, however cheap.
-    pub(super) fn is_best(&self, design: usize) -> bool {
+    pub fn is_best(&self, design: usize) -> bool {
         let apart = |design: usize| self.apart.get(design) == Some(&true);
         if apart(design) {
             return false;
@@ -136,7 +136,7 @@ impl Column {
 
 /// The columns of a report, and of its table where that is known.
 #[expect(clippy::too_many_lines, reason = "a list of columns")]
-pub(super) fn columns(report: &Report, table: Option<&ComparisonTable>, language: Language) -> Vec<Column> {
+pub fn columns(report: &Report, table: Option<&ComparisonTable>, language: Language) -> Vec<Column> {
     let words = CompareMessages::of(language);
     let more = ColumnMessages::of(language);
     let count = report.designs.len();
@@ -316,7 +316,7 @@ fn gradient_at(report: &Report, row: Option<&Columns>, design: usize) -> String 
 }
 
 /// Positions of the designs in the order of a column; those without a figure come last, in the document's order.
-pub(super) fn sorted(columns: &[Column], sort: Option<&Sort>, count: usize) -> Vec<usize> {
+pub fn sorted(columns: &[Column], sort: Option<&Sort>, count: usize) -> Vec<usize> {
     let mut all: Vec<usize> = (0..count).collect();
     let Some((column, down)) =
         sort.and_then(|sort| Some((columns.iter().find(|column| column.key == sort.key)?, sort.down)))
@@ -335,16 +335,16 @@ pub(super) fn sorted(columns: &[Column], sort: Option<&Sort>, count: usize) -> V
 /// The design that others are measured against: known by its place and its name, so that it survives what is done to
 /// others.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Baseline {
-    pub(super) design: usize,
-    pub(super) name: String,
+pub struct Baseline {
+    pub design: usize,
+    pub name: String,
     /// How many designs there were.
-    pub(super) of: usize,
+    pub of: usize,
 }
 
 impl Baseline {
     /// Where it is now; `None` once it was removed.
-    pub(super) fn resolve(&self, scenario: &Scenario) -> Option<usize> {
+    pub fn resolve(&self, scenario: &Scenario) -> Option<usize> {
         let designs = &scenario.designs;
         if designs.get(self.design).is_some_and(|design| design.name == self.name) {
             return Some(self.design);

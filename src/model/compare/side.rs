@@ -1,16 +1,16 @@
 //! The designs side by side as one table, for the screen, Markdown and the report; and as figures in full for other programs.
 
-use super::grid::{Column, Form};
 use crate::i18n::Language;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
 use crate::i18n::errors::design_error;
 use crate::kit::table::{Cell, Column as Head, Press, Row, Table};
+use crate::model::compare::grid::{Column, Form};
 use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_solver::study::Report;
 
 /// The table: these columns, the designs in this order, differences to a baseline.
-pub(super) fn table(
+pub fn table(
     columns: &[Column],
     report: &Report,
     order: &[usize],
@@ -62,7 +62,7 @@ fn cell(column: &Column, design: usize, baseline: Option<usize>, language: Langu
 }
 
 /// Figures in full, what stands beside them in columns of its own, and why a design cannot be built.
-pub(super) fn sheet(columns: &[Column], report: &Report, language: Language) -> Sheet {
+pub fn sheet(columns: &[Column], report: &Report, language: Language) -> Sheet {
     let words = CompareMessages::of(language);
     let mut heads = vec![words.design.to_owned()];
     for column in columns {
@@ -100,9 +100,9 @@ fn head(column: &Column) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::grid::Better;
     use super::*;
     use crate::kit::table::{shown_as_html, shown_as_markdown};
+    use crate::model::compare::grid::Better;
     use gargalo_drawing::canvas::demo;
     use gargalo_solver::study::report::DesignError;
 
