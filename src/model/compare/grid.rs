@@ -7,12 +7,13 @@ use crate::i18n::names;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{money, seconds};
 use crate::i18n::trouble::TroubleMessages;
+use gargalo_drawing::charts::tiers::tiers;
 use gargalo_solver::base::order;
 use gargalo_solver::base::units::{BitsPerSecond, Seconds};
 use gargalo_solver::design::{Columns, Measure};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::ComparisonTable;
-use gargalo_solver::network::figures::{TierName, TierScope};
+use gargalo_solver::network::figures::TierScope;
 use gargalo_solver::study::Report;
 use gargalo_solver::study::report::Solved;
 
@@ -269,7 +270,13 @@ pub fn columns(report: &Report, table: Option<&ComparisonTable>, language: Langu
             let key = format!("tier-{}-{}-{scope}", tier.low, tier.high);
             list.push(Column {
                 usual: false,
-                ..column(&key, &more.tier(tier), Form::Gbps, Better::Less, from_row(&of))
+                ..column(
+                    &key,
+                    &format!("{}, Gbit/s", more.tier(tier)),
+                    Form::Gbps,
+                    Better::Less,
+                    from_row(&of),
+                )
             });
         }
     }
@@ -294,15 +301,6 @@ pub fn columns(report: &Report, table: Option<&ComparisonTable>, language: Langu
         )));
     }
     list
-}
-
-/// Tiers of any design, from the endpoints on.
-fn tiers(table: &ComparisonTable) -> Vec<TierName> {
-    let mut all: Vec<TierName> =
-        table.rows.iter().flatten().flat_map(|row| row.tiers.iter().map(|own| own.tier)).collect();
-    gargalo_drawing::sorting::sort(&mut all);
-    all.dedup();
-    all
 }
 
 /// The link that a design's largest gradient is of.

@@ -72,8 +72,8 @@ fn table(rows: &[Agreement], language: Language) -> Table {
     };
     let row = |row: &Agreement| {
         let part = match row.part {
-            AgreementPart::AllReduce => words.architectures.part_names[4],
-            AgreementPart::Parallel => words.architectures.part_names[5],
+            AgreementPart::AllReduce => words.architectures.part_names[1],
+            AgreementPart::Parallel => words.architectures.part_names[2],
             AgreementPart::Together => words.agreement.together,
         };
         Row::new(vec![

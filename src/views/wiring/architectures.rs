@@ -10,8 +10,8 @@ use crate::kit::panel::Fold;
 use crate::kit::table::{self, Actions, Cell, Column, Table, show};
 use crate::model::wiring::State;
 use crate::state::Store;
-use gargalo_drawing::charts::bars::{Bar, Bars, PARTS, Words};
-use gargalo_drawing::charts::figure::{Entry, Figure, Look};
+use gargalo_drawing::charts::bars::{Bar, Bars, Of, Part, Words};
+use gargalo_drawing::charts::figure::{Figure, Look};
 use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
@@ -47,8 +47,7 @@ fn beyond(view: &WiringView, words: &WiringMessages) -> Option<String> {
 fn bars(view: &WiringView, words: &WiringMessages) -> Vec<Bar> {
     let bar = |(at, row): (usize, Row)| {
         let own = row.iteration;
-        let mut parts = [0.0; PARTS];
-        (parts[0], parts[4], parts[5]) = (own.compute.get(), own.all_reduce.get(), own.parallel.get());
+        let parts = [own.compute, own.all_reduce, own.parallel].map(|part| [part.get(), 0.0]).to_vec();
         let name = (words.names.architecture_name)(row.architecture).to_owned();
         drawn(view, &row).then_some(Bar { design: at, name, parts })
     };
@@ -102,8 +101,8 @@ fn winners(store: Store, view: &WiringView) -> AnyView {
     view! { <p data-testid="winners">{first}" "{affordable}</p> }.into_any()
 }
 
-/// The parts that these times have.
-const SHOWN: [usize; 3] = [0, 4, 5];
+/// The tones of the parts, as all-reduce and the rest have them elsewhere.
+const TONES: [usize; 3] = [0, 4, 5];
 
 fn chart(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
@@ -113,21 +112,21 @@ fn chart(store: Store, state: State) -> AnyView {
         let bars = state.view.with(|view| view.as_ref().map_or_else(Vec::new, |view| bars(view, words)));
         let best = bars.iter().min_by(|one, other| one.total().total_cmp(&other.total()))?;
         let summary = (own.bars_summary)(&best.name, &brief(best.total(), store.language()));
-        let off = |part: usize| off.with(|off| off.contains(&part));
-        let entry = |part: usize| Entry {
-            key: part,
-            name: own.part_names[part].to_owned(),
-            look: Look::Tone(part),
-            off: off(part),
+        let part = |(name, tone): (&str, usize)| Part { name: name.to_owned(), look: Some(Look::Tone(tone)) };
+        let data = Bars {
+            bars,
+            parts: own.part_names.into_iter().zip(TONES).map(part).collect(),
+            hidden: off.get(),
+            of: Of::Time,
+            words: Words { axis: own.bars_axis, of_whole: own.of_whole, empty: None },
         };
-        let words = Words { axis: own.bars_axis, parts: &own.part_names, of_whole: own.of_whole };
         Some(Figure {
             id: "chart-architectures",
             title: own.bars.to_owned(),
-            legend: SHOWN.map(entry).into(),
-            plot: Bars { bars, hidden: core::array::from_fn(off), words }.into(),
+            legend: data.legend(),
             summary,
             note: None,
+            plot: data.into(),
         })
     });
     let sheet = Callback::new(move |()| {
@@ -146,7 +145,7 @@ fn chart(store: Store, state: State) -> AnyView {
 fn sheet(view: &WiringView, words: &WiringMessages) -> Sheet {
     let own = &words.architectures;
     let mut sheet = Sheet::new(&[own.architecture]);
-    let times = [own.iteration, own.part_names[0], own.part_names[4], own.part_names[5]];
+    let times = [own.iteration, own.part_names[0], own.part_names[1], own.part_names[2]];
     sheet.heads.extend(times.map(|name| format!("{name}, s")));
     sheet.heads.extend([own.server_gbps.to_owned(), format!("{}, {}", own.cost, view.currency)]);
     for row in rows(view) {
@@ -189,8 +188,8 @@ fn table(view: &WiringView, language: Language) -> Table {
         Column::in_unit(words.architectures.iteration, "s"),
         Column::figures(words.architectures.times_wired),
         Column::in_unit(words.architectures.part_names[0], "s"),
-        Column::in_unit(words.architectures.part_names[5], "s"),
-        Column::in_unit(words.architectures.part_names[4], "s"),
+        Column::in_unit(words.architectures.part_names[2], "s"),
+        Column::in_unit(words.architectures.part_names[1], "s"),
         Column::figures(words.architectures.server_gbps),
         Column::in_unit(words.architectures.cost, view.currency.clone()),
     ];

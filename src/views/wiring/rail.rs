@@ -67,8 +67,8 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
         view! {
             {time(own.iteration, "iteration", of.total, true)}
             {time(own.part_names[0], "compute", of.compute, false)}
-            {time(own.part_names[5], "parallel", of.parallel, false)}
-            {time(own.part_names[4], "all-reduce", of.all_reduce, false)}
+            {time(own.part_names[2], "parallel", of.parallel, false)}
+            {time(own.part_names[1], "all-reduce", of.all_reduce, false)}
             {row(own.server_gbps, "wired-gbps".to_owned(), found.gbps, gbps(found.gbps, language).number, false)}
             {cost}
         }
