@@ -26,7 +26,7 @@ pub(super) fn cards(store: Store, state: State) -> AnyView {
                 <button type="button" class="wiring-card" data-testid=format!("figure-card-{}", position(figure))
                     on:click=move |_| {
                         put(store, example(figure));
-                        state.draw(store, figure);
+                        state.figures.draw(store, figure);
                         super::figures::reveal("wiring-figures");
                     }>
                     <span class="wiring-card-title">

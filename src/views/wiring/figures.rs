@@ -186,7 +186,7 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
         own.chosen.set(FIGURES[at]);
         let there = own.drawn[at].with_untracked(Option::is_some);
         if !there && !untrack(|| own.line.is_running()) {
-            state.draw(store, FIGURES[at]);
+            state.figures.draw(store, FIGURES[at]);
         }
     };
     let chosen = move || own.drawn[position(own.chosen.get())].get();
@@ -200,10 +200,10 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
             store.document.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
         let drawn = current();
         view! {
-            {(drawn != Some(true)).then(|| button("figure-draw", if drawn.is_some() { words.figures.draw_again } else { words.figures.draw }, move |_| state.draw(store, figure)).primary().view())}
+            {(drawn != Some(true)).then(|| button("figure-draw", if drawn.is_some() { words.figures.draw_again } else { words.figures.draw }, move |_| state.figures.draw(store, figure)).primary().view())}
             {(!as_paper).then(|| button("figure-as-paper", words.figures.as_paper, move |_| {
                     put(store, example(figure));
-                    state.draw(store, figure);
+                    state.figures.draw(store, figure);
                 }).outlined().view())}
         }
         .into_any()

@@ -68,7 +68,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
         .stop(Callback::new(move |()| state.halt(store)))
         .far("far", far)
         .stopped(move || words.search.search_stopped.to_owned())
-        .note("outdated", words.search.search_outdated, move || state.outdated(store))
+        .note("outdated", words.search.search_outdated, move || state.search.outdated(store))
         .failed(words.failed);
     let any = Memo::new(move |_| seek.points.with(|points| points.len() > 1));
     view! {
@@ -144,7 +144,9 @@ fn shown(store: Store, state: State) -> AnyView {
         Segment::new("shown-found", words.search.shown_found),
     ];
     let there = move || {
-        state.search.kept.with(Option::is_some) && !state.outdated(store) && !state.search.line.is_running()
+        state.search.kept.with(Option::is_some)
+            && !state.search.outdated(store)
+            && !state.search.line.is_running()
     };
     view! {
         <div class="inline-field wide" hidden=move || !there()>

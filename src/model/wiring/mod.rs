@@ -1,22 +1,26 @@
-//! What is known of the document's wired job, kept while other tabs are open.
+//! What the page of a wired job knows: the wiring that is shown, what is asked beside it, and of which settings each is.
+
+mod beside;
+mod figures;
+mod key;
+mod search;
+
+pub use beside::{Beside, Job};
+pub use figures::{Figured, Figures, position};
+pub use key::Key;
+pub use search::{Far, Search};
 
 use crate::state::{Line, REST, Store};
 use crate::working::after;
 use gargalo_protocol::wire::{Answer, Ask, Question};
-use gargalo_solver::catalog::PriceList;
-use gargalo_solver::catalog::hardware::Hardware;
-use gargalo_solver::document::{DesignSpec, Scenario, Workload, write};
+use gargalo_solver::document::write;
 use gargalo_solver::lab::{Agreement, FoundJob, OwnSearch, WiringView};
-use gargalo_solver::topoopt::anneal::Optimised;
 use gargalo_solver::topoopt::architectures::Row;
 use gargalo_solver::topoopt::cluster::SharedStudy;
-use gargalo_solver::topoopt::crossing::Crossing;
-use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, PaperFigure};
 use gargalo_solver::topoopt::finder::FoundWiring;
 use gargalo_solver::topoopt::moe::MoeReport;
 use gargalo_solver::topoopt::repair::{Failure, FailureSurvey, MendedRing};
 use gargalo_solver::topoopt::shards::ShardsReport;
-use gargalo_solver::topoopt::spec::WiringSpec;
 use gargalo_solver::topoopt::splits::SplitRow;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -25,82 +29,6 @@ use std::sync::Arc;
 pub fn ask(line: Line, store: Store, asked: Ask, hear: impl Fn(Answer) + 'static) {
     let scenario = store.document.scenario.with_untracked(|scenario| write(scenario));
     line.begin(Question { scenario, ask: Box::new(asked) }, hear);
-}
-
-/// What a wiring depends on.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Key {
-    pub spec: Arc<WiringSpec>,
-    prices: Option<Arc<PriceList>>,
-    /// Of the document's own workload: what is sent, on which design, and hardware of the document's own.
-    own: Option<(Workload, Option<DesignSpec>, Option<Arc<Hardware>>)>,
-}
-
-impl Key {
-    pub fn of(scenario: &Scenario) -> Option<Self> {
-        let spec = scenario.topoopt.clone()?;
-        let design = || scenario.designs.get(spec.design as usize).cloned();
-        let own =
-            spec.job.is_none().then(|| (scenario.workload.clone(), design(), scenario.hardware.clone()));
-        Some(Self { own, prices: scenario.prices.clone(), spec })
-    }
-}
-
-/// A point of a search: strategies tried, seconds where the chain is, seconds of the best.
-pub type Far = (u32, f64, f64);
-
-/// Of the search.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Search {
-    pub line: Line,
-    /// What it is of.
-    pub of: RwSignal<Option<Key>>,
-    pub points: RwSignal<Vec<Far>>,
-    /// Strategies tried, accepted.
-    pub far: RwSignal<(u32, u32)>,
-    /// Seconds it began with and the best so far.
-    pub times: RwSignal<Option<(f64, f64)>>,
-    /// The best so far, while it goes on and after.
-    pub kept: RwSignal<Option<Arc<FoundJob>>>,
-}
-
-impl Search {
-    /// Drops what is under way; what was stopped by hand stays so.
-    fn drop(self) {
-        if !untrack(|| self.line.was_stopped()) {
-            self.line.forget();
-        }
-    }
-}
-
-/// A figure as it was drawn, and of what.
-pub type Figured = Option<(Key, Arc<DrawnFigure>, Arc<Vec<Crossing>>)>;
-
-/// Where a figure stands in their order.
-pub fn position(figure: PaperFigure) -> usize {
-    FIGURES.iter().position(|one| *one == figure).unwrap_or(0)
-}
-
-/// Of the figures.
-#[derive(Debug, Clone, Copy)]
-pub struct Figures {
-    pub line: Line,
-    pub chosen: RwSignal<PaperFigure>,
-    /// What is being drawn of.
-    of: RwSignal<Option<Key>>,
-    /// By figure, those that were drawn.
-    pub drawn: [RwSignal<Figured>; FIGURES.len()],
-}
-
-impl Default for Figures {
-    fn default() -> Self {
-        Self {
-            line: Line::default(),
-            chosen: RwSignal::new(PaperFigure::Batch),
-            of: RwSignal::new(None),
-            drawn: core::array::from_fn(|_| RwSignal::new(None)),
-        }
-    }
 }
 
 /// Of the page.
@@ -136,69 +64,6 @@ pub struct State {
     pub agreement: Beside<Vec<Agreement>>,
     pub shared: Beside<SharedStudy>,
     pub strategies: Beside<OwnSearch>,
-}
-
-/// What a run asks, and how its answer is picked out of what is heard.
-#[derive(Debug)]
-pub struct Job<T: Send + Sync + 'static> {
-    pub ask: Callback<(), Ask>,
-    pub take: fn(Answer) -> Option<T>,
-}
-
-impl<T: Send + Sync + 'static> Clone for Job<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Send + Sync + 'static> Copy for Job<T> {}
-
-/// A run beside the wiring, and of what it is.
-#[derive(Debug)]
-pub struct Beside<T: Send + Sync + 'static> {
-    pub line: Line,
-    /// What is being worked out. Of the state, since what a button makes goes with the button.
-    of: RwSignal<Option<Key>>,
-    pub found: RwSignal<Option<(Key, Arc<T>)>>,
-}
-
-impl<T: Send + Sync + 'static> Clone for Beside<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Send + Sync + 'static> Copy for Beside<T> {}
-
-impl<T: Send + Sync + 'static> Default for Beside<T> {
-    fn default() -> Self {
-        Self { line: Line::default(), of: RwSignal::new(None), found: RwSignal::new(None) }
-    }
-}
-
-impl<T: Send + Sync + 'static> Beside<T> {
-    /// Runs it. What it finds may come bit by bit.
-    pub fn run(self, store: Store, job: Job<T>) {
-        self.of.set(store.document.scenario.with_untracked(|scenario| Key::of(scenario)));
-        let take = job.take;
-        ask(self.line, store, job.ask.run(()), move |heard| {
-            if let Some((found, key)) = take(heard).zip(self.of.get_untracked()) {
-                self.found.set(Some((key, Arc::new(found))));
-            }
-        });
-    }
-
-    /// Whether what was found is of other settings.
-    pub fn outdated(self, store: Store) -> bool {
-        let now = store.document.scenario.with(|scenario| Key::of(scenario));
-        self.found.with(|found| found.as_ref().is_some_and(|(of, _)| Some(of) != now.as_ref()))
-    }
-
-    /// Stops, and drops what was found.
-    fn forget(self) {
-        self.line.forget();
-        self.found.set(None);
-    }
 }
 
 impl Default for State {
@@ -333,47 +198,9 @@ impl State {
         self.ask(store);
     }
 
-    /// Begins a search.
+    /// Begins a search and shows what it finds.
     pub fn seek(self, store: Store) {
-        let search = self.search;
-        search.points.set(Vec::new());
-        search.far.set((0, 0));
-        search.times.set(None);
-        search.kept.set(None);
-        search.of.set(store.document.scenario.with_untracked(|scenario| Key::of(scenario)));
-        ask(search.line, store, Ask::Search, move |heard| match heard {
-            Answer::Step(step) => {
-                search.far.set((step.tried, step.accepted));
-                search.times.update(|times| {
-                    let start = times.map_or(step.best, |(start, _)| start);
-                    *times = Some((start, step.best));
-                });
-                search.points.update(|points| points.push((step.tried, step.now, step.best)));
-                if let Some(kept) = step.kept {
-                    search.kept.set(Some(Arc::new(kept)));
-                }
-            }
-            Answer::Optimised(found) => self.sought(store, *found),
-            _ => {}
-        });
-    }
-
-    fn sought(self, store: Store, found: Optimised) {
-        let search = self.search;
-        search.far.set((found.tried, found.accepted));
-        let total = found.iteration.total.get();
-        search.times.set(Some((found.start.total.get(), total)));
-        search.points.update(|points| {
-            // What the page heard now and then, with every gain in its place.
-            let gains = found.history.iter().map(|&(tried, best)| (tried, best.get(), best.get()));
-            points.extend(gains);
-            points.push((found.tried, total, total));
-            // A gain and what was heard at the same count: the lower one comes last.
-            gargalo_solver::base::order::sort(points, |point| gargalo_solver::base::order::number(-point.2));
-            gargalo_solver::base::order::sort(points, |point| point.0.into());
-        });
-        search.kept.set(Some(Arc::new(FoundJob { strategy: found.strategy, found: found.found })));
-        self.show(store, true);
+        self.search.begin(store, move || self.show(store, true));
     }
 
     /// Stops the search; the best so far is kept and shown.
@@ -382,12 +209,6 @@ impl State {
         if self.search.kept.with_untracked(Option::is_some) {
             self.show(store, true);
         }
-    }
-
-    /// Whether what the search found is of other settings.
-    pub fn outdated(self, store: Store) -> bool {
-        let now = store.document.scenario.with(|scenario| Key::of(scenario));
-        self.search.of.with(|of| of.is_some() && *of != now)
     }
 
     /// The wiring that the circle shows: the best so far of a search under way, else the page's.
@@ -407,20 +228,6 @@ impl State {
         ask(self.failing, store, asked, move |heard| {
             if let Answer::Failure(failure) = heard {
                 self.failure.set(failure.map(Arc::new));
-            }
-        });
-    }
-
-    /// Draws a figure.
-    pub fn draw(self, store: Store, figure: PaperFigure) {
-        let figures = self.figures;
-        figures.chosen.set(figure);
-        figures.of.set(store.document.scenario.with_untracked(|scenario| Key::of(scenario)));
-        ask(figures.line, store, Ask::Figure(figure), move |heard| {
-            let Answer::Figure(drawn, crossed) = heard else { return };
-            let at = position(drawn.figure);
-            if let Some(key) = figures.of.get_untracked() {
-                figures.drawn[at].set(Some((key, Arc::new(drawn), Arc::new(crossed))));
             }
         });
     }
