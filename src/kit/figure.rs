@@ -10,17 +10,17 @@ pub fn amount(Quantity { number, unit }: Quantity) -> AnyView {
 
 /// A row of a list of figures, with its number in full for those who point at it and who test.
 pub fn figure(label: impl Into<String>, testid: &'static str, value: f64, shown: Quantity) -> AnyView {
-    figure_as("figure-row", label.into(), testid, value, value.to_string(), shown)
+    figure_as("figure-row", label.into(), testid, value, Some(value.to_string()), shown)
 }
 
-/// The same of other classes and with a tip of its own.
+/// The same of other classes, and with a tip of its own or none.
 #[inline(never)]
 pub fn figure_as(
     class: &'static str,
     label: String,
     testid: &'static str,
     value: f64,
-    tip: String,
+    tip: Option<String>,
     shown: Quantity,
 ) -> AnyView {
     view! {

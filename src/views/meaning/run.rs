@@ -3,9 +3,10 @@
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
-use crate::i18n::quantity::{count, percent, size, time};
+use crate::i18n::quantity::{Quantity, count, percent, size, time};
 use crate::i18n::run::{FigureWords, RunMessages};
 use crate::kit::field::{Number, Range, number};
+use crate::kit::figure::amount;
 use crate::kit::icon::button;
 use crate::kit::panel::{Fold, help_row};
 use crate::state::Store;
@@ -19,6 +20,7 @@ const TOKENS_EACH: f64 = 20.0;
 /// What fields count tokens in.
 const BILLION: f64 = 1e9;
 const HOUR: f64 = 3600.0;
+const TWO_DAYS: f64 = 48.0 * HOUR;
 
 /// The card; nothing where the step's time is not known.
 #[component]
@@ -42,12 +44,11 @@ pub fn RunCard(store: Store) -> impl IntoView {
 }
 
 fn figures(store: Store) -> Option<(StepFigures, f64)> {
-    store
-        .solved(|solved, _| {
-            let step = &solved.training()?.step;
-            Some((step.figures?, step.total?.get()))
-        })
-        .flatten()
+    let of = store.solved(|solved, _| {
+        let step = &solved.training()?.step;
+        Some((step.figures?, step.total?.get()))
+    });
+    of.flatten()
 }
 
 /// A figure that opens to its formula.
@@ -55,18 +56,15 @@ fn line(
     words: FigureWords,
     testid: &'static str,
     value: f64,
-    shown: (String, &'static str),
+    (number, unit): (String, &'static str),
     how: String,
 ) -> AnyView {
-    let (number, unit) = shown;
+    let shown = Quantity { number, unit };
+    let full = value.to_string();
     let summary = view! {
         <span class="figure-row">
             <span class="figure-name">{words.name}</span>
-            <span class="figure-value" data-testid=testid data-value=value.to_string() title=value.to_string()>
-                <span class="number">{number}</span>
-                " "
-                <span class="unit">{unit}</span>
-            </span>
+            <span class="figure-value" data-testid=testid data-value=full.clone() title=full>{amount(shown)}</span>
         </span>
     };
     let body = view! {
@@ -95,14 +93,10 @@ fn of_step(store: Store) -> Option<AnyView> {
     let peak = scaled(of.peak, "FLOP/s", language);
     let used = |flop: f64| format!("{} ÷ ({told} × {ranks} × {peak})", scaled(flop, "FLOP", language));
     let tokens = |each: f64| format!("{} × {} ÷ {told}", number(of.samples_s * seconds), number(each));
-    let (bytes, parameters) =
-        (size(of.checkpoint.get(), language), of.checkpoint.get() / of.checkpoint_bytes);
-    let kept = format!(
-        "{} {} × {}\u{202f}B",
-        scaled(parameters, "", language).trim_end(),
-        words.parameters,
-        number(of.checkpoint_bytes)
-    );
+    let bytes = size(of.checkpoint.get(), language);
+    let parameters = scaled(of.checkpoint.get() / of.checkpoint_bytes, "", language);
+    let each = number(of.checkpoint_bytes);
+    let kept = format!("{} {} × {each}\u{202f}B", parameters.trim_end(), words.parameters);
     let speed = if of.tokens_s > of.samples_s {
         let how = tokens(of.tokens_s / of.samples_s);
         line(words.tokens, "tokens-s", of.tokens_s, (number(of.tokens_s), words.tokens_unit), how)
@@ -125,15 +119,13 @@ fn of_step(store: Store) -> Option<AnyView> {
 
 /// A time of a run: hours, days.
 fn long(seconds: f64, words: &RunMessages, language: Language) -> (String, &'static str) {
-    if seconds >= 48.0 * HOUR {
-        (significant(seconds / HOUR / 24.0, 3, language), words.days_unit)
-    } else if seconds >= HOUR {
-        (significant(seconds / HOUR, 3, language), words.hours_unit)
-    } else if seconds >= 120.0 {
-        (significant(seconds / 60.0, 3, language), "min")
-    } else {
-        (significant(seconds, 3, language), "s")
-    }
+    let (number, unit) = match seconds {
+        TWO_DAYS.. => (seconds / HOUR / 24.0, words.days_unit),
+        HOUR.. => (seconds / HOUR, words.hours_unit),
+        120.0.. => (seconds / 60.0, "min"),
+        _ => (seconds, "s"),
+    };
+    (significant(number, 3, language), unit)
 }
 
 fn of_run(store: Store) -> Option<AnyView> {
@@ -145,21 +137,13 @@ fn of_run(store: Store) -> Option<AnyView> {
     let number = |value: f64| significant(value, 4, language);
     let ranks = count(u64::from(of.ranks), language);
     let hours = run.gpu_hours.map(|hours| fixed(hours, 0, language)).unwrap_or_default();
-    let busy = format!(
-        "{} ÷ {}\u{202f}{} ÷ {}",
-        scaled(run.tokens, "", language).trim_end(),
-        number(of.tokens_s),
-        words.tokens_unit,
-        percent(run.goodput, language)
+    let tokens = scaled(run.tokens, "", language);
+    let speed = format!("{}\u{202f}{}", number(of.tokens_s), words.tokens_unit);
+    let busy = format!("{} ÷ {speed} ÷ {}", tokens.trim_end(), percent(run.goodput, language));
+    let days = run.days.map_or_else(
+        || view! { <p class="field-error" role="alert" data-testid="run-never">{words.never}</p> }.into_any(),
+        |days| line(words.days, "run-days", days, (significant(days, 3, language), words.days_unit), busy),
     );
-    let days = match run.days {
-        Some(days) => {
-            line(words.days, "run-days", days, (significant(days, 3, language), words.days_unit), busy)
-        }
-        None => {
-            view! { <p class="field-error" role="alert" data-testid="run-never">{words.never}</p> }.into_any()
-        }
-    };
     let gpu_hours = run.gpu_hours.map(|value| {
         let days = number(run.days.unwrap_or_default());
         let how = format!("{days}\u{202f}{} × 24 × {ranks}", words.days_unit);
@@ -167,47 +151,27 @@ fn of_run(store: Store) -> Option<AnyView> {
     });
     let each = spec.gpu_watts.or_else(|| hardware(store).and_then(|id| watts(&id)));
     let kwh = run.kwh.map(|value| {
-        let how =
-            format!("{hours} × {}\u{202f}W × {}", number(each.unwrap_or_default()), number(spec.overhead));
-        let (shown, unit) = if value >= 1e6 {
-            (value / 1e6, "GWh")
-        } else if value >= 1e4 {
-            (value / 1e3, "MWh")
-        } else {
-            (value, "kWh")
+        let each = number(each.unwrap_or_default());
+        let how = format!("{hours} × {each}\u{202f}W × {}", number(spec.overhead));
+        let (shown, unit) = match value {
+            1e6.. => (value / 1e6, "GWh"),
+            1e4.. => (value / 1e3, "MWh"),
+            _ => (value, "kWh"),
         };
         line(words.kwh, "run-kwh", value, (number(shown), unit), how)
     });
     let cost = run.cost.map(|value| {
         let how = format!("{hours} × {}", number(spec.gpu_hour.unwrap_or_default()));
-        line(
-            words.cost,
-            "run-cost",
-            value,
-            (fixed(value, if value < 100.0 { 2 } else { 0 }, language), ""),
-            how,
-        )
+        let shown = fixed(value, if value < 100.0 { 2 } else { 0 }, language);
+        line(words.cost, "run-cost", value, (shown, ""), how)
     });
-    Some(
-        view! {
-            {days}
-            {gpu_hours}
-            {kwh}
-            {cost}
-            {failures(&run, &spec, &ranks, words, language)}
-        }
-        .into_any(),
-    )
+    let rows = view! { {days} {gpu_hours} {kwh} {cost} {failures(&run, &spec, &ranks, words)} };
+    Some(rows.into_any())
 }
 
 /// Failures, checkpoints, and what they leave.
-fn failures(
-    run: &RunFigures,
-    spec: &RunSpec,
-    ranks: &str,
-    words: &'static RunMessages,
-    language: Language,
-) -> AnyView {
+fn failures(run: &RunFigures, spec: &RunSpec, ranks: &str, words: &'static RunMessages) -> AnyView {
+    let language = words.language;
     let told = |seconds: f64| {
         let (number, unit) = long(seconds, words, language);
         format!("{number}\u{202f}{unit}")
@@ -271,7 +235,7 @@ fn plan(store: Store) -> AnyView {
 fn settings(store: Store) -> AnyView {
     let words = RunMessages::of(store.language());
     let field = move |id: &'static str,
-                      label: fn(&RunMessages) -> &'static str,
+                      label: &'static str,
                       usual: Signal<String>,
                       range: Range,
                       read: fn(&RunSpec) -> Option<f64>,
@@ -285,29 +249,26 @@ fn settings(store: Store) -> AnyView {
             });
         };
         let required = id == "run-tokens";
-        let usual = move || usual.get();
-        number(store, Number { required, ..Number::open(id, label(words), range, value, heard).usual(usual) })
+        number(store, Number { usual, required, ..Number::open(id, label, range, value, heard) })
     };
-    let told = move |text: fn(&RunMessages) -> String| Signal::derive(move || text(words));
-    let amount = move |value: f64| Signal::derive(move || fixed(value, 0, store.language()));
+    let whole = move |value: f64| fixed(value, 0, words.language);
     let board = Signal::derive(move || {
-        hardware(store)
-            .and_then(|id| watts(&id))
-            .map_or_else(String::new, |watts| fixed(watts, 0, store.language()))
+        let watts = hardware(store).and_then(|id| watts(&id));
+        watts.map(whole).unwrap_or_default()
     });
     let body = view! {
         <div class="parameters two">
-            {field("run-tokens", |w| w.set_tokens, told(|_| String::new()), Range::POSITIVE,
+            {field("run-tokens", words.set_tokens, "".into(), Range::POSITIVE,
                 |run| Some(run.tokens / BILLION), |run, value| run.tokens = value.unwrap_or(1.0) * BILLION)}
-            {field("run-price", |w| w.set_price, told(|w| w.price_open.to_owned()), Range::NOT_NEGATIVE,
+            {field("run-price", words.set_price, words.price_open.into(), Range::NOT_NEGATIVE,
                 |run| run.gpu_hour, |run, value| run.gpu_hour = value)}
-            {field("run-watts", |w| w.set_watts, board, Range::NOT_NEGATIVE, |run| run.gpu_watts, |run, value| run.gpu_watts = value)}
-            {field("run-overhead", |w| w.set_overhead, amount(1.0), Range::POSITIVE,
+            {field("run-watts", words.set_watts, board, Range::NOT_NEGATIVE, |run| run.gpu_watts, |run, value| run.gpu_watts = value)}
+            {field("run-overhead", words.set_overhead, whole(1.0).into(), Range::POSITIVE,
                 |run| (run.overhead != 1.0).then_some(run.overhead), |run, value| run.overhead = value.unwrap_or(1.0))}
-            {field("run-mtbf-hours", |w| w.set_mtbf, amount(MTBF_HOURS), Range::POSITIVE, |run| run.mtbf_hours, |run, value| run.mtbf_hours = value)}
-            {field("run-storage", |w| w.set_checkpoint, told(|w| w.storage_open.to_owned()), Range::POSITIVE,
+            {field("run-mtbf-hours", words.set_mtbf, whole(MTBF_HOURS).into(), Range::POSITIVE, |run| run.mtbf_hours, |run, value| run.mtbf_hours = value)}
+            {field("run-storage", words.set_checkpoint, words.storage_open.into(), Range::POSITIVE,
                 |run| run.checkpoint_gbytes_s, |run, value| run.checkpoint_gbytes_s = value)}
-            {field("run-restart", |w| w.set_restart, amount(RESTART_S), Range::NOT_NEGATIVE, |run| run.restart_s, |run, value| run.restart_s = value)}
+            {field("run-restart", words.set_restart, whole(RESTART_S).into(), Range::NOT_NEGATIVE, |run| run.restart_s, |run, value| run.restart_s = value)}
         </div>
         <p class="about">{words.spot}</p>
         {button("run-forget", words.forget, move |_| form(store).change(None, |training| training.run = None)).outlined()}

@@ -48,14 +48,8 @@ const WORDS: [Words; 4] = [
 pub fn PricesDialog(store: Store) -> impl IntoView {
     let words = CostMessages::of(store.language());
     view! {
-        <Modal
-            store=store
-            open=store.session.network.pricing
-            id="prices-title"
-            class="wide"
-            title=words.prices
-        >
-            <Form store=store />
+        <Modal store=store open=store.session.network.pricing id="prices-title" class="wide" title=words.prices>
+            {form(store)}
         </Modal>
     }
     .into_any()
@@ -72,8 +66,7 @@ fn edit(store: Store, change: impl FnOnce(&mut PriceList)) {
     store.edit(&Command::SetPrices(own));
 }
 
-#[component]
-fn Form(store: Store) -> impl IntoView {
+fn form(store: Store) -> AnyView {
     let words = CostMessages::of(store.language());
     let add = move |()| {
         edit(store, |prices| {
@@ -102,17 +95,12 @@ fn Form(store: Store) -> impl IntoView {
     let speeds = Memo::new(move |_| table(list(store).speeds.len(), words));
     let draw = Callback::new(move |(row, at): (usize, usize)| cell(store, row, at));
     let actions = Actions { class: "compact price-table", draw: Some(draw), ..Actions::default() };
+    let add_speed = words.add_speed;
     view! {
         <p class="about">{words.prices_about}</p>
         <div class="price-texts">{WORDS.map(line).collect_view()}</div>
         {live(store, "", words.prices, speeds, actions)}
-        <IconButton
-            glyph=Glyph::Plus
-            label=words.add_speed
-            text=words.add_speed
-            testid="price-add"
-            on_press=add
-        />
+        <IconButton glyph=Glyph::Plus label=add_speed text=add_speed testid="price-add" on_press=add />
         <div class="parameters two">{OTHERS.map(other).collect_view()}</div>
         <div class="button-row">
             {button("price-reset", words.reset_prices, reset).outlined().barred(move || !own())}

@@ -65,10 +65,8 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
         })
     });
     let sentence = Memo::new(move |_| {
-        let words = WiringMessages::of(store.language());
-        found.with(|found| {
-            found.as_ref().map_or_else(String::new, |found| step_words(found, state.step.get(), words))
-        })
+        let step = state.step.get();
+        found.with(|found| found.as_ref().map(|found| step_words(found, step, words))).unwrap_or_default()
     });
     let figure = Memo::new(move |_| {
         let picture = data.get()?;
@@ -188,13 +186,14 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
         let handle = set_interval_with_handle(tick, if whole { Duration::from_millis(200) } else { FRAME });
         ticking.set_value(handle.ok());
     };
-    let button = move |glyph: Glyph,
-                       name: fn(&WiringMessages) -> &'static str,
-                       testid: &'static str,
-                       to: fn(f64, f64) -> f64| {
+    let jump = move |step: f64| {
+        pause();
+        go(step);
+    };
+    let button = move |glyph: Glyph, name: &'static str, testid: &'static str, to: fn(f64, f64) -> f64| {
         view! {
-            <button type="button" class="button" data-testid=testid aria-label=name(words)
-                on:click=move |_| { pause(); go(to(now(), last())); }><Icon glyph=glyph /></button>
+            <button type="button" class="button" data-testid=testid aria-label=name
+                on:click=move |_| jump(to(now(), last()))><Icon glyph=glyph /></button>
         }
     };
     let back = |now: f64, _: f64| (now.ceil() - 1.0).max(0.0);
@@ -222,22 +221,21 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
             let is = |at: &f64| step.ceil() == *at || (at.is_infinite() && step.is_infinite());
             shown.iter().position(is).unwrap_or(usize::MAX)
         };
-        segments(words.picture.steps, all, on, move |at| {
-            pause();
-            go(places[at]);
-        })
+        segments(words.picture.steps, all, on, move |at| jump(places[at]))
     };
+    let own = &words.picture;
+    let glyph = move || if playing.get() { Glyph::Pause } else { Glyph::Play };
     view! {
         <div class="wiring-player">
             <div class="wiring-buttons">
-                {button(Glyph::First, |words| words.picture.first, "wiring-first", |_, _| 0.0)}
-                {button(Glyph::Back, |words| words.picture.back, "wiring-back", back)}
+                {button(Glyph::First, own.first, "wiring-first", |_, _| 0.0)}
+                {button(Glyph::Back, own.back, "wiring-back", back)}
                 <button type="button" class="button" data-testid="wiring-play"
-                    aria-label=move || if playing.get() { words.picture.pause } else { words.picture.play } on:click=play>
-                    {move || if playing.get() { view! { <Icon glyph=Glyph::Pause /> } } else { view! { <Icon glyph=Glyph::Play /> } }}
+                    aria-label=move || if playing.get() { own.pause } else { own.play } on:click=play>
+                    {move || view! { <Icon glyph=glyph() /> }}
                 </button>
-                {button(Glyph::Forward, |words| words.picture.forward, "wiring-forward", forward)}
-                {button(Glyph::Last, |words| words.picture.last, "wiring-last", |_, _| f64::INFINITY)}
+                {button(Glyph::Forward, own.forward, "wiring-forward", forward)}
+                {button(Glyph::Last, own.last, "wiring-last", |_, _| f64::INFINITY)}
             </div>
             {chips}
         </div>
