@@ -14,7 +14,6 @@ use gargalo_solver::study::report::Solved;
 use gargalo_solver::workload::training::PhaseReport;
 use leptos::prelude::*;
 
-/// The figures.
 #[component]
 pub fn Figures(store: Store) -> impl IntoView {
     let language = store.language();
@@ -76,7 +75,9 @@ pub fn Figures(store: Store) -> impl IntoView {
         view! {
             <div class="figure-row">
                 <dt>{name}</dt>
-                <dd data-testid=testid data-value=move || value().to_string()>{move || amount(show(value(), language))}</dd>
+                <dd data-testid=testid data-value=move || value().to_string()>
+                    {move || amount(show(value(), language))}
+                </dd>
             </div>
         }
     };

@@ -105,16 +105,14 @@ fn of_step(store: Store) -> Option<AnyView> {
         line(words.samples, "samples-s", of.samples_s, (number(of.samples_s), words.samples_unit), how)
     };
     let each = format!("{} ÷ {ranks} ÷ {told}", scaled(of.done, "FLOP", language));
-    Some(
-        view! {
-            {line(words.mfu, "mfu", of.mfu, share(of.mfu), used(of.flop))}
-            {line(words.hfu, "hfu", of.hfu, share(of.hfu), used(of.done))}
-            {line(words.tflops, "tflops", of.tflops, (number(of.tflops), "TFLOP/s"), each)}
-            {speed}
-            {line(words.checkpoint, "checkpoint", of.checkpoint.get(), (bytes.number, bytes.unit), kept)}
-        }
-        .into_any(),
-    )
+    let rows = view! {
+        {line(words.mfu, "mfu", of.mfu, share(of.mfu), used(of.flop))}
+        {line(words.hfu, "hfu", of.hfu, share(of.hfu), used(of.done))}
+        {line(words.tflops, "tflops", of.tflops, (number(of.tflops), "TFLOP/s"), each)}
+        {speed}
+        {line(words.checkpoint, "checkpoint", of.checkpoint.get(), (bytes.number, bytes.unit), kept)}
+    };
+    Some(rows.into_any())
 }
 
 /// A time of a run: hours, days.
@@ -178,22 +176,17 @@ fn failures(run: &RunFigures, spec: &RunSpec, ranks: &str, words: &'static RunMe
     };
     let mtbf = run.mtbf.get();
     let hours = fixed(spec.mtbf_hours.unwrap_or(MTBF_HOURS), 0, language);
-    let restart = spec.restart_s.unwrap_or(RESTART_S);
     let how_often = format!("{hours}\u{202f}{} ÷ {ranks}", words.hours_unit);
-    let saved = run.checkpoint_time.zip(run.checkpoint_interval).map(|(save, interval)| {
-        let how = format!("√(2 × {} × {})", told(save.get()), told(mtbf));
-        line(words.interval, "run-interval", interval.get(), long(interval.get(), words, language), how)
-    });
-    let lost = match run.checkpoint_time.zip(run.checkpoint_interval) {
-        Some((save, interval)) => format!(
-            "1 − {} ÷ {} − ({} ÷ 2 + {}) ÷ {}",
-            told(save.get()),
-            told(interval.get()),
-            told(interval.get()),
-            told(restart),
-            told(mtbf)
-        ),
-        None => format!("1 − {} ÷ {}", told(restart), told(mtbf)),
+    let (restart, between) = (told(spec.restart_s.unwrap_or(RESTART_S)), told(mtbf));
+    let (saved, lost) = match run.checkpoint_time.zip(run.checkpoint_interval) {
+        Some((save, every)) => {
+            let (save, interval) = (told(save.get()), told(every.get()));
+            let shown = long(every.get(), words, language);
+            let how = format!("√(2 × {save} × {between})");
+            let saved = line(words.interval, "run-interval", every.get(), shown, how);
+            (Some(saved), format!("1 − {save} ÷ {interval} − ({interval} ÷ 2 + {restart}) ÷ {between}"))
+        }
+        None => (None, format!("1 − {restart} ÷ {between}")),
     };
     view! {
         {line(words.mtbf, "run-mtbf", mtbf, long(mtbf, words, language), how_often)}

@@ -11,7 +11,6 @@ use crate::state::{Store, View};
 use gargalo_drawing::canvas::Target;
 use leptos::prelude::*;
 
-/// The verdicts.
 #[component]
 pub fn Verdicts(store: Store) -> impl IntoView {
     let unjudged = Memo::new(move |_| store.solved(|solved, _| solved.unjudged()).flatten());

@@ -24,7 +24,6 @@ pub struct Fault {
     pub typed: String,
     /// What it means, where it can be read.
     setting: Option<ParameterValue>,
-    kind: ParameterKind,
     /// What is wrong with a text that can be read.
     error: Option<Error>,
 }
@@ -81,7 +80,6 @@ fn write(setting: &ParameterValue, language: Language) -> String {
     }
 }
 
-/// The field.
 pub fn field(store: Store, row: &Parameter, fault: RwSignal<Option<Fault>>) -> AnyView {
     let (name, kind, optional) = (row.name, row.kind, row.optional);
     if kind == ParameterKind::Flag {
@@ -106,10 +104,10 @@ pub fn field(store: Store, row: &Parameter, fault: RwSignal<Option<Fault>>) -> A
         let setting = read(&text, kind, optional, language);
         let error = setting.as_ref().and_then(|set| change(store, name, &[(name, set.clone())]).err());
         let good = setting.is_some() && error.is_none();
-        fault.set((!good).then_some(Fault { field: name, typed: text, setting, kind, error }));
+        fault.set((!good).then_some(Fault { field: name, typed: text, setting, error }));
     };
     let message = move || {
-        wrong(fault, name, |fault| match (&fault.error, fault.kind) {
+        wrong(fault, name, |fault| match (&fault.error, kind) {
             (Some(error), _) => field_error(error, name, language),
             (None, ParameterKind::Speed) => words.not_positive.to_owned(),
             (None, ParameterKind::Sides) => words.not_sides.to_owned(),

@@ -15,7 +15,6 @@ use leptos::prelude::*;
 /// Cutting links that are named; more are counted.
 const NAMED: usize = 4;
 
-/// The figures.
 #[component]
 pub fn FiguresCard(store: Store) -> impl IntoView {
     let body = move || reported(store, |report| figures(store, report));

@@ -13,7 +13,6 @@ use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// The dialog.
 #[component]
 pub fn Gallery(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());

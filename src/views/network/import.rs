@@ -91,8 +91,9 @@ const BYTES: f64 = 1e9;
 #[component]
 pub fn ImportDialog(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
+    let open = store.session.network.importing;
     view! {
-        <Modal store=store open=store.session.network.importing id="import-title" class="wide" title=words.import_title>
+        <Modal store=store open=open id="import-title" class="wide" title=words.import_title>
             {ways(store)}
         </Modal>
     }

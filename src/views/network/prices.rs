@@ -43,7 +43,6 @@ const WORDS: [Words; 4] = [
     ("doubt", |w| w.doubt, |p| &mut p.doubt),
 ];
 
-/// The dialog.
 #[component]
 pub fn PricesDialog(store: Store) -> impl IntoView {
     let words = CostMessages::of(store.language());

@@ -40,7 +40,9 @@ pub fn NetworkRail(store: Store) -> impl IntoView {
     };
     let asking = store.requests.network.asking;
     let stale = move || asking.is_working() && is_good.get() == Some(true);
-    let heading = view! { <h2 class="rail-heading"><span>{words.network}</span>" "<span class="quiet">{name}</span></h2> };
+    let heading = view! {
+        <h2 class="rail-heading"><span>{words.network}</span>" "<span class="quiet">{name}</span></h2>
+    };
     view! {
         {help_row(store, Topic::NetworkFigures, heading)}
         <div class="network-rail" class:stale=stale data-testid="network-rail">

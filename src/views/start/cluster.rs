@@ -68,7 +68,6 @@ fn models() -> Named {
     cuttable.map(|model| (model.id.clone(), model.name.clone())).collect()
 }
 
-/// The form.
 #[inline(never)]
 pub(super) fn form(store: Store) -> AnyView {
     let words = StartMessages::of(store.language());

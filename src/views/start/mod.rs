@@ -51,7 +51,6 @@ pub fn NewButton(store: Store) -> impl IntoView {
     .into_any()
 }
 
-/// The dialog.
 #[component]
 pub fn NewDialog(store: Store) -> impl IntoView {
     let title = StartMessages::of(store.language()).new;

@@ -35,18 +35,17 @@ fn job_name(store: Store) -> &'static str {
     })
 }
 
-/// The section.
 pub(super) fn adopt(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let own = &words.adopt;
     let fits = Memo::new(move |_| store.document.scenario.with(|scenario| !names_nodes(&scenario.workload)));
-    let hear = move |take: fn(Store, Arc<Scenario>, Scenario)| {
+    let hear = move |take: fn(Store, Scenario)| {
         let before = StoredValue::new(store.document.scenario.get_untracked());
         move |heard: Answer| {
             let Answer::Document(text) = heard else { return };
             let Some(before) = before.try_get_value() else { return };
             match adopted(store, &before, Some(text)) {
-                Ok(next) => take(store, before, next),
+                Ok(next) => take(store, next),
                 Err(notice) => store.session.notice.set(Some(*notice)),
             }
         }
@@ -55,7 +54,7 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         let found = untrack(|| seen(state, |view| view.report.found.clone()));
         let Some(found) = found.filter(|_| fits.get_untracked()) else { return };
         let name = (own.design_name)(job_name(store));
-        let take = |store: Store, _: Arc<Scenario>, next: Scenario| {
+        let take = |store: Store, next: Scenario| {
             let look = next.designs.len().saturating_sub(1);
             store.edit(&Command::Adopt { scenario: Arc::new(next), look });
             store.document.seal();
@@ -72,7 +71,7 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
             ideal: own.study_ideal.to_owned(),
             similar: own.study_similar.to_owned(),
         };
-        let take = |store: Store, _: Arc<Scenario>, next: Scenario| {
+        let take = |store: Store, next: Scenario| {
             let title = next.title.clone();
             store.open(next);
             store.session.view.set(View::Compare);

@@ -15,7 +15,6 @@ use leptos::prelude::*;
 /// Less than this is rounding.
 const EQUAL: f64 = 1e-6;
 
-/// The panel.
 pub(super) fn agreement(store: Store, state: State) -> AnyView {
     let own = &WiringMessages::of(store.language()).agreement;
     let job = job!(Ask::Agreement(state.kept()), Answer::Agreement(found) => found);

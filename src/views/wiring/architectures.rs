@@ -54,7 +54,6 @@ fn bars(view: &WiringView, words: &WiringMessages) -> Vec<Bar> {
     rows(view).into_iter().enumerate().filter_map(bar).collect()
 }
 
-/// The section.
 pub(super) fn architectures(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let actions = Actions { file: Some("architecture-table"), ..Actions::default() };
@@ -228,28 +227,22 @@ fn bills(view: &WiringView, words: &WiringMessages) -> Table {
 
 /// Times the wiring's cost by bandwidth, their mean, and what is published.
 fn ratios(costs: &CostsReport, words: &WiringMessages) -> Table {
-    let language = words.language;
+    let name = |of| (words.names.architecture_name)(of);
+    let times = |value: f64| ratio(value, words.language).to_string();
     let row = |name: &str, circuits: f64, ideal: f64| {
-        let ratio = |value: f64| Cell::text(ratio(value, language).to_string());
-        table::Row::new(vec![Cell::text(name), ratio(circuits), ratio(ideal)])
+        table::Row::new([name.to_owned(), times(circuits), times(ideal)].map(Cell::text).into())
     };
     let mean = |of: fn(&CostRatio) -> f64| {
         costs.ratios.iter().map(of).sum::<f64>() / costs.ratios.len().max(1) as f64
     };
-    let line = |own: &CostRatio| row(&gbps(own.gbps, language).number, own.circuits, own.ideal);
-    Table {
-        id: "cost-ratios",
-        label: words.architectures.cost_ratios.to_owned(),
-        columns: vec![
-            Column::figures(words.settings.gbps),
-            Column::figures((words.names.architecture_name)(Interconnect::OcsReconfig)),
-            Column::figures((words.names.architecture_name)(Interconnect::Ideal)),
-        ],
-        rows: costs.ratios.iter().map(line).collect(),
-        foot: vec![
-            row(words.figures.on_average, mean(|row| row.circuits), mean(|row| row.ideal)),
-            row(words.figures.published, costs.published.0, costs.published.1),
-        ],
-        ..Table::default()
-    }
+    let table = Table::of("cost-ratios", words.architectures.cost_ratios, &costs.ratios)
+        .figures(words.settings.gbps, |own| gbps(own.gbps, words.language).number)
+        .figures(name(Interconnect::OcsReconfig), |own| times(own.circuits))
+        .figures(name(Interconnect::Ideal), |own| times(own.ideal))
+        .table();
+    let foot = vec![
+        row(words.figures.on_average, mean(|row| row.circuits), mean(|row| row.ideal)),
+        row(words.figures.published, costs.published.0, costs.published.1),
+    ];
+    Table { foot, ..table }
 }

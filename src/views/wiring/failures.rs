@@ -20,7 +20,6 @@ use leptos::prelude::*;
 /// The worst that are listed.
 const WORST: usize = 10;
 
-/// The panel.
 pub(super) fn failures(store: Store, state: State) -> AnyView {
     let own = &WiringMessages::of(store.language()).failures;
     let job = job!(Ask::Failures(state.kept()), Answer::Failures(found) => *found);

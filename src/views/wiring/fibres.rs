@@ -43,13 +43,11 @@ pub(super) fn server(view: &WiringView, at: u32) -> String {
     view.report.names.get(at as usize).cloned().unwrap_or_else(|| at.to_string())
 }
 
-/// The whole list.
 pub(super) fn list(store: Store, state: State) -> Option<Titled> {
     let words = WiringMessages::of(store.language());
     untrack(|| seen(state, |view| table(view, 0..view.report.fibres.len(), words).titled()))
 }
 
-/// The section.
 pub(super) fn fibres(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let list = Callback::new(move |()| list(store, state));

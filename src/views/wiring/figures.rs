@@ -160,7 +160,6 @@ fn curves(drawn: &DrawnFigure, words: &WiringMessages) -> Curves {
     }
 }
 
-/// The section.
 pub(super) fn figures(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let own = state.figures;

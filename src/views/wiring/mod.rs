@@ -3,7 +3,6 @@
 mod adopt;
 mod agreement;
 mod architectures;
-mod beside;
 mod chart;
 mod empty;
 mod failures;
@@ -52,7 +51,6 @@ pub fn is_mode(store: Store) -> Memo<bool> {
     Memo::new(move |_| store.session.view.get() == View::Wiring && is_asked(store))
 }
 
-/// The page.
 #[component]
 pub fn WiringPage(store: Store, state: State) -> impl IntoView {
     state.follow(store);
@@ -102,7 +100,20 @@ fn full(store: Store, state: State) -> AnyView {
         {task.view()}
         {move || there.get().then(body)}
         {figures::figures(store, state)}
-        {beside::beside(store, state)}
+        {beside(store, state)}
+    }
+    .into_any()
+}
+
+/// Where one wiring for one job is not enough: experts whose traffic changes, a cluster that jobs share, jobs that come and go.
+fn beside(store: Store, state: State) -> AnyView {
+    view! {
+        <section class="traffic-section" data-testid="wiring-beside">
+            <h3>{WiringMessages::of(store.language()).beside.title}</h3>
+            {shared::shared(store, state)}
+            {moe::moe(store, state)}
+            {shards::shards(store, state)}
+        </section>
     }
     .into_any()
 }
@@ -190,9 +201,11 @@ fn lead(store: Store, state: State) -> AnyView {
         }
         Some(all.join(" "))
     };
-    let value = move |of: fn(&WiringView) -> Option<f64>| seen(state, |view| of(view)).flatten();
-    let wired = move || value(|view| total(view, Interconnect::TopoOpt));
+    let wired = move || seen(state, |view| total(view, Interconnect::TopoOpt)).flatten();
     let never = Memo::new(move |_| wired().is_some_and(|wired| !wired.is_finite()));
+    let text = |value: Option<f64>| value.map(|value| value.to_string());
+    let most = move || seen(state, |view| text(view.report.diameter.map(f64::from))).flatten();
+    let mean = move || seen(state, |view| text(view.report.mean_hops)).flatten();
     let odd = move || {
         let list = seen(state, |view| view.concerns.clone()).unwrap_or_default();
         (!list.is_empty()).then(|| {
@@ -201,10 +214,8 @@ fn lead(store: Store, state: State) -> AnyView {
         })
     };
     view! {
-        <p class="wiring-lead" data-testid="wiring-lead" role="status"
-            data-value=move || wired().map(|wired| wired.to_string())
-            data-diameter=move || value(|view| view.report.diameter.map(f64::from)).map(|most| most.to_string())
-            data-mean=move || value(|view| view.report.mean_hops).map(|mean| mean.to_string())>{told}</p>
+        <p class="wiring-lead" data-testid="wiring-lead" role="status" data-value=move || text(wired())
+            data-diameter=most data-mean=mean>{told}</p>
         {move || never.get().then(|| mend::button(store))}
         {odd}
     }

@@ -81,7 +81,6 @@ pub(super) fn begin(store: Store, state: State) {
     }
 }
 
-/// The section.
 pub(super) fn moe(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let own = &words.beside;

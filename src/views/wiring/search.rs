@@ -19,7 +19,6 @@ use leptos::prelude::*;
 /// Rows of the strategy on the page.
 const ROWS: usize = 40;
 
-/// The section.
 pub(super) fn search(store: Store, state: State) -> AnyView {
     let language = store.language();
     let words = WiringMessages::of(language);

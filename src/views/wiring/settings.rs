@@ -139,7 +139,6 @@ fn amount(store: Store, Field { id, name, get, set, clear, range }: Field) -> An
     view! { <Show when=move || !(jobs && own.get() == Some(true))>{field()}</Show> }.into_any()
 }
 
-/// The settings.
 pub(super) fn settings(store: Store) -> AnyView {
     let words = WiringMessages::of(store.language());
     let job = told(store, |spec| spec.job.clone());

@@ -37,7 +37,6 @@ fn example() -> ShardsSpec {
     }
 }
 
-/// The section.
 pub(super) fn shards(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let run = state.shards;

@@ -14,7 +14,6 @@ use gargalo_solver::topoopt::cluster::{Racks, SharedRow, SharedStudy};
 use gargalo_solver::topoopt::spread::LoadSpread;
 use leptos::prelude::*;
 
-/// The panel.
 pub(super) fn shared(store: Store, state: State) -> AnyView {
     let own = &WiringMessages::of(store.language()).shared;
     let job = job!(Ask::Shared, Answer::Shared(found) => *found);

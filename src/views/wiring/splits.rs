@@ -11,7 +11,6 @@ use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::splits::{SPLIT_SERVERS, SplitRow};
 use leptos::prelude::*;
 
-/// The panel.
 pub(super) fn splits(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let own = &words.beside;

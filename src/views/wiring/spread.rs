@@ -12,7 +12,6 @@ use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::lab::WiringView;
 use leptos::prelude::*;
 
-/// The section.
 pub(super) fn spread(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     view! {
