@@ -98,7 +98,9 @@ pub fn Figures(store: Store) -> impl IntoView {
             </div>
             {row(words.total, "total-capacity", |solved| solved.total_capacity.gbps(), gbps)}
             {row(words.utilization, "mean-utilization", |solved| solved.mean_utilization, percent)}
-            {move || compared(|row| row.capacity_ratio).map(|of| times(words.ratio_capacity, "capacity-ratio", of))}
+            {move || compared(|row| row.capacity_ratio).map(|of| {
+                times(words.ratio_capacity, "capacity-ratio", of)
+            })}
             {move || compared(|row| row.time_ratio).map(|of| {
                 times(if stepped.get() { words.ratio_step } else { words.ratio_time }, "time-ratio", of)
             })}

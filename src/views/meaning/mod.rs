@@ -64,7 +64,10 @@ fn Results(store: Store) -> impl IntoView {
                     view! { <p class="about" data-testid="refusal">{told(&none)}</p> }.into_any()
                 }
                 Some(Some(error)) => view! {
-                    <div class="refusal" data-testid="refusal"><h3>{words.cannot}</h3><p>{told(&error)}</p></div>
+                    <div class="refusal" data-testid="refusal">
+                        <h3>{words.cannot}</h3>
+                        <p>{told(&error)}</p>
+                    </div>
                 }.into_any(),
                 Some(None) => view! {
                     <Alarm store=store />

@@ -59,12 +59,13 @@ fn line(
     (number, unit): (String, &'static str),
     how: String,
 ) -> AnyView {
-    let shown = Quantity { number, unit };
-    let full = value.to_string();
+    let (shown, full) = (Quantity { number, unit }, value.to_string());
     let summary = view! {
         <span class="figure-row">
             <span class="figure-name">{words.name}</span>
-            <span class="figure-value" data-testid=testid data-value=full.clone() title=full>{amount(shown)}</span>
+            <span class="figure-value" data-testid=testid data-value=full.clone() title=full>
+                {amount(shown)}
+            </span>
         </span>
     };
     let body = view! {
@@ -225,46 +226,53 @@ fn plan(store: Store) -> AnyView {
     .into_any()
 }
 
+/// A field for a number of the run.
+fn field(
+    store: Store,
+    (id, label, range): (&'static str, &'static str, Range),
+    usual: Signal<String>,
+    read: impl Fn(RunSpec) -> Option<f64> + Send + Sync + 'static,
+    write: impl Fn(&mut RunSpec, Option<f64>) + Send + Sync + 'static,
+) -> AnyView {
+    let value = move || current(store).and_then(|training| training.run).and_then(&read);
+    let heard = move |value: Option<f64>| {
+        form(store).change(Some(id), |training| training.run.iter_mut().for_each(|run| write(run, value)));
+    };
+    let required = id == "run-tokens";
+    number(store, Number { usual, required, ..Number::open(id, label, range, value, heard) })
+}
+
 fn settings(store: Store) -> AnyView {
     let words = RunMessages::of(store.language());
-    let field = move |id: &'static str,
-                      label: &'static str,
-                      usual: Signal<String>,
-                      range: Range,
-                      read: fn(&RunSpec) -> Option<f64>,
-                      write: fn(&mut RunSpec, Option<f64>)| {
-        let value = move || current(store).and_then(|training| training.run.as_ref().and_then(read));
-        let heard = move |value: Option<f64>| {
-            form(store).change(Some(id), |training| {
-                if let Some(run) = &mut training.run {
-                    write(run, value);
-                }
-            });
-        };
-        let required = id == "run-tokens";
-        number(store, Number { usual, required, ..Number::open(id, label, range, value, heard) })
+    let open = move |id, label, range, usual, part: fn(&mut RunSpec) -> &mut Option<f64>| {
+        let (read, write) = (move |mut run| *part(&mut run), move |run: &mut _, value| *part(run) = value);
+        field(store, (id, label, range), usual, read, write)
     };
+    let (some, any) = (Range::POSITIVE, Range::NOT_NEGATIVE);
     let whole = move |value: f64| fixed(value, 0, words.language);
     let board = Signal::derive(move || {
         let watts = hardware(store).and_then(|id| watts(&id));
         watts.map(whole).unwrap_or_default()
     });
+    let billions = |run: RunSpec| Some(run.tokens / BILLION);
+    let tokens = |run: &mut RunSpec, value: Option<f64>| run.tokens = value.unwrap_or(1.0) * BILLION;
+    let more = |run: RunSpec| (run.overhead != 1.0).then_some(run.overhead);
+    let overhead = |run: &mut RunSpec, value: Option<f64>| run.overhead = value.unwrap_or(1.0);
+    let forget = move |_| form(store).change(None, |training| training.run = None);
     let body = view! {
         <div class="parameters two">
-            {field("run-tokens", words.set_tokens, "".into(), Range::POSITIVE,
-                |run| Some(run.tokens / BILLION), |run, value| run.tokens = value.unwrap_or(1.0) * BILLION)}
-            {field("run-price", words.set_price, words.price_open.into(), Range::NOT_NEGATIVE,
-                |run| run.gpu_hour, |run, value| run.gpu_hour = value)}
-            {field("run-watts", words.set_watts, board, Range::NOT_NEGATIVE, |run| run.gpu_watts, |run, value| run.gpu_watts = value)}
-            {field("run-overhead", words.set_overhead, whole(1.0).into(), Range::POSITIVE,
-                |run| (run.overhead != 1.0).then_some(run.overhead), |run, value| run.overhead = value.unwrap_or(1.0))}
-            {field("run-mtbf-hours", words.set_mtbf, whole(MTBF_HOURS).into(), Range::POSITIVE, |run| run.mtbf_hours, |run, value| run.mtbf_hours = value)}
-            {field("run-storage", words.set_checkpoint, words.storage_open.into(), Range::POSITIVE,
-                |run| run.checkpoint_gbytes_s, |run, value| run.checkpoint_gbytes_s = value)}
-            {field("run-restart", words.set_restart, whole(RESTART_S).into(), Range::NOT_NEGATIVE, |run| run.restart_s, |run, value| run.restart_s = value)}
+            {field(store, ("run-tokens", words.set_tokens, some), "".into(), billions, tokens)}
+            {open("run-price", words.set_price, any, words.price_open.into(), |run| &mut run.gpu_hour)}
+            {open("run-watts", words.set_watts, any, board, |run| &mut run.gpu_watts)}
+            {field(store, ("run-overhead", words.set_overhead, some), whole(1.0).into(), more, overhead)}
+            {open("run-mtbf-hours", words.set_mtbf, some, whole(MTBF_HOURS).into(), |of| &mut of.mtbf_hours)}
+            {open("run-storage", words.set_checkpoint, some, words.storage_open.into(), |run| {
+                &mut run.checkpoint_gbytes_s
+            })}
+            {open("run-restart", words.set_restart, any, whole(RESTART_S).into(), |run| &mut run.restart_s)}
         </div>
         <p class="about">{words.spot}</p>
-        {button("run-forget", words.forget, move |_| form(store).change(None, |training| training.run = None)).outlined()}
+        {button("run-forget", words.forget, forget).outlined()}
     };
     Fold::new("run-settings").view(words.settings, body)
 }

@@ -71,14 +71,14 @@ fn waste(store: Store) -> AnyView {
             store.session.target.set(Some(Target::Link(link)));
             store.session.view.set(View::Topology);
         };
-        let part = |part: &str| {
-            match part {
+        let part = |part: &str| match part {
             "link" => view! {
-                <button type="button" class="touch" data-testid="waste-link" on:click=select>{name.clone()}</button>
+                <button type="button" class="touch" data-testid="waste-link" on:click=select>
+                    {name.clone()}
+                </button>
             }
             .into_any(),
             _ => view! { <strong>{percent(used, words.language).to_string()}</strong> }.into_any(),
-        }
         };
         let about = pieces(if used > 0.0 { about } else { words.waste_unused }).into_iter();
         sentence(about.chain(turns.then_some(Piece::Text(words.waste_turns))), &part)

@@ -59,8 +59,7 @@ fn cost(store: Store, report: &NetworkReport) -> AnyView {
         .table();
     let known = topoopt_2022();
     // The words of the list to start from are the page’s; those of another are its own.
-    let told =
-        |text: &str, of: &str, own: &'static str| if text == of { own.to_owned() } else { text.to_owned() };
+    let told = |text: &str, of: &str, own: &str| if text == of { own } else { text }.to_owned();
     let source = told(&report.prices.source, &known.source, words.first_source);
     let doubt = told(&report.prices.doubt, &known.doubt, words.first_doubt);
     let bundled = (bill.bundled > 0).then(|| (words.bundled)(&count(bill.bundled, language)));

@@ -115,12 +115,13 @@ pub fn field(store: Store, row: &Parameter, fault: RwSignal<Option<Fault>>) -> A
         })
     };
     let speed = kind == ParameterKind::Speed;
+    let keys = if speed { "decimal" } else { "numeric" };
     view! {
         <div class="parameter" class:wrong=mine>
             <label for=id.clone()>{parameter(name, language)}</label>
             <span class="parameter-input">
-                <input id=id class="input number" type="text" inputmode=if speed { "decimal" } else { "numeric" }
-                    autocomplete="off" spellcheck="false" maxlength="24" placeholder=placeholder
+                <input id=id class="input number" type="text" inputmode=keys autocomplete="off"
+                    spellcheck="false" maxlength="24" placeholder=placeholder
                     aria-invalid=move || mine().then_some("true") aria-describedby=described
                     data-testid=format!("parameter-{name}") prop:value=shown
                     on:input:target=move |event| typed(event.target().value())

@@ -63,12 +63,13 @@ fn figures(store: Store, report: &NetworkReport) -> AnyView {
             figure(label, testid, value, plain(number, words.links_unit))
         };
         let (most, mean, lost) = (distances.diameter, distances.mean, distances.unreachable);
+        let unreachable = || figure(words.unreachable, "network-unreachable", lost, plain(of(lost), ""));
         view! {
             {links(words.diameter, "network-diameter", most.into(), most.to_string())}
             {links(words.mean_distance, "network-mean", mean, significant(mean, 4, language))}
             {estimate.then(|| note(words.mean_distance, words.estimate, "distance-estimate"))}
             {figure(words.paths, "network-paths", distances.paths_mean, plain(paths, ""))}
-            {(lost > 0.0).then(|| figure(words.unreachable, "network-unreachable", lost, plain(of(lost), "")))}
+            {(lost > 0.0).then(unreachable)}
         }
     });
     let across = found.bisection.map_or_else(
@@ -79,7 +80,10 @@ fn figures(store: Store, report: &NetworkReport) -> AnyView {
         },
     );
     let known = found.bisection.map_or(words.no_bisection, |found| (words.bisection_known)(found.kind));
-    let radix = || plain(count(inventory.radix, language), words.radix_unit);
+    let radix = || {
+        let shown = plain(count(inventory.radix, language), words.radix_unit);
+        figure(words.radix, "network-radix", inventory.radix as f64, shown)
+    };
     view! {
         {short_of_uplinks(store, found, words)}
         <h3>{words.figures}</h3>
@@ -89,7 +93,7 @@ fn figures(store: Store, report: &NetworkReport) -> AnyView {
             {some(words.switches, inventory.switches, "network-switches")}
             {some(words.circuit_switches, inventory.circuit_switches, "network-circuits")}
             {some(words.storage, inventory.storage_adapters, "network-storage")}
-            {(inventory.radix > 0).then(|| figure(words.radix, "network-radix", inventory.radix as f64, radix()))}
+            {(inventory.radix > 0).then(radix)}
             {distances}
             {across}
             {note(words.bisection, known, "bisection-kind")}

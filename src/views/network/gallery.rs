@@ -11,7 +11,7 @@ use gargalo_solver::lab::{Start, gallery};
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 #[component]
 pub fn Gallery(store: Store) -> impl IntoView {
@@ -84,11 +84,8 @@ fn pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> AnyView {
 
 /// Arrow keys lead from picture to picture, also from row to row.
 fn arrows(event: &web_sys::KeyboardEvent) {
-    let Some(list) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-    else {
-        return;
-    };
-    let Ok(found) = list.query_selector_all(".card") else { return };
+    let list = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
+    let Some(Ok(found)) = list.map(|list| list.query_selector_all(".card")) else { return };
     let cards: Vec<HtmlElement> =
         (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<HtmlElement>().ok()).collect();
     let here = document().active_element();

@@ -90,8 +90,7 @@ const BYTES: f64 = 1e9;
 /// The dialog that lets files and texts in.
 #[component]
 pub fn ImportDialog(store: Store) -> impl IntoView {
-    let words = NetworkMessages::of(store.language());
-    let open = store.session.network.importing;
+    let (words, open) = (NetworkMessages::of(store.language()), store.session.network.importing);
     view! {
         <Modal store=store open=open id="import-title" class="wide" title=words.import_title>
             {ways(store)}

@@ -56,16 +56,12 @@ fn told(store: Store, bounds: &Bounds, words: &NetworkMessages) -> AnyView {
         None => words.no_routing_bound.to_owned(),
         Some(routing) => {
             let gap = percent(routing.gap, language).to_string();
-            let mut sentence = (words.routing_bound)(&seconds(routing.at_least), &gap);
-            if let Some(slower) = routing.slower {
-                sentence.push(' ');
-                if slower < AS_GOOD / (1.0 - routing.gap) {
-                    sentence.push_str(words.routing_best);
-                } else {
-                    sentence.push_str(&(words.routing_slower)(&ratio(slower, language).to_string()));
-                }
-            }
-            sentence
+            let bound = (words.routing_bound)(&seconds(routing.at_least), &gap);
+            let found = routing.slower.map(|slower| match slower {
+                _ if slower < AS_GOOD / (1.0 - routing.gap) => words.routing_best.to_owned(),
+                _ => (words.routing_slower)(&ratio(slower, language).to_string()),
+            });
+            core::iter::once(bound).chain(found).collect::<Vec<_>>().join(" ")
         }
     };
     let about = collectives.map_or_else(

@@ -2,7 +2,7 @@
 
 use crate::i18n::start::{StartMessages, cluster_error};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
-use crate::state::{Store, View};
+use crate::state::{Phase, Store, View};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::catalog::models::{model, model_ids};
@@ -112,7 +112,7 @@ pub(super) fn form(store: Store) -> AnyView {
             _ => (),
         });
     };
-    let failed = move || asking.phase() == crate::state::Phase::Failed;
+    let failed = move || asking.phase() == Phase::Failed;
     view! {
         <form class="cluster-form" on:submit=submit>
             <div class="cluster-fields">

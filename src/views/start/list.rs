@@ -39,13 +39,14 @@ pub(super) fn list(store: Store) -> AnyView {
     let sought = store.kept_signal("new-search", String::new);
     let item = move |entry: Entry| {
         let ExampleWords { title, about } = words_of_entry(entry, language);
+        let id = format!("example-{}", entry.id());
         let open = move |_| {
             store.session.start.open.set(false);
             open_chosen(store, entry);
         };
         view! {
             <li>
-                <button type="button" class="menu-item" data-testid=format!("example-{}", entry.id()) on:click=open>
+                <button type="button" class="menu-item" data-testid=id on:click=open>
                     <span class="menu-title">{*title}</span>
                     <span class="menu-about">{*about}</span>
                 </button>
@@ -80,7 +81,8 @@ pub(super) fn list(store: Store) -> AnyView {
         <section class="new-examples" aria-label=words.papers>
             <input id="new-search" class="input new-search" type="search" autocomplete="off"
                 placeholder=words.search aria-label=words.search data-testid="new-search"
-                prop:value=move || sought.get() on:input:target=move |event| sought.set(event.target().value()) />
+                prop:value=move || sought.get()
+                on:input:target=move |event| sought.set(event.target().value()) />
             {found}
         </section>
     }

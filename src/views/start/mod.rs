@@ -71,7 +71,9 @@ fn body(store: Store) -> AnyView {
             act(store);
         };
         view! {
-            <button type="button" class="button outlined" id=testid data-testid=testid on:click=press>{text}</button>
+            <button type="button" class="button outlined" id=testid data-testid=testid on:click=press>
+                {text}
+            </button>
         }
         .into_any()
     };
@@ -104,16 +106,13 @@ fn body(store: Store) -> AnyView {
         }
         .into_any()
     };
-    // What it was opened for has the focus, once it stands.
-    let asked = store.session.start.door.get_untracked();
-    let at = match asked {
-        Some(Door::Cluster) => Some("cluster-accelerators"),
-        Some(Door::Backbone) => Some("new-import"),
-        Some(Door::Draw | Door::Paper) => Some("new-search"),
-        // Nothing in particular: from the top.
-        None => None,
-    };
-    if let Some(at) = at {
+    // What it was opened for has the focus, once it stands; opened for nothing, it is read from the top.
+    if let Some(door) = store.session.start.door.get_untracked() {
+        let at = match door {
+            Door::Cluster => "cluster-accelerators",
+            Door::Backbone => "new-import",
+            Door::Draw | Door::Paper => "new-search",
+        };
         request_animation_frame(move || crate::kit::page::focus(at));
     }
     view! {

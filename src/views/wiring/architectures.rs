@@ -57,13 +57,14 @@ fn bars(view: &WiringView, words: &WiringMessages) -> Vec<Bar> {
 pub(super) fn architectures(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let actions = Actions { file: Some("architecture-table"), ..Actions::default() };
+    let beyond = move || seen(state, |view| beyond(view, words)).flatten();
     view! {
         <section class="traffic-section" data-testid="architectures">
             <h3>{words.architectures.title}</h3>
             <p class="about">{words.architectures.architectures_about}</p>
             {move || seen(state, |view| winners(view, words))}
             {chart(store, state)}
-            <p class="quiet" data-testid="beyond">{move || seen(state, |view| beyond(view, words)).flatten()}</p>
+            <p class="quiet" data-testid="beyond">{beyond}</p>
             {move || seen(state, |view| show(store, table(view, words), actions))}
             {move || seen(state, |view| account(store, view, words))}
         </section>
@@ -101,11 +102,11 @@ fn chart(store: Store, state: State) -> AnyView {
         let best = bars.iter().min_by(|one, other| one.total().total_cmp(&other.total()))?;
         let summary = (own.bars_summary)(&best.name, &brief(best.total(), store.language()));
         let off = |part: usize| off.with(|off| off.contains(&part));
-        let entry = |part: usize| Entry {
-            key: part,
-            name: own.part_names[part].to_owned(),
-            look: Look::Tone(part),
-            off: off(part),
+        let entry = |key: usize| Entry {
+            key,
+            name: own.part_names[key].to_owned(),
+            look: Look::Tone(key),
+            off: off(key),
         };
         let words = Words { axis: own.bars_axis, parts: &own.part_names, of_whole: own.of_whole };
         Some(Figure {
@@ -201,28 +202,24 @@ fn bills(view: &WiringView, words: &WiringMessages) -> Table {
         let cells = bills.iter().map(|bill| Cell::text(of(bill)));
         table::Row::new(core::iter::once(Cell::text(name)).chain(cells).collect())
     };
-    let part = |part: &WiringPart| {
-        row((words.names.part_name)(*part), &|bill| {
-            let items = || bill.items.iter().filter(|item| item.part == *part);
-            let count: f64 = items().map(|item| item.count).sum();
-            let Some(item) = items().next() else { return "—".to_owned() };
-            format!("{} × {}", significant(count, 4, language), cash(item.each))
-        })
+    let so_many = |bill: &CostRow, part: WiringPart| {
+        let items = || bill.items.iter().filter(|item| item.part == part);
+        let count: f64 = items().map(|item| item.count).sum();
+        let Some(item) = items().next() else { return "—".to_owned() };
+        format!("{} × {}", significant(count, 4, language), cash(item.each))
     };
-    let columns =
-        bills.iter().map(|bill| Column::figures((words.names.architecture_name)(bill.architecture)));
-    Table {
-        id: "account",
-        label: own.account.to_owned(),
-        columns: core::iter::once(Column::words(own.part)).chain(columns).collect(),
-        rows: ORDER.iter().map(part).collect(),
-        foot: vec![
-            row(own.per_server, &|bill| cash(bill.server)),
-            row(own.times_wired_cost, &|bill| ratio(bill.over_wired, language).to_string()),
-            row(own.cost, &|bill| cash(bill.all)),
-        ],
-        ..Table::default()
+    let mut table = Table::of("account", own.account, ORDER);
+    table = table.words(own.part, |part| (words.names.part_name)(*part));
+    for bill in bills {
+        let name = (words.names.architecture_name)(bill.architecture);
+        table = table.figures(name, |part| so_many(bill, *part));
     }
+    let foot = vec![
+        row(own.per_server, &|bill| cash(bill.server)),
+        row(own.times_wired_cost, &|bill| ratio(bill.over_wired, language).to_string()),
+        row(own.cost, &|bill| cash(bill.all)),
+    ];
+    Table { foot, ..table.table() }
 }
 
 /// Times the wiring's cost by bandwidth, their mean, and what is published.

@@ -36,7 +36,7 @@ pub(super) fn bytes(value: f64, language: Language) -> String {
     size_brief(value, language).to_string()
 }
 
-/// How many of so many amounts, in per cent, are no more than each: one point for those that are apart by no more than `equal`.
+/// How many of so many amounts, in per cent, are no more than each; those not apart by `equal` are one.
 pub(super) fn shares(
     sorted: impl Iterator<Item = f64>,
     of: usize,

@@ -47,19 +47,19 @@ fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
     if found.rows.is_empty() {
         return view! { <p class="quiet">{own.none}</p> }.into_any();
     }
-    let around = found.rows.len() as u32 - found.by_pair - found.by_rings;
-    let number = |value: u32| count(value.into(), language);
-    let (fibres, whole) = (number(found.rows.len() as u32), brief(found.whole.total.get(), language));
+    let fibres = found.rows.len() as u32;
+    let of = [fibres, found.by_pair, found.by_rings, fibres - found.by_pair - found.by_rings];
+    let [fibres, by_pair, by_rings, around] = of.map(|value| count(value.into(), language));
+    let whole = brief(found.whole.total.get(), language);
     let share = |value: f64| percent(value, language).to_string();
     let cut = cut_off(found, words);
     let mend = cut.is_some().then(|| mend::button(store));
     let lead = cut
         .unwrap_or_else(|| (own.lead)(&fibres, &whole, &share(found.loss.median), &share(found.loss.most)));
-    let mended = (own.mended)(&number(found.by_pair), &number(found.by_rings), &number(around));
     view! {
         <p data-testid="failures-lead">{lead}</p>
         {mend}
-        <p>{mended}</p>
+        <p>{(own.mended)(&by_pair, &by_rings, &around)}</p>
         {distribution(store, state)}
         {show(store, spreads(found, words), Actions::saved("failures-spread"))}
         {seen(state, |view| worst(store, state, view, found))}
@@ -179,15 +179,9 @@ fn worst_table(view: &WiringView, found: &FailureSurvey, words: &WiringMessages)
 
 /// Every fibre.
 fn list(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> Titled {
-    let mut sheet = Sheet::new(&[
-        words.fibres.fibre,
-        words.fibres.from_server,
-        words.fibres.to_server,
-        words.fibres.belongs,
-        words.failures.before_s,
-        words.failures.after_s,
-        words.failures.how,
-    ]);
+    let (of, own) = (&words.fibres, &words.failures);
+    let heads = [of.fibre, of.from_server, of.to_server, of.belongs, own.before_s, own.after_s, own.how];
+    let mut sheet = Sheet::new(&heads);
     let row = |row: &Failure| {
         vec![
             Field::from(f64::from(row.fibre + 1)),
@@ -200,5 +194,5 @@ fn list(view: &WiringView, found: &FailureSurvey, words: &WiringMessages) -> Tit
         ]
     };
     sheet.rows = found.rows.iter().map(row).collect();
-    Titled { title: words.failures.title.to_owned(), lead: String::new(), sheet }
+    Titled { title: own.title.to_owned(), lead: String::new(), sheet }
 }

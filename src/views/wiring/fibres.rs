@@ -1,5 +1,6 @@
 //! What to patch where, and what a fibre that fails does.
 
+use super::picture::pictured;
 use super::state::State;
 use super::{brief, seen};
 use crate::i18n::quantity::{count, percent};
@@ -9,7 +10,7 @@ use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Table, Titled, save_row, show};
 use crate::kit::task::Task;
 use crate::state::Store;
-use gargalo_drawing::charts::rings::{Picture, ring_name};
+use gargalo_drawing::charts::rings::ring_name;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::repair::{Failure, Member, Mended, MendedRing};
@@ -22,15 +23,7 @@ const SHOWN: usize = 64;
 /// What a fibre belongs to, in words.
 pub(super) fn belongs(view: &WiringView, member: Member, words: &WiringMessages) -> String {
     let wiring = &view.report.found.wiring;
-    let ring = |at: usize| {
-        let picture = Picture {
-            jumps: wiring.jumps.clone(),
-            orders: wiring.orders.clone(),
-            both_ways: wiring.both_ways,
-            ..Picture::default()
-        };
-        (words.fibres.of_ring)(&ring_name(&picture, at))
-    };
+    let ring = |at: usize| (words.fibres.of_ring)(&ring_name(&pictured(&view.report.found), at));
     match member {
         Member::Ring(at) => ring(at as usize),
         Member::Order(at) => ring(wiring.jumps.len() + at as usize),
@@ -134,10 +127,9 @@ fn shown(store: Store, state: State, view: &Arc<WiringView>, whole: bool) -> Any
         }
         .into_any()
     });
-    let actions =
-        Actions { class: "compact wiring-list", chosen: Some(down), draw: Some(draw), ..Actions::default() };
+    let (class, chosen) = ("compact wiring-list", Some(down));
     view! {
-        {show(store, table, actions)}
+        {show(store, table, Actions { class, chosen, draw: Some(draw), ..Actions::default() })}
         {(rest > 0).then(|| view! { <p class="quiet" data-testid="fibres-more">{more}</p> })}
     }
     .into_any()
@@ -197,10 +189,8 @@ fn failure_words(store: Store, (failure, ring): &(Failure, MendedRing), whole: f
     } else {
         (own.failure_cut)(&time(whole))
     };
-    let way = (ring.way.len() > 2).then(|| {
-        let names: Vec<String> = ring.way.iter().map(u32::to_string).collect();
-        view! { <p class="quiet number-line">{names.join(" → ")}</p> }
-    });
+    let way = ring.way.iter().map(u32::to_string).collect::<Vec<_>>().join(" → ");
+    let way = (ring.way.len() > 2).then(|| view! { <p class="quiet number-line">{way}</p> });
     view! {
         <p data-testid="failure-lead">{(own.failure_lead)(failure.arc.0, failure.arc.1)}</p>
         <p data-testid="failure-before" data-value=before.to_string()>{undone}</p>

@@ -17,7 +17,9 @@ use crate::kit::task::Task;
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect};
-use gargalo_solver::topoopt::figures::{DrawnFigure, FIGURES, FigureLine, PaperFigure, PublishedFigure};
+use gargalo_solver::topoopt::figures::{
+    DrawnFigure, FIGURES, FigureLine, PaperFigure, PublishedFigure, Series,
+};
 use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
 
@@ -109,55 +111,38 @@ fn cash(value: f64, language: Language) -> String {
     significant(value, 4, language)
 }
 
-fn tax(value: f64, language: Language) -> String {
-    significant(value, 4, language)
-}
-
 /// How a figure's places and values are told, and whether its axes go by powers.
-struct Telling {
-    x: fn(f64, Language) -> String,
-    x_log: bool,
-    y: fn(f64, Language) -> String,
-    y_log: bool,
-    /// What its values are multiplied by along and up.
-    scale: (f64, f64),
-}
-
-fn telling(figure: PaperFigure) -> Telling {
-    let usual = Telling { x: whole, x_log: true, y: brief, y_log: true, scale: (1.0, 1.0) };
+fn sides(figure: PaperFigure, words: &WiringMessages) -> (Side, Side) {
+    let own = words.figure(figure);
+    let x = Side { name: own.x, log: true, binary: false, tell: whole };
+    let y = Side { name: own.y, tell: brief, ..x };
     match figure {
-        PaperFigure::Cost => Telling { y: cash, ..usual },
-        PaperFigure::Speed | PaperFigure::Batch => usual,
-        PaperFigure::Tax => Telling { y: tax, ..usual },
-        PaperFigure::Lengths => Telling { x_log: false, y: part, y_log: false, scale: (1.0, 100.0), ..usual },
-        PaperFigure::Loads => Telling { x: part, x_log: false, y: bytes, y_log: false, scale: (100.0, 1.0) },
-        PaperFigure::Shared => Telling { x_log: false, y_log: false, ..usual },
-        PaperFigure::Latency => Telling { x: brief, ..usual },
+        PaperFigure::Cost => (x, Side { tell: cash, ..y }),
+        PaperFigure::Speed | PaperFigure::Batch => (x, y),
+        PaperFigure::Tax => (x, Side { tell: |tax, language| significant(tax, 4, language), ..y }),
+        PaperFigure::Lengths => (Side { log: false, ..x }, Side { log: false, tell: part, ..y }),
+        PaperFigure::Loads => (Side { log: false, tell: part, ..x }, Side { log: false, tell: bytes, ..y }),
+        PaperFigure::Shared => (Side { log: false, ..x }, Side { log: false, ..y }),
+        PaperFigure::Latency => (Side { tell: brief, ..x }, y),
     }
 }
 
 fn curves(drawn: &DrawnFigure, words: &WiringMessages) -> Curves {
-    let (own, telling) = (words.figure(drawn.figure), telling(drawn.figure));
-    let curve = |series: &gargalo_solver::topoopt::figures::Series| {
-        let points = drawn.axis.iter().zip(&series.values);
-        let (tone, dashed) = look(series.line);
-        Curve {
-            name: name_in(drawn.figure, series.line, words),
-            tone,
-            dashed,
-            form: Form::Line,
-            points: points
-                .filter_map(|(&x, value)| Some((x * telling.scale.0, (*value)? * telling.scale.1)))
-                .collect(),
-        }
+    // Shares are shown in per cent.
+    let (along, up) = match drawn.figure {
+        PaperFigure::Lengths => (1.0, 100.0),
+        PaperFigure::Loads => (100.0, 1.0),
+        _ => (1.0, 1.0),
     };
-    let lines = drawn.series.iter().map(curve).filter(|curve| !curve.points.is_empty());
-    Curves {
-        curves: lines.collect(),
-        x: Side { name: own.x, log: telling.x_log, binary: false, tell: telling.x },
-        y: Side { name: own.y, log: telling.y_log, binary: false, tell: telling.y },
-        range: (drawn.figure == PaperFigure::Lengths).then_some((0.0, 105.0)),
-    }
+    let curve = |series: &Series| {
+        let points = drawn.axis.iter().zip(&series.values);
+        let points = points.filter_map(|(&x, value)| Some((x * along, (*value)? * up))).collect();
+        let (tone, dashed) = look(series.line);
+        Curve { name: name_in(drawn.figure, series.line, words), tone, dashed, form: Form::Line, points }
+    };
+    let curves = drawn.series.iter().map(curve).filter(|curve| !curve.points.is_empty()).collect();
+    let (x, y) = sides(drawn.figure, words);
+    Curves { curves, x, y, range: (drawn.figure == PaperFigure::Lengths).then_some((0.0, 105.0)) }
 }
 
 pub(super) fn figures(store: Store, state: State) -> AnyView {
@@ -184,12 +169,13 @@ pub(super) fn figures(store: Store, state: State) -> AnyView {
         let as_paper =
             store.document.scenario.with(|scenario| scenario.topoopt.as_deref() == Some(&example(figure)));
         let drawn = current();
-        let name = if drawn.is_some() { words.figures.draw_again } else { words.figures.draw };
+        let own = &words.figures;
+        let name = if drawn.is_some() { own.draw_again } else { own.draw };
         let draw = move |_| state.draw(store, figure);
         let example = move |_| show_example(store, state, figure);
         view! {
             {(drawn != Some(true)).then(|| button("figure-draw", name, draw).primary().view())}
-            {(!as_paper).then(|| button("figure-as-paper", words.figures.as_paper, example).outlined().view())}
+            {(!as_paper).then(|| button("figure-as-paper", own.as_paper, example).outlined().view())}
         }
         .into_any()
     };
@@ -267,11 +253,6 @@ fn crossing(figured: &Figured, words: &WiringMessages) -> Option<String> {
     Some(crossed.iter().map(sentence).collect::<Vec<_>>().join(" "))
 }
 
-/// Whether a published value was read in the lecture, or is remembered (the tax at 2048 samples).
-fn remembered(figure: PaperFigure, of: &PublishedFigure) -> bool {
-    figure == PaperFigure::Tax && of.at == Some(2048.0)
-}
-
 /// Published values beside ours.
 fn compared(store: Store, drawn: &DrawnFigure) -> AnyView {
     let words = WiringMessages::of(store.language());
@@ -313,7 +294,8 @@ fn table(drawn: &DrawnFigure, words: &WiringMessages) -> Table {
         Cell::text(name).note(place)
     };
     let off = |of: &PublishedFigure| Cell::maybe(of.ours.map(|ours| ours / of.value - 1.0), signed);
-    let remembered = |published: &PublishedFigure| remembered(drawn.figure, published);
+    // The others were read in the lecture.
+    let remembered = |of: &PublishedFigure| drawn.figure == PaperFigure::Tax && of.at == Some(2048.0);
     Table::of("published", own.compared, drawn.published.iter().enumerate())
         .words(own.what, |(_, published)| name(published))
         .figures(own.published, |(_, published)| Cell::figure(value(published.value), published.value))

@@ -31,9 +31,8 @@ fn orders(view: &Arc<WiringView>, order: Option<u32>, fixed: Matrix) -> Orders {
         None => view.bands.clone(),
     };
     let diagonal = |band: RingBand| {
-        let own = order
-            .and_then(|p| jumps.iter().position(|&jump| jump == p))
-            .or(band.ring.map(|ring| ring as usize));
+        let own = order.and_then(|p| jumps.iter().position(|&jump| jump == p));
+        let own = own.or(band.ring.map(|ring| ring as usize));
         Diagonal { ring: own.unwrap_or(jumps.len()), bytes: band.bytes.get(), cells: band.cells }
     };
     Orders { servers: n, fixed, moved: bands.into_iter().map(diagonal).collect() }
@@ -95,10 +94,8 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
     let sheet = Callback::new(move |()| {
         seen(state, |view| Some(sheet(view, &data.get()?, words))).flatten().unwrap_or_default()
     });
-    let shown = Framed::new("chart-mutation", figure, RwSignal::new(Vec::new()), sheet)
-        .heard(Callback::new(|_| ()))
-        .files("wiring-matrix")
-        .told_beside();
+    let shown = Framed::new("chart-mutation", figure, RwSignal::new(Vec::new()), sheet);
+    let shown = shown.heard(Callback::new(|_| ())).files("wiring-matrix").told_beside();
     let value = move || data.with(|data| data.as_ref().map(|data| moved(data).to_string()));
     view! {
         <div class="wiring-matrix">

@@ -105,7 +105,7 @@ fn full(store: Store, state: State) -> AnyView {
     .into_any()
 }
 
-/// Where one wiring for one job is not enough: experts whose traffic changes, a cluster that jobs share, jobs that come and go.
+/// Where one wiring for one job is not enough: traffic that changes, jobs that share a cluster, come and go.
 fn beside(store: Store, state: State) -> AnyView {
     view! {
         <section class="traffic-section" data-testid="wiring-beside">

@@ -94,15 +94,12 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
         }
     });
     let data = move || {
-        let curve = |(at, series): (usize, &MoeSeries)| Curve {
-            name: words.moe_line(series.line).to_owned(),
-            tone: at % 8,
-            dashed: !matches!(series.line, MoeLine::First | MoeLine::Of(_)),
-            form: Form::Line,
-            points: (1..)
-                .zip(&series.values)
-                .filter_map(|(at, value)| Some((f64::from(at), (*value)?.get())))
-                .collect(),
+        let curve = |(at, series): (usize, &MoeSeries)| {
+            let points = (1..).zip(&series.values);
+            let points = points.filter_map(|(at, value)| Some((f64::from(at), (*value)?.get()))).collect();
+            let dashed = !matches!(series.line, MoeLine::First | MoeLine::Of(_));
+            let name = words.moe_line(series.line).to_owned();
+            Curve { name, tone: at % 8, dashed, form: Form::Line, points }
         };
         let curves = found(run, |found| {
             found.series.iter().filter(|series| drawn(series)).enumerate().map(curve).collect()

@@ -26,7 +26,7 @@ fn rings(found: &FoundWiring) -> usize {
 }
 
 /// The wiring as it is drawn.
-fn pictured(found: &FoundWiring) -> Picture {
+pub(super) fn pictured(found: &FoundWiring) -> Picture {
     let wiring = &found.wiring;
     Picture {
         servers: wiring.servers,
@@ -88,10 +88,8 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
         let server = u32::try_from(item.1).ok();
         state.server.update(|own| *own = server.filter(|_| *own != server));
     });
-    let shown = Framed::new("chart-wiring", figure, RwSignal::new(Vec::new()), sheet)
-        .heard(choose)
-        .files("wiring-picture")
-        .told_beside();
+    let shown = Framed::new("chart-wiring", figure, RwSignal::new(Vec::new()), sheet);
+    let shown = shown.heard(choose).files("wiring-picture").told_beside();
     view! {
         <div class="wiring-picture">
             {framed(store, shown, none())}
@@ -109,31 +107,32 @@ fn step_words(found: &FoundWiring, step: f64, words: &WiringMessages) -> String 
     let wiring = &found.wiring;
     let at = step.ceil().clamp(0.0, steps(found) as f64 + 1.0) as usize;
     let rings = rings(found);
+    let own = &words.picture;
     if at == 0 {
-        return words.picture.step_none.to_owned();
+        return own.step_none.to_owned();
     }
     if step.is_finite() && at <= rings {
         let Some(&jump) = wiring.jumps.get(at - 1) else {
             let order = &wiring.orders[at - 1 - wiring.jumps.len()];
-            return (words.picture.step_order)(at, rings, order.len(), &ring_name(&pictured(found), at - 1));
+            return (own.step_order)(at, rings, order.len(), &ring_name(&pictured(found), at - 1));
         };
         let length = ring_length(wiring.servers, jump);
         let (name, n) = (name(jump, wiring.both_ways), wiring.servers);
         if length == n {
-            return (words.picture.ring_whole)(at, rings, &name, jump, n);
+            return (own.ring_whole)(at, rings, &name, jump, n);
         }
-        return (words.picture.ring_parts)(at, rings, &name, jump, n, n / length.max(1), length);
+        return (own.ring_parts)(at, rings, &name, jump, n, n / length.max(1), length);
     }
     if step.is_finite() && at == rings + 1 && !wiring.pairs.is_empty() {
-        return (words.picture.step_pairs)(wiring.pairs.len());
+        return (own.step_pairs)(wiring.pairs.len());
     }
-    (words.picture.step_all)(&super::rings(wiring, words), wiring.pairs.len())
+    (own.step_all)(&super::rings(wiring, words), wiring.pairs.len())
 }
 
 /// Buttons that go through the steps, and one for each ring.
 #[expect(clippy::too_many_lines, reason = "one player: where it is, how it goes on, its buttons")]
 fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: Memo<usize>) -> AnyView {
-    let words = WiringMessages::of(store.language());
+    let own = &WiringMessages::of(store.language()).picture;
     let ticking = StoredValue::new_local(None::<IntervalHandle>);
     let playing = RwSignal::new(false);
     let pause = move || {
@@ -202,18 +201,15 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
         if next > last { f64::INFINITY } else { next }
     };
     let chips = move || {
-        let names: Vec<(f64, String)> = found.with(|found| {
-            let Some(found) = found else { return Vec::new() };
+        let named = |found: &FoundWiring| -> (Vec<f64>, Vec<String>) {
             let picture = pictured(found);
             let ring = |at: usize| (at as f64 + 1.0, ring_name(&picture, at));
-            let mut all: Vec<(f64, String)> = (0..rings(found).min(16)).map(ring).collect();
-            if !picture.pairs.is_empty() {
-                all.push((rings(found) as f64 + 1.0, words.picture.pairs.to_owned()));
-            }
-            all.push((f64::INFINITY, words.picture.all.to_owned()));
-            all
-        });
-        let (places, names): (Vec<f64>, Vec<String>) = names.into_iter().unzip();
+            let pairs = (rings(found) as f64 + 1.0, own.pairs.to_owned());
+            let pairs = (!picture.pairs.is_empty()).then_some(pairs);
+            let all = (f64::INFINITY, own.all.to_owned());
+            (0..rings(found).min(16)).map(ring).chain(pairs).chain([all]).unzip()
+        };
+        let (places, names) = found.with(|found| found.as_ref().map(named)).unwrap_or_default();
         let all = names.into_iter().map(|name| Segment::new(format!("wiring-chip-{name}"), name));
         let shown = places.clone();
         let on = move || {
@@ -221,9 +217,8 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
             let is = |at: &f64| step.ceil() == *at || (at.is_infinite() && step.is_infinite());
             shown.iter().position(is).unwrap_or(usize::MAX)
         };
-        segments(words.picture.steps, all, on, move |at| jump(places[at]))
+        segments(own.steps, all, on, move |at| jump(places[at]))
     };
-    let own = &words.picture;
     let glyph = move || if playing.get() { Glyph::Pause } else { Glyph::Play };
     view! {
         <div class="wiring-player">

@@ -13,12 +13,8 @@ use leptos::prelude::*;
 
 /// What is wired for, and how: in place of the recipe of designs.
 pub fn recipe(store: Store) -> AnyView {
-    let words = WiringMessages::of(store.language());
-    view! {
-        <h2 class="rail-heading">{words.settings.title}</h2>
-        {super::settings::settings(store)}
-    }
-    .into_any()
+    let title = WiringMessages::of(store.language()).settings.title;
+    view! { <h2 class="rail-heading">{title}</h2> {super::settings::settings(store)} }.into_any()
 }
 
 /// The figures of the wiring, then what the same takes on the other networks.

@@ -115,17 +115,17 @@ fn costs(store: Store, state: State) -> AnyView {
 /// Whether the page shows what was found.
 fn shown(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
-    let all = [
-        Segment::new("shown-plain", words.search.shown_plain),
-        Segment::new("shown-found", words.search.shown_found),
-    ];
+    let own = &words.search;
+    let all = [("shown-plain", own.shown_plain), ("shown-found", own.shown_found)];
+    let all = all.map(|(testid, name)| Segment::new(testid, name));
     let there = move || {
         state.search.kept.with(Option::is_some) && !state.outdated(store) && !state.search.line.is_running()
     };
+    let found = move || usize::from(state.found.get());
     view! {
         <div class="inline-field wide" hidden=move || !there()>
-            <span>{words.search.shown}</span>
-            {segments(words.search.shown, all, move || usize::from(state.found.get()), move |at| state.show(store, at == 1))}
+            <span>{own.shown}</span>
+            {segments(own.shown, all, found, move |at| state.show(store, at == 1))}
         </div>
     }
     .into_any()

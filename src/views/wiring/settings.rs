@@ -22,10 +22,10 @@ const SIMILAR: [SimilarCost; 3] =
 fn change(store: Store, field: &'static str, edit: impl FnOnce(&mut WiringSpec)) {
     let spec = store.document.scenario.with_untracked(|scenario| scenario.topoopt.clone());
     let Some(spec) = spec else { return };
-    let mut next = WiringSpec::clone(&spec);
-    edit(&mut next);
-    if next != *spec {
-        store.edit(&Command::SetWiring { wiring: Some(Arc::new(next)), field: Some(field) });
+    let mut next = Arc::clone(&spec);
+    edit(Arc::make_mut(&mut next));
+    if next != spec {
+        store.edit(&Command::SetWiring { wiring: Some(next), field: Some(field) });
     }
 }
 
@@ -144,9 +144,9 @@ pub(super) fn settings(store: Store) -> AnyView {
     let job = told(store, |spec| spec.job.clone());
     let rings = told(store, |spec| spec.rings);
     let jobs = move || {
-        let own = core::iter::once((OWN.to_owned(), words.settings.own_job.to_owned()));
-        own.chain(JOBS.iter().map(|job| (job.id.to_owned(), (words.names.job_name)(job.id).to_owned())))
-            .collect()
+        let all = JOBS.iter().map(|job| (job.id, (words.names.job_name)(job.id)));
+        let all = core::iter::once((OWN, words.settings.own_job)).chain(all);
+        all.map(|(id, name)| (id.to_owned(), name.to_owned())).collect()
     };
     let own_about =
         move || if job.get() == Some(None) { words.settings.own_about.to_owned() } else { String::new() };
@@ -209,24 +209,20 @@ fn selection(store: Store) -> AnyView {
     let chosen = told(store, |spec| spec.selection);
     let now = told(store, |spec| spec.finder().selection);
     let options = move || {
-        let mut all = vec![("usual".to_owned(), words.settings.selection_usual.to_owned())];
+        let usual = ("usual".to_owned(), words.settings.selection_usual.to_owned());
         let one = |(at, own): (usize, Selection)| (at.to_string(), words.selection_words(own).0.to_owned());
-        all.extend(SELECTIONS.into_iter().enumerate().map(one));
-        all
+        core::iter::once(usual).chain(SELECTIONS.into_iter().enumerate().map(one)).collect()
     };
     let value = move || {
         let at = chosen.get().flatten().and_then(|own| SELECTIONS.iter().position(|one| *one == own));
         at.map_or_else(|| "usual".to_owned(), |at| at.to_string())
     };
     let about = move || {
-        now.get().map_or_else(String::new, |own| {
-            let (name, about) = words.selection_words(own);
-            if chosen.get().flatten().is_some() {
-                about.to_owned()
-            } else {
-                (words.settings.usual_is)(name, about)
-            }
-        })
+        let Some((name, about)) = now.get().map(|own| words.selection_words(own)) else {
+            return String::new();
+        };
+        let usual = || (words.settings.usual_is)(name, about);
+        chosen.get().flatten().map_or_else(usual, |_| about.to_owned())
     };
     let choose = move |key: String| {
         let own = key.parse().ok().and_then(|at: usize| SELECTIONS.get(at).copied());

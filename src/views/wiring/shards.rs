@@ -8,7 +8,7 @@ use super::time_cell;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
-use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::table::{Actions, Cell, Row, Table, show};
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::base::units::Seconds;
@@ -71,43 +71,36 @@ pub(super) fn shards(store: Store, state: State) -> AnyView {
 
 fn events(found: &ShardsReport, words: &WiringMessages) -> Table {
     let (own, language) = (&words.beside, words.language);
-    let number = |value: u32| Cell::text(count(value.into(), language));
-    let row = |shard: &ShardRow| {
-        let split = if shard.split > 1 { (words.beside.split)(shard.split) } else { String::new() };
-        let name = Cell::text(shard.name.clone()).note(split);
-        if let Some(refused) = shard.refused {
-            let told = Cell::words((words.names.refusal)(refused)).class("bad").over(7);
-            return Row::new(vec![name, number(shard.asked), told]);
-        }
-        let waits = shard.seconds.first().copied().unwrap_or_default();
-        let time = |value: Seconds| {
-            if shard.asked == 0 { Cell::text("—") } else { time_cell(value.get(), language) }
-        };
-        Row::new(vec![
-            name,
-            number(shard.asked),
-            time(shard.iteration),
-            time(shard.ideal),
-            number(shard.patched),
-            number(shard.removed),
-            number(shard.kept),
-            time_cell(waits.get(), language),
-            number(shard.free),
-        ])
+    let number = |value: u32| count(value.into(), language);
+    let name = |shard: &ShardRow| {
+        let split = if shard.split > 1 { (own.split)(shard.split) } else { String::new() };
+        Cell::text(shard.name.clone()).note(split)
     };
-    let until = format!("{} ({})", words.beside.until_runs, (words.names.optics_name)(OPTICS[0].optics));
-    let columns = [
-        Column::words(own.event),
-        Column::figures(own.asked),
-        Column::in_unit(words.architectures.iteration, "s"),
-        Column::in_unit(words.adopt.study_ideal, "s"),
-        Column::figures(own.patched),
-        Column::figures(own.removed),
-        Column::figures(own.stay),
-        Column::in_unit(until, "s"),
-        Column::figures(own.free),
-    ];
-    Table::new("shards-table", own.shards, columns, found.rows.iter().map(row))
+    let time = |shard: &ShardRow, value: Seconds| {
+        if shard.asked == 0 { Cell::text("—") } else { time_cell(value.get(), language) }
+    };
+    let waits = |shard: &ShardRow| shard.seconds.first().copied().unwrap_or_default();
+    // What is refused says so in place of its figures.
+    let told = |mut row: Row, shard: &ShardRow| {
+        if let Some(refused) = shard.refused {
+            row.cells.truncate(2);
+            row.cells.push(Cell::words((words.names.refusal)(refused)).class("bad").over(7));
+        }
+        row
+    };
+    let until = format!("{} ({})", own.until_runs, (words.names.optics_name)(OPTICS[0].optics));
+    Table::of("shards-table", own.shards, &found.rows)
+        .words(own.event, |shard| name(shard))
+        .figures(own.asked, |shard| number(shard.asked))
+        .seconds(words.architectures.iteration, |shard| time(shard, shard.iteration))
+        .seconds(words.adopt.study_ideal, |shard| time(shard, shard.ideal))
+        .figures(own.patched, |shard| number(shard.patched))
+        .figures(own.removed, |shard| number(shard.removed))
+        .figures(own.stay, |shard| number(shard.kept))
+        .seconds(until, |shard| time_cell(waits(shard).get(), language))
+        .figures(own.free, |shard| number(shard.free))
+        .rows(|row, shard| told(row, shard))
+        .table()
 }
 
 /// Optical circuit switches that there are: what the cluster takes of each.

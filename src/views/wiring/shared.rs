@@ -30,24 +30,15 @@ fn name(row: &SharedRow, words: &WiringMessages) -> Cell {
 }
 
 fn body(store: Store, study: &SharedStudy) -> AnyView {
-    let language = store.language();
-    let words = WiringMessages::of(language);
-    let mix: Vec<String> = study
-        .mix
-        .iter()
-        .map(|(id, part)| {
-            let name = CatalogJob::find(id).map_or("?", |job| job.name).split(',').next().unwrap_or_default();
-            format!("{name} {}\u{202f}%", fixed(part * 100.0, 0, language))
-        })
-        .collect();
-    let number = |value: u32| count(value.into(), language);
-    let lead = (words.shared.lead)(
-        &number(study.draws),
-        &number(study.drawn),
-        &number(study.servers),
-        &number(study.cluster),
-        &mix.join(", "),
-    );
+    let words = WiringMessages::of(store.language());
+    let part = |(id, part): &(String, f64)| {
+        let name = CatalogJob::find(id).map_or("?", |job| job.name).split(',').next().unwrap_or_default();
+        format!("{name} {}\u{202f}%", fixed(part * 100.0, 0, words.language))
+    };
+    let mix = study.mix.iter().map(part).collect::<Vec<_>>().join(", ");
+    let of = [study.draws, study.drawn, study.servers, study.cluster];
+    let [draws, drawn, servers, cluster] = of.map(|value| count(value.into(), words.language));
+    let lead = (words.shared.lead)(&draws, &drawn, &servers, &cluster, &mix);
     view! {
         <p data-testid="shared-lead">{lead}</p>
         {show(store, ratios(study, words), Actions::saved("shared"))}
