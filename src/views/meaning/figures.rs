@@ -9,8 +9,7 @@ use crate::i18n::served::ServedMessages;
 use crate::kit::figure::{amount, figure, figure_as};
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::study::report::ComparisonRow;
-use gargalo_solver::study::report::Solved;
+use gargalo_solver::study::report::{ComparisonRow, Solved};
 use gargalo_solver::workload::training::PhaseReport;
 use leptos::prelude::*;
 
@@ -61,12 +60,12 @@ pub fn Figures(store: Store) -> impl IntoView {
         });
         step.flatten().or_else(completion).filter(|seconds| seconds.is_finite())
     };
-    let name = move || match () {
-        () if trains.get() => words.communication,
-        () if serves.get() => ServedMessages::of(language).at_once,
-        () if collects.get() => CollectiveMessages::of(language).bytes_at_once,
-        () => words.completion,
-    };
+    let names = [
+        (trains, words.communication),
+        (serves, ServedMessages::of(language).at_once),
+        (collects, CollectiveMessages::of(language).bytes_at_once),
+    ];
+    let name = move || names.iter().find(|(is, _)| is.get()).map_or(words.completion, |(_, name)| *name);
     let row = move |name: &'static str,
                     testid: &'static str,
                     value: fn(&Solved) -> f64,
@@ -121,12 +120,11 @@ pub fn Figures(store: Store) -> impl IntoView {
 fn step(store: Store) -> Option<AnyView> {
     let language = store.language();
     let words = MeaningMessages::of(language);
-    let (step, fits) = store
-        .solved(|solved, _| {
-            let training = solved.training()?;
-            Some((training.step.clone(), training.fit.as_ref().is_none_or(|fit| fit.fits)))
-        })
-        .flatten()?;
+    let found = store.solved(|solved, _| {
+        let training = solved.training()?;
+        Some((training.step.clone(), training.fit.as_ref().is_none_or(|fit| fit.fits)))
+    });
+    let (step, fits) = found.flatten()?;
     let row = |label, testid, seconds| timed(false, label, testid, seconds, time(seconds, 4, language));
     let whole = step.total?.get();
     let (name, digits) = if fits { (words.step_time, 3) } else { (words.step_time_unfit, 4) };

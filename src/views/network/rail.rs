@@ -11,6 +11,7 @@ use crate::kit::field::one_of;
 use crate::kit::panel::help_row;
 use crate::kit::task::waiting::Waiting;
 use crate::state::{Aspect, Store};
+use gargalo_solver::document::DesignSpec;
 use leptos::prelude::*;
 
 /// Chooses what the right rail tells of.
@@ -28,15 +29,13 @@ pub fn AspectChoice(store: Store) -> impl IntoView {
 #[component]
 pub fn NetworkRail(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
-    let language = store.language();
-    let of =
-        move || store.document.recipe(|design| family(key(&design.network).unwrap_or_default(), language));
-    let name = move || of().map(|family| family.name);
+    let name = |design: &DesignSpec| family(key(&design.network).unwrap_or_default(), words.language).name;
+    let name = move || store.document.recipe(name);
     let report = store.requests.network.report;
     let is_good = Memo::new(move |_| report.with(|report| report.as_deref().map(Result::is_ok)));
     let refusal = move || {
         let report = report.get()?;
-        report.as_ref().as_ref().err().map(|error| design_error(error, language))
+        report.as_ref().as_ref().err().map(|error| design_error(error, words.language))
     };
     let asking = store.requests.network.asking;
     let stale = move || asking.is_working() && is_good.get() == Some(true);

@@ -33,17 +33,17 @@ fn signed(value: f64, language: Language) -> String {
 }
 
 fn body(store: Store, rows: &[Agreement]) -> AnyView {
-    let language = store.language();
-    let words = WiringMessages::of(language);
+    let words = WiringMessages::of(store.language());
+    let own = &words.agreement;
     let most = rows.iter().filter_map(apart).map(f64::abs).fold(0.0, f64::max);
     let lead = if rows.is_empty() {
-        words.agreement.nothing.to_owned()
+        own.nothing.to_owned()
     } else if rows.iter().any(|row| row.solved.is_none()) {
-        words.agreement.no_way.to_owned()
+        own.no_way.to_owned()
     } else if most <= EQUAL {
-        words.agreement.equal.to_owned()
+        own.equal.to_owned()
     } else {
-        (words.agreement.differ)(&percent(most, language).to_string())
+        (own.differ)(&percent(most, words.language).to_string())
     };
     view! {
         <p data-testid="agreement-lead" data-value=most.to_string()>{lead}</p>

@@ -164,7 +164,6 @@ fn lead(store: Store, state: State) -> AnyView {
     let told = move || {
         let view = state.view.get()?;
         let report = &view.report;
-        let mut all = Vec::new();
         let lengths = &report.tax.lengths;
         let pairs = lengths.iter().sum::<u64>() as f64;
         let sum: f64 = lengths.iter().enumerate().map(|(hops, &pairs)| hops as f64 * pairs as f64).sum();
@@ -174,15 +173,11 @@ fn lead(store: Store, state: State) -> AnyView {
         } else {
             (Some(lengths.len().saturating_sub(1) as u32), Some(sum / pairs.max(1.0)))
         };
-        match (most, mean) {
-            (Some(most), Some(mean)) if !report.fibres.is_empty() => all.push((own.hops)(
-                &rings(&report.found.wiring, words),
-                &report.servers.to_string(),
-                &most.to_string(),
-                &significant(mean, 4, language),
-            )),
-            _ => all.push(own.none.to_owned()),
-        }
+        let hops = most.zip(mean).filter(|_| !report.fibres.is_empty()).map(|(most, mean)| {
+            let (rings, servers) = (rings(&report.found.wiring, words), report.servers.to_string());
+            (own.hops)(&rings, &servers, &most.to_string(), &significant(mean, 4, language))
+        });
+        let mut all = vec![hops.unwrap_or_else(|| own.none.to_owned())];
         let wired = total(&view, Interconnect::TopoOpt)?;
         if !wired.is_finite() {
             all.push(own.never.to_owned());

@@ -75,9 +75,6 @@ pub(super) fn controls<T: Send + Sync + 'static>(
 /// How many of the places that are computed are done, while that goes on.
 pub(super) fn places(line: Line, words: &WiringMessages) -> String {
     let (done, of) = line.far();
-    if of > 0 && line.is_running() {
-        (words.figures.figure_far)(done as u32, of as u32)
-    } else {
-        String::new()
-    }
+    let far = (of > 0 && line.is_running()).then(|| (words.figures.figure_far)(done as u32, of as u32));
+    far.unwrap_or_default()
 }

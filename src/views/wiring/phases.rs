@@ -1,8 +1,9 @@
 //! A document's own workload phase by phase: what is mutable of it, and what stays where it is.
 
+use super::chart::bytes;
 use super::state::State;
 use super::{brief, seen};
-use crate::i18n::quantity::{count, percent, size_brief};
+use crate::i18n::quantity::{count, percent};
 use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::table::{Actions, Cell, Column, Table, show};
@@ -19,20 +20,17 @@ fn section(store: Store, rows: &[PhaseRow]) -> Option<AnyView> {
     if rows.is_empty() {
         return None;
     }
-    let language = store.language();
-    let words = WiringMessages::of(language);
-    let bytes = |of: fn(&PhaseRow) -> f64| size_brief(rows.iter().map(of).sum(), language).to_string();
-    let lead = (words.phases.lead)(&bytes(|row| row.all_reduce.get()), &bytes(|row| row.parallel.get()));
-    Some(
-        view! {
-            <section class="traffic-section" data-testid="wiring-phases">
-                <h3>{words.phases.title}</h3>
-                <p>{lead}</p>
-                {show(store, table(rows, words), Actions::saved("wiring-phases"))}
-            </section>
-        }
-        .into_any(),
-    )
+    let words = WiringMessages::of(store.language());
+    let sum = |of: fn(&PhaseRow) -> f64| bytes(rows.iter().map(of).sum(), words.language);
+    let lead = (words.phases.lead)(&sum(|row| row.all_reduce.get()), &sum(|row| row.parallel.get()));
+    let section = view! {
+        <section class="traffic-section" data-testid="wiring-phases">
+            <h3>{words.phases.title}</h3>
+            <p>{lead}</p>
+            {show(store, table(rows, words), Actions::saved("wiring-phases"))}
+        </section>
+    };
+    Some(section.into_any())
 }
 
 fn table(rows: &[PhaseRow], words: &WiringMessages) -> Table {
@@ -48,7 +46,7 @@ fn table(rows: &[PhaseRow], words: &WiringMessages) -> Table {
     };
     let groups = |groups: u32| if groups > 0 { count(groups.into(), language) } else { "—".to_owned() };
     let share = |share: f64| percent(share, language).to_string();
-    let bytes = |bytes: f64| Cell::figure(some(bytes, &|of| size_brief(of, language).to_string()), bytes);
+    let bytes = |value: f64| Cell::figure(some(value, &|of| bytes(of, language)), value);
     let time = |time: f64| Cell::figure(some(time, &|of| brief(of, language)), time);
     Table::of("phases", own.title, rows)
         .words(own.phase, |phase| name(phase))
