@@ -3,6 +3,7 @@
 pub mod canvases;
 pub mod chart;
 pub mod field;
+pub mod figure;
 pub mod hand;
 pub mod heat;
 pub mod icon;

@@ -8,7 +8,6 @@ const WIDTH: f64 = 120.0;
 const HEIGHT: f64 = 72.0;
 const MARGIN: f64 = 7.0;
 
-/// The picture.
 pub fn picture(sketch: Option<&Sketch>) -> AnyView {
     let (links, hosts, switches) = sketch.map(paths).unwrap_or_default();
     view! {
