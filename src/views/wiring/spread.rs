@@ -37,11 +37,7 @@ fn figures(view: &WiringView, words: &WiringMessages) -> AnyView {
     let (report, tax) = (&view.report, &view.report.tax);
     let number = |value: f64| significant(value, 4, language);
     let times = |value: f64| fixed(value, 3, language);
-    let row = |testid: &'static str,
-               name: &'static str,
-               about: &'static str,
-               value: Option<f64>,
-               shown: String| {
+    let row = |[testid, name, about]: [&'static str; 3], value: Option<f64>, shown: String| {
         view! {
             <div class="wiring-figure">
                 <dt>{name}{(!about.is_empty()).then(|| view! { <span class="about">{about}</span> })}</dt>
@@ -50,22 +46,20 @@ fn figures(view: &WiringView, words: &WiringMessages) -> AnyView {
         }
         .into_any()
     };
-    let known = |testid, name, about, value: f64, show: &dyn Fn(f64) -> String| {
-        row(testid, name, about, Some(value), show(value))
-    };
+    let known = |names, value: f64, show: &dyn Fn(f64) -> String| row(names, Some(value), show(value));
     let hops = |value: Option<f64>| value.map_or_else(|| own.unreached.to_owned(), number);
     let most = report.diameter.map(f64::from);
     let bound = report.bound.map_or_else(|| "—".to_owned(), number);
-    let share = |value: f64| percent(value, language).to_string();
+    let told = |share: f64| percent(share, language).to_string();
     view! {
         <dl class="wiring-figures">
-            {row("wiring-diameter", own.diameter, "", most, hops(most))}
-            {row("wiring-mean", own.mean, "", report.mean_hops, hops(report.mean_hops))}
-            {row("wiring-bound", own.bound, own.bound_about, report.bound, bound)}
-            {known("wiring-byte-hops", own.mean_bytes, "", tax.hops, &number)}
-            {known("wiring-tax", own.tax_once, own.tax_once_about, tax.published, &times)}
-            {known("wiring-tax-real", own.tax_real, own.tax_real_about, tax.real, &times)}
-            {known("wiring-share", own.parallel_share, own.parallel_share_about, tax.parallel_share, &share)}
+            {row(["wiring-diameter", own.diameter, ""], most, hops(most))}
+            {row(["wiring-mean", own.mean, ""], report.mean_hops, hops(report.mean_hops))}
+            {row(["wiring-bound", own.bound, own.bound_about], report.bound, bound)}
+            {known(["wiring-byte-hops", own.mean_bytes, ""], tax.hops, &number)}
+            {known(["wiring-tax", own.tax_once, own.tax_once_about], tax.published, &times)}
+            {known(["wiring-tax-real", own.tax_real, own.tax_real_about], tax.real, &times)}
+            {known(["wiring-share", own.parallel_share, own.parallel_share_about], tax.parallel_share, &told)}
         </dl>
     }
     .into_any()
