@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { Lab, expect, test } from "./support/page.mjs";
 
 const [AS_BUILT, PROPORTIONAL] = [0, 1];
-const CHARTS = ["chart-time", "chart-rank", "chart-used", "chart-ended"];
+const CHARTS = ["chart-time", "chart-tiers", "chart-rank", "chart-used", "chart-ended"];
 
 async function downloaded(page, testid) {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByTestId(testid).click()]);

@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// From the bottom up: views -> kit -> state -> worker -> io. What draws is a crate below them, `drawing`.
-const ROOMS: [&str; 7] = ["working", "io", "worker", "state", "kit", "views", "app"];
+/// From the bottom up: views -> editor -> lesson -> model -> kit -> state -> worker -> io. What draws is a crate below them,
+/// `drawing`.
+const ROOMS: [&str; 10] =
+    ["working", "io", "worker", "state", "kit", "model", "lesson", "editor", "views", "app"];
 
 /// Likewise in the crate of drawings, which the page knows and which does not know the page.
 const DRAWINGS: [&str; 3] = ["sorting", "canvas", "charts"];
@@ -79,6 +81,17 @@ fn arrows_go_down() {
         up.extend(broken("drawing/src", room, |other| DRAWINGS[..rank].contains(&other)));
     }
     assert_eq!(up, Vec::<String>::new());
+}
+
+/// Markup is the business of views and the kit.
+#[test]
+fn markup_is_for_views() {
+    for room in ["model", "lesson", "editor", "state"] {
+        for file in files("src", room) {
+            let text = fs::read_to_string(&file).unwrap();
+            assert!(!text.contains("view! {"), "{}", file.display());
+        }
+    }
 }
 
 /// What is drawn on a canvas is the same in every language; only charts have words of their own.

@@ -86,16 +86,30 @@ bars-summary = Time of { $designs } { $designs ->
 hide = Show { $part }
 of-whole = { $time }, { $share } of the total
 legend = Parts
-tier-server = Inside servers, Gbit/s
-tier-global = Between groups, Gbit/s
-tier-ends = Between endpoints, Gbit/s
+tier-server = Inside servers
+tier-global = Between groups
+tier-ends = Between endpoints
 
 # $high (u32)
-tier-from-ends = Endpoints to tier { $high }, Gbit/s
+tier-from-ends = Endpoints to tier { $high }
 
 # $low (u32)
-tier-within = Within tier { $low }, Gbit/s
+tier-within = Within tier { $low }
 
 # $low (u32)
 # $high (u32)
-tier-across = Tier { $low } to { $high }, Gbit/s
+tier-across = Tier { $low } to { $high }
+
+tiers-title = Where does capacity idle?
+tiers-axis = capacity, Gbit/s
+tier = Tier
+carried-gbps = in use, Gbit/s
+idle-gbps = idle, Gbit/s
+
+# $idle (str)
+idle-of = { $idle } of it idle
+
+# $name (str)
+# $idle (str)
+tiers-summary = Capacity by tier of links; the outlined part is idle, averaged over the time. { $name } has the largest idle share: { $idle }.
+tiers-full = Capacity by tier of links. All of it is in use all the time.

@@ -29,7 +29,7 @@ fn save(store: Store) {
         return;
     }
     // What was made of a lesson's step is kept with the lesson.
-    untrack(|| crate::views::lessons::work::keep(store));
+    untrack(|| crate::lesson::work::keep(store));
     let text = untrack(|| store.with_document(|document| saved::write(document, write)));
     if let Some(text) = text {
         storage::set(storage::DOCUMENT, &text);

@@ -37,7 +37,7 @@ pub(super) fn dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> AnyView {
     };
     view! {
         <div class="dock" role="region" aria-label=words.panels>
-            {move || crate::views::meaning::limits(store).map(|limits| view! {
+            {move || crate::model::headline::limits(store).map(|limits| view! {
                 <p class="dock-limits" class:stale=move || store.requests.stale.get() data-testid="dock-limits">{limits}</p>
             })}
             {toggle(Sheet::Recipe, "recipe", Glyph::Recipe, |words| words.recipe_panel)}

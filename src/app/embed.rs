@@ -5,10 +5,10 @@
 use super::lessons;
 use crate::i18n::notices::words;
 use crate::kit::listen::on_window;
+use crate::lesson::play;
 use crate::state::fragment;
 use crate::state::lesson::Playing;
 use crate::state::{Notice, Store};
-use crate::views::lessons::play;
 use gargalo_solver::document::read;
 use gargalo_solver::lesson::Answer;
 use js_sys::{Array, JSON, Object, Reflect};

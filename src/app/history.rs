@@ -3,9 +3,9 @@
 
 use super::address;
 use crate::kit::listen::on_window;
+use crate::lesson::play;
 use crate::state::lesson::Origin;
 use crate::state::{Store, View};
-use crate::views::lessons::play;
 use leptos::ev;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};

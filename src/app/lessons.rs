@@ -1,12 +1,12 @@
 //! The page around a lesson: what the root element says of it, links to lessons, what the reader has tried, language.
 
 use crate::i18n::Language;
+use crate::lesson::play;
 use crate::state::fragment::{self, Fragment};
 use crate::state::lesson::retold;
 use crate::state::link;
 use crate::state::record::Record;
 use crate::state::{Frame, Piece, Store};
-use crate::views::lessons::play;
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};
 use leptos::prelude::*;

@@ -1,9 +1,9 @@
 //! Scenarios and networks pasted onto the page, outside of any text field.
 
+use crate::editor::act;
 use crate::kit::listen::on_window;
 use crate::state::{Notice, Store, View, clip};
 use crate::views::header::files::take_text;
-use crate::views::topology::act;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

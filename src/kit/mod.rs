@@ -3,8 +3,10 @@
 pub mod canvases;
 pub mod chart;
 pub mod field;
+pub mod figure;
 pub mod files;
 pub mod hand;
+pub mod heat;
 pub mod icon;
 pub mod letters;
 pub mod listen;

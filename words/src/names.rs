@@ -16,16 +16,27 @@ pub fn node(tables: &Tables, node: NodeId) -> String {
 
 /// A link by its ends, spelled so everywhere: `Salvador – Recife`.
 pub fn link(tables: &Tables, link: LinkId) -> String {
-    between(tables, link, " – ", false)
+    between(tables, link, " – ", false, node)
 }
 
 /// A capacity: by its link, with an arrow where it serves one direction.
 pub fn capacity(tables: &Tables, capacity: CapacityId) -> String {
+    directed(tables, capacity, node)
+}
+
+/// The same by the ids of the nodes, which are shorter than labels: `BA – PE`.
+pub fn capacity_by_ids(tables: &Tables, capacity: CapacityId) -> String {
+    directed(tables, capacity, |tables, node| {
+        tables.nodes.get(node.index()).map_or_else(|| "?".to_owned(), |node| node.id.clone())
+    })
+}
+
+fn directed(tables: &Tables, capacity: CapacityId, name: fn(&Tables, NodeId) -> String) -> String {
     let Some(capacity) = tables.capacities.get(capacity.index()) else { return "?".to_owned() };
     match capacity.direction {
-        Direction::Both => link(tables, capacity.link),
-        Direction::Ab => between(tables, capacity.link, " → ", false),
-        Direction::Ba => between(tables, capacity.link, " → ", true),
+        Direction::Both => between(tables, capacity.link, " – ", false, name),
+        Direction::Ab => between(tables, capacity.link, " → ", false, name),
+        Direction::Ba => between(tables, capacity.link, " → ", true, name),
     }
 }
 
@@ -102,10 +113,16 @@ pub fn alike(tables: &Tables, links: &[LinkId]) -> Option<Alike> {
     (first.0 != first.1 && links.iter().all(|link| pair(link) == Some(first))).then_some(Alike::SameTiers)
 }
 
-fn between(tables: &Tables, link: LinkId, sign: &str, backwards: bool) -> String {
+fn between(
+    tables: &Tables,
+    link: LinkId,
+    sign: &str,
+    backwards: bool,
+    name: fn(&Tables, NodeId) -> String,
+) -> String {
     let Some(link) = tables.links.get(link.index()) else { return "?".to_owned() };
     let (from, to) = if backwards { (link.b, link.a) } else { (link.a, link.b) };
-    format!("{}{sign}{}", node(tables, from), node(tables, to))
+    format!("{}{sign}{}", name(tables, from), name(tables, to))
 }
 
 #[cfg(test)]

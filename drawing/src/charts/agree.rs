@@ -1,7 +1,6 @@
 //! Canvas and SVG of every chart show the same, and what they show is the data: not compared by pixels, but by what is drawn.
 
 use super::bars::Bars;
-use super::bars::PARTS;
 use super::cdf::CdfData;
 use super::cdf::tests::table_3;
 use super::comparison;
@@ -74,9 +73,7 @@ fn all(language: Language) -> Vec<Figure> {
     let (report, table) = solved();
     let mut all = comparison::figures(&report, Some(&table), language);
     all.extend(comparison::rank(&report, Ranked::Used, &[0], language));
-    let mut parts = [false; PARTS];
-    parts[0] = true;
-    all.extend(comparison::bars(&report, &table, parts, language));
+    all.extend(comparison::bars(&report, &table, &[0], language));
     let (head, points) = swept();
     let view = View { axes: (1, 0), design: 1, ..View::default() };
     let known = References {
@@ -212,8 +209,8 @@ fn what_is_drawn_is_the_data() {
             }
         } else if let Some(Bars { bars, hidden, .. }) = plot.shows() {
             for (row, bar) in bars.iter().enumerate() {
-                for part in (0..PARTS).filter(|&part| bar.parts[part] > 0.0) {
-                    assert_eq!(laid.place((row, part)).is_none(), hidden[part]);
+                for part in (0..bar.parts.len()).filter(|&part| bar.parts[part].iter().sum::<f64>() > 0.0) {
+                    assert_eq!(laid.place((row, part)).is_none(), hidden.contains(&part));
                 }
             }
         } else if let Some(data) = plot.shows::<CdfData>() {

@@ -1,18 +1,16 @@
-//! Times broken down into parts, a bar for each design: laid out, and drawn on a surface.
+//! Times or capacities broken down into parts, a bar for each design: laid out, and drawn on a surface.
 
+use super::figure::{Entry, Look};
 use super::paper::short;
 use super::plot::{Item, Laid, Lit, Plot, Way, height_of};
+use super::sheet::{Cell, Sheet};
 use crate::canvas::Point;
 use crate::canvas::axis::Axis;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
-use gargalo_solver::base::units::Seconds;
-use gargalo_solver::design::{Breakdown, Columns};
-use gargalo_solver::workload::training::Exposed;
 use gargalo_words::Language;
 use gargalo_words::number::significant;
-use gargalo_words::quantity::percent;
-use gargalo_words::quantity::time;
+use gargalo_words::quantity::{gbps, percent, time};
 use std::sync::Arc;
 
 const TOP: f64 = 10.0;
@@ -23,10 +21,14 @@ const LEGIBLE: f64 = 13.0;
 /// Characters of a name at most.
 const NAME: usize = 34;
 
-/// How many parts there are: those of a breakdown, and the time that has none.
-pub const PARTS: usize = 9;
-/// The bubble is time in which nothing is done: it has an outline alone.
-pub const BUBBLE: usize = 7;
+/// A part that bars have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// What it is called.
+    pub name: String,
+    /// What it is drawn with; `None`: with the tone of the bar's design, unnamed, as what is not broken down is in other charts.
+    pub look: Option<Look>,
+}
 
 /// A design's bar.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,30 +37,46 @@ pub struct Bar {
     pub design: usize,
     /// Its name.
     pub name: String,
-    /// Seconds of each part.
-    pub parts: [f64; PARTS],
+    /// How much of each part is full, and how much is an outline alone: a bubble, what idles.
+    pub parts: Vec<[f64; 2]>,
 }
 
 impl Bar {
-    /// The bar of a design; `None` where nothing ends.
-    pub fn of(design: usize, name: &str, columns: &Columns) -> Option<Self> {
-        let whole = columns.time?;
-        let parts = columns.breakdown.map_or_else(
-            || {
-                let mut parts = [0.0; PARTS];
-                parts[PARTS - 1] = whole.get();
-                parts
-            },
-            |Breakdown { compute, bubble, exposed: Exposed { tp, cp, ep, pp, dp, emb } }| {
-                [compute, tp, cp, pp, dp, ep, emb, bubble, Seconds(0.0)].map(Seconds::get)
-            },
-        );
-        Some(Self { design, name: name.to_owned(), parts })
+    /// A part whole.
+    fn part(&self, part: usize) -> f64 {
+        self.parts.get(part).map_or(0.0, |[full, empty]| full + empty)
     }
 
     /// All parts together.
     pub fn total(&self) -> f64 {
-        self.parts.iter().sum()
+        self.parts.iter().flatten().sum()
+    }
+}
+
+/// What bars measure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    /// Seconds.
+    Time,
+    /// Gbit/s.
+    Capacity,
+}
+
+impl Of {
+    /// A value with its unit.
+    fn tell(self, value: f64, language: Language) -> String {
+        match self {
+            Self::Time => time(value, 4, language).to_string(),
+            Self::Capacity => gbps(value, language).to_string(),
+        }
+    }
+
+    /// The same in the unit of the axis, where that is not too long.
+    fn tell_as_axis(self, value: f64, language: Language) -> String {
+        match self {
+            Self::Time if value >= 0.1 => format!("{}\u{202f}s", significant(value, 4, language)),
+            _ => self.tell(value, language),
+        }
     }
 }
 
@@ -67,15 +85,15 @@ impl Bar {
 pub struct Words {
     /// The axis, with the unit.
     pub axis: &'static str,
-    /// The parts.
-    pub parts: &'static [&'static str; PARTS],
-    /// So much time, and its share of the whole.
+    /// So much of a part, and its share of the whole.
     pub of_whole: fn(&str, &str) -> String,
+    /// What share of a part is empty.
+    pub empty: Option<fn(&str) -> String>,
 }
 
 impl PartialEq for Words {
     fn eq(&self, other: &Self) -> bool {
-        (self.axis, self.parts) == (other.axis, other.parts)
+        self.axis == other.axis
     }
 }
 
@@ -84,59 +102,98 @@ impl PartialEq for Words {
 pub struct Bars {
     /// The bars, from above.
     pub bars: Vec<Bar>,
+    /// Their parts, from the left.
+    pub parts: Vec<Part>,
     /// Parts that are left out.
-    pub hidden: [bool; PARTS],
+    pub hidden: Vec<usize>,
+    /// What they measure.
+    pub of: Of,
     /// Their words.
     pub words: Words,
+}
+
+impl Bars {
+    /// Parts that any bar has.
+    fn there(&self) -> Vec<usize> {
+        (0..self.parts.len()).filter(|&part| self.bars.iter().any(|bar| bar.part(part) > 0.0)).collect()
+    }
+
+    /// A line of the legend for each part. What is not broken down is one part: there is nothing to leave out.
+    pub fn legend(&self) -> Vec<Entry> {
+        let there = self.there();
+        let entry = |&part: &usize| Entry {
+            key: part,
+            name: self.parts[part].name.clone(),
+            look: self.parts[part].look.unwrap_or(Look::Tone(part)),
+            off: self.hidden.contains(&part),
+        };
+        if there.len() > 1 { there.iter().map(entry).collect() } else { Vec::new() }
+    }
+
+    /// The figures: a row for each bar, with its parts and their sum.
+    pub fn sheet(&self, design: &str) -> Sheet {
+        let there = self.there();
+        let parts = there.iter().map(|&part| self.parts[part].name.as_str());
+        let heads: Vec<&str> =
+            core::iter::once(design).chain(parts).chain(core::iter::once(self.words.axis)).collect();
+        let mut sheet = Sheet::new(&heads);
+        for bar in &self.bars {
+            let parts = there.iter().map(|&part| Cell::from(bar.part(part)));
+            let row = core::iter::once(Cell::from(bar.name.clone())).chain(parts);
+            sheet.rows.push(row.chain([Cell::from(bar.total())]).collect());
+        }
+        sheet
+    }
 }
 
 /// The bars in their places.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BarsPlot {
-    /// The bars, from above.
-    pub bars: Vec<Bar>,
-    hidden: [bool; PARTS],
-    words: Words,
+    data: Bars,
     x: Axis,
     pitch: f64,
 }
 
 impl BarsPlot {
     /// Lays bars out in CSS pixels; parts that are hidden take no room. `None` without bars or room.
-    pub fn new(Bars { bars, hidden, words }: Bars, size: (f64, f64)) -> Option<Self> {
-        if bars.is_empty() || size.0 < 200.0 || size.1 < TOP + BOTTOM + 20.0 {
+    pub fn new(data: Bars, size: (f64, f64)) -> Option<Self> {
+        if data.bars.is_empty() || size.0 < 200.0 || size.1 < TOP + BOTTOM + 20.0 {
             return None;
         }
         let mut plot = Self {
-            bars,
-            hidden,
-            words,
+            data,
             x: Axis { low: 0.0, high: 1.0, start: 0.0, end: size.0 - RIGHT, log: false },
             pitch: 0.0,
         };
-        plot.pitch = ((size.1 - TOP - BOTTOM) / plot.bars.len() as f64).min(64.0);
-        let longest = plot.bars.iter().map(|bar| bar.name.chars().count().min(NAME)).max().unwrap_or(0);
+        plot.pitch = ((size.1 - TOP - BOTTOM) / plot.data.bars.len() as f64).min(64.0);
+        let longest = plot.data.bars.iter().map(|bar| bar.name.chars().count().min(NAME)).max().unwrap_or(0);
         let names = if plot.pitch < LEGIBLE { 10.0 } else { longest as f64 * 7.0 + 20.0 };
         plot.x.start = names.min(size.0 * 0.36);
-        let most = (0..plot.bars.len()).map(|bar| plot.shown(bar)).fold(0.0, f64::max);
+        let most = (0..plot.data.bars.len()).map(|bar| plot.shown(bar)).fold(0.0, f64::max);
         plot.x.high = if most > 0.0 && most.is_finite() { most } else { 1.0 };
         Some(plot)
     }
 
-    /// Seconds of a bar that are shown.
+    /// What of a bar is shown.
     fn shown(&self, bar: usize) -> f64 {
-        let parts = self.bars.get(bar).map(|bar| bar.parts).unwrap_or_default();
-        parts.iter().zip(self.hidden).filter(|(_, hidden)| !hidden).map(|(part, _)| part).sum()
+        self.data.bars.get(bar).map_or(0.0, |bar| self.sum(bar, bar.parts.len()))
     }
 
-    /// Where a part begins and ends, in seconds; `None` where it takes none or is hidden.
+    /// The parts of a bar before one, without those that are hidden.
+    fn sum(&self, bar: &Bar, part: usize) -> f64 {
+        (0..part).filter(|own| !self.data.hidden.contains(own)).map(|own| bar.part(own)).sum()
+    }
+
+    /// Where a part begins and ends; `None` where it is nothing or is hidden.
     fn span(&self, (bar, part): Item) -> Option<(f64, f64)> {
-        let parts = self.bars.get(bar)?.parts;
-        if *self.hidden.get(part)? || parts[part] <= 0.0 {
-            return None;
-        }
-        let before: f64 = (0..part).filter(|&own| !self.hidden[own]).map(|own| parts[own]).sum();
-        Some((before, before + parts[part]))
+        let bar = self.data.bars.get(bar)?;
+        let from = self.sum(bar, part);
+        let shown = bar.part(part) > 0.0 && !self.data.hidden.contains(&part);
+        shown.then(|| (from, from + bar.part(part)))
+    }
+
+    fn parts(&self) -> core::ops::Range<usize> {
+        0..self.data.parts.len()
     }
 
     fn middle(&self, bar: usize) -> f64 {
@@ -148,7 +205,7 @@ impl BarsPlot {
     }
 
     fn foot(&self) -> f64 {
-        TOP + self.pitch * self.bars.len() as f64 + 4.0
+        TOP + self.pitch * self.data.bars.len() as f64 + 4.0
     }
 
     /// The middle of a part.
@@ -161,11 +218,11 @@ impl BarsPlot {
     #[expect(clippy::cast_sign_loss, reason = "checked")]
     pub fn nearest(&self, at: Point) -> Option<Item> {
         let row = ((at.1 - TOP) / self.pitch).floor();
-        if row < 0.0 || row >= self.bars.len() as f64 {
+        if row < 0.0 || row >= self.data.bars.len() as f64 {
             return None;
         }
         let row = row as usize;
-        (0..PARTS).map(|part| (row, part)).find(|&item| {
+        self.parts().map(|part| (row, part)).find(|&item| {
             self.span(item).is_some_and(|(from, to)| {
                 (self.x.pixel(from)..=self.x.pixel(to).max(self.x.pixel(from) + 3.0)).contains(&at.0)
             })
@@ -174,15 +231,15 @@ impl BarsPlot {
 
     /// The part so many bars or parts on.
     pub fn step(&self, from: Option<Item>, bars: isize, parts: isize) -> Option<Item> {
-        let first = |bar: usize| (0..PARTS).map(|part| (bar, part)).find(|&item| self.span(item).is_some());
-        let Some((bar, part)) = from else { return (0..self.bars.len()).find_map(first) };
-        let bar = bar.saturating_add_signed(bars).min(self.bars.len().checked_sub(1)?);
+        let first = |bar: usize| self.parts().map(|part| (bar, part)).find(|&item| self.span(item).is_some());
+        let Some((bar, part)) = from else { return (0..self.data.bars.len()).find_map(first) };
+        let bar = bar.saturating_add_signed(bars).min(self.data.bars.len().checked_sub(1)?);
         if parts == 0 {
             return if self.span((bar, part)).is_some() { Some((bar, part)) } else { first(bar) };
         }
         let mut to = part;
         loop {
-            to = to.checked_add_signed(parts).filter(|to| *to < PARTS)?;
+            to = to.checked_add_signed(parts).filter(|to| *to < self.data.parts.len())?;
             if self.span((bar, to)).is_some() {
                 return Some((bar, to));
             }
@@ -201,7 +258,7 @@ fn rectangle(surface: &mut dyn Surface, min: Point, max: Point) {
 
 /// Strokes the bars.
 fn draw(surface: &mut dyn Surface, plot: &BarsPlot, paint: &Paint, (chosen, lit): Lit, language: Language) {
-    let Words { axis, parts: names, .. } = plot.words;
+    let axis = plot.data.words.axis;
     let theme = &paint.theme;
     let (small, foot) = (paint.font(400, 11.0), plot.foot());
     for tick in plot.x.ticks(64.0) {
@@ -216,24 +273,29 @@ fn draw(surface: &mut dyn Surface, plot: &BarsPlot, paint: &Paint, (chosen, lit)
     let wide = surface.measure(axis, &small);
     surface.text(axis, &small, (plot.x.end - wide, foot + 28.0), &theme.quiet, &theme.ground);
     let half = plot.height() / 2.0;
-    for (row, bar) in plot.bars.iter().enumerate() {
+    for (row, bar) in plot.data.bars.iter().enumerate() {
         let middle = plot.middle(row);
-        for (part, name) in names.iter().enumerate() {
+        for (part, Part { name, look }) in plot.data.parts.iter().enumerate() {
             let Some((from, to)) = plot.span((row, part)) else { continue };
-            let (left, right) = (plot.x.pixel(from), plot.x.pixel(to));
-            rectangle(surface, (left, middle - half), (right, middle + half));
-            if part == BUBBLE {
-                surface.dash(3.0);
-                surface.stroke(&theme.quiet, 1.2);
-                surface.dash(0.0);
-            } else {
-                // A time that is not broken down has its design's tone, as in the other charts.
-                let tone = if part == PARTS - 1 { bar.design } else { part };
+            let full = from + bar.parts[part][0];
+            let [left, inner, right] = [from, full, to].map(|value| plot.x.pixel(value));
+            if inner > left {
+                rectangle(surface, (left, middle - half), (inner, middle + half));
+                let tone = match look {
+                    Some(Look::Tone(tone) | Look::Dashed(tone)) => *tone,
+                    Some(Look::Outline) | None => bar.design,
+                };
                 surface.fill(&paint.tones[tone % 8]);
                 surface.stroke(&theme.ground, 1.0);
             }
+            if right > inner {
+                rectangle(surface, (inner, middle - half), (right, middle + half));
+                surface.dash(3.0);
+                surface.stroke(&theme.quiet, 1.2);
+                surface.dash(0.0);
+            }
             let font = paint.font(560, 11.0);
-            if part != PARTS - 1 && half >= 7.0 && surface.measure(name, &font) + 8.0 < right - left {
+            if look.is_some() && half >= 7.0 && surface.measure(name, &font) + 8.0 < right - left {
                 let wide = surface.measure(name, &font);
                 let at = (f64::midpoint(left, right) - wide / 2.0, middle);
                 surface.text(name, &font, at, &theme.text, &theme.ground);
@@ -255,10 +317,7 @@ fn draw(surface: &mut dyn Surface, plot: &BarsPlot, paint: &Paint, (chosen, lit)
         }
         let wide = surface.measure(&name, &font);
         surface.text(&name, &font, (plot.x.start - 8.0 - wide, middle), &theme.text, &theme.ground);
-        let told = match plot.shown(row) {
-            brief if brief < 0.1 => time(brief, 4, language).to_string(),
-            whole => format!("{}\u{202f}s", significant(whole, 4, language)),
-        };
+        let told = plot.data.of.tell_as_axis(plot.shown(row), language);
         let end = plot.x.pixel(plot.shown(row));
         surface.text(&told, &small, (end + 7.0, middle), &theme.quiet, &theme.ground);
     }
@@ -294,15 +353,20 @@ impl Laid for BarsPlot {
     }
 
     fn told(&self, item: Item, language: Language) -> Option<(String, String)> {
-        let bar = self.bars.get(item.0)?;
-        let own = *bar.parts.get(item.1)?;
-        let share = percent(own / bar.total(), language).to_string();
-        let text = (self.words.of_whole)(&time(own, 4, language).to_string(), &share);
-        Some((format!("{}: {}", bar.name, self.words.parts[item.1]), text))
+        let Bars { bars, parts, of, words, .. } = &self.data;
+        let (bar, part) = (bars.get(item.0)?, parts.get(item.1)?);
+        let own = bar.part(item.1);
+        let share = |part: f64, whole: f64| percent(part / whole, language).to_string();
+        let mut text = (words.of_whole)(&of.tell(own, language), &share(own, bar.total()));
+        if let Some(empty) = words.empty {
+            text.push_str("; ");
+            text.push_str(&empty(&share(bar.parts[item.1][1], own)));
+        }
+        Some((format!("{}: {}", bar.name, part.name), text))
     }
 
     fn design(&self, item: Item) -> Option<usize> {
-        self.bars.get(item.0).map(|bar| bar.design)
+        self.data.bars.get(item.0).map(|bar| bar.design)
     }
 }
 
@@ -312,49 +376,65 @@ mod tests {
     use crate::canvas::svg::Svg;
 
     fn bars() -> Vec<Bar> {
-        let one = |design, name: &str, parts| Bar { design, name: name.to_owned(), parts };
-        vec![
-            one(0, "ring", [3.0, 1.0, 0.0, 0.5, 2.0, 0.0, 0.0, 1.5, 0.0]),
-            one(2, "whole", [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 4.0]),
-        ]
+        let one = |design, name: &str, full: [f64; 5], empty: f64| {
+            let mut parts: Vec<[f64; 2]> = full.map(|full| [full, 0.0]).to_vec();
+            parts[3][1] = empty;
+            Bar { design, name: name.to_owned(), parts }
+        };
+        vec![one(0, "ring", [3.0, 1.0, 0.0, 2.0, 0.0], 1.5), one(2, "whole", [0.0, 0.0, 0.0, 0.0, 4.0], 0.0)]
     }
 
-    fn shown(hidden: [bool; PARTS]) -> Bars {
-        const NAMES: [&str; PARTS] = ["compute", "TP", "CP", "PP", "DP", "EP", "emb", "bubble", "all"];
-        let words =
-            Words { axis: "time, s", parts: &NAMES, of_whole: |time, share| format!("{time}, {share}") };
-        Bars { bars: bars(), hidden, words }
+    fn shown(hidden: &[usize]) -> Bars {
+        let part = |(at, name): (usize, &str)| Part {
+            name: name.to_owned(),
+            look: (at < 4).then_some(Look::Tone(at)),
+        };
+        let parts = ["compute", "TP", "CP", "DP", "all"].into_iter().enumerate().map(part).collect();
+        let words = Words {
+            axis: "time, s",
+            of_whole: |time, share| format!("{time}, {share}"),
+            empty: Some(|share| format!("{share} empty")),
+        };
+        Bars { bars: bars(), parts, hidden: hidden.to_vec(), of: Of::Time, words }
     }
 
     #[test]
     fn parts_are_found_where_they_are() {
-        let plot = BarsPlot::new(shown([false; PARTS]), (600.0, 240.0)).expect("there are bars");
-        for item in [(0, 0), (0, 1), (0, 3), (0, 4), (0, 7), (1, 8)] {
+        let plot = BarsPlot::new(shown(&[]), (600.0, 240.0)).expect("there are bars");
+        for item in [(0, 0), (0, 1), (0, 3), (1, 4)] {
             assert_eq!(plot.nearest(plot.place(item).expect("takes time")), Some(item));
         }
         assert_eq!(plot.place((0, 2)), None);
         assert_eq!(plot.step(None, 0, 1), Some((0, 0)));
         assert_eq!(plot.step(Some((0, 1)), 0, 1), Some((0, 3)));
-        assert_eq!(plot.step(Some((0, 1)), 1, 0), Some((1, 8)));
+        assert_eq!(plot.step(Some((0, 1)), 1, 0), Some((1, 4)));
         assert!((plot.shown(0) - bars()[0].total()).abs() < 1e-12, "the parts add up to the time");
     }
 
     #[test]
     fn hidden_parts_take_no_room() {
-        let mut hidden = [false; PARTS];
-        hidden[0] = true;
-        let plot = BarsPlot::new(shown(hidden), (600.0, 240.0)).expect("there are bars");
+        let plot = BarsPlot::new(shown(&[0]), (600.0, 240.0)).expect("there are bars");
         assert_eq!(plot.span((0, 1)), Some((0.0, 1.0)));
         assert_eq!(plot.span((0, 0)), None);
     }
 
     #[test]
+    fn what_a_part_is_says_how_much_of_it_is_empty() {
+        let plot = BarsPlot::new(shown(&[]), (600.0, 240.0)).expect("there are bars");
+        let (name, text) = plot.told((0, 3), Language::English).expect("a part");
+        assert_eq!(
+            (name.as_str(), text.as_str()),
+            ("ring: DP", "3.50\u{202f}s, 46.7\u{202f}%; 42.9\u{202f}% empty")
+        );
+    }
+
+    #[test]
     fn the_drawing_names_designs_and_parts() {
-        let plot = BarsPlot::new(shown([false; PARTS]), (900.0, 240.0)).expect("there are bars");
+        let plot = BarsPlot::new(shown(&[]), (900.0, 240.0)).expect("there are bars");
         let mut svg = Svg::new((900.0, 240.0), "test");
         draw(&mut svg, &plot, &Paint::plain(false), (Some(0), Some((0, 1))), Language::English);
         let text = svg.finish();
-        for word in ["ring", "whole", "compute", "DP", "bubble", "time, s"] {
+        for word in ["ring", "whole", "compute", "DP", "time, s"] {
             assert!(text.contains(word), "{word}");
         }
         assert!(!text.contains("NaN"));

@@ -1,16 +1,20 @@
 //! The charts of a comparison, made of what a report and its table say.
 
-use super::bars::{Bar, Bars, PARTS, Words};
+use super::bars::{Bar, Bars, Of, Part, Words};
 use super::figure::{Entry, Figure, Look, paid};
 use super::lines::{Lines, Tell};
 use super::plot::Chart;
 use super::rank::{RankData, Ranked};
-use super::sheet::{Cell, Sheet};
+use super::sheet::Sheet;
 use super::spread::{self, quantile};
+use super::tiers;
 use super::trade::{Against, TradeData};
 use crate::canvas::Point;
+use gargalo_solver::base::units::Seconds;
+use gargalo_solver::design::{Breakdown, Columns};
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::Report;
+use gargalo_solver::workload::training::Exposed;
 use gargalo_words::Language;
 use gargalo_words::charts::ChartMessages;
 use gargalo_words::columns::ColumnMessages;
@@ -26,8 +30,9 @@ pub fn figures(report: &Report, table: Option<&ComparisonTable>, language: Langu
     let trades = [Against::Capacity, Against::Cost, Against::Power];
     let ranks = [Ranked::Capacity, Ranked::Load];
     table
-        .and_then(|table| bars(report, table, [false; PARTS], language))
         .into_iter()
+        .flat_map(|table| [bars(report, table, &[], language), tiers::figure(report, table, &[], language)])
+        .flatten()
         .chain(trades.into_iter().filter_map(|against| trade(report, table, against, &[], language)))
         .chain(ranks.into_iter().filter_map(|of| rank(report, of, &[], language)))
         .chain(used(report, &[], language))
@@ -58,65 +63,65 @@ fn list(names: &[String]) -> String {
     text
 }
 
+/// The parts of a step's time, the bubble an outline; or a time that has none, the last.
+fn parts_of(columns: &Columns) -> Option<[f64; 9]> {
+    let whole = columns.time?.get();
+    let none = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, whole];
+    Some(columns.breakdown.map_or(none, |Breakdown { compute, bubble, exposed }| {
+        let Exposed { tp, cp, ep, pp, dp, emb } = exposed;
+        [compute, tp, cp, pp, dp, ep, emb, bubble, Seconds(0.0)].map(Seconds::get)
+    }))
+}
+
+/// Where the bubble stands among the parts.
+const BUBBLE: usize = 7;
+
+/// The bars of times.
+fn times(report: &Report, table: &ComparisonTable, hidden: &[usize], language: Language) -> Bars {
+    let words = ColumnMessages::of(language);
+    let last = words.parts.len() - 1;
+    let part = |(at, name): (usize, &&str)| Part {
+        name: (*name).to_owned(),
+        look: (at < last).then_some(if at == BUBBLE { Look::Outline } else { Look::Tone(at) }),
+    };
+    let bar = |(design, row): (usize, &Option<Columns>)| {
+        let parts = parts_of(row.as_ref()?)?.into_iter().enumerate();
+        let parts = parts.map(|(at, own)| if at == BUBBLE { [0.0, own] } else { [own, 0.0] }).collect();
+        Some(Bar { design, name: name(report, design), parts })
+    };
+    Bars {
+        bars: table.rows.iter().enumerate().filter_map(bar).collect(),
+        parts: words.parts.iter().enumerate().map(part).collect(),
+        hidden: hidden.to_vec(),
+        of: Of::Time,
+        words: Words { axis: words.bars_axis, of_whole: words.of_whole, empty: None },
+    }
+}
+
 /// What times are made of.
 pub fn bars(
     report: &Report,
     table: &ComparisonTable,
-    hidden: [bool; PARTS],
+    hidden: &[usize],
     language: Language,
 ) -> Option<Figure> {
     let words = ColumnMessages::of(language);
-    let rows = table.rows.iter().enumerate();
-    let bars: Vec<Bar> =
-        rows.filter_map(|(design, row)| Bar::of(design, &name(report, design), row.as_ref()?)).collect();
-    let best = bars.iter().min_by(|one, other| one.total().total_cmp(&other.total()))?;
+    let data = times(report, table, hidden, language);
+    let best = data.bars.iter().min_by(|one, other| one.total().total_cmp(&other.total()))?;
     let took = time(best.total(), 4, language).to_string();
-    let summary = (words.bars_summary)(bars.len(), &best.name, &took);
-    let there: Vec<usize> = (0..PARTS).filter(|&part| bars.iter().any(|bar| bar.parts[part] > 0.0)).collect();
-    let entry = |&part: &usize| Entry {
-        key: part,
-        name: words.parts[part].to_owned(),
-        look: match part {
-            super::bars::BUBBLE => Look::Outline,
-            part => Look::Tone(part),
-        },
-        off: hidden[part],
-    };
-    // A time that is not broken down is one part: there is nothing to leave out.
-    let legend = if there.len() > 1 { there.iter().map(entry).collect() } else { Vec::new() };
     Some(Figure {
         id: "chart-bars",
         title: words.bars_title.to_owned(),
-        plot: Bars {
-            bars,
-            hidden,
-            words: Words { axis: words.bars_axis, parts: &words.parts, of_whole: words.of_whole },
-        }
-        .into(),
-        legend,
-        summary,
+        legend: data.legend(),
+        summary: (words.bars_summary)(data.bars.len(), &best.name, &took),
         note: None,
+        plot: data.into(),
     })
 }
 
 /// Its figures.
 pub fn bars_sheet(report: &Report, table: &ComparisonTable, language: Language) -> Sheet {
-    let (words, figures) = (ColumnMessages::of(language), FigureMessages::of(language));
-    let rows = table.rows.iter().enumerate();
-    let bars: Vec<Bar> =
-        rows.filter_map(|(design, row)| Bar::of(design, &name(report, design), row.as_ref()?)).collect();
-    let there: Vec<usize> = (0..PARTS).filter(|&part| bars.iter().any(|bar| bar.parts[part] > 0.0)).collect();
-    let parts = there.iter().map(|&part| words.parts[part]);
-    let mut heads = vec![figures.design];
-    heads.extend(parts);
-    heads.push(words.bars_axis);
-    let mut sheet = Sheet::new(&heads);
-    for bar in &bars {
-        let parts = there.iter().map(|&part| Cell::from(bar.parts[part]));
-        let row = core::iter::once(Cell::from(bar.name.clone())).chain(parts);
-        sheet.rows.push(row.chain([Cell::from(bar.total())]).collect());
-    }
-    sheet
+    times(report, table, &[], language).sheet(FigureMessages::of(language).design)
 }
 
 /// Time against capacity, cost or power.

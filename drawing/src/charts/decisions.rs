@@ -106,10 +106,7 @@ fn swing(row: &SensitivityRow, language: Language) -> Swing {
 fn moved(what: &SensitivityTarget, language: Language) -> String {
     match what {
         SensitivityTarget::Number(path) => path.strip_prefix("designs[0].").unwrap_or(path).to_owned(),
-        SensitivityTarget::Tier(tier) => {
-            let name = ColumnMessages::of(language).tier(*tier);
-            name.strip_suffix(", Gbit/s").unwrap_or(&name).to_owned()
-        }
+        SensitivityTarget::Tier(tier) => ColumnMessages::of(language).tier(*tier),
         SensitivityTarget::Link(id) => id.clone(),
     }
 }

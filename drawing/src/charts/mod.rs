@@ -30,6 +30,7 @@ pub mod stack;
 pub mod structure;
 pub mod sweeps;
 pub mod thin;
+pub mod tiers;
 pub mod timeline;
 pub mod tornado;
 pub mod trade;

@@ -7,14 +7,8 @@ bars-axis = iteration, s
 bars-keys = Up and down arrows move between networks, left and right between parts; Esc leaves.
 part-names =
     .n1 = compute
-    .n2 = {""}
-    .n3 = {""}
-    .n4 = {""}
-    .n5 = all-reduce
-    .n6 = model parallelism
-    .n7 = {""}
-    .n8 = {""}
-    .n9 = {""}
+    .n2 = all-reduce
+    .n3 = model parallelism
 
 # Part of the whole.
 bars-summary = { $fastest } is the fastest: { $time }.

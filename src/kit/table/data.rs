@@ -229,6 +229,12 @@ pub enum Press {
     Hot,
 }
 
+impl<S: Into<String>> From<S> for Cell {
+    fn from(text: S) -> Self {
+        Self::text(text)
+    }
+}
+
 impl Cell {
     /// Words.
     #[inline(never)]

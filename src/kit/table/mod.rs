@@ -2,12 +2,14 @@
 //!
 //! A view builds a [`Table`] and hands it to [`show()`], or to [`live()`] where it changes while it is looked at.
 
+mod built;
 mod data;
 mod edge;
 mod files;
 mod pager;
 mod show;
 
+pub use built::Built;
 pub use data::{Cell, Column, Group, Note, Press, Row, Table};
 pub use edge::Edge;
 pub use files::{Titled, escape, html, markdown, save_row, save_row_as, shown_as_html, shown_as_markdown};

@@ -29,6 +29,18 @@ pub struct Actions {
     pub draw: Option<Callback<(usize, usize), AnyView>>,
 }
 
+impl Actions {
+    /// A narrow table.
+    pub fn compact() -> Self {
+        Self { class: "compact", ..Self::default() }
+    }
+
+    /// The same with buttons for its files.
+    pub fn saved(file: &'static str) -> Self {
+        Self { file: Some(file), ..Self::compact() }
+    }
+}
+
 /// How rows are sorted.
 #[derive(Debug, Clone, Copy)]
 pub struct Sort {

@@ -7,6 +7,7 @@ mod limits;
 pub mod step;
 pub mod structure;
 
+use crate::editor::stage::Shown;
 use crate::i18n::bottlenecks::BottleneckMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, gbps};
@@ -15,7 +16,6 @@ use crate::i18n::traffic::TrafficMessages;
 use crate::i18n::{Language, names};
 use crate::kit::panel::help_row;
 use crate::state::{Region, Store};
-use crate::views::topology::stage::Shown;
 use fill::Filling;
 use gain::Gains;
 use gargalo_drawing::canvas::Target;

@@ -342,7 +342,7 @@ impl Sketch<'_> {
                     link.share.gbps(),
                     (words.link_spoken)(&name, &capacity, &share, link.level, &limited),
                     link.level == 1,
-                    name,
+                    [name, names::capacity_by_ids(self.tables, link.capacity)],
                     gbps_short(link.rate.gbps(), language),
                     format!("{} × {share}", count(link.limited.into(), language)),
                 )
@@ -359,7 +359,7 @@ impl Sketch<'_> {
                     link.share.gbps(),
                     (words.alike_spoken)(&many, &kind, &capacity, &share, link.level),
                     link.level == 1,
-                    format!("{many} × {kind}"),
+                    [format!("{many} × {kind}"), String::new()],
                     gbps_short(link.rate.gbps(), language),
                     format!("{} × {share}", count(link.limited.into(), language)),
                 )
@@ -378,7 +378,7 @@ impl Sketch<'_> {
                     flows.gbps,
                     spoken,
                     false,
-                    name,
+                    [name, String::new()],
                     String::new(),
                     rate,
                 )
@@ -408,7 +408,7 @@ impl Sketch<'_> {
                 })}
                 <rect width=width height=height rx=if flows { height / 2.0 } else { 4.0 } />
                 {hot.then(|| view! { <path class="neck" d=NECK transform="translate(10 7)" /> })}
-                <text class="box-name" x=if flows { width / 2.0 } else { indent } y="18">{short(&name, room)}</text>
+                <text class="box-name" x=if flows { width / 2.0 } else { indent } y="18">{fitting(&name, room)}</text>
                 <text class="box-beside" x="10" y="34">{beside}</text>
                 <text x=if flows { width / 2.0 } else { 10.0 } y=if flows { "34" } else { "49" }>{below}</text>
             </g>
@@ -417,11 +417,12 @@ impl Sketch<'_> {
     }
 }
 
-/// A name that fits into so many pixels.
-fn short(name: &str, room: f64) -> String {
+/// The first of a name and its shorter form that fits into so many pixels, else the name cut.
+fn fitting([name, brief]: &[String; 2], room: f64) -> String {
     let fits = |letters: usize| letters as f64 * LETTER <= room;
-    if fits(name.chars().count()) {
-        return name.to_owned();
+    let whole = [name, brief].into_iter().find(|own| !own.is_empty() && fits(own.chars().count()));
+    if let Some(whole) = whole {
+        return whole.clone();
     }
     let cut = name.chars().enumerate().take_while(|(at, _)| fits(at + 2)).map(|(_, letter)| letter);
     cut.chain(['…']).collect()
@@ -432,8 +433,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_names_are_cut_between_letters() {
-        assert_eq!(short("PE→AL", 13.0 * LETTER), "PE→AL");
-        assert_eq!(short("São Gonçalo→São Luís", 13.0 * LETTER), "São Gonçalo→…");
+    fn names_that_are_too_long_are_ids_or_cut_between_letters() {
+        let fitting = |name: &str, brief: &str| fitting(&[name.to_owned(), brief.to_owned()], 13.0 * LETTER);
+        assert_eq!(fitting("PE→AL", "x"), "PE→AL");
+        assert_eq!(fitting("São Gonçalo→São Luís", "SG→MA"), "SG→MA");
+        assert_eq!(fitting("São Gonçalo→São Luís", ""), "São Gonçalo→…");
     }
 }

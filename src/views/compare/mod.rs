@@ -1,12 +1,9 @@
 //! The designs side by side: the table, then the charts.
 
-mod answer;
 pub mod charts;
 mod claims;
 mod decide;
-mod grid;
 mod report;
-mod side;
 mod state;
 pub mod table;
 

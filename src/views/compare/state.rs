@@ -1,6 +1,6 @@
 //! How the designs are compared: kept while other tabs are open.
 
-use super::grid::{Baseline, Sort};
+use crate::model::compare::grid::{Baseline, Sort};
 use crate::state::{Asking, Compared, Store, same_figures};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::document::{Scenario, write};

@@ -1,7 +1,5 @@
 //! The comparison as a table: also the text alternative of the charts.
 
-use super::grid::{Baseline, Better, Column, Sort as Sorted, columns, sorted};
-use super::side;
 use super::state::State;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::compare::CompareMessages;
@@ -9,6 +7,8 @@ use crate::kit::field::{Choice, Look, check, choice};
 use crate::kit::panel::{Face, Menu};
 use crate::kit::table::{Actions, Edge, Sort, Table, live, save_row_as, shown_as_markdown};
 use crate::kit::task::waiting::Waiting;
+use crate::model::compare::grid::{Baseline, Better, Column, Sort as Sorted, columns, sorted};
+use crate::model::compare::side;
 use crate::state::Store;
 use leptos::prelude::*;
 
@@ -61,7 +61,7 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
             .document
             .scenario
             .with(|scenario| scenario.designs.iter().map(|design| design.name.clone()).collect());
-        all.with(|all| super::answer::answer(all, &names, store.language()))
+        all.with(|all| crate::model::compare::answer::answer(all, &names, store.language()))
     });
     view! {
         {move || answer.get().map(|answer| view! {

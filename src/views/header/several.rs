@@ -2,8 +2,8 @@
 
 use super::files;
 use crate::io::file::{self, FileError};
+use crate::lesson::play;
 use crate::state::{Notice, Store};
-use crate::views::lessons::play;
 use crate::views::network::import;
 use crate::views::recipe::bring;
 use leptos::prelude::*;

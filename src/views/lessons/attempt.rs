@@ -1,9 +1,10 @@
 //! A thing to try, ticked when the reader has made the scenario do what is asked. What was shown isn't ticked.
 
 use super::text::Setting;
-use super::{play, restage, words};
+use super::{restage, words};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::task::waiting::Waiting;
+use crate::lesson::play;
 use crate::state::Phase;
 use gargalo_solver::lesson::Try;
 use leptos::prelude::*;

@@ -1,7 +1,7 @@
 //! The author's desk: a lesson as text, checked as one writes, with what the reader would see beside it.
 
 use super::text::Setting;
-use super::{base, play, words};
+use super::{base, words};
 use crate::i18n::Language;
 use crate::i18n::lesson_errors::lesson_error;
 use crate::i18n::lessons::LessonMessages;
@@ -10,6 +10,7 @@ use crate::io::{clipboard, file, storage};
 use crate::kit::files::{self, picker};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel;
+use crate::lesson::play;
 use crate::state::figures::{Computing, Known, compute};
 use crate::state::lesson::{Origin, Playing, tongue};
 use crate::state::{Store, fragment};

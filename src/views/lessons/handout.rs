@@ -16,7 +16,7 @@ use leptos::prelude::*;
 /// Opens it, and has every figure computed.
 pub(super) fn open(store: Store) {
     let all: Vec<usize> = (0..untrack(|| store.session.lesson.steps())).collect();
-    figures::ask_figures(store, &all);
+    crate::lesson::figures::ask_figures(store, &all);
     store.session.lesson.handout.set(true);
     focus_soon("handout-title");
 }

@@ -1,11 +1,12 @@
 //! The list of lessons: the course in its order, how far one is, and the ways to lessons from elsewhere.
 
-use super::{play, progress, words};
+use super::words;
 use crate::i18n::lesson_errors::missing;
 use crate::i18n::shell::ShellMessages;
 use crate::kit::files::{self, picker};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel;
+use crate::lesson::{play, progress};
 use crate::state::Store;
 use crate::state::lesson::tongue;
 use gargalo_solver::lesson::CourseEntry;
@@ -61,7 +62,7 @@ fn list(store: Store) -> AnyView {
         state.authoring.set(true);
     };
     let forget = move |_| {
-        super::work::forget_all(store);
+        crate::lesson::work::forget_all(store);
         changed.update(|changed| *changed += 1);
     };
     view! {

@@ -2,7 +2,6 @@
 //!
 //! Nothing of it is made before it is opened.
 
-mod arrow;
 mod attempt;
 mod author;
 mod classroom;
@@ -14,14 +13,11 @@ pub mod list;
 pub mod locks;
 mod notes;
 mod panel;
-pub mod play;
 mod point;
 mod presenter;
-pub mod progress;
 mod question;
 mod score;
 mod text;
-pub mod work;
 
 use crate::i18n::lessons::LessonMessages;
 use crate::kit::icon::{Button, button};
@@ -76,7 +72,7 @@ fn base() -> String {
 /// Back to the step's scenario.
 fn restage(store: Store, testid: &'static str) -> Button {
     let press = move |_| {
-        play::restage(store);
+        crate::lesson::play::restage(store);
         focus("lesson-step-title");
     };
     button(testid, words(store).restage, press).outlined()

@@ -1,8 +1,9 @@
 //! The lecturer's notes, which have the answers: in a window of their own, for another screen than the one that is projected.
 
 use super::text::Setting;
-use super::{panel, play, words};
+use super::{panel, words};
 use crate::i18n::lessons::LessonMessages;
+use crate::lesson::play;
 use crate::state::Store;
 use leptos::prelude::*;
 use std::cell::RefCell;

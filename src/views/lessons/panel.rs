@@ -1,11 +1,12 @@
 //! The player: the step's text, a thing to try, a question, and the way to the other steps.
 
 use super::text::Setting;
-use super::{attempt, figures, handout, play, point, presenter, question, restage, score, words};
+use super::{attempt, figures, handout, point, presenter, question, restage, score, words};
 use crate::i18n::number::fixed;
 use crate::kit::icon::{Glyph, Icon, button, icon_button};
 use crate::kit::panel::{Face, Menu};
 use crate::kit::signal::toggle;
+use crate::lesson::{play, scroll};
 use crate::state::lesson::{Origin, tongue};
 use crate::state::{Notice, Store};
 use gargalo_solver::document::Scenario;
@@ -116,7 +117,7 @@ fn step(store: Store, at: usize) -> AnyView {
         state.staged.with(|staged| staged.as_ref().is_some_and(|staged| differs(staged, &now)))
     });
     if own.show.animate {
-        point::bring_when_there("collective-steps", 20);
+        scroll::bring_when_there("collective-steps", 20);
     }
     let own_it = move |_| {
         let scenario = Scenario::clone(&store.document.scenario.get_untracked());

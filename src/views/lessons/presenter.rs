@@ -1,10 +1,11 @@
 //! Showing a lesson to a room: the whole screen, large type, a clicker's keys, a spotlight.
 
-use super::{notes, play, point, words};
+use super::{notes, words};
 use crate::io::full;
 use crate::kit::icon::{Glyph, button, icon_button};
 use crate::kit::listen::on_window;
 use crate::kit::page::{find, focus_soon};
+use crate::lesson::{play, scroll};
 use crate::state::Store;
 use crate::state::beat::{Beat, Turn};
 use leptos::ev;
@@ -136,8 +137,8 @@ pub(super) fn bar(store: Store) -> AnyView {
 fn onward(store: Store) {
     let state = store.session.lesson;
     let asks = untrack(|| state.with_step(|_, step, _| step.question.is_some())) == Some(true);
-    match state.beat.get_untracked().onward(asks, point::goes_on_below()) {
-        Turn::Scroll => point::scroll_on(),
+    match state.beat.get_untracked().onward(asks, scroll::goes_on_below()) {
+        Turn::Scroll => scroll::scroll_on(),
         Turn::To(beat) => to(store, beat),
         Turn::Step => play::walk(store, true),
     }
@@ -153,9 +154,9 @@ fn back(store: Store) {
 fn to(store: Store, beat: Beat) {
     store.session.lesson.beat.set(beat);
     match beat {
-        Beat::Text => point::to_the_top(),
-        Beat::Question => point::to_the_question(),
-        Beat::Reveal => point::to_the_verdict(),
+        Beat::Text => scroll::to_the_top(),
+        Beat::Question => scroll::to_the_question(),
+        Beat::Reveal => scroll::to_the_verdict(),
     }
 }
 

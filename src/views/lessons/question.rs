@@ -1,9 +1,10 @@
 //! A question: choices or a number, checked, with the reason for each choice. Right and wrong are told in words.
 
 use super::text::Setting;
-use super::{figures, play, words};
+use super::words;
 use crate::i18n::number::{significant, tongue};
 use crate::kit::icon::{Glyph, Icon, button};
+use crate::lesson::play;
 use crate::state::Store;
 use crate::state::beat::Beat;
 use gargalo_solver::lesson::{Answer, Choice, Question, QuestionKind, Slip, Untyped, judge, typed};
@@ -87,7 +88,7 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
     let pressed = store.kept_signal(format!("question-pressed-{at}"), || false);
     let check = Callback::new(move |()| {
         if waiting.get_untracked() {
-            figures::ask_figures(store, &[at]);
+            crate::lesson::figures::ask_figures(store, &[at]);
             pressed.set(true);
             return;
         }

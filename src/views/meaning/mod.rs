@@ -17,7 +17,7 @@ use crate::views::topology::failure;
 use crate::views::wiring;
 use figures::Figures;
 use gargalo_solver::study::report::DesignError;
-pub use headline::{Headline, Spoken, limits};
+pub use headline::{Headline, Spoken};
 use leptos::prelude::*;
 use run::RunCard;
 use trouble::Alarm;
@@ -45,31 +45,31 @@ fn Results(store: Store) -> impl IntoView {
     let words = MeaningMessages::of(store.language());
     // Figures of a former question stand under its own name.
     let name = move || store.result_of();
-    let state = Memo::new(move |_| {
-        if store.requests.report.with(Option::is_none) {
-            if store.requests.solving.get() { State::Waiting } else { State::Failed }
-        } else if let Some(refusal) = store.refusal() {
-            if refusal == DesignError::NoEndpoints { State::Empty } else { State::Refused }
-        } else {
-            State::Solved
-        }
-    });
-    let refusal = move || store.refusal().map(|error| design_error(&error, store.language()));
+    let heading = view! {
+        <h2 class="rail-heading"><span>{words.heading}</span>" "<span class="quiet">{name}</span></h2>
+    };
+    // Why there is no result of the design, if there is a report.
+    let refusal = Memo::new(move |_| store.requests.report.with(Option::is_some).then(|| store.refusal()));
+    let told = |error: &DesignError| design_error(error, words.language);
     view! {
-        {help_row(store, Topic::Results, view! { <h2 class="rail-heading"><span>{words.heading}</span>" "<span class="quiet">{name}</span></h2> })}
+        {help_row(store, Topic::Results, heading)}
         <div class="results" class:stale=move || store.requests.stale.get()>
-            {move || match state.get() {
-                State::Waiting => view! { <p class="about" data-waits>{words.waiting}</p> }.into_any(),
-                State::Failed => view! { <p class="about" data-testid="no-result">{words.failed}</p> }.into_any(),
+            {move || match refusal.get() {
+                None if store.requests.solving.get() => {
+                    view! { <p class="about" data-waits>{words.waiting}</p> }.into_any()
+                }
+                None => view! { <p class="about" data-testid="no-result">{words.failed}</p> }.into_any(),
                 // Who has just begun to draw has done nothing wrong.
-                State::Empty => view! { <p class="about" data-testid="refusal">{refusal}</p> }.into_any(),
-                State::Refused => view! {
+                Some(Some(none @ DesignError::NoEndpoints)) => {
+                    view! { <p class="about" data-testid="refusal">{told(&none)}</p> }.into_any()
+                }
+                Some(Some(error)) => view! {
                     <div class="refusal" data-testid="refusal">
                         <h3>{words.cannot}</h3>
-                        <p>{refusal}</p>
+                        <p>{told(&error)}</p>
                     </div>
                 }.into_any(),
-                State::Solved => view! {
+                Some(None) => view! {
                     <Alarm store=store />
                     <Headline store=store />
                     {failure::told(store)}
@@ -82,14 +82,4 @@ fn Results(store: Store) -> impl IntoView {
         </div>
     }
     .into_any()
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum State {
-    Waiting,
-    Failed,
-    /// Nothing is there that could send.
-    Empty,
-    Refused,
-    Solved,
 }

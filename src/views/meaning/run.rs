@@ -3,9 +3,10 @@
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
-use crate::i18n::quantity::{count, percent, size, time};
+use crate::i18n::quantity::{Quantity, count, percent, size, time};
 use crate::i18n::run::{FigureWords, RunMessages};
 use crate::kit::field::{Number, Range, number};
+use crate::kit::figure::amount;
 use crate::kit::icon::button;
 use crate::kit::panel::{Fold, help_row};
 use crate::state::Store;
@@ -19,6 +20,7 @@ const TOKENS_EACH: f64 = 20.0;
 /// What fields count tokens in.
 const BILLION: f64 = 1e9;
 const HOUR: f64 = 3600.0;
+const TWO_DAYS: f64 = 48.0 * HOUR;
 
 /// The card; nothing where the step's time is not known.
 #[component]
@@ -42,12 +44,11 @@ pub fn RunCard(store: Store) -> impl IntoView {
 }
 
 fn figures(store: Store) -> Option<(StepFigures, f64)> {
-    store
-        .solved(|solved, _| {
-            let step = &solved.training()?.step;
-            Some((step.figures?, step.total?.get()))
-        })
-        .flatten()
+    let of = store.solved(|solved, _| {
+        let step = &solved.training()?.step;
+        Some((step.figures?, step.total?.get()))
+    });
+    of.flatten()
 }
 
 /// A figure that opens to its formula.
@@ -55,17 +56,15 @@ fn line(
     words: FigureWords,
     testid: &'static str,
     value: f64,
-    shown: (String, &'static str),
+    (number, unit): (String, &'static str),
     how: String,
 ) -> AnyView {
-    let (number, unit) = shown;
+    let (shown, full) = (Quantity { number, unit }, value.to_string());
     let summary = view! {
         <span class="figure-row">
             <span class="figure-name">{words.name}</span>
-            <span class="figure-value" data-testid=testid data-value=value.to_string() title=value.to_string()>
-                <span class="number">{number}</span>
-                " "
-                <span class="unit">{unit}</span>
+            <span class="figure-value" data-testid=testid data-value=full.clone() title=full>
+                {amount(shown)}
             </span>
         </span>
     };
@@ -95,14 +94,10 @@ fn of_step(store: Store) -> Option<AnyView> {
     let peak = scaled(of.peak, "FLOP/s", language);
     let used = |flop: f64| format!("{} ÷ ({told} × {ranks} × {peak})", scaled(flop, "FLOP", language));
     let tokens = |each: f64| format!("{} × {} ÷ {told}", number(of.samples_s * seconds), number(each));
-    let (bytes, parameters) =
-        (size(of.checkpoint.get(), language), of.checkpoint.get() / of.checkpoint_bytes);
-    let kept = format!(
-        "{} {} × {}\u{202f}B",
-        scaled(parameters, "", language).trim_end(),
-        words.parameters,
-        number(of.checkpoint_bytes)
-    );
+    let bytes = size(of.checkpoint.get(), language);
+    let parameters = scaled(of.checkpoint.get() / of.checkpoint_bytes, "", language);
+    let each = number(of.checkpoint_bytes);
+    let kept = format!("{} {} × {each}\u{202f}B", parameters.trim_end(), words.parameters);
     let speed = if of.tokens_s > of.samples_s {
         let how = tokens(of.tokens_s / of.samples_s);
         line(words.tokens, "tokens-s", of.tokens_s, (number(of.tokens_s), words.tokens_unit), how)
@@ -111,29 +106,25 @@ fn of_step(store: Store) -> Option<AnyView> {
         line(words.samples, "samples-s", of.samples_s, (number(of.samples_s), words.samples_unit), how)
     };
     let each = format!("{} ÷ {ranks} ÷ {told}", scaled(of.done, "FLOP", language));
-    Some(
-        view! {
-            {line(words.mfu, "mfu", of.mfu, share(of.mfu), used(of.flop))}
-            {line(words.hfu, "hfu", of.hfu, share(of.hfu), used(of.done))}
-            {line(words.tflops, "tflops", of.tflops, (number(of.tflops), "TFLOP/s"), each)}
-            {speed}
-            {line(words.checkpoint, "checkpoint", of.checkpoint.get(), (bytes.number, bytes.unit), kept)}
-        }
-        .into_any(),
-    )
+    let rows = view! {
+        {line(words.mfu, "mfu", of.mfu, share(of.mfu), used(of.flop))}
+        {line(words.hfu, "hfu", of.hfu, share(of.hfu), used(of.done))}
+        {line(words.tflops, "tflops", of.tflops, (number(of.tflops), "TFLOP/s"), each)}
+        {speed}
+        {line(words.checkpoint, "checkpoint", of.checkpoint.get(), (bytes.number, bytes.unit), kept)}
+    };
+    Some(rows.into_any())
 }
 
 /// A time of a run: hours, days.
 fn long(seconds: f64, words: &RunMessages, language: Language) -> (String, &'static str) {
-    if seconds >= 48.0 * HOUR {
-        (significant(seconds / HOUR / 24.0, 3, language), words.days_unit)
-    } else if seconds >= HOUR {
-        (significant(seconds / HOUR, 3, language), words.hours_unit)
-    } else if seconds >= 120.0 {
-        (significant(seconds / 60.0, 3, language), "min")
-    } else {
-        (significant(seconds, 3, language), "s")
-    }
+    let (number, unit) = match seconds {
+        TWO_DAYS.. => (seconds / HOUR / 24.0, words.days_unit),
+        HOUR.. => (seconds / HOUR, words.hours_unit),
+        120.0.. => (seconds / 60.0, "min"),
+        _ => (seconds, "s"),
+    };
+    (significant(number, 3, language), unit)
 }
 
 fn of_run(store: Store) -> Option<AnyView> {
@@ -145,21 +136,13 @@ fn of_run(store: Store) -> Option<AnyView> {
     let number = |value: f64| significant(value, 4, language);
     let ranks = count(u64::from(of.ranks), language);
     let hours = run.gpu_hours.map(|hours| fixed(hours, 0, language)).unwrap_or_default();
-    let busy = format!(
-        "{} ÷ {}\u{202f}{} ÷ {}",
-        scaled(run.tokens, "", language).trim_end(),
-        number(of.tokens_s),
-        words.tokens_unit,
-        percent(run.goodput, language)
+    let tokens = scaled(run.tokens, "", language);
+    let speed = format!("{}\u{202f}{}", number(of.tokens_s), words.tokens_unit);
+    let busy = format!("{} ÷ {speed} ÷ {}", tokens.trim_end(), percent(run.goodput, language));
+    let days = run.days.map_or_else(
+        || view! { <p class="field-error" role="alert" data-testid="run-never">{words.never}</p> }.into_any(),
+        |days| line(words.days, "run-days", days, (significant(days, 3, language), words.days_unit), busy),
     );
-    let days = match run.days {
-        Some(days) => {
-            line(words.days, "run-days", days, (significant(days, 3, language), words.days_unit), busy)
-        }
-        None => {
-            view! { <p class="field-error" role="alert" data-testid="run-never">{words.never}</p> }.into_any()
-        }
-    };
     let gpu_hours = run.gpu_hours.map(|value| {
         let days = number(run.days.unwrap_or_default());
         let how = format!("{days}\u{202f}{} × 24 × {ranks}", words.days_unit);
@@ -167,69 +150,44 @@ fn of_run(store: Store) -> Option<AnyView> {
     });
     let each = spec.gpu_watts.or_else(|| hardware(store).and_then(|id| watts(&id)));
     let kwh = run.kwh.map(|value| {
-        let how =
-            format!("{hours} × {}\u{202f}W × {}", number(each.unwrap_or_default()), number(spec.overhead));
-        let (shown, unit) = if value >= 1e6 {
-            (value / 1e6, "GWh")
-        } else if value >= 1e4 {
-            (value / 1e3, "MWh")
-        } else {
-            (value, "kWh")
+        let each = number(each.unwrap_or_default());
+        let how = format!("{hours} × {each}\u{202f}W × {}", number(spec.overhead));
+        let (shown, unit) = match value {
+            1e6.. => (value / 1e6, "GWh"),
+            1e4.. => (value / 1e3, "MWh"),
+            _ => (value, "kWh"),
         };
         line(words.kwh, "run-kwh", value, (number(shown), unit), how)
     });
     let cost = run.cost.map(|value| {
         let how = format!("{hours} × {}", number(spec.gpu_hour.unwrap_or_default()));
-        line(
-            words.cost,
-            "run-cost",
-            value,
-            (fixed(value, if value < 100.0 { 2 } else { 0 }, language), ""),
-            how,
-        )
+        let shown = fixed(value, if value < 100.0 { 2 } else { 0 }, language);
+        line(words.cost, "run-cost", value, (shown, ""), how)
     });
-    Some(
-        view! {
-            {days}
-            {gpu_hours}
-            {kwh}
-            {cost}
-            {failures(&run, &spec, &ranks, words, language)}
-        }
-        .into_any(),
-    )
+    let rows = view! { {days} {gpu_hours} {kwh} {cost} {failures(&run, &spec, &ranks, words)} };
+    Some(rows.into_any())
 }
 
 /// Failures, checkpoints, and what they leave.
-fn failures(
-    run: &RunFigures,
-    spec: &RunSpec,
-    ranks: &str,
-    words: &'static RunMessages,
-    language: Language,
-) -> AnyView {
+fn failures(run: &RunFigures, spec: &RunSpec, ranks: &str, words: &'static RunMessages) -> AnyView {
+    let language = words.language;
     let told = |seconds: f64| {
         let (number, unit) = long(seconds, words, language);
         format!("{number}\u{202f}{unit}")
     };
     let mtbf = run.mtbf.get();
     let hours = fixed(spec.mtbf_hours.unwrap_or(MTBF_HOURS), 0, language);
-    let restart = spec.restart_s.unwrap_or(RESTART_S);
     let how_often = format!("{hours}\u{202f}{} ÷ {ranks}", words.hours_unit);
-    let saved = run.checkpoint_time.zip(run.checkpoint_interval).map(|(save, interval)| {
-        let how = format!("√(2 × {} × {})", told(save.get()), told(mtbf));
-        line(words.interval, "run-interval", interval.get(), long(interval.get(), words, language), how)
-    });
-    let lost = match run.checkpoint_time.zip(run.checkpoint_interval) {
-        Some((save, interval)) => format!(
-            "1 − {} ÷ {} − ({} ÷ 2 + {}) ÷ {}",
-            told(save.get()),
-            told(interval.get()),
-            told(interval.get()),
-            told(restart),
-            told(mtbf)
-        ),
-        None => format!("1 − {} ÷ {}", told(restart), told(mtbf)),
+    let (restart, between) = (told(spec.restart_s.unwrap_or(RESTART_S)), told(mtbf));
+    let (saved, lost) = match run.checkpoint_time.zip(run.checkpoint_interval) {
+        Some((save, every)) => {
+            let (save, interval) = (told(save.get()), told(every.get()));
+            let shown = long(every.get(), words, language);
+            let how = format!("√(2 × {save} × {between})");
+            let saved = line(words.interval, "run-interval", every.get(), shown, how);
+            (Some(saved), format!("1 − {save} ÷ {interval} − ({interval} ÷ 2 + {restart}) ÷ {between}"))
+        }
+        None => (None, format!("1 − {restart} ÷ {between}")),
     };
     view! {
         {line(words.mtbf, "run-mtbf", mtbf, long(mtbf, words, language), how_often)}
@@ -268,49 +226,53 @@ fn plan(store: Store) -> AnyView {
     .into_any()
 }
 
+/// A field for a number of the run.
+fn field(
+    store: Store,
+    (id, label, range): (&'static str, &'static str, Range),
+    usual: Signal<String>,
+    read: impl Fn(RunSpec) -> Option<f64> + Send + Sync + 'static,
+    write: impl Fn(&mut RunSpec, Option<f64>) + Send + Sync + 'static,
+) -> AnyView {
+    let value = move || current(store).and_then(|training| training.run).and_then(&read);
+    let heard = move |value: Option<f64>| {
+        form(store).change(Some(id), |training| training.run.iter_mut().for_each(|run| write(run, value)));
+    };
+    let required = id == "run-tokens";
+    number(store, Number { usual, required, ..Number::open(id, label, range, value, heard) })
+}
+
 fn settings(store: Store) -> AnyView {
     let words = RunMessages::of(store.language());
-    let field = move |id: &'static str,
-                      label: fn(&RunMessages) -> &'static str,
-                      usual: Signal<String>,
-                      range: Range,
-                      read: fn(&RunSpec) -> Option<f64>,
-                      write: fn(&mut RunSpec, Option<f64>)| {
-        let value = move || current(store).and_then(|training| training.run.as_ref().and_then(read));
-        let heard = move |value: Option<f64>| {
-            form(store).change(Some(id), |training| {
-                if let Some(run) = &mut training.run {
-                    write(run, value);
-                }
-            });
-        };
-        let required = id == "run-tokens";
-        let usual = move || usual.get();
-        number(store, Number { required, ..Number::open(id, label(words), range, value, heard).usual(usual) })
+    let open = move |id, label, range, usual, part: fn(&mut RunSpec) -> &mut Option<f64>| {
+        let (read, write) = (move |mut run| *part(&mut run), move |run: &mut _, value| *part(run) = value);
+        field(store, (id, label, range), usual, read, write)
     };
-    let told = move |text: fn(&RunMessages) -> String| Signal::derive(move || text(words));
-    let amount = move |value: f64| Signal::derive(move || fixed(value, 0, store.language()));
+    let (some, any) = (Range::POSITIVE, Range::NOT_NEGATIVE);
+    let whole = move |value: f64| fixed(value, 0, words.language);
     let board = Signal::derive(move || {
-        hardware(store)
-            .and_then(|id| watts(&id))
-            .map_or_else(String::new, |watts| fixed(watts, 0, store.language()))
+        let watts = hardware(store).and_then(|id| watts(&id));
+        watts.map(whole).unwrap_or_default()
     });
+    let billions = |run: RunSpec| Some(run.tokens / BILLION);
+    let tokens = |run: &mut RunSpec, value: Option<f64>| run.tokens = value.unwrap_or(1.0) * BILLION;
+    let more = |run: RunSpec| (run.overhead != 1.0).then_some(run.overhead);
+    let overhead = |run: &mut RunSpec, value: Option<f64>| run.overhead = value.unwrap_or(1.0);
+    let forget = move |_| form(store).change(None, |training| training.run = None);
     let body = view! {
         <div class="parameters two">
-            {field("run-tokens", |w| w.set_tokens, told(|_| String::new()), Range::POSITIVE,
-                |run| Some(run.tokens / BILLION), |run, value| run.tokens = value.unwrap_or(1.0) * BILLION)}
-            {field("run-price", |w| w.set_price, told(|w| w.price_open.to_owned()), Range::NOT_NEGATIVE,
-                |run| run.gpu_hour, |run, value| run.gpu_hour = value)}
-            {field("run-watts", |w| w.set_watts, board, Range::NOT_NEGATIVE, |run| run.gpu_watts, |run, value| run.gpu_watts = value)}
-            {field("run-overhead", |w| w.set_overhead, amount(1.0), Range::POSITIVE,
-                |run| (run.overhead != 1.0).then_some(run.overhead), |run, value| run.overhead = value.unwrap_or(1.0))}
-            {field("run-mtbf-hours", |w| w.set_mtbf, amount(MTBF_HOURS), Range::POSITIVE, |run| run.mtbf_hours, |run, value| run.mtbf_hours = value)}
-            {field("run-storage", |w| w.set_checkpoint, told(|w| w.storage_open.to_owned()), Range::POSITIVE,
-                |run| run.checkpoint_gbytes_s, |run, value| run.checkpoint_gbytes_s = value)}
-            {field("run-restart", |w| w.set_restart, amount(RESTART_S), Range::NOT_NEGATIVE, |run| run.restart_s, |run, value| run.restart_s = value)}
+            {field(store, ("run-tokens", words.set_tokens, some), "".into(), billions, tokens)}
+            {open("run-price", words.set_price, any, words.price_open.into(), |run| &mut run.gpu_hour)}
+            {open("run-watts", words.set_watts, any, board, |run| &mut run.gpu_watts)}
+            {field(store, ("run-overhead", words.set_overhead, some), whole(1.0).into(), more, overhead)}
+            {open("run-mtbf-hours", words.set_mtbf, some, whole(MTBF_HOURS).into(), |of| &mut of.mtbf_hours)}
+            {open("run-storage", words.set_checkpoint, some, words.storage_open.into(), |run| {
+                &mut run.checkpoint_gbytes_s
+            })}
+            {open("run-restart", words.set_restart, any, whole(RESTART_S).into(), |run| &mut run.restart_s)}
         </div>
         <p class="about">{words.spot}</p>
-        {button("run-forget", words.forget, move |_| form(store).change(None, |training| training.run = None)).outlined()}
+        {button("run-forget", words.forget, forget).outlined()}
     };
     Fold::new("run-settings").view(words.settings, body)
 }

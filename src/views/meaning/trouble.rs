@@ -1,5 +1,6 @@
 //! What keeps a design from doing what it is asked, in red, with a button that mends it.
 
+use crate::editor::failing;
 use crate::i18n::finer::FinerMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::gibibytes;
@@ -8,7 +9,6 @@ use crate::i18n::trouble::TroubleMessages;
 use crate::kit::icon;
 use crate::state::{Store, Tool, View};
 use crate::views::recipe::training::hardware::use_nearest;
-use crate::views::topology::failure;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;
@@ -71,7 +71,7 @@ pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) ->
             Trouble::NoLinks => draw(),
             Trouble::CutOff { .. } => match failed.get_untracked() {
                 ids if ids.is_empty() => draw(),
-                ids => failure::set(store, ids),
+                ids => failing::set(store, ids),
             },
             Trouble::TooLarge { nearest, .. } if nearest.is_empty() => store.session.view.set(View::Search),
             Trouble::TooLarge { nearest, .. } => use_nearest(store, nearest),

@@ -9,127 +9,112 @@ use crate::i18n::trouble::TroubleMessages;
 use crate::kit::icon::{Glyph, Icon};
 use crate::state::{Store, View};
 use gargalo_drawing::canvas::Target;
-use gargalo_solver::network::LinkId;
 use leptos::prelude::*;
 
-/// The verdicts.
 #[component]
 pub fn Verdicts(store: Store) -> impl IntoView {
     let unjudged = Memo::new(move |_| store.solved(|solved, _| solved.unjudged()).flatten());
-    let open = move || {
-        unjudged
-            .get()
-            .map_or_else(String::new, |why| (TroubleMessages::of(store.language()).unjudged)(why).to_owned())
-    };
+    let open = move || unjudged.get().map(TroubleMessages::of(store.language()).unjudged);
+    let fallback = move || view! { <p class="about" data-testid="unjudged">{open}</p> };
     view! {
-        <Show
-            when=move || unjudged.get().is_none()
-            fallback=move || view! { <p class="about" data-testid="unjudged">{open}</p> }
-        >
-            <div class="verdicts">
-                <Interference store=store />
-                <Waste store=store />
-            </div>
+        <Show when=move || unjudged.get().is_none() fallback=fallback>
+            <div class="verdicts">{interference(store)} {waste(store)}</div>
         </Show>
     }
     .into_any()
 }
 
-#[component]
-fn Interference(store: Store) -> impl IntoView {
+fn interference(store: Store) -> AnyView {
     let words = MeaningMessages::of(store.language());
     let culprit = Memo::new(move |_| {
-        store
-            .solved(|solved, tables| {
-                let flow = solved.interference?;
-                let named = solved.flows.get(flow.index()).map(|flow| names::flow(tables, flow));
-                Some(named.unwrap_or_else(|| (words.flow_number)(flow.0 + 1)))
-            })
-            .flatten()
+        let found = store.solved(|solved, tables| {
+            let flow = solved.interference?;
+            let named = solved.flows.get(flow.index()).map(|flow| names::flow(tables, flow));
+            Some(named.unwrap_or_else(|| (words.flow_number)(flow.0 + 1)))
+        });
+        found.flatten()
     });
-    let explanation = move || match culprit.get() {
-        None => view! { <span>{words.interference_free_about}</span> }.into_any(),
-        Some(flow) => pieces(words.interference_about)
-            .into_iter()
-            .map(|piece| match piece {
-                Piece::Text(text) => view! { <span>{text}</span> }.into_any(),
-                Piece::Part(_) => {
-                    view! { <strong data-testid="interference-flow">{flow.clone()}</strong> }.into_any()
-                }
-            })
-            .collect_view()
-            .into_any(),
-    };
     let of_step = Memo::new(move |_| store.solved(|solved, _| solved.step_in_time().is_some()) == Some(true));
     let explanation = move || {
-        view! { {explanation()} {of_step.get().then(|| view! { <span>{words.pattern_of_step}</span> })} }
+        let told = culprit.get().map_or_else(
+            || told(words.interference_free_about),
+            |flow| {
+                let part =
+                    |_| view! { <strong data-testid="interference-flow">{flow.clone()}</strong> }.into_any();
+                sentence(pieces(words.interference_about), &part)
+            },
+        );
+        view! { {told} {of_step.get().then(|| view! { <span>{words.pattern_of_step}</span> })} }.into_any()
     };
-    let title = move || if culprit.get().is_none() { words.interference_free } else { words.interference };
-    view! { <Verdict testid="interference" good=Signal::derive(move || culprit.get().is_none()) title=Signal::derive(title)>
-        {explanation}
-    </Verdict> }
+    let good = move || culprit.with(Option::is_none);
+    verdict("interference", good, [words.interference_free, words.interference], explanation)
 }
 
-#[component]
-fn Waste(store: Store) -> impl IntoView {
+fn waste(store: Store) -> AnyView {
     let words = MeaningMessages::of(store.language());
     let culprit = Memo::new(move |_| {
-        store
-            .solved(|solved, tables| {
-                let capacity = solved.waste?;
-                let used = solved.links.get(capacity.index())?.utilization;
-                let link = tables.capacities.get(capacity.index())?.link;
-                let turns = solved.training().is_some() || solved.serving().is_some();
-                let about =
-                    if solved.step_in_time().is_some() { words.waste_step } else { words.waste_about };
-                Some((link, names::capacity(tables, capacity), used, turns, about))
-            })
-            .flatten()
+        let found = store.solved(|solved, tables| {
+            let capacity = solved.waste?;
+            let used = solved.links.get(capacity.index())?.utilization;
+            let link = tables.capacities.get(capacity.index())?.link;
+            let turns = solved.training().is_some() || solved.serving().is_some();
+            let about = if solved.step_in_time().is_some() { words.waste_step } else { words.waste_about };
+            Some((link, names::capacity(tables, capacity), used, turns, about))
+        });
+        found.flatten()
     });
-    let select = move |link: LinkId| {
-        store.session.target.set(Some(Target::Link(link)));
-        store.session.view.set(View::Topology);
-    };
-    let explanation = move || match culprit.get() {
-        None => view! { <span>{words.wasteless_about}</span> }.into_any(),
-        Some((link, name, used, turns, about)) => pieces(if used > 0.0 { about } else { words.waste_unused })
-            .into_iter()
-            .chain(turns.then_some(Piece::Text(words.waste_turns)))
-            .map(|piece| {
-                match piece {
-            Piece::Text(text) => view! { <span>{text}</span> }.into_any(),
-            Piece::Part("link") => view! {
-                <button type="button" class="touch" data-testid="waste-link" on:click=move |_| select(link)>
+    let explanation = move || {
+        let Some((link, name, used, turns, about)) = culprit.get() else {
+            return told(words.wasteless_about);
+        };
+        let select = move |_| {
+            store.session.target.set(Some(Target::Link(link)));
+            store.session.view.set(View::Topology);
+        };
+        let part = |part: &str| match part {
+            "link" => view! {
+                <button type="button" class="touch" data-testid="waste-link" on:click=select>
                     {name.clone()}
                 </button>
             }
             .into_any(),
-            Piece::Part(_) => {
-                view! { <strong>{percent(used, store.language()).to_string()}</strong> }.into_any()
-            }
-        }
-            })
-            .collect_view()
-            .into_any(),
+            _ => view! { <strong>{percent(used, words.language).to_string()}</strong> }.into_any(),
+        };
+        let about = pieces(if used > 0.0 { about } else { words.waste_unused }).into_iter();
+        sentence(about.chain(turns.then_some(Piece::Text(words.waste_turns))), &part)
     };
-    let title = move || if culprit.get().is_none() { words.wasteless } else { words.waste };
-    view! { <Verdict testid="waste" good=Signal::derive(move || culprit.get().is_none()) title=Signal::derive(title)>
-        {explanation}
-    </Verdict> }
+    let good = move || culprit.with(Option::is_none);
+    verdict("waste", good, [words.wasteless, words.waste], explanation)
 }
 
-#[component]
-fn Verdict(
+fn told(text: &'static str) -> AnyView {
+    view! { <span>{text}</span> }.into_any()
+}
+
+/// A sentence, its parts shown each in its way.
+fn sentence(
+    all: impl IntoIterator<Item = Piece<'static>>,
+    part: &dyn Fn(&'static str) -> AnyView,
+) -> AnyView {
+    let one = |piece| match piece {
+        Piece::Text(text) => told(text),
+        Piece::Part(name) => part(name),
+    };
+    all.into_iter().map(one).collect_view().into_any()
+}
+
+/// A mark, what it says, whether good or not, and why.
+fn verdict(
     testid: &'static str,
-    good: Signal<bool>,
-    title: Signal<&'static str>,
-    children: Children,
-) -> impl IntoView {
+    good: impl Fn() -> bool + Copy + Send + Sync + 'static,
+    [yes, no]: [&'static str; 2],
+    why: impl Fn() -> AnyView + Send + 'static,
+) -> AnyView {
     view! {
-        <div class="verdict" class:good=move || good.get() data-testid=testid data-good=move || good.get().to_string()>
-            {move || view! { <Icon glyph=if good.get() { Glyph::Check } else { Glyph::Alert } /> }}
-            <h3>{move || title.get()}</h3>
-            <p class="about">{children()}</p>
+        <div class="verdict" class:good=good data-testid=testid data-good=move || good().to_string()>
+            {move || view! { <Icon glyph=if good() { Glyph::Check } else { Glyph::Alert } /> }}
+            <h3>{move || if good() { yes } else { no }}</h3>
+            <p class="about">{why}</p>
         </div>
     }
     .into_any()

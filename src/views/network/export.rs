@@ -1,6 +1,6 @@
 //! The menu of files: the drawing, and the network in other tools' formats, which the worker writes.
 
-use super::drawing;
+use crate::editor::export;
 use crate::i18n::network::NetworkMessages;
 use crate::io::file;
 use crate::kit::field::{Choice, Look, choice};
@@ -34,44 +34,33 @@ pub fn download(store: Store, into: Export) {
 
 /// How wide, on what ground, whether with the legend.
 fn choices(store: Store) -> AnyView {
-    const BREADTHS: [Breadth; 4] = [Breadth::Screen, Breadth::Column, Breadth::Columns, Breadth::Slide];
-    const GROUNDS: [Behind; 3] = [Behind::Page, Behind::White, Behind::Nothing];
+    let breadths = [Breadth::Screen, Breadth::Column, Breadth::Columns, Breadth::Slide];
+    let grounds = [Behind::Page, Behind::White, Behind::Nothing];
     let words = NetworkMessages::of(store.language());
     let figure = store.session.canvas.figure;
-    let named = |names: &[&'static str]| -> Vec<(String, String)> {
-        names.iter().enumerate().map(|(at, name)| (at.to_string(), (*name).to_owned())).collect()
-    };
-    let at = |key: &str| key.parse::<usize>().unwrap_or(0);
-    let breadth = Choice::new(
+    let breadth = Choice::of(
         "figure-breadth",
         words.breadth,
-        move || named(&words.breadths),
-        move || BREADTHS.iter().position(|own| *own == figure.get().breadth).unwrap_or(0).to_string(),
-        move |key| figure.update(|figure| figure.breadth = BREADTHS[at(&key).min(3)]),
+        breadths.into_iter().zip(words.breadths),
+        move || figure.get().breadth,
+        move |breadth| figure.update(|figure| figure.breadth = breadth),
     );
-    let behind = Choice::new(
+    let behind = Choice::of(
         "figure-ground",
         words.ground,
-        move || named(&words.grounds),
-        move || GROUNDS.iter().position(|own| *own == figure.get().behind).unwrap_or(0).to_string(),
-        move |key| figure.update(|figure| figure.behind = GROUNDS[at(&key).min(2)]),
+        grounds.into_iter().zip(words.grounds),
+        move || figure.get().behind,
+        move |behind| figure.update(|figure| figure.behind = behind),
     );
+    let both = [("yes", words.with_legend), ("no", words.without_legend)];
     let legend = Choice::new(
         "figure-legend",
         words.legend,
-        move || {
-            vec![
-                ("yes".to_owned(), words.with_legend.to_owned()),
-                ("no".to_owned(), words.without_legend.to_owned()),
-            ]
-        },
+        move || both.map(|(key, name)| (key.to_owned(), name.to_owned())).into(),
         move || if figure.get().legend { "yes" } else { "no" }.to_owned(),
         move |key| figure.update(|figure| figure.legend = key == "yes"),
     );
-    [breadth, behind, legend]
-        .map(|one| choice(one.look(Look::Around("legend-choice"))))
-        .collect_view()
-        .into_any()
+    [breadth, behind, legend].map(|one| choice(one.look(Look::Around("legend-choice")))).into_any()
 }
 
 /// The menu of files.
@@ -96,9 +85,9 @@ pub fn ExportMenu(store: Store) -> impl IntoView {
             <p class="menu-head">{words.export_drawing}</p>
             <div class="figure-choices">{choices(store)}</div>
             <ul>
-                {item("SVG", "export-svg", drawing::svg)}
-                {item("PNG", "export-png", drawing::png)}
-                {item("PDF", "export-pdf", drawing::pdf)}
+                {item("SVG", "export-svg", export::svg)}
+                {item("PNG", "export-png", export::png)}
+                {item("PDF", "export-pdf", export::pdf)}
             </ul>
             <p class="menu-head">{words.export_network}</p>
             <ul>

@@ -5,9 +5,10 @@ use crate::i18n::Language;
 use crate::i18n::errors::field_error;
 use crate::i18n::network::{NetworkMessages, parameter};
 use crate::i18n::number::{editable, parse, significant};
-use crate::state::{Command, Store};
+use crate::kit::field::check;
+use crate::state::{Command, Notice, Store};
 use gargalo_solver::document::{
-    Error, Parameter, ParameterKind, ParameterValue, parameters, with_parameters,
+    Error, Options, Parameter, ParameterKind, ParameterValue, parameters, with_parameters,
 };
 use leptos::prelude::*;
 
@@ -23,17 +24,19 @@ pub struct Fault {
     pub typed: String,
     /// What it means, where it can be read.
     setting: Option<ParameterValue>,
-    kind: ParameterKind,
     /// What is wrong with a text that can be read.
     error: Option<Error>,
 }
 
+/// What is shown of the fault, where it is of the field of this name.
+fn wrong<T>(fault: RwSignal<Option<Fault>>, name: &str, look: impl FnOnce(&Fault) -> T) -> Option<T> {
+    fault.with(|fault| fault.as_ref().filter(|fault| fault.field == name).map(look))
+}
+
 /// The present parameter of this name.
 fn now(store: Store, name: &'static str) -> Option<Parameter> {
-    store
-        .document
-        .recipe(|design| parameters(&design.network).into_iter().find(|parameter| parameter.name == name))
-        .flatten()
+    let mut all = store.document.recipe(|design| parameters(&design.network))?.into_iter();
+    all.find(|parameter| parameter.name == name)
 }
 
 /// Changes parameters, or tells why not.
@@ -56,9 +59,7 @@ fn read(text: &str, kind: ParameterKind, optional: bool, language: Language) -> 
         ParameterKind::Count => parse(text, language)
             .filter(|value| *value >= 0.0 && value.fract() == 0.0 && *value <= MOST_COUNT)
             .map(|value| ParameterValue::Count(value as u64)),
-        ParameterKind::Speed => {
-            parse(text, language).filter(|value| *value > 0.0).map(ParameterValue::Number)
-        }
+        ParameterKind::Speed => parse(text, language).filter(|of| *of > 0.0).map(ParameterValue::Number),
         ParameterKind::Sides => {
             let sides = text.split(|c: char| !c.is_ascii_digit()).filter(|side| !side.is_empty());
             let only = text.chars().all(|c| c.is_ascii_digit() || " x×*,;".contains(c));
@@ -79,69 +80,52 @@ fn write(setting: &ParameterValue, language: Language) -> String {
     }
 }
 
-/// The field.
 pub fn field(store: Store, row: &Parameter, fault: RwSignal<Option<Fault>>) -> AnyView {
     let (name, kind, optional) = (row.name, row.kind, row.optional);
     if kind == ParameterKind::Flag {
         return flag(store, name);
     }
-    let words = NetworkMessages::of(store.language());
+    let language = store.language();
+    let words = NetworkMessages::of(language);
     let id = format!("parameter-{}", name.replace('.', "-"));
     let error_id = format!("{id}-error");
     let described = error_id.clone();
-    let mine = move || fault.with(|fault| fault.as_ref().is_some_and(|fault| fault.field == name));
+    let mine = move || wrong(fault, name, |_| ()).is_some();
     let shown = move || {
-        let typed =
-            fault.with(|fault| fault.as_ref().filter(|fault| fault.field == name).map(|f| f.typed.clone()));
-        typed.unwrap_or_else(|| {
-            now(store, name).map_or_else(String::new, |p| write(&p.value, store.language()))
-        })
+        let typed = wrong(fault, name, |fault| fault.typed.clone());
+        let written = || now(store, name).map(|parameter| write(&parameter.value, language));
+        typed.or_else(written).unwrap_or_default()
     };
     let placeholder = move || {
         let default = now(store, name).and_then(|parameter| parameter.default);
-        default.map_or_else(String::new, |default| significant(default, 10, store.language()))
+        default.map_or_else(String::new, |default| significant(default, 10, language))
     };
     let typed = move |text: String| {
-        let setting = read(&text, kind, optional, store.language());
-        let error = match &setting {
-            Some(setting) => change(store, name, &[(name, setting.clone())]).err(),
-            None => None,
-        };
+        let setting = read(&text, kind, optional, language);
+        let error = setting.as_ref().and_then(|set| change(store, name, &[(name, set.clone())]).err());
         let good = setting.is_some() && error.is_none();
-        fault.set((!good).then_some(Fault { field: name, typed: text, setting, kind, error }));
+        fault.set((!good).then_some(Fault { field: name, typed: text, setting, error }));
     };
     let message = move || {
-        fault.with(|fault| {
-            let fault = fault.as_ref().filter(|fault| fault.field == name)?;
-            Some(match (&fault.error, fault.kind) {
-                (Some(error), _) => field_error(error, name, store.language()),
-                (None, ParameterKind::Speed) => words.not_positive.to_owned(),
-                (None, ParameterKind::Sides) => words.not_sides.to_owned(),
-                (None, _) => words.not_whole.to_owned(),
-            })
+        wrong(fault, name, |fault| match (&fault.error, kind) {
+            (Some(error), _) => field_error(error, name, language),
+            (None, ParameterKind::Speed) => words.not_positive.to_owned(),
+            (None, ParameterKind::Sides) => words.not_sides.to_owned(),
+            (None, _) => words.not_whole.to_owned(),
         })
     };
     let speed = kind == ParameterKind::Speed;
+    let keys = if speed { "decimal" } else { "numeric" };
     view! {
         <div class="parameter" class:wrong=mine>
-            <label for=id.clone()>{move || parameter(name, store.language())}</label>
+            <label for=id.clone()>{parameter(name, language)}</label>
             <span class="parameter-input">
-                <input
-                    id=id
-                    class="input number"
-                    type="text"
-                    inputmode=if speed { "decimal" } else { "numeric" }
-                    autocomplete="off"
-                    spellcheck="false"
-                    maxlength="24"
-                    placeholder=placeholder
-                    aria-invalid=move || mine().then_some("true")
-                    aria-describedby=described
-                    data-testid=format!("parameter-{name}")
-                    prop:value=shown
+                <input id=id class="input number" type="text" inputmode=keys autocomplete="off"
+                    spellcheck="false" maxlength="24" placeholder=placeholder
+                    aria-invalid=move || mine().then_some("true") aria-describedby=described
+                    data-testid=format!("parameter-{name}") prop:value=shown
                     on:input:target=move |event| typed(event.target().value())
-                    on:blur=move |_| store.document.seal()
-                />
+                    on:blur=move |_| store.document.seal() />
                 {speed.then(|| view! { <span class="unit">"Gbit/s"</span> })}
             </span>
             <p class="field-error" id=error_id role="status" hidden=move || !mine() data-testid=format!("error-{name}")>
@@ -156,13 +140,10 @@ pub fn field(store: Store, row: &Parameter, fault: RwSignal<Option<Fault>>) -> A
 /// Values near by that do, as buttons.
 fn near(store: Store, fault: RwSignal<Option<Fault>>, name: &'static str) -> Option<AnyView> {
     let words = NetworkMessages::of(store.language());
-    let (misfit, setting) = fault.with(|fault| {
-        let fault = fault.as_ref().filter(|fault| fault.field == name)?;
-        match &fault.error {
-            Some(Error::NoSuchTopology { misfit, .. }) => Some((misfit.clone(), fault.setting.clone()?)),
-            _ => None,
-        }
-    })?;
+    let (misfit, setting) = wrong(fault, name, |fault| match &fault.error {
+        Some(Error::NoSuchTopology { misfit, .. }) => Some((misfit.clone(), fault.setting.clone()?)),
+        _ => None,
+    })??;
     if misfit.near.is_empty() {
         return None;
     }
@@ -179,11 +160,8 @@ fn near(store: Store, fault: RwSignal<Option<Fault>>, name: &'static str) -> Opt
             _ => ParameterValue::Count(near),
         };
         let alone = other == name;
-        let label = if alone {
-            near.to_string()
-        } else {
-            format!("{} = {near}", parameter(&other, store.language()))
-        };
+        let of = (!alone).then(|| format!("{} = ", parameter(&other, words.language)));
+        let label = format!("{}{near}", of.unwrap_or_default());
         let own = (!alone).then(|| (name, setting.clone()));
         let press = move |_| {
             let changes: Vec<_> = own.iter().cloned().chain([(&*other, repaired.clone())]).collect();
@@ -201,64 +179,35 @@ fn near(store: Store, fault: RwSignal<Option<Fault>>, name: &'static str) -> Opt
 }
 
 fn flag(store: Store, name: &'static str) -> AnyView {
-    let checked = move || {
+    let on = move || {
         now(store, name).is_some_and(|parameter| match parameter.value {
             ParameterValue::Flag(flag) => flag,
             _ => parameter.default == Some(1.0),
         })
     };
-    let set = move |flag: bool| {
-        // A refusal (a torus that can't be twisted) is told like any other edit's.
-        if let Err(error) = change(store, name, &[(name, ParameterValue::Flag(flag))]) {
-            store.session.notice.set(Some(crate::state::Notice::BadEdit(error)));
-        }
-        store.document.seal();
-    };
-    view! {
-        <label class="check">
-            <input
-                type="checkbox"
-                data-testid=format!("parameter-{name}")
-                prop:checked=checked
-                on:change:target=move |event| {
-                    set(event.target().checked());
-                    // Where it was refused the box goes back.
-                    event.target().set_checked(untrack(checked));
-                }
-            />
-            <span>{move || parameter(name, store.language())}</span>
-        </label>
-    }
-    .into_any()
+    switch(store, name, parameter(name, store.language()), on)
 }
 
 /// Makes hosts servers of GPUs, or hosts again.
 pub fn servers(store: Store) -> AnyView {
-    let on = move || {
-        store
-            .document
-            .recipe(|design| design.network.options().is_some_and(|options| options.servers.is_some()))
-    };
+    let has = |options: &Options| options.servers.is_some();
+    let on = move || store.document.recipe(|design| design.network.options().is_some_and(has));
+    let words = NetworkMessages::of(store.language());
+    switch(store, "servers", words.servers, move || on().unwrap_or(false))
+}
+
+/// A parameter that is on or off. A refusal (a torus that can't be twisted) is told like any other edit's.
+fn switch(
+    store: Store,
+    name: &'static str,
+    label: &str,
+    on: impl Fn() -> bool + Send + Sync + 'static,
+) -> AnyView {
     let set = move |flag: bool| {
-        if let Err(error) = change(store, "servers", &[("servers", ParameterValue::Flag(flag))]) {
-            store.session.notice.set(Some(crate::state::Notice::BadEdit(error)));
+        if let Err(error) = change(store, name, &[(name, ParameterValue::Flag(flag))]) {
+            store.session.notice.set(Some(Notice::BadEdit(error)));
         }
         store.document.seal();
     };
-    let words = NetworkMessages::of(store.language());
-    view! {
-        <label class="check">
-            <input
-                type="checkbox"
-                data-testid="parameter-servers"
-                prop:checked=move || on().unwrap_or(false)
-                on:change:target=move |event| {
-                    set(event.target().checked());
-                    event.target().set_checked(untrack(on).unwrap_or(false));
-                }
-            />
-            <span>{words.servers}</span>
-        </label>
-    }
-    .into_any()
+    check(format!("parameter-{name}"), label, on, set)
 }

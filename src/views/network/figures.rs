@@ -1,52 +1,30 @@
 //! What the network is made of, and how it holds together.
 
-use crate::i18n::Language;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, gbps};
+use crate::kit::figure::figure;
 use crate::kit::icon::button;
-use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::table::{Actions, Cell, Table, show};
 use crate::state::{Selection, Store, View};
 use gargalo_solver::lab::NetworkReport;
-use gargalo_solver::network::figures::{Figures, SpeedCount};
+use gargalo_solver::network::figures::{Figures, SpeedCount, Tier};
 use gargalo_solver::network::{NodeId, Tables};
 use leptos::prelude::*;
 
 /// Cutting links that are named; more are counted.
 const NAMED: usize = 4;
 
-/// The figures.
 #[component]
 pub fn FiguresCard(store: Store) -> impl IntoView {
-    let body = move || {
-        let report = store.requests.network.report.get();
-        let language = store.language();
-        match report.as_deref() {
-            Some(Ok(report)) => Some(figures(store, report, language)),
-            _ => None,
-        }
-    };
+    let body = move || reported(store, |report| figures(store, report));
     view! { <section class="section card-section" data-testid="figures-card">{body}</section> }.into_any()
 }
 
-/// A row of a list of figures, with its full-precision number for those who test.
-pub(super) fn row(
-    label: impl Into<String>,
-    quantity: &Quantity,
-    testid: &'static str,
-    value: f64,
-) -> AnyView {
-    view! {
-        <div class="figure-row">
-            <dt>{label.into()}</dt>
-            <dd data-testid=testid data-value=value.to_string() title=value.to_string()>
-                <span class="number">{quantity.number.clone()}</span>
-                " "
-                <span class="unit">{quantity.unit}</span>
-            </dd>
-        </div>
-    }
-    .into_any()
+/// What is shown of the network's report, once there is one.
+pub(super) fn reported<T>(store: Store, look: impl FnOnce(&NetworkReport) -> T) -> Option<T> {
+    let report = store.requests.network.report.get();
+    report.as_deref().and_then(|report| report.as_ref().ok().map(look))
 }
 
 /// What is to be known of the figure above.
@@ -64,12 +42,13 @@ fn plain(number: String, unit: &'static str) -> Quantity {
     Quantity { number, unit }
 }
 
-fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView {
+fn figures(store: Store, report: &NetworkReport) -> AnyView {
+    let language = store.language();
     let words = NetworkMessages::of(language);
     let found = &report.figures;
     let inventory = &found.inventory;
     let counted = |label: &'static str, number: u64, testid: &'static str| {
-        row(label, &plain(count(number, language), ""), testid, number as f64)
+        figure(label, testid, number as f64, plain(count(number, language), ""))
     };
     let some = |label, number, testid| (number > 0).then(|| counted(label, number, testid));
     let of = |number: f64| significant(number, 5, language);
@@ -80,29 +59,33 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
         } else {
             (words.paths_range)(&of(distances.paths_min), &of(distances.paths_max))
         };
+        let links = |label, testid, value, number: String| {
+            figure(label, testid, value, plain(number, words.links_unit))
+        };
+        let (most, mean, lost) = (distances.diameter, distances.mean, distances.unreachable);
+        let unreachable = || figure(words.unreachable, "network-unreachable", lost, plain(of(lost), ""));
         view! {
-            {row(words.diameter, &plain(distances.diameter.to_string(), words.links_unit), "network-diameter", f64::from(distances.diameter))}
-            {row(words.mean_distance, &plain(significant(distances.mean, 4, language), words.links_unit), "network-mean", distances.mean)}
+            {links(words.diameter, "network-diameter", most.into(), most.to_string())}
+            {links(words.mean_distance, "network-mean", mean, significant(mean, 4, language))}
             {estimate.then(|| note(words.mean_distance, words.estimate, "distance-estimate"))}
-            {row(words.paths, &plain(paths, ""), "network-paths", distances.paths_mean)}
-            {(distances.unreachable > 0.0).then(|| row(words.unreachable, &plain(of(distances.unreachable), ""), "network-unreachable", distances.unreachable))}
+            {figure(words.paths, "network-paths", distances.paths_mean, plain(paths, ""))}
+            {(lost > 0.0).then(unreachable)}
         }
-        .into_any()
     });
-    let across = match found.bisection {
-        Some(found) => view! {
-            {row(words.bisection, &gbps(found.rate.gbps(), language), "network-bisection", found.rate.gbps())}
-            {note(words.bisection, (NetworkMessages::of(language).bisection_known)(found.kind), "bisection-kind")}
-        }
-        .into_any(),
-        None => view! {
-            <div class="figure-row"><dt>{words.bisection}</dt><dd>"—"</dd></div>
-            {note(words.bisection, words.no_bisection, "bisection-kind")}
-        }
-        .into_any(),
+    let across = found.bisection.map_or_else(
+        || view! { <div class="figure-row"><dt>{words.bisection}</dt><dd>"—"</dd></div> }.into_any(),
+        |found| {
+            let rate = found.rate.gbps();
+            figure(words.bisection, "network-bisection", rate, gbps(rate, language))
+        },
+    );
+    let known = found.bisection.map_or(words.no_bisection, |found| (words.bisection_known)(found.kind));
+    let radix = || {
+        let shown = plain(count(inventory.radix, language), words.radix_unit);
+        figure(words.radix, "network-radix", inventory.radix as f64, shown)
     };
     view! {
-        {short_of_uplinks(store, found, language)}
+        {short_of_uplinks(store, found, words)}
         <h3>{words.figures}</h3>
         <dl class="figures">
             {some(words.gpus, inventory.gpus, "network-gpus")}
@@ -110,25 +93,24 @@ fn figures(store: Store, report: &NetworkReport, language: Language) -> AnyView 
             {some(words.switches, inventory.switches, "network-switches")}
             {some(words.circuit_switches, inventory.circuit_switches, "network-circuits")}
             {some(words.storage, inventory.storage_adapters, "network-storage")}
-            {(inventory.radix > 0).then(|| row(words.radix, &plain(count(inventory.radix, language), words.radix_unit), "network-radix", inventory.radix as f64))}
+            {(inventory.radix > 0).then(radix)}
             {distances}
             {across}
+            {note(words.bisection, known, "bisection-kind")}
         </dl>
-        {speeds(store, report, language)}
-        {tiers(report, language)}
-        {cuts(store, found, language)}
+        {speeds(store, report, words)}
+        {tiers(report, words)}
+        {cuts(store, found, words)}
     }
     .into_any()
 }
 
 /// Leaves that lack uplinks, first of all: in a drawing of many links nobody sees them.
-fn short_of_uplinks(store: Store, figures: &Figures, language: Language) -> Option<AnyView> {
-    let words = NetworkMessages::of(language);
+fn short_of_uplinks(store: Store, figures: &Figures, words: &NetworkMessages) -> Option<AnyView> {
     let short = figures.short.as_ref()?;
-    let number = |of: u64| count(of, language);
-    let leaves = number(short.leaves.len() as u64);
-    let told =
-        (words.short_of_uplinks)(&leaves, &number(short.of), &number(short.fewest), &number(short.usual));
+    let of = [short.leaves.len() as u64, short.of, short.fewest, short.usual];
+    let [leaves, of, fewest, usual] = of.map(|number| count(number, words.language));
+    let told = (words.short_of_uplinks)(&leaves, &of, &fewest, &usual);
     let nodes = short.leaves.clone();
     let show_them = move |_| {
         let chosen = |tables: &Tables| {
@@ -148,75 +130,53 @@ fn short_of_uplinks(store: Store, figures: &Figures, language: Language) -> Opti
     Some(view.into_any())
 }
 
-fn speeds(store: Store, report: &NetworkReport, language: Language) -> AnyView {
-    let words = NetworkMessages::of(language);
+fn speeds(store: Store, report: &NetworkReport, words: &NetworkMessages) -> AnyView {
     let inventory = &report.figures.inventory;
-    let row = |(speed, transceivers): (&SpeedCount, &u64)| {
-        Row::new(vec![
-            Cell::text(significant(speed.gbps, 6, language)),
-            Cell::figure(count(speed.links, language), speed.links as f64).id("speed-links"),
-            Cell::text(count(*transceivers, language)),
-        ])
-    };
-    let columns =
-        [Column::words(words.speed), Column::figures(words.links), Column::figures(words.transceivers)];
-    let table = Table::new(
-        "speeds",
-        words.by_speed,
-        columns,
-        inventory.links.iter().zip(&report.transceivers).map(row),
-    );
-    let inner =
-        (inventory.inner_links > 0).then(|| (words.inner_links)(&count(inventory.inner_links, language)));
+    let number = |number: u64| count(number, words.language);
+    let links = |of: &SpeedCount| Cell::figure(number(of.links), of.links as f64).id("speed-links");
+    let table = Table::of("speeds", words.by_speed, inventory.links.iter().zip(&report.transceivers))
+        .words(words.speed, |(speed, _)| significant(speed.gbps, 6, words.language))
+        .figures(words.links, |(speed, _)| links(speed))
+        .figures(words.transceivers, |(_, transceivers)| number(**transceivers))
+        .table();
+    let inner = (inventory.inner_links > 0).then(|| (words.inner_links)(&number(inventory.inner_links)));
     view! {
         <h4>{words.by_speed}</h4>
-        {show(store, table, Actions { class: "compact", ..Actions::default() })}
+        {show(store, table, Actions::compact())}
         {inner.map(|inner| view! { <p class="figure-note">{inner}</p> })}
     }
     .into_any()
 }
 
-fn tiers(report: &NetworkReport, language: Language) -> Option<AnyView> {
-    let words = NetworkMessages::of(language);
+fn tiers(report: &NetworkReport, words: &NetworkMessages) -> Option<AnyView> {
     if report.figures.tiers.is_empty() {
         return None;
     }
-    let line =
-        |(position, (tier, over)): (usize, (&gargalo_solver::network::figures::Tier, &Option<f64>))| {
-            let told = over.map_or_else(
-                || words.top_tier.to_owned(),
-                |over| format!("{} : 1", significant(over, 4, language)),
-            );
-            let quantity = Quantity { number: told, unit: "" };
-            row(
-                (words.tier)(position + 1, &count(tier.switches, language)),
-                &quantity,
-                "tier",
-                over.unwrap_or(0.0),
-            )
-        };
-    let lines =
-        report.figures.tiers.iter().zip(&report.oversubscription).enumerate().map(line).collect_view();
-    Some(
-        view! { <h4>{words.oversubscription}</h4><dl class="figures small" data-testid="tiers">{lines}</dl> }
-            .into_any(),
-    )
+    let line = |(at, (tier, over)): (usize, (&Tier, &Option<f64>))| {
+        let told = over.map_or_else(
+            || words.top_tier.to_owned(),
+            |over| format!("{} : 1", significant(over, 4, words.language)),
+        );
+        let name = (words.tier)(at + 1, &count(tier.switches, words.language));
+        figure(name, "tier", over.unwrap_or(0.0), plain(told, ""))
+    };
+    let lines = report.figures.tiers.iter().zip(&report.oversubscription).enumerate().map(line);
+    let view = view! {
+        <h4>{words.oversubscription}</h4>
+        <dl class="figures small" data-testid="tiers">{lines.collect_view()}</dl>
+    };
+    Some(view.into_any())
 }
 
-fn cuts(store: Store, figures: &Figures, language: Language) -> AnyView {
-    let words = NetworkMessages::of(language);
+fn cuts(store: Store, figures: &Figures, words: &NetworkMessages) -> AnyView {
     let cuts = &figures.cuts;
-    let number = |length: usize| count(length as u64, language);
-    let mut lines: Vec<String> = Vec::new();
-    if cuts.parts > 1 {
-        lines.push((words.parts)(&count(cuts.parts, language)));
-    }
-    if !cuts.nodes.is_empty() {
-        lines.push((words.cut_nodes)(&number(cuts.nodes.len())));
-    }
-    if cuts.single_homed > 0 {
-        lines.push((words.single_homed)(&count(cuts.single_homed, language)));
-    }
+    let number = |length: usize| count(length as u64, words.language);
+    let single =
+        (cuts.single_homed > 0).then(|| (words.single_homed)(&count(cuts.single_homed, words.language)));
+    let parts = (cuts.parts > 1).then(|| (words.parts)(&count(cuts.parts, words.language)));
+    let nodes = (!cuts.nodes.is_empty()).then(|| (words.cut_nodes)(&number(cuts.nodes.len())));
+    let none = parts.is_none() && nodes.is_none() && cuts.links.is_empty();
+    let lines = [parts, nodes, single].into_iter().flatten();
     let bridges = (!cuts.links.is_empty()).then(|| {
         let named = cuts.links.iter().take(NAMED).map(|&link| {
             let name = store.solved(|_, tables| crate::i18n::names::link(tables, link)).unwrap_or_default();
@@ -230,16 +190,12 @@ fn cuts(store: Store, figures: &Figures, language: Language) -> AnyView {
             <ul class="cut-links">{named.collect_view()}{more}</ul>
         }
     });
-    let none = (lines.is_empty() || (lines.len() == 1 && cuts.single_homed > 0))
-        && bridges.is_none()
-        && cuts.parts <= 1
-        && cuts.nodes.is_empty();
     view! {
         <h4>{words.cuts}</h4>
         <div data-testid="cuts">
             {none.then(|| view! { <p class="about">{words.no_cuts}</p> })}
             {bridges}
-            {lines.into_iter().map(|line| view! { <p class="about">{line}</p> }).collect_view()}
+            {lines.map(|line| view! { <p class="about">{line}</p> }).collect_view()}
         </div>
     }
     .into_any()

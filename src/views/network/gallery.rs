@@ -2,19 +2,17 @@
 
 use super::picture::picture;
 use super::put;
-use crate::i18n::families::family;
+use crate::i18n::families::{family, key};
 use crate::i18n::network::NetworkMessages;
 use crate::kit::panel::Modal;
 use crate::state::Store;
 use gargalo_protocol::desk::{Answer, Question, Sketch};
-use gargalo_solver::document::NetworkSpec;
-use gargalo_solver::lab::gallery;
+use gargalo_solver::lab::{Start, gallery};
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
-/// The dialog.
 #[component]
 pub fn Gallery(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
@@ -31,71 +29,46 @@ pub fn Gallery(store: Store) -> impl IntoView {
         }
     });
     view! {
-        <Modal
-            store=store
-            open=open
-            id="gallery-title"
-            class="gallery"
-            title=words.gallery
-        >
-            <Pictures store=store sketches=sketches />
+        <Modal store=store open=open id="gallery-title" class="gallery" title=words.gallery>
+            {pictures(store, sketches)}
         </Modal>
     }
     .into_any()
 }
 
-#[component]
-fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView {
-    let words = NetworkMessages::of(store.language());
-    let all = StoredValue::new(gallery());
+fn pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> AnyView {
+    let language = store.language();
+    let words = NetworkMessages::of(language);
     // What is pointed at or focused is explained below.
     let pointed = RwSignal::new(None::<&'static str>);
-    let current = untrack(|| {
-        store.document.recipe(|design| crate::i18n::families::key(&design.network).map(str::to_owned))
-    });
-    let current = StoredValue::new(current.flatten());
-    let card = move |position: usize, key: &'static str| {
-        let is_current = current.with_value(|current| current.as_deref() == Some(key));
+    let current = untrack(|| store.document.recipe(|design| key(&design.network).map(str::to_owned)));
+    let current = current.flatten();
+    let card = |(at, Start { key, network, .. }): (usize, Start)| {
+        let is_current = current.as_deref() == Some(key);
         let choose = move |_| {
-            let network: Option<NetworkSpec> =
-                all.with_value(|all| all.get(position).map(|start| start.network.clone()));
             store.session.network.gallery.set(false);
-            if let Some(network) = network {
-                put(store, network, family(key, store.language()).name);
-                store.session.network.unfolded.set(true);
-            }
+            put(store, network.clone(), family(key, language).name);
+            store.session.network.unfolded.set(true);
         };
         view! {
             <li>
-                <button
-                    type="button"
-                    class="card"
-                    aria-current=is_current.then_some("true")
-                    aria-describedby="gallery-about"
-                    data-testid=format!("start-{key}")
-                    on:click=choose
-                    on:focus=move |_| pointed.set(Some(key))
-                    on:pointerenter=move |_| pointed.set(Some(key))
-                >
-                    {move || sketches.with(|sketches| picture(sketches.get(position)))}
-                    <span class="card-name">{move || family(key, store.language()).name}</span>
+                <button type="button" class="card" aria-current=is_current.then_some("true")
+                    aria-describedby="gallery-about" data-testid=format!("start-{key}") on:click=choose
+                    on:focus=move |_| pointed.set(Some(key)) on:pointerenter=move |_| pointed.set(Some(key))>
+                    {move || sketches.with(|sketches| picture(sketches.get(at)))}
+                    <span class="card-name">{family(key, language).name}</span>
                 </button>
             </li>
         }
         .into_any()
     };
-    let cards = move |real: bool| {
-        all.with_value(|all| {
-            let some = all.iter().enumerate().filter(|(_, start)| start.real == real);
-            some.map(|(position, start)| card(position, start.key)).collect_view()
-        })
+    let cards = |real: bool| {
+        let all = gallery().into_iter().enumerate();
+        all.filter(|(_, start)| start.real == real).map(card).collect_view()
     };
-    let about = move || {
-        let told = pointed.get().map(|key| family(key, store.language()));
-        match told {
-            Some(told) => view! { <strong>{told.name}</strong> " " {told.about} }.into_any(),
-            None => view! { <span class="quiet">{words.gallery_about}</span> }.into_any(),
-        }
+    let about = move || match pointed.get().map(|key| family(key, language)) {
+        Some(told) => view! { <strong>{told.name}</strong> " " {told.about} }.into_any(),
+        None => view! { <span class="quiet">{words.gallery_about}</span> }.into_any(),
     };
     view! {
         <div class="gallery-scroll" on:keydown=move |event| arrows(&event)>
@@ -111,14 +84,11 @@ fn Pictures(store: Store, sketches: RwSignal<Arc<Vec<Sketch>>>) -> impl IntoView
 
 /// Arrow keys lead from picture to picture, also from row to row.
 fn arrows(event: &web_sys::KeyboardEvent) {
-    let Some(list) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-    else {
-        return;
-    };
-    let Ok(found) = list.query_selector_all(".card") else { return };
+    let list = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
+    let Some(Ok(found)) = list.map(|list| list.query_selector_all(".card")) else { return };
     let cards: Vec<HtmlElement> =
         (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<HtmlElement>().ok()).collect();
-    let here = leptos::prelude::document().active_element();
+    let here = document().active_element();
     let Some(at) = cards.iter().position(|card| here.as_ref() == Some(card.as_ref())) else { return };
     let corner = |card: &HtmlElement| {
         let bounds = card.get_bounding_client_rect();

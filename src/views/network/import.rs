@@ -35,14 +35,14 @@ pub fn take_in(store: Store, name: Option<String>, text: String, then: impl FnOn
 }
 
 fn put(store: Store, name: Option<String>, found: Found) {
-    let Some(network) = read(&found.scenario).ok().and_then(|scenario| scenario.designs.into_iter().next())
-    else {
+    let designs = read(&found.scenario).map(|scenario| scenario.designs).unwrap_or_default();
+    let Some(network) = designs.into_iter().next() else {
         // The worker wrote it a moment ago.
         store.session.notice.set(Some(Notice::SolverUnavailable));
         return;
     };
-    let title =
-        found.title.clone().filter(|title| !title.is_empty()).or_else(|| Some(stem(&name?).to_owned()));
+    let title = found.title.clone().filter(|title| !title.is_empty());
+    let title = title.or_else(|| Some(stem(&name?).to_owned()));
     let language = store.language();
     let called = title.as_deref().unwrap_or(NetworkMessages::of(language).unnamed);
     store.session.notice.set(None);
@@ -90,23 +90,16 @@ const BYTES: f64 = 1e9;
 /// The dialog that lets files and texts in.
 #[component]
 pub fn ImportDialog(store: Store) -> impl IntoView {
-    let words = NetworkMessages::of(store.language());
+    let (words, open) = (NetworkMessages::of(store.language()), store.session.network.importing);
     view! {
-        <Modal
-            store=store
-            open=store.session.network.importing
-            id="import-title"
-            class="wide"
-            title=words.import_title
-        >
-            <Ways store=store />
+        <Modal store=store open=open id="import-title" class="wide" title=words.import_title>
+            {ways(store)}
         </Modal>
     }
     .into_any()
 }
 
-#[component]
-fn Ways(store: Store) -> impl IntoView {
+fn ways(store: Store) -> AnyView {
     let words = NetworkMessages::of(store.language());
     let input = NodeRef::<html::Input>::new();
     let text = NodeRef::<html::Textarea>::new();
@@ -124,45 +117,26 @@ fn Ways(store: Store) -> impl IntoView {
         input.set_value("");
     };
     let read_text = move |_| {
-        if let Some(text) =
-            text.get_untracked().map(|text| text.value()).filter(|text| !text.trim().is_empty())
-        {
+        let text = text.get_untracked().map(|text| text.value());
+        if let Some(text) = text.filter(|text| !text.trim().is_empty()) {
             take_in(store, None, text, || ());
         }
     };
     let bad = move || {
-        let language = store.language();
-        store.session.notice.with(|notice| match notice {
-            Some(notice @ (Notice::BadImport { .. } | Notice::NoFile { .. })) => {
-                Some(crate::i18n::notices::words(notice, language))
-            }
-            _ => None,
-        })
+        let told = |notice: &Notice| matches!(notice, Notice::BadImport { .. } | Notice::NoFile { .. });
+        let notice = store.session.notice.get().filter(told)?;
+        Some(crate::i18n::notices::words(&notice, store.language()))
     };
+    let pick = move |_| input.get_untracked().into_iter().for_each(|input| input.click());
     view! {
         <p>{words.import_about}</p>
-        <input
-            node_ref=input
-            type="file"
-            accept=ENDINGS
-            hidden
-            aria-hidden="true"
-            tabindex="-1"
-            data-testid="import-file"
-            on:change=picked
-        />
-        {button("import-pick", words.import_file, move |_| if let Some(input) = input.get_untracked() { input.click() }).primary()}
+        <input node_ref=input type="file" accept=ENDINGS hidden aria-hidden="true" tabindex="-1"
+            data-testid="import-file" on:change=picked />
+        {button("import-pick", words.import_file, pick).primary()}
         <div class="paste-field">
             <label for="import-text">{words.import_paste}</label>
-            <textarea
-                node_ref=text
-                id="import-text"
-                class="input"
-                rows="6"
-                spellcheck="false"
-                placeholder=words.import_placeholder
-                data-testid="import-text"
-            ></textarea>
+            <textarea node_ref=text id="import-text" class="input" rows="6" spellcheck="false"
+                placeholder=words.import_placeholder data-testid="import-text"></textarea>
             {button("import-read", words.import_read, read_text).outlined()}
         </div>
         <p class="field-error" role="alert" data-testid="import-error">{bad}</p>
@@ -184,21 +158,18 @@ pub fn ImportedDialog(store: Store) -> impl IntoView {
         now
     });
     let told = move || {
-        let (words, language) = (words, store.language());
         let found = store.requests.network.imported.get()?;
-        let title = found.title.clone().unwrap_or_else(|| words.unnamed.to_owned());
-        let of = |number: u32| count(u64::from(number), language);
-        let sentence =
-            (words.imported)(&title, &of(found.nodes), &of(found.links), format_name(found.format));
-        let lines: Vec<String> = found.assumptions.iter().map(|one| assumption(one, language)).collect();
+        let title = found.title.as_deref().unwrap_or(words.unnamed);
+        let [nodes, links] = [found.nodes, found.links].map(|of| count(of.into(), words.language));
+        let sentence = (words.imported)(title, &nodes, &links, format_name(found.format));
+        let line = |one| view! { <li>{assumption(one, words.language)}</li> };
+        let lines = found.assumptions.iter().map(line).collect_view();
         let list = if lines.is_empty() {
             view! { <p class="about">{words.nothing_assumed}</p> }.into_any()
         } else {
             view! {
                 <p class="about">{words.assumed}</p>
-                <ul class="assumptions" data-testid="assumptions">
-                    {lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
-                </ul>
+                <ul class="assumptions" data-testid="assumptions">{lines}</ul>
             }
             .into_any()
         };
@@ -209,12 +180,7 @@ pub fn ImportedDialog(store: Store) -> impl IntoView {
         store.undo();
     };
     view! {
-        <Modal
-            store=store
-            open=open
-            id="imported-title"
-            title=words.imported_title
-        >
+        <Modal store=store open=open id="imported-title" title=words.imported_title>
             {told}
             <div class="button-row">
                 {button("import-keep", words.keep, move |_| open.set(false)).primary()}

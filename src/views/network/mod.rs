@@ -1,7 +1,6 @@
 //! The network: chosen from a gallery, shaped by its parameters, with its figures and cost; in and out as files.
 
 pub mod cost;
-pub mod drawing;
 pub mod export;
 pub mod field;
 pub mod figures;
@@ -40,11 +39,8 @@ pub fn NetworkDialogs(store: Store) -> impl IntoView {
 
 /// Which designs a setting is for, as the user chose.
 pub(crate) fn scope(store: Store) -> Scope {
-    if store.session.for_all.get_untracked() {
-        Scope::All
-    } else {
-        Scope::One(store.document.design.get_untracked())
-    }
+    let one = || Scope::One(store.document.design.get_untracked());
+    if store.session.for_all.get_untracked() { Scope::All } else { one() }
 }
 
 /// Puts a network in place, with a routing, a workload and a title that suit it where the present ones don't. `name`:
@@ -68,9 +64,8 @@ pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
     });
     let chosen = Notice::NetworkChosen { workload: workload.is_some(), routing: routing.is_some() };
     store.replace_network(&Command::SetNetwork { scope, network, routing, workload, title });
-    if store.session.notice.with_untracked(|notice| {
-        !notice.as_ref().is_some_and(|notice| notice.is_bad() || *notice == Notice::Locked)
-    }) {
+    let refused = |notice: &Notice| notice.is_bad() || *notice == Notice::Locked;
+    if !store.session.notice.with_untracked(|notice| notice.as_ref().is_some_and(refused)) {
         store.session.notice.set(Some(chosen));
     }
     store.session.aspect.set(Aspect::Network);

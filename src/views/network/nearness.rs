@@ -1,12 +1,11 @@
 //! What nothing can beat, beside what was modelled.
 
-use crate::i18n::Language;
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::{percent, ratio, size, time};
 use crate::kit::panel::{Fold, help_note};
-use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::table::{Actions, Cell, Table, show};
 use crate::kit::task::Task;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
@@ -22,10 +21,11 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
     let words = NetworkMessages::of(store.language());
     let body = move || {
         let bounds = store.requests.network.bounds.get();
-        let language = store.language();
         match bounds.as_deref() {
-            Some(Ok(bounds)) => told(store, bounds, language),
-            Some(Err(error)) => view! { <p class="about">{design_error(error, language)}</p> }.into_any(),
+            Some(Ok(bounds)) => told(store, bounds, words),
+            Some(Err(error)) => {
+                view! { <p class="about">{design_error(error, words.language)}</p> }.into_any()
+            }
             None => ().into_any(),
         }
     };
@@ -46,30 +46,22 @@ pub fn NearnessCard(store: Store) -> impl IntoView {
     fold.view(words.bounds, body)
 }
 
-fn told(store: Store, bounds: &Bounds, language: Language) -> AnyView {
-    let words = NetworkMessages::of(language);
+fn told(store: Store, bounds: &Bounds, words: &NetworkMessages) -> AnyView {
+    let language = words.language;
     let seconds = |value: Seconds| time(value.get(), 3, language).to_string();
-    let row = |name: &'static str, modelled: Option<Seconds>, least: Option<Seconds>, id: &'static str| {
-        let known =
-            |value: Option<Seconds>| Cell::maybe(value.map(Seconds::get), |value| seconds(Seconds(value)));
-        Row::new(vec![Cell::text(name), known(modelled), known(least).id(id)])
-    };
+    let known = |of: Option<Seconds>| Cell::maybe(of.map(Seconds::get), |of| seconds(Seconds(of)));
     let routing = bounds.any_routing;
     let collectives = bounds.collectives;
     let sentence = match &routing {
         None => words.no_routing_bound.to_owned(),
         Some(routing) => {
             let gap = percent(routing.gap, language).to_string();
-            let mut sentence = (words.routing_bound)(&seconds(routing.at_least), &gap);
-            if let Some(slower) = routing.slower {
-                sentence.push(' ');
-                if slower < AS_GOOD / (1.0 - routing.gap) {
-                    sentence.push_str(words.routing_best);
-                } else {
-                    sentence.push_str(&(words.routing_slower)(&ratio(slower, language).to_string()));
-                }
-            }
-            sentence
+            let bound = (words.routing_bound)(&seconds(routing.at_least), &gap);
+            let found = routing.slower.map(|slower| match slower {
+                _ if slower < AS_GOOD / (1.0 - routing.gap) => words.routing_best.to_owned(),
+                _ => (words.routing_slower)(&ratio(slower, language).to_string()),
+            });
+            core::iter::once(bound).chain(found).collect::<Vec<_>>().join(" ")
         }
     };
     let about = collectives.map_or_else(
@@ -77,16 +69,19 @@ fn told(store: Store, bounds: &Bounds, language: Language) -> AnyView {
         |found| (words.collective_about)(&size(found.each.get(), language).to_string()),
     );
     let least = routing.map(|routing| routing.at_least);
-    let mut rows = vec![row(words.this_traffic, bounds.completion, least, "bound-routing")];
+    let mut rows = vec![(words.this_traffic, bounds.completion, least, "bound-routing")];
     if let Some(found) = collectives {
         let (gather, reduce) = (Some(found.all_gather), Some(found.all_reduce));
-        rows.push(row(words.all_gather, found.direct_all_gather, gather, "bound-all-gather"));
-        rows.push(row(words.all_reduce, found.direct_all_reduce, reduce, "bound-all-reduce"));
+        rows.push((words.all_gather, found.direct_all_gather, gather, "bound-all-gather"));
+        rows.push((words.all_reduce, found.direct_all_reduce, reduce, "bound-all-reduce"));
     }
-    let columns = [Column::words(""), Column::figures(words.modelled), Column::figures(words.least)];
-    let table = Table::new("bounds", words.bounds, columns, rows);
+    let table = Table::of("bounds", words.bounds, rows)
+        .words("", |row| row.0)
+        .figures(words.modelled, |row| known(row.1))
+        .figures(words.least, |row| known(row.2).id(row.3))
+        .table();
     view! {
-        {show(store, table, Actions { class: "compact", ..Actions::default() })}
+        {show(store, table, Actions::compact())}
         <p class="figure-note">{sentence}</p>
         <p class="figure-note">{about}</p>
     }

@@ -22,30 +22,23 @@ pub fn Parameters(store: Store) -> impl IntoView {
         store.document.recipe(|design| design.network.clone());
         fault.set(None);
     });
-    let about = move || {
-        let language = store.language();
-        store.document.recipe(|design| family(key(&design.network).unwrap_or_default(), language).about)
-    };
+    let of = |network: &NetworkSpec| family(key(network).unwrap_or_default(), words.language);
+    let about = move || store.document.recipe(|design| of(&design.network).about);
     // The form changes with the family, not with every number in it.
-    let rows = Memo::new(move |_| {
-        let rows = store.document.recipe(|design| parameters(&design.network)).unwrap_or_default();
-        Rows(rows.into_iter().enumerate().collect())
-    });
+    let all = move || store.document.recipe(|design| parameters(&design.network)).unwrap_or_default();
+    let rows = Memo::new_with_compare(move |_| all(), |before, now| names(before) != names(now));
     let is_own =
         |row: &Parameter| !row.name.starts_with("servers.") && !matches!(row.name, "relay" | "access_gbps");
     let fields = move |wanted: fn(&Parameter) -> bool| {
-        rows.with(|rows| {
-            let some = rows.0.iter().filter(|(_, row)| wanted(row));
-            some.map(|(_, row)| field(store, row, fault)).collect_view()
-        })
+        let field = |row: &Parameter| field(store, row, fault);
+        rows.with(|rows| rows.iter().filter(|row| wanted(row)).map(field).collect_view())
     };
     let takes =
         Memo::new(move |_| store.document.recipe(|design| takes_servers(&design.network)).unwrap_or(false));
     let edits = move || {
-        let count_of = store
-            .document
-            .recipe(|design| design.network.options().map_or(0, |options| options.edits.len()))?;
-        (count_of > 0).then(|| (words.edits)(&count(count_of as u64, store.language())))
+        let edits = store.document.recipe(|design| design.network.options().map(|own| own.edits.len()));
+        let edits = edits.flatten().filter(|edits| *edits > 0)?;
+        Some((words.edits)(&count(edits as u64, words.language)))
     };
     let body = move || {
         view! {
@@ -66,15 +59,8 @@ pub fn Parameters(store: Store) -> impl IntoView {
     Fold::whole("parameters").open(store.session.network.unfolded).later(words.parameters, body)
 }
 
-/// Rows of a form, the same while their names are.
-#[derive(Debug, Clone)]
-struct Rows(Vec<(usize, Parameter)>);
-
-impl PartialEq for Rows {
-    fn eq(&self, other: &Self) -> bool {
-        let names = |rows: &Self| rows.0.iter().map(|(_, row)| row.name).collect::<Vec<_>>();
-        names(self) == names(other)
-    }
+fn names(rows: Option<&Vec<Parameter>>) -> Vec<&'static str> {
+    rows.into_iter().flatten().map(|row| row.name).collect()
 }
 
 /// What the network has, told as the numbers change.
@@ -92,37 +78,20 @@ fn Counts(store: Store) -> impl IntoView {
         let Some(Ok(report)) = report.as_deref() else { return words.counting.to_owned() };
         let found = &report.figures.inventory;
         let links: u64 = found.links.iter().map(|speed| speed.links).sum();
-        let mut told = store
-            .document
-            .recipe(|design| match &design.network {
-                NetworkSpec::Generated { family, .. } => Some(format!("{}: ", family.measures())),
-                _ => None,
-            })
-            .flatten()
-            .unwrap_or_default();
-        if found.gpus > 0 {
-            told.push_str(&(words.gpus_counted)(&count(found.gpus, language)));
-            told.push_str(", ");
-        }
+        let measures = store.document.recipe(|design| match &design.network {
+            NetworkSpec::Generated { family, .. } => format!("{}: ", family.measures()),
+            _ => String::new(),
+        });
         let of = |number: u64| count(number, language);
-        told.push_str(&(words.counts)(
-            &of(found.hosts),
-            (found.switches > 0).then(|| of(found.switches)).as_deref(),
-            &of(links),
-        ));
-        told.push_str(", ");
-        told.push_str(&money(report.bill.cost, &report.bill.currency, language));
-        told
+        let gpus = (found.gpus > 0).then(|| format!("{}, ", (words.gpus_counted)(&of(found.gpus))));
+        let switches = (found.switches > 0).then(|| of(found.switches));
+        let counts = (words.counts)(&of(found.hosts), switches.as_deref(), &of(links));
+        let cost = money(report.bill.cost, &report.bill.currency, language);
+        format!("{}{}{counts}, {cost}", measures.unwrap_or_default(), gpus.unwrap_or_default())
     });
     view! {
-        <p
-            class="live-counts"
-            class:stale=move || store.requests.network.asking.is_working()
-            aria-live="polite"
-            data-testid="live-counts"
-        >
-            {move || told.get()}
-        </p>
+        <p class="live-counts" class:stale=move || store.requests.network.asking.is_working()
+            aria-live="polite" data-testid="live-counts">{move || told.get()}</p>
     }
 }
 
@@ -130,16 +99,14 @@ fn Counts(store: Store) -> impl IntoView {
 #[component]
 fn Unfold(store: Store) -> impl IntoView {
     let own = move || {
-        store
-            .document
-            .recipe(|design| match &design.network {
-                NetworkSpec::Preset { id, options } => {
-                    let family = preset(id)?.family()?;
-                    Some(NetworkSpec::Generated { family, options: Options::clone(options) })
-                }
-                _ => None,
-            })
-            .flatten()
+        let own = store.document.recipe(|design| match &design.network {
+            NetworkSpec::Preset { id, options } => {
+                let family = preset(id)?.family()?;
+                Some(NetworkSpec::Generated { family, options: Options::clone(options) })
+            }
+            _ => None,
+        });
+        own.flatten()
     };
     let press = move |_| {
         if let Some(network) = untrack(own) {
@@ -147,7 +114,6 @@ fn Unfold(store: Store) -> impl IntoView {
             store.edit(&Command::SetNetwork { scope, network, routing: None, workload: None, title: None });
         }
     };
-    view! {
-        {move || own().is_some().then(|| button("unfold", NetworkMessages::of(store.language()).unfold, press).outlined().view())}
-    }
+    let name = NetworkMessages::of(store.language()).unfold;
+    move || own().map(|_| button("unfold", name, press).outlined().view())
 }

@@ -8,7 +8,6 @@ const WIDTH: f64 = 120.0;
 const HEIGHT: f64 = 72.0;
 const MARGIN: f64 = 7.0;
 
-/// The picture.
 pub fn picture(sketch: Option<&Sketch>) -> AnyView {
     let (links, hosts, switches) = sketch.map(paths).unwrap_or_default();
     view! {
@@ -47,20 +46,15 @@ fn paths(sketch: &Sketch) -> (String, String, String) {
             let _ = write!(links, "M{:.1} {:.1}L{:.1} {:.1}", a.0, a.1, b.0, b.1);
         }
     }
+    let wide = 2.0 * r;
     for node in &sketch.nodes {
         let (x, y) = place(node);
-        if node.2 {
-            let side = r * 2.0;
-            let _ = write!(switches, "M{:.1} {:.1}h{side}v{side}h-{side}z", x - r, y - r);
+        let left = x - r;
+        let _ = if node.2 {
+            write!(switches, "M{left:.1} {:.1}h{wide}v{wide}h-{wide}z", y - r)
         } else {
-            let _ = write!(
-                hosts,
-                "M{:.1} {y:.1}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 -{} 0",
-                x - r,
-                2.0 * r,
-                2.0 * r
-            );
-        }
+            write!(hosts, "M{left:.1} {y:.1}a{r} {r} 0 1 0 {wide} 0a{r} {r} 0 1 0 -{wide} 0")
+        };
     }
     (links, hosts, switches)
 }

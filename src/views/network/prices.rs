@@ -43,19 +43,12 @@ const WORDS: [Words; 4] = [
     ("doubt", |w| w.doubt, |p| &mut p.doubt),
 ];
 
-/// The dialog.
 #[component]
 pub fn PricesDialog(store: Store) -> impl IntoView {
-    let words = CostMessages::of(store.language());
+    let (words, open) = (CostMessages::of(store.language()), store.session.network.pricing);
     view! {
-        <Modal
-            store=store
-            open=store.session.network.pricing
-            id="prices-title"
-            class="wide"
-            title=words.prices
-        >
-            <Form store=store />
+        <Modal store=store open=open id="prices-title" class="wide" title=words.prices>
+            {form(store)}
         </Modal>
     }
     .into_any()
@@ -72,26 +65,27 @@ fn edit(store: Store, change: impl FnOnce(&mut PriceList)) {
     store.edit(&Command::SetPrices(own));
 }
 
-#[component]
-fn Form(store: Store) -> impl IntoView {
+/// The same in one step of the history.
+fn set(store: Store, change: impl FnOnce(&mut PriceList)) {
+    edit(store, change);
+    store.document.seal();
+}
+
+fn form(store: Store) -> AnyView {
     let words = CostMessages::of(store.language());
     let add = move |()| {
-        edit(store, |prices| {
+        set(store, |prices| {
             // Twice the fastest at the same prices: a start to be corrected.
             let last = prices.speeds.last().copied();
             prices.speeds.push(last.map_or(NO_SPEED, |last| SpeedPrices { gbps: last.gbps * 2.0, ..last }));
         });
-        store.document.seal();
     };
     let other = move |(name, label, part): Other| {
         amount(store, name, label(words).to_owned(), Look::Parameter, move |prices| Some(part(prices)))
     };
     let line = move |(name, label, part): Words| {
         let shown = move || part(&mut list(store)).clone();
-        let hear = move |text| {
-            edit(store, |prices| *part(prices) = text);
-            store.document.seal();
-        };
+        let hear = move |text| set(store, |prices| *part(prices) = text);
         text(Text { look: Look::Long, ..Text::new(format!("price-{name}"), label(words), 400, shown, hear) })
     };
     let own = move || store.document.scenario.with(|scenario| scenario.prices.is_some());
@@ -102,17 +96,12 @@ fn Form(store: Store) -> impl IntoView {
     let speeds = Memo::new(move |_| table(list(store).speeds.len(), words));
     let draw = Callback::new(move |(row, at): (usize, usize)| cell(store, row, at));
     let actions = Actions { class: "compact price-table", draw: Some(draw), ..Actions::default() };
+    let add_speed = words.add_speed;
     view! {
         <p class="about">{words.prices_about}</p>
         <div class="price-texts">{WORDS.map(line).collect_view()}</div>
         {live(store, "", words.prices, speeds, actions)}
-        <IconButton
-            glyph=Glyph::Plus
-            label=words.add_speed
-            text=words.add_speed
-            testid="price-add"
-            on_press=add
-        />
+        <IconButton glyph=Glyph::Plus label=add_speed text=add_speed testid="price-add" on_press=add />
         <div class="parameters two">{OTHERS.map(other).collect_view()}</div>
         <div class="button-row">
             {button("price-reset", words.reset_prices, reset).outlined().barred(move || !own())}
@@ -157,7 +146,7 @@ fn cell(store: Store, row: usize, at: usize) -> AnyView {
     };
     if at == 0 {
         let field = amount(store, &format!("{row}-gbps"), "Gbit/s".to_owned(), Look::Bare, move |prices| {
-            speed_of(prices, row).map(|speed| &mut speed.gbps)
+            prices.speeds.get_mut(row).map(|speed| &mut speed.gbps)
         });
         return view! { <th scope="row" class="number">{field}</th> }.into_any();
     }
@@ -165,29 +154,23 @@ fn cell(store: Store, row: usize, at: usize) -> AnyView {
         let what = if watts { words.watts } else { words.price };
         let label = format!("{} {} Gbit/s, {what}", of(words), untrack(speed));
         let field = amount(store, &format!("{row}-{name}"), label, Look::Bare, move |prices| {
-            speed_of(prices, row).map(part)
+            prices.speeds.get_mut(row).map(part)
         });
         return view! { <td>{field}</td> }.into_any();
     }
     let remove = move |()| {
-        edit(store, |prices| {
+        set(store, |prices| {
             if row < prices.speeds.len() {
                 prices.speeds.remove(row);
             }
         });
-        store.document.seal();
     };
     let label = Signal::derive(move || (words.remove_speed)(&speed()));
     view! { <td><IconButton glyph=Glyph::Minus label=label testid="price-remove" on_press=remove /></td> }
         .into_any()
 }
 
-/// A speed of a list, unless it has just been removed.
-fn speed_of(prices: &mut PriceList, row: usize) -> Option<&mut SpeedPrices> {
-    prices.speeds.get_mut(row)
-}
-
-/// A field for an amount; `of`: where it stands in the list.
+/// A field for an amount; `of`: where it stands in the list, unless it has just been removed.
 fn amount(
     store: Store,
     name: &str,

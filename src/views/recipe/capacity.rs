@@ -1,12 +1,13 @@
 //! How much capacity each link of the chosen design gets.
 
-use super::{beside, keys};
+use super::beside;
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::number::{parse, significant};
 use crate::i18n::recipe::RecipeMessages;
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::kit::panel::folding;
+use crate::model::keys;
 use crate::state::{Command, Store};
 use gargalo_solver::document::CapacityPlan;
 use leptos::prelude::*;

@@ -5,7 +5,6 @@ pub mod capacity;
 pub mod collective;
 pub mod collective_more;
 pub mod designs;
-mod keys;
 pub mod network;
 mod own_workload;
 pub mod placement;

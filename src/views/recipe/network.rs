@@ -1,6 +1,6 @@
 //! Over what it is sent, and by which routes.
 
-use super::{keys, scope};
+use super::scope;
 use crate::i18n::families::{family, key};
 use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
@@ -11,6 +11,7 @@ use crate::i18n::start::StartMessages;
 use crate::kit::field::{Choice, Number, Range, choice, flag, number};
 use crate::kit::icon::button;
 use crate::kit::panel::folding;
+use crate::model::keys;
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::Lockable;
 use crate::views::network::parameters::Parameters;

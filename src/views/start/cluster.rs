@@ -2,7 +2,7 @@
 
 use crate::i18n::start::{StartMessages, cluster_error};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
-use crate::state::{Store, View};
+use crate::state::{Phase, Store, View};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::catalog::models::{model, model_ids};
@@ -13,17 +13,10 @@ use leptos::prelude::*;
 /// Accelerators that are offered: those sold in servers of eight.
 const OFFERED: [&str; 5] = ["h100-sxm", "h200-sxm", "b200-sxm", "a100-80-sxm", "mi300x"];
 
-/// Networks that are offered.
-const NETWORKS: [(Joined, u64); 8] = [
-    (Joined::Rails, 1),
-    (Joined::Rails, 2),
-    (Joined::Rails, 4),
-    (Joined::Rails, 8),
-    (Joined::Racks, 1),
-    (Joined::Racks, 2),
-    (Joined::Racks, 4),
-    (Joined::Racks, 8),
-];
+/// Networks that are offered, and how far they are oversubscribed.
+fn networks() -> impl Iterator<Item = (Joined, u64)> {
+    [Joined::Rails, Joined::Racks].into_iter().flat_map(|joined| [1, 2, 4, 8].map(|ratio| (joined, ratio)))
+}
 
 /// The most accelerators that are asked for.
 const MOST: f64 = 65_536.0;
@@ -33,7 +26,7 @@ const MOST: f64 = 65_536.0;
 struct Told {
     accelerators: RwSignal<u64>,
     hardware: RwSignal<String>,
-    network: RwSignal<usize>,
+    network: RwSignal<(Joined, u64)>,
     model: RwSignal<String>,
 }
 
@@ -42,13 +35,13 @@ impl Told {
         Self {
             accelerators: RwSignal::new(512),
             hardware: RwSignal::new(OFFERED[0].to_owned()),
-            network: RwSignal::new(0),
+            network: RwSignal::new((Joined::Rails, 1)),
             model: RwSignal::new("llama3-70b".to_owned()),
         }
     }
 
     fn ask(self) -> ClusterAsk {
-        let (joined, oversubscription) = NETWORKS[self.network.get_untracked().min(NETWORKS.len() - 1)];
+        let (joined, oversubscription) = self.network.get_untracked();
         ClusterAsk {
             accelerators: self.accelerators.get_untracked(),
             hardware: self.hardware.get_untracked(),
@@ -59,31 +52,29 @@ impl Told {
     }
 }
 
-/// Ids and names of the accelerators that are offered.
-fn accelerators() -> Vec<(String, String)> {
+/// Ids and names.
+type Named = Vec<(String, String)>;
+
+/// The accelerators that are offered.
+fn accelerators() -> Named {
     let all = gpus();
     let one = |id: &&str| all.iter().find(|gpu| gpu.id == **id).map(|gpu| (gpu.id.clone(), gpu.name.clone()));
     OFFERED.iter().filter_map(one).collect()
 }
 
-/// Ids and names of the models that can be cut.
-fn models() -> Vec<(String, String)> {
+/// The models that can be cut.
+fn models() -> Named {
     let cuttable = model_ids().filter_map(model).filter(|model| model.transformer().is_some());
     cuttable.map(|model| (model.id.clone(), model.name.clone())).collect()
 }
 
-/// The form.
 #[inline(never)]
 pub(super) fn form(store: Store) -> AnyView {
     let words = StartMessages::of(store.language());
     let told = store.kept("start-cluster", Told::first);
     let asking = store.asking();
     let error = RwSignal::new(None::<ClusterError>);
-    let networks = move || {
-        let name =
-            |(at, &(joined, ratio)): (usize, &(Joined, u64))| (at.to_string(), (words.joined)(joined, ratio));
-        NETWORKS.iter().enumerate().map(name).collect()
-    };
+    let networks = networks().map(|(joined, ratio)| ((joined, ratio), (words.joined)(joined, ratio)));
     #[expect(clippy::cast_sign_loss, reason = "the field gives whole numbers above zero")]
     let count = Number::given(
         "cluster-accelerators",
@@ -93,39 +84,19 @@ pub(super) fn form(store: Store) -> AnyView {
         move |value| told.accelerators.set(value as u64),
     )
     .look(Look::Control);
-    let hardware = Choice::new(
-        "cluster-hardware",
-        words.hardware,
-        accelerators,
-        move || told.hardware.get(),
-        move |id| told.hardware.set(id),
-    );
-    let network = Choice::new(
-        "cluster-network",
-        words.network,
-        networks,
-        move || told.network.get().to_string(),
-        move |at: String| told.network.set(at.parse().unwrap_or(0)),
-    );
-    let chosen = Choice::new(
-        "cluster-model",
-        words.model,
-        models,
-        move || told.model.get(),
-        move |id| told.model.set(id),
-    );
+    let network = Choice::held("cluster-network", words.network, networks, told.network);
+    let by_id = |testid: &'static str, label: &'static str, all: fn() -> Named, of: RwSignal<String>| {
+        choice(Choice::new(testid, label, all, move || of.get(), move |id| of.set(id)).look(Look::Control))
+    };
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         error.set(None);
         let ask = told.ask();
-        let name = |list: Vec<(String, String)>, id: &str| {
+        let name = |list: Named, id: &str| {
             list.into_iter().find(|(own, _)| own == id).map_or_else(|| id.to_owned(), |(_, name)| name)
         };
-        let title = (words.title)(
-            &ask.accelerators.to_string(),
-            &name(accelerators(), &ask.hardware),
-            &name(models(), &ask.model),
-        );
+        let (hardware, model) = (name(accelerators(), &ask.hardware), name(models(), &ask.model));
+        let title = (words.title)(&ask.accelerators.to_string(), &hardware, &model);
         let names = [ask.oversubscription, ask.beside()].map(|ratio| (words.design)(ask.joined, ratio));
         asking.ask(Question::Cluster { ask, title, names }, move |answer| match answer {
             Answer::Cluster(Ok(text)) => {
@@ -141,14 +112,14 @@ pub(super) fn form(store: Store) -> AnyView {
             _ => (),
         });
     };
-    let failed = move || asking.phase() == crate::state::Phase::Failed;
+    let failed = move || asking.phase() == Phase::Failed;
     view! {
         <form class="cluster-form" on:submit=submit>
             <div class="cluster-fields">
                 {number(store, count)}
-                {choice(hardware.look(Look::Control))}
+                {by_id("cluster-hardware", words.hardware, accelerators, told.hardware)}
                 {choice(network.look(Look::Control))}
-                {choice(chosen.look(Look::Control))}
+                {by_id("cluster-model", words.model, models, told.model)}
             </div>
             <div class="button-row">
                 <button type="submit" class="button primary" data-testid="cluster-answer"

@@ -39,13 +39,14 @@ pub(super) fn list(store: Store) -> AnyView {
     let sought = store.kept_signal("new-search", String::new);
     let item = move |entry: Entry| {
         let ExampleWords { title, about } = words_of_entry(entry, language);
+        let id = format!("example-{}", entry.id());
+        let open = move |_| {
+            store.session.start.open.set(false);
+            open_chosen(store, entry);
+        };
         view! {
             <li>
-                <button type="button" class="menu-item" data-testid=format!("example-{}", entry.id())
-                    on:click=move |_| {
-                        store.session.start.open.set(false);
-                        open_chosen(store, entry);
-                    }>
+                <button type="button" class="menu-item" data-testid=id on:click=open>
                     <span class="menu-title">{*title}</span>
                     <span class="menu-about">{*about}</span>
                 </button>
@@ -57,9 +58,8 @@ pub(super) fn list(store: Store) -> AnyView {
         let sought = sought.get();
         let headings = ExampleFileMessages::of(language).headings;
         let group = |(at, ids): (usize, &[&str])| {
-            let entries = ids.iter().filter_map(|id| Entry::of(id));
-            let found: Vec<_> =
-                entries.filter(|entry| is_found(*entry, words_of_entry(*entry, language), &sought)).collect();
+            let is_found = |entry: &Entry| is_found(*entry, words_of_entry(*entry, language), &sought);
+            let found: Vec<_> = ids.iter().filter_map(|id| Entry::of(id)).filter(is_found).collect();
             let id = format!("examples-{at}");
             (!found.is_empty()).then(|| {
                 view! {
@@ -79,17 +79,10 @@ pub(super) fn list(store: Store) -> AnyView {
     };
     view! {
         <section class="new-examples" aria-label=words.papers>
-            <input
-                id="new-search"
-                class="input new-search"
-                type="search"
-                autocomplete="off"
-                placeholder=words.search
-                aria-label=words.search
-                data-testid="new-search"
+            <input id="new-search" class="input new-search" type="search" autocomplete="off"
+                placeholder=words.search aria-label=words.search data-testid="new-search"
                 prop:value=move || sought.get()
-                on:input:target=move |event| sought.set(event.target().value())
-            />
+                on:input:target=move |event| sought.set(event.target().value()) />
             {found}
         </section>
     }

@@ -16,12 +16,9 @@ use crate::views::lessons::list as lessons;
 use crate::views::topology::begin_drawing;
 use leptos::prelude::*;
 
-/// Goes through a door: two of them need no dialog of their own.
+/// Goes through a door: drawing needs no dialog of its own.
 fn enter(store: Store, door: Door) {
-    match door {
-        Door::Draw => draw(store),
-        Door::Cluster | Door::Backbone | Door::Paper => store.session.start.open_at(Some(door)),
-    }
+    if door == Door::Draw { draw(store) } else { store.session.start.open_at(Some(door)) }
 }
 
 /// The words of a door.
@@ -54,7 +51,6 @@ pub fn NewButton(store: Store) -> impl IntoView {
     .into_any()
 }
 
-/// The dialog.
 #[component]
 pub fn NewDialog(store: Store) -> impl IntoView {
     let title = StartMessages::of(store.language()).new;
@@ -69,46 +65,33 @@ pub fn NewDialog(store: Store) -> impl IntoView {
 #[inline(never)]
 fn body(store: Store) -> AnyView {
     let words = StartMessages::of(store.language());
-    let close = move || store.session.start.open.set(false);
-    let action = move |testid: &'static str, text: &'static str, act: Callback<()>| {
+    let action = move |testid: &'static str, text: &'static str, act: fn(Store)| {
+        let press = move |_| {
+            store.session.start.open.set(false);
+            act(store);
+        };
         view! {
-            <button type="button" class="button outlined" id=testid data-testid=testid on:click=move |_| act.run(())>{text}</button>
+            <button type="button" class="button outlined" id=testid data-testid=testid on:click=press>
+                {text}
+            </button>
         }
         .into_any()
     };
-    let network = move |signal: RwSignal<bool>| {
-        Callback::new(move |()| {
-            close();
-            signal.set(true);
-        })
-    };
-    let ipe = Callback::new(move |()| {
-        close();
-        examples::open_chosen(store, Entry::Built(Example::IpeLeastLoad));
-    });
-    let course = Callback::new(move |()| {
-        close();
-        lessons::open(store);
-    });
+    let row = |inner| view! { <div class="button-row">{inner}</div> }.into_any();
     let within = move |door: Door| match door {
         Door::Cluster => cluster::form(store),
-        Door::Backbone => view! {
-            <div class="button-row">
-                {action("new-import", words.file, network(store.session.network.importing))}
-                {action("new-gallery", words.choose_network, network(store.session.network.gallery))}
-            </div>
-            <div class="button-row">{action("new-ipe", words.ipe, ipe)}</div>
+        Door::Backbone => {
+            let import = |store: Store| store.session.network.importing.set(true);
+            let gallery = |store: Store| store.session.network.gallery.set(true);
+            let ipe = |store| examples::open_chosen(store, Entry::Built(Example::IpeLeastLoad));
+            let both = [
+                action("new-import", words.file, import),
+                action("new-gallery", words.choose_network, gallery),
+            ];
+            [row(both.into_any()), row(action("new-ipe", words.ipe, ipe))].into_any()
         }
-        .into_any(),
-        Door::Draw => view! {
-            <div class="button-row">
-                {action("new-blank", words.blank, Callback::new(move |()| draw(store)))}
-            </div>
-        }
-        .into_any(),
-        Door::Paper => {
-            view! { <div class="button-row">{action("new-lessons", words.lessons, course)}</div> }.into_any()
-        }
+        Door::Draw => row(action("new-blank", words.blank, draw)),
+        Door::Paper => row(action("new-lessons", words.lessons, lessons::open)),
     };
     let part = move |door: Door| {
         let (id, told) = (format!("door-{}", door.key()), told(words, door));
@@ -123,16 +106,13 @@ fn body(store: Store) -> AnyView {
         }
         .into_any()
     };
-    // What it was opened for has the focus, once it stands.
-    let asked = store.session.start.door.get_untracked();
-    let at = match asked {
-        Some(Door::Cluster) => Some("cluster-accelerators"),
-        Some(Door::Backbone) => Some("new-import"),
-        Some(Door::Draw | Door::Paper) => Some("new-search"),
-        // Nothing in particular: from the top.
-        None => None,
-    };
-    if let Some(at) = at {
+    // What it was opened for has the focus, once it stands; opened for nothing, it is read from the top.
+    if let Some(door) = store.session.start.door.get_untracked() {
+        let at = match door {
+            Door::Cluster => "cluster-accelerators",
+            Door::Backbone => "new-import",
+            Door::Draw | Door::Paper => "new-search",
+        };
         request_animation_frame(move || crate::kit::page::focus(at));
     }
     view! {

@@ -29,28 +29,32 @@ fn seen(store: Store) {
 fn line(store: Store) -> AnyView {
     let words = StartMessages::of(store.language());
     let door = move |door: Door| {
+        let own = told(words, door);
+        let press = move |_| {
+            enter(store, door);
+            seen(store);
+        };
         view! {
             <button type="button" class="button outlined" data-testid=format!("door-{}", door.key())
-                data-tip=told(words, door).about on:click=move |_| {
-                    enter(store, door);
-                    seen(store);
-                }>{told(words, door).name}</button>
+                data-tip=own.about on:click=press>{own.name}</button>
         }
+    };
+    let tour = move |_| {
+        seen(store);
+        store.session.help.tour.set(Some(0));
+    };
+    let refuse = move |()| {
+        seen(store);
+        crate::kit::page::focus("stage");
     };
     view! {
         <div class="welcome" role="region" aria-label=words.doors_label data-testid="invitation">
             <p class="welcome-what">{words.what}</p>
             <div class="welcome-doors">
                 {Door::ALL.map(door).collect_view()}
-                {button("tour-start", words.tour, move |_| {
-                    seen(store);
-                    store.session.help.tour.set(Some(0));
-                }).class("welcome-tour")}
+                {button("tour-start", words.tour, tour).class("welcome-tour")}
             </div>
-            <IconButton glyph=Glyph::Cross label=words.refuse testid="tour-refuse" on_press=move |()| {
-                seen(store);
-                crate::kit::page::focus("stage");
-            } />
+            <IconButton glyph=Glyph::Cross label=words.refuse testid="tour-refuse" on_press=refuse />
         </div>
     }
     .into_any()

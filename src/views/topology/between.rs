@@ -1,6 +1,6 @@
 //! Two nodes selected: the flows between them, their ways, and what limits each.
 
-use super::Handles;
+use crate::editor::Handles;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
 use crate::i18n::quantity::{gbps, size, time};

@@ -1,21 +1,8 @@
 //! The small card beside what is pointed at.
 
-use super::facts::{Facts, Row};
-use gargalo_drawing::canvas::Point;
+use crate::editor::Pointed;
+use crate::editor::facts::{Facts, Row};
 use leptos::prelude::*;
-
-/// What the card says and where it stands.
-#[derive(Debug, Clone, PartialEq)]
-pub struct CardState {
-    /// What is told.
-    pub facts: Facts,
-    /// What flows there, a line each.
-    pub flows: Vec<String>,
-    /// Where on the stage.
-    pub anchor: Point,
-    /// The stage's size.
-    pub view: (f64, f64),
-}
 
 /// About the card's extent: on which side of its anchor it has room.
 const WIDTH: f64 = 270.0;
@@ -23,7 +10,7 @@ const HEIGHT: f64 = 120.0;
 
 /// The card. What it says is also in the list, so it is hidden from those who listen.
 #[component]
-pub fn Card(state: RwSignal<Option<CardState>>) -> impl IntoView {
+pub fn Card(state: RwSignal<Option<Pointed>>) -> impl IntoView {
     let left_of = move || state.get().is_some_and(|s| s.anchor.0 + WIDTH > s.view.0 && s.anchor.0 > WIDTH);
     let above = move || state.get().is_some_and(|s| s.anchor.1 + HEIGHT > s.view.1);
     let left = move || {

@@ -1,6 +1,6 @@
 //! Find by name: a list of what is called so, and straight to it.
 
-use super::Handles;
+use crate::editor::Handles;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::names;
 use crate::state::{Item, Selection};

@@ -1,7 +1,7 @@
 //! Flows of what is selected, drawn along their ways; played, they start, slow down and end.
 
-use super::Handles;
-use super::stage::Stage;
+use crate::editor::Handles;
+use crate::editor::stage::Stage;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::number::significant;

@@ -1,8 +1,8 @@
 //! The links as a list: what the drawing shows, for keys and for those who listen. In step with the selection both ways.
 
-use super::Handles;
-use super::facts::{Facts, facts, ranked};
 use super::fold::fold;
+use crate::editor::Handles;
+use crate::editor::facts::{Facts, facts, ranked};
 use crate::i18n::topology::TopologyMessages;
 use crate::state::Item;
 use gargalo_drawing::canvas::Target;

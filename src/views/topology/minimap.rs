@@ -1,7 +1,7 @@
 //! The overview in the corner: all of the network, and a frame around what is seen. A press looks there.
 
-use super::Handles;
-use super::stage::Stage;
+use crate::editor::Handles;
+use crate::editor::stage::Stage;
 use crate::i18n::canvas::CanvasMessages;
 use crate::kit::hand::place;
 use crate::kit::page;

@@ -7,7 +7,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
 use crate::i18n::trouble::TroubleMessages;
 use crate::kit::panel::help_row;
-use crate::views::meaning::headline::by_steps;
+use crate::model::headline::by_steps;
 use gargalo_solver::base::units::Seconds;
 use leptos::prelude::*;
 

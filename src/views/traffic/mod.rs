@@ -6,7 +6,6 @@ pub mod cell;
 pub mod collective;
 pub mod controls;
 pub mod curves;
-pub mod drawing;
 pub mod export;
 pub mod kinds;
 pub mod legend;

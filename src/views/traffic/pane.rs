@@ -1,10 +1,10 @@
 //! One heat map on the page: pointer, keys, tooltip.
 
 use super::Choices;
-use super::drawing::Drawing;
 use crate::kit::canvases::{Canvases, Painter};
 use crate::kit::chart::pane::{self, Tip, Told};
 use crate::kit::hand::{capture, place};
+use crate::kit::heat::Drawing;
 use crate::kit::signal::put;
 use gargalo_drawing::canvas::Point;
 use gargalo_drawing::canvas::gesture::{Gesture, Move, wheel_factor};

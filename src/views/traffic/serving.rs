@@ -5,12 +5,13 @@ use super::curves::{told_chart, worded};
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
-use crate::i18n::quantity::{count, gbps, percent, size, time};
+use crate::i18n::quantity::{count, gbps, percent, size};
 use crate::i18n::served::ServedMessages;
 use crate::i18n::traffic::{gibibytes, mebibytes};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::model::served::{rate, told};
 use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_solver::base::units::Seconds;
@@ -53,16 +54,6 @@ pub fn ServingFigures(lab: Lab) -> impl IntoView {
         </Show>
     }
     .into_any()
-}
-
-/// Requests a second, in four digits.
-pub(in crate::views) fn rate(value: f64, language: Language) -> String {
-    significant(value, 4, language)
-}
-
-/// A time as these tables have it: milliseconds below a second.
-pub(in crate::views) fn told(seconds: f64, language: Language) -> String {
-    time(seconds, if seconds >= 1.0 { 2 } else { 3 }, language).to_string()
 }
 
 fn verdict(report: &ServingReport, store: Store) -> AnyView {

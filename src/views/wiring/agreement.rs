@@ -1,12 +1,12 @@
 //! Whether the laboratory's flow solver says of the wiring what `TopoOpt`'s model does.
 
-use super::panel::{Panel, panel};
-use super::state::{Job, State};
+use super::panel::{job, panel};
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::quantity::percent;
 use crate::i18n::wiring::WiringMessages;
-use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::table::{Actions, Cell, Table, show};
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::lab::{Agreement, AgreementPart};
@@ -15,20 +15,10 @@ use leptos::prelude::*;
 /// Less than this is rounding.
 const EQUAL: f64 = 1e-6;
 
-/// The panel.
 pub(super) fn agreement(store: Store, state: State) -> AnyView {
-    let job = Job {
-        ask: Callback::new(move |()| Ask::Agreement(state.kept())),
-        take: |heard| match heard {
-            Answer::Agreement(found) => Some(found),
-            _ => None,
-        },
-    };
-    let told = Panel {
-        testid: "agreement-panel",
-        title: |words| words.agreement.title,
-        about: |words| words.agreement.about,
-    };
+    let own = &WiringMessages::of(store.language()).agreement;
+    let job = job!(Ask::Agreement(state.kept()), Answer::Agreement(found) => found);
+    let told = ("agreement-panel", own.title, own.about);
     panel(store, state.agreement, job, told, move |rows: &Vec<Agreement>| body(store, rows))
 }
 
@@ -43,53 +33,38 @@ fn signed(value: f64, language: Language) -> String {
 }
 
 fn body(store: Store, rows: &[Agreement]) -> AnyView {
-    let language = store.language();
-    let words = WiringMessages::of(language);
+    let words = WiringMessages::of(store.language());
+    let own = &words.agreement;
     let most = rows.iter().filter_map(apart).map(f64::abs).fold(0.0, f64::max);
     let lead = if rows.is_empty() {
-        words.agreement.nothing.to_owned()
+        own.nothing.to_owned()
     } else if rows.iter().any(|row| row.solved.is_none()) {
-        words.agreement.no_way.to_owned()
+        own.no_way.to_owned()
     } else if most <= EQUAL {
-        words.agreement.equal.to_owned()
+        own.equal.to_owned()
     } else {
-        (words.agreement.differ)(&percent(most, language).to_string())
+        (own.differ)(&percent(most, words.language).to_string())
     };
     view! {
         <p data-testid="agreement-lead" data-value=most.to_string()>{lead}</p>
-        {(!rows.is_empty()).then(|| {
-            let actions = Actions { class: "compact", file: Some("agreement"), ..Actions::default() };
-            show(store, table(rows, language), actions)
-        })}
+        {(!rows.is_empty()).then(|| show(store, table(rows, words), Actions::saved("agreement")))}
     }
     .into_any()
 }
 
-fn table(rows: &[Agreement], language: Language) -> Table {
-    let words = WiringMessages::of(language);
-    let off = |apart: f64| {
-        if apart.abs() <= EQUAL { words.agreement.same.to_owned() } else { signed(apart, language) }
+fn table(rows: &[Agreement], words: &WiringMessages) -> Table {
+    let (own, parts, language) = (&words.agreement, &words.architectures.part_names, words.language);
+    let part = |row: &Agreement| match row.part {
+        AgreementPart::AllReduce => parts[1],
+        AgreementPart::Parallel => parts[2],
+        AgreementPart::Together => own.together,
     };
-    let row = |row: &Agreement| {
-        let part = match row.part {
-            AgreementPart::AllReduce => words.architectures.part_names[4],
-            AgreementPart::Parallel => words.architectures.part_names[5],
-            AgreementPart::Together => words.agreement.together,
-        };
-        Row::new(vec![
-            Cell::text(part),
-            Cell::text((words.names.architecture_name)(row.architecture)),
-            time_cell(row.model, language),
-            Cell::maybe(row.solved, |solved| brief(solved, language)),
-            Cell::maybe(apart(row), off),
-        ])
-    };
-    let columns = [
-        Column::words(words.agreement.part),
-        Column::words(words.architectures.architecture),
-        Column::in_unit(words.agreement.model, "s"),
-        Column::in_unit(words.agreement.solver, "s"),
-        Column::figures(words.figures.off),
-    ];
-    Table::new("agreement", words.agreement.title, columns, rows.iter().map(row))
+    let off = |apart: f64| if apart.abs() <= EQUAL { own.same.to_owned() } else { signed(apart, language) };
+    Table::of("agreement", own.title, rows)
+        .words(own.part, |row| part(row))
+        .words(words.architectures.architecture, |row| (words.names.architecture_name)(row.architecture))
+        .seconds(own.model, |row| time_cell(row.model, language))
+        .seconds(own.solver, |row| Cell::maybe(row.solved, |solved| brief(solved, language)))
+        .figures(words.figures.off, |row| Cell::maybe(apart(row), off))
+        .table()
 }

@@ -1,22 +1,21 @@
 //! The job on other networks: bars, who wins, costs and what they are made of.
 
-use super::state::State;
-use super::{brief, time_cell};
-use crate::i18n::Language;
+use super::{brief, seen, time_cell};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, ratio};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::panel::Fold;
 use crate::kit::table::{self, Actions, Cell, Column, Table, show};
+use crate::model::wiring::State;
 use crate::state::Store;
-use gargalo_drawing::charts::bars::{Bar, Bars, PARTS, Words};
-use gargalo_drawing::charts::figure::{Entry, Figure, Look};
+use gargalo_drawing::charts::bars::{Bar, Bars, Of, Part, Words};
+use gargalo_drawing::charts::figure::{Figure, Look};
 use gargalo_drawing::charts::sheet::{Cell as Field, Sheet};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::{ARCHITECTURES, Interconnect, Row};
-use gargalo_solver::topoopt::costs::{CostItem, CostRatio, CostRow, CostsReport, WiringPart};
+use gargalo_solver::topoopt::costs::{CostRatio, CostRow, CostsReport, WiringPart};
 use leptos::prelude::*;
 
 /// The rows in the order of the legend.
@@ -47,106 +46,87 @@ fn beyond(view: &WiringView, words: &WiringMessages) -> Option<String> {
 fn bars(view: &WiringView, words: &WiringMessages) -> Vec<Bar> {
     let bar = |(at, row): (usize, Row)| {
         let own = row.iteration;
-        let mut parts = [0.0; PARTS];
-        (parts[0], parts[4], parts[5]) = (own.compute.get(), own.all_reduce.get(), own.parallel.get());
+        let parts = [own.compute, own.all_reduce, own.parallel].map(|part| [part.get(), 0.0]).to_vec();
         let name = (words.names.architecture_name)(row.architecture).to_owned();
         drawn(view, &row).then_some(Bar { design: at, name, parts })
     };
     rows(view).into_iter().enumerate().filter_map(bar).collect()
 }
 
-/// The section.
 pub(super) fn architectures(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
+    let actions = Actions { file: Some("architecture-table"), ..Actions::default() };
+    let beyond = move || seen(state, |view| beyond(view, words)).flatten();
     view! {
         <section class="traffic-section" data-testid="architectures">
             <h3>{words.architectures.title}</h3>
             <p class="about">{words.architectures.architectures_about}</p>
-            {move || state.view.with(|view| view.as_ref().map(|view| winners(store, view)))}
+            {move || seen(state, |view| winners(view, words))}
             {chart(store, state)}
-            <p class="quiet" data-testid="beyond">{move || state.view.with(|view| beyond(view.as_ref()?, words))}</p>
-            {move || state.view.with(|view| view.as_ref().map(|view| {
-                let actions = Actions { file: Some("architecture-table"), ..Actions::default() };
-                show(store, table(view, store.language()), actions)
-            }))}
-            {move || state.view.with(|view| view.as_ref().map(|view| account(store, view)))}
+            <p class="quiet" data-testid="beyond">{beyond}</p>
+            {move || seen(state, |view| show(store, table(view, words), actions))}
+            {move || seen(state, |view| account(store, view, words))}
         </section>
     }
     .into_any()
 }
 
 /// Who is fastest, of all and of those that cost no more.
-fn winners(store: Store, view: &WiringView) -> AnyView {
-    let language = store.language();
-    let words = WiringMessages::of(language);
+fn winners(view: &WiringView, words: &WiringMessages) -> AnyView {
     let rows = rows(view);
-    let least = |list: Vec<&Row>| {
-        let total = |row: &Row| row.iteration.total.get();
-        list.into_iter().min_by(|one, other| total(one).total_cmp(&total(other))).copied()
-    };
-    let told = |row: Option<Row>, words_of: fn(&str, &str) -> String| {
-        row.map(|row| {
-            words_of(
-                (words.names.architecture_name)(row.architecture),
-                &brief(row.iteration.total.get(), language),
-            )
-        })
+    let total = |row: &Row| row.iteration.total.get();
+    let least = |told: fn(&str, &str) -> String, counts: &dyn Fn(&Row) -> bool| {
+        let some = rows.iter().filter(|row| counts(row));
+        let row = some.min_by(|one, other| total(one).total_cmp(&total(other)))?;
+        let name = (words.names.architecture_name)(row.architecture);
+        Some(told(name, &brief(total(row), words.language)))
     };
     let wired = rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).and_then(|row| row.cost);
-    let within: Vec<&Row> = rows
-        .iter()
-        .filter(|row| row.cost.zip(wired).is_some_and(|(cost, wired)| cost <= wired * 1.001))
-        .collect();
-    let first = told(least(rows.iter().collect()), words.architectures.fastest);
-    let affordable = told(least(within), words.architectures.fastest_affordable);
+    let first = least(words.architectures.fastest, &|_| true);
+    let affordable = least(words.architectures.fastest_affordable, &|row| {
+        row.cost.zip(wired).is_some_and(|(cost, wired)| cost <= wired * 1.001)
+    });
     view! { <p data-testid="winners">{first}" "{affordable}</p> }.into_any()
 }
 
-/// The parts that these times have.
-const SHOWN: [usize; 3] = [0, 4, 5];
+/// The tones of the parts, as all-reduce and the rest have them elsewhere.
+const TONES: [usize; 3] = [0, 4, 5];
 
 fn chart(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let own = &words.architectures;
     let off = store.kept_signal("architectures-off", Vec::new);
     let figure = Memo::new(move |_| {
-        let bars = state.view.with(|view| view.as_ref().map_or_else(Vec::new, |view| bars(view, words)));
+        let bars = seen(state, |view| bars(view, words)).unwrap_or_default();
         let best = bars.iter().min_by(|one, other| one.total().total_cmp(&other.total()))?;
         let summary = (own.bars_summary)(&best.name, &brief(best.total(), store.language()));
-        let off = |part: usize| off.with(|off| off.contains(&part));
-        let entry = |part: usize| Entry {
-            key: part,
-            name: own.part_names[part].to_owned(),
-            look: Look::Tone(part),
-            off: off(part),
+        let part = |(name, tone): (&str, usize)| Part { name: name.to_owned(), look: Some(Look::Tone(tone)) };
+        let data = Bars {
+            bars,
+            parts: own.part_names.into_iter().zip(TONES).map(part).collect(),
+            hidden: off.get(),
+            of: Of::Time,
+            words: Words { axis: own.bars_axis, of_whole: own.of_whole, empty: None },
         };
-        let words = Words { axis: own.bars_axis, parts: &own.part_names, of_whole: own.of_whole };
         Some(Figure {
             id: "chart-architectures",
             title: own.bars.to_owned(),
-            legend: SHOWN.map(entry).into(),
-            plot: Bars { bars, hidden: core::array::from_fn(off), words }.into(),
+            legend: data.legend(),
             summary,
             note: None,
+            plot: data.into(),
         })
     });
-    let sheet = Callback::new(move |()| {
-        state.view.with(|view| view.as_ref().map(|view| sheet(view, words))).unwrap_or_default()
-    });
-    framed(
-        store,
-        Framed::new("chart-architectures", figure, off, sheet)
-            .heard(Callback::new(|_| ()))
-            .files("architectures"),
-        none(),
-    )
+    let sheet = Callback::new(move |()| seen(state, |view| sheet(view, words)).unwrap_or_default());
+    let shown = Framed::new("chart-architectures", figure, off, sheet);
+    framed(store, shown.heard(Callback::new(|_| ())).files("architectures"), none())
 }
 
 /// All rows, in seconds.
 fn sheet(view: &WiringView, words: &WiringMessages) -> Sheet {
     let own = &words.architectures;
     let mut sheet = Sheet::new(&[own.architecture]);
-    let times = [own.iteration, own.part_names[0], own.part_names[4], own.part_names[5]];
+    let times = [own.iteration, own.part_names[0], own.part_names[1], own.part_names[2]];
     sheet.heads.extend(times.map(|name| format!("{name}, s")));
     sheet.heads.extend([own.server_gbps.to_owned(), format!("{}, {}", own.cost, view.currency)]);
     for row in rows(view) {
@@ -159,63 +139,52 @@ fn sheet(view: &WiringView, words: &WiringMessages) -> Sheet {
     sheet
 }
 
-fn table(view: &WiringView, language: Language) -> Table {
-    let words = WiringMessages::of(language);
-    let rows = rows(view);
-    let wired =
-        rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).map(|row| row.iteration.total);
+fn table(view: &WiringView, words: &WiringMessages) -> Table {
+    let (own, language) = (&words.architectures, words.language);
+    let wired = super::total(view, Interconnect::TopoOpt).filter(|wired| *wired > 0.0);
+    let times = |row: &Row| {
+        let times = wired.map(|wired| row.iteration.total.get() / wired);
+        Cell::maybe(times, |times| ratio(times, language).to_string())
+    };
     let part = |Seconds(time): Seconds| {
         Cell::figure(if time > 0.0 { brief(time, language) } else { "0".to_owned() }, time)
     };
-    let row = |row: &Row| {
-        let iteration = row.iteration;
-        let times = wired.filter(|wired| wired.get() > 0.0).map(|wired| iteration.total / wired);
-        let cost = Cell::maybe(row.cost, |cost| money(cost, &view.currency, language));
-        let key = super::figures::key(row.architecture);
-        table::Row::new(vec![
-            Cell::text((words.names.architecture_name)(row.architecture)),
-            time_cell(iteration.total.get(), language).id(format!("iteration-{key}")),
-            Cell::maybe(times, |times| ratio(times, language).to_string()),
-            part(iteration.compute),
-            part(iteration.parallel),
-            part(iteration.all_reduce),
-            Cell::figure(gbps(row.gbps, language).number, row.gbps),
-            if row.cost.is_some() { cost } else { Cell::text(words.architectures.cost_unknown) },
-        ])
-        .id(format!("architecture-{key}"))
+    let cost = |cost: Option<f64>| match cost {
+        Some(cost) => Cell::figure(money(cost, &view.currency, language), cost),
+        None => Cell::text(own.cost_unknown),
     };
-    let columns = [
-        Column::words(words.architectures.architecture),
-        Column::in_unit(words.architectures.iteration, "s"),
-        Column::figures(words.architectures.times_wired),
-        Column::in_unit(words.architectures.part_names[0], "s"),
-        Column::in_unit(words.architectures.part_names[5], "s"),
-        Column::in_unit(words.architectures.part_names[4], "s"),
-        Column::figures(words.architectures.server_gbps),
-        Column::in_unit(words.architectures.cost, view.currency.clone()),
-    ];
-    Table::new("architecture-table", words.architectures.title, columns, rows.iter().map(row))
+    let id = |of: &str, row: &Row| format!("{of}-{}", super::figures::key(row.architecture));
+    let iteration = |row: &Row| time_cell(row.iteration.total.get(), language).id(id("iteration", row));
+    Table::of("architecture-table", own.title, rows(view))
+        .words(own.architecture, |row| (words.names.architecture_name)(row.architecture))
+        .seconds(own.iteration, iteration)
+        .figures(own.times_wired, times)
+        .seconds(own.part_names[0], |row| part(row.iteration.compute))
+        .seconds(own.part_names[2], |row| part(row.iteration.parallel))
+        .seconds(own.part_names[1], |row| part(row.iteration.all_reduce))
+        .figures(own.server_gbps, |row| Cell::figure(gbps(row.gbps, language).number, row.gbps))
+        .column(Column::in_unit(own.cost, view.currency.clone()), |row| cost(row.cost))
+        .rows(|row, of| row.id(id("architecture", of)))
+        .table()
 }
 
 /// What costs are made of.
-fn account(store: Store, view: &WiringView) -> Option<AnyView> {
+fn account(store: Store, view: &WiringView, words: &WiringMessages) -> Option<AnyView> {
     if view.report.costs.rows.is_empty() {
         return None;
     }
-    let language = store.language();
-    let words = WiringMessages::of(language);
-    let saved = |file| Actions { class: "compact", file: Some(file), ..Actions::default() };
+    let own = &words.architectures;
     let body = view! {
-        <p class="about">{(words.architectures.account_about)(&view.currency)}</p>
-        {show(store, bills(view, language), saved("account"))}
-        <h4>{words.architectures.cost_ratios}</h4>
-        {show(store, ratios(&view.report.costs, language), saved("cost-ratios"))}
+        <p class="about">{(own.account_about)(&view.currency)}</p>
+        {show(store, bills(view, words), Actions::saved("account"))}
+        <h4>{own.cost_ratios}</h4>
+        {show(store, ratios(&view.report.costs, words), Actions::saved("cost-ratios"))}
     };
-    Some(Fold::new("account-summary").view(words.architectures.account, body))
+    Some(Fold::new("account-summary").view(own.account, body))
 }
 
 /// Parts by architecture, so many at so much each.
-fn bills(view: &WiringView, language: Language) -> Table {
+fn bills(view: &WiringView, words: &WiringMessages) -> Table {
     const ORDER: [WiringPart; 7] = [
         WiringPart::Adapter,
         WiringPart::Transceiver,
@@ -225,63 +194,51 @@ fn bills(view: &WiringView, language: Language) -> Table {
         WiringPart::OneByTwo,
         WiringPart::CircuitPort,
     ];
-    let words = WiringMessages::of(language);
+    let (own, language) = (&words.architectures, words.language);
     let bills = &view.report.costs.rows;
     let cash = |value: f64| money(value, &view.currency, language);
     let row = |name: &str, of: &dyn Fn(&CostRow) -> String| {
         let cells = bills.iter().map(|bill| Cell::text(of(bill)));
         table::Row::new(core::iter::once(Cell::text(name)).chain(cells).collect())
     };
-    let part = |part: &WiringPart| {
-        row((words.names.part_name)(*part), &|bill| {
-            let items: Vec<&CostItem> = bill.items.iter().filter(|item| item.part == *part).collect();
-            let count: f64 = items.iter().map(|item| item.count).sum();
-            items.first().map_or_else(
-                || "—".to_owned(),
-                |item| format!("{} × {}", significant(count, 4, language), cash(item.each)),
-            )
-        })
+    let so_many = |bill: &CostRow, part: WiringPart| {
+        let items = || bill.items.iter().filter(|item| item.part == part);
+        let count: f64 = items().map(|item| item.count).sum();
+        let Some(item) = items().next() else { return "—".to_owned() };
+        format!("{} × {}", significant(count, 4, language), cash(item.each))
     };
-    let columns =
-        bills.iter().map(|bill| Column::figures((words.names.architecture_name)(bill.architecture)));
-    Table {
-        id: "account",
-        label: words.architectures.account.to_owned(),
-        columns: core::iter::once(Column::words(words.architectures.part)).chain(columns).collect(),
-        rows: ORDER.iter().map(part).collect(),
-        foot: vec![
-            row(words.architectures.per_server, &|bill| cash(bill.server)),
-            row(words.architectures.times_wired_cost, &|bill| ratio(bill.over_wired, language).to_string()),
-            row(words.architectures.cost, &|bill| cash(bill.all)),
-        ],
-        ..Table::default()
+    let mut table = Table::of("account", own.account, ORDER);
+    table = table.words(own.part, |part| (words.names.part_name)(*part));
+    for bill in bills {
+        let name = (words.names.architecture_name)(bill.architecture);
+        table = table.figures(name, |part| so_many(bill, *part));
     }
+    let foot = vec![
+        row(own.per_server, &|bill| cash(bill.server)),
+        row(own.times_wired_cost, &|bill| ratio(bill.over_wired, language).to_string()),
+        row(own.cost, &|bill| cash(bill.all)),
+    ];
+    Table { foot, ..table.table() }
 }
 
 /// Times the wiring's cost by bandwidth, their mean, and what is published.
-fn ratios(costs: &CostsReport, language: Language) -> Table {
-    let words = WiringMessages::of(language);
+fn ratios(costs: &CostsReport, words: &WiringMessages) -> Table {
+    let name = |of| (words.names.architecture_name)(of);
+    let times = |value: f64| ratio(value, words.language).to_string();
     let row = |name: &str, circuits: f64, ideal: f64| {
-        let ratio = |value: f64| Cell::text(ratio(value, language).to_string());
-        table::Row::new(vec![Cell::text(name), ratio(circuits), ratio(ideal)])
+        table::Row::new([name.to_owned(), times(circuits), times(ideal)].map(Cell::text).into())
     };
     let mean = |of: fn(&CostRatio) -> f64| {
         costs.ratios.iter().map(of).sum::<f64>() / costs.ratios.len().max(1) as f64
     };
-    let line = |own: &CostRatio| row(&gbps(own.gbps, language).number, own.circuits, own.ideal);
-    Table {
-        id: "cost-ratios",
-        label: words.architectures.cost_ratios.to_owned(),
-        columns: vec![
-            Column::figures(words.settings.gbps),
-            Column::figures((words.names.architecture_name)(Interconnect::OcsReconfig)),
-            Column::figures((words.names.architecture_name)(Interconnect::Ideal)),
-        ],
-        rows: costs.ratios.iter().map(line).collect(),
-        foot: vec![
-            row(words.figures.on_average, mean(|row| row.circuits), mean(|row| row.ideal)),
-            row(words.figures.published, costs.published.0, costs.published.1),
-        ],
-        ..Table::default()
-    }
+    let table = Table::of("cost-ratios", words.architectures.cost_ratios, &costs.ratios)
+        .figures(words.settings.gbps, |own| gbps(own.gbps, words.language).number)
+        .figures(name(Interconnect::OcsReconfig), |own| times(own.circuits))
+        .figures(name(Interconnect::Ideal), |own| times(own.ideal))
+        .table();
+    let foot = vec![
+        row(words.figures.on_average, mean(|row| row.circuits), mean(|row| row.ideal)),
+        row(words.figures.published, costs.published.0, costs.published.1),
+    ];
+    Table { foot, ..table }
 }

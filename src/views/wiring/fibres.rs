@@ -1,16 +1,16 @@
 //! What to patch where, and what a fibre that fails does.
 
-use super::brief;
-use super::state::State;
-use crate::i18n::Language;
+use super::picture::pictured;
+use super::{brief, seen};
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::field::{Choice, choice};
 use crate::kit::icon::button;
-use crate::kit::table::{Actions, Cell, Column, Row, Table, Titled, save_row, show};
+use crate::kit::table::{Actions, Cell, Table, Titled, save_row, show};
 use crate::kit::task::Task;
+use crate::model::wiring::State;
 use crate::state::Store;
-use gargalo_drawing::charts::rings::{Picture, ring_name};
+use gargalo_drawing::charts::rings::ring_name;
 use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::repair::{Failure, Member, Mended, MendedRing};
@@ -23,15 +23,7 @@ const SHOWN: usize = 64;
 /// What a fibre belongs to, in words.
 pub(super) fn belongs(view: &WiringView, member: Member, words: &WiringMessages) -> String {
     let wiring = &view.report.found.wiring;
-    let ring = |at: usize| {
-        let picture = Picture {
-            jumps: wiring.jumps.clone(),
-            orders: wiring.orders.clone(),
-            both_ways: wiring.both_ways,
-            ..Picture::default()
-        };
-        (words.fibres.of_ring)(&ring_name(&picture, at))
-    };
+    let ring = |at: usize| (words.fibres.of_ring)(&ring_name(&pictured(&view.report.found), at));
     match member {
         Member::Ring(at) => ring(at as usize),
         Member::Order(at) => ring(wiring.jumps.len() + at as usize),
@@ -44,16 +36,11 @@ pub(super) fn server(view: &WiringView, at: u32) -> String {
     view.report.names.get(at as usize).cloned().unwrap_or_else(|| at.to_string())
 }
 
-/// The whole list.
 pub(super) fn list(store: Store, state: State) -> Option<Titled> {
-    state.view.with_untracked(|view| {
-        let view = view.as_ref()?;
-        let all: Vec<usize> = (0..view.report.fibres.len()).collect();
-        Some(table(view, &all, store.language()).titled())
-    })
+    let words = WiringMessages::of(store.language());
+    untrack(|| seen(state, |view| table(view, 0..view.report.fibres.len(), words).titled()))
 }
 
-/// The section.
 pub(super) fn fibres(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let list = Callback::new(move |()| list(store, state));
@@ -63,38 +50,29 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
         whole.set(true);
         request_animation_frame(move || {
             let root = document().document_element();
-            if let Some(root) = &root {
-                let _ = root.set_attribute("data-print", "fibres");
-            }
+            let _ = root.as_ref().map(|root| root.set_attribute("data-print", "fibres"));
             // Not there only in frames that may not.
             let _ = window().print();
-            if let Some(root) = &root {
-                let _ = root.remove_attribute("data-print");
-            }
+            let _ = root.as_ref().map(|root| root.remove_attribute("data-print"));
             whole.set(false);
         });
     };
     let lead = move || {
-        let language = store.language();
-        state.view.with(|view| {
-            view.as_ref().map(|view| {
-                let number = |value: u64| count(value, language);
-                (words.fibres.fibres_about)(
-                    &number(view.report.fibres.len() as u64),
-                    &number(view.report.servers.into()),
-                )
-            })
+        seen(state, |view| {
+            let of = [view.report.fibres.len() as u64, view.report.servers.into()];
+            let [fibres, servers] = of.map(|value| count(value, words.language));
+            (words.fibres.fibres_about)(&fibres, &servers)
         })
     };
-    let from = move || {
+    let servers = move || {
         let mut all = vec![(String::new(), words.fibres.every_server.to_owned())];
-        state.view.with(|view| {
-            if let Some(view) = view {
-                all.extend((0..view.report.servers).map(|at| (at.to_string(), server(view, at))));
-            }
+        seen(state, |view| {
+            all.extend((0..view.report.servers).map(|at| (at.to_string(), server(view, at))));
         });
         all
     };
+    let only = move || state.server.get().map_or_else(String::new, |server| server.to_string());
+    let choose = move |key: String| state.server.set(key.parse().ok());
     view! {
         <section class="traffic-section wiring-fibres" data-testid="wiring-fibres">
             <h3>{words.fibres.title}</h3>
@@ -105,8 +83,8 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
                     {button("fibres-print", words.fibres.print, print)}
                 </div>
             </div>
-            {choice(Choice::new("fibres-from", words.fibres.only_server, from, move || state.server.get().map_or_else(String::new, |server| server.to_string()), move |key: String| state.server.set(key.parse().ok())))}
-            {move || state.view.with(|view| view.as_ref().map(|view| shown(store, state, view, whole.get())))}
+            {choice(Choice::new("fibres-from", words.fibres.only_server, servers, only, choose))}
+            {move || seen(state, |view| shown(store, state, view, whole.get()))}
             {failure(store, state)}
             {super::failures::failures(store, state)}
         </section>
@@ -115,18 +93,18 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
 }
 
 fn shown(store: Store, state: State, view: &Arc<WiringView>, whole: bool) -> AnyView {
-    let language = store.language();
-    let words = WiringMessages::of(language);
+    let words = WiringMessages::of(store.language());
     let only = state.server.get().filter(|_| !whole);
     let fibres = view.report.fibres.iter().enumerate();
     let fibres = fibres.filter(|(_, fibre)| only.is_none_or(|server| fibre.from == server));
     let all: Vec<usize> = fibres.map(|(at, _)| at).collect();
     let listed = all.get(..SHOWN).filter(|_| !whole).unwrap_or(&all);
     let rest = all.len() - listed.len();
+    let more = (words.fibres.more_fibres)(&count(rest as u64, words.language));
     let down = Signal::derive(move || {
         state.failure.with(|found| found.as_ref().map(|found| found.0.fibre as usize))
     });
-    let table = table(view, listed, language);
+    let table = table(view, listed.iter().copied(), words);
     let view = Arc::clone(view);
     let draw = Callback::new(move |(at, _): (usize, usize)| {
         let name = view.report.fibres.get(at).map(|fibre| (words.fibres.fail_of)(fibre.from, fibre.to));
@@ -149,41 +127,29 @@ fn shown(store: Store, state: State, view: &Arc<WiringView>, whole: bool) -> Any
         }
         .into_any()
     });
-    let actions =
-        Actions { class: "compact wiring-list", chosen: Some(down), draw: Some(draw), ..Actions::default() };
+    let (class, chosen) = ("compact wiring-list", Some(down));
     view! {
-        {show(store, table, actions)}
-        {(rest > 0).then(|| view! { <p class="quiet" data-testid="fibres-more">{(words.fibres.more_fibres)(&count(rest as u64, language))}</p> })}
+        {show(store, table, Actions { class, chosen, draw: Some(draw), ..Actions::default() })}
+        {(rest > 0).then(|| view! { <p class="quiet" data-testid="fibres-more">{more}</p> })}
     }
     .into_any()
 }
 
-fn table(view: &WiringView, listed: &[usize], language: Language) -> Table {
-    let words = WiringMessages::of(language);
-    let row = |&at: &usize| {
-        let fibre = view.report.fibres[at];
-        let number = |value: u32| Cell::figure(value.to_string(), value.into());
-        let part = view.members.get(at).map(|&member| belongs(view, member, words));
-        Row::new(vec![
-            Cell::figure(count(at as u64 + 1, language), (at + 1) as f64),
-            Cell::text(server(view, fibre.from)),
-            number(fibre.from_interface + 1),
-            Cell::text(server(view, fibre.to)),
-            number(fibre.to_interface + 1),
-            Cell::text(part.unwrap_or_default()),
-        ])
-        .key(at)
-    };
-    let columns = [
-        Column::figures(words.fibres.fibre),
-        Column::figures(words.fibres.from_server),
-        Column::figures(words.fibres.from_interface),
-        Column::figures(words.fibres.to_server),
-        Column::figures(words.fibres.to_interface),
-        Column::words(words.fibres.belongs),
-        Column::drawn(""),
-    ];
-    Table::new("fibres", words.fibres.title, columns, listed.iter().map(row))
+fn table(view: &WiringView, listed: impl Iterator<Item = usize>, words: &WiringMessages) -> Table {
+    let (own, language) = (&words.fibres, words.language);
+    let number = |value: u32| Cell::figure(value.to_string(), value.into());
+    let fibre = |at: usize| view.report.fibres[at];
+    let part = |at: usize| view.members.get(at).map(|&member| belongs(view, member, words));
+    Table::of("fibres", own.title, listed)
+        .figures(own.fibre, |&at| Cell::figure(count(at as u64 + 1, language), (at + 1) as f64))
+        .figures(own.from_server, |&at| server(view, fibre(at).from))
+        .figures(own.from_interface, |&at| number(fibre(at).from_interface + 1))
+        .figures(own.to_server, |&at| server(view, fibre(at).to))
+        .figures(own.to_interface, |&at| number(fibre(at).to_interface + 1))
+        .words(own.belongs, |&at| part(at).unwrap_or_default())
+        .drawn()
+        .rows(|row, &at| row.key(at))
+        .table()
 }
 
 /// What the failure does, in words.
@@ -191,8 +157,7 @@ fn failure(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let told = move || {
         let found = state.failure.get()?;
-        let view = state.view.get()?;
-        let whole = super::total(&view, Interconnect::TopoOpt)?;
+        let whole = seen(state, |view| super::total(view, Interconnect::TopoOpt)).flatten()?;
         Some(failure_words(store, &found, whole))
     };
     view! {
@@ -206,31 +171,28 @@ fn failure(store: Store, state: State) -> AnyView {
 
 fn failure_words(store: Store, (failure, ring): &(Failure, MendedRing), whole: f64) -> AnyView {
     let language = store.language();
-    let words = WiringMessages::of(language);
+    let own = &WiringMessages::of(language).fibres;
+    let time = |time: f64| brief(time, language);
     let loss = |time: f64| {
         let more = if whole > 0.0 { (time / whole - 1.0).max(0.0) } else { 0.0 };
         percent(more, language).to_string()
     };
     let (before, after) = (failure.before.total.get(), failure.after.total.get());
     let mended = match (failure.mended, ring.lent) {
-        _ if !after.is_finite() => words.fibres.failure_lost.to_owned(),
-        (Mended::ByPair { .. }, Some((a, b))) => {
-            (words.fibres.failure_by_pair)(a, b, &brief(after, language), &loss(after))
-        }
-        (Mended::ByRings, _) => (words.fibres.failure_by_rings)(&brief(after, language), &loss(after)),
-        _ => words.fibres.failure_around.to_owned(),
+        _ if !after.is_finite() => own.failure_lost.to_owned(),
+        (Mended::ByPair { .. }, Some((a, b))) => (own.failure_by_pair)(a, b, &time(after), &loss(after)),
+        (Mended::ByRings, _) => (own.failure_by_rings)(&time(after), &loss(after)),
+        _ => own.failure_around.to_owned(),
     };
     let undone = if before.is_finite() {
-        (words.fibres.failure_before)(&brief(whole, language), &brief(before, language), &loss(before))
+        (own.failure_before)(&time(whole), &time(before), &loss(before))
     } else {
-        (words.fibres.failure_cut)(&brief(whole, language))
+        (own.failure_cut)(&time(whole))
     };
-    let way = (ring.way.len() > 2).then(|| {
-        let names: Vec<String> = ring.way.iter().map(u32::to_string).collect();
-        view! { <p class="quiet number-line">{names.join(" → ")}</p> }
-    });
+    let way = ring.way.iter().map(u32::to_string).collect::<Vec<_>>().join(" → ");
+    let way = (ring.way.len() > 2).then(|| view! { <p class="quiet number-line">{way}</p> });
     view! {
-        <p data-testid="failure-lead">{(words.fibres.failure_lead)(failure.arc.0, failure.arc.1)}</p>
+        <p data-testid="failure-lead">{(own.failure_lead)(failure.arc.0, failure.arc.1)}</p>
         <p data-testid="failure-before" data-value=before.to_string()>{undone}</p>
         <p data-testid="failure-after" data-value=after.to_string()>{mended}</p>
         {(!after.is_finite()).then(|| super::mend::button(store))}

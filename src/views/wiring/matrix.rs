@@ -1,10 +1,11 @@
 //! The traffic matrix with its mutable part re-ordered: the same bytes, other cells.
 
-use super::state::State;
-use crate::i18n::quantity::size_brief;
+use super::chart::bytes;
+use super::seen;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Choice, choice};
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_drawing::canvas::heat::colour::{Dye, Map, css};
 use gargalo_drawing::canvas::heat::matrix::Matrix;
@@ -30,9 +31,8 @@ fn orders(view: &Arc<WiringView>, order: Option<u32>, fixed: Matrix) -> Orders {
         None => view.bands.clone(),
     };
     let diagonal = |band: RingBand| {
-        let own = order
-            .and_then(|p| jumps.iter().position(|&jump| jump == p))
-            .or(band.ring.map(|ring| ring as usize));
+        let own = order.and_then(|p| jumps.iter().position(|&jump| jump == p));
+        let own = own.or(band.ring.map(|ring| ring as usize));
         Diagonal { ring: own.unwrap_or(jumps.len()), bytes: band.bytes.get(), cells: band.cells }
     };
     Orders { servers: n, fixed, moved: bands.into_iter().map(diagonal).collect() }
@@ -61,28 +61,25 @@ fn sheet(view: &WiringView, data: &Orders, words: &WiringMessages) -> Sheet {
 pub(super) fn matrix(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let fixed = Memo::new(move |_| {
-        state.view.with(|view| {
-            let view = view.as_ref()?;
+        seen(state, |view| {
             let parallel = &view.report.traffic.parallel;
             let cell = |((from, to), Bytes(bytes))| (from as u32, to as u32, bytes);
             let there = parallel.pairs().filter(|(_, bytes)| bytes.get() > 0.0).map(cell);
-            Some(Matrix::new(parallel.size(), there.collect::<Vec<_>>().into_iter()))
+            Matrix::new(parallel.size(), there.collect::<Vec<_>>().into_iter())
         })
     });
     let data = Memo::new(move |_| {
         let order = state.order.get();
-        state.view.with(|view| Some(orders(view.as_ref()?, order, fixed.get()?)))
+        seen(state, |view| Some(orders(view, order, fixed.get()?))).flatten()
     });
-    let order_name =
-        move || state.order.get().map_or_else(|| words.matrix.as_wired.to_owned(), |p| format!("+{p}"));
     let summary = Signal::derive(move || {
-        let language = store.language();
-        data.with(|data| {
-            data.as_ref().map_or_else(String::new, |data| {
-                let size = |bytes| size_brief(bytes, language).to_string();
-                (words.matrix.matrix_summary)(&order_name(), &size(moved(data)), &size(data.fixed.total()))
-            })
-        })
+        let order = state.order.get();
+        let order = order.map_or_else(|| words.matrix.as_wired.to_owned(), |p| format!("+{p}"));
+        let told = |data: &Orders| {
+            let [moved, fixed] = [moved(data), data.fixed.total()].map(|of| bytes(of, words.language));
+            (words.matrix.matrix_summary)(&order, &moved, &fixed)
+        };
+        data.with(|data| data.as_ref().map(told)).unwrap_or_default()
     });
     let figure = Memo::new(move |_| {
         Some(Figure {
@@ -95,12 +92,10 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         })
     });
     let sheet = Callback::new(move |()| {
-        state.view.with(|view| Some(sheet(view.as_ref()?, &data.get()?, words))).unwrap_or_default()
+        seen(state, |view| Some(sheet(view, &data.get()?, words))).flatten().unwrap_or_default()
     });
-    let shown = Framed::new("chart-mutation", figure, RwSignal::new(Vec::new()), sheet)
-        .heard(Callback::new(|_| ()))
-        .files("wiring-matrix")
-        .told_beside();
+    let shown = Framed::new("chart-mutation", figure, RwSignal::new(Vec::new()), sheet);
+    let shown = shown.heard(Callback::new(|_| ())).files("wiring-matrix").told_beside();
     let value = move || data.with(|data| data.as_ref().map(|data| moved(data).to_string()));
     view! {
         <div class="wiring-matrix">
@@ -119,40 +114,30 @@ fn order_choice(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let options = move || {
         let mut all = vec![("wired".to_owned(), words.matrix.as_wired.to_owned())];
-        state.view.with(|view| {
-            let Some(view) = view else { return };
+        seen(state, |view| {
             let report = &view.report;
             let n = report.servers;
             if view.bands.is_empty() {
                 return;
             }
-            let wired: Vec<u32> = report
-                .found
-                .wiring
-                .jumps
-                .iter()
-                .copied()
-                .filter(|jump| report.candidates.contains(jump))
-                .collect();
-            let mut first = wired.clone();
-            first.dedup();
-            let rest = report.candidates.iter().copied().filter(|p| !wired.contains(p));
-            let offered = first.into_iter().chain(rest).take(OFFERED);
+            let mut wired = report.found.wiring.jumps.clone();
+            wired.retain(|jump| report.candidates.contains(jump));
+            wired.dedup();
+            let rest = report.candidates.iter().filter(|p| !wired.contains(p));
+            let offered = wired.iter().chain(rest).take(OFFERED);
             all.extend(offered.map(|p| (p.to_string(), format!("+{p} (mod {n})"))));
         });
         all
     };
-    view! {
-        {choice(Choice::new("wiring-order", words.matrix.order, options, move || state.order.get().map_or_else(|| "wired".to_owned(), |p| p.to_string()), move |key: String| state.order.set(key.parse().ok())))}
-    }
-    .into_any()
+    let now = move || state.order.get().map_or_else(|| "wired".to_owned(), |p| p.to_string());
+    let choose = move |key: String| state.order.set(key.parse().ok());
+    choice(Choice::new("wiring-order", words.matrix.order, options, now, choose))
 }
 
 /// The colours of what can't move.
 fn legend(store: Store, data: Memo<Option<Orders>>) -> AnyView {
     let words = WiringMessages::of(store.language());
     let band = move || {
-        let language = store.language();
         let scale = data.with(|data| data.as_ref().map(Orders::scale))?;
         let Some(scale) = scale else {
             return Some(view! { <p class="quiet">{words.matrix.no_fixed}</p> }.into_any());
@@ -162,22 +147,16 @@ fn legend(store: Store, data: Memo<Option<Orders>>) -> AnyView {
             let colour = css(dye.at(part * (dye.steps.len() - 1) / 11, false));
             view! { <span class="wiring-shade" style:background=colour></span> }
         };
-        let size = |bytes: f64| size_brief(bytes, language).to_string();
-        let (low, high) = (size(scale.low), size(scale.high));
-        let name = words.matrix.fixed;
-        Some(if low == high {
-            view! { <p class="wiring-scale"><span class="wiring-shade" style:background=css(dye.at(dye.steps.len() - 1, false))></span><span>{high}</span><span class="quiet">{name}</span></p> }.into_any()
+        let [low, high] = [scale.low, scale.high].map(|of| bytes(of, words.language));
+        let shades = if low == high {
+            shade(11).into_any()
         } else {
-            view! {
-                <p class="wiring-scale">
-                    <span>{low}</span>
-                    <span class="wiring-shades" aria-hidden="true">{(0..12).map(shade).collect_view()}</span>
-                    <span>{high}</span>
-                    <span class="quiet">{name}</span>
-                </p>
-            }
-            .into_any()
-        })
+            let shades = (0..12).map(shade).collect_view();
+            view! { <span>{low}</span> <span class="wiring-shades" aria-hidden="true">{shades}</span> }
+                .into_any()
+        };
+        let (high, name) = (view! { <span>{high}</span> }, words.matrix.fixed);
+        Some(view! { <p class="wiring-scale">{shades}{high}<span class="quiet">{name}</span></p> }.into_any())
     };
-    view! { {band} }.into_any()
+    band.into_any()
 }

@@ -1,6 +1,6 @@
 //! Where an iteration never ends: a button that changes the wiring in one press, so that ways are found.
 
-use super::settings::change;
+use super::settings::{set, told};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon;
 use crate::state::Store;
@@ -36,27 +36,21 @@ impl Mend {
 
 /// The button; one press is one step of the history.
 pub(super) fn button(store: Store) -> AnyView {
-    let mend = Memo::new(move |_| {
-        store.document.scenario.with(|scenario| scenario.topoopt.as_deref().and_then(Mend::of))
-    });
-    let press = move |_| {
-        if let Some(mend) = mend.get_untracked() {
-            store.document.seal();
-            change(store, "topoopt", |spec| mend.on(spec));
-            store.document.seal();
-        }
-    };
-    let text = move |mend: Mend| {
+    let mend = told(store, Mend::of);
+    let button = move || {
+        let mend = mend.get().flatten()?;
         let words = &WiringMessages::of(store.language()).lead;
-        match mend {
+        let text = match mend {
             Mend::Pairs => words.wire_pairs,
             Mend::Interface => words.more_interfaces,
-        }
+        };
+        let press = move |_| {
+            store.document.seal();
+            set(store, "topoopt", |spec| mend.on(spec));
+        };
+        Some(icon::button("wiring-mend", text, press).outlined().view())
     };
-    view! {
-        {move || mend.get().map(|mend| icon::button("wiring-mend", move || text(mend), press).outlined().view())}
-    }
-    .into_any()
+    button.into_any()
 }
 
 #[cfg(test)]

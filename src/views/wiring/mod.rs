@@ -3,7 +3,6 @@
 mod adopt;
 mod agreement;
 mod architectures;
-mod beside;
 mod chart;
 mod empty;
 mod failures;
@@ -22,11 +21,10 @@ mod shards;
 mod shared;
 mod splits;
 mod spread;
-mod state;
 mod strategies;
 
+pub use crate::model::wiring::State;
 pub use rail::{rail, recipe};
-pub use state::State;
 
 use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};
@@ -40,21 +38,23 @@ use gargalo_solver::lab::WiringView;
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::wiring::Wiring;
 use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Whether the document has a job that servers are wired for.
+fn is_asked(store: Store) -> bool {
+    store.document.scenario.with(|scenario| scenario.topoopt.is_some())
+}
 
 /// Whether servers wired for a job are looked at: a mode of its own, with panels of its own on both sides.
 pub fn is_mode(store: Store) -> Memo<bool> {
-    Memo::new(move |_| {
-        store.session.view.get() == View::Wiring
-            && store.document.scenario.with(|scenario| scenario.topoopt.is_some())
-    })
+    Memo::new(move |_| store.session.view.get() == View::Wiring && is_asked(store))
 }
 
-/// The page.
 #[component]
 pub fn WiringPage(store: Store, state: State) -> impl IntoView {
     state.follow(store);
     let words = WiringMessages::of(store.language());
-    let asked = Memo::new(move |_| store.document.scenario.with(|scenario| scenario.topoopt.is_some()));
+    let asked = Memo::new(move |_| is_asked(store));
     view! {
         <div class="traffic wiring" data-testid="wiring">
             <h2>{words.heading}</h2>
@@ -68,25 +68,21 @@ pub fn WiringPage(store: Store, state: State) -> impl IntoView {
 fn full(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let there = Memo::new(move |_| state.view.with(Option::is_some));
+    let stale = move || state.stale(store) && !state.search.line.is_running();
     let body = move || {
-        there.get().then(|| {
-            view! {
-                <div class="wiring-body" class:stale=move || state.stale(store) && !state.search.line.is_running()>
-                    {lead(store, state)}
-                    <div class="wiring-pair">
-                        {picture::picture(store, state)}
-                        {matrix::matrix(store, state)}
-                    </div>
-                    {phases::phases(store, state)}
-                    {search::search(store, state)}
-                    {strategies::strategies(store, state)}
-                    {architectures::architectures(store, state)}
-                    {spread::spread(store, state)}
-                    {fibres::fibres(store, state)}
-                    {adopt::adopt(store, state)}
-                </div>
-            }
-        })
+        view! {
+            <div class="wiring-body" class:stale=stale>
+                {lead(store, state)}
+                <div class="wiring-pair">{picture::picture(store, state)} {matrix::matrix(store, state)}</div>
+                {phases::phases(store, state)}
+                {search::search(store, state)}
+                {strategies::strategies(store, state)}
+                {architectures::architectures(store, state)}
+                {spread::spread(store, state)}
+                {fibres::fibres(store, state)}
+                {adopt::adopt(store, state)}
+            </div>
+        }
     };
     // Later ones leave what is shown in its place, dimmed.
     let working = move || {
@@ -101,29 +97,39 @@ fn full(store: Store, state: State) -> AnyView {
     view! {
         {move || bare.get().then(|| settings::settings(store))}
         {task.view()}
-        {body}
+        {move || there.get().then(body)}
         {figures::figures(store, state)}
-        {beside::beside(store, state)}
+        {beside(store, state)}
     }
     .into_any()
 }
 
+/// Where one wiring for one job is not enough: traffic that changes, jobs that share a cluster, come and go.
+fn beside(store: Store, state: State) -> AnyView {
+    view! {
+        <section class="traffic-section" data-testid="wiring-beside">
+            <h3>{WiringMessages::of(store.language()).beside.title}</h3>
+            {shared::shared(store, state)}
+            {moe::moe(store, state)}
+            {shards::shards(store, state)}
+        </section>
+    }
+    .into_any()
+}
+
+/// Of what finds no path, that it never finishes.
+fn never(value: f64, language: Language) -> Option<String> {
+    (!value.is_finite()).then(|| TroubleMessages::of(language).never.to_owned())
+}
+
 /// A time; of what finds no path, that it never finishes.
 fn brief(seconds: f64, language: Language) -> String {
-    if seconds.is_finite() {
-        time(seconds, 3, language).to_string()
-    } else {
-        TroubleMessages::of(language).never.to_owned()
-    }
+    never(seconds, language).unwrap_or_else(|| time(seconds, 3, language).to_string())
 }
 
 /// How much longer a time is than another, in words: one that never ends is not longer by any share.
 fn longer_by(share: f64, language: Language) -> String {
-    if share.is_finite() {
-        percent(share, language).to_string()
-    } else {
-        TroubleMessages::of(language).never.to_owned()
-    }
+    never(share, language).unwrap_or_else(|| percent(share, language).to_string())
 }
 
 /// A duration in a table: brief, and in full in its file.
@@ -133,15 +139,15 @@ fn time_cell(seconds: f64, language: Language) -> Cell {
 
 /// The rings by name, "±1, ±13", and how many have orders of their own.
 fn rings(wiring: &Wiring, words: &WiringMessages) -> String {
-    let mut names: Vec<String> = wiring
-        .jumps
-        .iter()
-        .map(|&jump| gargalo_drawing::charts::rings::name(jump, wiring.both_ways))
-        .collect();
-    if !wiring.orders.is_empty() {
-        names.push((words.picture.own_orders)(wiring.orders.len()));
-    }
-    names.join(", ")
+    let name = |&jump: &u32| gargalo_drawing::charts::rings::name(jump, wiring.both_ways);
+    let orders = wiring.orders.len();
+    let orders = (orders > 0).then(|| (words.picture.own_orders)(orders));
+    wiring.jumps.iter().map(name).chain(orders).collect::<Vec<_>>().join(", ")
+}
+
+/// What is shown of the wiring, once it is there.
+fn seen<T>(state: State, look: impl FnOnce(&Arc<WiringView>) -> T) -> Option<T> {
+    state.view.with(|view| view.as_ref().map(look))
 }
 
 /// The iteration on an architecture.
@@ -151,12 +157,12 @@ fn total(view: &WiringView, of: Interconnect) -> Option<f64> {
 
 /// What it all comes to, in two sentences, and what is odd about the settings.
 fn lead(store: Store, state: State) -> AnyView {
+    let language = store.language();
+    let words = WiringMessages::of(language);
+    let own = &words.lead;
     let told = move || {
-        let language = store.language();
-        let words = WiringMessages::of(language);
         let view = state.view.get()?;
         let report = &view.report;
-        let mut all = Vec::new();
         let lengths = &report.tax.lengths;
         let pairs = lengths.iter().sum::<u64>() as f64;
         let sum: f64 = lengths.iter().enumerate().map(|(hops, &pairs)| hops as f64 * pairs as f64).sum();
@@ -166,54 +172,44 @@ fn lead(store: Store, state: State) -> AnyView {
         } else {
             (Some(lengths.len().saturating_sub(1) as u32), Some(sum / pairs.max(1.0)))
         };
-        match (most, mean) {
-            (Some(most), Some(mean)) if !report.fibres.is_empty() => all.push((words.lead.hops)(
-                &rings(&report.found.wiring, words),
-                &report.servers.to_string(),
-                &most.to_string(),
-                &significant(mean, 4, language),
-            )),
-            _ => all.push(words.lead.none.to_owned()),
-        }
+        let hops = most.zip(mean).filter(|_| !report.fibres.is_empty()).map(|(most, mean)| {
+            let (rings, servers) = (rings(&report.found.wiring, words), report.servers.to_string());
+            (own.hops)(&rings, &servers, &most.to_string(), &significant(mean, 4, language))
+        });
+        let mut all = vec![hops.unwrap_or_else(|| own.none.to_owned())];
         let wired = total(&view, Interconnect::TopoOpt)?;
         if !wired.is_finite() {
-            all.push(words.lead.never.to_owned());
+            all.push(own.never.to_owned());
             return Some(all.join(" "));
         }
         if let Some(ideal) = total(&view, Interconnect::Ideal).filter(|ideal| *ideal > 0.0) {
-            all.push((words.lead.time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
+            all.push((own.time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
         }
         if let Some(similar) = total(&view, Interconnect::FatTree).filter(|time| *time > 0.0 && wired > 0.0) {
             let times = (similar / wired).max(wired / similar);
             all.push(if times < 1.005 {
-                words.lead.even.to_owned()
+                own.even.to_owned()
             } else {
-                (words.lead.similar)(&significant(times, 3, language), similar > wired)
+                (own.similar)(&significant(times, 3, language), similar > wired)
             });
         }
         Some(all.join(" "))
     };
-    let never = Memo::new(move |_| {
-        let wired = state.view.with(|view| view.as_ref().and_then(|view| total(view, Interconnect::TopoOpt)));
-        wired.is_some_and(|wired| !wired.is_finite())
-    });
-    let value = move |of: fn(&WiringView) -> Option<f64>| {
-        state.view.with(|view| view.as_ref().and_then(|view| of(view)).map(|value| value.to_string()))
-    };
+    let wired = move || seen(state, |view| total(view, Interconnect::TopoOpt)).flatten();
+    let never = Memo::new(move |_| wired().is_some_and(|wired| !wired.is_finite()));
+    let text = |value: Option<f64>| value.map(|value| value.to_string());
+    let most = move || seen(state, |view| text(view.report.diameter.map(f64::from))).flatten();
+    let mean = move || seen(state, |view| text(view.report.mean_hops)).flatten();
     let odd = move || {
-        let words = WiringMessages::of(store.language());
-        let concerns = state.view.with(|view| view.as_ref().map(|view| view.concerns.clone()));
-        let list = concerns.unwrap_or_default();
+        let list = seen(state, |view| view.concerns.clone()).unwrap_or_default();
         (!list.is_empty()).then(|| {
-            let one = |concern| view! { <li>{words.concern(concern)}</li> };
-            view! { <ul class="wiring-odd" data-testid="wiring-concerns">{list.into_iter().map(one).collect_view()}</ul> }
+            let list = list.into_iter().map(|concern| view! { <li>{words.concern(concern)}</li> });
+            view! { <ul class="wiring-odd" data-testid="wiring-concerns">{list.collect_view()}</ul> }
         })
     };
     view! {
-        <p class="wiring-lead" data-testid="wiring-lead" role="status"
-            data-value=move || value(|view| total(view, Interconnect::TopoOpt))
-            data-diameter=move || value(|view| view.report.diameter.map(f64::from))
-            data-mean=move || value(|view| view.report.mean_hops)>{told}</p>
+        <p class="wiring-lead" data-testid="wiring-lead" role="status" data-value=move || text(wired())
+            data-diameter=most data-mean=mean>{told}</p>
         {move || never.get().then(|| mend::button(store))}
         {odd}
     }

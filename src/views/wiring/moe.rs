@@ -1,27 +1,23 @@
 //! Experts, whose traffic changes with every iteration, on wirings that stay and on networks that follow.
 
-use super::chart::{Chart, chart};
-use super::panel::controls;
-use super::state::{Job, State};
+use super::chart::{chart, whole};
+use super::empty::put;
+use super::panel::{controls, found, job};
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
-use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
-use crate::state::{Command, Store};
+use crate::kit::table::{Actions, Table, show};
+use crate::model::wiring::{Job, State};
+use crate::state::Store;
 use gargalo_drawing::charts::curves::{Curve, Curves, Form, Side};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::topoopt::architectures::Interconnect;
 use gargalo_solver::topoopt::moe::{MoeLine, MoeReport, MoeSeries};
 use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
-use std::sync::Arc;
-
-fn whole(value: f64, language: Language) -> String {
-    significant(value, 6, language)
-}
 
 /// Those that are only in the table: circuits without packets beside them and the torus are far off.
 fn drawn(series: &MoeSeries) -> bool {
@@ -70,36 +66,25 @@ fn example(spec: &mut WiringSpec) {
 }
 
 fn question() -> Job<MoeReport> {
-    Job {
-        ask: Callback::new(|()| Ask::Moe),
-        take: |heard| match heard {
-            Answer::Moe(found) => Some(*found),
-            _ => None,
-        },
-    }
+    job!(Ask::Moe, Answer::Moe(found) => *found)
 }
 
 /// Puts the example into the scenario, and runs it.
 pub(super) fn begin(store: Store, state: State) {
-    let spec = store.document.scenario.with_untracked(|scenario| scenario.topoopt.clone());
-    let mut spec = spec.unwrap_or_else(|| Arc::new(WiringSpec::new("dlrm-16")));
-    example(Arc::make_mut(&mut spec));
-    store.edit(&Command::SetWiring { wiring: Some(Arc::clone(&spec)), field: None });
-    store.document.seal();
-    // A frame may keep hands off it.
-    if store.document.scenario.with_untracked(|scenario| scenario.topoopt.as_ref() != Some(&spec)) {
-        return;
+    let spec = store.document.scenario.with_untracked(|scenario| scenario.topoopt.as_deref().cloned());
+    let mut spec = spec.unwrap_or_else(|| WiringSpec::new("dlrm-16"));
+    example(&mut spec);
+    if put(store, spec) {
+        // The button that was pressed goes.
+        crate::kit::page::focus("panel-wiring");
+        state.moe.run(store, question());
     }
-    // The button that was pressed goes.
-    crate::kit::page::focus("panel-wiring");
-    state.moe.run(store, question());
 }
 
-/// The section.
 pub(super) fn moe(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
+    let own = &words.beside;
     let run = state.moe;
-    let job = question();
     Effect::new(move |_| {
         // All that is above it is there by then.
         let there = run.found.with(Option::is_some) && state.view.with(Option::is_some);
@@ -108,84 +93,53 @@ pub(super) fn moe(store: Store, state: State) -> AnyView {
             super::figures::reveal("wiring-moe");
         }
     });
-    let data = Memo::new(move |_| {
-        let curve = |(at, series): (usize, &MoeSeries)| Curve {
-            name: words.moe_line(series.line).to_owned(),
-            tone: at % 8,
-            dashed: !matches!(series.line, MoeLine::First | MoeLine::Of(_)),
-            form: Form::Line,
-            points: (1..)
-                .zip(&series.values)
-                .filter_map(|(at, value)| Some((f64::from(at), (*value)?.get())))
-                .collect(),
+    let data = move || {
+        let curve = |(at, series): (usize, &MoeSeries)| {
+            let points = (1..).zip(&series.values);
+            let points = points.filter_map(|(at, value)| Some((f64::from(at), (*value)?.get()))).collect();
+            let dashed = !matches!(series.line, MoeLine::First | MoeLine::Of(_));
+            let name = words.moe_line(series.line).to_owned();
+            Curve { name, tone: at % 8, dashed, form: Form::Line, points }
         };
-        let curves = run.found.with(|found| {
-            found.as_ref().map_or_else(Vec::new, |(_, found)| {
-                found.series.iter().filter(|series| drawn(series)).enumerate().map(curve).collect()
-            })
+        let curves = found(run, |found| {
+            found.series.iter().filter(|series| drawn(series)).enumerate().map(curve).collect()
         });
         Curves {
-            curves,
-            x: Side { name: words.beside.moe_x, log: false, binary: false, tell: whole },
-            y: Side { name: words.beside.moe_y, log: false, binary: false, tell: brief },
+            curves: curves.unwrap_or_default(),
+            x: Side { name: own.moe_x, log: false, binary: false, tell: whole },
+            y: Side { name: own.moe_y, log: false, binary: false, tell: brief },
             range: None,
         }
-    });
-    let summary = Signal::derive(move || {
-        let language = store.language();
-        run.found
-            .with(|found| found.as_ref().and_then(|(_, found)| told(found, language)))
-            .unwrap_or_default()
-    });
-    let other = Memo::new(move |_| {
-        store.document.scenario.with(|scenario| {
-            scenario.topoopt.as_deref().is_some_and(|spec| {
-                let mut asked = spec.clone();
-                example(&mut asked);
-                asked != *spec
-            })
-        })
+    };
+    let summary = move || found(run, |found| told(found, words.language)).flatten().unwrap_or_default();
+    let other = super::settings::told(store, |spec| {
+        let mut asked = spec.clone();
+        example(&mut asked);
+        asked != *spec
     });
     let button = move || {
-        other.get().then(|| {
-            button("moe-example", words.beside.moe_example, move |_| begin(store, state))
-                .outlined()
-                .class("long")
-                .view()
-        })
+        let begin = move |_| begin(store, state);
+        let there = other.get() == Some(true);
+        there.then(|| button("moe-example", own.moe_example, begin).outlined().class("long").view())
     };
     view! {
-        <h4 id="wiring-moe">{words.beside.moe}</h4>
-        <p class="about">{words.beside.moe_about}</p>
-        {controls(store, run, job, "moe")}
+        <h4 id="wiring-moe">{own.moe}</h4>
+        <p class="about">{own.moe_about}</p>
+        {controls(store, run, question(), "moe")}
         {button}
-        {chart(store, Chart { id: "chart-moe", title: Signal::derive(move || words.beside.moe_chart), data, summary })}
-        {move || run.found.with(|found| found.as_ref().map(|(_, found)| {
-            let actions = Actions { class: "compact", file: Some("moe"), ..Actions::default() };
-            show(store, table(found, store.language()), actions)
-        }))}
+        {chart(store, "chart-moe", own.moe_chart, data, summary)}
+        {move || found(run, |found| show(store, table(found, words), Actions::saved("moe")))}
     }
     .into_any()
 }
 
-fn table(found: &MoeReport, language: Language) -> Table {
-    let words = WiringMessages::of(language);
-    let row = |series: &MoeSeries| {
-        let spread = series.spread;
-        Row::new(vec![
-            Cell::text(words.moe_line(series.line)),
-            time_cell(spread.median, language),
-            time_cell(spread.least, language),
-            time_cell(spread.most, language),
-            Cell::text(count(series.behind_fat_tree.into(), language)),
-        ])
-    };
-    let columns = [
-        Column::words(words.beside.network_time),
-        Column::in_unit(words.beside.median, "s"),
-        Column::in_unit(words.beside.least, "s"),
-        Column::in_unit(words.beside.most, "s"),
-        Column::figures(words.beside.behind),
-    ];
-    Table::new("moe-table", words.beside.moe, columns, found.series.iter().map(row))
+fn table(found: &MoeReport, words: &WiringMessages) -> Table {
+    let (own, language) = (&words.beside, words.language);
+    Table::of("moe-table", own.moe, &found.series)
+        .words(own.network_time, |series| words.moe_line(series.line))
+        .seconds(own.median, |series| time_cell(series.spread.median, language))
+        .seconds(own.least, |series| time_cell(series.spread.least, language))
+        .seconds(own.most, |series| time_cell(series.spread.most, language))
+        .figures(own.behind, |series| count(series.behind_fat_tree.into(), language))
+        .table()
 }

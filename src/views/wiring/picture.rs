@@ -1,11 +1,11 @@
 //! The lecture's picture: servers on a circle, and their rings drawn one after the other as they were chosen.
 
-use super::state::State;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Segment, segments};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::page;
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_drawing::charts::figure::Figure;
 use gargalo_drawing::charts::plot::Item;
@@ -26,7 +26,7 @@ fn rings(found: &FoundWiring) -> usize {
 }
 
 /// The wiring as it is drawn.
-fn pictured(found: &FoundWiring) -> Picture {
+pub(super) fn pictured(found: &FoundWiring) -> Picture {
     let wiring = &found.wiring;
     Picture {
         servers: wiring.servers,
@@ -65,10 +65,8 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
         })
     });
     let sentence = Memo::new(move |_| {
-        let words = WiringMessages::of(store.language());
-        found.with(|found| {
-            found.as_ref().map_or_else(String::new, |found| step_words(found, state.step.get(), words))
-        })
+        let step = state.step.get();
+        found.with(|found| found.as_ref().map(|found| step_words(found, step, words))).unwrap_or_default()
     });
     let figure = Memo::new(move |_| {
         let picture = data.get()?;
@@ -90,10 +88,8 @@ pub(super) fn picture(store: Store, state: State) -> AnyView {
         let server = u32::try_from(item.1).ok();
         state.server.update(|own| *own = server.filter(|_| *own != server));
     });
-    let shown = Framed::new("chart-wiring", figure, RwSignal::new(Vec::new()), sheet)
-        .heard(choose)
-        .files("wiring-picture")
-        .told_beside();
+    let shown = Framed::new("chart-wiring", figure, RwSignal::new(Vec::new()), sheet);
+    let shown = shown.heard(choose).files("wiring-picture").told_beside();
     view! {
         <div class="wiring-picture">
             {framed(store, shown, none())}
@@ -111,31 +107,32 @@ fn step_words(found: &FoundWiring, step: f64, words: &WiringMessages) -> String 
     let wiring = &found.wiring;
     let at = step.ceil().clamp(0.0, steps(found) as f64 + 1.0) as usize;
     let rings = rings(found);
+    let own = &words.picture;
     if at == 0 {
-        return words.picture.step_none.to_owned();
+        return own.step_none.to_owned();
     }
     if step.is_finite() && at <= rings {
         let Some(&jump) = wiring.jumps.get(at - 1) else {
             let order = &wiring.orders[at - 1 - wiring.jumps.len()];
-            return (words.picture.step_order)(at, rings, order.len(), &ring_name(&pictured(found), at - 1));
+            return (own.step_order)(at, rings, order.len(), &ring_name(&pictured(found), at - 1));
         };
         let length = ring_length(wiring.servers, jump);
         let (name, n) = (name(jump, wiring.both_ways), wiring.servers);
         if length == n {
-            return (words.picture.ring_whole)(at, rings, &name, jump, n);
+            return (own.ring_whole)(at, rings, &name, jump, n);
         }
-        return (words.picture.ring_parts)(at, rings, &name, jump, n, n / length.max(1), length);
+        return (own.ring_parts)(at, rings, &name, jump, n, n / length.max(1), length);
     }
     if step.is_finite() && at == rings + 1 && !wiring.pairs.is_empty() {
-        return (words.picture.step_pairs)(wiring.pairs.len());
+        return (own.step_pairs)(wiring.pairs.len());
     }
-    (words.picture.step_all)(&super::rings(wiring, words), wiring.pairs.len())
+    (own.step_all)(&super::rings(wiring, words), wiring.pairs.len())
 }
 
 /// Buttons that go through the steps, and one for each ring.
 #[expect(clippy::too_many_lines, reason = "one player: where it is, how it goes on, its buttons")]
 fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: Memo<usize>) -> AnyView {
-    let words = WiringMessages::of(store.language());
+    let own = &WiringMessages::of(store.language()).picture;
     let ticking = StoredValue::new_local(None::<IntervalHandle>);
     let playing = RwSignal::new(false);
     let pause = move || {
@@ -188,13 +185,14 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
         let handle = set_interval_with_handle(tick, if whole { Duration::from_millis(200) } else { FRAME });
         ticking.set_value(handle.ok());
     };
-    let button = move |glyph: Glyph,
-                       name: fn(&WiringMessages) -> &'static str,
-                       testid: &'static str,
-                       to: fn(f64, f64) -> f64| {
+    let jump = move |step: f64| {
+        pause();
+        go(step);
+    };
+    let button = move |glyph: Glyph, name: &'static str, testid: &'static str, to: fn(f64, f64) -> f64| {
         view! {
-            <button type="button" class="button" data-testid=testid aria-label=name(words)
-                on:click=move |_| { pause(); go(to(now(), last())); }><Icon glyph=glyph /></button>
+            <button type="button" class="button" data-testid=testid aria-label=name
+                on:click=move |_| jump(to(now(), last()))><Icon glyph=glyph /></button>
         }
     };
     let back = |now: f64, _: f64| (now.ceil() - 1.0).max(0.0);
@@ -203,18 +201,15 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
         if next > last { f64::INFINITY } else { next }
     };
     let chips = move || {
-        let names: Vec<(f64, String)> = found.with(|found| {
-            let Some(found) = found else { return Vec::new() };
+        let named = |found: &FoundWiring| -> (Vec<f64>, Vec<String>) {
             let picture = pictured(found);
             let ring = |at: usize| (at as f64 + 1.0, ring_name(&picture, at));
-            let mut all: Vec<(f64, String)> = (0..rings(found).min(16)).map(ring).collect();
-            if !picture.pairs.is_empty() {
-                all.push((rings(found) as f64 + 1.0, words.picture.pairs.to_owned()));
-            }
-            all.push((f64::INFINITY, words.picture.all.to_owned()));
-            all
-        });
-        let (places, names): (Vec<f64>, Vec<String>) = names.into_iter().unzip();
+            let pairs = (rings(found) as f64 + 1.0, own.pairs.to_owned());
+            let pairs = (!picture.pairs.is_empty()).then_some(pairs);
+            let all = (f64::INFINITY, own.all.to_owned());
+            (0..rings(found).min(16)).map(ring).chain(pairs).chain([all]).unzip()
+        };
+        let (places, names) = found.with(|found| found.as_ref().map(named)).unwrap_or_default();
         let all = names.into_iter().map(|name| Segment::new(format!("wiring-chip-{name}"), name));
         let shown = places.clone();
         let on = move || {
@@ -222,22 +217,20 @@ fn player(store: Store, state: State, found: Memo<Option<FoundWiring>>, count: M
             let is = |at: &f64| step.ceil() == *at || (at.is_infinite() && step.is_infinite());
             shown.iter().position(is).unwrap_or(usize::MAX)
         };
-        segments(words.picture.steps, all, on, move |at| {
-            pause();
-            go(places[at]);
-        })
+        segments(own.steps, all, on, move |at| jump(places[at]))
     };
+    let glyph = move || if playing.get() { Glyph::Pause } else { Glyph::Play };
     view! {
         <div class="wiring-player">
             <div class="wiring-buttons">
-                {button(Glyph::First, |words| words.picture.first, "wiring-first", |_, _| 0.0)}
-                {button(Glyph::Back, |words| words.picture.back, "wiring-back", back)}
+                {button(Glyph::First, own.first, "wiring-first", |_, _| 0.0)}
+                {button(Glyph::Back, own.back, "wiring-back", back)}
                 <button type="button" class="button" data-testid="wiring-play"
-                    aria-label=move || if playing.get() { words.picture.pause } else { words.picture.play } on:click=play>
-                    {move || if playing.get() { view! { <Icon glyph=Glyph::Pause /> } } else { view! { <Icon glyph=Glyph::Play /> } }}
+                    aria-label=move || if playing.get() { own.pause } else { own.play } on:click=play>
+                    {move || view! { <Icon glyph=glyph() /> }}
                 </button>
-                {button(Glyph::Forward, |words| words.picture.forward, "wiring-forward", forward)}
-                {button(Glyph::Last, |words| words.picture.last, "wiring-last", |_, _| f64::INFINITY)}
+                {button(Glyph::Forward, own.forward, "wiring-forward", forward)}
+                {button(Glyph::Last, own.last, "wiring-last", |_, _| f64::INFINITY)}
             </div>
             {chips}
         </div>

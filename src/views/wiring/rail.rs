@@ -2,9 +2,9 @@
 
 use super::architectures::rows;
 use super::brief;
-use super::state::State;
 use crate::i18n::quantity::{gbps, money};
 use crate::i18n::wiring::WiringMessages;
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::WiringView;
@@ -13,12 +13,8 @@ use leptos::prelude::*;
 
 /// What is wired for, and how: in place of the recipe of designs.
 pub fn recipe(store: Store) -> AnyView {
-    let words = WiringMessages::of(store.language());
-    view! {
-        <h2 class="rail-heading">{words.settings.title}</h2>
-        {super::settings::settings(store)}
-    }
-    .into_any()
+    let title = WiringMessages::of(store.language()).settings.title;
+    view! { <h2 class="rail-heading">{title}</h2> {super::settings::settings(store)} }.into_any()
 }
 
 /// The figures of the wiring, then what the same takes on the other networks.
@@ -58,31 +54,25 @@ fn figures(store: Store, view: &WiringView) -> AnyView {
     };
     let wired = rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).map(|found| {
         let of = found.iteration;
-        let time = |name, testid: &str, value: Seconds, lead| {
-            row(name, format!("wired-{testid}"), value.get(), brief(value.get(), language), lead)
+        let row =
+            |name, testid: &str, value, text, lead| row(name, format!("wired-{testid}"), value, text, lead);
+        let time = |name, testid: &str, Seconds(value): Seconds, lead| {
+            row(name, testid, value, brief(value, language), lead)
         };
-        let cost = found.cost.map(|cost| {
-            row(own.cost, "wired-cost".to_owned(), cost, money(cost, &view.currency, language), false)
-        });
+        let cost = |cost: f64| row(own.cost, "cost", cost, money(cost, &view.currency, language), false);
         view! {
             {time(own.iteration, "iteration", of.total, true)}
             {time(own.part_names[0], "compute", of.compute, false)}
-            {time(own.part_names[5], "parallel", of.parallel, false)}
-            {time(own.part_names[4], "all-reduce", of.all_reduce, false)}
-            {row(own.server_gbps, "wired-gbps".to_owned(), found.gbps, gbps(found.gbps, language).number, false)}
-            {cost}
+            {time(own.part_names[2], "parallel", of.parallel, false)}
+            {time(own.part_names[1], "all-reduce", of.all_reduce, false)}
+            {row(own.server_gbps, "gbps", found.gbps, gbps(found.gbps, language).number, false)}
+            {found.cost.map(cost)}
         }
     });
     let others = rows.iter().filter(|row| row.architecture != Interconnect::TopoOpt).map(|other| {
-        let (name, total) =
-            ((words.names.architecture_name)(other.architecture), other.iteration.total.get());
-        row(
-            name,
-            format!("beside-{}", super::figures::key(other.architecture)),
-            total,
-            brief(total, language),
-            false,
-        )
+        let (of, total) = (other.architecture, other.iteration.total.get());
+        let id = format!("beside-{}", super::figures::key(of));
+        row((words.names.architecture_name)(of), id, total, brief(total, language), false)
     });
     view! {
         <dl class="figures">{wired}</dl>

@@ -1,13 +1,13 @@
 //! What is wired for, and how: every change is the document's.
 
-use crate::i18n::number::significant;
+use super::chart::whole;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::field::{Choice, Number, Range, Segment, check as check_box, choice, number, segments};
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::state::{Command, Store};
 use gargalo_solver::catalog::jobs::{CatalogJob, JOBS};
-use gargalo_solver::document::limits;
+use gargalo_solver::document::{DesignSpec, limits};
 use gargalo_solver::topoopt::architectures::SimilarCost;
 use gargalo_solver::topoopt::select::Selection;
 use gargalo_solver::topoopt::spec::{Rings, WiringSpec};
@@ -19,21 +19,27 @@ const SIMILAR: [SimilarCost; 3] =
     [SimilarCost::Ratio, SimilarCost::PublishedRatio, SimilarCost::OneInterface];
 
 /// Changes the job that is wired for.
-pub(super) fn change(store: Store, field: &'static str, edit: impl FnOnce(&mut WiringSpec)) {
+fn change(store: Store, field: &'static str, edit: impl FnOnce(&mut WiringSpec)) {
     let spec = store.document.scenario.with_untracked(|scenario| scenario.topoopt.clone());
     let Some(spec) = spec else { return };
-    let mut next = WiringSpec::clone(&spec);
-    edit(&mut next);
-    if next != *spec {
-        store.edit(&Command::SetWiring { wiring: Some(Arc::new(next)), field: Some(field) });
+    let mut next = Arc::clone(&spec);
+    edit(Arc::make_mut(&mut next));
+    if next != spec {
+        store.edit(&Command::SetWiring { wiring: Some(next), field: Some(field) });
     }
+}
+
+/// The same in one step of the history.
+pub(super) fn set(store: Store, field: &'static str, edit: impl FnOnce(&mut WiringSpec)) {
+    change(store, field, edit);
+    store.document.seal();
 }
 
 /// The key of the document's own workload among the jobs.
 const OWN: &str = "own";
 
 /// A figure of the settings.
-fn told<T: PartialEq + Send + Sync + Clone + 'static>(
+pub(super) fn told<T: PartialEq + Send + Sync + Clone + 'static>(
     store: Store,
     look: impl Fn(&WiringSpec) -> T + Send + Sync + 'static,
 ) -> Memo<Option<T>> {
@@ -54,46 +60,23 @@ struct Field {
 
 /// A row of the table of settings: the field of the document, whose words have its name, and what it may be.
 macro_rules! field {
-    ($id:literal, $name:ident: f64, $range:expr) => {
-        field!($id, $name, |spec| Some(spec.$name), |spec, value| spec.$name = value, None, $range)
-    };
-    ($id:literal, $name:ident: Option<f64>, $range:expr) => {
-        field!(
-            $id,
-            $name,
-            |spec| spec.$name,
-            |spec, value| spec.$name = Some(value),
-            Some(|spec| spec.$name = None),
-            $range
-        )
-    };
-    ($id:literal, $name:ident: Option<$whole:ident>, $range:expr) => {
-        field!(
-            $id,
-            $name,
-            |spec| spec.$name.map(|value| value as f64),
-            |spec, value| spec.$name = Some(value as $whole),
-            Some(|spec| spec.$name = None),
-            $range
-        )
-    };
-    ($id:literal, $name:ident: $whole:ident, $range:expr) => {
-        field!(
-            $id,
-            $name,
-            |spec| Some(spec.$name as f64),
-            |spec, value| spec.$name = value as $whole,
-            None,
-            $range
-        )
-    };
-    ($id:literal, $name:ident, $get:expr, $set:expr, $clear:expr, $range:expr) => {
+    ($id:literal, $name:ident: Option<$kind:ident>, $range:expr) => {
         Field {
             id: $id,
             name: |words| words.settings.$name,
-            get: $get,
-            set: $set,
-            clear: $clear,
+            get: |spec| spec.$name.map(|value| value as f64),
+            set: |spec, value| spec.$name = Some(value as $kind),
+            clear: Some(|spec| spec.$name = None),
+            range: $range,
+        }
+    };
+    ($id:literal, $name:ident: $kind:ident, $range:expr) => {
+        Field {
+            id: $id,
+            name: |words| words.settings.$name,
+            get: |spec| Some(spec.$name as f64),
+            set: |spec, value| spec.$name = value as $kind,
+            clear: None,
             range: $range,
         }
     };
@@ -130,11 +113,10 @@ fn amount(store: Store, Field { id, name, get, set, clear, range }: Field) -> An
     let value = told(store, get);
     // Where none is given it is as in the published run.
     let usual = move || {
-        let job =
-            store.document.scenario.with(|scenario| scenario.topoopt.as_deref().and_then(WiringSpec::job));
+        let job = store.document.scenario.with(|scenario| scenario.topoopt.as_deref()?.job());
         let of = |job: &CatalogJob| match id {
-            "wiring-servers" => significant(f64::from(job.servers), 6, store.language()),
-            "wiring-batch" => significant(f64::from(job.batch), 6, store.language()),
+            "wiring-servers" => whole(job.servers.into(), store.language()),
+            "wiring-batch" => whole(job.batch.into(), store.language()),
             _ => String::new(),
         };
         job.map(of).unwrap_or_default()
@@ -157,15 +139,14 @@ fn amount(store: Store, Field { id, name, get, set, clear, range }: Field) -> An
     view! { <Show when=move || !(jobs && own.get() == Some(true))>{field()}</Show> }.into_any()
 }
 
-/// The settings.
 pub(super) fn settings(store: Store) -> AnyView {
     let words = WiringMessages::of(store.language());
     let job = told(store, |spec| spec.job.clone());
     let rings = told(store, |spec| spec.rings);
     let jobs = move || {
-        let own = core::iter::once((OWN.to_owned(), words.settings.own_job.to_owned()));
-        own.chain(JOBS.iter().map(|job| (job.id.to_owned(), (words.names.job_name)(job.id).to_owned())))
-            .collect()
+        let all = JOBS.iter().map(|job| (job.id, (words.names.job_name)(job.id)));
+        let all = core::iter::once((OWN, words.settings.own_job)).chain(all);
+        all.map(|(id, name)| (id.to_owned(), name.to_owned())).collect()
     };
     let own_about =
         move || if job.get() == Some(None) { words.settings.own_about.to_owned() } else { String::new() };
@@ -175,8 +156,16 @@ pub(super) fn settings(store: Store) -> AnyView {
     ];
     let direction = move || usize::from(rings.get() == Some(Rings::OneWay));
     let direct = move |at: usize| {
-        change(store, "topoopt.rings", |spec| spec.rings = [Rings::BothWays, Rings::OneWay][at]);
-        store.document.seal();
+        set(store, "topoopt.rings", |spec| spec.rings = [Rings::BothWays, Rings::OneWay][at]);
+    };
+    let own = move || job.get().flatten().unwrap_or_else(|| OWN.to_owned());
+    let choose = move |id: String| {
+        set(store, "topoopt.job", |spec| {
+            // Servers and samples are the new job's own.
+            (spec.servers, spec.batch) = (None, None);
+            spec.job = (id != OWN).then_some(id);
+            spec.design = 0;
+        });
     };
     let remove = move |_| {
         store.edit(&Command::SetWiring { wiring: None, field: None });
@@ -185,15 +174,7 @@ pub(super) fn settings(store: Store) -> AnyView {
     view! {
         <section class="wiring-settings" aria-label=words.settings.title data-testid="wiring-settings">
             <div class="wiring-fields">
-                {choice(Choice::new("wiring-job", words.settings.job, jobs, move || job.get().flatten().unwrap_or_else(|| OWN.to_owned()), move |id: String| {
-                        change(store, "topoopt.job", |spec| {
-                            // Servers and samples are the new job's own.
-                            (spec.servers, spec.batch) = (None, None);
-                            spec.job = (id != OWN).then_some(id);
-                            spec.design = 0;
-                        });
-                        store.document.seal();
-                    }).about(own_about))}
+                {choice(Choice::new("wiring-job", words.settings.job, jobs, own, choose).about(own_about))}
                 {move || (job.get() == Some(None)).then(|| on_design(store))}
                 {MAIN.into_iter().map(|field| amount(store, field)).collect_view()}
                 <div class="parameter">
@@ -214,19 +195,13 @@ pub(super) fn settings(store: Store) -> AnyView {
 fn on_design(store: Store) -> AnyView {
     let words = WiringMessages::of(store.language());
     let chosen = told(store, |spec| spec.design);
-    let options = move || {
-        store.document.scenario.with(|scenario| {
-            let names = scenario.designs.iter().enumerate();
-            names.map(|(at, design)| (at.to_string(), design.name.clone())).collect()
-        })
+    let names = move || {
+        let name = |design: &DesignSpec| design.name.clone();
+        store.document.scenario.with(|scenario| scenario.designs.iter().map(name).collect())
     };
-    view! {
-        {choice(Choice::new("wiring-design", words.settings.design, options, move || chosen.get().unwrap_or(0).to_string(), move |key: String| {
-                change(store, "topoopt.design", |spec| spec.design = key.parse().unwrap_or(0));
-                store.document.seal();
-            }))}
-    }
-    .into_any()
+    let at = move || chosen.get().unwrap_or(0) as usize;
+    let choose = move |at| set(store, "topoopt.design", |spec| spec.design = at as u32);
+    choice(Choice::at("wiring-design", words.settings.design, names, at, choose))
 }
 
 fn selection(store: Store) -> AnyView {
@@ -234,72 +209,55 @@ fn selection(store: Store) -> AnyView {
     let chosen = told(store, |spec| spec.selection);
     let now = told(store, |spec| spec.finder().selection);
     let options = move || {
-        let mut all = vec![("usual".to_owned(), words.settings.selection_usual.to_owned())];
+        let usual = ("usual".to_owned(), words.settings.selection_usual.to_owned());
         let one = |(at, own): (usize, Selection)| (at.to_string(), words.selection_words(own).0.to_owned());
-        all.extend(SELECTIONS.into_iter().enumerate().map(one));
-        all
+        core::iter::once(usual).chain(SELECTIONS.into_iter().enumerate().map(one)).collect()
     };
     let value = move || {
         let at = chosen.get().flatten().and_then(|own| SELECTIONS.iter().position(|one| *one == own));
         at.map_or_else(|| "usual".to_owned(), |at| at.to_string())
     };
     let about = move || {
-        now.get().map_or_else(String::new, |own| {
-            let (name, about) = words.selection_words(own);
-            if chosen.get().flatten().is_some() {
-                about.to_owned()
-            } else {
-                (words.settings.usual_is)(name, about)
-            }
-        })
+        let Some((name, about)) = now.get().map(|own| words.selection_words(own)) else {
+            return String::new();
+        };
+        let usual = || (words.settings.usual_is)(name, about);
+        chosen.get().flatten().map_or_else(usual, |_| about.to_owned())
     };
-    view! {
-        {choice(Choice::new("wiring-selection", words.settings.selection, options, value, move |key: String| {
-                let own = key.parse().ok().and_then(|at: usize| SELECTIONS.get(at).copied());
-                change(store, "topoopt.selection", |spec| spec.selection = own);
-                store.document.seal();
-            }).about(about))}
-    }
-    .into_any()
+    let choose = move |key: String| {
+        let own = key.parse().ok().and_then(|at: usize| SELECTIONS.get(at).copied());
+        set(store, "topoopt.selection", |spec| spec.selection = own);
+    };
+    choice(Choice::new("wiring-selection", words.settings.selection, options, value, choose).about(about))
 }
 
 fn similar(store: Store) -> AnyView {
     let words = WiringMessages::of(store.language());
     let chosen = told(store, |spec| spec.similar_cost);
-    let at = move || SIMILAR.iter().position(|one| Some(*one) == chosen.get()).unwrap_or(0);
-    let options = move || {
-        let one = |(at, own): (usize, SimilarCost)| (at.to_string(), words.similar_words(own).0.to_owned());
-        SIMILAR.into_iter().enumerate().map(one).collect()
-    };
-    view! {
-        {choice(Choice::new("wiring-similar", words.settings.similar_cost, options, move || at().to_string(), move |key: String| {
-                let own = SIMILAR[key.parse().unwrap_or(0).min(SIMILAR.len() - 1)];
-                change(store, "topoopt.similar_cost", |spec| spec.similar_cost = own);
-                store.document.seal();
-            }).about(move || words.similar_words(SIMILAR[at()]).1.to_owned()))}
-    }
-    .into_any()
+    let now = move || chosen.get().unwrap_or(SIMILAR[0]);
+    let all = SIMILAR.map(|own| (own, words.similar_words(own).0));
+    let choose = move |own| set(store, "topoopt.similar_cost", |spec| spec.similar_cost = own);
+    let of = Choice::of("wiring-similar", words.settings.similar_cost, all, now, choose);
+    choice(of.about(move || words.similar_words(now()).1.to_owned()))
 }
 
 fn finer(store: Store) -> AnyView {
     let words = WiringMessages::of(store.language());
+    let own = &words.settings;
     let check = move |id: &'static str,
-                      name: fn(&WiringMessages) -> &'static str,
+                      name: &'static str,
                       get: fn(&WiringSpec) -> bool,
-                      set: fn(&mut WiringSpec, bool)| {
+                      put: fn(&mut WiringSpec, bool)| {
         let on = told(store, get);
-        let hear = move |on| {
-            change(store, id, |spec| set(spec, on));
-            store.document.seal();
-        };
-        check_box(id, name(words), move || on.get() == Some(true), hear)
+        let hear = move |on| set(store, id, |spec| put(spec, on));
+        check_box(id, name, move || on.get() == Some(true), hear)
     };
     let body = view! {
         <div class="wiring-fields">
             {FINER.into_iter().map(|field| amount(store, field)).collect_view()}
-            {check("wiring-primes", |words| words.settings.primes, |spec| spec.primes, |spec, on| spec.primes = on)}
-            {check("wiring-rings-alone", |words| words.settings.rings_alone, |spec| spec.rings_alone, |spec, on| spec.rings_alone = on)}
+            {check("wiring-primes", own.primes, |spec| spec.primes, |spec, on| spec.primes = on)}
+            {check("wiring-rings-alone", own.rings_alone, |of| of.rings_alone, |of, on| of.rings_alone = on)}
         </div>
     };
-    Fold::new("wiring-finer").view(words.settings.finer, body)
+    Fold::new("wiring-finer").view(own.finer, body)
 }

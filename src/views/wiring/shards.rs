@@ -1,19 +1,20 @@
 //! Jobs that come, grow, shrink and go on a cluster.
 
-use super::panel::controls;
-use super::state::{Job, State};
+use super::empty::put;
+use super::panel::{controls, found, job};
+use super::settings::told;
 use super::time_cell;
-use crate::i18n::Language;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
-use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
-use crate::state::{Command, Store};
+use crate::kit::table::{Actions, Cell, Row, Table, show};
+use crate::model::wiring::State;
+use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::topoopt::shards::{OPTICS, OpticsRow, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
+use gargalo_solver::topoopt::shards::{OPTICS, ShardEvent, ShardRow, ShardsReport, ShardsSpec};
+use gargalo_solver::topoopt::spec::WiringSpec;
 use leptos::prelude::*;
-use std::sync::Arc;
 
 /// Three jobs of the catalogue on 48 servers, one of which grows, one of which is split, one of which ends.
 fn example() -> ShardsSpec {
@@ -36,125 +37,80 @@ fn example() -> ShardsSpec {
     }
 }
 
-/// The section.
 pub(super) fn shards(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
     let run = state.shards;
-    let asked = Memo::new(move |_| {
-        store
-            .document
-            .scenario
-            .with(|scenario| scenario.topoopt.as_ref().is_some_and(|spec| spec.shards.is_some()))
-    });
-    let job = Job {
-        ask: Callback::new(|()| Ask::Shards),
-        take: |heard| match heard {
-            Answer::Shards(found) => Some(*found),
-            _ => None,
-        },
-    };
-    let put = move |_| {
-        let spec = store.document.scenario.with_untracked(|scenario| scenario.topoopt.clone());
-        let Some(mut spec) = spec else { return };
-        Arc::make_mut(&mut spec).shards = Some(example());
-        store.edit(&Command::SetWiring { wiring: Some(Arc::clone(&spec)), field: None });
-        store.document.seal();
-        if store.document.scenario.with_untracked(|scenario| scenario.topoopt.as_ref() != Some(&spec)) {
-            return;
+    let asked = told(store, |spec| spec.shards.is_some());
+    let job = job!(Ask::Shards, Answer::Shards(found) => *found);
+    let begin = move |_| {
+        let spec = store.document.scenario.with_untracked(|scenario| scenario.topoopt.as_deref().cloned());
+        if spec.is_some_and(|spec| put(store, WiringSpec { shards: Some(example()), ..spec })) {
+            run.run(store, job);
         }
-        run.run(store, job);
     };
     view! {
         <h4>{words.beside.shards}</h4>
         <p class="about">{words.beside.shards_about}</p>
-        {move || if asked.get() {
+        {move || if asked.get() == Some(true) {
             controls(store, run, job, "shards")
         } else {
             view! {
                 <div class="task">
                     <span class="quiet">{words.beside.shards_none}</span>
-                    {button("shards-example", words.beside.shards_example, put).outlined()}
+                    {button("shards-example", words.beside.shards_example, begin).outlined()}
                 </div>
             }.into_any()
         }}
-        {move || run.found.with(|found| found.as_ref().map(|(_, found)| tables(store, found)))}
+        {move || found(run, |found| view! {
+            {show(store, events(found, words), Actions::saved("shards"))}
+            {show(store, circuits(found, words), Actions::saved("optics"))}
+        })}
     }
     .into_any()
 }
 
-fn tables(store: Store, found: &ShardsReport) -> AnyView {
-    let language = store.language();
-    let saved = |file| Actions { class: "compact", file: Some(file), ..Actions::default() };
-    view! {
-        {show(store, events(found, language), saved("shards"))}
-        {show(store, circuits(found, language), saved("optics"))}
-    }
-    .into_any()
-}
-
-fn events(found: &ShardsReport, language: Language) -> Table {
-    let words = WiringMessages::of(language);
-    let number = |value: u32| Cell::text(count(value.into(), language));
-    let row = |shard: &ShardRow| {
-        let split = if shard.split > 1 { (words.beside.split)(shard.split) } else { String::new() };
-        let name = Cell::text(shard.name.clone()).note(split);
-        if let Some(refused) = shard.refused {
-            return Row::new(vec![
-                name,
-                number(shard.asked),
-                Cell::words((words.names.refusal)(refused)).class("bad").over(7),
-            ]);
-        }
-        let waits = shard.seconds.first().copied().unwrap_or_default();
-        let time = |value: Seconds| {
-            if shard.asked == 0 { Cell::text("—") } else { time_cell(value.get(), language) }
-        };
-        Row::new(vec![
-            name,
-            number(shard.asked),
-            time(shard.iteration),
-            time(shard.ideal),
-            number(shard.patched),
-            number(shard.removed),
-            number(shard.kept),
-            time_cell(waits.get(), language),
-            number(shard.free),
-        ])
+fn events(found: &ShardsReport, words: &WiringMessages) -> Table {
+    let (own, language) = (&words.beside, words.language);
+    let number = |value: u32| count(value.into(), language);
+    let name = |shard: &ShardRow| {
+        let split = if shard.split > 1 { (own.split)(shard.split) } else { String::new() };
+        Cell::text(shard.name.clone()).note(split)
     };
-    let until = format!("{} ({})", words.beside.until_runs, (words.names.optics_name)(OPTICS[0].optics));
-    let columns = [
-        Column::words(words.beside.event),
-        Column::figures(words.beside.asked),
-        Column::in_unit(words.architectures.iteration, "s"),
-        Column::in_unit(words.adopt.study_ideal, "s"),
-        Column::figures(words.beside.patched),
-        Column::figures(words.beside.removed),
-        Column::figures(words.beside.stay),
-        Column::in_unit(until, "s"),
-        Column::figures(words.beside.free),
-    ];
-    Table::new("shards-table", words.beside.shards, columns, found.rows.iter().map(row))
+    let time = |shard: &ShardRow, value: Seconds| {
+        if shard.asked == 0 { Cell::text("—") } else { time_cell(value.get(), language) }
+    };
+    let waits = |shard: &ShardRow| shard.seconds.first().copied().unwrap_or_default();
+    // What is refused says so in place of its figures.
+    let told = |mut row: Row, shard: &ShardRow| {
+        if let Some(refused) = shard.refused {
+            row.cells.truncate(2);
+            row.cells.push(Cell::words((words.names.refusal)(refused)).class("bad").over(7));
+        }
+        row
+    };
+    let until = format!("{} ({})", own.until_runs, (words.names.optics_name)(OPTICS[0].optics));
+    Table::of("shards-table", own.shards, &found.rows)
+        .words(own.event, |shard| name(shard))
+        .figures(own.asked, |shard| number(shard.asked))
+        .seconds(words.architectures.iteration, |shard| time(shard, shard.iteration))
+        .seconds(words.adopt.study_ideal, |shard| time(shard, shard.ideal))
+        .figures(own.patched, |shard| number(shard.patched))
+        .figures(own.removed, |shard| number(shard.removed))
+        .figures(own.stay, |shard| number(shard.kept))
+        .seconds(until, |shard| time_cell(waits(shard).get(), language))
+        .figures(own.free, |shard| number(shard.free))
+        .rows(|row, shard| told(row, shard))
+        .table()
 }
 
 /// Optical circuit switches that there are: what the cluster takes of each.
-fn circuits(found: &ShardsReport, language: Language) -> Table {
-    let words = WiringMessages::of(language);
-    let number = |value: u32| Cell::text(count(value.into(), language));
-    let row = |device: &OpticsRow| {
-        Row::new(vec![
-            Cell::text((words.names.optics_name)(device.optics)),
-            number(device.ports),
-            number(device.devices),
-            Cell::text(if device.reaches_all { words.beside.yes } else { words.beside.no }),
-            time_cell(device.seconds.get(), language),
-        ])
-    };
-    let columns = [
-        Column::words(words.beside.optics),
-        Column::figures(words.beside.ports),
-        Column::figures(words.beside.devices),
-        Column::words(words.beside.reaches),
-        Column::in_unit(words.beside.until_runs, "s"),
-    ];
-    Table::new("optics-table", words.beside.optics, columns, found.optics.iter().map(row))
+fn circuits(found: &ShardsReport, words: &WiringMessages) -> Table {
+    let (own, language) = (&words.beside, words.language);
+    Table::of("optics-table", own.optics, &found.optics)
+        .words(own.optics, |device| (words.names.optics_name)(device.optics))
+        .figures(own.ports, |device| count(device.ports.into(), language))
+        .figures(own.devices, |device| count(device.devices.into(), language))
+        .words(own.reaches, |device| if device.reaches_all { own.yes } else { own.no })
+        .seconds(own.until_runs, |device| time_cell(device.seconds.get(), language))
+        .table()
 }

@@ -1,13 +1,12 @@
 //! The paper's shared cluster as ranges over draws of jobs: its mean, and its slowest in a hundred.
 
-use super::panel::{Panel, panel};
-use super::state::{Job, State};
+use super::panel::{job, panel};
 use super::time_cell;
-use crate::i18n::Language;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
 use crate::i18n::wiring::WiringMessages;
-use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::table::{Actions, Cell, Table, show};
+use crate::model::wiring::State;
 use crate::state::Store;
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::catalog::jobs::CatalogJob;
@@ -15,20 +14,10 @@ use gargalo_solver::topoopt::cluster::{Racks, SharedRow, SharedStudy};
 use gargalo_solver::topoopt::spread::LoadSpread;
 use leptos::prelude::*;
 
-/// The panel.
 pub(super) fn shared(store: Store, state: State) -> AnyView {
-    let job = Job {
-        ask: Callback::new(|()| Ask::Shared),
-        take: |heard| match heard {
-            Answer::Shared(found) => Some(*found),
-            _ => None,
-        },
-    };
-    let told = Panel {
-        testid: "shared-panel",
-        title: |words| words.shared.title,
-        about: |words| words.shared.about,
-    };
+    let own = &WiringMessages::of(store.language()).shared;
+    let job = job!(Ask::Shared, Answer::Shared(found) => *found);
+    let told = ("shared-panel", own.title, own.about);
     panel(store, state.shared, job, told, move |study: &SharedStudy| body(store, study))
 }
 
@@ -41,27 +30,18 @@ fn name(row: &SharedRow, words: &WiringMessages) -> Cell {
 }
 
 fn body(store: Store, study: &SharedStudy) -> AnyView {
-    let language = store.language();
-    let words = WiringMessages::of(language);
-    let mix: Vec<String> = study
-        .mix
-        .iter()
-        .map(|(id, part)| {
-            let name = CatalogJob::find(id).map_or("?", |job| job.name).split(',').next().unwrap_or_default();
-            format!("{name} {}\u{202f}%", fixed(part * 100.0, 0, language))
-        })
-        .collect();
-    let number = |value: u32| count(value.into(), language);
-    let lead = (words.shared.lead)(
-        &number(study.draws),
-        &number(study.drawn),
-        &number(study.servers),
-        &number(study.cluster),
-        &mix.join(", "),
-    );
+    let words = WiringMessages::of(store.language());
+    let part = |(id, part): &(String, f64)| {
+        let name = CatalogJob::find(id).map_or("?", |job| job.name).split(',').next().unwrap_or_default();
+        format!("{name} {}\u{202f}%", fixed(part * 100.0, 0, words.language))
+    };
+    let mix = study.mix.iter().map(part).collect::<Vec<_>>().join(", ");
+    let of = [study.draws, study.drawn, study.servers, study.cluster];
+    let [draws, drawn, servers, cluster] = of.map(|value| count(value.into(), words.language));
+    let lead = (words.shared.lead)(&draws, &drawn, &servers, &cluster, &mix);
     view! {
         <p data-testid="shared-lead">{lead}</p>
-        {show(store, ratios(study, language), Actions { class: "compact", file: Some("shared"), ..Actions::default() })}
+        {show(store, ratios(study, words), Actions::saved("shared"))}
         <h4>{words.shared.means}</h4>
         {ranges(store, study, |row| row.means, (words.shared.means, "shared-means"))}
         <h4>{words.shared.tails}</h4>
@@ -72,27 +52,20 @@ fn body(store: Store, study: &SharedStudy) -> AnyView {
 }
 
 /// Times the wiring's, beside what is published.
-fn ratios(study: &SharedStudy, language: Language) -> Table {
-    let words = WiringMessages::of(language);
+fn ratios(study: &SharedStudy, words: &WiringMessages) -> Table {
+    let (own, language) = (&words.shared, words.language);
     let two = |value: f64| fixed(value, 2, language);
-    let row = |row: &SharedRow| {
+    let of_mix = |row: &SharedRow| {
         let key = super::figures::key(row.architecture);
-        Row::new(vec![
-            name(row, words),
-            Cell::figure(fixed(row.over_wired, 3, language), row.over_wired).id(format!("shared-{key}")),
-            Cell::figure(two(row.draws.median), row.draws.median),
-            Cell::text(format!("{} – {}", two(row.draws.least), two(row.draws.most))),
-            Cell::text(row.published.map_or_else(|| "—".to_owned(), two)),
-        ])
+        Cell::figure(fixed(row.over_wired, 3, language), row.over_wired).id(format!("shared-{key}"))
     };
-    let columns = [
-        Column::words(words.shared.times),
-        Column::figures(words.shared.of_mix),
-        Column::figures(words.beside.median),
-        Column::figures(words.shared.over_draws),
-        Column::figures(words.figures.published),
-    ];
-    Table::new("shared", words.shared.title, columns, study.rows.iter().map(row))
+    Table::of("shared", own.title, &study.rows)
+        .words(own.times, |row| name(row, words))
+        .figures(own.of_mix, |row| of_mix(row))
+        .figures(words.beside.median, |row| Cell::figure(two(row.draws.median), row.draws.median))
+        .figures(own.over_draws, |row| format!("{} – {}", two(row.draws.least), two(row.draws.most)))
+        .figures(words.figures.published, |row| row.published.map_or_else(|| "—".to_owned(), two))
+        .table()
 }
 
 /// Seconds over draws, each range with a bar from its least to its most and a mark at its median.
@@ -107,19 +80,13 @@ fn ranges(
     let all: Vec<LoadSpread> = study.rows.iter().map(of).collect();
     let most = all.iter().map(|spread| spread.most).fold(0.0, f64::max);
     let percent = move |value: f64| format!("{:.2}%", if most > 0.0 { value / most * 100.0 } else { 0.0 });
-    let row = |(at, row): (usize, &SharedRow)| {
-        let spread = of(row);
-        let times = [spread.least, spread.median, spread.most].map(|time| time_cell(time, language));
-        Row::new(core::iter::once(name(row, words)).chain(times).collect()).key(at)
-    };
-    let columns = [
-        Column::words(words.architectures.architecture),
-        Column::in_unit(words.beside.least, "s"),
-        Column::in_unit(words.beside.median, "s"),
-        Column::in_unit(words.beside.most, "s"),
-        Column::drawn(""),
-    ];
-    let table = Table::new(id, label, columns, study.rows.iter().enumerate().map(row));
+    let table = Table::of(id, label, &study.rows)
+        .words(words.architectures.architecture, |row| name(row, words))
+        .seconds(words.beside.least, |row| time_cell(of(row).least, language))
+        .seconds(words.beside.median, |row| time_cell(of(row).median, language))
+        .seconds(words.beside.most, |row| time_cell(of(row).most, language))
+        .drawn()
+        .table();
     let draw = Callback::new(move |(at, _): (usize, usize)| {
         let bar = all.get(at).map(|spread| {
             let width = percent((spread.most - spread.least).max(most * 0.005));
@@ -132,7 +99,5 @@ fn ranges(
         });
         view! { <td class="wiring-range" aria-hidden="true">{bar}</td> }.into_any()
     });
-    let actions =
-        Actions { class: "compact wiring-ranges", file: Some(id), draw: Some(draw), ..Actions::default() };
-    show(store, table, actions)
+    show(store, table, Actions { class: "compact wiring-ranges", draw: Some(draw), ..Actions::saved(id) })
 }

@@ -1,7 +1,6 @@
 //! The document's own training step cut and placed otherwise, each time on a wiring made for it.
 
-use super::panel::controls;
-use super::state::{Job, State};
+use super::panel::{controls, found, job};
 use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::number::fixed;
@@ -9,7 +8,8 @@ use crate::i18n::quantity::{count, percent};
 use crate::i18n::training::TrainingMessages;
 use crate::i18n::wiring::WiringMessages;
 use crate::kit::icon::button;
-use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::kit::table::{Actions, Table, show};
+use crate::model::wiring::State;
 use crate::state::{Command, Notice, Store};
 use gargalo_protocol::wire::{Answer, Ask};
 use gargalo_solver::document::Workload;
@@ -28,49 +28,31 @@ pub(super) fn strategies(store: Store, state: State) -> AnyView {
             Some(matches!(design.sends(scenario), Workload::Training(_)))
         })
     });
+    let none = words.strategies.only_training;
     let section = move |trains: bool| {
-        let inside = if trains {
-            searched(store, state)
-        } else {
-            view! { <p class="about" data-testid="strategies-none">{words.strategies.only_training}</p> }
-                .into_any()
-        };
         view! {
             <section class="traffic-section" data-testid="wiring-strategies">
                 <h3>{words.strategies.title}</h3>
-                {inside}
+                {if trains {
+                    searched(store, state)
+                } else {
+                    view! { <p class="about" data-testid="strategies-none">{none}</p> }.into_any()
+                }}
             </section>
         }
-        .into_any()
     };
-    view! { {move || own.get().map(section)} }.into_any()
+    (move || own.get().map(section)).into_any()
 }
 
 fn searched(store: Store, state: State) -> AnyView {
     let words = WiringMessages::of(store.language());
-    let run = state.strategies;
-    let job = Job {
-        ask: Callback::new(|()| Ask::Strategies),
-        take: |heard| match heard {
-            Answer::Strategies(found) => Some(*found),
-            _ => None,
-        },
-    };
+    let job = job!(Ask::Strategies, Answer::Strategies(found) => *found);
     view! {
         <p class="about">{words.strategies.about}</p>
-        {controls(store, run, job, "strategies")}
-        {move || run.found.with(|found| found.as_ref().map(|(_, found)| body(store, state, found)))}
+        {controls(store, state.strategies, job, "strategies")}
+        {move || found(state.strategies, |found| body(store, state, found))}
     }
     .into_any()
-}
-
-fn letter(axis: Axis) -> &'static str {
-    match axis {
-        Axis::P => "p",
-        Axis::D => "d",
-        Axis::Cp => "cp",
-        Axis::T => "t",
-    }
 }
 
 fn cut(trial: &OwnTrial, language: Language) -> String {
@@ -86,13 +68,13 @@ fn cut(trial: &OwnTrial, language: Language) -> String {
 fn order(trial: &OwnTrial, words: &WiringMessages) -> String {
     let exchanged = if trial.endpoints.is_some() { words.strategies.exchanged } else { "" };
     let Some(order) = &trial.order else { return format!("{}{exchanged}", words.strategies.as_given) };
-    let parts = |axis: &&Axis| match axis {
-        Axis::P => trial.p > 1,
-        Axis::T => trial.t > 1,
-        Axis::D => trial.d > 1,
-        Axis::Cp => trial.cp > 1,
+    let part = |axis: &Axis| match axis {
+        Axis::P => (trial.p > 1).then_some("p"),
+        Axis::T => (trial.t > 1).then_some("t"),
+        Axis::D => (trial.d > 1).then_some("d"),
+        Axis::Cp => (trial.cp > 1).then_some("cp"),
     };
-    let names: Vec<&str> = order.iter().filter(parts).map(|axis| letter(*axis)).collect();
+    let names: Vec<&str> = order.iter().filter_map(part).collect();
     let names = if names.is_empty() { "—".to_owned() } else { names.join(" › ") };
     format!("{names}{exchanged}")
 }
@@ -100,32 +82,26 @@ fn order(trial: &OwnTrial, words: &WiringMessages) -> String {
 fn body(store: Store, state: State, found: &Arc<OwnSearch>) -> AnyView {
     let language = store.language();
     let words = WiringMessages::of(language);
+    let own = &words.strategies;
     let number = |value: u32| count(value.into(), language);
-    let mut told = vec![(words.strategies.far)(&number(found.tried), &number(found.of))];
-    if found.accepted > 0 {
-        told.push((words.strategies.accepted)(&number(found.accepted)));
-    }
-    if found.too_large > 0 {
-        told.push((words.strategies.too_large)(&number(found.too_large)));
-    }
-    if found.refused > 0 {
-        told.push((words.strategies.refused)(&number(found.refused)));
-    }
-    if !found.computes {
-        told.push(words.strategies.no_hardware.to_owned());
-    }
+    let time = |trial: &OwnTrial| brief(trial.wired.total.get(), language);
+    let some = |value: u32, told: fn(&str) -> String| (value > 0).then(|| told(&number(value)));
+    let told = [
+        Some((own.far)(&number(found.tried), &number(found.of))),
+        some(found.accepted, own.accepted),
+        some(found.too_large, own.too_large),
+        some(found.refused, own.refused),
+        (!found.computes).then(|| own.no_hardware.to_owned()),
+    ];
+    let told = told.into_iter().flatten().collect::<Vec<_>>().join(" ");
     let (best, given) = (found.best.first(), found.given.as_ref());
     let best_told = best.zip(given).map(|(best, given)| {
         let gain = 1.0 - best.wired.total / given.wired.total;
         if gain > 1e-9 {
-            (words.strategies.best)(
-                &cut(best, language),
-                &brief(best.wired.total.get(), language),
-                &brief(given.wired.total.get(), language),
-                &percent(gain, language).to_string(),
-            )
+            let gain = percent(gain, language).to_string();
+            (own.best)(&cut(best, language), &time(best), &time(given), &gain)
         } else {
-            (words.strategies.none_better)(&brief(given.wired.total.get(), language))
+            (own.none_better)(&time(given))
         }
     });
     let outdated = state.strategies.outdated(store);
@@ -144,45 +120,34 @@ fn body(store: Store, state: State, found: &Arc<OwnSearch>) -> AnyView {
                     Err(why) => store.session.notice.set(Some(Notice::NotAdopted(Some(why)))),
                 }
             };
-            button(format!("strategy-take-{at}"), words.strategies.take, take).outlined().view()
+            button(format!("strategy-take-{at}"), own.take, take).outlined().view()
         });
         view! { <td class="wiring-act">{button}</td> }.into_any()
     });
-    let actions =
-        Actions { class: "compact", file: Some("strategies"), draw: Some(draw), ..Actions::default() };
     view! {
-        <p class="quiet" data-testid="strategies-far">{told.join(" ")}</p>
+        <p class="quiet" data-testid="strategies-far">{told}</p>
         <p role="status" data-testid="strategies-best">{best_told}</p>
-        {show(store, table(found, language), actions)}
+        {show(store, table(found, words), Actions { draw: Some(draw), ..Actions::saved("strategies") })}
     }
     .into_any()
 }
 
-fn table(found: &OwnSearch, language: Language) -> Table {
-    let words = WiringMessages::of(language);
-    let row = |(at, trial): (usize, &OwnTrial)| {
+fn table(found: &OwnSearch, words: &WiringMessages) -> Table {
+    let (own, language) = (&words.strategies, words.language);
+    let over = |trial: &OwnTrial, time: f64| {
         let total = trial.wired.total.get();
-        let over = |time: f64| {
-            if total > 0.0 && time.is_finite() { fixed(time / total, 2, language) } else { "—".to_owned() }
-        };
-        Row::new(vec![
-            Cell::text(cut(trial, language)),
-            Cell::text(order(trial, words)),
-            time_cell(total, language).id(format!("strategy-{at}")),
-            Cell::text(over(trial.ideal)),
-            Cell::text(trial.similar.map_or_else(|| "—".to_owned(), over)),
-            Cell::text(format!("{} + {}", trial.rings, trial.pairs)),
-        ])
-        .key(at)
+        if total > 0.0 && time.is_finite() { fixed(time / total, 2, language) } else { "—".to_owned() }
     };
-    let columns = [
-        Column::words(words.strategies.cut),
-        Column::words(words.strategies.order),
-        Column::in_unit(words.architectures.iteration, "s"),
-        Column::figures(words.strategies.ideal),
-        Column::figures(words.strategies.similar),
-        Column::figures(words.strategies.wires),
-        Column::drawn(""),
-    ];
-    Table::new("strategies", words.strategies.title, columns, found.best.iter().enumerate().map(row))
+    let total = |at: usize, trial: &OwnTrial| {
+        time_cell(trial.wired.total.get(), language).id(format!("strategy-{at}"))
+    };
+    Table::of("strategies", own.title, found.best.iter().enumerate())
+        .words(own.cut, |(_, trial)| cut(trial, language))
+        .words(own.order, |(_, trial)| order(trial, words))
+        .seconds(words.architectures.iteration, |&(at, trial)| total(at, trial))
+        .figures(own.ideal, |(_, trial)| over(trial, trial.ideal))
+        .figures(own.similar, |(_, trial)| over(trial, trial.similar.unwrap_or(f64::NAN)))
+        .figures(own.wires, |(_, trial)| format!("{} + {}", trial.rings, trial.pairs))
+        .drawn()
+        .table()
 }

@@ -6,11 +6,11 @@ use crate::i18n::figures::FigureMessages;
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Choice, Look, choice};
 use crate::state::Store;
-use gargalo_drawing::charts::bars::PARTS;
 use gargalo_drawing::charts::comparison;
 use gargalo_drawing::charts::figure::Figure;
 use gargalo_drawing::charts::rank::Ranked;
 use gargalo_drawing::charts::sheet::Sheet;
+use gargalo_drawing::charts::tiers;
 use gargalo_drawing::charts::trade::Against;
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::Report;
@@ -24,8 +24,9 @@ const RANKED: [Ranked; 3] = [Ranked::Capacity, Ranked::Load, Ranked::Used];
 pub(super) struct Chosen {
     against: RwSignal<Against>,
     ranked: RwSignal<Ranked>,
-    /// Entries that are clicked off: parts of the bars, designs of the others.
+    /// Entries that are clicked off: parts of the bars, tiers, designs of the others.
     parts: RwSignal<Vec<usize>>,
+    tiers: RwSignal<Vec<usize>>,
     trade: RwSignal<Vec<usize>>,
     rank: RwSignal<Vec<usize>>,
     used: RwSignal<Vec<usize>>,
@@ -65,14 +66,13 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
         let all = RANKED.into_iter().zip(words.rankeds);
         choice(Choice::held("rank-by", words.ranked, all, chosen.ranked).look(Look::INLINE))
     });
-    let bars = |of: Of<'_>| {
-        let off = of.chosen.parts.get();
-        let hidden: [bool; PARTS] = core::array::from_fn(|part| off.contains(&part));
-        comparison::bars(of.report, of.table?, hidden, of.language)
-    };
+    let bars = |of: Of<'_>| comparison::bars(of.report, of.table?, &of.chosen.parts.get(), of.language);
     let bars_sheet = |of: Of<'_>| {
         of.table.map(|table| comparison::bars_sheet(of.report, table, of.language)).unwrap_or_default()
     };
+    let tier = |of: Of<'_>| tiers::figure(of.report, of.table?, &of.chosen.tiers.get(), of.language);
+    let tiers_sheet =
+        |of: Of<'_>| of.table.map(|table| tiers::sheet(of.report, table, of.language)).unwrap_or_default();
     let trade = |of: Of<'_>| {
         let Chosen { against, trade, .. } = of.chosen;
         comparison::trade(of.report, of.table, against.get(), &trade.get(), of.language)
@@ -90,6 +90,7 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
         <div class="charts">
             {chart("chart-bars", chosen.parts, bars, bars_sheet, none())}
             {chart("chart-time", chosen.trade, trade, trade_sheet, against)}
+            {chart("chart-tiers", chosen.tiers, tier, tiers_sheet, none())}
             {chart("chart-rank", chosen.rank, rank, rank_sheet, ranked)}
             {chart("chart-used", chosen.used, used, used_sheet, none())}
             {chart("chart-ended", chosen.ended, ended, ended_sheet, none())}

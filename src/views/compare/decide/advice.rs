@@ -62,7 +62,7 @@ pub(super) fn change_words(store: Store, state: State, change: &DesignChange) ->
     let link = |link| state.run.tables(|tables| names::link(tables, link)).unwrap_or_else(|| "?".to_owned());
     match change {
         DesignChange::Speed { links, gbps: speed, tier } => {
-            let tier = tier.map(|tier| ColumnMessages::of(language).tier(tier).replace(", Gbit/s", ""));
+            let tier = tier.map(|tier| ColumnMessages::of(language).tier(tier));
             let what = match (tier, links.as_slice()) {
                 (None, [one]) => link(*one),
                 (None, many) => (words.links)(many.len()),

@@ -1,6 +1,5 @@
 //! The chosen accelerator's or protocol's figures, to be edited; the scenario keeps what is changed.
 
-use super::entry::{Entry, Figure, GPU_FIGURES, PROTOCOL_FIGURES};
 use super::form as training;
 use super::hardware::{all_gpus, all_protocols};
 use crate::i18n::Language;
@@ -11,6 +10,7 @@ use crate::i18n::training::precision_name;
 use crate::kit::field::{Look, Number, Text, number, text};
 use crate::kit::icon::button;
 use crate::kit::panel::{Fold, Modal};
+use crate::model::entry::{Entry, Figure, GPU_FIGURES, PROTOCOL_FIGURES};
 use crate::state::{Command, Notice, Store};
 use gargalo_solver::catalog::hardware::{COMPUTE_SOURCE, Compute, Fitted};
 use leptos::prelude::*;

@@ -1,6 +1,5 @@
 //! What it runs on: the accelerator, the protocol between servers, and whether it fits in memory.
 
-use super::entry::Entry;
 use super::equipment::{Entries, chosen, editor, is_own};
 use super::{current, form};
 use crate::i18n::equipment::EquipmentMessages;
@@ -11,6 +10,7 @@ use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Kind, Row, field};
 use crate::kit::icon::button;
+use crate::model::entry::Entry;
 use crate::state::Store;
 use crate::views::recipe::check_line;
 use gargalo_solver::catalog::hardware::{

@@ -1,6 +1,5 @@
 //! What is trained, and how it is cut.
 
-mod entry;
 mod equipment;
 pub mod finer;
 pub mod hardware;

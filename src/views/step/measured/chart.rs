@@ -1,11 +1,11 @@
 //! The scatter on the page: pointer, keys, words; and as a file.
 
-use super::state::State;
 use super::{run_words, times, two};
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::count;
 use crate::kit::chart::{Framed, Kept, framed};
 use crate::kit::field::one_of;
+use crate::model::measured::State;
 use crate::state::Store;
 use gargalo_drawing::charts::figure::Figure;
 use gargalo_drawing::charts::plot::Item;

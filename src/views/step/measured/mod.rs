@@ -1,12 +1,10 @@
 //! Predictions beside what others measured, openly: the sets, the scatter, the errors, every run.
 
 mod chart;
-mod near;
 mod rows;
 mod sets;
-mod state;
 
-pub use state::State;
+pub use crate::model::measured::State;
 
 use crate::i18n::help::Topic;
 use crate::i18n::measured::MeasuredMessages;
@@ -17,13 +15,13 @@ use crate::kit::icon::button;
 use crate::kit::panel::help_row;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::kit::task::Task;
+use crate::model::measured::{Group, within};
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::lab::{MeasuredSet, MeasuredStep, VTRAIN_ERRORS};
 use gargalo_solver::workload::training::ModelSpec;
 use leptos::prelude::*;
-use near::{Group, within};
 use sets::error;
 
 /// The page.

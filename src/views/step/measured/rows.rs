@@ -1,12 +1,12 @@
 //! Every run as a table: the scatter's text alternative, a page of it at a time.
 
-use super::state::State;
 use super::{cut, machine, model, run_words, signed};
 use crate::i18n::measured::MeasuredMessages;
 use crate::i18n::quantity::{count, time};
 use crate::kit::field::{Segment, segments};
 use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, PAGE, Press, Row, Table, pager, show};
+use crate::model::measured::State;
 use crate::state::Store;
 use gargalo_solver::base::order;
 use gargalo_solver::lab::MeasuredStep;

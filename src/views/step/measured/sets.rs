@@ -1,11 +1,11 @@
 //! The sets of measurements side by side, each with its errors on what the fit has seen and on what it has not; one is looked at.
 
-use super::near::{Group, within};
-use super::state::State;
 use super::two;
 use crate::i18n::Language;
 use crate::i18n::measured::MeasuredMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
+use crate::model::measured::State;
+use crate::model::measured::{Group, within};
 use crate::state::Store;
 use gargalo_solver::lab::{MeasuredSet, Nearness};
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
 //! The tool bar.
 
-use super::{Pencil, act, choose};
+use crate::editor::{Pencil, act, choose};
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
 use crate::kit::field::check_as;

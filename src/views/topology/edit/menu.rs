@@ -1,7 +1,7 @@
 //! The context menu: by the right button, Shift+F10, or a finger that rests.
 
-use super::super::failure;
-use super::{Pencil, act, bar::entry, choose, pointer};
+use super::bar::entry;
+use crate::editor::{Pencil, act, choose, failing, pointer};
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::state::{Store, Tool};
@@ -107,7 +107,7 @@ fn opened(pencil: Pencil, at: (f64, f64)) -> AnyView {
             {any.then(|| view! {
                 {entry(words.select_tier, "", "menu-select-tier", role, on(choose::tier))}
                 {entry(words.select_path, "", "menu-select-path", role, on(choose::path))}
-                {entry(CanvasMessages::of(store.language()).fail_short, "X", "menu-fail", role, on(|store| failure::toggle(store, None)))}
+                {entry(CanvasMessages::of(store.language()).fail_short, "X", "menu-fail", role, on(|store| failing::toggle(store, None)))}
                 {entry(words.delete, "Del", "menu-delete", role, on(act::remove))}
             })}
             {(!any).then(|| entry(words.select_all, "Ctrl+A", "menu-select-all", role, on(choose::all)))}

@@ -1,6 +1,7 @@
 //! Panels over the drawing: the menu, the history, the edits over a recipe.
 
-use super::{Pencil, act, bar};
+use super::bar;
+use crate::editor::{Pencil, act};
 use crate::i18n::drawing::{DrawingMessages, edit as told};
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;

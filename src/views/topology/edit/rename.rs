@@ -1,6 +1,6 @@
 //! A node's name, typed where the node stands.
 
-use super::{Pencil, act, pointer};
+use crate::editor::{Pencil, act, pointer};
 use crate::i18n::drawing::DrawingMessages;
 use gargalo_drawing::canvas::Target;
 use leptos::html;

@@ -1,6 +1,6 @@
 //! What was done last and what it did to the time: seen, and heard.
 
-use super::Pencil;
+use crate::editor::Pencil;
 use crate::i18n::drawing::{DrawingMessages, deed, effect};
 use crate::state::Store;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
 //! What can be done with what is selected.
 
-use super::super::{edit::act, edit::choose, failure};
+use crate::editor::{act, choose, failing};
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::drawing::DrawingNames;
@@ -68,7 +68,7 @@ pub(super) fn actions(store: Store) -> AnyView {
                 {text(|words| words.cut, "action-cut", |store| { act::copy_out(store); act::remove(store); })}
                 {text(|words| words.select_links, "action-links", choose::links)}
             })}
-            {button("action-fail", CanvasMessages::of(store.language()).fail_short, move |_| failure::toggle(store, None)).outlined()}
+            {button("action-fail", CanvasMessages::of(store.language()).fail_short, move |_| failing::toggle(store, None)).outlined()}
             {text(|words| words.delete, "action-delete", act::remove)}
         </div>
     }

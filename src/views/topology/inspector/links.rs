@@ -1,7 +1,7 @@
 //! What links can carry, how their directions share it, how far they reach.
 
-use super::super::edit::act::{self, LinkChange};
 use super::{change, common, text_field};
+use crate::editor::act::{self, LinkChange};
 use crate::i18n::amounts::AmountMessages;
 use crate::i18n::amounts::RangeWords;
 use crate::i18n::drawing::{DrawingMessages, speed_error};

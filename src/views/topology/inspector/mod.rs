@@ -5,7 +5,7 @@ mod carried;
 mod links;
 mod nodes;
 
-use super::edit::act;
+use crate::editor::act;
 use crate::i18n::drawing::DrawingMessages;
 use crate::kit::icon::{Glyph, IconButton};
 use crate::state::{Locks, Selection, Store, Tool, View};

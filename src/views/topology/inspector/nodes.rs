@@ -1,7 +1,7 @@
 //! What nodes are and are called.
 
-use super::super::edit::act;
 use super::{common, text_field};
+use crate::editor::act;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;
 use crate::kit::field::{Choice, choice};

@@ -1,0 +1,9 @@
+//! What views show, as plain values: columns, sentences, choices, and what came of questions that take long. No markup.
+
+pub mod compare;
+pub mod entry;
+pub mod headline;
+pub mod keys;
+pub mod measured;
+pub mod served;
+pub mod wiring;
