@@ -156,11 +156,11 @@ fn choices(store: Store, choice: Choice) -> AnyView {
         };
         check(testid, label, move || choice.hide.get().has(part), hear)
     };
-    let tongues = || vec![None, Some(Language::English), Some(Language::Portuguese)];
+    let tongues = || core::iter::once(None).chain(Language::ALL.map(Some)).collect();
     let tongue = |own: &Option<Language>| match own {
         None => ("", words.as_reader),
-        Some(Language::English) => ("en", "English"),
         Some(Language::Portuguese) => ("pt-BR", "Português"),
+        Some(language) => (language.tag(), "English"),
     };
     let (spoken, speak) = (move || choice.language.get(), move |own| choice.language.set(own));
     let language = field::Choice::keyed("class-language", words.in_language, tongues, tongue, spoken, speak);
