@@ -4,11 +4,11 @@ use crate::i18n::examples::ExampleMessages;
 use crate::i18n::exchange::{assumption, format_name};
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
-use crate::io::file;
+use crate::kit::files::{self, picker};
 use crate::kit::icon::button;
 use crate::kit::panel::Modal;
 use crate::state::{Aspect, Command, Notice, Store};
-use crate::views::header::files;
+use crate::views::header::files::take_text;
 use gargalo_protocol::desk::{Answer, Found, Question};
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload, read};
 use gargalo_solver::lab::suited_routing;
@@ -101,21 +101,17 @@ pub fn ImportDialog(store: Store) -> impl IntoView {
 
 fn ways(store: Store) -> AnyView {
     let words = NetworkMessages::of(store.language());
-    let input = NodeRef::<html::Input>::new();
     let text = NodeRef::<html::Textarea>::new();
-    let picked = move |_| {
-        let Some(input) = input.get_untracked() else { return };
-        if let Some(chosen) = input.files().and_then(|files| files.get(0)) {
-            let name = chosen.name();
-            file::read(&chosen, move |text| match text {
-                Ok(text) if text.contains("\"gargalo\"") => files::take_text(store, Some(name), text),
-                Ok(text) => take_in(store, Some(name), text, || ()),
-                Err(error) => store.session.notice.set(Some(Notice::NoFile { name, error })),
-            });
-        }
-        // So that the same file can be picked again.
-        input.set_value("");
-    };
+    let (field, pick) = picker("import-file", ENDINGS, false, move |files| {
+        let Some(chosen) = files.get(0) else { return };
+        files::read(store, &chosen, move |name, text| {
+            if text.contains("\"gargalo\"") {
+                take_text(store, Some(name), text);
+            } else {
+                take_in(store, Some(name), text, || ());
+            }
+        });
+    });
     let read_text = move |_| {
         let text = text.get_untracked().map(|text| text.value());
         if let Some(text) = text.filter(|text| !text.trim().is_empty()) {
@@ -127,12 +123,10 @@ fn ways(store: Store) -> AnyView {
         let notice = store.session.notice.get().filter(told)?;
         Some(crate::i18n::notices::words(&notice, store.language()))
     };
-    let pick = move |_| input.get_untracked().into_iter().for_each(|input| input.click());
     view! {
         <p>{words.import_about}</p>
-        <input node_ref=input type="file" accept=ENDINGS hidden aria-hidden="true" tabindex="-1"
-            data-testid="import-file" on:change=picked />
-        {button("import-pick", words.import_file, pick).primary()}
+        {field}
+        {button("import-pick", words.import_file, move |_| pick()).primary()}
         <div class="paste-field">
             <label for="import-text">{words.import_paste}</label>
             <textarea node_ref=text id="import-text" class="input" rows="6" spellcheck="false"
