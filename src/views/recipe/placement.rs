@@ -57,12 +57,14 @@ pub(super) fn section(store: Store) -> AnyView {
     };
     let told = |one: &Placement| (one.word(), words.placement_choice(one).name);
     let detail = move || match placement.get() {
-        Placement::Axes { order } => {
-            let now = listed(&order);
+        Placement::Axes { .. } => {
+            let now = move || match placement.get() {
+                Placement::Axes { order } => listed(&order),
+                _ => ORDERS[0],
+            };
             let choose = move |(_, axes)| set(ordered(axes));
             let told = |(key, _): &(&'static str, _)| (*key, *key);
-            let list =
-                Choice::keyed("axes-order", words.axes_order, || ORDERS.to_vec(), told, move || now, choose);
+            let list = Choice::keyed("axes-order", words.axes_order, || ORDERS.to_vec(), told, now, choose);
             choice(list.about(|| words.axes_about.to_owned()))
         }
         Placement::Random { .. } => {

@@ -24,9 +24,6 @@ const MOST: f64 = 1e7;
 const COUNT: Range = Range::whole(1.0, MOST);
 const ABOVE: Range = Range::POSITIVE.up_to(MOST);
 
-const PRECISIONS: [Precision; 5] =
-    [Precision::Fp32, Precision::Tf32, Precision::Fp16, Precision::Bf16, Precision::Fp8];
-
 static PART: Part<Serving> = Part {
     key: "serving",
     read: |store| {
@@ -280,7 +277,7 @@ fn more(form: Form<Serving>) -> AnyView {
         |store| named_protocols(store, ServingMessages::of(store.language()).usual_protocol), NOTHING,
         |s: &Serving| s.protocol.clone().unwrap_or_default(),
         |s, key| s.protocol = given(key));
-    let formats = PRECISIONS.map(|one| (one, precision_name(one)));
+    let formats = Precision::ALL.map(|one| (one, precision_name(one)));
     let precision = Choice::of("serving-precision", words.precision, formats,
         move || form.of(|s| s.precision), move |one| form.change(None, |s| s.precision = one));
     let formats = formats.map(|(one, name)| (Some(one), name));
