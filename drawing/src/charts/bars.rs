@@ -71,11 +71,12 @@ impl Of {
         }
     }
 
-    /// The same in the unit of the axis, where that is not too long.
-    fn tell_as_axis(self, value: f64, language: Language) -> String {
+    /// The same beside a bar, in the unit of the axis where that is not too long.
+    fn tell_beside(self, value: f64, language: Language) -> String {
         match self {
-            Self::Time if value >= 0.1 => format!("{}\u{202f}s", significant(value, 4, language)),
-            _ => self.tell(value, language),
+            Self::Time if value < 0.1 => self.tell(value, language),
+            Self::Time => format!("{}\u{202f}s", significant(value, 4, language)),
+            Self::Capacity => significant(value, 4, language),
         }
     }
 }
@@ -279,19 +280,21 @@ fn draw(surface: &mut dyn Surface, plot: &BarsPlot, paint: &Paint, (chosen, lit)
             let Some((from, to)) = plot.span((row, part)) else { continue };
             let full = from + bar.parts[part][0];
             let [left, inner, right] = [from, full, to].map(|value| plot.x.pixel(value));
+            let tone = match look {
+                Some(Look::Tone(tone) | Look::Dashed(tone)) => Some(*tone),
+                Some(Look::Outline) => None,
+                None => Some(bar.design),
+            };
+            let tone = tone.map_or(&theme.quiet, |tone| &paint.tones[tone % 8]);
             if inner > left {
                 rectangle(surface, (left, middle - half), (inner, middle + half));
-                let tone = match look {
-                    Some(Look::Tone(tone) | Look::Dashed(tone)) => *tone,
-                    Some(Look::Outline) | None => bar.design,
-                };
-                surface.fill(&paint.tones[tone % 8]);
+                surface.fill(tone);
                 surface.stroke(&theme.ground, 1.0);
             }
             if right > inner {
                 rectangle(surface, (inner, middle - half), (right, middle + half));
                 surface.dash(3.0);
-                surface.stroke(&theme.quiet, 1.2);
+                surface.stroke(tone, 1.2);
                 surface.dash(0.0);
             }
             let font = paint.font(560, 11.0);
@@ -317,7 +320,7 @@ fn draw(surface: &mut dyn Surface, plot: &BarsPlot, paint: &Paint, (chosen, lit)
         }
         let wide = surface.measure(&name, &font);
         surface.text(&name, &font, (plot.x.start - 8.0 - wide, middle), &theme.text, &theme.ground);
-        let told = plot.data.of.tell_as_axis(plot.shown(row), language);
+        let told = plot.data.of.tell_beside(plot.shown(row), language);
         let end = plot.x.pixel(plot.shown(row));
         surface.text(&told, &small, (end + 7.0, middle), &theme.quiet, &theme.ground);
     }
