@@ -84,7 +84,7 @@ bars-summary = Time of { $designs } { $designs ->
     }, broken down. { $name } is the fastest, at { $time }. The table above has the figures.
 
 hide = Show { $part }
-of-whole = { $time }, { $share } of the total
+of-whole = { $amount }, { $share } of the total
 legend = Parts
 tier-server = Inside servers
 tier-global = Between groups
@@ -113,3 +113,6 @@ idle-of = { $idle } of it idle
 # $idle (str)
 tiers-summary = Capacity by tier of links; the outlined part is idle, averaged over the time. { $name } has the largest idle share: { $idle }.
 tiers-full = Capacity by tier of links. All of it is in use all the time.
+
+# $idle (str)
+tiers-one = Capacity by tier of links; the outlined part is idle, averaged over the time: { $idle } of it all.

@@ -52,7 +52,7 @@ bars-summary = Tempo de { $designs } { $designs ->
         *[other] projetos
     }, decomposto. { $name } é o mais rápido, com { $time }. A tabela acima tem os números.
 hide = Mostrar { $part }
-of-whole = { $time }, { $share } do total
+of-whole = { $amount }, { $share } do total
 legend = Partes
 tier-server = Dentro dos servidores
 tier-global = Entre grupos
@@ -62,9 +62,10 @@ tier-within = Dentro da camada { $low }
 tier-across = Camadas { $low } a { $high }
 tiers-title = Onde a capacidade fica ociosa?
 tiers-axis = capacidade, Gbit/s
-idle-of = { $idle } dela ociosa
+idle-of = { $idle } disso fica ocioso
 tier = Camada
 carried-gbps = em uso, Gbit/s
 idle-gbps = ociosa, Gbit/s
 tiers-summary = Capacidade por camada de enlaces; a parte só com contorno fica ociosa, em média no tempo. { $name } tem a maior parte ociosa: { $idle }.
 tiers-full = Capacidade por camada de enlaces. Toda ela está em uso o tempo todo.
+tiers-one = Capacidade por camada de enlaces; a parte só com contorno fica ociosa, em média no tempo: { $idle } de toda ela.

@@ -22,6 +22,7 @@ use web_sys::PointerEvent;
 const STILL: f64 = 5.0;
 /// How long a finger rests before the menu opens.
 const LONG: Duration = Duration::from_millis(500);
+
 /// What a press has become.
 #[derive(Debug, Clone, Default)]
 pub enum Press {

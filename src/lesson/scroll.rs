@@ -1,4 +1,5 @@
 //! What of the page is seen while a lesson goes on: scrolled to its picture, its question, a control that is pointed at.
+//! Places are known by the classes and hooks that views give them, as lessons name controls.
 
 use crate::kit::page::{asks, find, window_size};
 use leptos::prelude::*;
@@ -68,6 +69,7 @@ fn keep_trying(tries: u32, done: impl Fn() -> bool + 'static) {
     set_timeout(next, SETTLE);
 }
 
+/// The step that is played.
 fn step() -> Option<String> {
     control("lesson-step")?.get_attribute("data-step")
 }

@@ -25,6 +25,7 @@ const BUSY: f64 = 0.9995;
 const ALL: f64 = 0.9995;
 /// Links named in the sentence; more are counted.
 const NAMED: usize = 2;
+
 /// A stretch of the headline, ready to be shown.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Span {

@@ -1,4 +1,4 @@
-//! What views show, as plain values: columns, sentences, choices, and what came of questions that take long. No markup.
+//! What views show, as plain values (columns, sentences, choices), and the state of questions that take long. No markup.
 
 pub mod compare;
 pub mod entry;

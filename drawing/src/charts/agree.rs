@@ -119,6 +119,7 @@ fn there_is_a_chart_of_every_kind() {
     let ids: Vec<&str> = all(Language::English).iter().map(|figure| figure.id).collect();
     for id in [
         "chart-bars",
+        "chart-tiers",
         "chart-time",
         "chart-rank",
         "chart-used",

@@ -30,10 +30,10 @@ pub fn figures(report: &Report, table: Option<&ComparisonTable>, language: Langu
     let trades = [Against::Capacity, Against::Cost, Against::Power];
     let ranks = [Ranked::Capacity, Ranked::Load];
     table
+        .and_then(|table| bars(report, table, &[], language))
         .into_iter()
-        .flat_map(|table| [bars(report, table, &[], language), tiers::figure(report, table, &[], language)])
-        .flatten()
         .chain(trades.into_iter().filter_map(|against| trade(report, table, against, &[], language)))
+        .chain(table.and_then(|table| tiers::figure(report, table, &[], language)))
         .chain(ranks.into_iter().filter_map(|of| rank(report, of, &[], language)))
         .chain(used(report, &[], language))
         .chain(ended(report, &[], language))

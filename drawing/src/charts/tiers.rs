@@ -56,13 +56,18 @@ pub fn figure(
 ) -> Option<Figure> {
     let words = ColumnMessages::of(language);
     let data = bars(report, table, hidden, language);
-    let rows = || table.rows.iter().enumerate().filter_map(|(at, row)| Some((at, row.as_ref()?)));
-    let (design, most) = rows().max_by(|one, other| one.1.wasted_share.total_cmp(&other.1.wasted_share))?;
-    let idle = percent(most.wasted_share, language).to_string();
-    let summary = if most.wasted_share > 1e-9 {
-        (words.tiers_summary)(&report.designs.get(design)?.name, &idle)
-    } else {
-        words.tiers_full.to_owned()
+    if data.parts.is_empty() {
+        return None;
+    }
+    let shares = table.rows.iter().map(|row| row.as_ref().map_or(0.0, |row| row.wasted_share));
+    // Of several alike the first.
+    let most = |most: (usize, f64), own: (usize, f64)| if own.1 > most.1 { own } else { most };
+    let (design, share) = shares.enumerate().fold((0, 0.0), most);
+    let idle = percent(share, language).to_string();
+    let summary = match (&data.bars[..], share > 1e-9) {
+        (_, false) => words.tiers_full.to_owned(),
+        ([_], true) => (words.tiers_one)(&idle),
+        (_, true) => (words.tiers_summary)(&report.designs.get(design)?.name, &idle),
     };
     Some(Figure {
         id: "chart-tiers",

@@ -1,5 +1,6 @@
 //! Prices and power of the parts of networks, with sources and their reliability.
 
+use crate::base::order;
 use crate::base::record::{BadValue, Cursor, NOT_NEGATIVE, POSITIVE, record};
 
 record! {
@@ -97,7 +98,7 @@ impl PriceList {
     /// Puts the speeds in rising order: [`Self::for_speed`] relies on it.
     #[allow(clippy::unnecessary_wraps, reason = "a record's check may refuse")]
     fn in_order(&mut self, _: &Cursor<'_, '_>) -> Result<(), BadValue> {
-        self.speeds.sort_by(|a, b| a.gbps.total_cmp(&b.gbps));
+        order::sort(&mut self.speeds, |speed| order::number(speed.gbps));
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! A network's parameters as a list: what a form shows, and a network with some of them changed.
 
+use crate::base::order;
 use crate::base::record::{Cursor, Field, FieldKind, FieldValue, Object, Record};
 use crate::document::error::Error;
 use crate::document::read::network;
@@ -110,7 +111,7 @@ pub fn parameters(spec: &NetworkSpec) -> Vec<Parameter> {
     let Some(options) = spec.options() else { return all };
     let mut own = rows(Options::OBJECT, options);
     // The form has the link of each endpoint first.
-    own.sort_by_key(|(field, _)| field.name != "access_gbps");
+    order::sort(&mut own, |(field, _)| u64::from(field.name != "access_gbps"));
     all.extend(own.into_iter().filter_map(|(field, value)| {
         parameter(field.name, field, value, relay.filter(|_| field.name == "relay"))
     }));

@@ -1,6 +1,7 @@
 //! Which nodes belong together, for drawing: tiers and pods, racks, servers, one inside another.
 
 use super::{Node, Role};
+use crate::base::order;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -106,7 +107,8 @@ impl Groups {
         };
         let wide = extent(|p| p.0) >= extent(|p| p.1);
         let along = |item: &Vec<usize>| if wide { place(item).0 } else { place(item).1 };
-        items.sort_by(|a, b| along(a).total_cmp(&along(b)).then(a[0].cmp(&b[0])));
+        order::sort(&mut items, |item| item[0] as u64);
+        order::sort(&mut items, |item| order::number(along(item)));
         let rest = items.split_off(items.len() / 2);
         self.gather(items, positions, group, depth + 1);
         self.gather(rest, positions, group, depth + 1);

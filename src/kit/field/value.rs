@@ -24,17 +24,17 @@ impl Choice {
     ) -> Self {
         let (values, names): (Vec<T>, Vec<String>) =
             all.into_iter().map(|(value, name)| (value, name.into())).unzip();
-        let options = names.into_iter().enumerate().map(|(at, name)| (at.to_string(), name)).collect();
         let offered = values.clone();
-        let at = move || {
-            let now = chosen();
-            offered.iter().position(|value| *value == now).unwrap_or(0).to_string()
-        };
-        let choose = move |key: String| {
-            let one = key.parse().ok().and_then(|at: usize| values.get(at).copied());
-            one.into_iter().for_each(&hear);
-        };
-        Self { options: Signal::stored(options), ..Self::new(testid, label, Vec::new, at, choose) }
+        let at = move || offered.iter().position(|value| *value == chosen()).unwrap_or(0);
+        Self::at(
+            testid,
+            label,
+            move || names.clone(),
+            at,
+            move |at: usize| {
+                values.get(at).copied().into_iter().for_each(&hear);
+            },
+        )
     }
 
     /// A choice by keys among values that change. `told`: the key of a value, and its name. What is chosen stands

@@ -2,14 +2,6 @@
 
 use super::data::{Cell, Column, Row, Table};
 
-/// Adds a column: compiled once, whatever the things are.
-fn add(table: &mut Table, column: Column, show: &dyn Fn(usize) -> Cell) {
-    table.columns.push(column);
-    for (at, row) in table.rows.iter_mut().enumerate() {
-        row.cells.push(show(at));
-    }
-}
-
 /// A table while its columns are added.
 #[derive(Debug)]
 #[must_use = "it is a table in the end"]
@@ -34,7 +26,10 @@ impl Table {
 impl<T> Built<T> {
     /// A column.
     pub fn column<C: Into<Cell>>(mut self, column: Column, show: impl Fn(&T) -> C) -> Self {
-        add(&mut self.table, column, &|row| show(&self.things[row]).into());
+        self.table.columns.push(column);
+        for (row, thing) in self.table.rows.iter_mut().zip(&self.things) {
+            row.cells.push(show(thing).into());
+        }
         self
     }
 

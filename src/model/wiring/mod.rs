@@ -31,7 +31,7 @@ pub fn ask(line: Line, store: Store, asked: Ask, hear: impl Fn(Answer) + 'static
     line.begin(Question { scenario, ask: Box::new(asked) }, hear);
 }
 
-/// Of the page.
+/// What is known of the wired job.
 #[derive(Debug, Clone, Copy)]
 pub struct State {
     pub line: Line,

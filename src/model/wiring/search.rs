@@ -34,7 +34,7 @@ impl Search {
         }
     }
 
-    /// Begins a self.
+    /// Begins a search; `done` is called when it has found something.
     pub(super) fn begin(self, store: Store, done: impl Fn() + 'static) {
         self.points.set(Vec::new());
         self.far.set((0, 0));

@@ -12,6 +12,7 @@ use web_sys::{Element, HtmlElement};
 
 /// Letters of a control's name that the list shows at most.
 const NAME: usize = 70;
+
 /// What a control is called, as a screen reader would say.
 fn name(element: &HtmlElement) -> Option<String> {
     let words = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -4,6 +4,7 @@
 //! and two links from each other; no shortest path between others passes both.
 
 use crate::base::id::NodeId;
+use crate::base::order;
 use crate::base::rows::Rows;
 use crate::network::{Duplex, Network};
 use std::collections::BTreeMap;
@@ -110,7 +111,7 @@ pub(super) fn fold(network: &Network) -> Folded {
         }
     };
     let mut sources: Vec<Source> = network.endpoints().iter().map(source).collect();
-    sources.sort_by_key(|source| (source.class, source.hangs));
+    order::sort(&mut sources, |source| u64::from(source.class) << 1 | u64::from(source.hangs));
     sources.dedup();
     Folded { classes, neighbours, sources }
 }

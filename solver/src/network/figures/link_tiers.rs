@@ -1,6 +1,7 @@
 //! Links by tier: between which distances from the endpoints each one leads.
 
 use super::inventory::is_inner;
+use crate::base::order;
 use crate::base::search::UNREACHED;
 use crate::network::{Family, Role, Tables};
 use serde::{Deserialize, Serialize};
@@ -61,9 +62,15 @@ pub fn link_tiers(tables: &Tables, family: Option<&Family>) -> LinkTiers {
         TierName { low: level[a].min(level[b]), high: level[a].max(level[b]), scope }
     };
     let of: Vec<TierName> = tables.links.iter().map(name).collect();
-    let mut names = of.clone();
-    names.sort_unstable();
-    names.dedup();
+    // Of a million links there are few tiers.
+    let mut names: Vec<TierName> = Vec::new();
+    for own in &of {
+        if !names.contains(own) {
+            names.push(*own);
+        }
+    }
+    order::sort(&mut names, |name| name.scope as u64);
+    order::sort(&mut names, |name| u64::from(name.low) << 32 | u64::from(name.high));
     let of = of.iter().map(|own| names.iter().position(|name| name == own).unwrap_or(0) as u32).collect();
     LinkTiers { names, of }
 }

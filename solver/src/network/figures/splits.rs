@@ -1,5 +1,6 @@
 //! Balanced splits of the endpoints that are likely to cut little.
 
+use crate::base::order;
 use crate::network::Network;
 
 /// Orders of the endpoints; each split takes the first half of one.
@@ -8,7 +9,8 @@ pub(super) fn orders(network: &Network) -> Vec<Vec<usize>> {
     let plain: Vec<usize> = network.endpoints().iter().map(|node| node.index()).collect();
     let by = |key: &dyn Fn(usize) -> f64| {
         let mut order = plain.clone();
-        order.sort_by(|&a, &b| key(a).total_cmp(&key(b)).then(a.cmp(&b)));
+        order::sort(&mut order, |&node| node as u64);
+        order::sort(&mut order, |&node| order::number(key(node)));
         order
     };
     let far = by_distance(network, plain.first().copied().unwrap_or(0));
