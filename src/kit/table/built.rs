@@ -1,6 +1,7 @@
 //! A table of things, a row each, written column by column: its head, and what it shows of one.
 
-use super::data::{Cell, Column, Row, Table};
+use super::cell::Cell;
+use super::data::{Column, Row, Table};
 
 /// A table while its columns are added.
 #[derive(Debug)]

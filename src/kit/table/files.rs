@@ -1,6 +1,7 @@
 //! Tables as files: CSV with figures in full, Markdown and HTML as the page shows them.
 
-use super::data::{Cell, Column, Row, Table};
+use super::cell::Cell;
+use super::data::{Column, Row, Table};
 use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::io::file;

@@ -3,6 +3,7 @@
 //! A view builds a [`Table`] and hands it to [`show()`], or to [`live()`] where it changes while it is looked at.
 
 mod built;
+mod cell;
 mod data;
 mod edge;
 mod files;
@@ -10,7 +11,8 @@ mod pager;
 mod show;
 
 pub use built::Built;
-pub use data::{Cell, Column, Group, Note, Press, Row, Table};
+pub use cell::{Cell, Note, Press};
+pub use data::{Column, Group, Row, Table};
 pub use edge::Edge;
 pub use files::{Titled, escape, html, markdown, save_row, save_row_as, shown_as_html, shown_as_markdown};
 pub use pager::{PAGE, pager};

@@ -1,6 +1,7 @@
 //! A table on the screen.
 
-use super::data::{Cell, Column, Group, MOST, Press, Row, Table};
+use super::cell::{Cell, Press};
+use super::data::{Column, Group, MOST, Row, Table};
 use super::edge::Edge;
 use super::files::save_row;
 use crate::i18n::figures::FigureMessages;

@@ -77,24 +77,26 @@ impl Setting {
         }
     }
 
+    /// A line may break before and after a button: not between a term and the bracket before it or the punctuation after it.
     fn spans(&self, spans: &[TextSpan]) -> AnyView {
-        let mut out = Vec::new();
-        let mut left = spans;
-        while let Some((span, rest)) = left.split_first() {
-            left = rest;
-            match (span, rest.split_first()) {
-                // A line may break before a button: not between a bracket and the term in it.
-                (TextSpan::Words(words), Some((term @ TextSpan::Term { .. }, after)))
-                    if words.ends_with('(') =>
-                {
-                    let words = words[..words.len() - 1].to_owned();
-                    let bound = view! { <span class="lesson-bound">"("{self.span(term)}</span> };
-                    out.push((words, bound).into_any());
-                    left = after;
-                }
-                _ => out.push(self.span(span)),
+        let is_term = |at: usize| matches!(spans.get(at), Some(TextSpan::Term { .. }));
+        let words = |at: usize| match spans.get(at) {
+            Some(TextSpan::Words(words)) => words.as_str(),
+            _ => "",
+        };
+        let out = spans.iter().enumerate().map(|(at, span)| match span {
+            TextSpan::Words(words) => {
+                let own = if at > 0 && is_term(at - 1) { &words[closing(words).len()..] } else { words };
+                let own = if is_term(at + 1) { own.strip_suffix('(').unwrap_or(own) } else { own };
+                own.to_owned().into_any()
             }
-        }
+            TextSpan::Term { .. } => {
+                let before = if at > 0 && words(at - 1).ends_with('(') { "(" } else { "" };
+                let after = closing(words(at + 1)).to_owned();
+                view! { <span class="lesson-bound">{before}{self.span(span)}{after}</span> }.into_any()
+            }
+            _ => self.span(span),
+        });
         out.collect_view().into_any()
     }
 
@@ -144,4 +146,9 @@ impl Setting {
         }
         self.written(name).unwrap_or_else(|| words(self.store).no_figure.to_owned())
     }
+}
+
+/// The punctuation that a text begins with.
+fn closing(text: &str) -> &str {
+    &text[..text.len() - text.trim_start_matches([',', '.', ';', ':', '!', '?', ')', '”']).len()]
 }
