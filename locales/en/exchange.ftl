@@ -58,7 +58,7 @@ bad-entry = row { $row }, column { $column } of the matrix is “{ $text }”; i
 # What a file has to have there; a sign is written as it is.
 # $what (&Wanted)
 # $sign (str)
-wanted = { $what ->
+wanted-there = { $what ->
     [Json] JSON
     [NodeId] the id of a node
     [BothEnds] both ends of a link

@@ -50,7 +50,7 @@ failed = The answer could not be computed.
 # A way to join servers, at an oversubscription.
 # $joined (Joined)
 # $ratio (u64)
-joined = { $joined ->
+joined-at = { $joined ->
         [Rails] Rail-optimised
         *[Racks] Leaf-spine
     }, { $ratio ->

@@ -56,7 +56,7 @@ bad-entry = linha { $row }, coluna { $column } da matriz diz “{ $text }”; de
 # What a file has to have there; a sign is written as it is.
 # $what (&Wanted)
 # $sign (str)
-wanted = { $what ->
+wanted-there = { $what ->
     [Json] JSON
     [NodeId] o id de um nó
     [BothEnds] as duas pontas de um enlace

@@ -39,7 +39,7 @@ answer = Mostrar o passo de treinamento
 working = Procurando uma configuração que caiba…
 failed = Não foi possível calcular a resposta.
 
-joined = { $joined ->
+joined-at = { $joined ->
         [Rails] Otimizada por trilhos
         *[Racks] Leaf–spine
     }, { $ratio ->

@@ -6,7 +6,7 @@ use gargalo_solver::document::Error;
 use gargalo_solver::document::share::ShareError;
 use gargalo_solver::lab::error_json;
 use gargalo_solver::study::report::DesignError;
-use gargalo_words::command_line::CommandMessages;
+use gargalo_words::command_line::{self, CommandMessages};
 use gargalo_words::{Language, Said};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
@@ -21,7 +21,9 @@ pub(crate) fn words() -> &'static CommandMessages {
 
 /// An entry beyond a list's end.
 pub(crate) fn no_entry(index: &impl ToString, count: &impl ToString) -> PyErr {
-    PyIndexError::new_err((words().no_entry)(&index.to_string(), &count.to_string()))
+    PyIndexError::new_err(
+        words().no_entry(command_line::NoEntry { index: &index.to_string(), count: &count.to_string() }),
+    )
 }
 
 /// A `gargalo.ScenarioError`.

@@ -1,7 +1,7 @@
 //! What is told of a node or a link: read off the report, put into words.
 
 use crate::i18n::Language;
-use crate::i18n::topology::{TopologyMessages, gbps, gigabytes, percent};
+use crate::i18n::topology::{self, TopologyMessages, gbps, gigabytes, percent};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{Direction, LinkId, NodeId, Role, Tables};
 use gargalo_solver::study::report::Solved;
@@ -157,7 +157,7 @@ impl Facts {
             .map(|row| {
                 let mut parts = Vec::new();
                 if let Some((from, to)) = row.direction.split_once(" → ") {
-                    parts.push((words.from_to)(from, to));
+                    parts.push(words.from_to(topology::FromTo { from, to }));
                 }
                 parts.extend(row.figures.iter().cloned());
                 if row.saturated {

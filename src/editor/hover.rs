@@ -9,6 +9,7 @@ use gargalo_drawing::canvas::Target;
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::{LinkId, Node, NodeId, Tables};
 use gargalo_solver::study::report::Solved;
+use gargalo_words::canvas;
 
 /// Flows that are named.
 const NAMED: usize = 3;
@@ -49,10 +50,12 @@ fn node_lines(shown: &Shown, node: NodeId, language: Language) -> Vec<String> {
     let amount = |bytes: f64| size(bytes, language).to_string();
     let mut lines = Vec::new();
     if traffic.sent.1 > 0 {
-        lines.push((words.sends)(&amount(traffic.sent.0), traffic.sent.1));
+        lines.push(words.sends(canvas::Sends { size: &amount(traffic.sent.0), flows: traffic.sent.1 }));
     }
     if traffic.received.1 > 0 {
-        lines.push((words.takes)(&amount(traffic.received.0), traffic.received.1));
+        lines.push(
+            words.takes(canvas::Takes { size: &amount(traffic.received.0), flows: traffic.received.1 }),
+        );
     }
     if traffic.passed > 0.0 {
         lines.push((words.passes)(&amount(traffic.passed)));

@@ -2,6 +2,7 @@
 
 use super::number::significant;
 use crate::state::Range;
+use gargalo_words::amounts;
 pub use gargalo_words::amounts::AmountMessages;
 
 /// What a range of numbers is asked for by.
@@ -17,8 +18,8 @@ impl RangeWords for AmountMessages {
         let limits = match (range.above, range.most >= 1e15) {
             (true, true) => (self.above)(&least),
             (false, true) => (self.from)(&least),
-            (true, false) => (self.above_to)(&least, &most),
-            (false, false) => (self.between)(&least, &most),
+            (true, false) => self.above_to(amounts::AboveTo { least: &least, most: &most }),
+            (false, false) => self.between(amounts::Between { least: &least, most: &most }),
         };
         let kind = if range.whole { self.whole } else { self.number };
         let empty = if required { "" } else { self.or_empty };

@@ -11,6 +11,7 @@ use crate::state::editor::Deed;
 use crate::state::{Part, Tool};
 use gargalo_drawing::canvas::place::Side;
 use gargalo_solver::document::NetworkEdit;
+use gargalo_words::drawing;
 pub use gargalo_words::drawing::DrawingMessages;
 
 /// Names of the editor’s tools and parts.
@@ -50,7 +51,9 @@ pub fn deed(deed: &Deed, language: Language) -> String {
         Deed::Pasted(count) => (words.deed_pasted)(*count),
         Deed::Copied(count) => (words.deed_copied)(*count),
         Deed::Named(name) => (words.deed_named)(name),
-        Deed::Speed(links, gbps) => (words.deed_speed)(*links, &written(*gbps, language)),
+        Deed::Speed(links, gbps) => {
+            words.deed_speed(drawing::DeedSpeed { count: *links, speed: &written(*gbps, language) })
+        }
         Deed::Changed(count) => (words.deed_changed)(*count),
         Deed::TakenBack => words.deed_taken_back.to_owned(),
         Deed::Detached => words.deed_detached.to_owned(),
@@ -96,7 +99,8 @@ pub fn paste_error(error: &ClipError, language: Language) -> String {
     let most = count(MOST_NODES as u64, language);
     match error {
         ClipError::TooMuch { nodes: 0 } => (words.paste_huge)(&most),
-        ClipError::TooMuch { nodes } => (words.paste_too_much)(&count(*nodes as u64, language), &most),
+        ClipError::TooMuch { nodes } => words
+            .paste_too_much(drawing::PasteTooMuch { nodes: &count(*nodes as u64, language), most: &most }),
         ClipError::NoNetwork => words.paste_no_network.to_owned(),
         ClipError::Unreadable(error) => (words.paste_unreadable)(&scenario_error(error, language)),
     }
@@ -109,10 +113,15 @@ pub fn edit(edit: &NetworkEdit, language: Language) -> String {
     match edit {
         NetworkEdit::Remove(id) => (words.edit_removed)(id),
         NetworkEdit::Fail(id) => (words.edit_failed)(id),
-        NetworkEdit::AddNode(spec) => {
-            (words.edit_new_node)(&spec.id, (TopologyMessages::of(language).role_name)(spec.role))
-        }
-        NetworkEdit::AddLink(spec) => (words.edit_new_link)(&spec.a, &spec.b, &written(spec.gbps, language)),
+        NetworkEdit::AddNode(spec) => words.edit_new_node(drawing::EditNewNode {
+            id: &spec.id,
+            role: (TopologyMessages::of(language).role_name)(spec.role),
+        }),
+        NetworkEdit::AddLink(spec) => words.edit_new_link(drawing::EditNewLink {
+            a: &spec.a,
+            b: &spec.b,
+            speed: &written(spec.gbps, language),
+        }),
         NetworkEdit::Link { link, gbps, duplex, latency_us, km } => {
             told.extend(gbps.map(|gbps| written(gbps, language)));
             told.extend(duplex.map(|duplex| (words.duplex_name)(duplex).to_owned()));

@@ -9,7 +9,7 @@ use super::quantity::size;
 use crate::io::file::FileError;
 use crate::state::Notice;
 use gargalo_solver::lab::ProposalError;
-use gargalo_words::notices::NoticeMessages;
+use gargalo_words::notices::{self, NoticeMessages};
 
 /// A message in words: what happened, and what can be done.
 pub fn words(notice: &Notice, language: Language) -> String {
@@ -19,19 +19,21 @@ pub fn words(notice: &Notice, language: Language) -> String {
         Notice::Opened { title } => (words.opened)(title),
         Notice::Downloaded { name } => (words.downloaded)(name),
         Notice::BadLink(error) => (words.bad_link)(&share_error(error, language)),
-        Notice::BadFile { name, error } => (words.bad_file)(name, &scenario_error(error, language)),
+        Notice::BadFile { name, error } => {
+            words.bad_file(notices::BadFile { name, error: &scenario_error(error, language) })
+        }
         Notice::NoFile { name, error } => match error {
-            FileError::TooLarge { bytes, limit } => (words.no_file_too_large)(
+            FileError::TooLarge { bytes, limit } => words.no_file_too_large(notices::NoFileTooLarge {
                 name,
-                &size(*bytes, language).to_string(),
-                &size(*limit as f64, language).to_string(),
-            ),
+                bytes: &size(*bytes, language).to_string(),
+                limit: &size(*limit as f64, language).to_string(),
+            }),
             FileError::Unreadable => (words.no_file_unreadable)(name),
         },
-        Notice::BadImport { name, error } => (words.bad_import)(
-            name.as_deref().unwrap_or(words.the_text_first),
-            &import_error(error, language),
-        ),
+        Notice::BadImport { name, error } => words.bad_import(notices::BadImport {
+            name: name.as_deref().unwrap_or(words.the_text_first),
+            error: &import_error(error, language),
+        }),
         Notice::NetworkChosen { workload, routing } => {
             let more = [
                 Some(words.network_chosen),
@@ -57,7 +59,7 @@ pub fn words(notice: &Notice, language: Language) -> String {
             (words.not_read)(name)
         }
         Notice::BadEdit(error) => (words.bad_edit)(&scenario_error(error, language)),
-        Notice::BadNumber { typed, wanted } => (words.bad_number)(typed, wanted),
+        Notice::BadNumber { typed, wanted } => words.bad_number(notices::BadNumber { typed, wanted }),
         Notice::SolverFailed { again: true } => words.solver_restarted.to_owned(),
         Notice::SolverFailed { again: false } => words.solver_stops.to_owned(),
         Notice::SolverUnavailable => words.solver_unavailable.to_owned(),

@@ -20,6 +20,7 @@ use crate::state::{Piece, Store, View, progress};
 use gargalo_solver::document::Workload;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
+use gargalo_words::shell;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -201,9 +202,14 @@ fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
         let done = at.flows.saturating_sub(at.flows_left);
         let (done, all) = (count(done, language), count(at.flows, language));
         let mut told = if at.structure {
-            (words.progress_structure)(&done, &all)
+            words.progress_structure(shell::ProgressStructure { done: &done, links: &all })
         } else {
-            (words.progress)(at.design, at.designs, &done, &all)
+            words.progress(shell::Progress {
+                design: at.design,
+                designs: at.designs,
+                done: &done,
+                flows: &all,
+            })
         };
         if let Some(seconds) = progress::seconds_left(&at) {
             told.push_str(" · ");

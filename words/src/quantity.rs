@@ -2,7 +2,7 @@
 
 use crate::Language;
 use crate::number::{fixed, significant};
-use crate::quantities::QuantityMessages;
+use crate::quantities::{self, QuantityMessages};
 use gargalo_solver::lesson::NO_FIGURE;
 
 /// Between a number and its unit: narrow, and no line may break there.
@@ -118,7 +118,7 @@ pub fn money(value: f64, currency: &str, language: Language) -> String {
         (significant(value, 4, language), "")
     };
     match code {
-        "USD" => (words.dollars)(&number, scale),
+        "USD" => words.dollars(quantities::Dollars { number: &number, scale }),
         "BRL" => format!("R${THIN}{number}{scale}"),
         "EUR" => format!("€{THIN}{number}{scale}"),
         code => format!("{number}{scale}{THIN}{code}"),

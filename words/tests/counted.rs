@@ -1,26 +1,26 @@
 //! Words agree with the number beside them, in every language.
 
 use gargalo_words::Language;
-use gargalo_words::bandwidth::BandwidthMessages;
-use gargalo_words::bottlenecks::BottleneckMessages;
-use gargalo_words::charts::ChartMessages;
-use gargalo_words::collective::CollectiveMessages;
-use gargalo_words::collective_steps::StepsMessages;
-use gargalo_words::columns::ColumnMessages;
-use gargalo_words::decide::DecideMessages;
+use gargalo_words::bandwidth::{self, BandwidthMessages};
+use gargalo_words::bottlenecks::{self, BottleneckMessages};
+use gargalo_words::charts::{self, ChartMessages};
+use gargalo_words::collective::{self, CollectiveMessages};
+use gargalo_words::collective_steps::{self, StepsMessages};
+use gargalo_words::columns::{self, ColumnMessages};
+use gargalo_words::decide::{self, DecideMessages};
 use gargalo_words::figures::FigureMessages;
-use gargalo_words::finer::FinerMessages;
+use gargalo_words::finer::{self, FinerMessages};
 use gargalo_words::lessons::LessonMessages;
-use gargalo_words::network::NetworkMessages;
-use gargalo_words::ranking::RankingMessages;
-use gargalo_words::recipe::RecipeMessages;
+use gargalo_words::network::{self, NetworkMessages};
+use gargalo_words::ranking::{self, RankingMessages};
+use gargalo_words::recipe::{self, RecipeMessages};
 use gargalo_words::served::ServedMessages;
 use gargalo_words::step_limits::StepLimitMessages;
-use gargalo_words::study::StudyMessages;
-use gargalo_words::timeline::TimelineMessages;
-use gargalo_words::traffic::TrafficMessages;
-use gargalo_words::training::TrainingMessages;
-use gargalo_words::trouble::TroubleMessages;
+use gargalo_words::study::{self, StudyMessages};
+use gargalo_words::timeline::{self, TimelineMessages};
+use gargalo_words::traffic::{self, TrafficMessages};
+use gargalo_words::training::{self, TrainingMessages};
+use gargalo_words::trouble::{self, TroubleMessages};
 
 /// A sentence of so many things.
 type Phrase = fn(Language, &str) -> String;
@@ -31,60 +31,113 @@ fn number<T: core::str::FromStr<Err: core::fmt::Debug>>(text: &str) -> T {
 
 /// Sentences whose words go by a number.
 const COUNTED: [(&str, Phrase); 48] = [
-    ("cut off", |l, n| (TroubleMessages::of(l).cut_off)(n, "7")),
-    ("of flows", |l, n| (TroubleMessages::of(l).cut_off)("7", n)),
+    ("cut off", |l, n| TroubleMessages::of(l).cut_off(trouble::CutOff { cut: n, flows: "7" })),
+    ("of flows", |l, n| TroubleMessages::of(l).cut_off(trouble::CutOff { cut: "7", flows: n })),
     ("directions that limit", |l, n| (StepLimitMessages::of(l).directions)(n)),
     ("directions left out", |l, n| (StepLimitMessages::of(l).left_out)(n)),
     ("limiting links", |l, n| {
         let words = BottleneckMessages::of(l);
-        (words.summary)(&(words.links)(number(n), n), "7 x", 3, "x")
+        words.summary(bottlenecks::Summary {
+            links: &words.links(bottlenecks::Links { number: number(n), text: n }),
+            flows: "7 x",
+            levels: 3,
+            rate: "x",
+        })
     }),
-    ("directions of links", |l, n| (BottleneckMessages::of(l).directions)(n, "x")),
+    ("directions of links", |l, n| {
+        BottleneckMessages::of(l).directions(bottlenecks::Directions { directions: n, links: "x" })
+    }),
     ("boxes left out", |l, n| (BottleneckMessages::of(l).left_out)(n)),
     ("flows that start", |l, n| {
         let words = BottleneckMessages::of(l);
-        (words.fill_start)(&(words.flows)(number(n), n))
+        (words.fill_start)(&words.flows(bottlenecks::Flows { number: number(n), text: n }))
     }),
-    ("full links", |l, n| (BottleneckMessages::of(l).fill_bars)(number(n), 7)),
-    ("links shown", |l, n| (BottleneckMessages::of(l).fill_bars)(7, number(n))),
-    ("measured sizes", |l, n| (BandwidthMessages::of(l).compared)("x", n, "x")),
+    ("full links", |l, n| {
+        BottleneckMessages::of(l).fill_bars(bottlenecks::FillBars { full: number(n), of: 7 })
+    }),
+    ("links shown", |l, n| {
+        BottleneckMessages::of(l).fill_bars(bottlenecks::FillBars { full: 7, of: number(n) })
+    }),
+    ("measured sizes", |l, n| {
+        BandwidthMessages::of(l).compared(bandwidth::Compared { name: "x", sizes: n, error: "x" })
+    }),
     ("ranks of a curve", |l, n| (BandwidthMessages::of(l).ranks)(n)),
-    ("ranked designs", |l, n| (ChartMessages::of(l).rank_summary)(number(n), "x", "x")),
-    ("timed designs", |l, n| (ColumnMessages::of(l).bars_summary)(number(n), "x", "x")),
+    ("ranked designs", |l, n| {
+        ChartMessages::of(l).rank_summary(charts::RankSummary { designs: number(n), least: "x", most: "x" })
+    }),
+    ("timed designs", |l, n| {
+        ColumnMessages::of(l).bars_summary(columns::BarsSummary { designs: number(n), name: "x", time: "x" })
+    }),
     ("matrix", |l, n| (CollectiveMessages::of(l).matrix_about)(n)),
     ("jobs", |l, n| (CollectiveMessages::of(l).jobs_about)(n)),
-    ("measurements drawn", |l, n| (CollectiveMessages::of(l).measurements)("x", n, true)),
-    ("measurements kept", |l, n| (CollectiveMessages::of(l).measurements)("x", n, false)),
-    ("blocks there", |l, n| (StepsMessages::of(l).complete)(n, "7", true)),
-    ("chunks whole", |l, n| (StepsMessages::of(l).complete)(n, "7", false)),
+    ("measurements drawn", |l, n| {
+        CollectiveMessages::of(l).measurements(collective::Measurements { name: "x", lines: n, drawn: true })
+    }),
+    ("measurements kept", |l, n| {
+        CollectiveMessages::of(l).measurements(collective::Measurements { name: "x", lines: n, drawn: false })
+    }),
+    ("blocks there", |l, n| {
+        StepsMessages::of(l).complete(collective_steps::Complete { whole: n, all: "7", blocks: true })
+    }),
+    ("chunks whole", |l, n| {
+        StepsMessages::of(l).complete(collective_steps::Complete { whole: n, all: "7", blocks: false })
+    }),
     ("more changes", |l, n| (DecideMessages::of(l).more)(number(n))),
     ("faster links", |l, n| (DecideMessages::of(l).links)(number(n))),
-    ("wasted", |l, n| (DecideMessages::of(l).wasted_lead)("x", number(n))),
-    ("wasted of a step", |l, n| (DecideMessages::of(l).wasted_step)("x", number(n))),
-    ("failures", |l, n| (DecideMessages::of(l).failures_lead)(number(n), 7, 7)),
-    ("failures that cut", |l, n| (DecideMessages::of(l).failures_lead)(9, number(n), 7)),
-    ("harmless failures", |l, n| (DecideMessages::of(l).failures_lead)(9, 7, number(n))),
+    ("wasted", |l, n| DecideMessages::of(l).wasted_lead(decide::WastedLead { total: "x", count: number(n) })),
+    ("wasted of a step", |l, n| {
+        DecideMessages::of(l).wasted_step(decide::WastedStep { total: "x", count: number(n) })
+    }),
+    ("failures", |l, n| {
+        DecideMessages::of(l).failures_lead(decide::FailuresLead {
+            count: number(n),
+            cutting: 7,
+            harmless: 7,
+        })
+    }),
+    ("failures that cut", |l, n| {
+        DecideMessages::of(l).failures_lead(decide::FailuresLead {
+            count: 9,
+            cutting: number(n),
+            harmless: 7,
+        })
+    }),
+    ("harmless failures", |l, n| {
+        DecideMessages::of(l).failures_lead(decide::FailuresLead {
+            count: 9,
+            cutting: 7,
+            harmless: number(n),
+        })
+    }),
     ("refused values", |l, n| (DecideMessages::of(l).refused)(number(n))),
     ("links not looked at", |l, n| (FigureMessages::of(l).tornado_left_out)(number(n))),
     ("movers left out", |l, n| (FigureMessages::of(l).tornado_more)(number(n))),
     ("points of a line", |l, n| (FigureMessages::of(l).points)(n)),
-    ("stages", |l, n| FinerMessages::of(l).setting("p", n)),
-    ("chunks of a stage", |l, n| FinerMessages::of(l).setting("chunks", n)),
+    ("stages", |l, n| FinerMessages::of(l).setting(finer::Setting { field: "p", value: n })),
+    ("chunks of a stage", |l, n| FinerMessages::of(l).setting(finer::Setting { field: "chunks", value: n })),
     ("points of a score", |l, n| (LessonMessages::of(l).points)(n)),
-    ("hosts", |l, n| (NetworkMessages::of(l).counts)(n, Some("7"), "7")),
+    ("hosts", |l, n| {
+        NetworkMessages::of(l).counts(network::Counts { hosts: n, switches: Some("7"), links: "7" })
+    }),
     ("changes by hand", |l, n| (NetworkMessages::of(l).edits)(n)),
     ("links that cut", |l, n| (NetworkMessages::of(l).cut_links)(n)),
     ("single-homed", |l, n| (NetworkMessages::of(l).single_homed)(n)),
-    ("settings tried", |l, n| (RankingMessages::of(l).progress)(n, "x", "7")),
+    ("settings tried", |l, n| {
+        RankingMessages::of(l).progress(ranking::Progress { tried: n, speed: "x", large: "7" })
+    }),
     ("settings in the file", |l, n| (RankingMessages::of(l).more)(n)),
-    ("nodes", |l, n| (RecipeMessages::of(l).nodes_links)(n, "7")),
+    ("nodes", |l, n| RecipeMessages::of(l).nodes_links(recipe::NodesLinks { nodes: n, links: "7" })),
     ("read again", |l, n| (ServedMessages::of(l).preempted)(n)),
     ("without a way", |l, n| (StudyMessages::of(l).unreachable)(n)),
-    ("listed flows", |l, n| (StudyMessages::of(l).list_of)(number(n), "x")),
-    ("micro-batches", |l, n| (TimelineMessages::of(l).lead)(7, "7", n, "x")),
-    ("bars", |l, n| (TimelineMessages::of(l).path)(n, "x", "x")),
-    ("senders", |l, n| (TrafficMessages::of(l).lead_plain)(n, "x")),
-    ("ranks", |l, n| (TrainingMessages::of(l).ranks)("x", n)),
+    ("listed flows", |l, n| StudyMessages::of(l).list_of(study::ListOf { flows: number(n), bytes: "x" })),
+    ("micro-batches", |l, n| {
+        TimelineMessages::of(l).lead(timeline::Lead { stages: 7, count: "7", batches: n, time: "x" })
+    }),
+    ("bars", |l, n| {
+        TimelineMessages::of(l).path(timeline::Path { bars: n, computing: "x", communication: "x" })
+    }),
+    ("senders", |l, n| TrafficMessages::of(l).lead_plain(traffic::LeadPlain { endpoints: n, bytes: "x" })),
+    ("ranks", |l, n| TrainingMessages::of(l).ranks(training::Ranks { product: "x", ranks: n })),
 ];
 
 #[test]

@@ -9,7 +9,7 @@ use gargalo_solver::study::report::DesignError;
 use gargalo_solver::workload::training::Misfit;
 use gargalo_words::Language;
 use gargalo_words::errors::{design_error, proposal_error, scenario_error, share_error};
-use gargalo_words::finer::FinerMessages;
+use gargalo_words::finer::{self, FinerMessages};
 use gargalo_words::training::TrainingMessages;
 
 /// The numbers that stand in a sentence, without marks between thousands.
@@ -136,7 +136,7 @@ fn every_constant_and_setting_has_words() {
             ("flash", "true"),
             ("micro_batch", "1"),
         ] {
-            let told = words.setting(field, value);
+            let told = words.setting(finer::Setting { field, value });
             assert!(!told.contains('=') && !told.contains('_'), "{told}");
         }
     }

@@ -8,7 +8,7 @@ use gargalo_words::number::{fixed, significant};
 use gargalo_words::quantity::{gbps, money, percent, ratio, size, size_brief, time, watts};
 use gargalo_words::timeline::TimelineMessages;
 use gargalo_words::topology::{self, TopologyMessages, limit, tier};
-use gargalo_words::traffic::{GIB, TrafficMessages, gibibytes, mebibytes};
+use gargalo_words::traffic::{self, GIB, TrafficMessages, gibibytes, mebibytes};
 
 #[test]
 fn quantities_read_well() {
@@ -78,7 +78,12 @@ fn messages_are_counted_in_mebibytes() {
     assert_eq!(mebibytes(777_236_000.0, Language::Portuguese).number, "741,23");
     assert_eq!(gibibytes(2.0 * GIB, Language::English).number, "2.00");
     assert_eq!(
-        (TrafficMessages::of(Language::English).messages)(1, "1", "96 MiB", false),
+        TrafficMessages::of(Language::English).messages(traffic::Messages {
+            many: 1,
+            count: "1",
+            size: "96 MiB",
+            mean: false
+        }),
         "1 message of 96 MiB"
     );
 }
@@ -86,11 +91,20 @@ fn messages_are_counted_in_mebibytes() {
 #[test]
 fn one_and_many() {
     let (en, pt) = (TopologyMessages::of(Language::English), TopologyMessages::of(Language::Portuguese));
-    assert!((en.summary)(28, 50, 50).contains("50 links together limit the completion time"));
+    assert!(
+        en.summary(topology::Summary { nodes: 28, links: 50, limiting: 50 })
+            .contains("50 links together limit the completion time")
+    );
     assert_eq!(limit(en, 1, 12, "100 %"), "12 flows, 100 %");
     assert_eq!(tier(pt, 64, Some(("12 %", "43 %"))), "64 enlaces, 12 %–43 %");
-    assert!((en.summary)(2, 1, 0).starts_with("Network of 2 nodes and 1 link;"));
-    assert!((pt.summary)(28, 50, 1).contains("1 enlace limita o tempo de conclusão"));
+    assert!(
+        en.summary(topology::Summary { nodes: 2, links: 1, limiting: 0 })
+            .starts_with("Network of 2 nodes and 1 link;")
+    );
+    assert!(
+        pt.summary(topology::Summary { nodes: 28, links: 50, limiting: 1 })
+            .contains("1 enlace limita o tempo de conclusão")
+    );
     assert_eq!((pt.flow_count)(1), "1 fluxo");
 }
 

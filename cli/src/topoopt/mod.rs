@@ -9,6 +9,7 @@ use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::{ProposalError, optimise_wiring, optimised_report, own_search, wiring_report};
 use gargalo_solver::topoopt::architectures::ARCHITECTURES;
 use gargalo_solver::topoopt::report::quick;
+use gargalo_words::command_line;
 use gargalo_words::{Language, Said};
 use parts::Parts;
 use serde::Serialize;
@@ -41,7 +42,9 @@ impl Topoopt {
         if scenario.topoopt.is_none() {
             const OWN: &str = r#"{"topoopt": {}}"#;
             const JOB: &str = r#"{"topoopt": {"job": "dlrm-128"}}"#;
-            return Err(self.file.wrong(Own(|words| (words.no_topoopt)(OWN, JOB))));
+            return Err(self
+                .file
+                .wrong(Own(|words| words.no_topoopt(command_line::NoTopoopt { own: OWN, job: JOB }))));
         }
         let mut progress = self.progress.start();
         let part = self.parts.found(&scenario, language, &mut |at, of| {

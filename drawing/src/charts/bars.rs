@@ -8,6 +8,7 @@ use super::figure::{Entry, Look};
 use super::plot::{Laid, Plot, height_of};
 use super::sheet::{Cell, Sheet};
 use gargalo_words::Language;
+use gargalo_words::columns::OfWhole;
 use gargalo_words::number::significant;
 use gargalo_words::quantity::{gbps, time};
 use std::sync::Arc;
@@ -78,7 +79,7 @@ pub struct Words {
     /// The axis, with the unit.
     pub axis: &'static str,
     /// So much of a part, and its share of the whole.
-    pub of_whole: fn(&str, &str) -> String,
+    pub of_whole: fn(OfWhole<'_>, Language) -> String,
     /// What share of a part is empty.
     pub empty: Option<fn(&str) -> String>,
 }

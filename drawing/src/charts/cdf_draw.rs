@@ -11,7 +11,7 @@ use gargalo_solver::traffic::Kind;
 use gargalo_words::Language;
 use gargalo_words::number::significant;
 use gargalo_words::quantity::{count, percent};
-use gargalo_words::traffic::{MIB, TrafficMessages, mebibytes, short};
+use gargalo_words::traffic::{self, MIB, TrafficMessages, mebibytes, short};
 use plotters::prelude::DrawingBackend;
 use std::sync::Arc;
 
@@ -122,8 +122,14 @@ impl Laid for CdfPlot {
         let words = TrafficMessages::of(language);
         let size = mebibytes(step.size * MIB, language).to_string();
         let kinds: Vec<&str> = step.kinds.iter().map(|kind| short(*kind)).collect();
-        let messages = (words.messages)(step.count, &count(step.count, language), &size, false);
-        let title = (words.sizes_at)(&percent(step.share, language).to_string(), &size);
+        let messages = words.messages(traffic::Messages {
+            many: step.count,
+            count: &count(step.count, language),
+            size: &size,
+            mean: false,
+        });
+        let title = words
+            .sizes_at(traffic::SizesAt { share: &percent(step.share, language).to_string(), size: &size });
         Some((title, format!("{}: {messages}", kinds.join(", "))))
     }
 }

@@ -16,9 +16,9 @@ use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::Report;
 use gargalo_solver::workload::training::Exposed;
 use gargalo_words::Language;
-use gargalo_words::charts::ChartMessages;
-use gargalo_words::columns::ColumnMessages;
-use gargalo_words::figures::FigureMessages;
+use gargalo_words::charts::{self, ChartMessages};
+use gargalo_words::columns::{self, ColumnMessages};
+use gargalo_words::figures::{self, FigureMessages};
 use gargalo_words::number::fixed;
 use gargalo_words::quantity::{percent, time};
 
@@ -94,7 +94,11 @@ fn times(report: &Report, table: &ComparisonTable, hidden: &[usize], language: L
         parts: words.parts.iter().enumerate().map(part).collect(),
         hidden: hidden.to_vec(),
         of: Of::Time,
-        words: Words { axis: words.bars_axis, of_whole: words.of_whole, empty: None },
+        words: Words {
+            axis: words.bars_axis,
+            of_whole: |told, language| ColumnMessages::of(language).of_whole(told),
+            empty: None,
+        },
     }
 }
 
@@ -113,7 +117,11 @@ pub fn bars(
         id: "chart-bars",
         title: words.bars_title.to_owned(),
         legend: data.legend(),
-        summary: (words.bars_summary)(data.bars.len(), &best.name, &took),
+        summary: words.bars_summary(columns::BarsSummary {
+            designs: data.bars.len(),
+            name: &best.name,
+            time: &took,
+        }),
         note: None,
         plot: data.into(),
     })
@@ -144,11 +152,15 @@ pub fn trade(
         || words.nothing_shown.to_owned(),
         |best| {
             let took = time(best.time, 4, language).to_string();
-            let mut text = (words.reaches)(&best.name, &took, &paid(against, best.paid, &currency, language));
+            let mut text = words.reaches(figures::Reaches {
+                name: &best.name,
+                time: &took,
+                paid: &paid(against, best.paid, &currency, language),
+            });
             if let Some(other) = data.dearer() {
                 let part = best.paid / other.paid * 100.0;
                 let part = format!("{}\u{202f}%", fixed(part, usize::from(part < 10.0), language));
-                text.push_str(&(words.part_of)(&part, &other.name));
+                text.push_str(&words.part_of(figures::PartOf { part: &part, other: &other.name }));
             }
             let front: Vec<String> =
                 data.front.iter().filter_map(|&at| Some(data.points.get(at)?.name.clone())).collect();
@@ -214,7 +226,11 @@ pub fn rank(report: &Report, of: Ranked, off: &[usize], language: Language) -> O
     let summary = if data.series.is_empty() {
         words.nothing_shown.to_owned()
     } else {
-        (charts.rank_summary)(data.series.len(), &of.tell(least, language), &of.tell(most, language))
+        charts.rank_summary(charts::RankSummary {
+            designs: data.series.len(),
+            least: &of.tell(least, language),
+            most: &of.tell(most, language),
+        })
     };
     Some(Figure {
         id: "chart-rank",
@@ -338,10 +354,13 @@ pub fn ended(report: &Report, off: &[usize], language: Language) -> Option<Figur
         .filter_map(|(_, name, steps): &Spread| {
             let all = steps.last()?;
             if all.1 < 1.0 - 1e-9 {
-                return Some((words.never_end)(name, &percent(1.0 - all.1, language).to_string()));
+                return Some(words.never_end(figures::NeverEnd {
+                    name,
+                    part: &percent(1.0 - all.1, language).to_string(),
+                }));
             }
             let half = quantile(steps, 0.5)?;
-            Some((words.half_and_all)(name, &seconds(half), &seconds(all.0)))
+            Some(words.half_and_all(figures::HalfAndAll { name, half: &seconds(half), all: &seconds(all.0) }))
         })
         .collect();
     let summary =

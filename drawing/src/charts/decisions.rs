@@ -12,7 +12,7 @@ use gargalo_solver::lab::{
 use gargalo_words::Language;
 use gargalo_words::columns::ColumnMessages;
 use gargalo_words::decide::DecideMessages;
-use gargalo_words::figures::FigureMessages;
+use gargalo_words::figures::{self, FigureMessages};
 use gargalo_words::number::significant;
 use gargalo_words::quantity::time;
 
@@ -46,12 +46,12 @@ pub fn tornado(report: &SensitivityReport, off: &[usize], language: Language) ->
                 SensitivityGain::Never(_) => DecideMessages::of(language).never.to_owned(),
                 SensitivityGain::Refused => words.impossible.to_owned(),
             };
-            (words.tornado_summary)(
-                &moved(&row.what, language),
-                &tell(row.less),
-                &tell(row.more),
-                &seconds(usual),
-            )
+            words.tornado_summary(figures::TornadoSummary {
+                name: &moved(&row.what, language),
+                less: &tell(row.less),
+                more: &tell(row.more),
+                usual: &seconds(usual),
+            })
         },
     );
     let mut note = Vec::new();

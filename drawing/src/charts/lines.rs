@@ -8,7 +8,7 @@ use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use gargalo_words::Language;
-use gargalo_words::figures::FigureMessages;
+use gargalo_words::figures::{self, FigureMessages};
 use gargalo_words::number::significant;
 use gargalo_words::quantity::{percent, time};
 use std::sync::Arc;
@@ -158,9 +158,11 @@ impl Laid for LinesPlot {
             Tell::Time => format!("{}: {}", significant(x, 6, language), seconds(y)),
             Tell::Plain => format!("{}: {}", significant(x, 6, language), significant(y, 6, language)),
             Tell::Sides => format!("{}: {}", (curves.x.tell)(x, language), (curves.y.tell)(y, language)),
-            Tell::Used => (words.used_at_most)(&share(y), &share(x / 100.0)),
+            Tell::Used => {
+                words.used_at_most(figures::UsedAtMost { share: &share(y), used: &share(x / 100.0) })
+            }
             Tell::Worded(own) => (own.0)((x, y), language),
-            Tell::Ended => (words.ended_by)(&share(y), &seconds(x)),
+            Tell::Ended => words.ended_by(figures::EndedBy { share: &share(y), time: &seconds(x) }),
         };
         Some((curve.name.clone(), text))
     }

@@ -11,7 +11,7 @@ use crate::canvas::heat::scale::Scale;
 use crate::canvas::paint::Paint;
 use gargalo_words::Language;
 use gargalo_words::quantity::size_brief;
-use gargalo_words::wiring::WiringMessages;
+use gargalo_words::wiring::{self, WiringMessages};
 use std::sync::Arc;
 
 const LEFT: f64 = 44.0;
@@ -242,7 +242,10 @@ impl Laid for OrdersPlot {
         let (parallel, rings) = self.held(cell(item));
         let size = |bytes| size_brief(bytes, language).to_string();
         let (from, to) = cell(item);
-        Some(((words.cell)(from, to), (words.cell_holds)(&size(parallel), &size(rings))))
+        Some((
+            words.cell(wiring::matrix::Cell { from, to }),
+            words.cell_holds(wiring::matrix::CellHolds { parallel: &size(parallel), rings: &size(rings) }),
+        ))
     }
 }
 

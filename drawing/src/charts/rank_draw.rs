@@ -10,7 +10,7 @@ use crate::canvas::Point;
 use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use gargalo_words::Language;
-use gargalo_words::charts::ChartMessages;
+use gargalo_words::charts::{self, ChartMessages};
 use gargalo_words::number::significant;
 use plotters::prelude::DrawingBackend;
 use std::sync::Arc;
@@ -164,7 +164,11 @@ impl Laid for RankPlot {
         let series = self.data.series.get(item.0)?;
         let value = *series.capacities.get(item.1)?;
         let words = ChartMessages::of(language);
-        let title = (words.rank_of)(&series.name, item.1 + 1, series.capacities.len());
+        let title = words.rank_of(charts::RankOf {
+            design: &series.name,
+            rank: item.1 + 1,
+            of: series.capacities.len(),
+        });
         Some((title, self.data.of.tell(value, language)))
     }
 

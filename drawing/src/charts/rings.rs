@@ -7,7 +7,7 @@ use crate::canvas::draw::Surface;
 use crate::canvas::paint::Paint;
 use core::f64::consts::TAU;
 use gargalo_words::Language;
-use gargalo_words::wiring::WiringMessages;
+use gargalo_words::wiring::{self, WiringMessages};
 use std::sync::Arc;
 
 /// Around the circle, for names.
@@ -342,7 +342,9 @@ fn links_of(data: &Picture, server: u32, words: &WiringMessages) -> String {
         if data.both_ways && jump * 2 != n {
             to = format!("{}, {to}", (server + n - jump % n) % n);
         }
-        all.push((words.picture.ring_to)(&name(jump, data.both_ways), &to));
+        all.push(
+            words.picture.ring_to(wiring::picture::RingTo { ring: &name(jump, data.both_ways), to: &to }),
+        );
     }
     for (at, order) in data.orders.iter().enumerate() {
         let Some(place) = order.iter().position(|own| *own == server) else { continue };
@@ -350,7 +352,11 @@ fn links_of(data: &Picture, server: u32, words: &WiringMessages) -> String {
         if data.both_ways && order.len() > 2 {
             to = format!("{}, {to}", order[(place + order.len() - 1) % order.len()]);
         }
-        all.push((words.picture.ring_to)(&ring_name(data, data.jumps.len() + at), &to));
+        all.push(
+            words
+                .picture
+                .ring_to(wiring::picture::RingTo { ring: &ring_name(data, data.jumps.len() + at), to: &to }),
+        );
     }
     for &(a, b) in data.pairs.iter().filter(|pair| pair.0 == server || pair.1 == server) {
         all.push((words.picture.pair_to)(&(if a == server { b } else { a }).to_string()));
@@ -398,7 +404,10 @@ impl Laid for RingsPlot {
 
     fn told(&self, item: Item, language: Language) -> Option<(String, String)> {
         let (server, words) = (item.1 as u32, WiringMessages::of(language));
-        Some(((words.picture.server_links)(server, ""), links_of(&self.picture, server, words)))
+        Some((
+            words.picture.server_links(wiring::picture::ServerLinks { server, links: "" }),
+            links_of(&self.picture, server, words),
+        ))
     }
 }
 

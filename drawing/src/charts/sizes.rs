@@ -5,7 +5,7 @@ use super::figure::Figure;
 use super::sheet::Sheet;
 use gargalo_words::Language;
 use gargalo_words::quantity::count;
-use gargalo_words::traffic::{MIB, TrafficMessages, mebibytes, short};
+use gargalo_words::traffic::{self, MIB, TrafficMessages, mebibytes, short};
 
 /// How sizes are spread; `None` without messages.
 pub fn figure(data: &CdfData, language: Language) -> Option<Figure> {
@@ -15,7 +15,11 @@ pub fn figure(data: &CdfData, language: Language) -> Option<Figure> {
     Some(Figure {
         id: "chart-sizes",
         title: words.sizes_heading.to_owned(),
-        summary: (words.sizes_summary)(&count(data.messages, language), &size(first.size), &size(last.size)),
+        summary: words.sizes_summary(traffic::SizesSummary {
+            messages: &count(data.messages, language),
+            least: &size(first.size),
+            most: &size(last.size),
+        }),
         plot: data.clone().into(),
         legend: Vec::new(),
         note: None,

@@ -8,7 +8,7 @@ use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::network::figures::TierName;
 use gargalo_solver::study::Report;
 use gargalo_words::Language;
-use gargalo_words::columns::ColumnMessages;
+use gargalo_words::columns::{self, ColumnMessages};
 use gargalo_words::figures::FigureMessages;
 use gargalo_words::quantity::percent;
 
@@ -43,7 +43,11 @@ fn bars(report: &Report, table: &ComparisonTable, hidden: &[usize], language: La
         parts: tiers.iter().enumerate().map(part).collect(),
         hidden: hidden.to_vec(),
         of: Of::Capacity,
-        words: Words { axis: words.tiers_axis, of_whole: words.of_whole, empty: Some(words.idle_of) },
+        words: Words {
+            axis: words.tiers_axis,
+            of_whole: |told, language| ColumnMessages::of(language).of_whole(told),
+            empty: Some(words.idle_of),
+        },
     }
 }
 
@@ -67,7 +71,8 @@ pub fn figure(
     let summary = match (&data.bars[..], share > 1e-9) {
         (_, false) => words.tiers_full.to_owned(),
         ([_], true) => (words.tiers_one)(&idle),
-        (_, true) => (words.tiers_summary)(&report.designs.get(design)?.name, &idle),
+        (_, true) => words
+            .tiers_summary(columns::TiersSummary { name: &report.designs.get(design)?.name, idle: &idle }),
     };
     Some(Figure {
         id: "chart-tiers",

@@ -1,7 +1,7 @@
 //! A long table a page at a time: back, where one is, on.
 
 use crate::i18n::Language;
-use crate::i18n::pager::PagerMessages;
+use crate::i18n::pager::{self, PagerMessages};
 use crate::i18n::quantity::count;
 use crate::kit::icon::button;
 use leptos::prelude::*;
@@ -20,7 +20,11 @@ pub fn pager(
     let told = move || {
         let (start, all) = (first.get(), length.get());
         let number = |value: usize| count(value as u64, language);
-        (words.page_of)(&number((start + 1).min(all)), &number((start + PAGE).min(all)), &number(all))
+        words.page_of(pager::PageOf {
+            first: &number((start + 1).min(all)),
+            last: &number((start + PAGE).min(all)),
+            of: &number(all),
+        })
     };
     let back = move |_| first.update(|first| *first = first.saturating_sub(PAGE));
     let on = move |_| {

@@ -4,7 +4,7 @@ use super::cell::{Cell, Press};
 use super::data::{Column, Group, MOST, Row, Table};
 use super::edge::Edge;
 use super::files::save_row;
-use crate::i18n::figures::FigureMessages;
+use crate::i18n::figures::{self, FigureMessages};
 use crate::state::Store;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -101,7 +101,10 @@ pub fn live(store: Store, id: &'static str, label: &str, table: Memo<Table>, act
 /// How many rows of a long table are shown.
 fn cut(store: Store, rows: usize) -> Option<AnyView> {
     let words = FigureMessages::of(store.language());
-    (rows > MOST).then(|| view! { <p class="note">{(words.more_rows)(MOST, rows)}</p> }.into_any())
+    (rows > MOST).then(|| {
+        view! { <p class="note">{words.more_rows(figures::MoreRows { shown: MOST, of: rows })}</p> }
+            .into_any()
+    })
 }
 
 fn heads(groups: &[Group], columns: &[Column], actions: Actions) -> AnyView {

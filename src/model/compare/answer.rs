@@ -1,7 +1,7 @@
 //! Which design is the fastest, which the cheapest, in a sentence: what most who compare designs come for.
 
 use crate::i18n::Language;
-use crate::i18n::columns::ColumnMessages;
+use crate::i18n::columns::{self, ColumnMessages};
 use crate::i18n::quantity;
 use crate::model::compare::grid::Column;
 
@@ -37,7 +37,7 @@ pub fn answer(columns: &[Column], names: &[String], language: Language) -> Optio
         [] => {}
         [one] => {
             text.push(' ');
-            text.push_str(&(words.as_fast)(&names[one], &costs(one)));
+            text.push_str(&words.as_fast(columns::AsFast { design: &names[one], cost: &costs(one) }));
         }
         _ => {
             text.push(' ');
@@ -46,7 +46,11 @@ pub fn answer(columns: &[Column], names: &[String], language: Language) -> Optio
     }
     if fast != cheap {
         text.push(' ');
-        text.push_str(&(words.cheapest)(&names[cheap], &took(cheap), &costs(cheap)));
+        text.push_str(&words.cheapest(columns::Cheapest {
+            design: &names[cheap],
+            time: &took(cheap),
+            cost: &costs(cheap),
+        }));
     }
     Some(text)
 }

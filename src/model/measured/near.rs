@@ -2,7 +2,7 @@
 //! predicted first is no figure of the group.
 
 use crate::i18n::Language;
-use crate::i18n::measured::MeasuredMessages;
+use crate::i18n::measured::{self, MeasuredMessages};
 use crate::i18n::quantity::count;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::lab::{MeasuredStep, Nearness, Prediction, nearness};
@@ -69,7 +69,7 @@ impl Group {
         let runs = if self.done == self.runs {
             number(self.runs)
         } else {
-            (words.so_far)(&number(self.done), &number(self.runs))
+            words.so_far(measured::SoFar { done: &number(self.done), of: &number(self.runs) })
         };
         if self.refused == 0 { runs } else { format!("{runs}; {}", (words.refused)(&number(self.refused))) }
     }

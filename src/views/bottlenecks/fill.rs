@@ -2,7 +2,7 @@
 
 use super::{Lab, some_names};
 use crate::i18n::Language;
-use crate::i18n::bottlenecks::BottleneckMessages;
+use crate::i18n::bottlenecks::{self, BottleneckMessages};
 use crate::i18n::help::Topic;
 use crate::i18n::names;
 use crate::i18n::number::significant;
@@ -113,21 +113,23 @@ pub fn Filling(lab: Lab) -> impl IntoView {
 /// The sentence of a step, and its figures.
 fn figures(report: &StructureReport, tables: &Tables, at: usize, language: Language) -> AnyView {
     let words = BottleneckMessages::of(language);
-    let flows = |number: u32| (words.flows)(number.into(), &count(number.into(), language));
+    let flows = |number: u32| {
+        words.flows(bottlenecks::Flows { number: number.into(), text: &count(number.into(), language) })
+    };
     let rate = |gbps: f64| Quantity { number: significant(gbps, 4, language), unit: "Gbit/s" };
     let step = at.checked_sub(1).and_then(|at| report.steps.get(at));
     let (reached, free) = step.map_or((0.0, report.flow_count), |step| (step.rate.gbps(), step.free));
     let sentence = match step {
         None => (words.fill_start)(&flows(report.flow_count)),
-        Some(step) => (words.fill_step)(
-            at,
-            report.steps.len(),
-            &rate(reached).to_string(),
-            &some_names(tables, &step.links, words),
-            step.links.len(),
-            &flows(step.fixed),
-            (step.free > 0).then(|| flows(step.free)).as_deref(),
-        ),
+        Some(step) => words.fill_step(bottlenecks::FillStep {
+            step: at,
+            of: report.steps.len(),
+            rate: &rate(reached).to_string(),
+            links: &some_names(tables, &step.links, words),
+            count: step.links.len(),
+            fixed: &flows(step.fixed),
+            free: (step.free > 0).then(|| flows(step.free)).as_deref(),
+        }),
     };
     let figure = |name: &'static str, quantity: Quantity, value: f64, testid: &'static str| {
         view! {
@@ -202,10 +204,10 @@ fn bars(
     let cut = report.filled.len() > order.len();
     let all = count(report.filled.len() as u64, language);
     view! {
-        <div class="glasses-frame" role="img" tabindex="0" aria-label=(words.fill_bars)(brimming, order.len())>
+        <div class="glasses-frame" role="img" tabindex="0" aria-label=words.fill_bars(bottlenecks::FillBars { full: brimming, of: order.len() })>
             <ul class="glasses" class:few={order.len() <= 12} aria-hidden="true">{bars}</ul>
         </div>
-        {cut.then(|| view! { <p class="note">{(words.fill_cut)(order.len(), &all)}</p> })}
+        {cut.then(|| view! { <p class="note">{words.fill_cut(bottlenecks::FillCut { shown: order.len(), all: &all })}</p> })}
     }
     .into_any()
 }

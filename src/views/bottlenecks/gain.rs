@@ -2,7 +2,7 @@
 
 use super::{Lab, Pick};
 use crate::i18n::Language;
-use crate::i18n::bottlenecks::BottleneckMessages;
+use crate::i18n::bottlenecks::{self, BottleneckMessages};
 use crate::i18n::help::Topic;
 use crate::i18n::names;
 use crate::i18n::number::significant;
@@ -194,9 +194,9 @@ impl Best {
                 let link = names::capacity(tables, report.links[at].capacity);
                 let text = duration(gain, language);
                 let text = if others == 0 {
-                    (words.best)(&link, &text)
+                    words.best(bottlenecks::Best { link: &link, time: &text })
                 } else {
-                    (words.best_tied)(&link, &text, others)
+                    words.best_tied(bottlenecks::BestTied { link: &link, time: &text, others })
                 };
                 (Some(gain), text)
             }

@@ -4,7 +4,7 @@
 use crate::i18n::Language;
 use crate::i18n::names;
 use crate::i18n::quantity::{count, time};
-use crate::i18n::step_limits::StepLimitMessages;
+use crate::i18n::step_limits::{self, StepLimitMessages};
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::state::Store;
 use crate::views::traffic::phases::phase_key;
@@ -76,7 +76,8 @@ pub(super) fn first(limit: &StepLimit, tables: &Tables, language: Language) -> C
         let name = names::capacity(tables, capacity);
         match (limit.capacities.len() - 1) as u64 {
             0 => name,
-            others => (StepLimitMessages::of(language).and_others)(&name, &count(others, language)),
+            others => StepLimitMessages::of(language)
+                .and_others(step_limits::AndOthers { first: &name, others: &count(others, language) }),
         }
     });
     Cell::text(text).button(Press::Plain)

@@ -8,7 +8,7 @@ pub mod step;
 pub mod structure;
 
 use crate::editor::stage::Shown;
-use crate::i18n::bottlenecks::BottleneckMessages;
+use crate::i18n::bottlenecks::{self, BottleneckMessages};
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::step_limits::StepLimitMessages;
@@ -219,17 +219,21 @@ fn summary(report: &StructureReport, tables: &Tables, language: Language) -> Str
     let mut cables: Vec<_> = report.links.iter().filter_map(cable).collect();
     gargalo_drawing::sorting::sort(&mut cables);
     cables.dedup();
-    let told = (words.links)(cables.len(), &count(cables.len() as u64, language));
     let told =
-        if cables.len() < links { (words.directions)(&count(links as u64, language), &told) } else { told };
+        words.links(bottlenecks::Links { number: cables.len(), text: &count(cables.len() as u64, language) });
+    let told = if cables.len() < links {
+        words.directions(bottlenecks::Directions { directions: &count(links as u64, language), links: &told })
+    } else {
+        told
+    };
     let flows = u64::from(report.flow_count);
     let levels = report.links.iter().map(|link| link.level).max().unwrap_or(0);
-    let mut text = (words.summary)(
-        &told,
-        &(words.flows)(flows, &count(flows, language)),
+    let mut text = words.summary(bottlenecks::Summary {
+        links: &told,
+        flows: &words.flows(bottlenecks::Flows { number: flows, text: &count(flows, language) }),
         levels,
-        &gbps(report.throughput.gbps(), language).to_string(),
-    );
+        rate: &gbps(report.throughput.gbps(), language).to_string(),
+    });
     if levels == 1 && links > 1 {
         text.push(' ');
         text.push_str(words.alone);

@@ -6,7 +6,7 @@ use crate::i18n::Language;
 use crate::i18n::names;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
-use crate::i18n::step_limits::StepLimitMessages;
+use crate::i18n::step_limits::{self, StepLimitMessages};
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use crate::views::traffic::phases::phase_key;
 use gargalo_solver::base::id::CapacityId;
@@ -62,12 +62,12 @@ fn lead(step: &StepStructure, words: &StepLimitMessages, language: Language) -> 
     };
     let told = |seconds: Seconds| time(seconds.get(), 3, language).to_string();
     let directions = (words.directions)(&count(first.limit.capacities.len() as u64, language));
-    (words.lead)(
-        names::phase(first.limit.kind, first.limit.backward, language),
-        &told(first.more),
-        &told(first.less),
-        &directions,
-    )
+    words.lead(step_limits::Lead {
+        kind: names::phase(first.limit.kind, first.limit.backward, language),
+        sooner: &told(first.more),
+        later: &told(first.less),
+        links: &directions,
+    })
 }
 
 fn moves(seconds: Seconds, language: Language) -> Cell {

@@ -1,7 +1,7 @@
 //! The structure as a layered graph: links as boxes, the flows that they limit gathered beside them.
 
 use super::{Analysed, Lab, Pick, number_at};
-use crate::i18n::bottlenecks::BottleneckMessages;
+use crate::i18n::bottlenecks::{self, BottleneckMessages};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::{Language, names};
@@ -178,7 +178,7 @@ const NECK: &str = "M0 0c3 3 3 9 0 12M10 0c-3 3-3 9 0 12";
 
 fn reach(lab: Lab, picked: &Pick, region: &Influence) -> Option<String> {
     let (words, language) = (lab.words(), lab.store.language());
-    let flow_count = |number: u64| (words.flows)(number, &count(number, language));
+    let flow_count = |number: u64| words.flows(bottlenecks::Flows { number, text: &count(number, language) });
     let counted = |report: &StructureReport| -> u64 {
         let groups = region.groups.iter().filter_map(|&group| report.groups.get(group as usize));
         groups.map(|group| u64::from(group.count)).sum()
@@ -192,14 +192,16 @@ fn reach(lab: Lab, picked: &Pick, region: &Influence) -> Option<String> {
             }
             Pick::Flows(group) => {
                 let rate = gbps_short(group.gbps, language);
-                let name = (words.these_flows)(&flow_count(group.count), &rate);
+                let name = words
+                    .these_flows(bottlenecks::TheseFlows { flows: &flow_count(group.count), rate: &rate });
                 (name, counted(report).saturating_sub(group.count))
             }
         })
     })?;
-    let links = (links > 0).then(|| (words.links)(links, &count(links as u64, language)));
+    let links = (links > 0)
+        .then(|| words.links(bottlenecks::Links { number: links, text: &count(links as u64, language) }));
     let flows = (flows > 0).then(|| flow_count(flows));
-    Some((words.reach)(&name, links.as_deref(), flows.as_deref()))
+    Some(words.reach(bottlenecks::Reach { name: &name, links: links.as_deref(), flows: flows.as_deref() }))
 }
 
 fn gbps_short(value: f64, language: Language) -> String {
@@ -328,7 +330,7 @@ impl Sketch<'_> {
     fn block(&self, at: usize, block: &Block) -> AnyView {
         let words = BottleneckMessages::of(self.language);
         let language = self.language;
-        let number = |number: u64| (words.flows)(number, &count(number, language));
+        let number = |number: u64| words.flows(bottlenecks::Flows { number, text: &count(number, language) });
         let (width, height) = self.graph.size(block);
         let (testid, value, spoken, hot, name, beside, below) = match &block.kind {
             Kind::Link(link) => {
@@ -340,7 +342,13 @@ impl Sketch<'_> {
                 (
                     format!("structure-link-{}", link.capacity.0),
                     link.share.gbps(),
-                    (words.link_spoken)(&name, &capacity, &share, link.level, &limited),
+                    words.link_spoken(bottlenecks::LinkSpoken {
+                        name: &name,
+                        capacity: &capacity,
+                        share: &share,
+                        level: link.level,
+                        flows: &limited,
+                    }),
                     link.level == 1,
                     [name, names::capacity_by_ids(self.tables, link.capacity)],
                     gbps_short(link.rate.gbps(), language),
@@ -357,7 +365,13 @@ impl Sketch<'_> {
                 (
                     format!("structure-alike-{}", link.capacity.0),
                     link.share.gbps(),
-                    (words.alike_spoken)(&many, &kind, &capacity, &share, link.level),
+                    words.alike_spoken(bottlenecks::AlikeSpoken {
+                        many: &many,
+                        kind: &kind,
+                        capacity: &capacity,
+                        share: &share,
+                        level: link.level,
+                    }),
                     link.level == 1,
                     [format!("{many} × {kind}"), String::new()],
                     gbps_short(link.rate.gbps(), language),
@@ -367,7 +381,7 @@ impl Sketch<'_> {
             Kind::Flows(flows) => {
                 let rate = gbps_short(flows.gbps, language);
                 let counted = number(flows.count);
-                let spoken = (words.at)(&counted, &rate);
+                let spoken = words.at(bottlenecks::At { flows: &counted, rate: &rate });
                 let (name, rate) = if self.graph.is_compact() {
                     (count(flows.count, language), String::new())
                 } else {

@@ -3,7 +3,7 @@
 
 mod words;
 
-use crate::i18n::collective_steps::StepsMessages;
+use crate::i18n::collective_steps::{self, StepsMessages};
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
@@ -66,7 +66,10 @@ pub fn StepByStep(store: Store) -> impl IntoView {
     let too_many = move || {
         let language = store.language();
         let number = |value: u32| count(value.into(), language);
-        (words.too_many)(&number(ranks.get().unwrap_or(0)), &number(STEPS_RANKS))
+        words.too_many(collective_steps::TooMany {
+            ranks: &number(ranks.get().unwrap_or(0)),
+            most: &number(STEPS_RANKS),
+        })
     };
     view! {
         <Show when=move || there.get()>
@@ -141,8 +144,10 @@ fn player(store: Store) -> AnyView {
     let complete = Memo::new(move |_| player.tell(words::complete, player.done.get()));
     // A picture has a name while it waits, too.
     let summary = move || {
-        state()
-            .unwrap_or_else(|| (StepsMessages::of(store.language()).summary)(&caption.get(), &complete.get()))
+        state().unwrap_or_else(|| {
+            StepsMessages::of(store.language())
+                .summary(collective_steps::Summary { caption: &caption.get(), complete: &complete.get() })
+        })
     };
     let notes = move || {
         let language = store.language();

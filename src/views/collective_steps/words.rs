@@ -1,7 +1,7 @@
 //! A step in words, and its tables.
 
 use crate::i18n::Language;
-use crate::i18n::collective_steps::StepsMessages;
+use crate::i18n::collective_steps::{self, StepsMessages};
 use crate::i18n::quantity::{count, size_brief};
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
@@ -22,18 +22,28 @@ pub(super) fn caption(told: &CollectiveSteps, done: usize, language: Language) -
     let (least, most) = (counts().min().unwrap_or(0), counts().max().unwrap_or(0));
     let adds = step.messages.iter().any(|message| message.reduce);
     let ring = told.algorithm.properties().rings;
-    let which = (words.step)(&count(done as u64, language), &count(told.steps.len() as u64, language));
+    let which = words.step(collective_steps::Step {
+        at: &count(done as u64, language),
+        of: &count(told.steps.len() as u64, language),
+    });
     let goes = words.moves(step.pattern, ring, &words.chunks(least, most), adds);
     let bytes = |pieces: u32| size_brief(f64::from(pieces) * told.piece_bytes.get(), language).to_string();
     let bytes = if least == most { bytes(most) } else { format!("{} – {}", bytes(least), bytes(most)) };
     let mut out = format!(
         "{which}: {goes}. {}",
-        (words.messages)(&count(step.messages.len() as u64, language), &bytes)
+        words.messages(collective_steps::Messages {
+            count: &count(step.messages.len() as u64, language),
+            bytes: &bytes
+        })
     );
     if let Some(first) = step.messages.first() {
         let named = format!("{} {}", words.chunk.to_lowercase(), list(&first.pieces));
         out.push(' ');
-        out.push_str(&(words.example)(&end(first.from, words), &end(first.to, words), &named));
+        out.push_str(&words.example(collective_steps::Example {
+            from: &end(first.from, words),
+            to: &end(first.to, words),
+            chunks: &named,
+        }));
     }
     if step.overlaps {
         out.push(' ');
@@ -48,7 +58,11 @@ pub(super) fn complete(told: &CollectiveSteps, done: usize, language: Language) 
     let held = held(told, done);
     let whole = held.iter().filter(|&&count| u32::from(count) >= told.whole).count();
     let number = |value: usize| count(value as u64, language);
-    (words.complete)(&number(whole), &number(held.len()), told.operation == Operation::AllToAll)
+    words.complete(collective_steps::Complete {
+        whole: &number(whole),
+        all: &number(held.len()),
+        blocks: told.operation == Operation::AllToAll,
+    })
 }
 
 fn held(told: &CollectiveSteps, done: usize) -> &[u8] {
@@ -114,7 +128,7 @@ pub(super) fn messages(told: &CollectiveSteps, done: usize, store: Store) -> Any
     ];
     let table = Table::new("steps-messages", words.table, columns, all.iter().take(LISTED).map(row));
     let cut = (all.len() > LISTED).then(|| {
-        view! { <p class="note">{(words.cut)(&LISTED.to_string(), &count(all.len() as u64, language))}</p> }
+        view! { <p class="note">{words.cut(collective_steps::Cut { shown: &LISTED.to_string(), all: &count(all.len() as u64, language) })}</p> }
     });
     view! { {show(store, table, Actions { class: "compact", file: Some("steps-messages"), ..Actions::default() })} {cut} }
         .into_any()

@@ -8,6 +8,7 @@ use crate::io::clipboard;
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::panel::Modal;
 use crate::state::{Notice, Store, fragment, link};
+use gargalo_words::shell;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -35,7 +36,10 @@ pub(super) fn view(store: Store) -> AnyView {
     };
     let hint = move || {
         let count = |number: usize| fixed(number as f64, 0, store.language());
-        (words.long_hint)(&count(link.with(|link| link.chars().count())), &count(fragment::LONGEST))
+        words.long_hint(shell::LongHint {
+            length: &count(link.with(|link| link.chars().count())),
+            limit: &count(fragment::LONGEST),
+        })
     };
     let save = move |_| {
         download(store);

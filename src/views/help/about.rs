@@ -1,6 +1,6 @@
 //! What the page says of itself.
 
-use crate::i18n::about::AboutMessages;
+use crate::i18n::about::{self, AboutMessages};
 use crate::io::clipboard;
 use crate::kit::icon::{Glyph, button};
 use crate::kit::panel;
@@ -48,7 +48,7 @@ fn body(store: Store) -> AnyView {
             {list("bullets sources", &words.sources_list)}
             <h3>{words.licence}</h3>
             <p>{words.licence_text}</p>
-            <p data-testid="version">{(words.version)(env!("CARGO_PKG_VERSION"), &build)}</p>
+            <p data-testid="version">{words.version(about::Version { version: env!("CARGO_PKG_VERSION"), build: &build })}</p>
         </div>
         <p role="status" class="about">{move || said.get()}</p>
     }

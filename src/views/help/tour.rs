@@ -1,7 +1,7 @@
 //! The tour leads from part to part and points at each.
 
 use crate::i18n::glossary::Place;
-use crate::i18n::tour::TourMessages;
+use crate::i18n::tour::{self, TourMessages};
 use crate::io::{address, storage};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::page::{find, focus};
@@ -90,7 +90,7 @@ fn card(store: Store) -> AnyView {
         event.stop_propagation();
     };
     let body = view! {
-        <p class="about" data-testid="tour-at" data-at=move || at().to_string()>{move || (words.at)(at() + 1, PLACES.len())}</p>
+        <p class="about" data-testid="tour-at" data-at=move || at().to_string()>{move || words.at(tour::At { at: at() + 1, of: PLACES.len() })}</p>
         <h2 id="tour-title" tabindex="-1" node_ref=heading>{move || stop().title}</h2>
         <p id="tour-text">{move || stop().text}</p>
         <div class="tour-buttons">

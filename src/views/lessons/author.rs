@@ -4,7 +4,7 @@ use super::text::Setting;
 use super::{base, words};
 use crate::i18n::Language;
 use crate::i18n::lesson_errors::lesson_error;
-use crate::i18n::lessons::LessonMessages;
+use crate::i18n::lessons::{self, LessonMessages};
 use crate::i18n::quantity::count;
 use crate::io::{clipboard, file, storage};
 use crate::kit::files::{self, picker};
@@ -255,24 +255,28 @@ fn actions(store: Store, sound: Signal<bool>, check: impl Fn() + Copy + Send + S
         }
     });
     let told = store.kept_signal("author-told", String::new);
-    let copy = move |_| {
-        let (language, payload) =
-            (store.language(), draft.with_untracked(|text| share::encode_text(&compact(text))));
-        let link = format!("{}#l={payload}&lang={}", base(), language.tag());
-        let count = move |number: usize| count(number as u64, language);
-        let length = link.chars().count();
-        if length > fragment::LONGEST {
-            return told.set((words.link_long)(&count(length), &count(fragment::LONGEST)));
-        }
-        let said = move |copied| {
-            told.set(if copied {
-                (words.link_copied)(&count(length))
-            } else {
-                words.link_refused.to_owned()
-            });
+    let copy =
+        move |_| {
+            let (language, payload) =
+                (store.language(), draft.with_untracked(|text| share::encode_text(&compact(text))));
+            let link = format!("{}#l={payload}&lang={}", base(), language.tag());
+            let count = move |number: usize| count(number as u64, language);
+            let length = link.chars().count();
+            if length > fragment::LONGEST {
+                return told.set(words.link_long(lessons::LinkLong {
+                    length: &count(length),
+                    limit: &count(fragment::LONGEST),
+                }));
+            }
+            let said = move |copied| {
+                told.set(if copied {
+                    (words.link_copied)(&count(length))
+                } else {
+                    words.link_refused.to_owned()
+                });
+            };
+            clipboard::copy(&link, said);
         };
-        clipboard::copy(&link, said);
-    };
     let bring_back = move |_| {
         if let Some(draft) = brought_back(&draft.get_untracked()) {
             take(draft);

@@ -15,6 +15,7 @@ use crate::state::lesson::{Origin, Playing};
 use crate::state::{Frame, Hidden, Notice, Store, Theme, fragment, link};
 use gargalo_solver::document::share;
 use gargalo_solver::lesson::{Lesson, Step};
+use gargalo_words::shell;
 use leptos::prelude::*;
 
 /// What a link opens.
@@ -78,7 +79,9 @@ fn body(store: Store) -> AnyView {
     let length = move || link.with(|link| link.chars().count());
     let shell = ShellMessages::of(store.language());
     // What to do where the link is too long for mail and chat.
-    let long = move || (shell.long_hint)(&written(length()), &written(fragment::LONGEST));
+    let long = move || {
+        shell.long_hint(shell::LongHint { length: &written(length()), limit: &written(fragment::LONGEST) })
+    };
     let told = move || (words.link_length)(&written(length()));
     view! {
         <div class="classroom">

@@ -1,6 +1,7 @@
 //! A scenario whose results are seen only after a prediction: how long will it take?
 
 use super::words;
+use crate::i18n::lessons;
 use crate::i18n::number::{fixed, parse};
 use crate::i18n::quantity::time;
 use crate::kit::field::{Choice, Look, choice};
@@ -36,7 +37,11 @@ pub(super) fn card(store: Store) -> AnyView {
             Some(took) => {
                 let ratio = if took > 0.0 { foretold / took } else { f64::NAN };
                 let ratio = ratio.is_finite().then(|| fixed(ratio, 2, language));
-                (words.foretold)(&mine, &time(took, 3, language).to_string(), ratio.as_deref())
+                words.foretold(lessons::Foretold {
+                    mine: &mine,
+                    took: &time(took, 3, language).to_string(),
+                    ratio: ratio.as_deref(),
+                })
             }
         })
     };

@@ -2,7 +2,7 @@
 
 use super::text::Setting;
 use super::{panel, words};
-use crate::i18n::lessons::LessonMessages;
+use crate::i18n::lessons::{self, LessonMessages};
 use crate::lesson::play;
 use crate::state::Store;
 use leptos::prelude::*;
@@ -88,7 +88,7 @@ fn page(store: Store) -> AnyView {
             Some(format!("{}: {}", LessonMessages::of(language).next, panel::said(store, &step.title)))
         });
         Some(view! {
-            <p class="quiet">{(words(store).counter)(at + 1, steps)}</p>
+            <p class="quiet">{words(store).counter(lessons::Counter { step: at + 1, of: steps })}</p>
             <h1>{panel::said(store, &step.title)}</h1>
             <div class="lesson-text">{step.notes.as_ref().map(|notes| setting.text(notes))}</div>
             <p class="quiet">{next}</p>

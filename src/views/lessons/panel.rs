@@ -2,6 +2,7 @@
 
 use super::text::Setting;
 use super::{attempt, figures, handout, point, presenter, question, restage, score, words};
+use crate::i18n::lessons;
 use crate::i18n::number::fixed;
 use crate::kit::icon::{Glyph, Icon, button, icon_button};
 use crate::kit::panel::{Face, Menu};
@@ -93,7 +94,7 @@ fn tools(store: Store) -> AnyView {
         titles.into_iter().enumerate().map(entry).collect_view()
     };
     let (present, teach) = (move || presenter::start(store), move || state.classroom.set(true));
-    let counter = move || (words.counter)(state.step.get() + 1, state.steps());
+    let counter = move || words.counter(lessons::Counter { step: state.step.get() + 1, of: state.steps() });
     let steps = view! { <ol class="menu-list" aria-label=words.steps>{list}</ol> };
     view! {
         <div class="lesson-tools">
@@ -188,7 +189,7 @@ fn foot(store: Store) -> AnyView {
     let share = move || {
         let all = state.steps();
         let done = (0..all).filter(|at| state.deed(*at).done).count();
-        (words.so_far)(&fixed(done as f64, 0, store.language()), all)
+        words.so_far(lessons::SoFar { done: &fixed(done as f64, 0, store.language()), of: all })
     };
     let onward = move |_| {
         if !untrack(last) {

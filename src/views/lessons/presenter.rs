@@ -1,6 +1,7 @@
 //! Showing a lesson to a room: the whole screen, large type, a clicker's keys, a spotlight.
 
 use super::{notes, words};
+use crate::i18n::lessons;
 use crate::io::full;
 use crate::kit::icon::{Glyph, button, icon_button};
 use crate::kit::listen::on_window;
@@ -103,7 +104,7 @@ pub(super) fn bar(store: Store) -> AnyView {
             let _ = root.remove_attribute("data-spot");
         }
     });
-    let at = move || (words.counter)(state.step.get() + 1, state.steps());
+    let at = move || words.counter(lessons::Counter { step: state.step.get() + 1, of: state.steps() });
     let lit = move || match spot.get() {
         Spot::Off => words.spot_off,
         Spot::Controls => words.spot_controls,

@@ -2,6 +2,7 @@
 
 use super::text::Setting;
 use super::words;
+use crate::i18n::lessons;
 use crate::i18n::number::{significant, tongue};
 use crate::kit::icon::{Glyph, Icon, button};
 use crate::lesson::play;
@@ -111,8 +112,10 @@ fn number(setting: &Setting, question: &Question, is: &str, at: usize) -> AnyVie
     let refused = move || {
         wrong.get().map(|why| match why {
             Untyped::NoNumber => words.no_number.to_owned(),
-            Untyped::UnknownUnit(typed) => (words.unknown_unit)(&typed, &own),
-            Untyped::OtherUnit(typed) => (words.other_unit)(&typed, &own),
+            Untyped::UnknownUnit(typed) => {
+                words.unknown_unit(lessons::UnknownUnit { typed: &typed, asked: &own })
+            }
+            Untyped::OtherUnit(typed) => words.other_unit(lessons::OtherUnit { typed: &typed, asked: &own }),
         })
     };
     let empty = move || waiting.get() || text.with(|text| text.trim().is_empty());

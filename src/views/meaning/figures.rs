@@ -2,7 +2,7 @@
 
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
-use crate::i18n::meaning::MeaningMessages;
+use crate::i18n::meaning::{self, MeaningMessages};
 use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
 use crate::i18n::served::ServedMessages;
 use crate::kit::figure::{amount, figure, figure_as};
@@ -27,7 +27,7 @@ pub fn Figures(store: Store) -> impl IntoView {
         store.solved(|solved, _| {
             let in_use = solved.links.iter().filter(|link| link.flows > 0).count();
             let [found, of] = [solved.bottlenecks.len(), in_use].map(|of| count(of as u64, language));
-            (words.bottlenecks_of)(&found, &of)
+            words.bottlenecks_of(meaning::BottlenecksOf { count: &found, all: &of })
         })
     };
     let range = move || {
@@ -197,7 +197,10 @@ fn Collisions(store: Store) -> impl IntoView {
                 words.no_collisions.to_owned()
             } else {
                 let link = crate::i18n::names::capacity(tables, found.worst);
-                (words.collision_worst)(&link, &ratio(found.factor, words.language).to_string())
+                words.collision_worst(meaning::CollisionWorst {
+                    link: &link,
+                    ratio: &ratio(found.factor, words.language).to_string(),
+                })
             };
             Some((links, sentence))
         });

@@ -5,7 +5,7 @@ use crate::i18n::finer::FinerMessages;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::gibibytes;
 use crate::i18n::training::TrainingMessages;
-use crate::i18n::trouble::TroubleMessages;
+use crate::i18n::trouble::{self, TroubleMessages};
 use crate::kit::icon;
 use crate::state::{Store, Tool, View};
 use crate::views::recipe::training::hardware::use_nearest;
@@ -51,12 +51,13 @@ pub fn Alarm(store: Store, #[prop(default = "trouble")] testid: &'static str) ->
         let words = TroubleMessages::of(language);
         match trouble {
             Trouble::NoLinks => words.no_links.to_owned(),
-            Trouble::CutOff { cut, flows } => {
-                (words.cut_off)(&count((*cut).into(), language), &count((*flows).into(), language))
-            }
+            Trouble::CutOff { cut, flows } => words.cut_off(trouble::CutOff {
+                cut: &count((*cut).into(), language),
+                flows: &count((*flows).into(), language),
+            }),
             Trouble::TooLarge { need, has, .. } => {
                 let size = |bytes: f64| gibibytes(bytes, language).to_string();
-                (words.too_large)(&size(*need), &size(*has))
+                words.too_large(trouble::TooLarge { need: &size(*need), has: &size(*has) })
             }
         }
     };

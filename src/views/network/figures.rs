@@ -1,6 +1,6 @@
 //! What the network is made of, and how it holds together.
 
-use crate::i18n::network::NetworkMessages;
+use crate::i18n::network::{self, NetworkMessages};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{Quantity, count, gbps};
 use crate::kit::figure::figure;
@@ -57,7 +57,10 @@ fn figures(store: Store, report: &NetworkReport) -> AnyView {
         let paths = if distances.paths_min == distances.paths_max {
             of(distances.paths_min)
         } else {
-            (words.paths_range)(&of(distances.paths_min), &of(distances.paths_max))
+            words.paths_range(network::PathsRange {
+                least: &of(distances.paths_min),
+                most: &of(distances.paths_max),
+            })
         };
         let links = |label, testid, value, number: String| {
             figure(label, testid, value, plain(number, words.links_unit))
@@ -110,7 +113,12 @@ fn short_of_uplinks(store: Store, figures: &Figures, words: &NetworkMessages) ->
     let short = figures.short.as_ref()?;
     let of = [short.leaves.len() as u64, short.of, short.fewest, short.usual];
     let [leaves, of, fewest, usual] = of.map(|number| count(number, words.language));
-    let told = (words.short_of_uplinks)(&leaves, &of, &fewest, &usual);
+    let told = words.short_of_uplinks(network::ShortOfUplinks {
+        leaves: &leaves,
+        of: &of,
+        fewest: &fewest,
+        usual: &usual,
+    });
     let nodes = short.leaves.clone();
     let show_them = move |_| {
         let chosen = |tables: &Tables| {
@@ -157,7 +165,8 @@ fn tiers(report: &NetworkReport, words: &NetworkMessages) -> Option<AnyView> {
             || words.top_tier.to_owned(),
             |over| format!("{} : 1", significant(over, 4, words.language)),
         );
-        let name = (words.tier)(at + 1, &count(tier.switches, words.language));
+        let name =
+            words.tier(network::Tier { tier: at + 1, switches: &count(tier.switches, words.language) });
         figure(name, "tier", over.unwrap_or(0.0), plain(told, ""))
     };
     let lines = report.figures.tiers.iter().zip(&report.oversubscription).enumerate().map(line);

@@ -2,7 +2,7 @@
 
 use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
-use crate::i18n::network::NetworkMessages;
+use crate::i18n::network::{self, NetworkMessages};
 use crate::i18n::quantity::{percent, ratio, size, time};
 use crate::kit::panel::{Fold, help_note};
 use crate::kit::table::{Actions, Cell, Table, show};
@@ -56,7 +56,8 @@ fn told(store: Store, bounds: &Bounds, words: &NetworkMessages) -> AnyView {
         None => words.no_routing_bound.to_owned(),
         Some(routing) => {
             let gap = percent(routing.gap, language).to_string();
-            let bound = (words.routing_bound)(&seconds(routing.at_least), &gap);
+            let bound =
+                words.routing_bound(network::RoutingBound { least: &seconds(routing.at_least), gap: &gap });
             let found = routing.slower.map(|slower| match slower {
                 _ if slower < AS_GOOD / (1.0 - routing.gap) => words.routing_best.to_owned(),
                 _ => (words.routing_slower)(&ratio(slower, language).to_string()),

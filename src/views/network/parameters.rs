@@ -3,7 +3,7 @@
 use super::field::{Fault, field, servers};
 use super::scope;
 use crate::i18n::families::{family, key};
-use crate::i18n::network::NetworkMessages;
+use crate::i18n::network::{self, NetworkMessages};
 use crate::i18n::quantity::{count, money};
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
@@ -85,7 +85,11 @@ fn Counts(store: Store) -> impl IntoView {
         let of = |number: u64| count(number, language);
         let gpus = (found.gpus > 0).then(|| format!("{}, ", (words.gpus_counted)(&of(found.gpus))));
         let switches = (found.switches > 0).then(|| of(found.switches));
-        let counts = (words.counts)(&of(found.hosts), switches.as_deref(), &of(links));
+        let counts = words.counts(network::Counts {
+            hosts: &of(found.hosts),
+            switches: switches.as_deref(),
+            links: &of(links),
+        });
         let cost = money(report.bill.cost, &report.bill.currency, language);
         format!("{}{}{counts}, {cost}", measures.unwrap_or_default(), gpus.unwrap_or_default())
     });

@@ -1,7 +1,7 @@
 //! What is brought from other tools and is neither scenario nor network: a matrix of traffic, a model, measurements.
 
 use super::training;
-use crate::i18n::collective::CollectiveMessages;
+use crate::i18n::collective::{self, CollectiveMessages};
 use crate::i18n::exchange::import_error;
 use crate::i18n::quantity::count;
 use crate::state::{Command, Measurements, Notice, Store, View};
@@ -34,7 +34,10 @@ pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
         Seems::Model => import_hugging_face(text).map(|found| {
             let known = found.known_as.and_then(model);
             use_model(store, &found);
-            (words.model_taken)(name, &known.map_or(found.kind, |model| model.name))
+            words.model_taken(collective::ModelTaken {
+                name,
+                model: &known.map_or(found.kind, |model| model.name),
+            })
         }),
         Seems::Measurements => import_nccl_tests(text).map(|points| {
             let lines = count(points.len() as u64, language);
@@ -43,7 +46,7 @@ pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
             if drawn {
                 store.session.view.set(View::Traffic);
             }
-            (words.measurements)(name, &lines, drawn)
+            words.measurements(collective::Measurements { name, lines: &lines, drawn })
         }),
         Seems::Matrix => import_matrix(text).map(|found| {
             let ranks = found.bytes.len();
@@ -51,11 +54,13 @@ pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
             let spec = MatrixSpec { ranks: named, bytes: Some(Arc::new(found.bytes)), entries: None };
             store.edit(&Command::SetWorkload { workload: Workload::Matrix(spec), field: None });
             store.document.seal();
-            (words.matrix_taken)(name, &count(ranks as u64, language))
+            words.matrix_taken(collective::MatrixTaken { name, ranks: &count(ranks as u64, language) })
         }),
     };
     let bad = told.is_err();
-    let text = told.unwrap_or_else(|error| (words.refused)(name, &import_error(&error, language)));
+    let text = told.unwrap_or_else(|error| {
+        words.refused(collective::Refused { name, what: &import_error(&error, language) })
+    });
     Some(Notice::Brought { text, bad })
 }
 

@@ -6,7 +6,7 @@ use crate::i18n::help::Topic;
 use crate::i18n::network::NetworkMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
-use crate::i18n::recipe::RecipeMessages;
+use crate::i18n::recipe::{self, RecipeMessages};
 use crate::i18n::start::StartMessages;
 use crate::kit::field::{Choice, Number, Range, choice, flag, number};
 use crate::kit::icon::button;
@@ -28,7 +28,10 @@ pub(super) fn section(store: Store) -> AnyView {
         let language = store.language();
         store.solved(|_, tables| {
             let count = |length: usize| count(length as u64, language);
-            (words.nodes_links)(&count(tables.nodes.len()), &count(tables.links.len()))
+            words.nodes_links(recipe::NodesLinks {
+                nodes: &count(tables.nodes.len()),
+                links: &count(tables.links.len()),
+            })
         })
     };
     let (network, panels) = (NetworkMessages::of(store.language()), store.session.network);

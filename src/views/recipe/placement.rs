@@ -3,7 +3,7 @@
 use super::beside;
 use super::training::{current, form};
 use crate::i18n::help::Topic;
-use crate::i18n::placement::PlacementMessages;
+use crate::i18n::placement::{self, PlacementMessages};
 use crate::i18n::quantity::{count, time};
 use crate::kit::field::{Choice, Number, Range, choice};
 use crate::kit::icon::button;
@@ -138,10 +138,16 @@ fn searcher(store: Store) -> AnyView {
         (Some(best), _) => {
             let language = store.language();
             let (tried, of) = search.far();
-            (words.searching)(&count(tried, language), &count(of, language), &seconds(best))
+            words.searching(placement::Searching {
+                tried: &count(tried, language),
+                of: &count(of, language),
+                best: &seconds(best),
+            })
         }
         _ if search.is_running() => words.search_begins.to_owned(),
-        (_, Some((before, now))) if now < before => (words.search_better)(&seconds(now), &seconds(before)),
+        (_, Some((before, now))) if now < before => {
+            words.search_better(placement::SearchBetter { now: &seconds(now), before: &seconds(before) })
+        }
         (_, Some((before, _))) => (words.search_best)(&seconds(before)),
         (_, None) => words.search_about.to_owned(),
     };

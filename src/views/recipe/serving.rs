@@ -4,7 +4,7 @@ use super::check_line;
 use super::training::hardware::{all_gpus, given, named_protocols};
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
-use crate::i18n::serving::ServingMessages;
+use crate::i18n::serving::{self, ServingMessages};
 use crate::i18n::training::{TrainingMessages, precision_name};
 use crate::kit::field::Kind::{Count, Exact, Key};
 use crate::kit::field::{Choice, Complaint, Form, Number, Part, Range, Row, cells, choice, field, grid};
@@ -165,8 +165,13 @@ fn ranks(form: Form<Serving>) -> AnyView {
         None => refusal(form.store),
     };
     let wrong = matches!(misfit, Some(ServingMisfit::Ranks { .. } | ServingMisfit::TooManyRanks { .. }));
-    let told = form
-        .of(|s| (words(form).ranks)(&number(s.all_copies()), &number(s.ranks_of_copy()), &number(s.ranks())));
+    let told = form.of(|s| {
+        words(form).ranks(serving::Ranks {
+            copies: &number(s.all_copies()),
+            each: &number(s.ranks_of_copy()),
+            all: &number(s.ranks()),
+        })
+    });
     check_line("serving-ranks", wrong, told)
 }
 

@@ -6,7 +6,7 @@ use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::count;
-use crate::i18n::recipe::RecipeMessages;
+use crate::i18n::recipe::{self, RecipeMessages};
 use crate::i18n::serving::ServingMessages;
 use crate::i18n::training::TrainingMessages;
 use crate::kit::field::{Choice, choice, size};
@@ -157,8 +157,8 @@ fn flow_list(store: Store) -> AnyView {
     let row = move |(flow, (src, dst)): (usize, (String, String))| {
         let bytes = Signal::derive(move || flows(store, |all| all.get(flow).map_or(0.0, |flow| flow.bytes)));
         let name = format!("{src} → {dst}");
-        let taken = (words.flow_remove)(&src, &dst);
-        let label = (words.flow_bytes)(&src, &dst);
+        let taken = words.flow_remove(recipe::FlowRemove { src: &src, dst: &dst });
+        let label = words.flow_bytes(recipe::FlowBytes { src: &src, dst: &dst });
         let set = Callback::new(move |bytes: f64| store.edit(&Command::SetFlowBytes { flow, bytes }));
         let [field, error] = size(store, &format!("flow-{flow}-bytes"), label, false, bytes, set);
         view! {

@@ -1,6 +1,6 @@
 //! A cluster in three answers, and the scenario that comes of them.
 
-use crate::i18n::start::{StartMessages, cluster_error};
+use crate::i18n::start::{self, StartMessages, cluster_error};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::state::{Phase, Store, View};
 use gargalo_protocol::desk::{Answer, Question};
@@ -74,7 +74,8 @@ pub(super) fn form(store: Store) -> AnyView {
     let told = store.kept("start-cluster", Told::first);
     let asking = store.asking();
     let error = RwSignal::new(None::<ClusterError>);
-    let networks = networks().map(|(joined, ratio)| ((joined, ratio), (words.joined)(joined, ratio)));
+    let networks = networks()
+        .map(|(joined, ratio)| ((joined, ratio), words.joined_at(start::JoinedAt { joined, ratio })));
     #[expect(clippy::cast_sign_loss, reason = "the field gives whole numbers above zero")]
     let count = Number::given(
         "cluster-accelerators",
@@ -96,8 +97,13 @@ pub(super) fn form(store: Store) -> AnyView {
             list.into_iter().find(|(own, _)| own == id).map_or_else(|| id.to_owned(), |(_, name)| name)
         };
         let (hardware, model) = (name(accelerators(), &ask.hardware), name(models(), &ask.model));
-        let title = (words.title)(&ask.accelerators.to_string(), &hardware, &model);
-        let names = [ask.oversubscription, ask.beside()].map(|ratio| (words.design)(ask.joined, ratio));
+        let title = words.title(start::Title {
+            count: &ask.accelerators.to_string(),
+            hardware: &hardware,
+            model: &model,
+        });
+        let names = [ask.oversubscription, ask.beside()]
+            .map(|ratio| words.design(start::Design { joined: ask.joined, ratio }));
         asking.ask(Question::Cluster { ask, title, names }, move |answer| match answer {
             Answer::Cluster(Ok(text)) => {
                 // The worker wrote it a moment ago.

@@ -6,6 +6,7 @@ use crate::i18n::names;
 use crate::state::{Item, Selection};
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{Link, LinkId, NodeId, Tables};
+use gargalo_words::canvas;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -144,7 +145,9 @@ fn body(handles: Handles) -> impl IntoView {
         found.with(|(all, count)| match (wanted.with(|text| text.trim().is_empty()), *count) {
             (true, _) => String::new(),
             (false, 0) => words.find_none.to_owned(),
-            (false, count) if all.len() < count => (words.found_some)(count, all.len()),
+            (false, count) if all.len() < count => {
+                words.found_some(canvas::FoundSome { count, shown: all.len() })
+            }
             (false, count) => (words.found)(count),
         })
     };

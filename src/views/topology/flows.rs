@@ -18,6 +18,7 @@ use gargalo_solver::base::id::FlowId;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Course;
 use gargalo_solver::study::report::Solved;
+use gargalo_words::canvas;
 use leptos::prelude::*;
 
 /// More flows than this are not told apart: the largest are drawn.
@@ -233,7 +234,11 @@ fn bar(player: Player, asking: crate::state::Asking) -> AnyView {
         picked.with(|picked| {
             let (all, drawn) = (picked.all, picked.flows.len());
             let told = count(all as u64, language);
-            if drawn < all { (words.flows_drawn)(&told, drawn) } else { (words.flows_all_drawn)(&told, all) }
+            if drawn < all {
+                words.flows_drawn(canvas::FlowsDrawn { all: &told, drawn })
+            } else {
+                words.flows_all_drawn(canvas::FlowsAllDrawn { all: &told, count: all })
+            }
         })
     };
     let plays = move || on.get() && end.get() > 0.0;
@@ -251,7 +256,10 @@ fn bar(player: Player, asking: crate::state::Asking) -> AnyView {
     };
     let told = move || {
         let now = at.get().unwrap_or(0.0);
-        (words.flow_time)(&time(now, 3, language).to_string(), &time(end.get(), 3, language).to_string())
+        words.flow_time(canvas::FlowTime {
+            now: &time(now, 3, language).to_string(),
+            end: &time(end.get(), 3, language).to_string(),
+        })
     };
     let place = move || {
         let end = end.get();

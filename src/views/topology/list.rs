@@ -3,7 +3,7 @@
 use super::fold::fold;
 use crate::editor::Handles;
 use crate::editor::facts::{Facts, facts, ranked};
-use crate::i18n::topology::TopologyMessages;
+use crate::i18n::topology::{self, TopologyMessages};
 use crate::state::Item;
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, Tables};
@@ -111,7 +111,7 @@ fn rows(handles: Handles) -> AnyView {
     };
     let capped = move || {
         let all = count(handles);
-        (all > MOST).then(|| view! { <p class="topology-list-note">{(words.capped)(MOST, all)}</p> })
+        (all > MOST).then(|| view! { <p class="topology-list-note">{words.capped(topology::Capped { shown: MOST, of: all })}</p> })
     };
     let row = move |link: LinkId| {
         let told = Signal::derive_local(move || {

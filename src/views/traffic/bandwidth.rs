@@ -3,7 +3,7 @@
 use super::bandwidth_run::{Found, Run};
 use super::curves::{told_chart, worded};
 use crate::i18n::Language;
-use crate::i18n::bandwidth::BandwidthMessages;
+use crate::i18n::bandwidth::{self, BandwidthMessages};
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent, time};
@@ -70,7 +70,10 @@ fn body(store: Store) -> AnyView {
             own.max_by(|a, b| a.bus_bandwidth.total_cmp(&b.bus_bandwidth))
         });
         most.map_or_else(String::new, |point| {
-            (words.summary)(&speed(point.bus_bandwidth, language), &binary(point.bytes.get(), language))
+            words.summary(bandwidth::Summary {
+                most: &speed(point.bus_bandwidth, language),
+                size: &binary(point.bytes.get(), language),
+            })
         })
     });
     let about = move || {
@@ -81,7 +84,7 @@ fn body(store: Store) -> AnyView {
         found.with(|found| match found.as_deref() {
             None => String::new(),
             Some(bandwidth) => match &bandwidth.measured {
-                Some((platform, source)) => (words.from_curve)(platform, source),
+                Some((platform, source)) => words.from_curve(bandwidth::FromCurve { platform, source }),
                 None => words.from_links.to_owned(),
             },
         })
@@ -94,7 +97,7 @@ fn body(store: Store) -> AnyView {
         let told = worst.map_or_else(|| "—".to_owned(), |worst| percent(worst, language).to_string());
         Some(view! {
             <p data-testid="bandwidth-compared" data-value=worst.map(|worst| worst.to_string())>
-                {(words.compared)(&measured.name, &sizes, &told)}
+                {words.compared(bandwidth::Compared { name: &measured.name, sizes: &sizes, error: &told })}
                 " "
                 <button type="button" class="touch" data-testid="bandwidth-forget" on:click=move |_| store.session.measured.set(None)>
                     {words.take_away}
@@ -158,7 +161,11 @@ fn curves(store: Store, found: &Found, which: Which) -> Curves {
         for (at, &(bus, kind)) in kinds.iter().enumerate() {
             let dashed = at > 0;
             let named = |what: &str| {
-                if kinds.len() > 1 { (words.model_of)(what, &kind.to_lowercase()) } else { what.to_owned() }
+                if kinds.len() > 1 {
+                    words.model_of(bandwidth::ModelOf { what, which: &kind.to_lowercase() })
+                } else {
+                    what.to_owned()
+                }
             };
             for (position, other) in bandwidth.others.iter().enumerate() {
                 let name = match other.name.parse::<u64>() {

@@ -2,7 +2,7 @@
 //! known when it was stopped stays, and says where it ends.
 
 use super::bandwidth::binary;
-use crate::i18n::bandwidth::BandwidthMessages;
+use crate::i18n::bandwidth::{self, BandwidthMessages};
 use crate::i18n::quantity::count;
 use crate::kit::task::Task;
 use crate::state::{Line, Store};
@@ -81,7 +81,7 @@ impl Run {
             if of == 0 {
                 return words.waiting.to_owned();
             }
-            (words.far)(&count(done, language), &count(of, language))
+            words.far(bandwidth::Far { done: &count(done, language), of: &count(of, language) })
         };
         // The largest size that is known, of the document's own curve.
         let until = move || {

@@ -1,7 +1,7 @@
 //! What came out of a collective: its time on the routes, latency, formula, bandwidths.
 
 use super::Lab;
-use crate::i18n::collective::CollectiveMessages;
+use crate::i18n::collective::{self, CollectiveMessages};
 use crate::i18n::help::Topic;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
@@ -22,7 +22,10 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
             let told = data.solved()?.collective()?;
             let algorithm = (words.algorithm_name)(told.algorithm).to_owned();
             let how = if told.chosen { format!("{algorithm}, {}", words.chosen) } else { algorithm };
-            Some((words.heading)(&(words.operation_name)(told.operation).to_lowercase(), &how))
+            Some(words.heading(collective::Heading {
+                operation: &(words.operation_name)(told.operation).to_lowercase(),
+                algorithm: &how,
+            }))
         })
     };
     let content = move || {
@@ -53,14 +56,14 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
                 </dl>
                 {told.effective.as_ref().map(|effective| view! {
                     <p class="about" data-testid="collective-measured">
-                        {(words.measured)(&some(told.time), &effective.platform, &effective.source, &some(effective.links))}
+                        {words.measured(collective::Measured { time: &some(told.time), platform: &effective.platform, source: &effective.source, links: &some(effective.links) })}
                     </p>
                 })}
                 {completion.map(|end| view! {
                     <p class="about" data-testid="collective-at-once">{(words.at_once)(&time(end, 2, language).to_string())}</p>
                 })}
                 {told.nccl.map(|nccl| view! {
-                    <p class="about">{(words.nccl)((words.algorithm_name)(nccl.algorithm), &seconds(nccl.time.get()))}</p>
+                    <p class="about">{words.nccl(collective::Nccl { algorithm: (words.algorithm_name)(nccl.algorithm), time: &seconds(nccl.time.get()) })}</p>
                 })}
             })
         })

@@ -18,6 +18,7 @@ use gargalo_drawing::canvas::heat::{Data, Layout, Lens, Look, Picture, Pyramid, 
 use gargalo_drawing::canvas::paint::Paint;
 use gargalo_drawing::canvas::surface::Screen;
 use gargalo_drawing::charts::plate::{Around, Plate};
+use gargalo_words::traffic;
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::{Clamped, JsCast};
@@ -54,7 +55,11 @@ fn tiles(lab: Lab, pictures: Pictures) -> Vec<Tile> {
     let all = [
         (pictures.one, pictures.look, one.clone()),
         (pictures.other, pictures.look, other.clone()),
-        (pictures.difference, pictures.look_difference, (words.difference)(&one, &other)),
+        (
+            pictures.difference,
+            pictures.look_difference,
+            words.difference(traffic::Difference { one: &one, other: &other }),
+        ),
     ];
     all.into_iter()
         .filter_map(|(picture, look, title)| {

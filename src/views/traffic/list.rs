@@ -9,6 +9,7 @@ use crate::kit::panel::Fold;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use gargalo_drawing::canvas::heat::Cell as HeatCell;
 use gargalo_solver::base::order;
+use gargalo_words::traffic;
 use leptos::prelude::*;
 
 /// Rows that are shown at first, and with each press more.
@@ -76,7 +77,7 @@ pub fn CellList(lab: Lab) -> impl IntoView {
         (now < all).then(|| view! {
             <div class="list-more">
                 {button("cells-more", words.table_more, move |_| shown.update(|n| *n += PAGE))}
-                <span class="quiet number">{(words.table_of)(&count(now as u64, language), &count(all as u64, language))}</span>
+                <span class="quiet number">{words.table_of(traffic::TableOf { shown: &count(now as u64, language), all: &count(all as u64, language) })}</span>
             </div>
         })
     };

@@ -13,6 +13,7 @@ use crate::kit::chart::save::{Format, save_buttons};
 use gargalo_drawing::canvas::Target;
 use gargalo_drawing::canvas::heat::figure::Words;
 use gargalo_drawing::canvas::heat::{Cell, Data, Lens, Look, Picture, Scale, Show};
+use gargalo_words::traffic;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -124,7 +125,12 @@ fn compared_lead(lab: Lab) -> String {
         Some((name_of(data), size_brief(bytes, language).to_string()))
     };
     let (Some(one), Some(other)) = (of(lab.data), of(lab.other)) else { return String::new() };
-    (lab.words().compare_lead)(&one.0, &one.1, &other.0, &other.1)
+    lab.words().compare_lead(traffic::CompareLead {
+        one: &one.0,
+        bytes: &one.1,
+        other: &other.0,
+        others: &other.1,
+    })
 }
 
 /// Which of the maps.
@@ -152,7 +158,9 @@ fn map(lab: Lab, pictures: Pictures, side: Side) -> AnyView {
         Side::One if pictures.other.with(Option::is_none) => String::new(),
         Side::One => name_of(lab.data),
         Side::Other => name_of(lab.other),
-        Side::Difference => (lab.words().difference)(&name_of(lab.data), &name_of(lab.other)),
+        Side::Difference => lab
+            .words()
+            .difference(traffic::Difference { one: &name_of(lab.data), other: &name_of(lab.other) }),
     });
     let told = Signal::derive(move || told(lab.words(), lab.trains()));
     let summary = Signal::derive(move || {
@@ -160,11 +168,11 @@ fn map(lab: Lab, pictures: Pictures, side: Side) -> AnyView {
         picture.with(|picture| {
             let Some(picture) = picture else { return words.nothing_yet.to_owned() };
             let most = picture.matrix.range().map_or(0.0, |range| range.1);
-            (words.summary)(
-                &count(picture.matrix.size() as u64, language),
-                &count(picture.matrix.filled() as u64, language),
-                &amount(most, lab.trains(), language),
-            )
+            words.summary(traffic::Summary {
+                rows: &count(picture.matrix.size() as u64, language),
+                cells: &count(picture.matrix.filled() as u64, language),
+                most: &amount(most, lab.trains(), language),
+            })
         })
     });
     let facts = Callback::new(move |cell: Cell| match side {
@@ -241,12 +249,12 @@ pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Opti
             if trains {
                 parts.push(short(entry.kind).to_owned());
                 let whole = entry.message_bytes.get().fract() == 0.0;
-                parts.push((words.messages)(
-                    entry.messages.into(),
-                    &count(entry.messages.into(), language),
-                    &mebibytes(entry.message_bytes.get(), language).to_string(),
-                    !whole,
-                ));
+                parts.push(words.messages(traffic::Messages {
+                    many: entry.messages.into(),
+                    count: &count(entry.messages.into(), language),
+                    size: &mebibytes(entry.message_bytes.get(), language).to_string(),
+                    mean: !whole,
+                }));
             }
             lines.push(parts.join(" · "));
         }
@@ -255,7 +263,11 @@ pub(super) fn cell_facts(lab: Lab, data: Memo<Option<Data>>, cell: Cell) -> Opti
         if servers.len() < data.rank_in.len()
             && let (Some(from), Some(to)) = (server(cell.0), server(cell.1))
         {
-            lines.push(if from == to { (words.in_server)(from) } else { (words.between_servers)(from, to) });
+            lines.push(if from == to {
+                (words.in_server)(from)
+            } else {
+                words.between_servers(traffic::BetweenServers { from, to })
+            });
         }
         Some(Told { title, lines })
     })
@@ -279,7 +291,10 @@ fn difference_facts(lab: Lab, picture: Memo<Option<Arc<Picture>>>, cell: Cell) -
             let data = data.as_ref()?;
             title = pair(data, cell, words);
             let total: f64 = data.cell(cell, show).iter().map(|entry| entry.bytes.get()).sum();
-            lines.push((words.in_design)(data.name(), &amount(total, trains, language)));
+            lines.push(words.in_design(traffic::InDesign {
+                name: data.name(),
+                amount: &amount(total, trains, language),
+            }));
             Some(())
         });
     }

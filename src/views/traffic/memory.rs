@@ -3,7 +3,7 @@
 use super::Lab;
 use crate::i18n::Language;
 use crate::i18n::help::Topic;
-use crate::i18n::memory::MemoryMessages;
+use crate::i18n::memory::{self, MemoryMessages};
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::{GIB, gibibytes};
@@ -99,7 +99,7 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
                 <p class="lead" class:bad=fit.is_some_and(|fit| !fit.fits) data-testid="memory-sentence">{sentence}</p>
                 <ul class="memory">{runs.iter().map(bar).collect_view()}</ul>
                 {fit.map(|fit| view! {
-                    <p class="memory-capacity quiet"><span class="memory-line-key"></span>{(words.memory_capacity)(&hardware, &gib(fit.capacity.get()))}</p>
+                    <p class="memory-capacity quiet"><span class="memory-line-key"></span>{words.memory_capacity(memory::MemoryCapacity { hardware: &hardware, capacity: &gib(fit.capacity.get()) })}</p>
                 })}
                 <ul class="memory-legend">{fullest.memory.parts().into_iter().enumerate().map(entry).collect_view()}</ul>
                 {Fold::new("memory-figures").view(words.memory_figures, figures(lab.store, &runs))}
@@ -149,7 +149,11 @@ fn run_name(run: &Run, words: &MemoryMessages, language: Language) -> String {
     let (first, last) = (number(run.first), number(run.last));
     let stage = if run.first == run.last { first } else { format!("{first}–{last}") };
     let layers = layers(run.layers, language);
-    if layers.is_empty() { (words.stage_alone)(&stage) } else { (words.stage)(&stage, &layers) }
+    if layers.is_empty() {
+        (words.stage_alone)(&stage)
+    } else {
+        words.stage(memory::Stage { stage: &stage, layers: &layers })
+    }
 }
 
 /// Whether it fits.
@@ -160,12 +164,24 @@ fn sentence(training: &TrainingReport, fullest: &Run, words: &MemoryMessages, la
         Some(fit) => {
             let (need, capacity, hardware) = (gib(fit.need), gib(fit.capacity), hardware_name(&fit.hardware));
             if fit.fits {
-                (words.memory_fits)(&need, &capacity, &hardware)
+                words.memory_fits(memory::MemoryFits {
+                    need: &need,
+                    capacity: &capacity,
+                    hardware: &hardware,
+                })
             } else {
-                (words.memory_too_small)(&number(fit.stage), &need, &capacity, &hardware)
+                words.memory_too_small(memory::MemoryTooSmall {
+                    stage: &number(fit.stage),
+                    need: &need,
+                    capacity: &capacity,
+                    hardware: &hardware,
+                })
             }
         }
-        None => (words.memory_plain)(&number(fullest.first), &gib(fullest.memory.total())),
+        None => words.memory_plain(memory::MemoryPlain {
+            stage: &number(fullest.first),
+            need: &gib(fullest.memory.total()),
+        }),
     }
 }
 
@@ -218,7 +234,13 @@ fn filed(lab: Lab, training: &TrainingReport) -> Option<Filed> {
     let limit = training.fit.as_ref().map(|fit| {
         let capacity = fit.capacity.get();
         let told = gibibytes(capacity, language).to_string();
-        (capacity, (words.memory_capacity)(&hardware_name(&fit.hardware), &told))
+        (
+            capacity,
+            words.memory_capacity(memory::MemoryCapacity {
+                hardware: &hardware_name(&fit.hardware),
+                capacity: &told,
+            }),
+        )
     });
     Some(Filed {
         stack: Stack { rows, tones: TONES.to_vec(), limit },

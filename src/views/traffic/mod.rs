@@ -31,6 +31,7 @@ use collective::CollectiveFigures;
 use controls::Controls;
 use gargalo_drawing::canvas::heat::{Cell, Data, Grouping, Lens, Map, Order, Show};
 use gargalo_solver::workload::training::Placement;
+use gargalo_words::traffic;
 use kinds::KindTable;
 use leptos::prelude::*;
 use list::CellList;
@@ -121,7 +122,9 @@ impl Lab {
         let Some((endpoints, one, other)) = found else { return };
         let design = self.store.document.design.get_untracked();
         self.store.edit(&Command::SetPlacement { design, placement: Placement::Ranks { endpoints } });
-        self.said.set((TrafficMessages::of(self.store.language()).swapped)(&one, &other));
+        self.said.set(
+            TrafficMessages::of(self.store.language()).swapped(traffic::Swapped { one: &one, other: &other }),
+        );
     }
 }
 
@@ -220,13 +223,18 @@ fn lead(lab: Lab) -> String {
         let told = size_brief(between, language).to_string();
         if let Some(serving) = data.solved().and_then(|solved| solved.serving()) {
             let requests = count(serving.requests.into(), language);
-            return Some((ServingMessages::of(language).lead)(&ranks, &requests, &bytes, &told));
+            return Some(ServingMessages::of(language).lead(crate::i18n::serving::Lead {
+                ranks: &ranks,
+                requests: &requests,
+                bytes: &bytes,
+                between: &told,
+            }));
         }
         if data.training().is_none() {
-            return Some((words.lead_plain)(&ranks, &bytes));
+            return Some(words.lead_plain(traffic::LeadPlain { endpoints: &ranks, bytes: &bytes }));
         }
         let share = percent(if total > 0.0 { between / total } else { 0.0 }, language).to_string();
-        Some((words.lead)(&ranks, &bytes, &told, &share))
+        Some(words.lead(traffic::Lead { ranks: &ranks, bytes: &bytes, between: &told, share: &share }))
     });
     told.unwrap_or_default()
 }

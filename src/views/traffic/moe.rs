@@ -5,7 +5,7 @@ use super::maps::told;
 use super::pane::{Parts, pane};
 use super::{Choices, Lab};
 use crate::i18n::help::Topic;
-use crate::i18n::moe::MoeMessages;
+use crate::i18n::moe::{self, MoeMessages};
 use crate::i18n::quantity::count;
 use crate::i18n::traffic::{TrafficMessages, mebibytes};
 use crate::kit::chart::pane::Told;
@@ -16,6 +16,7 @@ use crate::views::recipe::training::{current, form};
 use gargalo_drawing::canvas::heat::{Cell, Look, Matrix, Picture, Scale};
 use gargalo_solver::workload::moe::Gating;
 use gargalo_solver::workload::training::Gate;
+use gargalo_words::traffic;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -112,14 +113,21 @@ pub fn Gates(lab: Lab) -> impl IntoView {
         let facts = Callback::new(move |cell: Cell| {
             let language = lab.store.language();
             let bytes = picture.with(|p| p.as_ref().map(|p| p.matrix.get(cell.0, cell.1)))?;
-            let title = (TrafficMessages::of(language).pair)(&cell.0.to_string(), &cell.1.to_string());
+            let title = TrafficMessages::of(language)
+                .pair(traffic::Pair { from: &cell.0.to_string(), to: &cell.1.to_string() });
             Some(Told { title, lines: vec![mebibytes(bytes, language).to_string()] })
         });
         let summary = Signal::derive(move || {
             let language = lab.store.language();
             let amount = |bytes: f64| mebibytes(bytes, language).to_string();
-            of().map(|one| (words.summary)(&title.get(), &amount(one.total), &amount(one.uneven)))
-                .unwrap_or_default()
+            of().map(|one| {
+                words.summary(moe::Summary {
+                    iteration: &title.get(),
+                    total: &amount(one.total),
+                    uneven: &amount(one.uneven),
+                })
+            })
+            .unwrap_or_default()
         });
         let figures = move || {
             let language = lab.store.language();

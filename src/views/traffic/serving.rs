@@ -6,7 +6,7 @@ use crate::i18n::Language;
 use crate::i18n::help::Topic;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, gbps, percent, size};
-use crate::i18n::served::ServedMessages;
+use crate::i18n::served::{self, ServedMessages};
 use crate::i18n::traffic::{gibibytes, mebibytes};
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::panel::help_row;
@@ -62,9 +62,12 @@ fn verdict(report: &ServingReport, store: Store) -> AnyView {
     let grows = report.queue_grows;
     let numbers = (rate(report.rate, language), rate(report.highest_rate, language));
     let (title, text) = if grows {
-        (words.grows_title, (words.grows)(&numbers.0, &numbers.1))
+        (words.grows_title, words.grows(served::Grows { rate: &numbers.0, highest: &numbers.1 }))
     } else {
-        (words.sustainable_title, (words.sustainable)(&numbers.0, &numbers.1))
+        (
+            words.sustainable_title,
+            words.sustainable(served::Sustainable { rate: &numbers.0, highest: &numbers.1 }),
+        )
     };
     view! {
         <div class="verdict" class:good=!grows data-testid="serving-verdict" data-grows=grows.to_string()
@@ -146,11 +149,14 @@ fn distributions(lab: Lab, report: Memo<Option<Arc<ServingReport>>>) -> AnyView 
         let language = store.language();
         let Some(report) = report.get() else { return String::new() };
         let [ttft, tpot] = [&report.ttft, &report.tpot].map(|of| told(of.p99.get(), language));
-        (words.cdf_summary)(&ttft, &tpot)
+        words.cdf_summary(served::CdfSummary { ttft: &ttft, tpot: &tpot })
     });
     let tell = worded(|(at, part), language| {
         let words = ServedMessages::of(language);
-        (words.at_most)(&told(at, language), &percent(part / 100.0, language).to_string())
+        words.at_most(served::AtMost {
+            time: &told(at, language),
+            share: &percent(part / 100.0, language).to_string(),
+        })
     });
     told_chart(store, ("chart-waiting", words.cdf_title.into()), data, summary, tell)
 }
@@ -276,10 +282,10 @@ fn iterations(report: &ServingReport, store: Store) -> AnyView {
         ];
         Row::new([Cell::text(name)].into_iter().chain(all.map(cell)).collect())
     };
-    let writing = (words.writing)(
-        &significant(report.decode_batch, 4, language),
-        &count(rounded(report.decode_context), language),
-    );
+    let writing = words.writing(served::Writing {
+        batch: &significant(report.decode_batch, 4, language),
+        context: &count(rounded(report.decode_context), language),
+    });
     let reading = (words.reading)(&count(report.prompt, language));
     let heads = [
         words.operations,

@@ -2,7 +2,7 @@
 
 use super::seen;
 use crate::i18n::quantity::count;
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::icon::button;
 use crate::kit::task::Task;
 use crate::model::wiring::{State, ask};
@@ -66,7 +66,7 @@ pub(super) fn adopt(store: Store, state: State) -> AnyView {
         let job = job_name(store);
         let servers = untrack(|| seen(state, |view| view.report.servers)).unwrap_or(0);
         let names = StudyNames {
-            title: (own.study_title)(job, servers),
+            title: own.study_title(wiring::adopt::StudyTitle { job, servers }),
             wired: (own.design_name)(job),
             ideal: own.study_ideal.to_owned(),
             similar: own.study_similar.to_owned(),

@@ -1,9 +1,11 @@
 //! The job on other networks: bars, who wins, costs and what they are made of.
 
 use super::{brief, seen, time_cell};
+use crate::i18n::columns::OfWhole;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, ratio};
 use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::architectures::{self as told, BarsSummary, Fastest, FastestAffordable};
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::panel::Fold;
 use crate::kit::table::{self, Actions, Cell, Column, Table, show};
@@ -75,17 +77,18 @@ pub(super) fn architectures(store: Store, state: State) -> AnyView {
 fn winners(view: &WiringView, words: &WiringMessages) -> AnyView {
     let rows = rows(view);
     let total = |row: &Row| row.iteration.total.get();
-    let least = |told: fn(&str, &str) -> String, counts: &dyn Fn(&Row) -> bool| {
+    let own = &words.architectures;
+    let least = |counts: &dyn Fn(&Row) -> bool| {
         let some = rows.iter().filter(|row| counts(row));
         let row = some.min_by(|one, other| total(one).total_cmp(&total(other)))?;
-        let name = (words.names.architecture_name)(row.architecture);
-        Some(told(name, &brief(total(row), words.language)))
+        Some(((words.names.architecture_name)(row.architecture), brief(total(row), words.language)))
     };
     let wired = rows.iter().find(|row| row.architecture == Interconnect::TopoOpt).and_then(|row| row.cost);
-    let first = least(words.architectures.fastest, &|_| true);
-    let affordable = least(words.architectures.fastest_affordable, &|row| {
-        row.cost.zip(wired).is_some_and(|(cost, wired)| cost <= wired * 1.001)
-    });
+    let first = least(&|_| true);
+    let first = first.map(|(name, time)| own.fastest(Fastest { name, time: &time }));
+    let affordable = least(&|row| row.cost.zip(wired).is_some_and(|(cost, wired)| cost <= wired * 1.001));
+    let affordable =
+        affordable.map(|(name, time)| own.fastest_affordable(FastestAffordable { name, time: &time }));
     view! { <p data-testid="winners">{first}" "{affordable}</p> }.into_any()
 }
 
@@ -99,14 +102,19 @@ fn chart(store: Store, state: State) -> AnyView {
     let figure = Memo::new(move |_| {
         let bars = seen(state, |view| bars(view, words)).unwrap_or_default();
         let best = bars.iter().min_by(|one, other| one.total().total_cmp(&other.total()))?;
-        let summary = (own.bars_summary)(&best.name, &brief(best.total(), store.language()));
+        let summary = own
+            .bars_summary(BarsSummary { fastest: &best.name, time: &brief(best.total(), store.language()) });
         let part = |(name, tone): (&str, usize)| Part { name: name.to_owned(), look: Some(Look::Tone(tone)) };
+        let of_whole = |whole: OfWhole<'_>, language| {
+            let own = told::OfWhole { time: whole.amount, part: whole.share };
+            WiringMessages::of(language).architectures.of_whole(own)
+        };
         let data = Bars {
             bars,
             parts: own.part_names.into_iter().zip(TONES).map(part).collect(),
             hidden: off.get(),
             of: Of::Time,
-            words: Words { axis: own.bars_axis, of_whole: own.of_whole, empty: None },
+            words: Words { axis: own.bars_axis, of_whole, empty: None },
         };
         Some(Figure {
             id: "chart-architectures",

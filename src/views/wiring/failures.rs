@@ -5,7 +5,7 @@ use super::fibres::{belongs, server};
 use super::panel::{found, job, panel};
 use super::{brief, longer_by, mend, seen};
 use crate::i18n::quantity::{count, percent};
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Table, Titled, save_row, show};
 use crate::model::wiring::State;
@@ -32,7 +32,7 @@ fn cut_off(found: &FailureSurvey, words: &WiringMessages) -> Option<String> {
     let cut = found.rows.iter().filter(|row| !row.after.total.is_finite()).count();
     let [fibres, of] = [found.rows.len(), cut].map(|value| count(value as u64, words.language));
     let whole = brief(found.whole.total.get(), words.language);
-    (cut > 0).then(|| (words.failures.cut)(&fibres, &whole, &of))
+    (cut > 0).then(|| words.failures.cut(wiring::failures::Cut { fibres: &fibres, whole: &whole, cut: &of }))
 }
 
 /// How much longer, in percent.
@@ -54,12 +54,18 @@ fn body(store: Store, state: State, found: &FailureSurvey) -> AnyView {
     let share = |value: f64| percent(value, language).to_string();
     let cut = cut_off(found, words);
     let mend = cut.is_some().then(|| mend::button(store));
-    let lead = cut
-        .unwrap_or_else(|| (own.lead)(&fibres, &whole, &share(found.loss.median), &share(found.loss.most)));
+    let lead = cut.unwrap_or_else(|| {
+        own.lead(wiring::failures::Lead {
+            fibres: &fibres,
+            whole: &whole,
+            median: &share(found.loss.median),
+            most: &share(found.loss.most),
+        })
+    });
     view! {
         <p data-testid="failures-lead">{lead}</p>
         {mend}
-        <p>{(own.mended)(&by_pair, &by_rings, &around)}</p>
+        <p>{own.mended(wiring::failures::Mended { pair: &by_pair, rings: &by_rings, around: &around })}</p>
         {distribution(store, state)}
         {show(store, spreads(found, words), Actions::saved("failures-spread"))}
         {seen(state, |view| worst(store, state, view, found))}

@@ -3,7 +3,7 @@
 use super::picture::pictured;
 use super::{brief, seen};
 use crate::i18n::quantity::{count, percent};
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::field::{Choice, choice};
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Table, Titled, save_row, show};
@@ -61,7 +61,7 @@ pub(super) fn fibres(store: Store, state: State) -> AnyView {
         seen(state, |view| {
             let of = [view.report.fibres.len() as u64, view.report.servers.into()];
             let [fibres, servers] = of.map(|value| count(value, words.language));
-            (words.fibres.fibres_about)(&fibres, &servers)
+            words.fibres.fibres_about(wiring::fibres::FibresAbout { fibres: &fibres, servers: &servers })
         })
     };
     let servers = move || {
@@ -107,7 +107,11 @@ fn shown(store: Store, state: State, view: &Arc<WiringView>, whole: bool) -> Any
     let table = table(view, listed.iter().copied(), words);
     let view = Arc::clone(view);
     let draw = Callback::new(move |(at, _): (usize, usize)| {
-        let name = view.report.fibres.get(at).map(|fibre| (words.fibres.fail_of)(fibre.from, fibre.to));
+        let name = view
+            .report
+            .fibres
+            .get(at)
+            .map(|fibre| words.fibres.fail_of(wiring::fibres::FailOf { from: fibre.from, to: fibre.to }));
         let down = move || down.get() == Some(at);
         let press = move |_| {
             if untrack(down) {
@@ -180,19 +184,30 @@ fn failure_words(store: Store, (failure, ring): &(Failure, MendedRing), whole: f
     let (before, after) = (failure.before.total.get(), failure.after.total.get());
     let mended = match (failure.mended, ring.lent) {
         _ if !after.is_finite() => own.failure_lost.to_owned(),
-        (Mended::ByPair { .. }, Some((a, b))) => (own.failure_by_pair)(a, b, &time(after), &loss(after)),
-        (Mended::ByRings, _) => (own.failure_by_rings)(&time(after), &loss(after)),
+        (Mended::ByPair { .. }, Some((a, b))) => own.failure_by_pair(wiring::fibres::FailureByPair {
+            a,
+            b,
+            after: &time(after),
+            loss: &loss(after),
+        }),
+        (Mended::ByRings, _) => {
+            own.failure_by_rings(wiring::fibres::FailureByRings { after: &time(after), loss: &loss(after) })
+        }
         _ => own.failure_around.to_owned(),
     };
     let undone = if before.is_finite() {
-        (own.failure_before)(&time(whole), &time(before), &loss(before))
+        own.failure_before(wiring::fibres::FailureBefore {
+            whole: &time(whole),
+            before: &time(before),
+            loss: &loss(before),
+        })
     } else {
         (own.failure_cut)(&time(whole))
     };
     let way = ring.way.iter().map(u32::to_string).collect::<Vec<_>>().join(" → ");
     let way = (ring.way.len() > 2).then(|| view! { <p class="quiet number-line">{way}</p> });
     view! {
-        <p data-testid="failure-lead">{(own.failure_lead)(failure.arc.0, failure.arc.1)}</p>
+        <p data-testid="failure-lead">{own.failure_lead(wiring::fibres::FailureLead { from: failure.arc.0, to: failure.arc.1 })}</p>
         <p data-testid="failure-before" data-value=before.to_string()>{undone}</p>
         <p data-testid="failure-after" data-value=after.to_string()>{mended}</p>
         {(!after.is_finite()).then(|| super::mend::button(store))}

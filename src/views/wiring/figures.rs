@@ -8,7 +8,7 @@ use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantities::QuantityMessages;
 use crate::i18n::quantity::{percent, time};
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::field::{Segment, segments};
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Cell, Table, show};
@@ -240,11 +240,15 @@ fn crossing(figured: &Figured, words: &WiringMessages) -> Option<String> {
         let mut apart = pairs.filter_map(|(&one, &other)| Some(one? - other?));
         let first = apart.find(|apart| apart.abs() > 1e-9)?;
         let (faster, slower) = if first < 0.0 { names } else { (names.1, names.0) };
-        return Some((words.figures.never_crosses)(faster, slower));
+        return Some(words.figures.never_crosses(wiring::figures::NeverCrosses { faster, slower }));
     }
     let sentence = |crossing: &gargalo_solver::topoopt::crossing::Crossing| {
         let (before, beyond) = if crossing.first_beyond { (names.1, names.0) } else { names };
-        (words.figures.crossing)(before, &place(crossing.at), beyond)
+        words.figures.crossing(wiring::figures::Crossing {
+            first: before,
+            place: &place(crossing.at),
+            then: beyond,
+        })
     };
     Some(crossed.iter().map(sentence).collect::<Vec<_>>().join(" "))
 }
@@ -280,7 +284,10 @@ fn table(drawn: &DrawnFigure, words: &WiringMessages) -> Table {
     let value = |value: f64| significant(value, 4, language);
     let name = |published: &PublishedFigure| {
         let name = match published.over {
-            Some(over) => (own.over)(&line_name(published.of, words), &line_name(over, words)),
+            Some(over) => own.over(wiring::figures::Over {
+                one: &line_name(published.of, words),
+                other: &line_name(over, words),
+            }),
             None => line_name(published.of, words),
         };
         let place = published.at.map_or_else(

@@ -2,7 +2,7 @@
 
 use super::chart::bytes;
 use super::seen;
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Choice, choice};
 use crate::model::wiring::State;
@@ -77,7 +77,11 @@ pub(super) fn matrix(store: Store, state: State) -> AnyView {
         let order = order.map_or_else(|| words.matrix.as_wired.to_owned(), |p| format!("+{p}"));
         let told = |data: &Orders| {
             let [moved, fixed] = [moved(data), data.fixed.total()].map(|of| bytes(of, words.language));
-            (words.matrix.matrix_summary)(&order, &moved, &fixed)
+            words.matrix.matrix_summary(wiring::matrix::MatrixSummary {
+                order: &order,
+                moved: &moved,
+                fixed: &fixed,
+            })
         };
         data.with(|data| data.as_ref().map(told)).unwrap_or_default()
     });

@@ -30,7 +30,7 @@ use crate::i18n::Language;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{percent, time};
 use crate::i18n::trouble::TroubleMessages;
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::table::Cell;
 use crate::kit::task::Task;
 use crate::state::{Hidden, Store, View};
@@ -174,7 +174,12 @@ fn lead(store: Store, state: State) -> AnyView {
         };
         let hops = most.zip(mean).filter(|_| !report.fibres.is_empty()).map(|(most, mean)| {
             let (rings, servers) = (rings(&report.found.wiring, words), report.servers.to_string());
-            (own.hops)(&rings, &servers, &most.to_string(), &significant(mean, 4, language))
+            own.hops(wiring::lead::Hops {
+                rings: &rings,
+                servers: &servers,
+                most: &most.to_string(),
+                mean: &significant(mean, 4, language),
+            })
         });
         let mut all = vec![hops.unwrap_or_else(|| own.none.to_owned())];
         let wired = total(&view, Interconnect::TopoOpt)?;
@@ -183,14 +188,20 @@ fn lead(store: Store, state: State) -> AnyView {
             return Some(all.join(" "));
         }
         if let Some(ideal) = total(&view, Interconnect::Ideal).filter(|ideal| *ideal > 0.0) {
-            all.push((own.time)(&brief(wired, language), &fixed(wired / ideal, 2, language)));
+            all.push(own.time(wiring::lead::Time {
+                time: &brief(wired, language),
+                ideal: &fixed(wired / ideal, 2, language),
+            }));
         }
         if let Some(similar) = total(&view, Interconnect::FatTree).filter(|time| *time > 0.0 && wired > 0.0) {
             let times = (similar / wired).max(wired / similar);
             all.push(if times < 1.005 {
                 own.even.to_owned()
             } else {
-                (own.similar)(&significant(times, 3, language), similar > wired)
+                own.similar(wiring::lead::Similar {
+                    times: &significant(times, 3, language),
+                    faster: similar > wired,
+                })
             });
         }
         Some(all.join(" "))

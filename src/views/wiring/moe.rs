@@ -7,7 +7,7 @@ use super::{brief, time_cell};
 use crate::i18n::Language;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, percent};
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Table, show};
 use crate::model::wiring::{Job, State};
@@ -35,17 +35,30 @@ fn told(found: &MoeReport, language: Language) -> Option<String> {
         let (own, other) = (brief(one, language), brief(at_once, language));
         if one > at_once * 1.0005 {
             let loss = percent(one / at_once - 1.0, language).to_string();
-            all.push((words.moe_summary)(&own, &other, &loss));
+            all.push(words.moe_summary(wiring::beside::MoeSummary {
+                first: &own,
+                at_once: &other,
+                loss: &loss,
+            }));
             let limit = found.pays_below.map(|limit| brief(limit.get(), language));
-            all.extend(limit.map(|limit| (words.moe_pays)(&limit, found.setups)));
+            all.extend(limit.map(|limit| {
+                words.moe_pays(wiring::beside::MoePays { limit: &limit, setups: found.setups })
+            }));
         } else {
-            all.push((words.moe_no_loss)(&own, &other));
+            all.push(words.moe_no_loss(wiring::beside::MoeNoLoss { first: &own, at_once: &other }));
         }
     }
     let median = |line| of(line).map(|series| brief(series.spread.median, language));
     let others = median(MoeLine::MixNetOnce).zip(median(MoeLine::EachLayer));
-    all.extend(others.map(|(once, layers)| (words.moe_layers)(&once, &layers)));
-    all.push((words.moe_behind)(first.behind_fat_tree, first.values.len() as u32));
+    all.extend(
+        others.map(|(once, layers)| {
+            words.moe_layers(wiring::beside::MoeLayers { once: &once, layers: &layers })
+        }),
+    );
+    all.push(words.moe_behind(wiring::beside::MoeBehind {
+        behind: first.behind_fat_tree,
+        of: first.values.len() as u32,
+    }));
     all.extend(found.per_cost.map(|ratio| (words.moe_per_cost)(&significant(ratio, 2, language))));
     Some(all.join(" "))
 }

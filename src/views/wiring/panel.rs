@@ -1,6 +1,6 @@
 //! A part of the page that is worked out when somebody opens it, can be stopped, and says when it is of other settings.
 
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
 use crate::kit::task::Task;
@@ -75,6 +75,7 @@ pub(super) fn controls<T: Send + Sync + 'static>(
 /// How many of the places that are computed are done, while that goes on.
 pub(super) fn places(line: Line, words: &WiringMessages) -> String {
     let (done, of) = line.far();
-    let far = (of > 0 && line.is_running()).then(|| (words.figures.figure_far)(done as u32, of as u32));
+    let far = (of > 0 && line.is_running())
+        .then(|| words.figures.figure_far(wiring::figures::FigureFar { done: done as u32, of: of as u32 }));
     far.unwrap_or_default()
 }

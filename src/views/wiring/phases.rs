@@ -4,7 +4,7 @@ use super::chart::bytes;
 use super::{brief, seen};
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::traffic::TrafficMessages;
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::table::{Actions, Cell, Column, Table, show};
 use crate::model::wiring::State;
 use crate::state::Store;
@@ -22,7 +22,10 @@ fn section(store: Store, rows: &[PhaseRow]) -> Option<AnyView> {
     }
     let words = WiringMessages::of(store.language());
     let sum = |of: fn(&PhaseRow) -> f64| bytes(rows.iter().map(of).sum(), words.language);
-    let lead = (words.phases.lead)(&sum(|row| row.all_reduce.get()), &sum(|row| row.parallel.get()));
+    let lead = words.phases.lead(wiring::phases::Lead {
+        mutable: &sum(|row| row.all_reduce.get()),
+        fixed: &sum(|row| row.parallel.get()),
+    });
     let section = view! {
         <section class="traffic-section" data-testid="wiring-phases">
             <h3>{words.phases.title}</h3>

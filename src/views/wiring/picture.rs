@@ -1,6 +1,6 @@
 //! The lecture's picture: servers on a circle, and their rings drawn one after the other as they were chosen.
 
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::chart::{Framed, framed, none};
 use crate::kit::field::{Segment, segments};
 use crate::kit::icon::{Glyph, Icon};
@@ -114,19 +114,32 @@ fn step_words(found: &FoundWiring, step: f64, words: &WiringMessages) -> String 
     if step.is_finite() && at <= rings {
         let Some(&jump) = wiring.jumps.get(at - 1) else {
             let order = &wiring.orders[at - 1 - wiring.jumps.len()];
-            return (own.step_order)(at, rings, order.len(), &ring_name(&pictured(found), at - 1));
+            return own.step_order(wiring::picture::StepOrder {
+                at,
+                of: rings,
+                servers: order.len(),
+                name: &ring_name(&pictured(found), at - 1),
+            });
         };
         let length = ring_length(wiring.servers, jump);
         let (name, n) = (name(jump, wiring.both_ways), wiring.servers);
         if length == n {
-            return (own.ring_whole)(at, rings, &name, jump, n);
+            return own.ring_whole(wiring::picture::RingWhole { at, of: rings, name: &name, jump, n });
         }
-        return (own.ring_parts)(at, rings, &name, jump, n, n / length.max(1), length);
+        return own.ring_parts(wiring::picture::RingParts {
+            at,
+            of: rings,
+            name: &name,
+            jump,
+            n,
+            rings: n / length.max(1),
+            length,
+        });
     }
     if step.is_finite() && at == rings + 1 && !wiring.pairs.is_empty() {
         return (own.step_pairs)(wiring.pairs.len());
     }
-    (own.step_all)(&super::rings(wiring, words), wiring.pairs.len())
+    own.step_all(wiring::picture::StepAll { rings: &super::rings(wiring, words), pairs: wiring.pairs.len() })
 }
 
 /// Buttons that go through the steps, and one for each ring.

@@ -4,7 +4,7 @@ use super::brief;
 use super::chart::{chart, whole};
 use super::settings::told;
 use crate::i18n::quantity::{count, percent};
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::field::{Segment, segments};
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
@@ -34,7 +34,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
         if seek.of.with(Option::is_none) {
             return String::new();
         }
-        (own.search_far)(&tried, &of, &accepted)
+        own.search_far(wiring::search::SearchFar { tried: &tried, of: &of, accepted: &accepted })
     };
     let best = move || {
         let (start, best) = seek.times.get()?;
@@ -73,7 +73,7 @@ pub(super) fn search(store: Store, state: State) -> AnyView {
 fn gained(start: f64, best: f64, words: &WiringMessages) -> String {
     let [best_told, start_told] = [best, start].map(|time| brief(time, words.language));
     let gain = percent(1.0 - best / start, words.language).to_string();
-    (words.search.search_best)(&best_told, &start_told, &gain)
+    words.search.search_best(wiring::search::SearchBest { best: &best_told, gain: &gain, start: &start_told })
 }
 
 /// Cost against strategies tried.
@@ -141,7 +141,12 @@ fn cut_words(run: &OperatorRun, n: u32, words: &WiringMessages) -> String {
         2 => run.servers(n).iter().map(u32::to_string).collect::<Vec<_>>().join(", "),
         parts => {
             let (first, apart) = (run.cut.start, n / parts);
-            (words.search.some_servers)(parts, first, first + apart, first + 2 * apart)
+            words.search.some_servers(wiring::search::SomeServers {
+                parts,
+                first,
+                second: first + apart,
+                third: first + 2 * apart,
+            })
         }
     }
 }
@@ -155,11 +160,17 @@ fn strategy(store: Store, told: &JobPlan) -> AnyView {
     let lead = if fewer == 0 {
         (words.search.strategy_plain)(&number(operators))
     } else {
-        (words.search.strategy_split)(&number(fewer), &number(operators))
+        words
+            .search
+            .strategy_split(wiring::search::StrategySplit { fewer: &number(fewer), of: &number(operators) })
     };
     let held: u32 = told.tables.iter().map(|table| table.1).sum();
     let tables = (held > 0).then(|| {
-        (words.search.strategy_tables)(&number(held), &number(told.tables.len() as u32), &number(told.moved))
+        words.search.strategy_tables(wiring::search::StrategyTables {
+            tables: &number(held),
+            hosts: &number(told.tables.len() as u32),
+            moved: &number(told.moved),
+        })
     });
     let job = store.document.scenario.with(|scenario| scenario.topoopt.as_ref()?.job());
     let n = told.servers;
@@ -171,8 +182,12 @@ fn strategy(store: Store, told: &JobPlan) -> AnyView {
         Row::new(vec![Cell::text(format!("{times}{name}")), Cell::text(cut_words(run, n, words))])
     };
     let rest = told.runs.len().saturating_sub(ROWS);
-    let hosts: Vec<String> =
-        told.tables.iter().take(24).map(|&(server, count)| (words.search.on_server)(server, count)).collect();
+    let hosts: Vec<String> = told
+        .tables
+        .iter()
+        .take(24)
+        .map(|&(server, count)| words.search.on_server(wiring::search::OnServer { server, count }))
+        .collect();
     let hosts = (!hosts.is_empty()).then(|| {
         let more = if told.tables.len() > hosts.len() { ", …" } else { "" };
         Row::new(vec![Cell::text(words.search.tables), Cell::text(format!("{}{more}", hosts.join(", ")))])

@@ -1,7 +1,7 @@
 //! What is wired for, and how: every change is the document's.
 
 use super::chart::whole;
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::field::{Choice, Number, Range, Segment, check as check_box, choice, number, segments};
 use crate::kit::icon::button;
 use crate::kit::panel::Fold;
@@ -221,7 +221,7 @@ fn selection(store: Store) -> AnyView {
         let Some((name, about)) = now.get().map(|own| words.selection_words(own)) else {
             return String::new();
         };
-        let usual = || (words.settings.usual_is)(name, about);
+        let usual = || words.settings.usual_is(wiring::settings::UsualIs { name, about });
         chosen.get().flatten().map_or_else(usual, |_| about.to_owned())
     };
     let choose = move |key: String| {

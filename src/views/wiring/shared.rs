@@ -4,7 +4,7 @@ use super::panel::{job, panel};
 use super::time_cell;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::count;
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::table::{Actions, Cell, Table, show};
 use crate::model::wiring::State;
 use crate::state::Store;
@@ -38,7 +38,13 @@ fn body(store: Store, study: &SharedStudy) -> AnyView {
     let mix = study.mix.iter().map(part).collect::<Vec<_>>().join(", ");
     let of = [study.draws, study.drawn, study.servers, study.cluster];
     let [draws, drawn, servers, cluster] = of.map(|value| count(value.into(), words.language));
-    let lead = (words.shared.lead)(&draws, &drawn, &servers, &cluster, &mix);
+    let lead = words.shared.lead(wiring::shared::Lead {
+        draws: &draws,
+        drawn: &drawn,
+        servers: &servers,
+        cluster: &cluster,
+        mix: &mix,
+    });
     view! {
         <p data-testid="shared-lead">{lead}</p>
         {show(store, ratios(study, words), Actions::saved("shared"))}

@@ -4,7 +4,7 @@ use super::chart::{bytes, chart, part, shares};
 use super::seen;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{count, percent};
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::table::{Actions, Cell, Table, show};
 use crate::model::wiring::State;
 use crate::state::Store;
@@ -122,7 +122,11 @@ fn loads(store: Store, state: State) -> AnyView {
             let loads = &view.report.tax.loads;
             let few = [loads.first()?, loads.get(loads.len() / 2)?, loads.last()?];
             let [least, middle, most] = few.map(|load| bytes(load.get(), words.language));
-            Some((own.loads_summary)(&least, &middle, &most))
+            Some(own.loads_summary(wiring::spread::LoadsSummary {
+                least: &least,
+                middle: &middle,
+                most: &most,
+            }))
         });
         told.flatten().unwrap_or_default()
     };

@@ -6,7 +6,7 @@ use crate::i18n::Language;
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent};
 use crate::i18n::training::TrainingMessages;
-use crate::i18n::wiring::WiringMessages;
+use crate::i18n::wiring::{self, WiringMessages};
 use crate::kit::icon::button;
 use crate::kit::table::{Actions, Table, show};
 use crate::model::wiring::State;
@@ -87,7 +87,7 @@ fn body(store: Store, state: State, found: &Arc<OwnSearch>) -> AnyView {
     let time = |trial: &OwnTrial| brief(trial.wired.total.get(), language);
     let some = |value: u32, told: fn(&str) -> String| (value > 0).then(|| told(&number(value)));
     let told = [
-        Some((own.far)(&number(found.tried), &number(found.of))),
+        Some(own.far(wiring::strategies::Far { tried: &number(found.tried), of: &number(found.of) })),
         some(found.accepted, own.accepted),
         some(found.too_large, own.too_large),
         some(found.refused, own.refused),
@@ -99,7 +99,12 @@ fn body(store: Store, state: State, found: &Arc<OwnSearch>) -> AnyView {
         let gain = 1.0 - best.wired.total / given.wired.total;
         if gain > 1e-9 {
             let gain = percent(gain, language).to_string();
-            (own.best)(&cut(best, language), &time(best), &time(given), &gain)
+            own.best(wiring::strategies::Best {
+                cut: &cut(best, language),
+                best: &time(best),
+                given: &time(given),
+                gain: &gain,
+            })
         } else {
             (own.none_better)(&time(given))
         }

@@ -11,6 +11,7 @@ pub(crate) fn languages(languages: &[Spoken], tongues: &[Vec<Area>], faults: &mu
             let what = "the file’s first comment names its struct: ### Name: what it holds".to_owned();
             faults.push(Fault { file: area.file.clone(), line: 1, what });
         }
+        taken(area, faults);
     }
     for (spoken, areas) in languages.iter().zip(tongues) {
         if plural::categories(spoken.tag).is_none() {
@@ -27,6 +28,29 @@ pub(crate) fn languages(languages: &[Spoken], tongues: &[Vec<Area>], faults: &mu
             }
         }
         compare(lead, areas, spoken, faults);
+    }
+}
+
+/// Texts of several arguments whose type would have the name of another type of the file.
+fn taken(area: &Area, faults: &mut Vec<Fault>) {
+    let word = |c: char| !(c.is_alphanumeric() || c == '_');
+    let mut names: Vec<&str> = area.uses.iter().flat_map(|line| line.split(word)).collect();
+    let arguments: Vec<(&Text, Vec<Argument>)> =
+        area.texts.iter().map(|text| (text, text.arguments())).collect();
+    names.push(&area.name);
+    names.extend(arguments.iter().flat_map(|(_, own)| own).filter_map(|own| match &own.kind {
+        Kind::Own(name) => Some(name.as_str()),
+        _ => None,
+    }));
+    for (text, own) in &arguments {
+        let name = text.arguments_name();
+        if own.len() > 1 && !text.is_template() && names.contains(&name.as_str()) {
+            let what = format!(
+                "the arguments of “{}” would be {name}, which is another type: take another id",
+                text.id
+            );
+            faults.push(Fault { file: area.file.clone(), line: text.line, what });
+        }
     }
 }
 

@@ -103,15 +103,16 @@ fn area(at: usize, inner: Option<&Folder>, languages: &[Spoken], tongues: &[Vec<
         let _ = writeln!(out, "{line}");
     }
     lead.texts.iter().for_each(|text| own_type(text, out));
+    let shapes: Vec<Shape> = lead.texts.iter().map(|text| Shape::of(text, &own)).collect();
+    lead.texts.iter().zip(&shapes).for_each(|(text, shape)| arguments_type(text, shape, out));
     let name = &lead.name;
     let _ = writeln!(out, "/// {}\n#[derive(Debug)]\npub struct {name} {{", lead.doc);
     out.push_str("/// The language of these words.\npub language: Language,\n");
-    let shapes: Vec<Shape> = lead.texts.iter().map(|text| Shape::of(text, &own)).collect();
     for (text, shape) in lead.texts.iter().zip(&shapes) {
-        for line in &text.doc {
-            let _ = writeln!(out, "/// {line}");
-        }
-        let _ = writeln!(out, "pub {}: {},", field(&text.id), shape.kind(text));
+        // What takes its arguments by name is called through the method of its name.
+        let seen = if shape.is_named() { "" } else { "pub " };
+        text.doc.iter().for_each(|line| _ = writeln!(out, "/// {line}"));
+        let _ = writeln!(out, "{seen}{}: {},", field(&text.id), shape.kind(text));
     }
     let inner: Vec<(&String, &Area)> =
         inner.iter().flat_map(|inner| &inner.files).map(|(name, at)| (name, &tongues[0][*at])).collect();
@@ -129,6 +130,7 @@ fn area(at: usize, inner: Option<&Folder>, languages: &[Spoken], tongues: &[Vec<
     for (prefix, kind) in &lead.found {
         finder(prefix, kind, lead, out);
     }
+    lead.texts.iter().zip(&shapes).for_each(|(text, shape)| teller(text, shape, out));
     out.push_str("}\n");
     for (spoken, area) in languages.iter().zip(own) {
         let _ = writeln!(out, "static {}: {name} = {name} {{", spoken.variant.to_uppercase());
@@ -163,6 +165,40 @@ fn own_type(text: &Text, out: &mut String) {
         cases.len(),
         each(&|key| format!("Self::{key}, ")),
         each(&|key| format!("Self::{key} => {:?}, ", kebab(key))),
+    );
+}
+
+/// The arguments of a text that takes several, each a field by its name.
+fn arguments_type(text: &Text, shape: &Shape, out: &mut String) {
+    if !shape.is_named() {
+        return;
+    }
+    let each = shape.arguments.iter().map(|own| format!("pub {}: {}, ", field(&own.name), lent(&own.kind)));
+    let _ = writeln!(
+        out,
+        "/// The arguments of `{}`.\n#[derive(Debug)]\npub struct {}{} {{ {} }}",
+        field(&text.id),
+        text.arguments_name(),
+        if shape.borrows() { "<'a>" } else { "" },
+        each.collect::<String>()
+    );
+}
+
+/// The text told with its arguments. Inlined, so that the names cost nothing where it runs.
+fn teller(text: &Text, shape: &Shape, out: &mut String) {
+    if !shape.is_named() {
+        return;
+    }
+    text.doc.iter().for_each(|line| _ = writeln!(out, "/// {line}"));
+    let name = field(&text.id);
+    let each: Vec<String> = shape.arguments.iter().map(|own| format!("told.{}", field(&own.name))).collect();
+    let _ = writeln!(
+        out,
+        "#[inline(always)]\npub fn {name}(&self, told: {}{}) -> {} {{ (self.{name})({}) }}",
+        text.arguments_name(),
+        if shape.borrows() { "<'_>" } else { "" },
+        shape.told(),
+        each.join(", ")
     );
 }
 
@@ -234,11 +270,29 @@ impl Shape {
             Body::Value(_) if self.arguments.is_empty() => "&'static str".to_owned(),
             Body::Value(_) => {
                 let kinds: Vec<&str> = self.arguments.iter().map(|argument| kind(&argument.kind)).collect();
-                let told = if self.fixed { "&'static str" } else { "String" };
-                format!("fn({}) -> {told}", kinds.join(", "))
+                format!("fn({}) -> {}", kinds.join(", "), self.told())
             }
         }
     }
+
+    /// What is given back.
+    const fn told(&self) -> &'static str {
+        if self.fixed { "&'static str" } else { "String" }
+    }
+
+    /// Whether arguments go by name: from two on their order would decide what the text says.
+    const fn is_named(&self) -> bool {
+        self.arguments.len() > 1
+    }
+
+    fn borrows(&self) -> bool {
+        self.arguments.iter().any(|argument| lent(&argument.kind).contains('&'))
+    }
+}
+
+/// The type of a field that holds an argument.
+fn lent(of: &Kind) -> String {
+    kind(of).replace('&', "&'a ")
 }
 
 fn kind(kind: &Kind) -> &str {

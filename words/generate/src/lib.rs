@@ -8,7 +8,8 @@
 //! | --- | --- |
 //! | `heading = Charts` | `heading: &'static str` |
 //! | `best = { $link } helps` | `best: fn(&str) -> String` |
-//! | `# $count (usize): links` above a text | an argument's type and its place among the arguments |
+//! | `off = { $time }, { $share } less` | a method `off(&self, told: Off<'_>) -> String` and its `struct Off { time, share }`: from two arguments on they go by name, whatever the order in which a language says them |
+//! | `# $count (usize): links` above a text | an argument's type |
 //! | `{ $count -> [one] … *[other] … }` | the language's plural; of a text too, by the number it begins with |
 //! | `{ $tie -> [First] … *[LeastFlows] … }` with `# $tie (Tie)` or `(&Tie)` | a `match` of that type, whatever its values hold; `*[other]` takes the rest |
 //! | the same with `# $topic (enum Topic)` | and the type itself, whose values are the cases, with `ALL` and `key()` |

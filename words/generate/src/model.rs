@@ -107,13 +107,19 @@ impl Text {
         self.kind.as_deref() == Some(TEMPLATE)
     }
 
-    /// The arguments: those told, or else every one that occurs, as text, in order of appearance.
+    /// The arguments: those told, or else every one that occurs, as text. Their order decides nothing.
     pub(crate) fn arguments(&self) -> Vec<Argument> {
         if !self.told.is_empty() {
             return self.told.clone();
         }
         let text = |name| Argument { name, kind: Kind::Text };
         self.used().into_iter().map(text).collect()
+    }
+
+    /// The name of the type that holds its arguments, where it takes several: `key-value-heads` as `KeyValueHeads`.
+    pub(crate) fn arguments_name(&self) -> String {
+        let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
+        self.id.split(['-', '_']).filter(|word| !word.is_empty()).map(capital).collect()
     }
 
     /// Names of arguments that occur.

@@ -186,3 +186,45 @@ fn disguised_cases_are_still_fixed_texts() {
     assert!(told.contains("Tie::First { .. } => \"[fîršt ~"), "{told}");
     std::fs::remove_dir_all(root).expect("the folder");
 }
+
+/// From two arguments on a call names them: the order in which a language says them changes no call and no meaning.
+#[test]
+fn arguments_go_by_name_whatever_their_order() {
+    let portuguese = "off = { $set }: média { $mean }, mediana { $median }\n";
+    let [first, other] = [
+        ("first", "off = { $set }: mean { $mean }, median { $median }\n"),
+        ("other", "off = Of { $set }, median { $median }, mean { $mean }\n"),
+    ]
+    .map(|(name, english)| rust(name, english, portuguese));
+    for told in [&first, &other] {
+        // Positions are the generated code's own: a field that other modules don't see.
+        assert!(told.contains("\noff: fn(&str, &str, &str) -> String,"), "{told}");
+        assert!(told.contains("pub fn off(&self, told: Off<'_>) -> String"), "{told}");
+        let fields = told.split_once("pub struct Off<'a> {").expect("a type").1;
+        let fields = fields.split_once('}').expect("its end").0;
+        let mut fields: Vec<&str> =
+            fields.split(',').map(str::trim).filter(|field| !field.is_empty()).collect();
+        fields.sort_unstable();
+        assert_eq!(fields, ["pub mean: &'a str", "pub median: &'a str", "pub set: &'a str"]);
+        // What one language says in another order gets the same values by the same names.
+        let (_, own) = told.split_once("static PORTUGUESE").expect("the language");
+        assert!(own.contains("text::join(&[set, \": média \", mean, \", mediana \", median])"), "{told}");
+    }
+    // The method hands each field to the place that has its name.
+    for (told, order) in [(&first, ["set", "mean", "median"]), (&other, ["set", "median", "mean"])] {
+        let handed = order.map(|name| format!("told.{name}")).join(", ");
+        assert!(told.contains(&format!("(self.off)({handed})")), "{told}");
+        let taken = order.map(|name| format!("{name}: &str")).join(", ");
+        assert_eq!(told.matches(&format!("off: |{taken}|")).count(), 2, "{told}");
+    }
+}
+
+#[test]
+fn arguments_whose_type_would_have_another_name_are_told() {
+    let english = "### use crate::Tie;\ntie = { $one } and { $other }\n";
+    let told = faults("taken", english, "tie = { $one } e { $other }\n");
+    assert_eq!(
+        told,
+        ["en/area.ftl:3: the arguments of “tie” would be Tie, which is another type: take another id"]
+    );
+}

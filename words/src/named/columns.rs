@@ -1,6 +1,6 @@
 //! Words of the comparison's columns, of its baseline, and of the bars that break times down.
 
-use crate::columns::ColumnMessages;
+use crate::columns::{self, ColumnMessages};
 use gargalo_solver::network::figures::{TierName, TierScope};
 
 impl ColumnMessages {
@@ -13,7 +13,7 @@ impl ColumnMessages {
                 (0, 0) => self.tier_ends.to_owned(),
                 (0, high) => (self.tier_from_ends)(high),
                 (low, high) if low == high => (self.tier_within)(low),
-                (low, high) => (self.tier_across)(low, high),
+                (low, high) => self.tier_across(columns::TierAcross { low, high }),
             },
         }
     }

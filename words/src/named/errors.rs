@@ -1,7 +1,7 @@
 //! What is wrong with a document or a link, in words: the culprit, and what to do.
 
 use crate::Language;
-use crate::errors::ErrorMessages;
+use crate::errors::{self, ErrorMessages};
 use crate::number::{fixed, significant};
 use crate::serving::ServingMessages;
 use crate::training::TrainingMessages;
@@ -62,42 +62,64 @@ fn list(words: &[Cow<'static, str>]) -> String {
 pub fn scenario_error(error: &Error, language: Language) -> String {
     let words = ErrorMessages::of(language);
     match error {
-        Error::NotJson { line, column } => (words.not_json)(&line.to_string(), &column.to_string()),
-        Error::WrongType { path, expected } => {
-            (words.wrong_type)(&at(path, language), (words.expected)(*expected))
+        Error::NotJson { line, column } => {
+            words.not_json(errors::NotJson { line: &line.to_string(), column: &column.to_string() })
         }
-        Error::MissingField { path, field } => (words.missing_field)(&at(path, language), field),
-        Error::UnknownField { path, field, allowed } => {
-            (words.unknown_field)(&at(path, language), field, &list(allowed))
+        Error::WrongType { path, expected } => words.wrong_type(errors::WrongType {
+            place: &at(path, language),
+            expected: (words.expected)(*expected),
+        }),
+        Error::MissingField { path, field } => {
+            words.missing_field(errors::MissingField { place: &at(path, language), field })
         }
-        Error::UnknownWord { path, word, allowed } => {
-            (words.unknown_word)(&at(path, language), word, &list(allowed))
-        }
+        Error::UnknownField { path, field, allowed } => words.unknown_field(errors::UnknownField {
+            place: &at(path, language),
+            field,
+            allowed: &list(allowed),
+        }),
+        Error::UnknownWord { path, word, allowed } => words.unknown_word(errors::UnknownWord {
+            place: &at(path, language),
+            word,
+            allowed: &list(allowed),
+        }),
         Error::BadNumber { path, value, rule } => {
             let rule = match rule {
                 Rule::Positive => words.bad_number_positive.to_owned(),
                 Rule::NotNegative => words.bad_number_not_negative.to_owned(),
                 Rule::Finite => words.bad_number_finite.to_owned(),
                 Rule::AtLeast(least) => (words.bad_number_at_least)(&least.to_string()),
-                Rule::Between(low, high) => (words.bad_number_between)(
-                    &significant(*low, 6, language),
-                    &significant(*high, 6, language),
-                ),
+                Rule::Between(low, high) => words.bad_number_between(errors::BadNumberBetween {
+                    low: &significant(*low, 6, language),
+                    high: &significant(*high, 6, language),
+                }),
             };
-            (words.bad_number)(&at(path, language), &number(*value, language), &rule)
+            words.bad_number(errors::BadNumber {
+                place: &at(path, language),
+                value: &number(*value, language),
+                rule: &rule,
+            })
         }
-        Error::NoSuchTopology { path, misfit } => (words.no_such_topology)(
-            &at(path, language),
-            &(misfit.value).to_string(),
-            &need(misfit.need, language),
-            &near(misfit, words.near_by),
-        ),
-        Error::UnknownNode { path, id } => (words.unknown_node)(&at(path, language), id),
-        Error::DuplicateId { path, id } => (words.duplicate_id)(&at(path, language), id),
-        Error::SelfLink { path, id } => (words.self_link)(&at(path, language), id),
+        Error::NoSuchTopology { path, misfit } => words.no_such_topology(errors::NoSuchTopology {
+            place: &at(path, language),
+            value: &(misfit.value).to_string(),
+            misfit: &need(misfit.need, language),
+            near: &near(misfit, words.near_by),
+        }),
+        Error::UnknownNode { path, id } => {
+            words.unknown_node(errors::UnknownNode { place: &at(path, language), id })
+        }
+        Error::DuplicateId { path, id } => {
+            words.duplicate_id(errors::DuplicateId { place: &at(path, language), id })
+        }
+        Error::SelfLink { path, id } => words.self_link(errors::SelfLink { place: &at(path, language), id }),
         Error::TooMany { path, what, count, limit } => {
             let what = (words.counted)(*what);
-            (words.too_many)(&at(path, language), &marked(count, language), what, &marked(limit, language))
+            words.too_many(errors::TooMany {
+                place: &at(path, language),
+                marked: &marked(count, language),
+                what,
+                limit: &marked(limit, language),
+            })
         }
         Error::UnsupportedVersion { found } => (words.unsupported_version)(&found.to_string()),
         Error::NoDesigns => words.no_designs.to_owned(),
@@ -105,16 +127,23 @@ pub fn scenario_error(error: &Error, language: Language) -> String {
             at(path, language) + &TrainingMessages::of(language).misfit(misfit)
         }
         Error::Serving { path, misfit } => at(path, language) + &ServingMessages::of(language).misfit(misfit),
-        Error::UnknownHardware { path, unknown } => {
-            (words.unknown_hardware)(&at(path, language), &hardware(unknown, language))
-        }
-        Error::WrongLength { path, found, expected } => {
-            (words.wrong_length)(&at(path, language), &found.to_string(), &expected.to_string())
-        }
+        Error::UnknownHardware { path, unknown } => words.unknown_hardware(errors::UnknownHardware {
+            place: &at(path, language),
+            unknown: &hardware(unknown, language),
+        }),
+        Error::WrongLength { path, found, expected } => words.wrong_length(errors::WrongLength {
+            place: &at(path, language),
+            found: &found.to_string(),
+            expected: &expected.to_string(),
+        }),
         Error::OnDiagonal { path } => (words.on_diagonal)(&at(path, language)),
-        Error::NoSuchField { path, near } => (words.no_such_field)(path, &alike(near, words.alike)),
+        Error::NoSuchField { path, near } => {
+            words.no_such_field(errors::NoSuchField { path, alike: &alike(near, words.alike) })
+        }
         Error::NestedJobs { path } => (words.nested_jobs)(&at(path, language)),
-        Error::Either { path, one, other } => (words.either)(&at(path, language), one, other),
+        Error::Either { path, one, other } => {
+            words.either(errors::Either { place: &at(path, language), one, other })
+        }
     }
 }
 
@@ -129,9 +158,10 @@ pub fn share_error(error: &ShareError, language: Language) -> String {
     match error {
         ShareError::NoPayload => words.share_no_payload.to_owned(),
         ShareError::UnknownVersion { found } => (words.share_unknown_version)(found),
-        ShareError::TooLong { bytes, limit } => {
-            (words.share_too_long)(&marked(bytes, language), &marked(limit, language))
-        }
+        ShareError::TooLong { bytes, limit } => words.share_too_long(errors::ShareTooLong {
+            bytes: &marked(bytes, language),
+            limit: &marked(limit, language),
+        }),
         ShareError::NotBase64 => words.share_not_base64.to_owned(),
         ShareError::UnknownCoding { byte } => (words.share_unknown_coding)(&byte.to_string()),
         ShareError::Damaged => words.share_damaged.to_owned(),
@@ -153,7 +183,11 @@ fn alike(near: &[String], word: &str) -> String {
 
 fn hardware(unknown: &UnknownHardware, language: Language) -> String {
     let words = ErrorMessages::of(language);
-    (words.hardware)((words.hardware_kind)(unknown.what), &unknown.id, &alike(&unknown.near, words.alike))
+    words.hardware(errors::Hardware {
+        what: (words.hardware_kind)(unknown.what),
+        id: &unknown.id,
+        alike: &alike(&unknown.near, words.alike),
+    })
 }
 
 /// What a number must be.

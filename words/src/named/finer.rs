@@ -1,7 +1,7 @@
 //! Words of the finer fields of a recipe: buckets, overlap, algorithms, a collective's channels and root, constants of
 //! computing; and of settings that are offered, in words instead of the document's fields.
 
-use crate::finer::FinerMessages;
+use crate::finer::{FinerMessages, Setting};
 
 impl FinerMessages {
     /// A constant of computing by its field.
@@ -9,13 +9,8 @@ impl FinerMessages {
         (self.constant)(name)
     }
 
-    /// A field set to a value, in words.
-    pub fn setting(&self, field: &str, value: &str) -> String {
-        (self.setting)(field, value)
-    }
-
     /// Several of them.
     pub fn settings(&self, all: &[(String, String)]) -> String {
-        all.iter().map(|(field, value)| self.setting(field, value)).collect::<Vec<_>>().join(", ")
+        all.iter().map(|(field, value)| self.setting(Setting { field, value })).collect::<Vec<_>>().join(", ")
     }
 }

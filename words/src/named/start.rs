@@ -2,7 +2,7 @@
 
 use super::design_errors::design_error;
 use crate::Language;
-use crate::start::StartMessages;
+use crate::start::{self, StartMessages};
 use gargalo_solver::lab::ClusterError;
 
 /// A door: its name, and what lies behind it.
@@ -20,7 +20,7 @@ pub fn cluster_error(error: &ClusterError, language: Language) -> String {
         ClusterError::Count { near } => {
             let near: Vec<String> = near.iter().flatten().map(ToString::to_string).collect();
             let near = match near.as_slice() {
-                [one, other] => (words.near_or)(one, other),
+                [one, other] => words.near_or(start::NearOr { one, other }),
                 some => some.concat(),
             };
             (words.count)(&near)

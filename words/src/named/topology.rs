@@ -2,7 +2,7 @@
 
 use crate::Language;
 use crate::number::{fixed, significant};
-use crate::topology::TopologyMessages;
+use crate::topology::{self, TopologyMessages};
 
 /// Keeps a number and its unit together: narrow, and no line may break there.
 const THIN: char = '\u{202f}';
@@ -28,16 +28,16 @@ pub fn percent(share: f64, language: Language) -> String {
 /// On what limits: its flows and utilisation; of more than one capacity drawn as one, how many limit.
 pub fn limit(words: &TopologyMessages, capacities: u32, flows: u32, utilization: &str) -> String {
     match capacities {
-        1 => (words.limit_one)(flows, utilization),
-        some => (words.limit_some)(some, utilization),
+        1 => words.limit_one(topology::LimitOne { flows, utilization }),
+        some => words.limit_some(topology::LimitSome { capacities: some, utilization }),
     }
 }
 
 /// On links that are drawn as one: how many, the least and greatest figure; one figure where both are the same.
 pub fn tier(words: &TopologyMessages, links: u32, range: Option<(&str, &str)>) -> String {
     match range {
-        Some((least, most)) if least == most => (words.tier_alike)(links, least),
-        Some((least, most)) => (words.tier_range)(links, least, most),
+        Some((least, most)) if least == most => words.tier_alike(topology::TierAlike { links, all: least }),
+        Some((least, most)) => words.tier_range(topology::TierRange { links, least, most }),
         None => (words.tier_links)(links),
     }
 }

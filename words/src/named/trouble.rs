@@ -2,7 +2,7 @@
 
 use crate::Language;
 use crate::quantity::count;
-use crate::trouble::TroubleMessages;
+use crate::trouble::{self, TroubleMessages};
 use gargalo_solver::study::report::{Solved, Untimed};
 
 impl TroubleMessages {
@@ -12,10 +12,10 @@ impl TroubleMessages {
             Untimed::Cancelled => self.stopped.to_owned(),
             Untimed::Memory => self.unfit.to_owned(),
             Untimed::Unreachable if solved.unreachable == solved.flow_count => self.never.to_owned(),
-            Untimed::Unreachable => (self.never_of)(
-                &count(solved.unreachable.into(), language),
-                &count(solved.flow_count.into(), language),
-            ),
+            Untimed::Unreachable => self.never_of(trouble::NeverOf {
+                cut: &count(solved.unreachable.into(), language),
+                flows: &count(solved.flow_count.into(), language),
+            }),
         })
     }
 }

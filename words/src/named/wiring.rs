@@ -1,6 +1,6 @@
 //! Words of the page on servers wired for a job: a file for each part of it.
-use crate::wiring::WiringMessages;
 use crate::wiring::names::NameWords;
+use crate::wiring::{self, WiringMessages};
 
 use crate::Language;
 use gargalo_solver::topoopt::architectures::SimilarCost;
@@ -42,8 +42,12 @@ impl WiringMessages {
             Concern::Alone => words.concern_alone.to_owned(),
             Concern::Two => words.concern_two.to_owned(),
             Concern::NoRing => words.concern_no_ring.to_owned(),
-            Concern::Repeated { rings, different } => (words.concern_repeated)(rings, different),
-            Concern::Idle { interfaces, degree } => (words.concern_idle)(interfaces, degree),
+            Concern::Repeated { rings, different } => {
+                words.concern_repeated(wiring::names::ConcernRepeated { rings, different })
+            }
+            Concern::Idle { interfaces, degree } => {
+                words.concern_idle(wiring::names::ConcernIdle { interfaces, degree })
+            }
             Concern::Apart => words.concern_apart.to_owned(),
             Concern::Silent => words.concern_silent.to_owned(),
             Concern::NoAllReduce => words.concern_no_all_reduce.to_owned(),

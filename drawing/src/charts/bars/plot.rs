@@ -9,6 +9,7 @@ use crate::charts::figure::Look;
 use crate::charts::paper::short;
 use crate::charts::plot::{Item, Laid, Lit, Way};
 use gargalo_words::Language;
+use gargalo_words::columns::OfWhole;
 use gargalo_words::number::significant;
 use gargalo_words::quantity::percent;
 
@@ -223,7 +224,8 @@ impl Laid for BarsPlot {
         let (bar, part) = (bars.get(item.0)?, parts.get(item.1)?);
         let own = bar.part(item.1);
         let share = |part: f64, whole: f64| percent(part / whole, language).to_string();
-        let mut text = (words.of_whole)(&of.tell(own, language), &share(own, bar.total()));
+        let (amount, of_bar) = (of.tell(own, language), share(own, bar.total()));
+        let mut text = (words.of_whole)(OfWhole { amount: &amount, share: &of_bar }, language);
         if let Some(empty) = words.empty {
             text.push_str("; ");
             text.push_str(&empty(&share(bar.parts[item.1][1], own)));
@@ -259,7 +261,7 @@ mod tests {
         let parts = ["compute", "TP", "CP", "DP", "all"].into_iter().enumerate().map(part).collect();
         let words = Words {
             axis: "time, s",
-            of_whole: |time, share| format!("{time}, {share}"),
+            of_whole: |told, _| format!("{}, {}", told.amount, told.share),
             empty: Some(|share| format!("{share} empty")),
         };
         Bars { bars: bars(), parts, hidden: hidden.to_vec(), of: Of::Time, words }

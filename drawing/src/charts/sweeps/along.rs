@@ -8,8 +8,8 @@ use crate::charts::lines::{Lines, Tell};
 use gargalo_solver::base::order;
 use gargalo_solver::lab::sweep::{AxisHead, SweepHead, SweepPoint, knee};
 use gargalo_words::Language;
-use gargalo_words::decide::DecideMessages;
-use gargalo_words::figures::FigureMessages;
+use gargalo_words::decide::{self, DecideMessages};
+use gargalo_words::figures::{self, FigureMessages};
 use gargalo_words::number::significant;
 use std::collections::BTreeMap;
 
@@ -102,7 +102,11 @@ pub fn figure(
         let found = knee(&line.points).filter(|_| look.told == Measure::Time && numbers.is_some());
         if let Some(found) = found {
             let best = look.told.tell(found.best, &head.currency, language);
-            summary.push((words.knee_at)(&line.name, &significant(found.at, 5, language), &best));
+            summary.push(words.knee_at(decide::KneeAt {
+                design: &line.name,
+                at: &significant(found.at, 5, language),
+                best: &best,
+            }));
             let (name, points) = ((words.knee)(&line.name), vec![(found.at, found.best)]);
             marks.push((Curve { name, tone, dashed: false, form: Form::Marks, points }, line.design));
         } else if let (Some(least), Some(most)) = (
@@ -112,9 +116,15 @@ pub fn figure(
             let tell = |point: &Point| look.told.tell(point.1, &head.currency, language);
             let x = |point: &Point| label_at(own, point.0, language);
             summary.push(if tell(least) == tell(most) {
-                (figures.line_flat)(&line.name, &tell(least))
+                figures.line_flat(figures::LineFlat { name: &line.name, value: &tell(least) })
             } else {
-                (figures.line_ends)(&line.name, &tell(least), &x(least), &tell(most), &x(most))
+                figures.line_ends(figures::LineEnds {
+                    name: &line.name,
+                    best: &tell(least),
+                    at: &x(least),
+                    worst: &tell(most),
+                    where_worst: &x(most),
+                })
             });
         }
         let dashed = at % 2 == 1;
@@ -160,7 +170,8 @@ pub fn figure(
         .into(),
         legend,
         summary: summary.join(" "),
-        note: (all > lines.len()).then(|| (figures.few_lines)(lines.len(), all)),
+        note: (all > lines.len())
+            .then(|| figures.few_lines(figures::FewLines { shown: lines.len(), of: all })),
     })
 }
 

@@ -7,7 +7,7 @@ use gargalo_solver::lab::sweep::{SweepHead, SweepPoint};
 use gargalo_words::Language;
 use gargalo_words::decide::DecideMessages;
 use gargalo_words::errors::{design_error, scenario_error};
-use gargalo_words::figures::FigureMessages;
+use gargalo_words::figures::{self, FigureMessages};
 
 /// A map over two axes, of one design; other axes are held at their first values.
 pub fn map(head: &SweepHead, points: &[SweepPoint], look: &View, language: Language) -> Option<Figure> {
@@ -60,7 +60,12 @@ pub fn map(head: &SweepHead, points: &[SweepPoint], look: &View, language: Langu
     let at = |(row, column): (usize, usize)| format!("{} · {}", along.labels[column], up.labels[row]);
     let summary = data.ends().map_or_else(String::new, |(low, high)| {
         let tell = |cell| look.told.tell(data.value(cell).unwrap_or_default(), &head.currency, language);
-        (words.map_summary)(&tell(low), &at(low), &tell(high), &at(high))
+        words.map_summary(figures::MapSummary {
+            best: &tell(low),
+            at: &at(low),
+            worst: &tell(high),
+            where_worst: &at(high),
+        })
     });
     let mut note = Vec::new();
     let held: Vec<String> = head
@@ -79,10 +84,10 @@ pub fn map(head: &SweepHead, points: &[SweepPoint], look: &View, language: Langu
     let design = head.designs.get(look.design).map_or("", String::as_str);
     Some(Figure {
         id: "chart-map",
-        title: capital(&(words.map_title)(
-            words.tolds[look.told as usize].split(", ").next().unwrap_or_default(),
+        title: capital(&words.map_title(figures::MapTitle {
+            told: words.tolds[look.told as usize].split(", ").next().unwrap_or_default(),
             design,
-        )),
+        })),
         plot: data.into(),
         legend: Vec::new(),
         summary,

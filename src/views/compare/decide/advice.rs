@@ -5,7 +5,7 @@ use super::sheets;
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::columns::ColumnMessages;
-use crate::i18n::decide::DecideMessages;
+use crate::i18n::decide::{self, DecideMessages};
 use crate::i18n::names;
 use crate::i18n::quantity::{gbps, money, percent, time};
 use crate::i18n::recipe::RecipeMessages;
@@ -68,7 +68,7 @@ pub(super) fn change_words(store: Store, state: State, change: &DesignChange) ->
                 (None, many) => (words.links)(many.len()),
                 (Some(tier), many) => format!("{tier} ({})", (words.links)(many.len())),
             };
-            (words.speed)(&what, &gbps(*speed, language).to_string())
+            words.speed(decide::Speed { links: &what, gbps: &gbps(*speed, language).to_string() })
         }
         DesignChange::Parallel { link: own } => (words.parallel)(&link(*own)),
         DesignChange::Routing { routing } => {
@@ -81,7 +81,10 @@ pub(super) fn change_words(store: Store, state: State, change: &DesignChange) ->
         }
         DesignChange::Algorithm { kind, algorithm } => {
             let kind = kind.map_or("", |kind| (TrafficMessages::of(language).kind_name)(kind));
-            (words.algorithm)(kind, (CollectiveMessages::of(language).algorithm_name)(*algorithm))
+            words.algorithm(decide::Algorithm {
+                kind,
+                name: (CollectiveMessages::of(language).algorithm_name)(*algorithm),
+            })
         }
     }
 }
@@ -92,11 +95,11 @@ fn proposals(store: Store, state: State, report: &AdviceReport) -> AnyView {
     let best = report.proposals.iter().find_map(|own| {
         let gain = own.verified.as_ref()?.gain.filter(|gain| gain.get() > 0.0)?;
         let part = percent(gain.get() / report.time?.get(), language).to_string();
-        Some((words.best)(
-            &change_words(store, state, &own.change),
-            &time(gain.get(), 4, language).to_string(),
-            &part,
-        ))
+        Some(words.best(decide::Best {
+            change: &change_words(store, state, &own.change),
+            gain: &time(gain.get(), 4, language).to_string(),
+            part: &part,
+        }))
     });
     let lead = best.or_else(|| report.complete.then(|| words.nothing_helps.to_owned()));
     let code = report.currency.split([',', ' ']).next().unwrap_or_default().to_owned();

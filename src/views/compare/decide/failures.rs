@@ -3,7 +3,7 @@
 use super::run::{About, Run};
 use super::sheets;
 use crate::i18n::Language;
-use crate::i18n::decide::DecideMessages;
+use crate::i18n::decide::{self, DecideMessages};
 use crate::i18n::errors::design_error;
 use crate::i18n::quantity::{ratio, time};
 use crate::kit::chart::{Framed, framed, none};
@@ -71,11 +71,22 @@ pub(super) fn lead(store: Store, state: State) -> Option<String> {
     let words = DecideMessages::of(language);
     state.report.with(|report| {
         let report = report.as_ref()?;
-        let mut lead = (words.failures_lead)(report.failures, report.cutting, report.harmless);
+        let mut lead = words.failures_lead(decide::FailuresLead {
+            count: report.failures,
+            cutting: report.cutting,
+            harmless: report.harmless,
+        });
         if let Some(row) = report.worst.and_then(|row| report.rows.get(row as usize)) {
             let took = row.time.map_or_else(String::new, |took| time(took.get(), 4, language).to_string());
             let slower = row.slower.map_or_else(String::new, |slower| ratio(slower, language).to_string());
-            lead = format!("{lead} {}", (words.failures_worst)(&failure(row, language), &took, &slower));
+            lead = format!(
+                "{lead} {}",
+                words.failures_worst(decide::FailuresWorst {
+                    what: &failure(row, language),
+                    time: &took,
+                    slower: &slower
+                })
+            );
         }
         Some(lead)
     })

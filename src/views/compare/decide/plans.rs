@@ -3,7 +3,7 @@
 use super::run::Run;
 use super::sheets;
 use crate::i18n::Language;
-use crate::i18n::decide::DecideMessages;
+use crate::i18n::decide::{self, DecideMessages};
 use crate::i18n::names;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, ratio, time, watts};
@@ -119,7 +119,10 @@ fn plans(store: Store, state: State, report: &Arc<PlansReport>) -> AnyView {
     let words = DecideMessages::of(language);
     let seconds = |value: Seconds| time(value.get(), 4, language).to_string();
     let mut told = vec![
-        (words.plans_lead)(&seconds(report.time), &gbps(report.at_least.gbps(), language).to_string()),
+        words.plans_lead(decide::PlansLead {
+            time: &seconds(report.time),
+            least: &gbps(report.at_least.gbps(), language).to_string(),
+        }),
         (words.cheapest)(&money(report.cheapest, &report.currency, language)),
     ];
     if let Some(phases) = &report.phases {
@@ -133,7 +136,11 @@ fn plans(store: Store, state: State, report: &Arc<PlansReport>) -> AnyView {
             .filter_map(|&capacity| state.run.tables(|tables| names::capacity(tables, capacity)));
         let limits = limits.collect::<Vec<_>>().join(", ");
         let remains = gbps(slice.total_remains.gbps(), language).to_string();
-        told.push((words.slice)(&seconds(slice.time), &limits, &remains));
+        told.push(words.slice(decide::Slice {
+            time: &seconds(slice.time),
+            links: &limits,
+            remains: &remains,
+        }));
     }
     let about = Arc::clone(report);
     let draw = Callback::new(move |(at, _): (usize, usize)| {
@@ -156,7 +163,10 @@ fn plans(store: Store, state: State, report: &Arc<PlansReport>) -> AnyView {
 fn survival(plan: &Plan, language: Language) -> String {
     let words = DecideMessages::of(language);
     let Some(survival) = &plan.survival else { return String::new() };
-    let worst = (words.survival)(&time(survival.worst.get(), 4, language).to_string(), &survival.worst_in);
+    let worst = words.survival(decide::Survival {
+        worst: &time(survival.worst.get(), 4, language).to_string(),
+        name: &survival.worst_in,
+    });
     if survival.cut_off.is_empty() {
         return worst;
     }

@@ -1,7 +1,7 @@
 //! What was worked out as sheets: all of it, figures in full, for other programs and for the report.
 
 use super::{State, advice, failures, plans};
-use crate::i18n::decide::DecideMessages;
+use crate::i18n::decide::{self, DecideMessages};
 use crate::i18n::errors::design_error;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::names;
@@ -161,7 +161,11 @@ pub(super) fn plans(store: Store, state: plans::State) -> Option<Titled> {
     }
     let wanted = time(report.time.get(), 4, language).to_string();
     let least = crate::i18n::quantity::gbps(report.at_least.gbps(), language).to_string();
-    Some(Titled { title: words.panels[3].to_owned(), lead: (words.plans_lead)(&wanted, &least), sheet })
+    Some(Titled {
+        title: words.panels[3].to_owned(),
+        lead: words.plans_lead(decide::PlansLead { time: &wanted, least: &least }),
+        sheet,
+    })
 }
 
 /// The points of a sweep.

@@ -11,7 +11,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::names;
 use crate::i18n::quantity::{count, percent, time};
-use crate::i18n::study::StudyMessages;
+use crate::i18n::study::{self, StudyMessages};
 use crate::i18n::trouble::TroubleMessages;
 use crate::io::file;
 use crate::kit::table::{Titled, escape, html, shown_as_html};
@@ -109,7 +109,10 @@ fn part(titled: &Titled, language: Language) -> String {
     });
     let note = cut.as_ref().map_or_else(String::new, |_| {
         let words = StudyMessages::of(language);
-        let told = (words.first_rows)(&count(ROWS as u64, language), &count(all as u64, language));
+        let told = words.first_rows(study::FirstRows {
+            shown: &count(ROWS as u64, language),
+            all: &count(all as u64, language),
+        });
         format!("<p class=\"quiet\">{}</p>", escape(&told))
     });
     let titled = cut.as_ref().unwrap_or(titled);
@@ -168,7 +171,10 @@ fn verdict(solved: &Solved, tables: &Tables, language: Language) -> String {
         None => words.wasteless.to_owned(),
         Some(capacity) => {
             let used = solved.links.get(capacity.index()).map_or(0.0, |link| link.utilization);
-            (words.wastes)(&names::capacity(tables, capacity), &percent(used, language).to_string())
+            words.wastes(study::Wastes {
+                link: &names::capacity(tables, capacity),
+                used: &percent(used, language).to_string(),
+            })
         }
     });
     told.join(" ")
@@ -177,7 +183,11 @@ fn verdict(solved: &Solved, tables: &Tables, language: Language) -> String {
 /// How figures come about, and where prices are from.
 fn method(scenario: &Scenario, words: &StudyMessages) -> String {
     let prices = scenario.prices.as_deref().cloned().unwrap_or_else(topoopt_2022);
-    let told = (words.prices)(&prices.name, &dotted(&prices.source), &dotted(&prices.doubt));
+    let told = words.prices(study::Prices {
+        name: &prices.name,
+        source: &dotted(&prices.source),
+        doubt: &dotted(&prices.doubt),
+    });
     let mut out = String::new();
     for text in words.method_text.iter().copied().chain([told.as_str()]) {
         let _ = write!(out, "<p>{}</p>", escape(text));

@@ -1,7 +1,7 @@
 //! The page around it: styles for light, dark and paper, the head, the comparison table.
 
 use crate::i18n::Language;
-use crate::i18n::quantities::QuantityMessages;
+use crate::i18n::quantities::{self, QuantityMessages};
 use crate::i18n::study::StudyMessages;
 use crate::kit::table::escape;
 use core::fmt::Write;
@@ -55,7 +55,11 @@ fn today(language: Language) -> String {
     let now = js_sys::Date::new_0();
     let (year, month, day) = (now.get_full_year(), now.get_month() + 1, now.get_date());
     let two = |part: u32| format!("{part:02}");
-    (QuantityMessages::of(language).date)(&year.to_string(), &two(month), &two(day))
+    QuantityMessages::of(language).date(quantities::Date {
+        year: &year.to_string(),
+        month: &two(month),
+        day: &two(day),
+    })
 }
 
 /// A part with its heading; `text` is HTML already.

@@ -7,8 +7,8 @@ use crate::i18n::network::parameter;
 use crate::i18n::number::significant;
 use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{gbps, size};
-use crate::i18n::recipe::RecipeMessages;
-use crate::i18n::study::StudyMessages;
+use crate::i18n::recipe::{self, RecipeMessages};
+use crate::i18n::study::{self, StudyMessages};
 use crate::kit::table::escape;
 use core::fmt::Write;
 use gargalo_solver::document::{
@@ -76,7 +76,9 @@ fn network(spec: &NetworkSpec, language: Language) -> String {
     let edits = spec.options().map_or(0, |options| options.edits.len());
     let changed = if edits > 0 { format!("; {}", (words.edits)(edits)) } else { String::new() };
     match spec {
-        NetworkSpec::Explicit { nodes, links, .. } => (words.nodes_links)(nodes.len(), links.len()),
+        NetworkSpec::Explicit { nodes, links, .. } => {
+            words.nodes_links(recipe::NodesLinks { nodes: nodes.len(), links: links.len() })
+        }
         NetworkSpec::Generated { family, .. } => format!("{name}, {}{changed}", family.measures()),
         NetworkSpec::Preset { .. } => format!("{name}{changed}"),
     }
@@ -109,35 +111,38 @@ fn workload(workload: &Workload, language: Language) -> String {
     match workload {
         Workload::AllToAll { bytes: each } => (words.flows_of)(&bytes(*each)),
         Workload::Pattern { shape, bytes: mean, .. } => {
-            (words.pattern_of)((words.shape)(shape), &bytes(*mean))
+            words.pattern_of(study::PatternOf { pattern: (words.shape)(shape), bytes: &bytes(*mean) })
         }
-        Workload::Flows { flows } => {
-            (words.list_of)(flows.len(), &bytes(flows.iter().map(|flow| flow.bytes).sum()))
-        }
+        Workload::Flows { flows } => words.list_of(study::ListOf {
+            flows: flows.len(),
+            bytes: &bytes(flows.iter().map(|flow| flow.bytes).sum()),
+        }),
         Workload::Matrix(spec) => (words.matrix_of)(spec.size()),
         Workload::Jobs { jobs } => {
             let names: Vec<&str> = jobs.iter().map(|job| job.name.as_str()).collect();
             (words.jobs_of)(&names.join(", "))
         }
         Workload::Training(own) => {
-            let told = (words.training_of)(
-                model(&own.model),
-                own.p,
-                own.t,
-                own.d,
-                own.global_batch,
-                own.micro_batch,
-            );
+            let told = words.training_of(study::TrainingOf {
+                model: model(&own.model),
+                p: own.p,
+                t: own.t,
+                d: own.d,
+                batch: own.global_batch,
+                micro: own.micro_batch,
+            });
             let on = own.hardware.as_ref().map_or_else(String::new, |own| format!(" {}", (words.on)(own)));
             format!("{told}{on}")
         }
-        Workload::Serving(own) => {
-            (words.serving_of)(model(&own.model), &own.hardware, &significant(own.rate, 6, language))
-        }
+        Workload::Serving(own) => words.serving_of(study::ServingOf {
+            model: model(&own.model),
+            hardware: &own.hardware,
+            rate: &significant(own.rate, 6, language),
+        }),
         Workload::Collective(own) => {
             let own = own.operation();
             let name = (CollectiveMessages::of(language).operation_name)(own.operation);
-            let told = (words.collective_of)(name, &bytes(own.bytes));
+            let told = words.collective_of(study::CollectiveOf { operation: name, bytes: &bytes(own.bytes) });
             let by = own.algorithm.map_or_else(String::new, |own| {
                 format!(", {}", (CollectiveMessages::of(language).algorithm_name)(own))
             });

@@ -7,7 +7,7 @@ use crate::i18n::finer::FinerMessages;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::percent;
 use crate::i18n::traffic::gibibytes;
-use crate::i18n::training::TrainingMessages;
+use crate::i18n::training::{self, TrainingMessages};
 use crate::kit::field::{Kind, Row, field};
 use crate::kit::icon::button;
 use crate::model::entry::Entry;
@@ -114,13 +114,20 @@ fn gpu_figures(gpu: &Gpu, store: Store) -> String {
     let precision = current(store).and_then(|training| training.precision).unwrap_or(Precision::Bf16);
     let speed = gpu.tflops.of(precision).or(gpu.tflops.fp16).or(gpu.tflops.fp32).unwrap_or(0.0);
     let memory = format!("{}\u{202f}GB", significant(gpu.memory_gb, 4, language));
-    (TrainingMessages::of(language).hardware_about)(&significant(speed, 4, language), &memory, &gpu.link)
+    TrainingMessages::of(language).hardware_about(training::HardwareAbout {
+        speed: &significant(speed, 4, language),
+        memory: &memory,
+        link: &gpu.link,
+    })
 }
 
 fn protocol_figures(protocol: &Protocol, store: Store) -> String {
     let language = store.language();
     let share = percent(protocol.efficiency, language).to_string();
-    (TrainingMessages::of(language).protocol_about)(&significant(protocol.latency_us, 3, language), &share)
+    TrainingMessages::of(language).protocol_about(training::ProtocolAbout {
+        latency: &significant(protocol.latency_us, 3, language),
+        share: &share,
+    })
 }
 
 /// Whether the design's training step fits in memory; none where that is not known, also since what is known is of another
@@ -136,7 +143,11 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
     let words = TrainingMessages::of(language);
     let gib = |bytes: f64| gibibytes(bytes, language).to_string();
     let (need, capacity) = (gib(fit.need.get()), gib(fit.capacity.get()));
-    let line = if fit.fits { (words.fits)(&need, &capacity) } else { (words.too_small)(&need, &capacity) };
+    let line = if fit.fits {
+        words.fits(training::Fits { need: &need, capacity: &capacity })
+    } else {
+        words.too_small(training::TooSmall { need: &need, capacity: &capacity })
+    };
     let wrong = !fit.fits;
     let mend = wrong.then(|| {
         if fit.nearest.is_empty() {

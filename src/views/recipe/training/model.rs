@@ -3,7 +3,7 @@
 use super::{current, form};
 use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
-use crate::i18n::training::TrainingMessages;
+use crate::i18n::training::{self, TrainingMessages};
 use crate::kit::field::{Choice, Kind, Range, Row, cells, choice};
 use crate::state::Store;
 use gargalo_solver::catalog::models::{Model, Style, Transformer, model, model_ids};
@@ -74,9 +74,17 @@ fn figures(model: &Model, store: Store) -> String {
     };
     let number = |value: u64| count(value, language);
     let [layers, hidden, seq] = [transformer.layers, transformer.hidden, transformer.seq].map(number);
-    let text = (words.transformer)(&parameters, &layers, &hidden, &seq);
+    let text = words.transformer(training::Transformer {
+        parameters: &parameters,
+        layers: &layers,
+        hidden: &hidden,
+        tokens: &seq,
+    });
     match &transformer.moe {
-        Some(moe) => format!("{text}; {}.", (words.experts)(&number(moe.experts), &number(moe.top_k))),
+        Some(moe) => format!(
+            "{text}; {}.",
+            words.experts(training::Experts { experts: &number(moe.experts), top: &number(moe.top_k) })
+        ),
         None => format!("{text}."),
     }
 }

@@ -4,7 +4,7 @@ use super::hardware::all_gpus;
 use super::{current, form};
 use crate::i18n::Language;
 use crate::i18n::quantity::count;
-use crate::i18n::training::{TrainingMessages, precision_name};
+use crate::i18n::training::{self, TrainingMessages, precision_name};
 use crate::kit::field::{Choice, Form, Kind, Range, Row, cells, choice};
 use crate::kit::panel::Fold;
 use crate::state::Store;
@@ -108,7 +108,7 @@ fn precision(store: Store) -> AnyView {
         let on = gpu().map(|gpu| gpu.name).unwrap_or_default();
         let mut all = all.options.get();
         for (_, name) in all.iter_mut().filter(|(key, _)| missing.with(|missing| missing.contains(key))) {
-            *name = (words.not_on)(name, &on);
+            *name = words.not_on(training::NotOn { precision: name, accelerator: &on });
         }
         all
     });

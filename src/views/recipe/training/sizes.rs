@@ -3,7 +3,7 @@
 use super::{current, form, misfit};
 use crate::i18n::quantity::count;
 use crate::i18n::shell::{ShellMessages, ShellNames};
-use crate::i18n::training::TrainingMessages;
+use crate::i18n::training::{self, TrainingMessages};
 use crate::kit::field::{Kind, Range, Row, cells};
 use crate::kit::icon::button;
 use crate::state::{Store, View};
@@ -19,7 +19,7 @@ pub(super) fn fields(store: Store) -> AnyView {
     let form = form(store);
     let batches = move || {
         let m = form.of(Training::micro_batches);
-        (words.micro_batches)(m, &count(m, store.language()))
+        words.micro_batches(training::MicroBatches { many: m, count: &count(m, store.language()) })
     };
     let batch = [
         Row::new("workload.global_batch", "training-global_batch", words.global_batch, Kind::Count(COUNT, |t: &Training| t.global_batch, |t, v| t.global_batch = v)),
@@ -55,7 +55,8 @@ pub(super) fn fields(store: Store) -> AnyView {
 fn spread(store: Store) -> Option<AnyView> {
     let training = current(store).filter(|training| training.spans_tensor() && training.check().is_ok())?;
     let fold = training.fold();
-    let line = (TrainingMessages::of(store.language()).spread)(fold.tensor, fold.copies);
+    let line = TrainingMessages::of(store.language())
+        .spread(training::Spread { parts: fold.tensor, copies: fold.copies });
     Some(view! { <p class="about" data-testid="experts-spread">{line}</p> }.into_any())
 }
 
@@ -76,8 +77,12 @@ fn check(store: Store) -> Option<AnyView> {
         _ => solved.map(|ranks| ranks as u64),
     };
     let line = match endpoints {
-        Some(endpoints) => (words.ranks_on)(&product, &ranks, &number(endpoints)),
-        None => (words.ranks)(&product, &ranks),
+        Some(endpoints) => words.ranks_on(training::RanksOn {
+            product: &product,
+            ranks: &ranks,
+            endpoints: &number(endpoints),
+        }),
+        None => words.ranks(training::Ranks { product: &product, ranks: &ranks }),
     };
     let line = check_line("ranks-check", misfit.is_some(), line);
     let mend = match misfit {

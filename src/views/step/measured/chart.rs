@@ -1,7 +1,7 @@
 //! The scatter on the page: pointer, keys, words; and as a file.
 
 use super::{run_words, times, two};
-use crate::i18n::measured::MeasuredMessages;
+use crate::i18n::measured::{self, MeasuredMessages};
 use crate::i18n::quantity::count;
 use crate::kit::chart::{Framed, Kept, framed};
 use crate::kit::field::one_of;
@@ -89,10 +89,19 @@ pub(super) fn summary(store: Store, state: State) -> String {
         if let [(Some(within), Some(within_unseen)), (Some(across), Some(across_unseen))] = near {
             let [within, within_unseen, across, across_unseen] =
                 [within, within_unseen, across, across_unseen].map(|near| told(near.mean));
-            return (words.summary)(&within, &within_unseen, &across, &across_unseen);
+            return words.summary(measured::Summary {
+                within: &within,
+                unseen: &within_unseen,
+                across: &across,
+                unseen_across: &across_unseen,
+            });
         }
     } else if let Some(seen) = group.seen() {
-        let seen = (words.summary_of)(words.set(set).name, &told(seen.mean), &told(seen.median));
+        let seen = words.summary_of(measured::SummaryOf {
+            set: words.set(set).name,
+            mean: &told(seen.mean),
+            median: &told(seen.median),
+        });
         // Where the fit without the group was not made, nothing is said of it.
         return match group.unseen() {
             None => seen,
@@ -101,7 +110,11 @@ pub(super) fn summary(store: Store, state: State) -> String {
     }
     // A part of a set has no mean of its own.
     let number = |value: u32| count(value.into(), language);
-    format!("{}: {}", words.set(set).name, (words.progress)(&number(group.done), &number(group.runs)))
+    format!(
+        "{}: {}",
+        words.set(set).name,
+        words.progress(measured::Progress { done: &number(group.done), of: &number(group.runs) })
+    )
 }
 
 /// The head of the file.

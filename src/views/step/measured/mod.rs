@@ -7,7 +7,7 @@ mod sets;
 pub use crate::model::measured::State;
 
 use crate::i18n::help::Topic;
-use crate::i18n::measured::MeasuredMessages;
+use crate::i18n::measured::{self, MeasuredMessages};
 use crate::i18n::number::fixed;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::training::precision_name;
@@ -38,7 +38,10 @@ pub fn MeasuredView(store: Store, state: State) -> impl IntoView {
     let best = move || {
         let (hits, groups) = state.picked()?;
         let language = store.language();
-        Some((words.best)(&count(hits.into(), language), &count(groups.into(), language)))
+        Some(words.best(measured::Best {
+            hits: &count(hits.into(), language),
+            groups: &count(groups.into(), language),
+        }))
     };
     let of_vtrain = Memo::new(move |_| state.set.get() == MeasuredSet::Vtrain);
     let vtrain = move || {
@@ -80,7 +83,10 @@ fn progress(store: Store, state: State) -> AnyView {
     let told = move || match state.measured.with(|measured| measured.as_ref().map(|all| all.rows.len())) {
         Some(of) => {
             let number = |value: usize| count(value as u64, store.language());
-            (words.progress)(&number(state.said.with(|said| said.len())), &number(of))
+            words.progress(measured::Progress {
+                done: &number(state.said.with(|said| said.len())),
+                of: &number(of),
+            })
         }
         None => words.loading.to_owned(),
     };
@@ -104,12 +110,12 @@ fn run_words(row: &MeasuredStep, store: Store) -> String {
     let language = store.language();
     let words = MeasuredMessages::of(language);
     let training = &row.training;
-    (words.told)(
-        &format!("{} {}", count(row.gpus, language), machine(row)),
-        &model(row, store),
-        &cut(row),
-        &format!("{} / {}", training.global_batch, training.micro_batch),
-    )
+    words.told(measured::Told {
+        gpus: &format!("{} {}", count(row.gpus, language), machine(row)),
+        model: &model(row, store),
+        cut: &cut(row),
+        batch: &format!("{} / {}", training.global_batch, training.micro_batch),
+    })
 }
 
 /// The accelerator, and the precision where it is not that of 16 bits.
@@ -130,7 +136,7 @@ fn model(row: &MeasuredStep, store: Store) -> String {
         ModelSpec::Id(id) => id.clone(),
         ModelSpec::Custom(model) => {
             let [layers, hidden] = [model.layers, model.hidden].map(|value| count(value, language));
-            (MeasuredMessages::of(language).model_of)(&layers, &hidden)
+            MeasuredMessages::of(language).model_of(measured::ModelOf { layers: &layers, hidden: &hidden })
         }
     }
 }
@@ -149,7 +155,11 @@ fn times(row: &MeasuredStep, said: Seconds, store: Store) -> String {
     let language = store.language();
     let told = |seconds: Seconds| time(seconds.get(), 3, language).to_string();
     let off = signed(said.get() / row.time.get() - 1.0, language);
-    (MeasuredMessages::of(language).times)(&told(said), &told(row.time), &off)
+    MeasuredMessages::of(language).times(measured::Times {
+        predicted: &told(said),
+        measured: &told(row.time),
+        off: &off,
+    })
 }
 
 /// A difference with its sign.

@@ -54,7 +54,8 @@ fn lead(store: Store) -> String {
     let ranks =
         store.solved(|_, tables| gargalo_drawing::canvas::heat::endpoints(tables).len()).unwrap_or_default();
     let name = store.document.recipe(|design| design.name.clone()).unwrap_or_default();
-    (RankingMessages::of(language).lead)(&count(ranks as u64, language), &name)
+    RankingMessages::of(language)
+        .lead(crate::i18n::ranking::Lead { gpus: &count(ranks as u64, language), design: &name })
 }
 
 /// Whether the setting that is in the recipe fits in memory, or that is not known.
@@ -80,8 +81,11 @@ fn control(store: Store, state: State) -> AnyView {
             let speed = if ranked.seconds > 0.0 { ranked.tried as f64 / ranked.seconds } else { 0.0 };
             #[expect(clippy::cast_sign_loss, reason = "a speed is not negative")]
             let speed = count(speed.round() as u64, language);
-            let told =
-                (words.progress)(&count(ranked.tried, language), &speed, &count(ranked.too_large, language));
+            let told = words.progress(crate::i18n::ranking::Progress {
+                tried: &count(ranked.tried, language),
+                speed: &speed,
+                large: &count(ranked.too_large, language),
+            });
             if state.line.has_ended() && ranked.settings.is_empty() {
                 return format!("{told}. {}", words.none);
             }
@@ -114,7 +118,7 @@ fn best(store: Store, state: State) -> String {
         let part = best.time / now - 1.0;
         let told = percent(part.abs(), language).to_string();
         let than = time(now, 3, language).to_string();
-        (words.than_now)(&told, part < 0.0, &than)
+        words.than_now(crate::i18n::ranking::ThanNow { share: &told, less: part < 0.0, than: &than })
     });
-    (words.best)(&words_of(&best, store), &took, &than)
+    words.best(crate::i18n::ranking::Best { setting: &words_of(&best, store), time: &took, than: &than })
 }

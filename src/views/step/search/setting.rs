@@ -1,6 +1,6 @@
 //! A setting that was found: in words, in the recipe, and beside the recipe's own.
 
-use crate::i18n::finer::FinerMessages;
+use crate::i18n::finer::{self, FinerMessages};
 use crate::state::Store;
 use crate::views::recipe::training::{current, form};
 use gargalo_protocol::rank::Setting;
@@ -34,7 +34,7 @@ fn fields(setting: &Setting) -> Vec<(&'static str, String)> {
 pub(super) fn words_of(setting: &Setting, store: Store) -> String {
     let finer = FinerMessages::of(store.language());
     let sizes = format!("(p, t, d) = ({}, {}, {})", setting.p, setting.t, setting.d);
-    let rest = fields(setting).into_iter().map(|(field, value)| finer.setting(field, &value));
+    let rest = fields(setting).into_iter().map(|(field, value)| finer.setting(finer::Setting { field, value: &value }));
     core::iter::once(sizes).chain(rest).collect::<Vec<_>>().join(", ")
 }
 
@@ -128,7 +128,7 @@ mod tests {
         assert_eq!(fields.len(), 9);
         for language in [Language::English, Language::Portuguese] {
             for (field, value) in &fields {
-                let told = FinerMessages::of(language).setting(field, value);
+                let told = FinerMessages::of(language).setting(finer::Setting { field, value });
                 assert!(!told.contains('=') && !told.contains('_'), "{told}");
             }
         }

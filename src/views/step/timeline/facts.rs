@@ -2,6 +2,7 @@
 
 use super::Lab;
 use crate::i18n::quantity::count;
+use crate::i18n::timeline;
 use crate::kit::chart::pane::Told;
 use gargalo_solver::workload::training::step::Bar;
 use leptos::prelude::*;
@@ -39,7 +40,8 @@ pub(super) fn told(lab: Lab, at: u32) -> Option<Told> {
     let bar = chart.bar(at)?;
     let [start, end, long] =
         [bar.start.get(), bar.end.get(), bar.time().get()].map(|value| lab.seconds(value));
-    let mut lines = vec![(words.times)(&start, &end, &long), formula(lab, bar)];
+    let mut lines =
+        vec![words.times(timeline::Times { start: &start, end: &end, duration: &long }), formula(lab, bar)];
     let mut notes = Vec::new();
     if bar.hidden {
         notes.push(words.hidden);

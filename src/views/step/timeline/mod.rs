@@ -12,7 +12,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::meaning::MeaningMessages;
 use crate::i18n::quantity::{count, percent, time};
-use crate::i18n::timeline::TimelineMessages;
+use crate::i18n::timeline::{self, TimelineMessages};
 use crate::kit::icon::button;
 use crate::kit::panel::help_row;
 use crate::kit::task::waiting::WaitingForSolver;
@@ -128,33 +128,42 @@ fn lead(lab: Lab) -> String {
     let unfit = lab.store.solved(|solved, _| solved.fits()) == Some(false);
     let mut text =
         if unfit { format!("{} ", MeaningMessages::of(language).step_unfit) } else { String::new() };
-    text.push_str(&(words.lead)(
-        timeline.stages,
-        &number(timeline.stages.into()),
-        &number(timeline.micro_batches.into()),
-        &lab.seconds(total),
-    ));
+    text.push_str(&words.lead(timeline::Lead {
+        stages: timeline.stages,
+        count: &number(timeline.stages.into()),
+        batches: &number(timeline.micro_batches.into()),
+        time: &lab.seconds(total),
+    }));
     let of = |seconds: f64| format!("{} ({})", lab.seconds(seconds), percent(seconds / total, language));
     if let Some(step) = step(lab.store) {
         let (compute, bubble) =
             (step.compute.unwrap_or_default().get(), step.bubble.unwrap_or_default().get());
         text.push(' ');
-        text.push_str(&(words.parts)(&of(compute), &of(bubble), &of(step.exposed.total().get())));
+        text.push_str(&words.parts(timeline::Parts {
+            computing: &of(compute),
+            bubble: &of(bubble),
+            exposed: &of(step.exposed.total().get()),
+        }));
     }
     if let Some(band) = step(lab.store).and_then(|step| step.band) {
         let [low, high, median] = [band.low, band.high, band.median].map(|time| lab.seconds(time.get()));
         text.push(' ');
-        text.push_str(&(words.band)(&low, &high, &median, &number(band.samples.into())));
+        text.push_str(&words.band(timeline::Band {
+            low: &low,
+            high: &high,
+            median: &median,
+            samples: &number(band.samples.into()),
+        }));
     }
     let path = chart.path();
     let share = |seconds: f64| percent(seconds / total, language).to_string();
     if timeline.gaps.is_empty() {
         text.push(' ');
-        text.push_str(&(words.path)(
-            &number(path.bars as u64),
-            &share(path.compute),
-            &share(path.communication),
-        ));
+        text.push_str(&words.path(timeline::Path {
+            bars: &number(path.bars as u64),
+            computing: &share(path.compute),
+            communication: &share(path.communication),
+        }));
     } else {
         let passes: u64 = timeline.gaps.iter().map(|gap| u64::from(gap.passes)).sum();
         text.push(' ');

@@ -11,6 +11,7 @@ use crate::kit::icon::{Glyph, IconButton};
 use crate::state::{Locks, Selection, Store, Tool, View};
 use crate::views::lessons::locks::Lockable;
 use gargalo_solver::document::CapacityPlan;
+use gargalo_words::drawing;
 use leptos::prelude::*;
 
 /// The inspector: over the results, and where there is room for the stage alone a sheet from below.
@@ -36,7 +37,7 @@ pub fn Properties(store: Store) -> impl IntoView {
             Some(crate::state::Item::Node(id) | crate::state::Item::Link(id)) => id,
             None => {
                 let (nodes, links) = counts.get();
-                (words.counted)(nodes, links)
+                words.counted(drawing::Counted { nodes, links })
             }
         }
     };
