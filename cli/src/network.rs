@@ -1,7 +1,7 @@
 //! Networks in and out: `gargalo import`, `gargalo export`, `gargalo figures`.
 
 use crate::scenario::ScenarioFile;
-use crate::terminal::{CliError, print, read_text, wrong};
+use crate::terminal::{CliError, print, read, wrong};
 use crate::words::words;
 use clap::{Args, ValueHint};
 use gargalo_solver::document::{MatrixSpec, Workload, explicit_recipe};
@@ -39,14 +39,15 @@ pub(crate) struct Import {
 
 impl Import {
     pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
-        let text = read_text(&self.file)?;
-        let read = match self.what.unwrap_or(What::Network) {
+        let bytes = read(&self.file)?;
+        let text = exchange::text_of(&bytes).map_err(|error| wrong(&self.file, error))?;
+        let import = match self.what.unwrap_or(What::Network) {
             What::Network => network,
             What::Matrix => matrix,
             What::Model => model,
             What::NcclTests => measurements,
         };
-        print(&read(&text, language).map_err(|error| wrong(&self.file, error))?.to_string())
+        print(&import(text, language).map_err(|error| wrong(&self.file, error))?.to_string())
     }
 }
 
@@ -68,7 +69,8 @@ fn matrix(text: &str, _: Language) -> Result<Value, ImportError> {
 /// A workload's `model`.
 fn model(text: &str, _: Language) -> Result<Value, ImportError> {
     let found = exchange::import_hugging_face(text)?;
-    Ok(json!({"kind": found.kind, "known_as": found.known_as, "model": found}))
+    let (known_as, left_out) = (found.known_as, found.left_out);
+    Ok(json!({"kind": found.kind, "known_as": known_as, "left_out": left_out, "model": found.model}))
 }
 
 /// Times of a collective by size.

@@ -1,6 +1,6 @@
 ### ExchangeMessages: Files of other tools: what is wrong with one, and what had to be assumed.
-### pub use crate::named::exchange::{assumption, format_name, import_error};
-### use gargalo_solver::exchange::{EntryRule, FileCount, Format, Wanted};
+### pub use crate::named::exchange::{assumption, import_error, known_formats};
+### use gargalo_solver::exchange::{EntryRule, FileCount, Foreign, LeftOut, SpeedUnit, Wanted};
 
 assumed-speed = { $links ->
         [one] { $links } link
@@ -9,7 +9,7 @@ assumed-speed = { $links ->
 assumed-speed-unit = { $links ->
         [one] { $links } link
         *[other] { $links } links
-    } with a speed without unit: read as Gbit/s
+    } with a speed without unit: read as { $unit }
 assumed-coordinates = { $nodes ->
         [one] { $nodes } node
         *[other] { $nodes } nodes
@@ -18,6 +18,23 @@ assumed-role = { $nodes ->
         [one] { $nodes } node without a known role: treated as a host that forwards for others
         *[other] { $nodes } nodes without a known role: treated as hosts that forward for others
     }
+assumed-role-by-name = { $nodes ->
+        [one] { $nodes } node without a role is called like a switch: treated as one
+        *[other] { $nodes } nodes without a role are called like switches: treated as such
+    }
+assumed-no-hosts = { $nodes ->
+        [one] its { $nodes } node is a switch
+        *[other] all { $nodes } nodes are switches
+    }: nothing sends until there are hosts
+assumed-drawn = { $links ->
+        [one] { $links } link
+        *[other] { $links } links
+    } drawn with an arrow, as yEd does with every link: read as leading both ways
+assumed-no-nvlinks = { $gpus ->
+        [one] { $gpus } GPU
+        *[other] { $gpus } GPUs
+    } without an NVLink in the file (NCCL looks for them when it runs): joined by PCI Express alone
+left-out = left out: { $count } { $what }
 assumed-parallel = { $links ->
         [one] { $links } link
         *[other] { $links } links
@@ -42,7 +59,17 @@ assumed-kind-speed = { $links ->
         [one] { $links } link
         *[other] { $links } links
     } of kind { $kind }, which names no speed: { $gbps } Gbit/s each way
-unknown-format = it is not in any supported format.
+unknown-format = nothing in it tells its format. What is read: { $known }.
+other-kind = this is { $what }, and no network. What is read: { $known }.
+no-ends = a list of links needs columns for both ends, such as source, target and gbps; this table begins “{ $head }”. What is read: { $known }.
+no-class = it lists { $devices } PCI { $devices ->
+        [one] device
+        *[other] devices
+    } without a class, so that what they are is known on that machine alone. Let NCCL write the file there: NCCL_TOPO_DUMP_FILE.
+not-text = it is not UTF-8 text from byte { $byte } on. What is read: { $known }.
+model-type = the model_type “{ $kind }” is not known. What is read: { $known }.
+model-part = a { $kind } model has “{ $field }” as this file says, and a document has no word for that.
+and = { $list } and { $last }
 expected = expected { $what } here.
 unknown-node = a link refers to “{ $id }”, which is not a node.
 duplicate-node = the node “{ $id }” appears twice.
@@ -79,7 +106,10 @@ wanted-there = { $what ->
     [Key] a key
     [KeyOrBracket] a key or ]
     [TwoEnds] a list of two ends
-    [NodeAfterEdge] a node, not a group, after an edge
+    [Neighbours] a list of neighbours for each node
+    [Dictionary] attributes of Python in braces, such as 'speed': 100
+    [HostList] a list of hosts such as node[001-016,20]
+    [SimulatedLink] two nodes, a rate and a delay, such as 0 1 100Gbps 1us
     [FewerSubgraphs] fewer subgraphs inside subgraphs
     [FewerLists] fewer lists inside lists
     [Spaces] spaces, not tabs, before a key
@@ -112,13 +142,83 @@ wanted-there = { $what ->
     [HiddenSize] the field hidden_size
     [Heads] the field num_attention_heads
     [Vocabulary] the field vocab_size
-    [Positions] the field max_position_embeddings
     [DeviceRow] a row for each device of the head
     [Relation] a relation for each device of the head
     [RelationWord] one of X, NV#, PIX, PXB, PHB, NODE, SYS
     [Itself] X where a device meets itself, and only there
     *[Sign] { $sign }
 }
+
+# $what (Foreign)
+foreign = { $what ->
+    [ProfilerTrace] a profiler trace (PyTorch or Chrome, “traceEvents”)
+    [ExecutionTrace] an execution trace (Chakra or PyTorch)
+    [Gzip] a file compressed by gzip; decompress it first
+    [Zip] a ZIP archive or an office document; take out what is in it first
+    [Pdf] a PDF
+    [Picture] a picture
+    [Binary] a binary file
+    [Utf16] text in UTF-16; save it as UTF-8
+    [Mermaid] a Mermaid diagram
+    [PlantUml] a PlantUML diagram
+    [Html] a web page
+    [Svg] an SVG picture
+    [DrawIo] a draw.io diagram
+    [Xml] XML of a kind that is not known
+    [SndLibXml] SNDlib in XML; its native format is read
+    [SlurmBlocks] a Slurm topology in blocks; the tree of switches is read
+    [NvidiaSmi] a report of nvidia-smi; its table topo -m is read
+    [Program] a program in source text
+    [Brite] a topology of BRITE
+    [Yaml] YAML of a kind that is not known
+    [Json] JSON of a kind that is not known
+    *[Table] a table
+}
+
+# What was left out, after its number.
+# $what (LeftOut)
+# $count (str)
+left-out-of = { $what ->
+    [Groups] { $count ->
+        [one] group, whose members stand for themselves
+        *[other] groups, whose members stand for themselves
+    }
+    [GroupLinks] { $count ->
+        [one] link to a group
+        *[other] links to groups
+    }
+    [HyperEdges] { $count ->
+        [one] edge of more than two nodes
+        *[other] edges of more than two nodes
+    }
+    [PciDevices] { $count ->
+        [one] PCI device that is neither GPU nor adapter
+        *[other] PCI devices that are neither GPUs nor adapters
+    }
+    [Cables] { $count ->
+        [one] cable that is not connected
+        *[other] cables that are not connected
+    }
+    *[AggregationNodes] { $count ->
+        [one] aggregation node (SHARP)
+        *[other] aggregation nodes (SHARP)
+    }
+}
+
+# $unit (SpeedUnit)
+unit = { $unit ->
+    [Gigabits] Gbit/s
+    [Megabits] Mbit/s
+    [Kilobits] kbit/s
+    *[Bits] bit/s
+}
+
+# What a file is that is read elsewhere.
+kind-document = a document of Gargalo; open it as it is
+kind-lesson = a lesson of Gargalo; open it as it is
+kind-model = a model’s config.json; import it as a model
+kind-measurements = a table of nccl-tests; import it as measurements (nccl-tests)
+kind-matrix = a matrix of traffic; import it as a matrix
 
 # $what (FileCount)
 counted = { $what ->
@@ -140,17 +240,3 @@ entry-rule = { $rule ->
 }
 
 place = Line { $line }, column { $column }:
-
-# $format (Format)
-format-name = { $format ->
-    [GraphMl] GraphML
-    [Gml] GML
-    [Dot] Graphviz DOT
-    [Csv] CSV
-    [NetworkX] NetworkX JSON
-    [Cytoscape] Cytoscape JSON
-    [SndLib] SNDlib
-    [Containerlab] containerlab YAML
-    [NvidiaTopo] nvidia-smi topo -m
-    *[NcclTopo] NCCL XML
-}

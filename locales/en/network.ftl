@@ -161,7 +161,7 @@ no-collectives = No collective bound here: it is computed for up to 1024 endpoin
 # Import.
 import-title = Import a network
 
-import-about = GraphML or GML (as in the Internet Topology Zoo), Graphviz DOT, a CSV list of links, NetworkX or Cytoscape JSON, SNDlib, containerlab YAML. Dropping a file anywhere on the page, or pasting, does the same.
+import-about = { $known }. Dropping a file anywhere on the page, or pasting, does the same.
 import-file = Choose a file…
 import-paste = Or paste the text here
 import-read = Import the text

@@ -7,7 +7,7 @@ assumed-speed = { $links ->
 assumed-speed-unit = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
-    } com velocidade sem unidade: lida em Gbit/s
+    } com velocidade sem unidade: lida em { $unit }
 assumed-coordinates = { $nodes ->
         [one] { $nodes } nó
         *[other] { $nodes } nós
@@ -16,6 +16,23 @@ assumed-role = { $nodes ->
         [one] { $nodes } nó
         *[other] { $nodes } nós
     } sem papel conhecido: tipo host, que encaminha para outros
+assumed-role-by-name = { $nodes ->
+        [one] { $nodes } nó sem papel tem nome de switch: tratado como switch
+        *[other] { $nodes } nós sem papel têm nome de switch: tratados como switches
+    }
+assumed-no-hosts = { $nodes ->
+        [one] seu { $nodes } nó é switch
+        *[other] todos os { $nodes } nós são switches
+    }: nada é enviado enquanto não houver hosts
+assumed-drawn = { $links ->
+        [one] { $links } enlace desenhado
+        *[other] { $links } enlaces desenhados
+    } com seta, como o yEd faz com todos: vale nos dois sentidos
+assumed-no-nvlinks = { $gpus ->
+        [one] { $gpus } GPU
+        *[other] { $gpus } GPUs
+    } sem NVLink no arquivo (o NCCL os procura ao rodar): só PCI Express as liga
+left-out = de fora: { $count } { $what }
 assumed-parallel = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
@@ -40,7 +57,17 @@ assumed-kind-speed = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
     } do tipo { $kind }, que não diz a velocidade: { $gbps } Gbit/s em cada sentido
-unknown-format = não está em nenhum formato suportado.
+unknown-format = nada nele diz seu formato. Formatos lidos: { $known }.
+other-kind = isto é { $what }, e não uma rede. Formatos lidos: { $known }.
+no-ends = uma lista de enlaces precisa de colunas para as duas pontas, como source, target e gbps; esta tabela começa por “{ $head }”. Formatos lidos: { $known }.
+no-class = traz { $devices } { $devices ->
+        [one] dispositivo PCI
+        *[other] dispositivos PCI
+    } sem classe, e só naquela máquina se sabe o que são. Deixe o NCCL escrever o arquivo nela: NCCL_TOPO_DUMP_FILE.
+not-text = não é texto em UTF-8 a partir do byte { $byte }. Formatos lidos: { $known }.
+model-type = o model_type “{ $kind }” não é conhecido. São lidos: { $known }.
+model-part = este arquivo dá ao modelo { $kind } o campo “{ $field }”, para o qual um documento não tem palavra.
+and = { $list } e { $last }
 expected = esperava-se { $what } aqui.
 unknown-node = um enlace cita “{ $id }”, que não é um nó.
 duplicate-node = o nó “{ $id }” aparece duas vezes.
@@ -77,7 +104,10 @@ wanted-there = { $what ->
     [Key] uma chave
     [KeyOrBracket] uma chave ou ]
     [TwoEnds] uma lista de duas pontas
-    [NodeAfterEdge] um nó, não um grupo, depois de uma aresta
+    [Neighbours] uma lista de vizinhos para cada nó
+    [Dictionary] atributos do Python entre chaves, como 'speed': 100
+    [HostList] uma lista de hosts como node[001-016,20]
+    [SimulatedLink] dois nós, uma taxa e um atraso, como 0 1 100Gbps 1us
     [FewerSubgraphs] menos subgrafos dentro de subgrafos
     [FewerLists] menos listas dentro de listas
     [Spaces] espaços, não tabulações, antes de uma chave
@@ -110,13 +140,83 @@ wanted-there = { $what ->
     [HiddenSize] o campo hidden_size
     [Heads] o campo num_attention_heads
     [Vocabulary] o campo vocab_size
-    [Positions] o campo max_position_embeddings
     [DeviceRow] uma linha para cada dispositivo do cabeçalho
     [Relation] uma relação para cada dispositivo do cabeçalho
     [RelationWord] um de X, NV#, PIX, PXB, PHB, NODE, SYS
     [Itself] X onde um dispositivo encontra a si mesmo, e só ali
     *[Sign] { $sign }
 }
+
+# $what (Foreign)
+foreign = { $what ->
+    [ProfilerTrace] um trace de profiler (PyTorch ou Chrome, “traceEvents”)
+    [ExecutionTrace] um trace de execução (Chakra ou PyTorch)
+    [Gzip] um arquivo comprimido por gzip; descomprima-o antes
+    [Zip] um arquivo ZIP ou de escritório; extraia antes o que há nele
+    [Pdf] um PDF
+    [Picture] uma imagem
+    [Binary] um arquivo binário
+    [Utf16] texto em UTF-16; salve-o em UTF-8
+    [Mermaid] um diagrama Mermaid
+    [PlantUml] um diagrama PlantUML
+    [Html] uma página web
+    [Svg] uma imagem SVG
+    [DrawIo] um diagrama do draw.io
+    [Xml] XML de um tipo desconhecido
+    [SndLibXml] SNDlib em XML; o formato nativo é lido
+    [SlurmBlocks] uma topologia do Slurm em blocos; a árvore de switches é lida
+    [NvidiaSmi] um relatório do nvidia-smi; a tabela topo -m é lida
+    [Program] um programa em texto-fonte
+    [Brite] uma topologia do BRITE
+    [Yaml] YAML de um tipo desconhecido
+    [Json] JSON de um tipo desconhecido
+    *[Table] uma tabela
+}
+
+# What was left out, after its number.
+# $what (LeftOut)
+# $count (str)
+left-out-of = { $what ->
+    [Groups] { $count ->
+        [one] grupo, cujos membros valem por si
+        *[other] grupos, cujos membros valem por si
+    }
+    [GroupLinks] { $count ->
+        [one] enlace a um grupo
+        *[other] enlaces a grupos
+    }
+    [HyperEdges] { $count ->
+        [one] aresta de mais de dois nós
+        *[other] arestas de mais de dois nós
+    }
+    [PciDevices] { $count ->
+        [one] dispositivo PCI que não é GPU nem adaptador
+        *[other] dispositivos PCI que não são GPUs nem adaptadores
+    }
+    [Cables] { $count ->
+        [one] cabo não conectado
+        *[other] cabos não conectados
+    }
+    *[AggregationNodes] { $count ->
+        [one] nó de agregação (SHARP)
+        *[other] nós de agregação (SHARP)
+    }
+}
+
+# $unit (SpeedUnit)
+unit = { $unit ->
+    [Gigabits] Gbit/s
+    [Megabits] Mbit/s
+    [Kilobits] kbit/s
+    *[Bits] bit/s
+}
+
+# What a file is that is read elsewhere.
+kind-document = um documento do Gargalo; abra-o como está
+kind-lesson = uma aula do Gargalo; abra-a como está
+kind-model = o config.json de um modelo; importe-o como modelo
+kind-measurements = uma tabela do nccl-tests; importe-a como medições (nccl-tests)
+kind-matrix = uma matriz de tráfego; importe-a como matriz
 
 # $what (FileCount)
 counted = { $what ->
@@ -138,17 +238,3 @@ entry-rule = { $rule ->
 }
 
 place = Linha { $line }, coluna { $column }:
-
-# $format (Format)
-format-name = { $format ->
-    [GraphMl] GraphML
-    [Gml] GML
-    [Dot] Graphviz DOT
-    [Csv] CSV
-    [NetworkX] NetworkX JSON
-    [Cytoscape] Cytoscape JSON
-    [SndLib] SNDlib
-    [Containerlab] containerlab YAML
-    [NvidiaTopo] nvidia-smi topo -m
-    *[NcclTopo] NCCL XML
-}

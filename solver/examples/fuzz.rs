@@ -7,6 +7,10 @@ use gargalo_flow::{max_min, read};
 use gargalo_solver::base::random::Random;
 use gargalo_solver::document;
 use gargalo_solver::document::share;
+use gargalo_solver::exchange::{
+    Format, ImportOptions, import, import_hugging_face, import_matrix, import_nccl_tests, kind,
+};
+use gargalo_solver::network::Network;
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -22,6 +26,43 @@ const SEEDS: [&str; 9] = [
     r#"{"gargalo":1,"workload":{"kind":"jobs","jobs":[{"name":"a","endpoints":["h0","h1"],"start_s":0.5,"workload":{"kind":"all_to_all","bytes":1}},{"workload":{"kind":"matrix","entries":[[0,1,5]]}}]},"designs":[{"name":"d","network":{"kind":"ring","n":3,"gbps":10}}]}"#,
     "#v=1&s=AnWPwQ6CMAyG36VnDuqRm_AYhkNhcy7MddmWICG8ux0MIRp3WdPv79-_Eyj0Cg1BeS5gIN8bQgHlBL22_MPd0BCgyH95myD4jvtX7okQuaq4ascomZ5P25uLX2G9Cy-7sJmZy6CVXe0tPiWLHYutjCnRIY18OaM7HRMkIdcJLfIaTyaNPojXpQALqP6B-hs0BRht-9UUs2ebLVTrlgPTOG5XZ5cPS7d06JATjofUzpMjHzVZNDCz6g0",
 ];
+
+/// Files of other tools, one or two of each format, and of formats that are refused.
+const FILES: &[&str] = &[
+    include_str!("../tests/formats/two-racks.graphml"),
+    include_str!("../tests/formats/fabric.gexf"),
+    include_str!("../tests/formats/by-class.xml"),
+    include_str!("../tests/formats/fabric.ibnetdiscover"),
+    include_str!("../tests/formats/fabric.iblinkinfo"),
+    "Creator \"x\"\ngraph [\n directed 0\n node [ id 0 label \"a\" ]\n node [ id 1 ]\n edge [ source 0 target 1 LinkLabel \"2 x 10G\" ]\n]",
+    "strict digraph g { edge [dir=none, label=\"40G\"]; {l1 l2} -> {s1 s2}; subgraph cluster_0 { h1 [role=host] } -> l1:p -> h2 }",
+    r#"{"nodes": [{"id": "leaf1", "role": "leaf"}, {"id": 2}], "links": [{"source": "leaf1", "target": 2, "speed": 400000}]}"#,
+    r#"{"nodes": [{"id": "a"}, {"id": "b"}], "adjacency": [[{"id": "b", "bandwidth": "40G"}], [{"id": "a"}]]}"#,
+    r#"{"elements": {"nodes": [{"data": {"id": "a"}}, {"data": {"id": "b"}}], "edges": [{"data": {"source": "a", "target": "b"}}]}}"#,
+    "?SNDlib native format\nNODES (\n A ( 1 2 )\n B ( 3 4 )\n)\nLINKS (\n L ( A B ) 10 0 0 0 ( 40 1 )\n)\nDEMANDS ( D ( A B ) 1 5 U )\n",
+    "NODES 2\nlabel x y\n0_a -9.1 38.7\n1_b -8.6 41.1\n\nEDGES 1\nlabel src dest weight bw delay\nedge_0 0 1 1 10000000 1300\n",
+    "*Vertices 2\n1 \"spine 1\" 0.1 0.2 0.5\n2 b\n*Edges\n1 2 1 bandwidth 100G\n",
+    "name: l\ntopology:\n  nodes:\n    a:\n      kind: arista_ceos\n    h: {kind: linux}\n  links:\n    - endpoints: [\"a:1\", \"h:1\"]\n",
+    "SwitchName=s0 Nodes=n[08-10,12],login LinkSpeed=200000\nSwitchName=top Switches=s[0-1]\n",
+    "\tGPU0\tGPU1\tmlx5_0\tCPU Affinity\nGPU0\t X \tNV4\tNODESYS\t0-7\nGPU1\tNV4\t X \tSYS\t0-7\n",
+    "4 1 3\n3\n0 3 100Gbps 0.001ms 0\n1 3 100Gbps 1us 0\n2 3 40Gbps 500ns 0\n",
+    "router\nCore0 NA 2 6\nb NA 3 5\nlink\nCore0 b 1Gbps 1 10ms 20\n",
+    "leaf1 srv1 {'bandwidth': '400G', 'tags': ['a', {'b': 1}]}\nleaf1 \"srv 2\" {}\n",
+    "a b c\nb c\nc\n",
+    "Label;Device A;Termination A;Device B;Status;Length;Length Unit\nc1;leaf1;e1;srv1;Connected;12,5;m\n",
+    "a b\na 0 1\nb 1e3 0\n",
+    "[1,0]<stdout>:# size count type redop root time algbw busbw #wrong time algbw busbw #wrong\n[1,0]<stdout>: 1024 256 float sum -1 9.5 0.1 0.2 0 9.4 0.1 0.2 0\n",
+    r#"{"model_type":"qwen2_moe","hidden_size":64,"num_hidden_layers":3,"num_attention_heads":4,"vocab_size":50,"num_experts":4,"moe_intermediate_size":8,"shared_expert_intermediate_size":16,"text_config":null}"#,
+    r#"{"traceEvents": [{"ph": "X", "name": "ncclKernel", "dur": 5}]}"#,
+    "graph TD\n  leaf1-->spine1\n",
+    "Dear all, here is the list of links.\nPlease check it, thanks.\n",
+];
+
+/// A file to start from.
+fn seed(random: &mut Random) -> &'static [u8] {
+    let at = random.below(SEEDS.len() + FILES.len());
+    SEEDS.get(at).unwrap_or_else(|| &FILES[at - SEEDS.len()]).as_bytes()
+}
 
 fn main() -> ExitCode {
     let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(60);
@@ -53,10 +94,22 @@ fn feed(input: &[u8]) {
             "another document"
         );
     }
+    others(&text);
+}
+
+/// Every reader of other tools' files: whoever takes a text in makes a network of it that can be built.
+fn others(text: &str) {
+    let _ = (kind(text), import_matrix(text), import_nccl_tests(text), import_hugging_face(text));
+    let formats = core::iter::once(None).chain(Format::ALL.iter().copied().map(Some));
+    for format in formats {
+        if let Ok(found) = import(text, &ImportOptions { format, ..ImportOptions::default() }) {
+            assert!(Network::new(found.nodes, found.links, found.relay).is_ok(), "no network");
+        }
+    }
 }
 
 fn mutate(random: &mut Random) -> Vec<u8> {
-    let mut bytes = SEEDS[random.below(SEEDS.len())].as_bytes().to_vec();
+    let mut bytes = seed(random).to_vec();
     for _ in 0..=random.below(6) {
         let at = random.below(bytes.len() + 1);
         let length = random.below(12).min(bytes.len() - at);
@@ -75,7 +128,7 @@ fn mutate(random: &mut Random) -> Vec<u8> {
             }
             5 => bytes.truncate(at),
             _ => {
-                let other = SEEDS[random.below(SEEDS.len())].as_bytes();
+                let other = seed(random);
                 let from = random.below(other.len());
                 let to = (from + random.below(40)).min(other.len());
                 bytes.splice(at..at, other[from..to].iter().copied());

@@ -3,6 +3,7 @@
 mod support;
 
 use gargalo_solver::base::units::Bytes;
+use gargalo_solver::catalog::models::Style;
 use gargalo_solver::exchange::{
     Assumption, EntryRule, FileProblem, Format, ImportError, ImportOptions, Imported, Wanted, import,
     import_hugging_face, import_matrix, import_nccl_tests, measured_time,
@@ -284,21 +285,26 @@ fn models_of_hugging_face() {
     let found = read(llama);
     assert_eq!(found.known_as, Some("llama3-8b"));
     assert_eq!(
-        serde_json::to_value(&found).unwrap(),
+        serde_json::to_value(&found.model).unwrap(),
         serde_json::json!({"layers": 32, "hidden": 4096, "heads": 32, "seq": 8192, "vocab": 128_256, "kv_heads": 8,
             "ffn": 14336, "style": "llama", "tied": false})
     );
     let gpt = read(
         r#"{"model_type": "gpt2", "n_ctx": 1024, "n_embd": 1600, "n_head": 25, "n_layer": 48, "n_positions": 1024, "n_inner": null, "vocab_size": 50257}"#,
     );
-    assert_eq!((gpt.known_as, gpt.ffn, gpt.style, gpt.tied), (Some("gpt-1.5b"), 6400, "gpt", true));
+    let model = &gpt.model;
+    assert_eq!((gpt.known_as, model.ffn, model.style), (Some("gpt-1.5b"), Some(6400), Style::Gpt));
+    assert_eq!(model.tied, Some(true));
     let mixtral = read(
         r#"{"hidden_size": 4096, "intermediate_size": 14336, "max_position_embeddings": 32768, "model_type": "mixtral",
         "num_attention_heads": 32, "num_experts_per_tok": 2, "num_hidden_layers": 32, "num_key_value_heads": 8,
         "num_local_experts": 8, "vocab_size": 32000}"#,
     );
-    let moe = mixtral.moe.unwrap();
-    assert_eq!((mixtral.known_as, moe.experts, moe.top_k, moe.ffn), (Some("mixtral-8x7b"), 8, 2, 14336));
+    let moe = mixtral.model.moe.unwrap();
+    assert_eq!(
+        (mixtral.known_as, moe.experts, moe.top_k, moe.ffn),
+        (Some("mixtral-8x7b"), 8, 2, Some(14336))
+    );
     let deepseek = read(
         r#"{"first_k_dense_replace": 3, "hidden_size": 7168, "intermediate_size": 18432, "kv_lora_rank": 512,
         "max_position_embeddings": 163840, "model_type": "deepseek_v3", "moe_intermediate_size": 2048, "moe_layer_freq": 1,
@@ -306,10 +312,13 @@ fn models_of_hugging_face() {
         "num_hidden_layers": 61, "num_key_value_heads": 128, "q_lora_rank": 1536, "qk_nope_head_dim": 128,
         "qk_rope_head_dim": 64, "v_head_dim": 128, "vocab_size": 129280}"#,
     );
-    let (moe, latent) = (deepseek.moe.unwrap(), deepseek.latent.unwrap());
-    assert_eq!((moe.experts, moe.top_k, moe.shared, moe.ffn, moe.dense), (256, 8, 1, 2048, 3));
+    let (moe, latent) = (deepseek.model.moe.unwrap(), deepseek.model.latent.unwrap());
+    assert_eq!((moe.experts, moe.top_k, moe.shared, moe.ffn, moe.dense), (256, 8, 1, Some(2048), 3));
     assert_eq!((latent.q, latent.kv, latent.nope, latent.rope, latent.v), (1536, 512, 128, 64, 128));
-    assert_eq!((deepseek.known_as, deepseek.ffn, deepseek.kv_heads), (Some("deepseek-v3"), 18432, None));
+    assert_eq!(
+        (deepseek.known_as, deepseek.model.ffn, deepseek.model.kv_heads),
+        (Some("deepseek-v3"), Some(18432), None)
+    );
     let qwen = read(
         r#"{"model_type": "qwen3_moe", "head_dim": 128, "hidden_size": 2048, "intermediate_size": 6144,
         "max_position_embeddings": 40960, "moe_intermediate_size": 768, "num_attention_heads": 32, "num_experts": 128,
@@ -317,7 +326,7 @@ fn models_of_hugging_face() {
         "tie_word_embeddings": false, "vocab_size": 151936}"#,
     );
     let known = Some("qwen3-30b-a3b");
-    assert_eq!((qwen.known_as, qwen.head_dim, qwen.kv_heads), (known, Some(128), Some(4)));
+    assert_eq!((qwen.known_as, qwen.model.head_dim, qwen.model.kv_heads), (known, Some(128), Some(4)));
     let inside = read(&format!(r#"{{"model_type": "llama4", "text_config": {llama}}}"#));
     assert_eq!(inside.known_as, Some("llama3-8b"));
     let at = |line, column, what| ImportError { line, column, problem: FileProblem::Expected { what } };

@@ -9,10 +9,11 @@ use web_sys::{File, FileList};
 /// A field for files, which is not seen, and what opens it.
 pub fn picker(
     testid: &'static str,
-    accept: &'static str,
+    accept: impl Into<String>,
     multiple: bool,
     hear: impl Fn(FileList) + 'static,
 ) -> (AnyView, impl Fn() + Copy + Send + Sync) {
+    let accept: String = accept.into();
     let input = NodeRef::<html::Input>::new();
     let picked = move |_| {
         let Some(input) = input.get_untracked() else { return };

@@ -1,10 +1,39 @@
 //! What is wrong with a file of another tool, and what had to be assumed.
 
 use crate::{Case, complete, told, variants};
-use gargalo_solver::exchange::{Assumption, FileProblem};
+use gargalo_solver::exchange::{Assumption, FileProblem, Format};
 
 const PROBLEM: &[Case] = &[
-    ("UnknownFormat", "import -", "hello", "gargalo: -: it is not in any supported format."),
+    (
+        "UnknownFormat",
+        "import -",
+        "hello",
+        "gargalo: -: nothing in it tells its format. What is read: {known}.",
+    ),
+    (
+        "Other",
+        "import -",
+        "{\"traceEvents\": []}",
+        "gargalo: -: this is a profiler trace (PyTorch or Chrome, “traceEvents”), and no network. What is read: {known}.",
+    ),
+    (
+        "NoEnds",
+        "import -",
+        "bytes,busbw\n1024,3.5\n2048,4.5\n",
+        "gargalo: -: Line 1, column 1: a list of links needs columns for both ends, such as source, target and gbps; this table begins “bytes,busbw”. What is read: {known}.",
+    ),
+    (
+        "NoClass",
+        "import -",
+        "<system><cpu numaid='0'><pci busid='1'/></cpu></system>",
+        "gargalo: -: it lists 1 PCI device without a class, so that what they are is known on that machine alone. Let NCCL write the file there: NCCL_TOPO_DUMP_FILE.",
+    ),
+    (
+        "ModelPart",
+        "import model -",
+        r#"{"model_type": "llama", "ssm_state_size": 16}"#,
+        "gargalo: -: Line 1, column 25: a llama model has “ssm_state_size” as this file says, and a document has no word for that.",
+    ),
     (
         "Expected",
         "import -",
@@ -94,6 +123,36 @@ const ASSUME: &[Case] = &[
         r#"["1 link with a speed without unit: read as Gbit/s","2 nodes without a known role: treated as hosts that forward for others"]"#,
     ),
     (
+        "RoleByName",
+        "import -",
+        "a,b,gbps\nleaf1,srv1,10\n",
+        r#"["1 node without a known role: treated as a host that forwards for others","1 node without a role is called like a switch: treated as one"]"#,
+    ),
+    (
+        "NoHosts",
+        "import -",
+        "graph { a [role=leaf]; b [role=spine]; a -- b [speed=\"40G\"] }",
+        r#"["all 2 nodes are switches: nothing sends until there are hosts"]"#,
+    ),
+    (
+        "Drawn",
+        "import -",
+        "<graphml xmlns:y=\"http://www.yworks.com/xml/graphml\"><graph edgedefault=\"directed\"><node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\"/></graph></graphml>",
+        r#"["1 link without a usable speed: 10 Gbit/s","2 nodes without a known role: treated as hosts that forward for others","1 link drawn with an arrow, as yEd does with every link: read as leading both ways"]"#,
+    ),
+    (
+        "NoNvLinks",
+        "import -",
+        "<system><cpu numaid=\"0\"><pci busid=\"1\" class=\"0x030200\" link_speed=\"8 GT/s\" link_width=\"16\"/><pci busid=\"2\" class=\"0x030200\" link_speed=\"8 GT/s\" link_width=\"16\"/></cpu></system>",
+        r#"["2 GPUs without an NVLink in the file (NCCL looks for them when it runs): joined by PCI Express alone"]"#,
+    ),
+    (
+        "LeftOut",
+        "import -",
+        "<graphml><graph><node id=\"g\"><graph><node id=\"a\"/></graph></node><node id=\"b\"/><edge source=\"a\" target=\"g\"/></graph></graphml>",
+        r#"["2 nodes without a known role: treated as hosts that forward for others","left out: 1 group, whose members stand for themselves","left out: 1 link to a group"]"#,
+    ),
+    (
         "LinkIds",
         "import -",
         r#"graph [ node [ id 1 ] node [ id 2 ] edge [ id "x" source 1 target 2 ] edge [ id "x" source 1 target 2 ] ]"#,
@@ -109,8 +168,34 @@ const ASSUME: &[Case] = &[
 
 fn say(cases: &[Case]) {
     for (variant, arguments, text, says) in cases {
-        assert_eq!(told(arguments, text), *says, "{variant}");
+        assert_eq!(told(arguments, text), says.replace("{known}", &known()), "{variant}");
     }
+}
+
+/// All formats, as the list of readers has them.
+fn known() -> String {
+    let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+    let (last, rest) = names.split_last().unwrap();
+    format!("{} and {last}", rest.join(", "))
+}
+
+/// A `model_type` that is not known, with the list of those that are; bytes that are no text.
+#[test]
+fn lists_of_what_is_read() {
+    let said = told("import model -", r#"{"model_type": "mamba", "hidden_size": 64}"#);
+    assert!(said.starts_with(
+        "gargalo: -: Line 1, column 2: the model_type “mamba” is not known. What is read: apertus, "
+    ));
+    assert!(said.ends_with("xlm-roberta and yi."), "{said}");
+    let of = |bytes: &[u8]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_gargalo"));
+        String::from_utf8(crate::support::answer(command.args(["import", "-"]), bytes).stderr).unwrap()
+    };
+    assert!(
+        of(&[0x1f, 0x8b, 8, 0xff])
+            .starts_with("gargalo: -: this is a file compressed by gzip; decompress it first")
+    );
+    assert!(of(b"abc\xff").starts_with("gargalo: -: it is not UTF-8 text from byte 3 on."));
 }
 
 #[test]
@@ -120,9 +205,10 @@ fn every_problem_of_a_file_has_a_sentence() {
         " ".repeat((32 << 20) + 1),
         "gargalo: -: it has 33,554,433 bytes; the limit is 33,554,432.",
     );
-    let variants = variants!(FileProblem: UnknownFormat, Expected, UnknownNode, DuplicateNode, NoNodes, RowLength, NotSquare,
+    let variants = variants!(FileProblem: UnknownFormat, Other, NotText, NoEnds, NoClass, ModelType, ModelPart, Expected, UnknownNode, DuplicateNode, NoNodes, RowLength, NotSquare,
         BadEntry, TooMany);
-    complete(variants, PROBLEM.iter().map(|case| case.0).chain([large.0]), &[]);
+    let elsewhere = ["NotText", "ModelType"];
+    complete(variants, PROBLEM.iter().map(|case| case.0).chain([large.0]).chain(elsewhere), &[]);
     say(PROBLEM);
     assert_eq!(told("import -", &large.1), large.2);
 }
@@ -130,7 +216,7 @@ fn every_problem_of_a_file_has_a_sentence() {
 /// Sentences, as they were Rust's own text of the variant before.
 #[test]
 fn every_assumption_has_a_sentence() {
-    let variants = variants!(Assumption: Speed, SpeedUnit, Coordinates, Role, Parallel, SelfLinks, Paired, OneWay,
+    let variants = variants!(Assumption: Speed, SpeedUnit, Coordinates, Role, RoleByName, NoHosts, Drawn, NoNvLinks, LeftOut, Parallel, SelfLinks, Paired, OneWay,
         KindSpeed, LinkIds);
     complete(variants, ASSUME.iter().map(|case| case.0), &[]);
     say(ASSUME);

@@ -12,10 +12,12 @@ pub enum Assumption {
         /// Gbit/s.
         gbps: f64,
     },
-    /// Links whose speed has no unit were read as Gbit/s.
+    /// Links whose speed has no unit were read in this one.
     SpeedUnit {
         /// How many.
         links: u32,
+        /// The unit, by the largest such speed of the file.
+        unit: SpeedUnit,
     },
     /// Nodes without coordinates, in a file where others have some; all are then placed by the layout.
     Coordinates {
@@ -26,6 +28,33 @@ pub enum Assumption {
     Role {
         /// How many.
         nodes: u32,
+    },
+    /// Nodes of no role became switches because they are called so (`leaf1`, `spine-2`).
+    RoleByName {
+        /// How many.
+        nodes: u32,
+    },
+    /// No node is a host or a GPU, so that nothing sends.
+    NoHosts {
+        /// How many nodes there are.
+        nodes: u32,
+    },
+    /// Links that a drawing program wrote with a direction, as it does with all, were read as leading both ways.
+    Drawn {
+        /// How many.
+        links: u32,
+    },
+    /// GPUs of a file that holds no `NVLink`: NCCL looks for these when it runs.
+    NoNvLinks {
+        /// How many.
+        gpus: u32,
+    },
+    /// Something of the file was left out.
+    LeftOut {
+        /// What.
+        what: LeftOut,
+        /// How many.
+        count: u32,
     },
     /// Links side by side between the same nodes were kept.
     Parallel {
@@ -61,4 +90,56 @@ pub enum Assumption {
         /// How many.
         links: u32,
     },
+}
+
+/// What was left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum LeftOut {
+    /// Groups, whose members stand for themselves.
+    Groups,
+    /// Links to groups.
+    GroupLinks,
+    /// Edges of more than two nodes.
+    HyperEdges,
+    /// PCI devices that are neither GPU, adapter nor switch, or say no class.
+    PciDevices,
+    /// Cables that are not connected.
+    Cables,
+    /// Nodes that add up in the network and send nothing (SHARP).
+    AggregationNodes,
+}
+
+/// The unit of a speed that names none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SpeedUnit {
+    /// Gbit/s.
+    Gigabits,
+    /// Mbit/s.
+    Megabits,
+    /// kbit/s.
+    Kilobits,
+    /// bit/s.
+    Bits,
+}
+
+impl SpeedUnit {
+    /// The unit in which the largest of a file's speeds is a speed that is sold: links have 10 Mbit/s to 4 Tbit/s.
+    pub(super) fn of(largest: f64) -> Self {
+        match largest {
+            ..5e3 => Self::Gigabits,
+            ..5e6 => Self::Megabits,
+            ..1e9 => Self::Kilobits,
+            _ => Self::Bits,
+        }
+    }
+
+    /// Gbit/s of one.
+    pub(super) fn gbps(self) -> f64 {
+        match self {
+            Self::Gigabits => 1.0,
+            Self::Megabits => 1e-3,
+            Self::Kilobits => 1e-6,
+            Self::Bits => 1e-9,
+        }
+    }
 }

@@ -5,6 +5,13 @@ use super::raw::{Attributes, Raw, RawLink};
 use super::wanted::Wanted;
 use super::yaml::{Line, bracketed, lines, unquote};
 
+/// A key `topology`, and deeper a key `nodes`.
+pub(super) fn knows(text: &str) -> bool {
+    let is = |line: &str, key: &str| line.trim_start().starts_with(key);
+    let mut after = text.lines().skip_while(|line| !(line.starts_with("topology:")));
+    after.next().is_some() && after.any(|line| line.starts_with(' ') && is(line, "nodes:"))
+}
+
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let lines = lines(text)?;
     let mut raw = Raw::default();

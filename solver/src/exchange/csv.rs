@@ -1,41 +1,169 @@
-//! A list of links as CSV (RFC 4180; comma, semicolon or tab): a header names the columns, or they are a, b, speed.
+//! A list of links as CSV (RFC 4180; comma, semicolon or tab): a header names the columns (also as `NetBox` and Gephi do),
+//! or they are two ends and a speed.
 
+use super::assumption::LeftOut;
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
+use super::speed;
 use super::text::Scan;
 use super::wanted::Wanted;
+use std::collections::BTreeSet;
 
-/// Names that the columns of a link's ends go by.
-const A: [&str; 8] = ["a", "source", "src", "from", "node1", "node_a", "u", "origem"];
-const B: [&str; 8] = ["b", "target", "dst", "to", "node2", "node_b", "v", "destino"];
+/// Names that the columns of a link's ends go by, blanks told as `_`; the first that a table has counts.
+const A: [&str; 22] = [
+    "a",
+    "source",
+    "src",
+    "from",
+    "node1",
+    "node_a",
+    "u",
+    "origem",
+    "device_a",
+    "side_a_device",
+    "a_device",
+    "from_device",
+    "source_device",
+    "src_device",
+    "local_device",
+    "local_host",
+    "from_node",
+    "source_node",
+    "src_node",
+    "node_from",
+    "endpoint_a",
+    "host_a",
+];
+const B: [&str; 22] = [
+    "b",
+    "target",
+    "dst",
+    "to",
+    "node2",
+    "node_b",
+    "v",
+    "destino",
+    "device_b",
+    "side_b_device",
+    "b_device",
+    "to_device",
+    "target_device",
+    "dst_device",
+    "remote_device",
+    "remote_host",
+    "to_node",
+    "target_node",
+    "dst_node",
+    "node_to",
+    "endpoint_b",
+    "host_b",
+];
+
+/// What a table's columns mean.
+struct Head {
+    a: usize,
+    b: usize,
+    names: Vec<String>,
+}
+
+impl Head {
+    /// By the first line, if it names both ends.
+    fn named(record: &[String]) -> Option<Self> {
+        let plain = |name: &String| name.trim().to_lowercase().replace([' ', '-'], "_");
+        let names: Vec<String> = record.iter().map(plain).collect();
+        let column =
+            |known: &[&str]| known.iter().find_map(|known| names.iter().position(|name| name == known));
+        let (a, b) = (column(&A)?, column(&B)?);
+        Some(Self { a, b, names })
+    }
+
+    /// Without such a line: two ends and a speed.
+    fn plain() -> Self {
+        Self { a: 0, b: 1, names: ["a", "b", "gbps"].map(str::to_owned).to_vec() }
+    }
+}
+
+/// The first lines of a table, each a record: as many as show what it is.
+fn sample(text: &str) -> Option<Vec<Vec<String>>> {
+    let mut scan = Scan::new(text);
+    let mut records = Vec::new();
+    while records.len() < 50 && !scan.rest().is_empty() {
+        records.extend(record(&mut scan, separator(text)).ok()?);
+    }
+    Some(records)
+}
+
+/// A first line that names both ends; or records alike of two ends and a speed, which say so by themselves.
+pub(super) fn knows(text: &str) -> bool {
+    if !text.lines().take(50).any(|line| line.contains([',', ';', '\t'])) {
+        return false;
+    }
+    let Some(records) = sample(text) else {
+        // What is wrong in it is told with its place.
+        let first = record(&mut Scan::new(text), separator(text)).ok().flatten();
+        return first.is_some_and(|record| Head::named(&record).is_some());
+    };
+    records.first().is_some_and(|first| Head::named(first).is_some()) || plain_links(&records)
+}
+
+fn plain_links(records: &[Vec<String>]) -> bool {
+    let speed =
+        |field: &str| field.trim().parse().is_ok_and(|gbps: f64| gbps > 0.0) || speed::parse(field).is_some();
+    let number = |field: &String| field.trim().parse::<f64>().is_ok();
+    let whole = |field: &String| field.trim().parse::<u64>().is_ok();
+    let ends: Vec<&String> = records.iter().flat_map(|record| record.iter().take(2)).collect();
+    let alike = ends.iter().all(|end| whole(end)) || !ends.iter().any(|end| number(end));
+    let shape = |record: &Vec<String>| match record.as_slice() {
+        [a, b] => !a.trim().is_empty() && !b.trim().is_empty(),
+        [a, b, third] => {
+            !a.trim().is_empty() && !b.trim().is_empty() && (third.trim().is_empty() || speed(third))
+        }
+        _ => false,
+    };
+    let speeds = records.iter().any(|record| record.len() == 3 && speed(&record[2]));
+    // Without speeds, links hang together as those of a network do: no fewer than its nodes less one.
+    let nodes: BTreeSet<&str> = ends.iter().map(|end| end.trim()).collect();
+    let words = ends.iter().all(|end| !end.trim().contains(' '));
+    let together = words && records.len() > 1 && nodes.len() <= records.len() + 1;
+    !records.is_empty() && alike && records.iter().all(shape) && (speeds || together)
+}
+
+/// What is wrong with a table that names no ends.
+pub(super) fn no_ends(text: &str) -> ImportError {
+    let offset = text.len() - text.trim_start().len();
+    let head = text.trim_start().lines().next().unwrap_or("").chars().take(80).collect();
+    ImportError::at(text, offset, FileProblem::NoEnds { head })
+}
 
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
+    if !knows(text) {
+        return Err(no_ends(text));
+    }
     let mut raw = Raw::default();
     let mut scan = Scan::new(text);
     let separator = separator(text);
-    let mut header: Option<Vec<String>> = None;
+    let mut head: Option<Head> = None;
+    let mut unconnected = 0;
     while !scan.rest().is_empty() {
         let offset = scan.offset;
         let Some(record) = record(&mut scan, separator)? else { continue };
-        let Some(columns) = &header else {
-            let lower: Vec<String> = record.iter().map(|name| name.trim().to_lowercase()).collect();
-            let named = lower.iter().all(|name| name.parse::<f64>().is_err())
-                && lower.iter().any(|name| A.contains(&name.as_str()))
-                && lower.iter().any(|name| B.contains(&name.as_str()));
-            if named {
-                header = Some(lower);
-                continue;
+        let Some(head) = &head else {
+            head = Head::named(&record);
+            if head.is_none() {
+                link(&mut raw, text, offset, head.insert(Head::plain()), record, separator)?;
             }
-            if record.len() < 2 {
-                return Err(ImportError::whole(FileProblem::UnknownFormat));
-            }
-            header = Some(["a", "b", "gbps"].map(str::to_owned).to_vec());
-            link(&mut raw, text, offset, header.as_deref().unwrap_or_default(), record)?;
             continue;
         };
-        let columns = columns.clone();
-        link(&mut raw, text, offset, &columns, record)?;
+        let status = head.names.iter().position(|name| name == "status").and_then(|at| record.get(at));
+        if status.is_some_and(|status| {
+            ["planned", "decommissioning"].contains(&status.trim().to_lowercase().as_str())
+        }) {
+            unconnected += 1;
+            continue;
+        }
+        link(&mut raw, text, offset, head, record, separator)?;
     }
+    raw.left_out(LeftOut::Cables, unconnected);
     Ok(raw)
 }
 
@@ -49,17 +177,22 @@ fn link(
     raw: &mut Raw,
     text: &str,
     offset: usize,
-    columns: &[String],
+    head: &Head,
     record: Vec<String>,
+    separator: char,
 ) -> Result<(), ImportError> {
     let (mut a, mut b, mut attributes) = (None, None, Attributes::new());
-    for (name, value) in columns.iter().zip(record) {
-        let value = value.trim().to_owned();
-        if a.is_none() && A.contains(&name.as_str()) {
+    for (column, (name, value)) in head.names.iter().zip(record).enumerate() {
+        let mut value = value.trim().to_owned();
+        if column == head.a {
             a = Some(value);
-        } else if b.is_none() && B.contains(&name.as_str()) {
+        } else if column == head.b {
             b = Some(value);
         } else if !value.is_empty() {
+            // Where semicolons part the columns, a comma is a decimal point.
+            if separator == ';' && value.replacen(',', ".", 1).parse::<f64>().is_ok() {
+                value = value.replacen(',', ".", 1);
+            }
             attributes.insert(name.clone(), value);
         }
     }
@@ -73,7 +206,9 @@ fn link(
         let own: Attributes = own.map(|(key, value)| (key.to_owned(), value.clone())).collect();
         raw.touch(text, offset, id.clone(), own)?;
     }
-    raw.link(text, RawLink { a, b, attributes, directed: false, offset })
+    // Gephi says of each link whether it leads one way.
+    let directed = attributes.get("type").is_some_and(|way| way.eq_ignore_ascii_case("directed"));
+    raw.link(text, RawLink { a, b, attributes, directed, offset })
 }
 
 /// The fields of the next line that is not empty nor a comment; quoted fields may span lines.

@@ -2,11 +2,19 @@
 
 use super::attributes::{field, flatten, list};
 use super::error::ImportError;
+use super::json;
 use super::raw::{Attributes, Raw, RawLink};
 use super::wanted::Wanted;
 use serde_json::Value;
 
-pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
+pub(super) fn knows(text: &str) -> bool {
+    let keys = json::keys(text);
+    let inside = keys.contains(&"elements");
+    inside || (text.trim_start().starts_with('[') && keys.contains(&"data"))
+}
+
+pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
+    let value = &json::value(text)?;
     let mut raw = Raw { title: value["data"]["name"].as_str().map(str::to_owned), ..Raw::default() };
     let elements = &value["elements"];
     let together = elements.as_array().or_else(|| value.as_array());

@@ -1,9 +1,11 @@
-//! Graphviz DOT in its common subset: nodes, chains of edges, attribute lists, defaults, subgraphs as grouping alone.
+//! Graphviz DOT in its common subset: nodes, chains of edges, attribute lists, defaults, groups of nodes, also as the
+//! ends of edges.
 
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::text::{Scan, unescape};
 use super::wanted::Wanted;
+use std::collections::BTreeSet;
 
 /// Subgraphs inside subgraphs at most.
 const DEPTH: usize = 64;
@@ -15,93 +17,132 @@ struct Defaults {
     edge: Attributes,
 }
 
+/// A graph up to the brace that opens it: whether links lead one way, and what it is called.
+fn head(scan: &mut Scan<'_>) -> Option<(bool, Option<String>)> {
+    skip(scan);
+    scan.eat("strict");
+    skip(scan);
+    let directed = scan.eat("digraph");
+    if !directed && !scan.eat("graph") {
+        return None;
+    }
+    if scan.peek().is_some_and(|c| c.is_alphanumeric() || c == '_') {
+        return None;
+    }
+    skip(scan);
+    let title = if scan.rest().starts_with('{') { None } else { Some(name(scan).ok()?) };
+    skip(scan);
+    scan.eat("{").then_some((directed, title))
+}
+
+pub(super) fn knows(text: &str) -> bool {
+    head(&mut Scan::new(text)).is_some()
+}
+
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut scan = Scan::new(text);
-    let mut raw = Raw::default();
-    skip(&mut scan);
-    scan.eat("strict");
-    skip(&mut scan);
-    if scan.eat("digraph") {
-        raw.directed = true;
-    } else if !scan.eat("graph") {
+    let Some((directed, title)) = head(&mut scan) else {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
-    }
-    skip(&mut scan);
-    if !scan.rest().starts_with('{') {
-        raw.title = Some(name(&mut scan)?);
-        skip(&mut scan);
-    }
-    scan.need("{")?;
-    let mut scopes = vec![Defaults::default()];
-    while let Some(scope) = scopes.last().cloned() {
-        skip(&mut scan);
+    };
+    let mut raw = Raw { directed, title, ..Raw::default() };
+    statements(&mut scan, &mut raw, Defaults::default(), 0)?;
+    Ok(raw)
+}
+
+/// What stands between braces, the first of which is read: gives the nodes that it names, each once.
+fn statements(
+    scan: &mut Scan<'_>,
+    raw: &mut Raw,
+    mut scope: Defaults,
+    depth: usize,
+) -> Result<Vec<String>, ImportError> {
+    let mut named: Vec<String> = Vec::new();
+    let mut seen = BTreeSet::new();
+    loop {
+        skip(scan);
         if scan.eat(";") || scan.eat(",") {
             continue;
         }
         if scan.eat("}") {
-            scopes.pop();
-            continue;
+            return Ok(named);
         }
         if scan.rest().is_empty() {
             return Err(scan.expected(Wanted::Sign("}".into())));
         }
-        if scan.eat("{") {
-            deeper(&scan, &mut scopes, scope)?;
-            continue;
-        }
         let offset = scan.offset;
-        let first = name(&mut scan)?;
-        skip(&mut scan);
+        let first = if is_group(scan) { String::new() } else { name(scan)? };
+        skip(scan);
         match first.as_str() {
-            "subgraph" => {
-                if !scan.rest().starts_with('{') {
-                    name(&mut scan)?;
-                    skip(&mut scan);
-                }
-                scan.need("{")?;
-                deeper(&scan, &mut scopes, scope)?;
-            }
             "graph" | "node" | "edge" if scan.rest().starts_with('[') => {
-                let list = lists(&mut scan)?;
-                if let Some(scope) = scopes.last_mut() {
-                    match first.as_str() {
-                        "node" => scope.node.extend(list),
-                        "edge" => scope.edge.extend(list),
-                        _ => {}
-                    }
+                let list = lists(scan)?;
+                match first.as_str() {
+                    "node" => scope.node.extend(list),
+                    "edge" => scope.edge.extend(list),
+                    _ => {}
                 }
             }
-            _ if scan.eat("=") => {
-                skip(&mut scan);
-                let value = name(&mut scan)?;
-                if first == "label" && scopes.len() == 1 {
+            _ if !first.is_empty() && scan.eat("=") => {
+                skip(scan);
+                let value = name(scan)?;
+                if first == "label" && depth == 0 {
                     raw.title = Some(value);
                 }
             }
-            _ => statement(&mut scan, &mut raw, &scope, first, offset)?,
+            _ => {
+                let nodes = chain(scan, raw, &scope, (first, offset), depth)?;
+                named.extend(nodes.into_iter().filter(|node| seen.insert(node.clone())));
+            }
         }
     }
-    Ok(raw)
 }
 
-fn deeper(scan: &Scan<'_>, scopes: &mut Vec<Defaults>, scope: Defaults) -> Result<(), ImportError> {
-    if scopes.len() >= DEPTH {
-        return Err(scan.expected(Wanted::FewerSubgraphs));
-    }
-    scopes.push(scope);
-    Ok(())
+/// Whether a group comes next: braces, with or without `subgraph` and a name before them.
+fn is_group(scan: &Scan<'_>) -> bool {
+    let word = scan.rest().strip_prefix("subgraph");
+    scan.rest().starts_with('{') || word.is_some_and(|rest| rest.starts_with([' ', '\t', '\n', '\r', '{']))
 }
 
-/// A node with its attributes, or a chain of edges with theirs.
-fn statement(
+/// One end of an edge, or a statement of its own: a node, or a group, whose members are all meant.
+fn end(
     scan: &mut Scan<'_>,
     raw: &mut Raw,
     scope: &Defaults,
-    first: String,
-    offset: usize,
-) -> Result<(), ImportError> {
-    let mut chain = vec![first];
-    port(scan)?;
+    depth: usize,
+) -> Result<Vec<String>, ImportError> {
+    if !is_group(scan) {
+        let node = name(scan)?;
+        port(scan)?;
+        return Ok(vec![node]);
+    }
+    if scan.eat("subgraph") {
+        skip(scan);
+        if !scan.rest().starts_with('{') {
+            name(scan)?;
+            skip(scan);
+        }
+    }
+    scan.need("{")?;
+    if depth >= DEPTH {
+        return Err(scan.expected(Wanted::FewerSubgraphs));
+    }
+    statements(scan, raw, scope.clone(), depth + 1)
+}
+
+/// A node or group with its attributes, or a chain of edges with theirs: gives the nodes that it names.
+fn chain(
+    scan: &mut Scan<'_>,
+    raw: &mut Raw,
+    scope: &Defaults,
+    (first, offset): (String, usize),
+    depth: usize,
+) -> Result<Vec<String>, ImportError> {
+    let alone = !first.is_empty();
+    let mut ends = if alone {
+        port(scan)?;
+        vec![vec![first]]
+    } else {
+        vec![end(scan, raw, scope, depth)?]
+    };
     let mut ways = Vec::new();
     loop {
         skip(scan);
@@ -110,31 +151,32 @@ fn statement(
             break;
         }
         skip(scan);
-        if scan.rest().starts_with('{') {
-            return Err(scan.expected(Wanted::NodeAfterEdge));
-        }
-        chain.push(name(scan)?);
+        ends.push(end(scan, raw, scope, depth)?);
         ways.push(directed);
-        port(scan)?;
     }
     let own = lists(scan)?;
     let text = scan.text;
-    for id in &chain {
+    for id in ends.iter().flatten() {
         let new = raw.position(id).is_none();
         let attributes = if new { scope.node.clone() } else { Attributes::new() };
         raw.touch(text, offset, id.clone(), attributes)?;
     }
-    if ways.is_empty() {
-        return raw.touch(text, offset, chain.swap_remove(0), own);
+    if let (true, true, Some(id)) = (alone, ways.is_empty(), ends.first().and_then(|end| end.first())) {
+        raw.touch(text, offset, id.clone(), own.clone())?;
     }
-    for (ends, &directed) in chain.windows(2).zip(&ways) {
-        let mut attributes = scope.edge.clone();
-        attributes.extend(own.clone());
-        let directed = directed && attributes.get("dir").is_none_or(|dir| dir != "both" && dir != "none");
-        let (a, b) = (ends[0].clone(), ends[1].clone());
-        raw.link(text, RawLink { a, b, attributes, directed, offset })?;
+    let mut attributes = scope.edge.clone();
+    attributes.extend(own);
+    let both_ways = attributes.get("dir").is_some_and(|dir| dir == "both" || dir == "none");
+    for (pair, &directed) in ends.windows(2).zip(&ways) {
+        for a in &pair[0] {
+            for b in &pair[1] {
+                let directed = directed && !both_ways;
+                let (a, b, attributes) = (a.clone(), b.clone(), attributes.clone());
+                raw.link(text, RawLink { a, b, attributes, directed, offset })?;
+            }
+        }
     }
-    Ok(())
+    Ok(ends.into_iter().flatten().collect())
 }
 
 /// A port behind a node's name, which says nothing here.

@@ -1,5 +1,6 @@
 //! Errors in files of other tools.
 
+use super::kind::Kind;
 use super::wanted::{EntryRule, FileCount, Wanted};
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,38 @@ pub struct ImportError {
 pub enum FileProblem {
     /// None of the formats known.
     UnknownFormat,
+    /// The file is something else than what is read here.
+    Other {
+        /// What it is.
+        is: Kind,
+    },
+    /// No text in UTF-8.
+    NotText {
+        /// The first byte that is none.
+        from: u64,
+    },
+    /// A table without a head that names the ends of links.
+    NoEnds {
+        /// Its first line.
+        head: String,
+    },
+    /// PCI devices whose class the file does not say: what they are is known in the running system alone.
+    NoClass {
+        /// How many.
+        devices: u64,
+    },
+    /// A model of a type that is not known.
+    ModelType {
+        /// Its `model_type`.
+        kind: String,
+    },
+    /// A model with a part that a transformer of the document does not have.
+    ModelPart {
+        /// Its `model_type`.
+        kind: String,
+        /// The field that says so.
+        field: String,
+    },
     /// Something else was expected.
     Expected {
         /// What.

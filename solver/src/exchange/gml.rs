@@ -20,6 +20,26 @@ enum Level {
 /// Lists inside lists at most.
 const DEPTH: usize = 64;
 
+/// Pairs of key and value, then `graph [`.
+pub(super) fn knows(text: &str) -> bool {
+    let mut scan = Scan::new(text);
+    loop {
+        skip(&mut scan);
+        let key = scan.take_while(is_key);
+        skip(&mut scan);
+        if scan.rest().starts_with('[') {
+            return key == "graph";
+        }
+        if key.is_empty() || value(&mut scan).is_err() {
+            return false;
+        }
+    }
+}
+
+fn is_key(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '.' | '-')
+}
+
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut scan = Scan::new(text);
     let mut raw = Raw::default();
@@ -56,7 +76,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             }
             continue;
         }
-        let key = scan.take_while(|c| c.is_alphanumeric() || matches!(c, '_' | '.' | '-'));
+        let key = scan.take_while(is_key);
         if key.is_empty() {
             return Err(scan.expected(Wanted::KeyOrBracket));
         }

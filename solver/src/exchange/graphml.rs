@@ -1,106 +1,200 @@
-//! `GraphML` (Brandes et al. 2002), flat: `key`, `graph`, `node`, `edge`, `data`. Ports and nested graphs are not read.
+//! `GraphML` (Brandes et al. 2002): `key`, `graph`, `node`, `edge`, `data`. A node that holds a graph is a group, and its
+//! members stand for themselves. yEd's drawings are read too: labels, places and speeds stand inside `data`, and links
+//! have no direction, though yEd writes one of all of them.
 
+use super::assumption::{Assumption, LeftOut};
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::wanted::Wanted;
-use super::xml::{Event, Xml};
-use std::collections::BTreeMap;
+use super::xml::{self, Event, Xml};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// The element that data belongs to.
-enum Owner {
+pub(super) fn knows(text: &str) -> bool {
+    xml::root(text) == Some("graphml")
+}
+
+/// An element that data belongs to.
+#[derive(Debug)]
+struct Owner {
+    what: What,
+    attributes: Attributes,
+    offset: usize,
+}
+
+#[derive(Debug)]
+enum What {
     Graph,
-    Node { id: String, offset: usize },
-    Edge { a: String, b: String, directed: Option<bool>, offset: usize },
+    Node { id: String, group: bool },
+    Edge { a: String, b: String, directed: Option<bool> },
+}
+
+#[derive(Debug, Default)]
+struct Reader {
+    raw: Raw,
+    /// Attribute names by key id.
+    names: BTreeMap<String, String>,
+    owners: Vec<Owner>,
+    /// The attribute whose text is being read.
+    data: Option<String>,
+    value: String,
+    groups: BTreeSet<String>,
+    hyper_edges: usize,
+    yed: bool,
+}
+
+type Given = Vec<(String, String)>;
+
+fn get(own: &Given, key: &str) -> Option<String> {
+    own.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone())
 }
 
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
+    if !knows(text) {
+        return Err(ImportError::whole(FileProblem::UnknownFormat));
+    }
     let mut xml = Xml::new(text);
-    let mut raw = Raw::default();
-    // Attribute names by key id, and defaults by (element, name).
-    let mut names: BTreeMap<String, String> = BTreeMap::new();
-    let mut owner: Option<Owner> = None;
-    let mut attributes = Attributes::new();
-    let mut data: Option<String> = None;
-    let mut value = String::new();
-    let mut seen = false;
+    let mut reader = Reader { yed: text.contains("http://www.yworks.com/xml/graphml"), ..Reader::default() };
     while let Some(event) = xml.next()? {
         match event {
             Event::Text(text) => {
-                if data.is_some() {
-                    value.push_str(&text);
+                if reader.data.is_some() {
+                    reader.value.push_str(&text);
                 }
             }
-            Event::Open { name, attributes: own, offset } => {
-                let of = |key: &str| own.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone());
-                let needed = |key: &str, what: Wanted| {
-                    of(key).ok_or_else(|| ImportError::expected(text, offset, what))
-                };
-                match name.as_str() {
-                    "graphml" => seen = true,
-                    "key" => {
-                        let id = needed("id", Wanted::KeyId)?;
-                        let called = of("attr.name").unwrap_or_else(|| id.clone());
-                        names.insert(id, called);
+            Event::Open { name, attributes, offset } => reader.open(text, &name, &attributes, offset)?,
+            Event::Close { name } => reader.close(text, &name)?,
+        }
+    }
+    Ok(reader.finish())
+}
+
+impl Reader {
+    fn open(&mut self, text: &str, name: &str, own: &Given, offset: usize) -> Result<(), ImportError> {
+        let needed =
+            |key: &str, what: Wanted| get(own, key).ok_or_else(|| ImportError::expected(text, offset, what));
+        let what = match name {
+            "key" => {
+                let id = needed("id", Wanted::KeyId)?;
+                let called = get(own, "attr.name").unwrap_or_else(|| id.clone());
+                self.names.insert(id, called);
+                return Ok(());
+            }
+            "graph" => {
+                if let Some(Owner { what: What::Node { group, .. }, .. }) = self.owners.last_mut() {
+                    *group = true;
+                } else {
+                    self.raw.directed = get(own, "edgedefault").as_deref() == Some("directed");
+                }
+                What::Graph
+            }
+            "node" => What::Node { id: needed("id", Wanted::NodeIdAttribute)?, group: false },
+            "edge" => What::Edge {
+                a: needed("source", Wanted::SourceAttribute)?,
+                b: needed("target", Wanted::TargetAttribute)?,
+                directed: get(own, "directed").map(|word| word == "true"),
+            },
+            "hyperedge" => {
+                self.hyper_edges += 1;
+                return Ok(());
+            }
+            "data" => {
+                let key = needed("key", Wanted::DataKey)?;
+                self.data = Some(self.names.get(&key).cloned().unwrap_or(key));
+                self.value.clear();
+                return Ok(());
+            }
+            // yEd: what is drawn, inside data.
+            "NodeLabel" | "EdgeLabel" if self.yed => {
+                self.data = Some("label".to_owned());
+                self.value.clear();
+                return Ok(());
+            }
+            "Geometry" if self.yed => {
+                self.middle(own);
+                return Ok(());
+            }
+            _ => return Ok(()),
+        };
+        let mut attributes = Attributes::new();
+        if let (What::Edge { .. }, Some(id)) = (&what, get(own, "id")) {
+            attributes.insert("id".to_owned(), id);
+        }
+        self.owners.push(Owner { what, attributes, offset });
+        Ok(())
+    }
+
+    /// Where the middle of a drawn node is.
+    fn middle(&mut self, own: &Given) {
+        let number = |key: &str| get(own, key)?.parse::<f64>().ok().filter(|value| value.is_finite());
+        let Some(owner) = self.owners.last_mut() else { return };
+        for (at, size) in [("x", "width"), ("y", "height")] {
+            if let Some(corner) = number(at) {
+                let middle = corner + number(size).unwrap_or(0.0) / 2.0;
+                owner.attributes.insert(at.to_owned(), middle.to_string());
+            }
+        }
+    }
+
+    fn close(&mut self, text: &str, name: &str) -> Result<(), ImportError> {
+        match name {
+            "data" | "NodeLabel" | "EdgeLabel" => {
+                let Some(key) = self.data.take() else { return Ok(()) };
+                // A drawn label has lines; a folded group has a label for each of its states.
+                let words: Vec<&str> = self.value.split_whitespace().collect();
+                let value = if name == "data" { self.value.trim().to_owned() } else { words.join(" ") };
+                match self.owners.last_mut() {
+                    Some(Owner { what: What::Graph, .. }) if key == "label" || key == "Network" => {
+                        self.raw.title.get_or_insert(value);
                     }
-                    "graph" => {
-                        raw.directed = of("edgedefault").as_deref() == Some("directed");
-                        owner = Some(Owner::Graph);
+                    Some(owner) if !value.is_empty() && name != "data" => {
+                        owner.attributes.entry(key).or_insert(value);
                     }
-                    "node" => {
-                        let id = needed("id", Wanted::NodeIdAttribute)?;
-                        attributes.clear();
-                        owner = Some(Owner::Node { id, offset });
-                    }
-                    "edge" => {
-                        let a = needed("source", Wanted::SourceAttribute)?;
-                        let b = needed("target", Wanted::TargetAttribute)?;
-                        let directed = of("directed").map(|word| word == "true");
-                        attributes.clear();
-                        if let Some(id) = of("id") {
-                            attributes.insert("id".to_owned(), id);
-                        }
-                        owner = Some(Owner::Edge { a, b, directed, offset });
-                    }
-                    "data" => {
-                        let key = needed("key", Wanted::DataKey)?;
-                        data = Some(names.get(&key).cloned().unwrap_or(key));
-                        value.clear();
+                    Some(owner) if name == "data" && !matches!(owner.what, What::Graph) => {
+                        owner.attributes.insert(key, value);
                     }
                     _ => {}
                 }
+                Ok(())
             }
-            Event::Close { name } => match (name.as_str(), data.take()) {
-                ("data", Some(key)) => {
-                    let text = value.trim().to_owned();
-                    match owner {
-                        Some(Owner::Graph) if key == "label" || key == "Network" => {
-                            raw.title.get_or_insert(text);
-                        }
-                        Some(Owner::Node { .. } | Owner::Edge { .. }) => {
-                            attributes.insert(key, text);
-                        }
-                        _ => {}
-                    }
-                }
-                ("node", _) => {
-                    if let Some(Owner::Node { id, offset }) = owner.take() {
-                        raw.node(text, offset, id, std::mem::take(&mut attributes))?;
-                    }
-                }
-                ("edge", _) => {
-                    if let Some(Owner::Edge { a, b, directed, offset }) = owner.take() {
-                        let directed = directed.unwrap_or(raw.directed);
-                        let attributes = std::mem::take(&mut attributes);
-                        raw.link(text, RawLink { a, b, attributes, directed, offset })?;
-                    }
-                }
-                // What is inside data other than text (drawings of other tools) is passed over.
-                (_, data_open) => data = data_open,
+            "graph" | "node" | "edge" => match self.owners.pop() {
+                Some(owner) => self.end(text, owner),
+                None => Ok(()),
             },
+            _ => Ok(()),
         }
     }
-    if !seen {
-        return Err(ImportError::whole(FileProblem::UnknownFormat));
+
+    fn end(&mut self, text: &str, Owner { what, attributes, offset }: Owner) -> Result<(), ImportError> {
+        match what {
+            What::Graph => Ok(()),
+            What::Node { id, group: true } => {
+                self.groups.insert(id);
+                Ok(())
+            }
+            What::Node { id, group: false } => self.raw.node(text, offset, id, attributes),
+            What::Edge { a, b, directed } => {
+                let directed = directed.unwrap_or(self.raw.directed);
+                self.raw.link(text, RawLink { a, b, attributes, directed, offset })
+            }
+        }
     }
-    Ok(raw)
+
+    fn finish(mut self) -> Raw {
+        let before = self.raw.links.len();
+        let groups = &self.groups;
+        self.raw.links.retain(|link| !groups.contains(&link.a) && !groups.contains(&link.b));
+        let to_groups = before - self.raw.links.len();
+        self.raw.left_out(LeftOut::Groups, self.groups.len());
+        self.raw.left_out(LeftOut::GroupLinks, to_groups);
+        self.raw.left_out(LeftOut::HyperEdges, self.hyper_edges);
+        let mut links = 0;
+        for link in self.raw.links.iter_mut().filter(|link| self.yed && link.directed) {
+            link.directed = false;
+            links += 1;
+        }
+        if links > 0 {
+            self.raw.notes.push(Assumption::Drawn { links });
+        }
+        self.raw
+    }
 }

@@ -1,99 +1,23 @@
 //! A model's `config.json` as Hugging Face's transformers write it: its measures, as documents take them.
 
 use super::error::{FileProblem, ImportError};
+use super::model_type::{ModelType, find};
 use super::wanted::{FileCount, Wanted};
+use crate::catalog::models::{Latent, Moe, Style, Transformer};
 use crate::network::limits;
-use serde::Serialize;
 use serde_json::Value;
 
-/// A model by its measures, in the fields of a document's `model`.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+/// A model as imported.
+#[derive(Debug, Clone, PartialEq)]
 pub struct ImportedModel {
     /// The catalogue's model with these measures.
-    #[serde(skip)]
     pub known_as: Option<&'static str>,
-    /// `model_type` of the file.
-    #[serde(skip)]
+    /// `model_type` of the file, of its language model.
     pub kind: String,
-    /// Layers.
-    pub layers: u64,
-    /// Width.
-    pub hidden: u64,
-    /// Heads of attention.
-    pub heads: u64,
-    /// Tokens of a sequence: the longest that the model takes.
-    pub seq: u64,
-    /// Words.
-    pub vocab: u64,
-    /// Heads of keys and values, where fewer.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub kv_heads: Option<u64>,
-    /// Width of a head, where not `hidden` ÷ `heads`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub head_dim: Option<u64>,
-    /// Width inside the perceptron.
-    pub ffn: u64,
-    /// `gpt` or `llama`.
-    #[serde(skip_serializing_if = "is_gpt")]
-    pub style: &'static str,
-    /// Whether the head uses the embedding's table.
-    pub tied: bool,
-    /// Experts.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moe: Option<ImportedExperts>,
-    /// Attention by a common narrow vector.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub latent: Option<ImportedLatent>,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_gpt(style: &&str) -> bool {
-    *style == "gpt"
-}
-
-/// Experts in place of perceptrons.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct ImportedExperts {
-    /// Experts of a layer.
-    pub experts: u64,
-    /// Experts that a token goes to.
-    pub top_k: u64,
-    /// Experts that all tokens pass.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub shared: u64,
-    /// Width inside an expert.
-    pub ffn: u64,
-    /// One layer of so many has experts.
-    #[serde(skip_serializing_if = "is_one")]
-    pub every: u64,
-    /// So many layers at the start have none.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub dense: u64,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_zero(value: &u64) -> bool {
-    *value == 0
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_one(value: &u64) -> bool {
-    *value == 1
-}
-
-/// Attention by a common narrow vector (`DeepSeek`): widths.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct ImportedLatent {
-    /// Of the queries' narrow vector.
-    pub q: u64,
-    /// Of the keys' and values'.
-    pub kv: u64,
-    /// Of a head's part without position.
-    pub nope: u64,
-    /// Of its part with position.
-    pub rope: u64,
-    /// Of a head's value.
-    pub v: u64,
+    /// Its measures, as a document takes them.
+    pub model: Transformer,
+    /// Parts of the file that are no language model and were left out.
+    pub left_out: Vec<String>,
 }
 
 /// Layers, width, heads, words, experts: what tells the catalogue's models apart; and their ids.
@@ -120,6 +44,11 @@ const KNOWN: [([u64; 5], &str); 17] = [
 /// A measure at most: keeps every product exact.
 const MOST: u64 = 1 << 32;
 
+/// Whether a JSON object with these keys is such a file.
+pub(super) fn knows(keys: &[&str]) -> bool {
+    ["model_type", "text_config", "architectures"].iter().any(|key| keys.contains(key))
+}
+
 /// Reads a `config.json`.
 ///
 /// # Errors
@@ -135,28 +64,73 @@ pub fn import_hugging_face(text: &str) -> Result<ImportedModel, ImportError> {
         column: error.column(),
         problem: FileProblem::Expected { what: Wanted::Json },
     })?;
-    // Models for several media keep the text model's measures inside.
-    let config = if value["text_config"].is_object() { &value["text_config"] } else { &value };
-    Config { text, value: config }.model()
+    let Some(object) = value.as_object() else {
+        return Err(ImportError::whole(FileProblem::Expected { what: Wanted::TransformerConfig }));
+    };
+    let names = ["text_config", "llm_config", "language_config"];
+    let inside = names.iter().find(|name| value[**name].is_object());
+    let config = inside.map_or(&value, |name| &value[*name]);
+    let parts = object.keys().filter(|key| key.ends_with("_config") && object[*key].is_object());
+    let left_out = parts.filter(|key| !OWN.contains(&key.as_str()) && inside.is_none_or(|name| key != name));
+    Config { text, value: config, outer: &value, nested: inside.is_some() }.model(left_out.cloned().collect())
 }
+
+/// Parts of a language model's own configuration, and settings of programs.
+const OWN: [&str; 6] = [
+    "attn_config",
+    "ffn_config",
+    "quantization_config",
+    "compression_config",
+    "generation_config",
+    "init_config",
+];
+
+/// Fields of layers that are no attention with a perceptron, or not all alike.
+const OTHER_LAYERS: [&str; 10] = [
+    "hybrid_override_pattern",
+    "attn_layer_period",
+    "ssm_state_size",
+    "state_size",
+    "mamba_d_state",
+    "block_types",
+    "block_configs",
+    "full_attention_interval",
+    "attn_type_list",
+    "cross_attention_layers",
+];
 
 /// A `config.json` that is being read.
 struct Config<'t> {
     text: &'t str,
+    /// The language model's part.
     value: &'t Value,
+    /// The whole.
+    outer: &'t Value,
+    /// Whether it is a part, which holds what differs from its class alone.
+    nested: bool,
 }
 
 impl Config<'_> {
-    /// The first of some fields.
+    /// The first of some fields, also of the parts for attention and perceptron.
     fn field(&self, names: &[&str]) -> Option<(&str, &Value)> {
-        let object = self.value.as_object()?;
-        let found = names.iter().filter_map(|&name| object.get_key_value(name));
-        found.map(|(name, value)| (name.as_str(), value)).find(|(_, value)| !value.is_null())
+        let places = [Some(self.value), self.value.get("attn_config"), self.value.get("ffn_config")];
+        let objects = || places.into_iter().flatten().filter_map(Value::as_object);
+        let found = names.iter().find_map(|&name| {
+            objects().filter_map(|object| object.get_key_value(name)).find(|(_, value)| !value.is_null())
+        });
+        found.map(|(name, value)| (name.as_str(), value))
     }
 
     fn wrong(&self, field: &str, what: Wanted) -> ImportError {
         let offset = self.text.find(&format!("\"{field}\"")).unwrap_or(0);
         ImportError::expected(self.text, offset, what)
+    }
+
+    /// A part that a document has no word for.
+    fn foreign(&self, kind: &str, field: &str) -> ImportError {
+        let offset = self.text.find(&format!("\"{field}\"")).unwrap_or(0);
+        let problem = FileProblem::ModelPart { kind: kind.to_owned(), field: field.to_owned() };
+        ImportError::at(self.text, offset, problem)
     }
 
     /// A whole number that may be absent.
@@ -168,90 +142,186 @@ impl Config<'_> {
         }
     }
 
-    fn needed(&self, names: &[&str], what: Wanted) -> Result<u64, ImportError> {
+    /// One that must be there; a part may leave out what its class takes anyway.
+    fn needed(&self, names: &[&str], what: Wanted, class: u64) -> Result<u64, ImportError> {
         match self.optional(names)? {
             Some(0) => Err(self.wrong(names[0], Wanted::AtLeastOne)),
             Some(number) => Ok(number),
+            None if self.nested && class > 0 => Ok(class),
             None => Err(ImportError::whole(FileProblem::Expected { what })),
         }
     }
 
-    fn model(&self) -> Result<ImportedModel, ImportError> {
-        if !self.value.is_object() {
-            return Err(ImportError::whole(FileProblem::Expected { what: Wanted::TransformerConfig }));
-        }
-        let kind = self.value["model_type"].as_str().unwrap_or("").to_owned();
-        let layers =
-            self.needed(&["num_hidden_layers", "n_layer", "num_layers", "n_layers"], Wanted::Layers)?;
-        let hidden = self.needed(&["hidden_size", "n_embd", "d_model", "dim"], Wanted::HiddenSize)?;
-        let heads = self.needed(&["num_attention_heads", "n_head", "num_heads", "n_heads"], Wanted::Heads)?;
-        let vocab = self.needed(&["vocab_size"], Wanted::Vocabulary)?;
-        let seq = self.needed(
-            &["max_position_embeddings", "n_positions", "n_ctx", "seq_length", "max_seq_len"],
-            Wanted::Positions,
-        )?;
-        let gpt = ["gpt2", "gpt_neo", "gpt_neox", "gptj", "gpt_bigcode", "opt", "bloom", "bert", "codegen"];
-        let style = if gpt.contains(&kind.as_str()) { "gpt" } else { "llama" };
-        // Llama 4 calls the plain perceptron's width so, and the experts' intermediate_size.
-        let plain = self.optional(&["intermediate_size_mlp"])?;
-        let inner = self.optional(&["intermediate_size", "n_inner", "ffn_dim", "ffn_hidden_size"])?;
-        let ffn = plain.or(inner).unwrap_or(4 * hidden);
-        let moe = self.experts(inner.unwrap_or(ffn))?;
-        let own_heads = self.optional(&["num_key_value_heads", "num_kv_heads"])?;
-        let latent = self.latent()?;
-        let head_dim = self.optional(&["head_dim"])?;
-        let tied = self.value["tie_word_embeddings"].as_bool().unwrap_or(style == "gpt");
-        let signature = [layers, hidden, heads, vocab, moe.map_or(0, |moe| moe.experts)];
-        let known = KNOWN.iter().find(|(measures, _)| *measures == signature).map(|&(_, id)| id);
-        Ok(ImportedModel {
-            known_as: known,
-            kind,
-            layers,
-            hidden,
-            heads,
-            seq,
-            vocab,
-            kv_heads: own_heads.filter(|&own| own != heads && own > 0 && latent.is_none()),
-            head_dim: head_dim.filter(|&width| width > 0 && width * heads != hidden && latent.is_none()),
-            ffn,
-            style,
-            tied,
-            moe,
-            latent,
+    fn flag(&self, name: &str) -> Option<bool> {
+        self.field(&[name])?.1.as_bool()
+    }
+
+    fn kind(&self) -> Result<&'static ModelType, ImportError> {
+        let name = self.value["model_type"].as_str().or_else(|| self.outer["model_type"].as_str());
+        let name = name.unwrap_or("");
+        find(name).ok_or_else(|| {
+            let offset = self.text.rfind("\"model_type\"").unwrap_or(0);
+            ImportError::at(self.text, offset, FileProblem::ModelType { kind: name.to_owned() })
         })
     }
 
-    fn experts(&self, ffn: u64) -> Result<Option<ImportedExperts>, ImportError> {
-        let names = ["num_local_experts", "n_routed_experts", "num_experts", "moe_num_experts"];
-        let Some(experts) = self.optional(&names)?.filter(|&experts| experts > 1) else { return Ok(None) };
-        let top_k =
-            self.optional(&["num_experts_per_tok", "num_selected_experts", "moe_top_k", "top_k_experts"])?;
-        let own = self.optional(&["moe_intermediate_size", "expert_intermediate_size"])?;
-        let every = self.optional(&["moe_layer_freq", "decoder_sparse_step", "interleave_moe_layer_step"]);
-        let shared = match self.optional(&["n_shared_experts", "num_shared_experts"])? {
-            Some(shared) => shared,
-            // Qwen gives the shared expert's width alone.
-            None => {
-                u64::from(self.optional(&["shared_expert_intermediate_size"])?.is_some_and(|width| width > 0))
-            }
+    fn model(&self, left_out: Vec<String>) -> Result<ImportedModel, ImportError> {
+        let kind = self.kind()?;
+        self.layers_alike(kind)?;
+        let [width, inside, depth, count, own, wide] = kind.sizes;
+        let layers =
+            self.needed(&["num_hidden_layers", "n_layer", "num_layers", "n_layers"], Wanted::Layers, depth)?;
+        let hidden =
+            self.needed(&["hidden_size", "n_embd", "n_embed", "d_model", "dim"], Wanted::HiddenSize, width)?;
+        let heads =
+            self.needed(&["num_attention_heads", "n_head", "num_heads", "n_heads"], Wanted::Heads, count)?;
+        let vocab = self.needed(&["vocab_size", "padded_vocab_size"], Wanted::Vocabulary, kind.vocab)?;
+        let longest = [
+            "max_position_embeddings",
+            "n_positions",
+            "n_ctx",
+            "seq_length",
+            "max_seq_len",
+            "model_max_length",
+        ];
+        let seq = self.optional(&longest)?.filter(|&seq| seq > 0).unwrap_or(kind.seq);
+        let latent = self.latent()?;
+        let kv_heads = self.kv_heads(kind, heads, own)?;
+        // Llama 4 calls the plain perceptron's width so, and the experts' intermediate_size.
+        let plain = self.optional(&["intermediate_size_mlp"])?;
+        let names = ["intermediate_size", "n_inner", "ffn_dim", "ffn_hidden_size", "hidden_dim"];
+        let inner = self.optional(&names)?.filter(|&width| width > 0);
+        let wider = 4 * hidden;
+        let inner = match kind.name {
+            // Both halves of its gated perceptron.
+            "qwen" => inner.map(|width| width / 2),
+            "mpt" => self.optional(&["expansion_ratio"])?.map(|ratio| ratio.saturating_mul(hidden)),
+            _ => inner.or(Some(inside).filter(|&width| width > 0)),
         };
-        // Llama 4 has one beside those routed.
-        let shared = if self.value["model_type"] == "llama4_text" { 1 } else { shared };
-        Ok(Some(ImportedExperts {
-            experts,
-            top_k: top_k.unwrap_or(1).clamp(1, experts),
-            shared,
-            ffn: own.unwrap_or(ffn),
-            // Some models list the layers instead.
-            every: every.ok().flatten().unwrap_or(1).max(1),
-            dense: self.optional(&["first_k_dense_replace"])?.unwrap_or(0),
-        }))
+        let ffn = plain.or(inner).unwrap_or(wider);
+        let moe = self.experts(kind, inner.unwrap_or(ffn))?;
+        let head_dim = self.optional(&["head_dim", "kv_channels"])?.or(Some(wide));
+        let head_dim = head_dim.filter(|&width| width > 0 && width.checked_mul(heads) != Some(hidden));
+        let gated = kind.name == "starcoder2" && self.value["mlp_type"] == "gated";
+        let said = [self.value, self.outer].iter().find_map(|value| value["tie_word_embeddings"].as_bool());
+        // Its file does not say that NVIDIA trained it with a head of its own; its published size does.
+        let apart = kind.name == "starcoder2" && (layers, hidden) == (40, 6144);
+        let signature = [layers, hidden, heads, vocab, moe.as_ref().map_or(0, |moe| moe.experts)];
+        let known = KNOWN.iter().find(|(measures, _)| *measures == signature).map(|&(_, id)| id);
+        let model = Transformer {
+            layers,
+            hidden,
+            heads: Some(heads),
+            seq,
+            vocab,
+            kv_heads: kv_heads.filter(|&own| own != heads && own > 0 && latent.is_none()),
+            head_dim: head_dim.filter(|_| latent.is_none()),
+            ffn: Some(ffn),
+            style: if gated { Style::Llama } else { kind.layer.style() },
+            tied: Some(said.unwrap_or(kind.tied && !apart)),
+            moe,
+            latent,
+        };
+        Ok(ImportedModel { known_as: known, kind: kind.name.to_owned(), model, left_out })
     }
 
-    fn latent(&self) -> Result<Option<ImportedLatent>, ImportError> {
+    /// Refuses layers of another kind than the type's.
+    fn layers_alike(&self, kind: &ModelType) -> Result<(), ImportError> {
+        let name = kind.name;
+        if let Some((field, _)) = self.field(&OTHER_LAYERS) {
+            return Err(self.foreign(name, field));
+        }
+        let attention = |kind: &Value| {
+            kind.as_str().is_some_and(|kind| kind.ends_with("attention") && kind != "linear_attention")
+        };
+        let types = self.value["layer_types"].as_array();
+        if types.is_some_and(|types| !types.iter().all(attention)) {
+            return Err(self.foreign(name, "layer_types"));
+        }
+        if self.flag("is_encoder_decoder") == Some(true) {
+            return Err(self.foreign(name, "is_encoder_decoder"));
+        }
+        if self.value["mlp_only_layers"].as_array().is_some_and(|layers| !layers.is_empty()) {
+            return Err(self.foreign(name, "mlp_only_layers"));
+        }
+        let narrow = self.optional(&["word_embed_proj_dim"])?;
+        if narrow.is_some() && narrow != self.optional(&["hidden_size"])? {
+            return Err(self.foreign(name, "word_embed_proj_dim"));
+        }
+        Ok(())
+    }
+
+    /// Heads of keys and values, where the file or its class says.
+    fn kv_heads(&self, kind: &ModelType, heads: u64, class: u64) -> Result<Option<u64>, ImportError> {
+        let said = self.optional(&["num_key_value_heads", "num_kv_heads", "n_head_kv", "kv_n_heads"])?;
+        let one = |default: bool| self.flag("multi_query").unwrap_or(default).then_some(1);
+        Ok(match kind.name {
+            "falcon" if self.flag("new_decoder_architecture") == Some(true) => said,
+            // The 40B of the first files, before the field above.
+            "falcon" if self.field(&["n_head_kv"]).is_some() => said,
+            "falcon" | "gpt_bigcode" => one(true),
+            "chatglm" if self.flag("multi_query_attention") == Some(true) => {
+                self.optional(&["multi_query_group_num"])?
+            }
+            _ => said.or(Some(class).filter(|&own| own > 0 && heads.is_multiple_of(own))),
+        })
+    }
+
+    fn experts(&self, kind: &ModelType, ffn: u64) -> Result<Option<Moe>, ImportError> {
+        let names = ["num_local_experts", "n_routed_experts", "num_experts", "moe_num_experts"];
+        let [class, class_top] = match kind.name {
+            "mixtral" => [8, 2],
+            "gpt_oss" => [128, 4],
+            "phimoe" => [16, 2],
+            "olmoe" => [64, 8],
+            "llama4" | "llama4_text" => [16, 1],
+            _ => [0, 1],
+        };
+        let experts = self.optional(&names)?.unwrap_or(class);
+        if experts <= 1 {
+            return Ok(None);
+        }
+        let top = ["num_experts_per_tok", "num_selected_experts", "moe_top_k", "top_k_experts", "moe_k"];
+        let top_k = self.optional(&top)?.unwrap_or(class_top);
+        let own = self.optional(&["moe_intermediate_size", "expert_intermediate_size"])?.unwrap_or(ffn);
+        let (every, dense) = self.placed(kind)?;
+        let shared =
+            match self.optional(&["n_shared_experts", "num_shared_experts", "moe_num_shared_experts"])? {
+                Some(shared) => shared,
+                // Some give the shared expert's width alone: it is as wide as so many of the others.
+                None => {
+                    match self.optional(&["shared_expert_intermediate_size", "shared_intermediate_size"])? {
+                        Some(width) if own > 0 && width.is_multiple_of(own) => width / own,
+                        Some(_) => return Err(self.foreign(kind.name, "shared_expert_intermediate_size")),
+                        // Llama 4 has one beside those routed.
+                        None => u64::from(kind.name.starts_with("llama4")),
+                    }
+                }
+            };
+        let top_k = top_k.clamp(1, experts);
+        Ok(Some(Moe { experts, top_k, capacity: None, shared, ffn: Some(own), every, dense }))
+    }
+
+    /// One layer of how many has experts, and how many at the start have none.
+    fn placed(&self, kind: &ModelType) -> Result<(u64, u64), ImportError> {
+        let start = self.optional(&["first_k_dense_replace", "moe_layer_start_index"])?.unwrap_or(0);
+        if let Some(list) = self.value["moe_layer_freq"].as_array() {
+            // Some say it of each layer: those without come first.
+            let dense = list.iter().take_while(|layer| **layer == 0).count();
+            if list[dense..].iter().any(|layer| *layer != 1) {
+                return Err(self.foreign(kind.name, "moe_layer_freq"));
+            }
+            return Ok((1, dense as u64));
+        }
+        let names =
+            ["moe_layer_freq", "decoder_sparse_step", "interleave_moe_layer_step", "moe_layer_interval"];
+        Ok((self.optional(&names)?.unwrap_or(1).max(1), start))
+    }
+
+    fn latent(&self) -> Result<Option<Latent>, ImportError> {
         let Some(kv) = self.optional(&["kv_lora_rank"])? else { return Ok(None) };
         let width = |name: &'static str| self.optional(&[name]).map(Option::unwrap_or_default);
-        Ok(Some(ImportedLatent {
+        Ok(Some(Latent {
             q: width("q_lora_rank")?,
             kv,
             nope: width("qk_nope_head_dim")?,

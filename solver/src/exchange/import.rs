@@ -1,44 +1,19 @@
 //! A file of another tool made a network: what its attributes mean, and what had to be assumed.
 
-use super::assumption::Assumption;
+use super::assumption::{Assumption, SpeedUnit};
 use super::attributes::{find, number};
 use super::error::{FileProblem, ImportError};
-use super::raw::{Raw, RawLink, RawNode};
-use super::wanted::{FileCount, Wanted};
-use super::{
-    containerlab, csv, cytoscape, dot, gml, graphml, nccl_topo, networkx, nvidia_topo, sndlib, speed,
-};
+use super::foreign::Foreign;
+use super::format::Format;
+use super::kind::{Kind, kind};
+use super::link_ids::Ids;
+use super::raw::{Attributes, Raw, RawLink, RawNode};
+use super::wanted::FileCount;
+use super::{csv, json, role, speed};
 use crate::base::id::NodeId;
 use crate::base::units::BitsPerSecond;
 use crate::network::{Duplex, Link, Node, Role, limits};
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A format that is read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Format {
-    /// `GraphML`, as in the Internet Topology Zoo.
-    GraphMl,
-    /// GML, as in the Internet Topology Zoo.
-    Gml,
-    /// Graphviz DOT.
-    Dot,
-    /// A list of links.
-    Csv,
-    /// `NetworkX` node-link JSON.
-    NetworkX,
-    /// Cytoscape JSON.
-    Cytoscape,
-    /// `SNDlib` native.
-    SndLib,
-    /// A containerlab topology.
-    Containerlab,
-    /// The table of `nvidia-smi topo -m`.
-    NvidiaTopo,
-    /// NCCL's topology as XML.
-    NcclTopo,
-}
 
 /// What to take where a file says nothing.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -85,49 +60,6 @@ pub struct ImportedDemand {
     pub value: f64,
 }
 
-/// Finds out the format of a text by its beginning.
-pub fn detect(text: &str) -> Option<Format> {
-    let start = text.trim_start_matches('\u{feff}').trim_start();
-    let head: String = start.chars().take(4096).collect();
-    let line = start.lines().find(|line| !line.trim().is_empty() && !line.starts_with("//"))?;
-    if start.starts_with('<') && head.contains("<system") && !head.contains("<graphml") {
-        return Some(Format::NcclTopo);
-    }
-    if nvidia_topo::detect(start) {
-        return Some(Format::NvidiaTopo);
-    }
-    if start.starts_with('<') {
-        return Some(Format::GraphMl);
-    }
-    if start.starts_with(['{', '[']) {
-        let cytoscape =
-            start.contains("\"elements\"") || (start.starts_with('[') && start.contains("\"data\""));
-        return Some(if cytoscape { Format::Cytoscape } else { Format::NetworkX });
-    }
-    if start.starts_with("?SNDlib") || (head.contains("NODES (") && head.contains('(')) {
-        return Some(Format::SndLib);
-    }
-    if start.starts_with("/*") || start.starts_with("//") {
-        return Some(Format::Dot);
-    }
-    let squeezed: String = head.split_whitespace().collect::<Vec<_>>().join(" ");
-    let dot = ["digraph", "graph", "strict"].iter().any(|word| {
-        squeezed.strip_prefix(word).is_some_and(|rest| {
-            rest.starts_with([' ', '{', '"']) && squeezed.find('{') < squeezed.find('[').or(Some(usize::MAX))
-        })
-    });
-    if dot && squeezed.contains('{') {
-        return Some(Format::Dot);
-    }
-    if squeezed.contains("graph [") || squeezed.contains("graph[") {
-        return Some(Format::Gml);
-    }
-    if text.contains("topology:") && text.contains("nodes:") {
-        return Some(Format::Containerlab);
-    }
-    line.contains([',', ';', '\t']).then_some(Format::Csv)
-}
-
 /// Reads a network of another tool.
 ///
 /// # Errors
@@ -138,34 +70,32 @@ pub fn import(text: &str, options: &ImportOptions) -> Result<Imported, ImportErr
         return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let format = options
-        .format
-        .or_else(|| detect(text))
-        .ok_or_else(|| ImportError::whole(FileProblem::UnknownFormat))?;
-    let raw = match format {
-        Format::GraphMl => graphml::read(text),
-        Format::Gml => gml::read(text),
-        Format::Dot => dot::read(text),
-        Format::Csv => csv::read(text),
-        Format::NetworkX => networkx::read(text, &json(text)?),
-        Format::Cytoscape => cytoscape::read(text, &json(text)?),
-        Format::SndLib => sndlib::read(text),
-        Format::Containerlab => containerlab::read(text),
-        Format::NvidiaTopo => nvidia_topo::read(text),
-        Format::NcclTopo => nccl_topo::read(text),
-    }?;
+    let format = format_of(text, options.format)?;
+    let raw = format.read(text)?;
     if raw.nodes.is_empty() {
         return Err(ImportError::whole(FileProblem::NoNodes));
     }
     understand(text, format, raw, options)
 }
 
-fn json(text: &str) -> Result<serde_json::Value, ImportError> {
-    serde_json::from_str(text).map_err(|error| ImportError {
-        line: error.line(),
-        column: error.column(),
-        problem: FileProblem::Expected { what: Wanted::Json },
-    })
+/// The format of a text: the wanted one, where the text has its mark; else what the text is.
+fn format_of(text: &str, wanted: Option<Format>) -> Result<Format, ImportError> {
+    if let Some(format) = wanted.filter(|format| format.knows(text)) {
+        return Ok(format);
+    }
+    match kind(text) {
+        Some(Kind::Network(format)) if wanted.is_none() => Ok(format),
+        Some(Kind::Foreign(Foreign::Table)) => Err(csv::no_ends(text)),
+        // What is wrong in it says more than what it might have been.
+        Some(Kind::Foreign(Foreign::Json)) => Err(json::value(text)
+            .err()
+            .unwrap_or_else(|| ImportError::whole(FileProblem::Other { is: Kind::Foreign(Foreign::Json) }))),
+        Some(is) => Err(ImportError::whole(FileProblem::Other { is })),
+        None if text.trim_start().starts_with(['{', '[']) => {
+            Err(json::value(text).err().unwrap_or_else(|| ImportError::whole(FileProblem::UnknownFormat)))
+        }
+        None => Err(ImportError::whole(FileProblem::UnknownFormat)),
+    }
 }
 
 fn understand(
@@ -175,7 +105,8 @@ fn understand(
     options: &ImportOptions,
 ) -> Result<Imported, ImportError> {
     let mut assumed = Tally::default();
-    let nodes: Vec<Node> = raw.nodes.iter().map(|node| understand_node(node, &mut assumed)).collect();
+    let mut nodes: Vec<Node> = raw.nodes.iter().map(understand_node).collect();
+    roles(&raw, &mut nodes, &mut assumed);
     let placed = nodes.iter().filter(|node| node.geo.is_some() || node.xy.is_some()).count();
     assumed.unplaced = if placed == 0 { 0 } else { nodes.len() - placed };
     let mut raw = raw;
@@ -186,6 +117,9 @@ fn understand(
         order.sort_by_cached_key(|link| canonical(&raw, link));
         raw.links = order;
     }
+    let bare = raw.links.iter().filter_map(|link| speed::of(&link.attributes));
+    let bare = bare.filter(|speed| speed.assumed_unit).map(|speed| speed.gbps).fold(0.0, f64::max);
+    let unit = SpeedUnit::of(bare);
     let mut links: Vec<Link> = Vec::with_capacity(raw.links.len());
     let mut ids = Ids::new(&raw);
     for link in &raw.links {
@@ -199,7 +133,7 @@ fn understand(
             assumed.loops += 1;
             continue;
         }
-        links.push(understand_link(link, (a, b), &mut ids, &mut assumed, options));
+        links.push(understand_link(link, (a, b), &mut ids, &mut assumed, (options.default_gbps, unit)));
     }
     pair(&mut links, &mut assumed);
     let mut between = BTreeSet::new();
@@ -211,7 +145,8 @@ fn understand(
     assumed.renamed = ids.renamed;
     let demands =
         raw.demands.into_iter().map(|(src, dst, value)| ImportedDemand { src, dst, value }).collect();
-    let mut assumptions = assumed.list(options);
+    let mut assumptions = assumed.list(options, unit);
+    assumptions.extend(raw.notes);
     let kinds = raw.assumed.into_iter();
     assumptions.extend(kinds.map(|(kind, gbps, links)| Assumption::KindSpeed { kind, links, gbps }));
     Ok(Imported { format, title: raw.title, nodes, links, demands, assumptions, relay: raw.relays })
@@ -225,17 +160,27 @@ fn canonical(raw: &Raw, link: &RawLink) -> Canonical {
     (raw.position(&link.a), raw.position(&link.b), speed, of("id"), of("LinkLabel"))
 }
 
-fn understand_node(raw: &RawNode, assumed: &mut Tally) -> Node {
+/// Gives each node its role: what it says, else what its name says where other nodes send, else a host.
+fn roles(raw: &Raw, nodes: &mut [Node], assumed: &mut Tally) {
+    let said: Vec<Option<Role>> = raw.nodes.iter().map(|node| role::said(&node.attributes)).collect();
+    let named = |node: &Node| role::is_switch_name(node.label.as_deref().unwrap_or(&node.id));
+    let by_name: Vec<bool> =
+        nodes.iter().zip(&said).map(|(node, said)| said.is_none() && named(node)).collect();
+    let sends = |role: Option<Role>| !matches!(role, Some(Role::Switch | Role::Ocs));
+    let senders = said.iter().zip(&by_name).any(|(&said, &by_name)| sends(said) && !by_name);
+    for ((node, &said), &by_name) in nodes.iter_mut().zip(&said).zip(&by_name) {
+        let by_name = by_name && senders;
+        node.role = said.unwrap_or(if by_name { Role::Switch } else { Role::Host });
+        assumed.named += u32::from(by_name);
+        assumed.roles += u32::from(said.is_none() && !by_name);
+    }
+    if !nodes.iter().any(|node| matches!(node.role, Role::Host | Role::Gpu)) {
+        assumed.no_hosts = nodes.len() as u32;
+    }
+}
+
+fn understand_node(raw: &RawNode) -> Node {
     let of = &raw.attributes;
-    let role =
-        find(of, &["role", "type", "kind"]).and_then(|word| match word.to_ascii_lowercase().as_str() {
-            "host" | "server" | "linux" => Some(Role::Host),
-            "switch" | "router" | "bridge" | "ovs-bridge" => Some(Role::Switch),
-            "ocs" => Some(Role::Ocs),
-            "gpu" => Some(Role::Gpu),
-            _ => None,
-        });
-    assumed.roles += u32::from(role.is_none());
     let degrees = |names: &[&str], most: f64| number(of, names).filter(|value| value.abs() <= most);
     let latitude = degrees(&["Latitude", "lat"], 90.0);
     let longitude = degrees(&["Longitude", "lon", "lng", "long"], 180.0);
@@ -253,7 +198,7 @@ fn understand_node(raw: &RawNode, assumed: &mut Tally) -> Node {
         server: find(of, &["server"]).map(str::to_owned),
         xy: number(of, &["x"]).zip(number(of, &["y"])).or_else(position),
         geo: latitude.zip(longitude),
-        ..Node::new(&raw.id, role.unwrap_or(Role::Host))
+        ..Node::new(&raw.id, Role::Host)
     }
 }
 
@@ -262,13 +207,17 @@ fn understand_link(
     (a, b): (NodeId, NodeId),
     ids: &mut Ids,
     assumed: &mut Tally,
-    options: &ImportOptions,
+    (default_gbps, unit): (f64, SpeedUnit),
 ) -> Link {
     let of = &raw.attributes;
     let speed = speed::of(of);
     assumed.speeds += u32::from(speed.is_none());
     assumed.units += u32::from(speed.is_some_and(|speed| speed.assumed_unit));
-    let gbps = speed.map_or(options.default_gbps, |speed| speed.gbps);
+    let gbps = match speed {
+        Some(speed) if speed.assumed_unit => speed.gbps * unit.gbps(),
+        Some(speed) => speed.gbps,
+        None => default_gbps,
+    };
     let duplex = match find(of, &["duplex"]) {
         Some("shared") => Duplex::Shared,
         Some("simplex") => Duplex::Simplex,
@@ -279,9 +228,23 @@ fn understand_link(
     let not_negative = |names: &[&str]| number(of, names).filter(|&value| value >= 0.0);
     Link {
         latency_us: not_negative(&["latency_us"]),
-        km: not_negative(&["km", "length_km"]),
+        km: not_negative(&["km", "length_km"]).or_else(|| length(of)),
         ..Link::new(ids.of(raw), a, b, BitsPerSecond::from_gbps(gbps), duplex)
     }
+}
+
+/// Kilometres of a length that stands beside its unit.
+fn length(of: &Attributes) -> Option<f64> {
+    let km = match find(of, &["length_unit"])?.to_ascii_lowercase().as_str() {
+        "km" | "kilometers" => 1.0,
+        "m" | "meters" => 1e-3,
+        "cm" | "centimeters" => 1e-5,
+        "mi" | "miles" => 1.609_344,
+        "ft" | "feet" => 3.048e-4,
+        "in" | "inches" => 2.54e-5,
+        _ => return None,
+    };
+    number(of, &["length"]).filter(|&value| value >= 0.0).map(|value| value * km)
 }
 
 /// Joins one-way links that lead both ways at the same speed: the k-th from a to b with the k-th from b to a.
@@ -312,39 +275,6 @@ fn pair(links: &mut Vec<Link>, assumed: &mut Tally) {
     assumed.one_way = links.iter().filter(|link| link.duplex == Duplex::Simplex).count() as u32;
 }
 
-/// Ids of links: their own where it is free, else `a-b`, then `a-b#2` and on.
-struct Ids {
-    taken: BTreeSet<String>,
-    copies: BTreeMap<String, u64>,
-    renamed: u32,
-}
-
-impl Ids {
-    fn new(raw: &Raw) -> Self {
-        let taken = raw.nodes.iter().map(|node| node.id.clone()).collect();
-        Self { taken, copies: BTreeMap::new(), renamed: 0 }
-    }
-
-    fn of(&mut self, link: &RawLink) -> String {
-        let own = link.attributes.get("id").filter(|id| !id.is_empty());
-        if let Some(id) = own {
-            if self.taken.insert(id.clone()) {
-                return id.clone();
-            }
-            self.renamed += 1;
-        }
-        let base = format!("{}-{}", link.a, link.b);
-        let copy = self.copies.entry(base.clone()).or_insert(0);
-        loop {
-            *copy += 1;
-            let id = if *copy == 1 { base.clone() } else { format!("{base}#{copy}") };
-            if self.taken.insert(id.clone()) {
-                return id;
-            }
-        }
-    }
-}
-
 /// Counts of what was assumed.
 #[derive(Default)]
 struct Tally {
@@ -352,6 +282,8 @@ struct Tally {
     units: u32,
     unplaced: usize,
     roles: u32,
+    named: u32,
+    no_hosts: u32,
     parallel: u32,
     loops: u32,
     paired: u32,
@@ -360,12 +292,14 @@ struct Tally {
 }
 
 impl Tally {
-    fn list(&self, options: &ImportOptions) -> Vec<Assumption> {
+    fn list(&self, options: &ImportOptions, unit: SpeedUnit) -> Vec<Assumption> {
         let all = [
             (self.speeds, Assumption::Speed { links: self.speeds, gbps: options.default_gbps }),
-            (self.units, Assumption::SpeedUnit { links: self.units }),
+            (self.units, Assumption::SpeedUnit { links: self.units, unit }),
             (self.unplaced as u32, Assumption::Coordinates { nodes: self.unplaced as u32 }),
             (self.roles, Assumption::Role { nodes: self.roles }),
+            (self.named, Assumption::RoleByName { nodes: self.named }),
+            (self.no_hosts, Assumption::NoHosts { nodes: self.no_hosts }),
             (self.parallel, Assumption::Parallel { links: self.parallel }),
             (self.loops, Assumption::SelfLinks { links: self.loops }),
             (self.paired, Assumption::Paired { pairs: self.paired }),

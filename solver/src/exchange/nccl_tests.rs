@@ -20,6 +20,21 @@ pub struct NcclMeasurement {
 /// Lines at most.
 const LINES: usize = 100_000;
 
+/// Whether a text has the head of such a table.
+pub(super) fn knows(text: &str) -> bool {
+    text.lines().any(|line| line.contains("busbw") && Head::of(&words(unprefixed(line), 0)).is_some())
+}
+
+/// A line without what programs that start many processes write before it: `[1,0]<stdout>:` of mpirun, `0: ` of srun.
+fn unprefixed(line: &str) -> &str {
+    let mpi = line.strip_prefix('[').and_then(|rest| rest.split_once(">:")).filter(|(rank, _)| {
+        rank.split_once("]<")
+            .is_some_and(|(numbers, _)| numbers.bytes().all(|byte| byte.is_ascii_digit() || byte == b','))
+    });
+    let srun = || line.split_once(':').filter(|(rank, _)| rank.trim().parse::<u32>().is_ok());
+    mpi.or_else(srun).map_or(line, |(_, rest)| rest)
+}
+
 /// Reads the tables of nccl-tests (or the same as CSV): the columns are found by their names in the head.
 ///
 /// # Errors
@@ -33,9 +48,10 @@ pub fn import_nccl_tests(text: &str) -> Result<Vec<NcclMeasurement>, ImportError
     let mut points = Vec::new();
     let mut offset = 0;
     for line in text.split_inclusive('\n') {
-        let start = offset;
+        let plain = unprefixed(line);
+        let start = offset + (line.len() - plain.len());
         offset += line.len();
-        let words = words(line, start);
+        let words = words(plain, start);
         if let Some(found) = Head::of(&words) {
             head = Some(found);
             continue;

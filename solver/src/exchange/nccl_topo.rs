@@ -1,10 +1,11 @@
 //! NCCL's topology as XML (`NCCL_TOPO_DUMP_FILE`): processors, PCI Express, GPUs with their `NVLink`s, adapters.
 
+use super::assumption::{Assumption, LeftOut};
 use super::error::{FileProblem, ImportError};
 use super::inside::{NVSWITCH, PROCESSORS_GBPS, link, node, nvlink_gbps};
 use super::raw::Raw;
 use super::wanted::Wanted;
-use super::xml::{Event, Xml};
+use super::xml::{self, Event, Xml};
 use std::collections::BTreeMap;
 
 /// The world outside, to which adapters lead.
@@ -20,6 +21,8 @@ fn get<'a>(attributes: &'a Attributes, name: &str) -> Option<&'a str> {
 #[derive(Debug)]
 struct Device {
     bus: String,
+    /// What the PCI bus calls it (`0x030200`), if the file says so.
+    class: Option<String>,
     /// Gbit/s of its link upwards, if it gives them.
     gbps: Option<f64>,
     offset: usize,
@@ -49,16 +52,25 @@ struct Reader {
     bundles: Vec<Bundle>,
     capability: Option<u32>,
     outside: bool,
+    /// Devices of a class that is neither of a GPU nor of an adapter.
+    other_devices: usize,
+    /// Devices without a class.
+    unnamed_devices: usize,
+}
+
+pub(super) fn knows(text: &str) -> bool {
+    xml::root(text) == Some("system")
 }
 
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
+    if !knows(text) {
+        return Err(ImportError::whole(FileProblem::UnknownFormat));
+    }
     let mut reader = Reader { raw: Raw { relays: false, ..Raw::default() }, ..Reader::default() };
     let mut xml = Xml::new(text);
-    let mut system = false;
     while let Some(event) = xml.next()? {
         match event {
             Event::Open { name, attributes, offset } => match name.as_str() {
-                "system" => system = true,
                 "cpu" => reader.cpu(text, &attributes, offset)?,
                 "pci" => reader.device(text, &attributes, offset)?,
                 "gpu" => reader.gpu(text, &attributes, offset)?,
@@ -67,13 +79,11 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 _ => {}
             },
             Event::Close { name } if name == "pci" => {
+                reader.by_class(text)?;
                 reader.open.pop();
             }
             _ => {}
         }
-    }
-    if !system {
-        return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
     reader.finish(text)
 }
@@ -107,7 +117,30 @@ impl Reader {
         let width = get(attributes, "link_width").and_then(|text| text.parse().ok());
         let gbps =
             get(attributes, "link_speed").zip(width).and_then(|(speed, width)| pcie_gbps(speed, width));
-        self.open.push(Device { bus: bus.to_owned(), gbps, offset, node: None, gpu: false });
+        let class = get(attributes, "class").map(str::to_owned);
+        self.open.push(Device { bus: bus.to_owned(), class, gbps, offset, node: None, gpu: false });
+        Ok(())
+    }
+
+    /// Makes a node of a device in which nothing stands that says what it is: by its PCI class. So are the files that
+    /// clouds give to NCCL, which looks for the rest when it runs.
+    fn by_class(&mut self, text: &str) -> Result<(), ImportError> {
+        let Some(device) = self.open.last().filter(|device| device.node.is_none()) else { return Ok(()) };
+        let (bus, offset) = (device.bus.clone(), device.offset);
+        match device.class.as_deref() {
+            // Displays, and 0x12 other accelerators.
+            Some(class) if class.starts_with("0x03") || class.starts_with("0x12") => {
+                let name = format!("gpu{}", self.gpus.len());
+                self.place(text, "gpu", Some(&name), offset)?;
+            }
+            // Ethernet 0x0200, InfiniBand 0x0207, other networks 0x0280.
+            Some(class) if class.starts_with("0x02") => {
+                let kind = if class.starts_with("0x0207") { "InfiniBand" } else { "Ethernet" };
+                self.network(text, (&bus, None, kind), offset)?;
+            }
+            Some(_) => self.other_devices += 1,
+            None => self.unnamed_devices += 1,
+        }
         Ok(())
     }
 
@@ -181,21 +214,32 @@ impl Reader {
             .and_then(|text| text.parse::<f64>().ok())
             .map(|mbps| mbps / 1e3)
             .filter(|gbps| gbps.is_finite() && *gbps > 0.0);
-        let Some(id) = self.place(text, "switch", Some(name), offset)? else {
-            // A network of the system itself, as in virtual machines: nothing is known of where it sits.
-            return Ok(());
+        self.network(text, (name, gbps, "net"), offset)
+    }
+
+    /// An adapter of a name and a speed, else of a kind whose speed is assumed. One that stands in no device is the
+    /// system's own, as in virtual machines: it hangs on the processor.
+    fn network(
+        &mut self,
+        text: &str,
+        (name, gbps, kind): (&str, Option<f64>, &str),
+        offset: usize,
+    ) -> Result<(), ImportError> {
+        let id = if let Some(id) = self.place(text, "switch", Some(name), offset)? {
+            id
+        } else {
+            let cpu = self.cpus.last().map(|cpu| cpu.0.clone());
+            let cpu = cpu.ok_or_else(|| ImportError::expected(text, offset, Wanted::CpuAroundPci))?;
+            node(&mut self.raw, (text, offset), name, "switch", None)?;
+            link(&mut self.raw, (text, offset), (name, &cpu), super::inside::PCIE_GBPS, Some("PCI Express"))?;
+            name.to_owned()
         };
         if !self.outside {
             node(&mut self.raw, (text, offset), NETWORK, "switch", None)?;
             self.outside = true;
         }
-        link(
-            &mut self.raw,
-            (text, offset),
-            (&id, NETWORK),
-            gbps.unwrap_or(100.0),
-            gbps.is_none().then_some("net"),
-        )
+        let assumed = gbps.is_none().then_some(kind);
+        link(&mut self.raw, (text, offset), (&id, NETWORK), gbps.unwrap_or(100.0), assumed)
     }
 
     fn finish(mut self, text: &str) -> Result<Raw, ImportError> {
@@ -228,6 +272,14 @@ impl Reader {
             }
             link(&mut self.raw, (text, offset), (&gpu, NVSWITCH), gbps, Some("NVLink to a common switch"))?;
         }
+        if self.gpus.is_empty() && self.unnamed_devices > 0 {
+            let devices = self.unnamed_devices as u64;
+            return Err(ImportError::whole(FileProblem::NoClass { devices }));
+        }
+        if self.bundles.is_empty() && self.gpus.len() > 1 {
+            self.raw.notes.push(Assumption::NoNvLinks { gpus: self.gpus.len() as u32 });
+        }
+        self.raw.left_out(LeftOut::PciDevices, self.other_devices + self.unnamed_devices);
         Ok(self.raw)
     }
 }

@@ -2,11 +2,19 @@
 
 use super::attributes::{field, flatten, list};
 use super::error::ImportError;
+use super::json;
 use super::raw::{Attributes, Raw, RawLink};
 use super::wanted::Wanted;
 use serde_json::Value;
 
-pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
+pub(super) fn knows(text: &str) -> bool {
+    let keys = json::keys(text);
+    let links = keys.contains(&"links") || keys.contains(&"edges");
+    keys.contains(&"nodes") && links && text.trim_start().starts_with('{')
+}
+
+pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
+    let value = &json::value(text)?;
     let mut raw = Raw { directed: value["directed"].as_bool().unwrap_or(false), ..Raw::default() };
     raw.title = value["graph"]["name"].as_str().or_else(|| value["name"].as_str()).map(str::to_owned);
     for node in list(value, &["nodes"]) {
@@ -27,7 +35,7 @@ pub(super) fn read(text: &str, value: &Value) -> Result<Raw, ImportError> {
     Ok(raw)
 }
 
-fn attributes(value: &Value, without: &[&str]) -> Attributes {
+pub(super) fn attributes(value: &Value, without: &[&str]) -> Attributes {
     let mut found = Attributes::new();
     flatten(value, without, &mut found);
     found

@@ -52,11 +52,17 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         return Err(ImportError::at(text, devices[0].offset, problem));
     }
     let mut table = vec![vec![Relation::Unknown; count]; count];
+    let mut given = vec![false; count];
     for (row, device) in devices.iter().enumerate() {
-        let line = lines[head + 1..]
-            .iter()
-            .find(|words| words.first().is_some_and(|word| word.text == device.text))
-            .ok_or_else(|| ImportError::expected(text, device.offset, Wanted::DeviceRow))?;
+        let line =
+            lines[head + 1..].iter().find(|words| words.first().is_some_and(|word| word.text == device.text));
+        let line = match line {
+            Some(line) => apart(line, count),
+            // Some copy the rows of GPUs alone: what they say of an adapter holds the other way round.
+            None if !is_gpu(&device.text) => continue,
+            None => return Err(ImportError::expected(text, device.offset, Wanted::DeviceRow)),
+        };
+        given[row] = true;
         for (column, relation) in table[row].iter_mut().enumerate() {
             let Some(word) = line.get(column + 1) else {
                 let last = line.last().map_or(0, |word| word.offset);
@@ -67,6 +73,11 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             if (*relation == Relation::Itself) != (row == column) {
                 return Err(ImportError::expected(text, word.offset, Wanted::Itself));
             }
+        }
+    }
+    for row in (0..count).filter(|&row| !given[row]) {
+        for column in (0..count).filter(|&column| given[column]) {
+            table[row][column] = table[column][row];
         }
     }
     let mut raw = Raw { relays: false, ..Raw::default() };
@@ -87,7 +98,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
 }
 
 /// Whether the text looks like such a table.
-pub(super) fn detect(text: &str) -> bool {
+pub(super) fn knows(text: &str) -> bool {
     let lines = lines(text.get(..text.len().min(65_536)).unwrap_or(text));
     let head = lines.iter().position(|words| words.first().is_some_and(|word| is_gpu(&word.text)));
     head.is_some_and(|head| {
@@ -134,6 +145,28 @@ fn lines(text: &str) -> Vec<Vec<Word>> {
         lines.push(words);
     }
     lines
+}
+
+/// A row whose columns have run together (`NODENODE`) with each relation as a word of its own, up to as many as there are
+/// devices.
+fn apart(line: &[Word], count: usize) -> Vec<Word> {
+    let mut words = Vec::new();
+    for word in line {
+        let mut from = 0;
+        while from < word.text.len() {
+            let rest = &word.text[from..];
+            let relation = |end: &usize| {
+                let (one, next) = (rest.get(..*end), rest.get(*end..));
+                one.is_some_and(|one| relation_of(one).is_some())
+                    && next.is_some_and(|next| !next.starts_with(|c: char| c.is_ascii_digit()))
+            };
+            let known = !words.is_empty() && words.len() <= count;
+            let end = (1..rest.len()).filter(|_| known).find(relation).unwrap_or(rest.len());
+            words.push(Word { text: rest[..end].to_owned(), offset: word.offset + from });
+            from += end;
+        }
+    }
+    words
 }
 
 /// A word without `ESC [ … m`.

@@ -1,5 +1,6 @@
 //! A graph as a file gives it: ids and attributes, not yet understood.
 
+use super::assumption::{Assumption, LeftOut};
 use super::error::{FileProblem, ImportError};
 use super::wanted::FileCount;
 use crate::network::limits;
@@ -22,6 +23,8 @@ pub(super) struct Raw {
     pub(super) relays: bool,
     /// Links of each kind whose speed was assumed: kind, Gbit/s, how many.
     pub(super) assumed: Vec<(String, f64, u32)>,
+    /// What the reader itself has to say: what it left out and what it took for granted.
+    pub(super) notes: Vec<Assumption>,
 }
 
 impl Default for Raw {
@@ -35,6 +38,7 @@ impl Default for Raw {
             positions: BTreeMap::new(),
             relays: true,
             assumed: Vec::new(),
+            notes: Vec::new(),
         }
     }
 }
@@ -100,6 +104,13 @@ impl Raw {
         match self.assumed.iter_mut().find(|(known, speed, _)| known == kind && *speed == gbps) {
             Some(entry) => entry.2 += 1,
             None => self.assumed.push((kind.to_owned(), gbps, 1)),
+        }
+    }
+
+    /// Notes that so many of something were left out.
+    pub(super) fn left_out(&mut self, what: LeftOut, count: usize) {
+        if count > 0 {
+            self.notes.push(Assumption::LeftOut { what, count: count as u32 });
         }
     }
 

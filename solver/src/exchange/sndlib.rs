@@ -11,6 +11,13 @@ struct Token<'t> {
     offset: usize,
 }
 
+pub(super) fn knows(text: &str) -> bool {
+    let section = |line: &str| {
+        line.trim_start().strip_prefix("NODES").is_some_and(|rest| rest.trim_start().starts_with('('))
+    };
+    text.trim_start().starts_with("?SNDlib") || text.lines().any(section)
+}
+
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let tokens = tokens(text);
     let mut raw = Raw::default();

@@ -48,8 +48,14 @@ pub enum Wanted {
     KeyOrBracket,
     /// A list of two ends.
     TwoEnds,
-    /// A node, not a group, after an edge.
-    NodeAfterEdge,
+    /// A list of neighbours for each node.
+    Neighbours,
+    /// Attributes as Python writes a dictionary.
+    Dictionary,
+    /// A list of hosts as in `node[001-016]`.
+    HostList,
+    /// Two nodes, a rate and a delay.
+    SimulatedLink,
     /// Fewer subgraphs inside subgraphs.
     FewerSubgraphs,
     /// Fewer lists inside lists.
@@ -114,8 +120,6 @@ pub enum Wanted {
     Heads,
     /// The field `vocab_size`.
     Vocabulary,
-    /// The field `max_position_embeddings`.
-    Positions,
     /// A row for each device of the head.
     DeviceRow,
     /// A relation for each device of the head.

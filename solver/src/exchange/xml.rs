@@ -1,4 +1,4 @@
-//! XML as far as `GraphML` needs it: elements, attributes, text. No document types, no outside entities.
+//! XML as far as the formats of networks need it: elements, attributes, text. No document types, no outside entities.
 
 use super::error::ImportError;
 use super::text::{Scan, unescape};
@@ -125,4 +125,24 @@ fn is_name(c: char) -> bool {
 /// A name without its prefix.
 fn local(name: &str) -> &str {
     name.rsplit(':').next().unwrap_or(name)
+}
+
+/// The name of the outermost element, without its prefix.
+pub(super) fn root(text: &str) -> Option<&str> {
+    let mut scan = Scan::new(text);
+    loop {
+        scan.skip_space();
+        let end = if scan.rest().starts_with("<!--") {
+            "-->"
+        } else if scan.rest().starts_with("<?") {
+            "?>"
+        } else if scan.rest().starts_with("<!") {
+            ">"
+        } else {
+            break;
+        };
+        scan.until(end)?;
+    }
+    let name = if scan.eat("<") { local(scan.take_while(is_name)) } else { "" };
+    Some(name).filter(|name| !name.is_empty())
 }

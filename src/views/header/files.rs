@@ -9,15 +9,12 @@ use crate::lesson::play;
 use crate::state::{Notice, Store};
 use crate::views::recipe::bring;
 use gargalo_solver::document::{read, write_pretty};
+use gargalo_solver::exchange::{Foreign, Kind, endings, kind};
 use leptos::prelude::*;
-
-/// What can be opened: scenarios, lessons, networks, and what is taken in beside them.
-const ENDINGS: &str = ".json,.graphml,.gml,.xml,.dot,.gv,.csv,.txt,.log,.native,.yml,.yaml,\
-     application/json,text/plain,text/csv";
 
 pub(super) fn buttons(store: Store) -> AnyView {
     let words = ShellMessages::of(store.language());
-    let (field, pick) = picker("file", ENDINGS, true, move |chosen| several::take_in(store, &chosen));
+    let (field, pick) = picker("file", endings(), true, move |chosen| several::take_in(store, &chosen));
     view! {
         {field}
         {icon_button(Glyph::Open, words.open, "open", pick)}
@@ -65,9 +62,7 @@ pub fn take_text(store: Store, name: Option<String>, text: String) {
     store.session.notice.set(Some(notice));
 }
 
-/// Whether a text is meant to be a scenario: JSON that is no graph of another tool.
+/// Whether a text is meant to be a scenario: one of Gargalo, or JSON that nobody knows, in which it says what is missing.
 pub(super) fn is_scenario(text: &str) -> bool {
-    let start = text.trim_start_matches('\u{feff}').trim_start();
-    let graph = ["\"nodes\"", "\"elements\"", "\"links\"", "\"edges\""].iter().any(|key| start.contains(key));
-    start.contains("\"gargalo\"") || (start.starts_with('{') && !graph)
+    matches!(kind(text), Some(Kind::Document | Kind::Foreign(Foreign::Json)))
 }

@@ -1,8 +1,8 @@
 //! Networks of other tools: by file, by drop, by paste; then what had to be assumed.
 
 use crate::i18n::examples::ExampleMessages;
-use crate::i18n::exchange::{assumption, format_name};
-use crate::i18n::network::{self, NetworkMessages};
+use crate::i18n::exchange::{assumption, known_formats};
+use crate::i18n::network::NetworkMessages;
 use crate::i18n::quantity::count;
 use crate::kit::files::{self, picker};
 use crate::kit::icon::button;
@@ -11,14 +11,12 @@ use crate::state::{Aspect, Command, Notice, Store};
 use crate::views::header::files::take_text;
 use gargalo_protocol::desk::{Answer, Found, Question};
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload, read};
+use gargalo_solver::exchange::{Kind, endings, kind};
 use gargalo_solver::lab::suited_routing;
 use gargalo_solver::routing::Routing;
 use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
-
-/// Formats that a file picker offers.
-const ENDINGS: &str = ".graphml,.xml,.gml,.dot,.gv,.csv,.tsv,.json,.cyjs,.native,.txt,.yml,.yaml";
 
 /// Reads a text of another tool in the worker, and opens its network; `then` follows when that is done.
 pub fn take_in(store: Store, name: Option<String>, text: String, then: impl FnOnce() + 'static) {
@@ -102,14 +100,11 @@ pub fn ImportDialog(store: Store) -> impl IntoView {
 fn ways(store: Store) -> AnyView {
     let words = NetworkMessages::of(store.language());
     let text = NodeRef::<html::Textarea>::new();
-    let (field, pick) = picker("import-file", ENDINGS, false, move |files| {
+    let (field, pick) = picker("import-file", endings(), false, move |files| {
         let Some(chosen) = files.get(0) else { return };
-        files::read(store, &chosen, move |name, text| {
-            if text.contains("\"gargalo\"") {
-                take_text(store, Some(name), text);
-            } else {
-                take_in(store, Some(name), text, || ());
-            }
+        files::read(store, &chosen, move |name, text| match kind(&text) {
+            Some(Kind::Document) => take_text(store, Some(name), text),
+            _ => take_in(store, Some(name), text, || ()),
         });
     });
     let read_text = move |_| {
@@ -124,7 +119,7 @@ fn ways(store: Store) -> AnyView {
         Some(crate::i18n::notices::words(&notice, store.language()))
     };
     view! {
-        <p>{words.import_about}</p>
+        <p>{(words.import_about)(&known_formats(words.language))}</p>
         {field}
         {button("import-pick", words.import_file, move |_| pick()).primary()}
         <div class="paste-field">
@@ -155,12 +150,7 @@ pub fn ImportedDialog(store: Store) -> impl IntoView {
         let found = store.requests.network.imported.get()?;
         let title = found.title.as_deref().unwrap_or(words.unnamed);
         let [nodes, links] = [found.nodes, found.links].map(|of| count(of.into(), words.language));
-        let sentence = words.imported(network::Imported {
-            title,
-            nodes: &nodes,
-            links: &links,
-            format: format_name(found.format),
-        });
+        let sentence = (words.imported)(title, &nodes, &links, found.format.name());
         let line = |one| view! { <li>{assumption(one, words.language)}</li> };
         let lines = found.assumptions.iter().map(line).collect_view();
         let list = if lines.is_empty() {

@@ -5,24 +5,56 @@ use crate::Language;
 use crate::exchange::{self, ExchangeMessages};
 use crate::number::significant;
 use crate::quantity::count;
-use gargalo_solver::exchange::{Assumption, FileProblem, Format, ImportError, Wanted};
+use gargalo_solver::exchange::{Assumption, FileProblem, Format, ImportError, Kind, Wanted, model_types};
 
-/// A format's name, the same in both languages.
-pub fn format_name(format: Format) -> &'static str {
-    (ExchangeMessages::of(Language::English).format_name)(format)
+/// Words in a row: `a, b and c`.
+fn row<'t>(words: impl IntoIterator<Item = &'t str>, language: Language) -> String {
+    let mut words: Vec<&str> = words.into_iter().collect();
+    match words.pop() {
+        Some(last) if !words.is_empty() => (ExchangeMessages::of(language).and)(&words.join(", "), last),
+        last => last.unwrap_or_default().to_owned(),
+    }
+}
+
+/// All formats of networks that are read.
+pub fn known_formats(language: Language) -> String {
+    row(Format::ALL.iter().map(|format| format.name()), language)
+}
+
+/// What a file is.
+fn kind_name(kind: Kind, language: Language) -> &'static str {
+    let words = ExchangeMessages::of(language);
+    match kind {
+        Kind::Document => words.kind_document,
+        Kind::Lesson => words.kind_lesson,
+        Kind::Model => words.kind_model,
+        Kind::Measurements => words.kind_measurements,
+        Kind::Matrix => words.kind_matrix,
+        Kind::Network(format) => format.name(),
+        Kind::Foreign(what) => (words.foreign)(what),
+    }
 }
 
 /// What had to be assumed.
 pub fn assumption(one: &Assumption, language: Language) -> String {
     let words = ExchangeMessages::of(language);
     match one {
-        Assumption::Speed { links, gbps } => words.assumed_speed(exchange::AssumedSpeed {
-            links: &count(u64::from(*links), language),
-            gbps: &significant(*gbps, 6, language),
-        }),
-        Assumption::SpeedUnit { links } => (words.assumed_speed_unit)(&count(u64::from(*links), language)),
+        Assumption::Speed { links, gbps } => {
+            (words.assumed_speed)(&count(u64::from(*links), language), &significant(*gbps, 6, language))
+        }
+        Assumption::SpeedUnit { links, unit } => {
+            (words.assumed_speed_unit)(&count(u64::from(*links), language), (words.unit)(*unit))
+        }
         Assumption::Coordinates { nodes } => (words.assumed_coordinates)(&count(u64::from(*nodes), language)),
         Assumption::Role { nodes } => (words.assumed_role)(&count(u64::from(*nodes), language)),
+        Assumption::RoleByName { nodes } => (words.assumed_role_by_name)(&count(u64::from(*nodes), language)),
+        Assumption::NoHosts { nodes } => (words.assumed_no_hosts)(&count(u64::from(*nodes), language)),
+        Assumption::Drawn { links } => (words.assumed_drawn)(&count(u64::from(*links), language)),
+        Assumption::NoNvLinks { gpus } => (words.assumed_no_nvlinks)(&count(u64::from(*gpus), language)),
+        Assumption::LeftOut { what, count: number } => {
+            let number = count(u64::from(*number), language);
+            (words.left_out)(&number, &(words.left_out_of)(*what, &number))
+        }
         Assumption::Parallel { links } => (words.assumed_parallel)(&count(u64::from(*links), language)),
         Assumption::SelfLinks { links } => (words.assumed_self_links)(&count(u64::from(*links), language)),
         Assumption::Paired { pairs } => (words.assumed_paired)(&count(u64::from(*pairs), language)),
@@ -40,7 +72,13 @@ pub fn assumption(one: &Assumption, language: Language) -> String {
 pub fn import_error(error: &ImportError, language: Language) -> String {
     let words = ExchangeMessages::of(language);
     let what = match &error.problem {
-        FileProblem::UnknownFormat => words.unknown_format.to_owned(),
+        FileProblem::UnknownFormat => (words.unknown_format)(&known_formats(language)),
+        FileProblem::Other { is } => (words.other_kind)(kind_name(*is, language), &known_formats(language)),
+        FileProblem::NoEnds { head } => (words.no_ends)(head, &known_formats(language)),
+        FileProblem::NoClass { devices } => (words.no_class)(&devices.to_string()),
+        FileProblem::NotText { from } => (words.not_text)(&from.to_string(), &known_formats(language)),
+        FileProblem::ModelType { kind } => (words.model_type)(kind, &row(model_types(), language)),
+        FileProblem::ModelPart { kind, field } => (words.model_part)(kind, field),
         FileProblem::Expected { what } => (words.expected)(&wanted(what, language)),
         FileProblem::UnknownNode { id } => (words.unknown_node)(id),
         FileProblem::DuplicateNode { id } => (words.duplicate_node)(id),

@@ -91,8 +91,8 @@ record! {
     /// Attention by a common narrow vector: widths.
     #[derive(Copy, Eq)]
     pub struct Latent {
-        /// Of the queries' narrow vector.
-        pub q: u64 => count_to(1, MOST_WIDTH),
+        /// Of the queries' narrow vector; 0 where queries come from the width itself.
+        pub q: u64 => count_within(0, MOST_WIDTH),
         /// Of the keys' and values'.
         pub kv: u64 => count_to(1, MOST_WIDTH),
         /// Of a head's part without position.
@@ -250,9 +250,12 @@ impl Transformer {
             let heads = self.head_count();
             let [q, kv, nope, rope, v] =
                 [latent.q, latent.kv, latent.nope, latent.rope, latent.v].map(|width| width as f64);
-            parts.push(matrix(h, q, Split::Whole, true));
-            parts.push(norm(q));
-            parts.push(matrix(q, heads * (nope + rope), Split::Tensor, true));
+            if q > 0.0 {
+                parts.push(matrix(h, q, Split::Whole, true));
+                parts.push(norm(q));
+            }
+            let from = if q > 0.0 { q } else { h };
+            parts.push(matrix(from, heads * (nope + rope), Split::Tensor, true));
             parts.push(matrix(h, kv + rope, Split::Whole, true));
             parts.push(norm(kv));
             parts.push(matrix(kv, heads * (nope + v), Split::Tensor, true));

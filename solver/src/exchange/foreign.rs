@@ -1,0 +1,171 @@
+//! Files of other tools that are known by their marks and not read: what one brought is named in the refusal.
+
+use super::xml;
+use serde::{Deserialize, Serialize};
+
+/// What a file is that is not read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Foreign {
+    /// A trace of `PyTorch`'s profiler, or of another that writes Chrome's format.
+    ProfilerTrace,
+    /// An execution trace of Chakra or `PyTorch`.
+    ExecutionTrace,
+    /// Compressed by gzip.
+    Gzip,
+    /// A ZIP archive, which office documents are too.
+    Zip,
+    /// A PDF.
+    Pdf,
+    /// A picture.
+    Picture,
+    /// Another file of bytes.
+    Binary,
+    /// UTF-16.
+    Utf16,
+    /// A Mermaid diagram.
+    Mermaid,
+    /// A `PlantUML` diagram.
+    PlantUml,
+    /// A web page.
+    Html,
+    /// A picture in SVG.
+    Svg,
+    /// A diagram of draw.io.
+    DrawIo,
+    /// Another XML.
+    Xml,
+    /// `SNDlib` in XML.
+    SndLibXml,
+    /// Slurm's topology in blocks.
+    SlurmBlocks,
+    /// A list or report of nvidia-smi.
+    NvidiaSmi,
+    /// A program in source text.
+    Program,
+    /// A topology of BRITE or Inet.
+    Brite,
+    /// Another YAML.
+    Yaml,
+    /// Another JSON.
+    Json,
+    /// A table whose columns name no ends of links.
+    Table,
+}
+
+impl Foreign {
+    /// All of them.
+    pub const ALL: [Self; 22] = [
+        Self::ProfilerTrace,
+        Self::ExecutionTrace,
+        Self::Gzip,
+        Self::Zip,
+        Self::Pdf,
+        Self::Picture,
+        Self::Binary,
+        Self::Utf16,
+        Self::Mermaid,
+        Self::PlantUml,
+        Self::Html,
+        Self::Svg,
+        Self::DrawIo,
+        Self::Xml,
+        Self::SndLibXml,
+        Self::SlurmBlocks,
+        Self::NvidiaSmi,
+        Self::Program,
+        Self::Brite,
+        Self::Yaml,
+        Self::Json,
+        Self::Table,
+    ];
+
+    /// By bytes that are no text, or begin as a text never does.
+    pub fn of_bytes(bytes: &[u8]) -> Option<Self> {
+        // A Chakra trace is a chain of protobuf messages, each after its length; the first holds the version alone.
+        let chakra = bytes.get(1..3) == Some(&[0x0a, 0x05]) && bytes.get(3..5) == Some(b"0.");
+        let marks: [(&[u8], Self); 9] = [
+            (&[0x1f, 0x8b], Self::Gzip),
+            (b"PK\x03\x04", Self::Zip),
+            (b"%PDF", Self::Pdf),
+            (b"\x89PNG", Self::Picture),
+            (&[0xff, 0xd8, 0xff], Self::Picture),
+            (b"GIF8", Self::Picture),
+            (&[0xff, 0xfe], Self::Utf16),
+            (&[0xfe, 0xff], Self::Utf16),
+            (&[0x0a, 0x05, b'0', b'.'], Self::ExecutionTrace),
+        ];
+        let known = marks.iter().find(|(mark, _)| bytes.starts_with(mark)).map(|&(_, what)| what);
+        let binary = || bytes.iter().take(4096).any(|&byte| byte == 0).then_some(Self::Binary);
+        chakra.then_some(Self::ExecutionTrace).or(known).or_else(binary)
+    }
+
+    /// By a mark that no format that is read has. `keys` are those of a JSON object.
+    pub(super) fn known(text: &str, keys: &[&str]) -> Option<Self> {
+        let has = |key: &str| keys.contains(&key);
+        if has("traceEvents") {
+            return Some(Self::ProfilerTrace);
+        }
+        if has("schema") && has("nodes") {
+            return Some(Self::ExecutionTrace);
+        }
+        if let Some(what) = Self::of_bytes(text.as_bytes()) {
+            return Some(what);
+        }
+        let start = text.trim_start();
+        let line = start.lines().find(|line| !line.trim_start().starts_with("%%"))?.trim();
+        let first = line.split([' ', ';', '\t']).next().unwrap_or("");
+        let rest = line[first.len()..].trim().trim_end_matches(';');
+        let mermaid = match first {
+            "flowchart" => true,
+            "graph" => matches!(rest, "TD" | "TB" | "BT" | "LR" | "RL"),
+            "sequenceDiagram" | "architecture-beta" | "block-beta" | "mindmap" => rest.is_empty(),
+            _ => line.starts_with("```mermaid"),
+        };
+        if mermaid {
+            return Some(Self::Mermaid);
+        }
+        if line.starts_with("@start") {
+            return Some(Self::PlantUml);
+        }
+        if text.lines().any(|line| line.starts_with("BlockName=")) {
+            return Some(Self::SlurmBlocks);
+        }
+        if start.contains("| NVIDIA-SMI ") || (line.contains("name, ") && line.contains("[MiB]")) {
+            return Some(Self::NvidiaSmi);
+        }
+        let code = ["#include ", "#!/", "import ", "package ", "using namespace "];
+        let python = line.starts_with("from ") && line.contains(" import ");
+        if python || code.iter().any(|mark| line.starts_with(mark)) || start.contains("\n#include \"ns3/") {
+            return Some(Self::Program);
+        }
+        if line.starts_with("Topology: (") {
+            return Some(Self::Brite);
+        }
+        match xml::root(text)? {
+            "html" => Some(Self::Html),
+            "svg" => Some(Self::Svg),
+            "mxfile" | "mxGraphModel" => Some(Self::DrawIo),
+            "network" => Some(Self::SndLibXml),
+            "graphml" | "gexf" | "system" => None,
+            _ => Some(Self::Xml),
+        }
+    }
+
+    /// By the look of what no reader has claimed.
+    pub(super) fn rest(text: &str, keys: &[&str]) -> Option<Self> {
+        let start = text.trim_start();
+        if !keys.is_empty() || (start.starts_with(['{', '[']) && start.trim_end().ends_with(['}', ']'])) {
+            return Some(Self::Json);
+        }
+        if start.starts_with("---") || start.starts_with("apiVersion:") || start.starts_with("version:") {
+            return Some(Self::Yaml);
+        }
+        // Lines of one number of columns.
+        let mut lines = start.lines().filter(|line| !line.trim().is_empty());
+        let (head, next) = (lines.next()?, lines.next()?);
+        let separator = ['\t', ';', ','].into_iter().find(|&separator| head.contains(separator))?;
+        let columns = |line: &str| line.matches(separator).count();
+        let prose = head.trim_end().ends_with(['.', ':', '!', '?']);
+        (columns(head) == columns(next) && !prose).then_some(Self::Table)
+    }
+}

@@ -1,0 +1,118 @@
+//! What `iblinkinfo` prints: for each switch and adapter its ports, the state of each link, and what is at its other end.
+
+use super::assumption::LeftOut;
+use super::error::{FileProblem, ImportError};
+use super::infiniband::{adds_up, host, signalled, switch_name};
+use super::raw::{Attributes, Raw, RawLink};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// `==( 4X 53.125 Gbps Active/ LinkUp)==>`.
+const ARROW: (&str, &str) = ("==(", ")==>");
+
+pub(super) fn knows(text: &str) -> bool {
+    text.lines().any(|line| line.contains(ARROW.0) && line.contains(ARROW.1))
+}
+
+/// A port: the address (lid) of its node, and its number.
+type Port = (String, String);
+
+/// A link that is up: from which port at what Gbit/s to which, and what is called there.
+struct Line<'t> {
+    from: Port,
+    to: Port,
+    gbps: Option<f64>,
+    called: &'t str,
+}
+
+fn line(text: &str) -> Option<Line<'_>> {
+    let (before, rest) = text.split_once(ARROW.0)?;
+    let (state, after) = rest.split_once(ARROW.1)?;
+    let port = |part: &str| {
+        let (numbers, _) = part.split_once('[')?;
+        let mut words = numbers.split_whitespace().rev();
+        let number = words.next()?.to_owned();
+        Some((words.next()?.to_owned(), number))
+    };
+    let (lanes, rate) = {
+        let mut words = state.split_whitespace();
+        (words.next()?, words.next()?)
+    };
+    let called =
+        after.split_once('"').and_then(|(_, rest)| rest.split_once('"')).map_or("", |(name, _)| name);
+    state.contains("LinkUp").then_some(())?;
+    Some(Line { from: port(before)?, to: port(after)?, gbps: signalled(lanes, rate), called })
+}
+
+pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
+    if !knows(text) {
+        return Err(ImportError::whole(FileProblem::UnknownFormat));
+    }
+    // Which addresses are switches': those under a head that says so. An adapter has an address for each port.
+    let mut heads: BTreeMap<String, (bool, &str)> = BTreeMap::new();
+    let mut open = (false, "");
+    let mut found: Vec<(usize, Line<'_>)> = Vec::new();
+    let mut offset = 0;
+    for one in text.split_inclusive('\n') {
+        let start = offset;
+        offset += one.len();
+        let head = one.trim().strip_suffix(':').and_then(|head| head.split_once(": "));
+        match head {
+            Some((kind @ ("CA" | "Switch" | "Router"), name)) if !one.contains(ARROW.0) => {
+                let switch = kind == "Switch";
+                // A switch's identifier stands before its name.
+                open =
+                    (switch, if switch { name.split_once(' ').map_or(name, |(_, name)| name) } else { name });
+            }
+            _ => {
+                if let Some(line) = line(one) {
+                    heads.insert(line.from.0.clone(), open);
+                    found.push((start, line));
+                }
+            }
+        }
+    }
+    let mut raw = Raw { relays: false, ..Raw::default() };
+    let mut nodes: BTreeMap<String, Option<String>> = BTreeMap::new();
+    let (mut seen, mut left_out) = (BTreeSet::new(), 0);
+    for (offset, line) in &found {
+        let mut ends = Vec::new();
+        for (lid, called) in [(&line.from.0, ""), (&line.to.0, line.called)] {
+            if !nodes.contains_key(lid) {
+                let (switch, called) = heads.get(lid).copied().unwrap_or((false, called));
+                let node = if !switch && adds_up(called) {
+                    left_out += 1;
+                    None
+                } else {
+                    let name = if switch { switch_name(called) } else { host(called).unwrap_or(called) };
+                    let other =
+                        |id: &String| heads.get(id).is_some_and(|head| head.0 == switch && head.1 != called);
+                    let taken = nodes.iter().any(|(id, node)| node.as_deref() == Some(name) && other(id));
+                    // Switches of one make may all be called alike.
+                    let id = if name.is_empty() || (switch && taken) {
+                        format!("{name} lid {lid}")
+                    } else {
+                        name.to_owned()
+                    };
+                    let role = if switch { "switch" } else { "host" };
+                    let attributes = Attributes::from([("role".to_owned(), role.to_owned())]);
+                    raw.touch(text, *offset, id.clone(), attributes)?;
+                    Some(id)
+                };
+                nodes.insert(lid.clone(), node);
+            }
+            ends.extend(nodes.get(lid).cloned().flatten());
+        }
+        // Both ends list a link.
+        let (one, two) = (line.from.clone(), line.to.clone());
+        if !seen.insert(if one < two { (one, two) } else { (two, one) }) {
+            continue;
+        }
+        if let Ok([a, b]) = <[String; 2]>::try_from(ends) {
+            let gbps = line.gbps.map(|gbps| ("gbps".to_owned(), gbps.to_string()));
+            let attributes = gbps.into_iter().collect();
+            raw.link(text, RawLink { a, b, attributes, directed: false, offset: *offset })?;
+        }
+    }
+    raw.left_out(LeftOut::AggregationNodes, left_out);
+    Ok(raw)
+}

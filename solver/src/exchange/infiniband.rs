@@ -1,0 +1,49 @@
+//! Speeds of `InfiniBand` as its tools print them, and what adapters are called.
+
+/// Gbit/s of data of one lane, by the name of its generation and by its signalling rate in Gbit/s (`InfiniBand` Trade
+/// Association's roadmap): 8 of 10 bits up to QDR, 64 of 66 beyond; from HDR on the rate is told with all overheads.
+const LANES: [(&str, f64, f64); 9] = [
+    ("SDR", 2.5, 2.0),
+    ("DDR", 5.0, 4.0),
+    ("QDR", 10.0, 8.0),
+    ("FDR10", 10.3125, 10.0),
+    ("FDR", 14.0625, 14.0625 * 64.0 / 66.0),
+    ("EDR", 25.78125, 25.0),
+    ("HDR", 53.125, 50.0),
+    ("NDR", 106.25, 100.0),
+    ("XDR", 212.5, 200.0),
+];
+
+/// Gbit/s of `4xHDR`.
+pub(super) fn named(word: &str) -> Option<f64> {
+    let (lanes, name) = word.split_once(['x', 'X'])?;
+    let lanes: f64 = lanes.parse().ok().filter(|lanes| (1.0..=12.0).contains(lanes))?;
+    LANES.iter().find(|lane| lane.0 == name).map(|lane| lanes * lane.2)
+}
+
+/// Gbit/s of so many lanes (`4X`) of a signalling rate.
+pub(super) fn signalled(lanes: &str, rate: &str) -> Option<f64> {
+    let lanes: f64 =
+        lanes.trim_end_matches(['x', 'X']).parse().ok().filter(|lanes| (1.0..=12.0).contains(lanes))?;
+    let rate: f64 = rate.parse().ok()?;
+    LANES.iter().find(|lane| (lane.1 - rate).abs() < 0.01).map(|lane| lanes * lane.2)
+}
+
+/// The host of an adapter that is called `host mlx5_0` or `host HCA-1`, as drivers call them.
+pub(super) fn host(description: &str) -> Option<&str> {
+    let (host, adapter) = description.trim().split_once(' ')?;
+    let adapter = adapter.trim();
+    let known = ["mlx", "HCA-", "hfi", "qib", "ibp", "irdma", "bnxt", "roce"];
+    (!host.is_empty() && known.iter().any(|start| adapter.starts_with(start))).then_some(host)
+}
+
+/// Whether a node adds up in the network (SHARP): it is told as an adapter, and sends nothing of its own.
+pub(super) fn adds_up(description: &str) -> bool {
+    description.contains("Aggregation Node")
+}
+
+/// What a switch calls itself, without the firmware's words around it: `MF0;leaf-1:MQM8700/U1` is leaf-1.
+pub(super) fn switch_name(description: &str) -> &str {
+    let inner = description.split_once(';').map_or(description, |(_, rest)| rest);
+    inner.split_once(':').map_or(inner, |(name, _)| name).trim()
+}

@@ -1,0 +1,197 @@
+//! What a node is, by the words that files say of it and by names that people give.
+
+use super::attributes::find;
+use super::raw::Attributes;
+use crate::network::Role;
+
+/// Attributes that tell of a role.
+const KEYS: [&str; 8] = ["role", "function", "device_role", "node_role", "type", "kind", "tier", "layer"];
+
+/// Words for what sends and receives.
+const HOSTS: [&str; 14] = [
+    "host", "server", "linux", "compute", "node", "client", "pc", "vm", "ca", "hca", "storage", "nas",
+    "endpoint", "worker",
+];
+
+/// Words for what forwards: a role in a fabric, or a kind of device.
+const SWITCHES: [&str; 44] = [
+    "switch",
+    "router",
+    "bridge",
+    "ovs-bridge",
+    "leaf",
+    "superleaf",
+    "spine",
+    "superspine",
+    "super-spine",
+    "tor",
+    "eor",
+    "mor",
+    "core",
+    "agg",
+    "aggr",
+    "aggregation",
+    "distribution",
+    "dist",
+    "access",
+    "edge",
+    "border",
+    "borderleaf",
+    "border-leaf",
+    "gateway",
+    "gw",
+    "firewall",
+    "fw",
+    "load-balancer",
+    "loadbalancer",
+    "lb",
+    "hub",
+    "pe",
+    "ce",
+    "rr",
+    "sw",
+    "rtr",
+    "fabric",
+    "backbone",
+    "bng",
+    "l2switch",
+    "l3switch",
+    "nvswitch",
+    "oob",
+    "mgmt-switch",
+];
+
+/// How names of network operating systems and of their containers begin (containerlab's kinds, PTM's `os`).
+const SYSTEMS: [&str; 40] = [
+    "nokia_",
+    "srl",
+    "vr-",
+    "vr_",
+    "arista",
+    "ceos",
+    "eos",
+    "juniper",
+    "crpd",
+    "vmx",
+    "vsrx",
+    "vqfx",
+    "vjunos",
+    "junos",
+    "cisco",
+    "xrd",
+    "iol",
+    "n9kv",
+    "nxos",
+    "csr",
+    "c8000",
+    "sros",
+    "sonic",
+    "cumulus",
+    "cvx",
+    "vyos",
+    "frr",
+    "dell_",
+    "mikrotik",
+    "aruba",
+    "huawei",
+    "fortinet",
+    "paloalto",
+    "checkpoint",
+    "ipinfusion",
+    "rare",
+    "openbsd",
+    "keysight_ixia-c-one",
+    "sdnd",
+    "onos",
+];
+
+/// The role that a node's attributes say.
+pub(super) fn said(attributes: &Attributes) -> Option<Role> {
+    let by = |word: &str| {
+        let word = word.trim().to_ascii_lowercase();
+        // `Leaf Switch`, `ToR switch`, `spine-router`: any of its words.
+        let has = |list: &[&str]| {
+            list.contains(&word.as_str())
+                || word.split(|c: char| !c.is_ascii_alphanumeric()).any(|part| list.contains(&part))
+        };
+        match word.as_str() {
+            "ocs" => Some(Role::Ocs),
+            "gpu" | "accelerator" | "npu" | "tpu" => Some(Role::Gpu),
+            _ if SYSTEMS.iter().any(|system| word.starts_with(system)) => Some(Role::Switch),
+            _ if has(&SWITCHES) => Some(Role::Switch),
+            _ if has(&HOSTS) => Some(Role::Host),
+            _ => None,
+        }
+    };
+    KEYS.iter().find_map(|key| by(find(attributes, &[key])?))
+}
+
+/// Whether a name is one that people give to switches: a word of them with a number (`leaf1`, `spine-02`, `tor_3`).
+pub(super) fn is_switch_name(name: &str) -> bool {
+    let name = name.trim().to_ascii_lowercase();
+    let words = [
+        "leaf",
+        "spine",
+        "superspine",
+        "tor",
+        "core",
+        "agg",
+        "aggr",
+        "sw",
+        "switch",
+        "router",
+        "rtr",
+        "fw",
+        "firewall",
+    ];
+    name.split(['.', ':', '/', ' ']).next().is_some_and(|first| {
+        first.split(['-', '_']).any(|part| {
+            let word = part.trim_end_matches(|c: char| c.is_ascii_digit());
+            words.contains(&word) && first.ends_with(|c: char| c.is_ascii_digit())
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_switch_name, said};
+    use crate::exchange::raw::Attributes;
+    use crate::network::Role;
+
+    #[test]
+    fn words_of_a_fabric() {
+        let role = |key: &str, word: &str| said(&Attributes::from([(key.to_owned(), word.to_owned())]));
+        for word in [
+            "leaf",
+            "Spine",
+            "ToR",
+            "core",
+            "agg",
+            "router",
+            "Firewall",
+            "nokia_srlinux",
+            "arista_ceos",
+            "vr-sros",
+            "Leaf Switch",
+            "border-leaf",
+            "sonic-vs",
+            "cisco_xrd",
+        ] {
+            assert_eq!(role("kind", word), Some(Role::Switch), "{word}");
+        }
+        for word in ["host", "Server", "linux", "GPU server", "compute node"] {
+            assert_eq!(role("function", word), Some(Role::Host), "{word}");
+        }
+        assert_eq!(role("type", "PoP"), None);
+        assert!(
+            ["leaf1", "spine-02", "dc1-leaf-3", "sw_7", "tor3.example.net"]
+                .iter()
+                .all(|name| is_switch_name(name))
+        );
+        assert!(
+            ["server1", "torino1", "Core Site", "n1", "leafy", "score9"]
+                .iter()
+                .all(|name| !is_switch_name(name))
+        );
+    }
+}
