@@ -138,7 +138,7 @@ impl Example {
 
 fn ipe(words: &ExampleMessages, title: &str, routing: Routing) -> Scenario {
     let network = NetworkSpec::Preset { id: "ipe-2023".to_owned(), options: Options::default() };
-    let designs = five(words, &network, routing);
+    let designs = five(words, &network, Some(routing));
     scenario(title, Workload::AllToAll { bytes: GB }, designs)
 }
 
@@ -183,7 +183,7 @@ fn gpt(words: &ExampleMessages, title: &str, model: &str, global_batch: u64, cut
     let network = study_servers(cut.iter().product::<u64>() / 8);
     let placed = |name: &str, placement: Placement| DesignSpec {
         placement,
-        ..design(name, &network, Routing::default(), CapacityPlan::AsBuilt)
+        ..design(name, &network, None, CapacityPlan::AsBuilt)
     };
     let designs = vec![
         placed(words.default_mapping, Placement::Deepspeed),
@@ -196,14 +196,14 @@ fn gpt(words: &ExampleMessages, title: &str, model: &str, global_batch: u64, cut
 fn moe(words: &ExampleMessages) -> Scenario {
     let recompute = Some(Recompute::Selective);
     let training = Training { e: 8, recompute, ..step("gpt-moe-760m", 32, 4, [1, 1, 8]) };
-    let designs = vec![design(words.as_built, &study_servers(1), Routing::default(), CapacityPlan::AsBuilt)];
+    let designs = vec![design(words.as_built, &study_servers(1), None, CapacityPlan::AsBuilt)];
     scenario(words.moe.title, Workload::Training(Arc::new(training)), designs)
 }
 
 /// Table 2 of the study: 32 pictures on each GPU.
 fn vgg16(words: &ExampleMessages) -> Scenario {
     let training = step("vgg16", 32 * 32, 32, [1, 1, 32]);
-    let designs = vec![design(words.as_built, &study_servers(4), Routing::default(), CapacityPlan::AsBuilt)];
+    let designs = vec![design(words.as_built, &study_servers(4), None, CapacityPlan::AsBuilt)];
     scenario(words.vgg16.title, Workload::Training(Arc::new(training)), designs)
 }
 
@@ -244,7 +244,7 @@ fn serving(words: &ExampleMessages) -> Scenario {
         ..plain_serving()
     };
     let network = dgx(2, 3600.0, 1, 400.0);
-    let designs = vec![design(words.as_built, &network, Routing::default(), CapacityPlan::AsBuilt)];
+    let designs = vec![design(words.as_built, &network, None, CapacityPlan::AsBuilt)];
     scenario(words.serving.title, Workload::Serving(Arc::new(serving)), designs)
 }
 
@@ -253,7 +253,7 @@ fn all_reduce(words: &ExampleMessages) -> Scenario {
     let hardware = Some("a100-80-sxm".to_owned());
     let spec = CollectiveSpec { hardware, ..CollectiveSpec::new(Operation::AllReduce, 134_217_728.0) };
     let network = dgx(1, 2400.0, 8, 200.0);
-    let designs = vec![design(words.as_built, &network, Routing::default(), CapacityPlan::AsBuilt)];
+    let designs = vec![design(words.as_built, &network, None, CapacityPlan::AsBuilt)];
     scenario(words.all_reduce.title, Workload::Collective(CollectiveForm::Operation(spec)), designs)
 }
 
@@ -261,7 +261,7 @@ fn tree(words: &ExampleMessages) -> Scenario {
     let shape =
         LeafSpine { leaves: 4, spines: 1, hosts_per_leaf: 4, uplinks: 1, gbps: 10.0, uplink_gbps: None };
     let network = NetworkSpec::Generated { family: Family::LeafSpine(shape), options: Options::default() };
-    let designs = five(words, &network, Routing::default());
+    let designs = five(words, &network, None);
     scenario(words.tree.title, Workload::AllToAll { bytes: GB }, designs)
 }
 
@@ -300,7 +300,7 @@ fn chain(words: &ExampleMessages) -> Scenario {
         relay: None,
     };
     let workload = Workload::Flows { flows: Arc::new(vec![flow("B", 1.0), flow("C", 2.0)]) };
-    let design = |name: &str, capacity| design(name, &network, Routing::default(), capacity);
+    let design = |name: &str, capacity| design(name, &network, None, capacity);
     let designs = vec![
         design(words.proportional, CapacityPlan::Proportional { alpha: 1.0 }),
         design(words.as_built, CapacityPlan::AsBuilt),
@@ -348,12 +348,12 @@ fn four_links(words: &ExampleMessages) -> Scenario {
     };
     let routes = [(1, 1), (2, 2), (1, 2), (2, 3), (3, 4), (1, 3)];
     let workload = Workload::Flows { flows: Arc::new(routes.into_iter().map(flow).collect()) };
-    let designs = vec![design(words.as_built, &network, Routing::default(), CapacityPlan::AsBuilt)];
+    let designs = vec![design(words.as_built, &network, None, CapacityPlan::AsBuilt)];
     scenario(words.four_links.title, workload, designs)
 }
 
 /// The five designs that the paper compares, and the network as it is.
-fn five(words: &ExampleMessages, network: &NetworkSpec, routing: Routing) -> Vec<DesignSpec> {
+fn five(words: &ExampleMessages, network: &NetworkSpec, routing: Option<Routing>) -> Vec<DesignSpec> {
     [
         (words.as_built, CapacityPlan::AsBuilt),
         (words.proportional, CapacityPlan::Proportional { alpha: 1.0 }),
@@ -370,7 +370,7 @@ fn uniform(figure: Match) -> CapacityPlan {
     CapacityPlan::UniformMatch { r#match: figure, alpha: 1.0 }
 }
 
-fn design(name: &str, network: &NetworkSpec, routing: Routing, capacity: CapacityPlan) -> DesignSpec {
+fn design(name: &str, network: &NetworkSpec, routing: Option<Routing>, capacity: CapacityPlan) -> DesignSpec {
     DesignSpec {
         name: name.to_owned(),
         network: network.clone(),

@@ -156,10 +156,10 @@ export interface Collective {
   closed_form_s: number | null;
   algbw_gbs: number | null;
   busbw_gbs: number | null;
-  /** What NCCL's model expects. */
+  /** What NCCL would choose, and what that takes on this network. */
   nccl: { algorithm: string; wire: string; time_s: number } | null;
-  /** By a platform's measured efficiency. */
-  effective: { platform: string; source: string; links_s: number | null; sizes: SizePoint[] } | null;
+  /** With what a library adds: the links alone, and what it expects of the machine as it sees it. */
+  effective: { platform: string; source: string; links_s: number | null; expected_s: number; sizes: SizePoint[] } | null;
   prepare_s: number | null;
   dispatch_s: number | null;
   combine_s: number | null;

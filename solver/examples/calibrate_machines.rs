@@ -209,7 +209,7 @@ fn nccl(system: &str, start: Nccl, switch: &[Field<Nccl>], bus_by_ranks: &[(u32,
     let fields: Vec<Field<Nccl>> = RINGS.iter().chain(switch).copied().collect();
     let folds = rows.iter().map(|row| row.group.as_str()).collect::<BTreeSet<_>>().len().clamp(1, 6);
     study(&format!("NCCL, {system}"), start, &fields, &rows, folds, &|nccl: &Nccl, what: &What| {
-        as_it_comes::inside(what.0, what.1, Bytes(what.2), nccl).map_or(f64::NAN, |(_, time)| time.get())
+        as_it_comes::inside(what.0, what.1, Bytes(what.2), nccl).map_or(f64::NAN, |choice| choice.time.get())
     });
 }
 

@@ -327,6 +327,8 @@ fn the_model_against_measured_times() {
         nvlink: true,
         amd: false,
         adapter_us: 0.0,
+        inside_part: 1.0,
+        across_part: 1.0,
     };
     let mut errors: Vec<f64> = Vec::new();
     for point in import_nccl_tests(&text).unwrap() {

@@ -31,7 +31,7 @@ fn solve_with(network: &NetworkSpec, routing: Routing, plans: &[CapacityPlan]) -
             network: network.clone(),
             placement: Placement::default(),
             workload: None,
-            routing,
+            routing: Some(routing),
             capacity: plan.clone(),
         })
         .collect();

@@ -79,7 +79,7 @@ fn solve_all(
             network: network.clone(),
             placement: Placement::default(),
             workload: None,
-            routing,
+            routing: Some(routing),
             capacity: plan.clone(),
         })
         .collect();

@@ -179,7 +179,7 @@ pub fn blank(store: Store, design: &str) {
             network: network.clone(),
             placement: Placement::default(),
             workload: None,
-            routing: Routing::Ecmp,
+            routing: Some(Routing::Ecmp),
             capacity: CapacityPlan::AsBuilt,
         }],
         published: None,

@@ -259,7 +259,7 @@ mod tests {
         };
         let routing = [Routing::Ecmp, Routing::LeastLoad]
             .into_iter()
-            .find(|routing| scenario.designs[0].routing != *routing);
+            .find(|routing| scenario.routing_of(0) != *routing);
         let alone = network(None, None);
         assert!(refuses(Locks::NETWORK, &alone));
         assert!(!refuses(Locks::WORKLOAD.with(Locks::ROUTING), &alone));

@@ -206,7 +206,7 @@ fn settings_reach_all_designs_or_one() {
     let all = Command::SetDuplex { scope: Scope::All, duplex: Duplex::Full }.apply(&scenario);
     assert!(all.designs.iter().all(|design| design.network.duplex() == Some(Duplex::Full)));
     let one = Command::SetRouting { scope: Scope::One(2), routing: Routing::Ecmp }.apply(&scenario);
-    assert_eq!(one.designs.iter().filter(|design| design.routing == Routing::Ecmp).count(), 1);
+    assert_eq!(one.designs.iter().filter(|design| design.routing == Some(Routing::Ecmp)).count(), 1);
 }
 
 #[test]

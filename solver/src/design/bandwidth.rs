@@ -209,7 +209,7 @@ impl CollectiveBench<'_> {
         let routes = route(self.network, &demands, self.routing)
             .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
         let study = Study { network: self.network, demands: &demands, routes: &routes, plan };
-        let report = placed.solve(&study)?;
+        let report = placed.solve(&study, self.routing)?;
         let measured = report.effective.as_ref().map(|found| (found.platform.clone(), found.source.clone()));
         let figures = (report.time, report.algorithm_bandwidth, report.bus_bandwidth);
         let (Some(time), Some(algorithm_bandwidth), Some(bus_bandwidth)) = figures else {

@@ -1,12 +1,33 @@
 //! The designs of a scenario and the workload of each: the scenario's, or one of its own.
 
 use crate::document::schema::{DesignSpec, Scenario, Workload};
+use crate::routing::{Routing, Tie};
 use crate::study::report::DesignError;
 
 impl DesignSpec {
     /// What it sends: its own workload, else that of the scenario it stands in.
     pub fn sends<'a>(&'a self, scenario: &'a Scenario) -> &'a Workload {
         self.workload.as_ref().unwrap_or(&scenario.workload)
+    }
+
+    /// How it chooses routes: as it says, else as what it sends usually does.
+    pub fn routes(&self, scenario: &Scenario) -> Routing {
+        self.routing.unwrap_or_else(|| self.sends(scenario).usual_routing())
+    }
+}
+
+impl Workload {
+    /// The routing where a design names none. Collectives and models spread over equal paths: libraries open several connections
+    /// between the same two, each on an adapter or a path of its own. Flows that are given keep to one path.
+    pub const fn usual_routing(&self) -> Routing {
+        match self {
+            Self::Collective(_) | Self::Training(_) | Self::Serving(_) => Routing::Ecmp,
+            Self::Flows { .. }
+            | Self::AllToAll { .. }
+            | Self::Pattern { .. }
+            | Self::Matrix(_)
+            | Self::Jobs { .. } => Routing::Shortest { tie: Tie::First },
+        }
     }
 }
 
@@ -23,6 +44,11 @@ impl Scenario {
     /// What the design at a position sends; where there is none, what all send.
     pub fn workload_of(&self, design: usize) -> &Workload {
         self.designs.get(design).map_or(&self.workload, |design| design.sends(self))
+    }
+
+    /// How the design at a position chooses routes; where there is none, as what all send usually does.
+    pub fn routing_of(&self, design: usize) -> Routing {
+        self.designs.get(design).map_or_else(|| self.workload.usual_routing(), |design| design.routes(self))
     }
 
     /// The same, to be changed: a design's own alone, else what all send that have none of their own.

@@ -2,7 +2,6 @@
 
 use crate::document::CapacityPlan;
 use crate::document::schema::{DesignSpec, NetworkSpec, Scenario, Workload};
-use crate::routing::Routing;
 use crate::workload::training::Placement;
 
 impl Scenario {
@@ -30,7 +29,7 @@ impl DesignSpec {
             network,
             workload: None,
             placement: Placement::default(),
-            routing: Routing::default(),
+            routing: None,
             capacity: CapacityPlan::default(),
         }
     }

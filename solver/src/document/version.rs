@@ -8,6 +8,7 @@ use crate::catalog::hardware::Framework;
 use crate::document::collective::CollectiveForm;
 use crate::document::schema::{Scenario, VERSION, Workload};
 use crate::document::seal::seal;
+use crate::routing::{Routing, Tie};
 use crate::workload::training::{Partition, Training};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -57,7 +58,17 @@ pub fn settled_training(mut training: Training) -> Training {
     training
 }
 
+/// What version 1 takes where a design names no routing.
+const FIRST_ROUTING: Routing = Routing::Shortest { tie: Tie::First };
+
 fn visit_all(scenario: &mut Scenario, way: &mut impl Visit) {
+    let changed = |workload: &Workload| workload.usual_routing() != FIRST_ROUTING;
+    let shared = changed(&scenario.workload);
+    for design in &mut scenario.designs {
+        if design.workload.as_ref().map_or(shared, changed) {
+            way.field(&mut design.routing, FIRST_ROUTING);
+        }
+    }
     for workload in scenario.designs.iter_mut().filter_map(|design| design.workload.as_mut()) {
         visit(workload, way);
     }
@@ -88,6 +99,20 @@ impl Visit for LeaveOut {
 }
 
 impl Scenario {
+    /// The same without routings that are what is taken where none is named.
+    #[must_use]
+    pub(crate) fn without_usual_routings(mut self) -> Self {
+        for at in 0..self.designs.len() {
+            let usual = match self.gargalo {
+                FIRST_VERSION => FIRST_ROUTING,
+                _ => self.workload_of(at).usual_routing(),
+            };
+            let routing = &mut self.designs[at].routing;
+            *routing = routing.filter(|told| *told != usual);
+        }
+        self
+    }
+
     /// The same with what version 1 leaves out written in.
     #[must_use]
     pub fn settled(mut self) -> Self {
@@ -132,7 +157,8 @@ pub(crate) fn in_first_words(scenario: &Scenario) -> Cow<'_, Scenario> {
 
 #[cfg(test)]
 mod tests {
-    use crate::document::{read, seal, write};
+    use super::*;
+    use crate::document::{read, write};
 
     fn text(version: u32, more: &str) -> String {
         format!(
@@ -155,17 +181,39 @@ mod tests {
         assert_eq!(write(&read(&told).unwrap()), told);
     }
 
+    fn routing(told: &str) -> String {
+        text(2, "").replace("\"gbps\":10}", &format!("\"gbps\":10}}{told}"))
+    }
+
+    /// Version 2 spreads what collectives send over equal paths, version 1 takes the first; neither writes down its own default.
+    #[test]
+    fn equal_paths_are_the_default_of_collectives_in_version_2() {
+        let ecmp = ",\"routing\":{\"kind\":\"ecmp\"}";
+        let first = ",\"routing\":{\"kind\":\"shortest\"}";
+        let of = |text: &str| read(text).unwrap().routing_of(0);
+        assert_eq!(of(&routing("")), Routing::Ecmp);
+        assert_eq!(of(&text(1, "")), Routing::default());
+        assert_eq!(write(&read(&routing(ecmp)).unwrap()), routing(""));
+        assert_eq!(write(&read(&routing(first)).unwrap()), routing(first));
+        let flows = |told: &str| {
+            routing(told).replace("\"kind\":\"collective\",\"operation\":\"all_reduce\"", "\"kind\":\"all_to_all\"")
+        };
+        assert_eq!(of(&flows("")), Routing::default());
+        assert_eq!(write(&read(&flows(first)).unwrap()), flows(""));
+    }
+
     #[test]
     fn version_1_opens_with_what_it_left_out_written_in() {
         let old = read(&text(1, "")).unwrap();
-        assert_eq!(write(&old.newest()), text(2, ",\"channels\":1"));
+        let told = text(2, ",\"channels\":1").replace("}}]}", "},\"routing\":{\"kind\":\"shortest\"}}]}");
+        assert_eq!(write(&old.newest()), told);
     }
 
     #[test]
     fn what_version_1_cannot_say_is_written_in_version_2() {
         let mut old = read(&text(1, "")).unwrap();
         old.workload = read(&text(2, "")).unwrap().workload;
-        assert_eq!(write(&old), text(2, ""));
+        assert_eq!(write(&old), routing(",\"routing\":{\"kind\":\"shortest\"}"));
     }
 
     #[test]

@@ -37,10 +37,11 @@ pub fn bandwidth_with(
     let design = scenario.design(design)?;
     let Workload::Collective(form) = design.sends(scenario) else { return Ok(None) };
     let network = build(&design.network)?;
-    if !fits(&network, design.routing) {
+    let routing = design.routes(scenario);
+    if !fits(&network, routing) {
         return Err(DesignError::RoutingMismatch);
     }
-    let (routing, hardware) = (design.routing, own_hardware(scenario));
+    let hardware = own_hardware(scenario);
     let own = ranked(form, &network, network.endpoints(), hardware)?;
     let plan = &resolve::plan(&design.capacity, network.tables())?;
     let bench = CollectiveBench { network: &network, routing, plan, hardware };

@@ -124,7 +124,7 @@ pub fn cluster(ask: &ClusterAsk, title: &str, names: [String; 2]) -> Result<Scen
 }
 
 fn design(name: String, network: NetworkSpec) -> DesignSpec {
-    DesignSpec { name, routing: Routing::Ecmp, ..DesignSpec::of(network) }
+    DesignSpec { name, routing: Some(Routing::Ecmp), ..DesignSpec::of(network) }
 }
 
 /// The sizes that the search begins with: a replica on each accelerator, and sequences enough for all.

@@ -10,7 +10,7 @@ use crate::document::collective::CollectiveForm;
 use crate::document::schema::{DesignSpec, Scenario, Workload};
 use crate::lab::collective::placed;
 use crate::lab::solve::own_hardware;
-use crate::routing::fits;
+use crate::routing::{Routing, fits};
 use crate::study::report::DesignError;
 use crate::workload::collective::{
     Algorithm, Operation, Pace, PieceRun, SWITCH, Schedule, Shape, Switch, Transfer,
@@ -92,16 +92,16 @@ pub enum StepPattern {
 pub fn collective_steps(scenario: &Scenario, design: usize) -> Result<Option<CollectiveSteps>, DesignError> {
     let design = scenario.design(design)?;
     let Workload::Collective(form) = design.sends(scenario) else { return Ok(None) };
-    of(design, form, own_hardware(scenario))
+    of((design, design.routes(scenario)), form, own_hardware(scenario))
 }
 
 fn of(
-    design: &DesignSpec,
+    (design, routing): (&DesignSpec, Routing),
     form: &CollectiveForm,
     hardware: &Hardware,
 ) -> Result<Option<CollectiveSteps>, DesignError> {
     let network = crate::lab::build(&design.network)?;
-    if !fits(&network, design.routing) {
+    if !fits(&network, routing) {
         return Err(DesignError::RoutingMismatch);
     }
     let placed = placed(form, &network, network.endpoints(), hardware)?;

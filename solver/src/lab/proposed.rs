@@ -111,7 +111,7 @@ fn changed(
             own.network = doubled(&own.network, tables, link);
         }
         DesignChange::Routing { routing: text } => {
-            own.routing = routing_of(text).ok_or_else(|| unreadable(text))?;
+            own.routing = Some(routing_of(text).ok_or_else(|| unreadable(text))?);
         }
         DesignChange::Placement { placement: text } => {
             own.placement = placement_of(text).ok_or_else(|| unreadable(text))?;

@@ -79,7 +79,7 @@ impl<'a> Resolver<'a> {
         let network = Arc::clone(&self.networks[position].1);
         let job = self.job(&network, recipe)?;
         let plan = plan(&recipe.capacity, network.tables())?;
-        let (placement, routing) = (recipe.placement.clone(), recipe.routing);
+        let (placement, routing) = (recipe.placement.clone(), recipe.routes(self.scenario));
         Ok((study::Design { network, job, placement, routing, plan }, position as u32))
     }
 
@@ -101,7 +101,7 @@ impl<'a> Resolver<'a> {
         let same = |(own, sent, _): &&(Arc<Network>, &Workload, Arc<Job>)| {
             Arc::ptr_eq(own, network) && (std::ptr::eq(*sent, workload) || *sent == workload)
         };
-        check_routing(workload, network, recipe.routing)?;
+        check_routing(workload, network, recipe.routes(self.scenario))?;
         if let Some((.., job)) = self.jobs.iter().find(same) {
             return Ok(Arc::clone(job));
         }

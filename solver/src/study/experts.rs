@@ -1,7 +1,6 @@
 //! Tokens to their experts and back: what the libraries made for it take on these links.
 
-use super::collective::CollectiveReport;
-use super::effective::{adapters, inside_gbytes_s};
+use super::collective::{CollectiveReport, adapters, inside_gbytes_s};
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Experts, Gpu};
 use crate::network::Network;
@@ -48,12 +47,11 @@ pub fn to_experts(
     gpu: Option<&Gpu>,
 ) {
     report.algorithm = Algorithm::DeepEp;
-    let (Some(experts), Some(&first)) = (Experts::of(gpu), ranks.nodes.first()) else { return };
-    let Some(whole) = report.time else { return };
+    let (Some(experts), Some(whole)) = (Experts::of(gpu), report.time) else { return };
     let links = Seconds(whole.get() - report.latency.get());
     let (count, servers) = (ranks.nodes.len() as u32, ranks.servers());
     let of_server = f64::from(count) / f64::from(servers.max(1));
-    let adapter = adapters(network, first).1 / of_server;
+    let adapter = adapters(network, ranks.of_first_server()).1 / of_server;
     let (id, measured) = experts.measured;
     let link = inside_gbytes_s(network, &ranks.nodes).unwrap_or(measured);
     let times = exchange.times(&experts.on_links(link), (count, servers), adapter);

@@ -5,7 +5,6 @@ pub mod collective;
 mod collisions;
 mod course;
 mod design;
-mod effective;
 mod error;
 mod experts;
 mod figures;
@@ -31,11 +30,12 @@ pub mod training;
 mod way;
 
 pub use change::Change;
-pub use collective::{CollectiveReport, NcclReport, PlacedCollective, StageReport};
+pub use collective::{
+    CollectiveReport, EffectivePoint, EffectiveReport, NcclReport, PlacedCollective, StageReport,
+};
 pub use collisions::collisions;
 pub use course::{Course, courses};
 pub use design::{Design, TrainedDesign};
-pub use effective::{EffectivePoint, EffectiveReport, adapters, as_it_comes, calibrate, reached_adapters};
 pub use experts::{Assumed, ExpertsReport, to_experts};
 pub use flows::{OnProgress, Settings, Study, solve_flows};
 pub use job::{Job, JobPart, ServingWork, TrainingWork, Work, within};

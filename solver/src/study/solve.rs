@@ -44,7 +44,7 @@ pub fn solve(
     }
     match &design.job.work {
         Work::Collective(placed) => {
-            solved.outcome = Outcome::Collective(Box::new(placed.solve(&study)?));
+            solved.outcome = Outcome::Collective(Box::new(placed.solve(&study, design.routing)?));
         }
         Work::Jobs(parts) => {
             solved.outcome = Outcome::Jobs(job_reports(parts, &solved.flows));

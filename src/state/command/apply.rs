@@ -33,12 +33,16 @@ impl Command {
                 in_scope(&mut next, Scope::One(*design), |design| design.placement.clone_from(placement));
             }
             Self::SetRouting { scope, routing } => {
-                in_scope(&mut next, *scope, |design| design.routing = *routing);
+                // What is usual for what is sent is not written down.
+                in_scope(&mut next, *scope, |design| {
+                    let usual = design.sends(scenario).usual_routing();
+                    design.routing = Some(*routing).filter(|one| *one != usual);
+                });
             }
             Self::SetNetwork { scope, network, routing, workload, title } => {
                 in_scope(&mut next, *scope, |design| {
                     design.network = network.clone();
-                    design.routing = routing.unwrap_or(design.routing);
+                    design.routing = routing.or(design.routing);
                 });
                 if let Some(workload) = workload {
                     next.workload = workload.clone();
@@ -160,12 +164,14 @@ fn draw(scenario: &mut Scenario, design: usize, everywhere: bool, stroke: &Strok
         Stroke::Detach(tables) => before.detached(tables),
     };
     let workload = scenario.workload.clone();
+    let usual = workload.usual_routing();
     for (position, one) in scenario.designs.iter_mut().enumerate() {
         if position == design || (everywhere && one.network == before) {
             one.network = after.clone();
             // Routings that are made for a family know nothing of a network written out.
             if matches!(stroke, Stroke::Detach(_)) {
-                one.routing = suited_routing(&after, one.routing, &workload).unwrap_or(one.routing);
+                let now = one.routing.unwrap_or(usual);
+                one.routing = suited_routing(&after, now, &workload).or(one.routing);
             }
         }
     }

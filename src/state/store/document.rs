@@ -2,6 +2,7 @@
 
 use crate::state::{Document, Edit};
 use gargalo_solver::document::{DesignSpec, Scenario, Workload, write};
+use gargalo_solver::routing::Routing;
 use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -69,6 +70,12 @@ impl OpenDocument {
     pub fn recipe<T>(self, look: impl FnOnce(&DesignSpec) -> T) -> Option<T> {
         let design = self.design.get();
         self.scenario.with(|scenario| scenario.designs.get(design).map(look))
+    }
+
+    /// How the design that is looked at chooses routes.
+    pub fn routing(self) -> Routing {
+        let design = self.design.get();
+        self.scenario.with(|scenario| scenario.routing_of(design))
     }
 
     /// What the design that is looked at sends.

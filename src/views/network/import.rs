@@ -69,7 +69,7 @@ fn imported(now: &Scenario, network: NetworkSpec, title: &str, design: &str) -> 
         Workload::AllToAll { .. } | Workload::Pattern { .. } => now.workload.clone(),
         _ => Workload::AllToAll { bytes: BYTES },
     };
-    let routing = suited_routing(&network, Routing::default(), &workload).unwrap_or_default();
+    let routing = suited_routing(&network, workload.usual_routing(), &workload);
     let design = DesignSpec { name: design.to_owned(), routing, ..DesignSpec::of(network) };
     Scenario {
         title: title.to_owned(),

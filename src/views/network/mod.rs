@@ -47,7 +47,7 @@ pub(crate) fn scope(store: Store) -> Scope {
 /// what the network is called.
 pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
     let scope = scope(store);
-    let now = untrack(|| store.document.recipe(|design| design.routing)).unwrap_or_default();
+    let now = untrack(|| store.document.routing());
     let (routing, workload, title) = store.document.scenario.with_untracked(|scenario| {
         let sent = scenario.workload_of(store.document.design.get_untracked());
         let routing = suited_routing(&network, now, sent);

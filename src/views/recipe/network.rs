@@ -104,7 +104,7 @@ fn sharing(store: Store) -> AnyView {
 
 fn routing(store: Store) -> AnyView {
     let words = RecipeMessages::of(store.language());
-    let now = move || store.document.recipe(|design| design.routing).unwrap_or_default();
+    let now = move || store.document.routing();
     let offered = move || store.document.recipe(|design| routings(&design.network)).unwrap_or_default();
     let set = move |routing| store.edit(&Command::SetRouting { scope: scope(store), routing });
     let choose = move |routing| {

@@ -8,6 +8,8 @@ use super::Gpu;
 pub struct Nccl {
     /// What they are called where the time is told.
     pub name: &'static str,
+    /// The links that were measured.
+    pub link_gbytes_s: f64,
     /// Rings with little latency (LL, LL128): a call.
     pub low_call_us: f64,
     /// A step of theirs.
@@ -51,6 +53,7 @@ impl Nccl {
     /// A100.
     pub const AMPERE: Self = Self {
         name: "NCCL, A100 with NVSwitch",
+        link_gbytes_s: 300.0,
         low_call_us: 11.0,
         low_step_us: 0.803,
         low_gbytes_s: 86.0,
@@ -65,6 +68,7 @@ impl Nccl {
     /// H100, H200, GH200.
     pub const HOPPER: Self = Self {
         name: "NCCL, H100 with NVSwitch",
+        link_gbytes_s: 450.0,
         low_call_us: 5.72,
         low_step_us: 0.793,
         low_gbytes_s: 152.0,
@@ -79,6 +83,7 @@ impl Nccl {
     /// B200, B300, GB200, GB300. Of sums in the switch only the speed was measured: a call and a chunk are Hopper's.
     pub const BLACKWELL: Self = Self {
         name: "NCCL, GB200 with NVSwitch",
+        link_gbytes_s: 900.0,
         low_call_us: 8.88,
         low_step_us: 1.2,
         low_gbytes_s: 259.0,
@@ -105,10 +110,12 @@ impl Nccl {
         }
     }
 
-    /// The same on links of another speed, as a part of the accelerator's own.
+    /// The same on links of another speed. What rings with little latency reach is their own work, as long as the links carry it
+    /// with their flags.
     #[must_use]
-    pub fn on_links(self, part: f64) -> Self {
+    pub fn on_links(self, link_gbytes_s: f64) -> Self {
+        let part = link_gbytes_s / self.link_gbytes_s;
         let switch = self.switch.map(|switch| InSwitch { gbytes_s: switch.gbytes_s * part, ..switch });
-        Self { low_gbytes_s: self.low_gbytes_s * part, gbytes_s: self.gbytes_s * part, switch, ..self }
+        Self { link_gbytes_s, gbytes_s: self.gbytes_s * part, switch, ..self }
     }
 }

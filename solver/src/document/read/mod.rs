@@ -104,6 +104,7 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let topoopt = cursor.field("topoopt")?.map(wiring).transpose()?.map(Arc::new);
     let published = cursor.field("published")?.map(|field| published(&field)).transpose()?.map(Arc::new);
     let read = Scenario { gargalo, title, workload, designs, prices, hardware, sweep, topoopt, published };
+    let read = read.without_usual_routings();
     Ok(if gargalo == FIRST_VERSION { read.settled() } else { read })
 }
 
@@ -151,7 +152,7 @@ fn part<T: ReadField>(cursor: &Cursor<'_, '_>, name: &'static str) -> Result<Opt
 
 fn design(cursor: &Cursor<'_, '_>, hardware: Option<&Hardware>, version: u32) -> Result<DesignSpec, Error> {
     cursor.known(&[], &[DesignSpec::OBJECT.fields])?;
-    let routing = part(cursor, "routing")?.unwrap_or_default();
+    let routing = part(cursor, "routing")?;
     let capacity = part(cursor, "capacity")?.unwrap_or_default();
     let placement = part(cursor, "placement")?.unwrap_or_default();
     Ok(DesignSpec {

@@ -71,6 +71,7 @@ fn effective(report: &EffectiveReport) -> Value {
         "platform": report.platform,
         "source": report.source,
         "links_s": report.links.map(Seconds::get),
+        "expected_s": report.expected.get(),
         "sizes": report.sizes.iter().map(point).collect::<Vec<_>>(),
     })
 }

@@ -117,7 +117,7 @@ fn network(wiring: &Wiring, gbps: f64, names: &[String]) -> NetworkSpec {
 }
 
 fn design(name: &str, network: NetworkSpec, routing: Routing) -> DesignSpec {
-    let (placement, capacity) = (Placement::default(), CapacityPlan::default());
+    let (placement, capacity, routing) = (Placement::default(), CapacityPlan::default(), Some(routing));
     DesignSpec { name: name.to_owned(), network, placement, routing, capacity, workload: None }
 }
 
@@ -216,7 +216,7 @@ pub fn wiring_agreement(
                 network: Arc::clone(network),
                 job: Arc::new(Job { work, demands }),
                 placement: design.placement.clone(),
-                routing: design.routing,
+                routing: design.routing.unwrap_or_default(),
                 plan: ResolvedPlan::AsBuilt,
             })?;
             rows.push(Agreement {

@@ -1,6 +1,11 @@
 //! A collective's time on the real routes: its steps one after the other, each through the flow engine, with the
-//! latency of its messages; and the closed formula beside it.
+//! latency of its messages; and the closed formula beside it. Where an accelerator is named and nobody says how, the library that
+//! runs there chooses the algorithm, and the time is what the busiest link needs for the bytes of that, with what the library adds.
 
+mod adapters;
+mod by_library;
+mod carried;
+mod library;
 mod placed;
 mod platform;
 mod report;
@@ -12,15 +17,18 @@ use super::prepare::Prepared;
 use super::report::DesignError;
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Protocol;
-use crate::workload::collective::tuning::{Platform, choose};
 use crate::workload::collective::{
-    Algorithm, Operation, Ranks, SWITCH, Schedule, Shape, algorithm_bandwidth, bus_factor, closed_form,
+    Algorithm, Operation, Ranks, Schedule, Shape, algorithm_bandwidth, bus_factor, closed_form,
 };
+use by_library::by_library;
 use sum::Sum;
 use timing::Timing;
 
+pub use adapters::adapters;
+pub use by_library::{EffectivePoint, EffectiveReport};
 pub use placed::{CollectiveJob, PlacedCollective};
-pub use platform::platform;
+use platform::platform;
+pub(super) use by_library::inside_gbytes_s;
 pub use report::{CollectiveReport, NcclReport, StageReport};
 
 /// A collective on ranks.
@@ -44,8 +52,18 @@ pub struct Collective<'a> {
     pub inside: Option<&'a Protocol>,
     /// What carries them between servers.
     pub across: Option<&'a Protocol>,
-    /// The machine as NCCL's model sees it.
-    pub platform: &'a Platform,
+}
+
+impl Collective<'_> {
+    /// Its algorithm does not suit its ranks.
+    fn misfit(&self) -> DesignError {
+        DesignError::CollectiveMisfit {
+            operation: self.operation,
+            algorithm: self.algorithm,
+            ranks: self.shape.ranks,
+            per_server: self.shape.per_server,
+        }
+    }
 }
 
 /// The time of a collective. The study's demands are those of all its pairs together, in the order of
@@ -56,15 +74,9 @@ pub struct Collective<'a> {
 pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<CollectiveReport, DesignError> {
     let prepared = Prepared::of(study)?;
     let shape = Shape { blocks: 1, ..*collective.shape };
-    let misfit = || DesignError::CollectiveMisfit {
-        operation: collective.operation,
-        algorithm: collective.algorithm,
-        ranks: shape.ranks,
-        per_server: shape.per_server,
-    };
-    let schedule = Schedule::of(collective.operation, collective.algorithm, &shape).ok_or_else(misfit)?;
-    let mut pairs = schedule.pairs();
-    pairs.retain(|pair| pair.from != SWITCH && pair.to != SWITCH);
+    let schedule = Schedule::of(collective.operation, collective.algorithm, &shape)
+        .ok_or_else(|| collective.misfit())?;
+    let pairs = schedule.between_ranks();
     let mut timing =
         Timing { study, collective, capacities: &prepared.capacities, pairs: &pairs, solved: Vec::new() };
     let stages = schedule.stages();
@@ -77,7 +89,6 @@ pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<Collectiv
     let time = out.time.map(Seconds);
     let bandwidth = time.and_then(|time| algorithm_bandwidth(collective.bytes, time));
     let factor = bus_factor(collective.operation, shape.ranks);
-    let nccl = choose(collective.operation, collective.bytes, collective.platform);
     Ok(CollectiveReport {
         operation: collective.operation,
         algorithm: collective.algorithm,
@@ -103,12 +114,7 @@ pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<Collectiv
         .filter(|time| time.get().is_finite()),
         algorithm_bandwidth: bandwidth,
         bus_bandwidth: bandwidth.map(|bandwidth| bandwidth * factor),
-        // Over links without capacity it expects no time at all.
-        nccl: nccl.filter(|choice| choice.time.get().is_finite()).map(|choice| NcclReport {
-            algorithm: choice.algorithm,
-            wire: choice.wire,
-            time: choice.time,
-        }),
+        nccl: None,
         effective: None,
         experts: None,
     })

@@ -1,16 +1,17 @@
 //! A collective on a network: its ranks, how many rings share the data, and how it is done where nobody says how.
 
-use super::{Collective, CollectiveReport, platform, solve};
+use super::library::Library;
+use super::{Collective, CollectiveReport, adapters, by_library, solve};
 use crate::base::id::NodeId;
 use crate::base::units::Bytes;
-use crate::catalog::hardware::{Generation, Gpu, Nccl, Protocol};
+use crate::catalog::hardware::{Gpu, Protocol};
 use crate::network::Network;
+use crate::routing::Routing;
 use crate::study::report::DesignError;
-use crate::study::{Study, adapters, as_it_comes as measured_times, calibrate, reached_adapters, to_experts};
+use crate::study::{Study, to_experts};
 use crate::traffic::Demand;
-use crate::workload::collective::tuning::{Platform, choose};
 use crate::workload::collective::{
-    Algorithm, Operation, Pair, Peers, Ranks, Schedule, Shape, algorithms, as_it_comes, messages, pairs,
+    Algorithm, Operation, Peers, Ranks, Schedule, Shape, algorithms, messages, pairs,
 };
 use crate::workload::experts::TokenExchange;
 use std::sync::Arc;
@@ -51,7 +52,7 @@ pub struct PlacedCollective {
     ranks: Ranks,
     shape: Shape,
     algorithm: Algorithm,
-    platform: Platform,
+    library: Library,
 }
 
 impl PlacedCollective {
@@ -77,20 +78,13 @@ impl PlacedCollective {
             root: job.root,
             blocks: 1,
         };
-        let platform = Platform {
-            generation: job.hardware.as_deref().map_or_else(Generation::default, Generation::of),
-            ..platform(network, &ranks, channels)
-        };
-        let platform = match (job.channels, job.hardware.as_deref().and_then(Nccl::of)) {
-            (None, Some(nccl)) if ranks.servers() > 1 => {
-                let reached = reached_adapters(network, ranks.nodes[0], job.across.as_deref());
-                as_it_comes::machine(&platform, reached, &nccl)
-            }
-            _ => platform,
-        };
+        let library = Library::of(&job, network, &ranks, channels);
         let algorithm = match job.algorithm {
             Some(given) => given.properties().on_links.unwrap_or(given),
-            None => chosen(&job, network, &ranks, channels, &platform),
+            None => {
+                let choice = library.choice(job.operation, job.bytes);
+                choice.map_or_else(|| algorithms(job.operation)[0], |choice| choice.algorithm)
+            }
         };
         // Who has no servers of equal size can't go by servers.
         let uneven = shape.per_server == 1 && ranks.servers() < count;
@@ -103,7 +97,7 @@ impl PlacedCollective {
                 per_server: shape.per_server,
             });
         }
-        Ok(Self { job, ranks, shape, algorithm, platform })
+        Ok(Self { job, ranks, shape, algorithm, library })
     }
 
     /// The same on a network where its ranks are in the same places.
@@ -154,79 +148,47 @@ impl PlacedCollective {
         Ok(messages.into_iter().map(|message| message.demand).collect())
     }
 
-    /// Its steps and its time on the routes of its demands, by what was measured on its accelerators where that is known.
+    /// Its steps and its time on the routes of its demands, with what its library adds where an accelerator is named and nobody
+    /// says how. `routing`: by which other ways of doing it find theirs.
     ///
     /// # Errors
     /// As [`solve`].
-    pub fn solve(&self, study: &Study<'_>) -> Result<CollectiveReport, DesignError> {
-        let job = &self.job;
-        let mut report = solve(
-            study,
-            &Collective {
-                operation: job.operation,
-                algorithm: self.algorithm,
-                chosen: job.algorithm.is_none(),
-                shape: &self.shape,
-                blocks: job.blocks,
-                bytes: job.bytes,
-                ranks: &self.ranks,
-                inside: job.inside.as_deref(),
-                across: job.across.as_deref(),
-                platform: &self.platform,
-            },
-        )?;
-        self.by_measurements(study.network, &mut report);
+    pub fn solve(&self, study: &Study<'_>, routing: Routing) -> Result<CollectiveReport, DesignError> {
+        let mut report = solve(study, &self.collective())?;
+        if let Some(exchange) = &self.job.exchange {
+            to_experts(&mut report, study.network, &self.ranks, exchange, self.job.hardware.as_deref());
+        } else {
+            by_library(study, routing, self, &mut report)?;
+        }
         Ok(report)
     }
 
-    /// Puts what was measured on the accelerators in place of the links' own speed, where nobody says how: who says how
-    /// leaves nothing to it.
-    fn by_measurements(&self, network: &Network, report: &mut CollectiveReport) {
+    /// What is timed.
+    pub(super) fn collective(&self) -> Collective<'_> {
         let job = &self.job;
-        if let Some(exchange) = &job.exchange {
-            to_experts(report, network, &self.ranks, exchange, job.hardware.as_deref());
-            return;
-        }
-        let (Some(gpu), None, None) = (&job.hardware, job.algorithm, &job.inside) else { return };
-        // Version 1 keeps the curve of the accelerator that it was measured on.
-        let own_curve = job.channels.is_some() && gpu.link.starts_with("NVLink 3");
-        if own_curve || Nccl::of(gpu).is_none() {
-            calibrate(report, network, gpu);
-        } else if job.channels.is_none() || self.ranks.servers() == 1 {
-            let across = job.across.as_deref();
-            measured_times(report, network, &self.ranks, gpu, (&self.platform, across));
+        Collective {
+            operation: job.operation,
+            algorithm: self.algorithm,
+            chosen: job.algorithm.is_none(),
+            shape: &self.shape,
+            blocks: job.blocks,
+            bytes: job.bytes,
+            ranks: &self.ranks,
+            inside: job.inside.as_deref(),
+            // What a protocol leaves and adds is the library's part, where one gives the time.
+            across: job.across.as_deref().filter(|_| !self.library.times()),
         }
     }
-}
 
-/// How a collective is done where nobody says how.
-fn chosen(
-    job: &CollectiveJob,
-    network: &Network,
-    ranks: &Ranks,
-    channels: u32,
-    platform: &Platform,
-) -> Algorithm {
-    // What NCCL does otherwise on several adapters is drawn as rings, which reach them all.
-    let reaches_all =
-        |algorithm: &Algorithm| job.channels.is_some() || channels < 2 || algorithm.properties().rings;
-    let by_model = || Some(choose(job.operation, job.bytes, platform)?.algorithm);
-    measured_choice(job, network, ranks)
-        .or_else(|| by_model().filter(reaches_all))
-        .unwrap_or(algorithms(job.operation)[0])
-}
-
-/// What NCCL was seen to take inside a server of accelerators that were measured, where nobody says how and the switch
-/// is there; not in version 1, which takes rings and trees.
-fn measured_choice(job: &CollectiveJob, network: &Network, ranks: &Ranks) -> Option<Algorithm> {
-    if job.channels.is_some() || ranks.servers() != 1 {
-        return None;
+    /// The library that does it where nobody says how.
+    pub(super) fn library(&self) -> &Library {
+        &self.library
     }
-    let nccl = Nccl::of(job.hardware.as_deref()?)?;
-    let count = ranks.nodes.len() as u32;
-    let (algorithm, _) = as_it_comes::inside(job.operation, count, job.bytes, &nccl)?;
-    let sent: Vec<Pair> = pairs(job.operation, algorithm, &Shape::flat(count));
-    messages(network, ranks, (job.operation, algorithm), &sent, job.bytes).map(|_| algorithm)
+
+    /// The same with another algorithm, the library as it was.
+    pub(super) fn by(&self, algorithm: Algorithm) -> Self {
+        Self { algorithm, ..self.clone() }
+    }
 }
 
 /// As many rings as a server has adapters, so that each carries its part: one inside a server, and where no server has two
@@ -235,7 +197,7 @@ fn rings(network: &Network, ranks: &Ranks) -> u32 {
     if ranks.servers() < 2 || ranks.per_server < 2 {
         return 1;
     }
-    match adapters(network, ranks.nodes[0]).0 {
+    match adapters(network, ranks.of_first_server()).0 {
         adapters @ 0..=1 => adapters.max(1),
         _ => ranks.per_server,
     }

@@ -1,7 +1,8 @@
 //! The machine of a collective as NCCL's model sees it.
 
+use super::adapters;
 use crate::base::id::NodeId;
-use crate::catalog::hardware::Generation;
+use crate::catalog::hardware::{Generation, Protocol};
 use crate::network::Network;
 use crate::workload::collective::Ranks;
 use crate::workload::collective::tuning::Platform;
@@ -9,28 +10,26 @@ use crate::workload::collective::tuning::Platform;
 /// The machine as NCCL's model sees it, from the network: an assumption, since NCCL searches a machine's own wiring.
 ///
 /// 24 channels over links of 30 GB/s and more inside a server (`NVLink`), else one. Of the fastest link of a GPU to
-/// its server's inside 20/25 count (`NVLink`) or 12/15.75 (PCI Express), of a server's links to the outside 24/25, as
-/// in NCCL's own table of usable speeds.
-pub fn platform(network: &Network, ranks: &Ranks, channels: u32) -> Platform {
+/// its server's inside 20/25 count (`NVLink`) or 12/15.75 (PCI Express), of the adapters that a server's ranks have 24/25 or what
+/// a protocol leaves, as in NCCL's own table of usable speeds.
+pub(super) fn platform(network: &Network, ranks: &Ranks, channels: u32, across: Option<&Protocol>) -> Platform {
     const NVLINK_FROM: f64 = 30.0;
+    const NVLINK_PART: f64 = 20.0 / 25.0;
+    const PCIE_PART: f64 = 12.0 / 15.75;
+    const ADAPTER_PART: f64 = 24.0 / 25.0;
     let tables = network.tables();
     let gbytes = |bits: f64| bits / 8e9;
     let server = |node: NodeId| {
         let node = &tables.nodes[node.index()];
         node.server.as_deref().unwrap_or(&node.id)
     };
-    let (mut inside, mut outside) = (0.0f64, 0.0);
+    let mut inside = 0.0f64;
     if let Some(&first) = ranks.nodes.first() {
         let home = server(first);
         for arc in network.arcs_from(first) {
             let capacity = tables.links[arc.link.index()].capacity.get();
             if server(arc.to) == home || ranks.servers() == 1 {
                 inside = inside.max(gbytes(capacity));
-            }
-        }
-        for link in tables.working() {
-            if (server(link.a) == home) != (server(link.b) == home) {
-                outside += gbytes(link.capacity.get());
             }
         }
     }
@@ -40,18 +39,22 @@ pub fn platform(network: &Network, ranks: &Ranks, channels: u32) -> Platform {
         (_, true) => 24,
         (_, false) => 1,
     };
-    let outside = outside * 24.0 / 25.0;
-    let usable = inside * if nvlink { 0.8 } else { 12.0 / 15.75 };
+    let across_part = across.map_or(ADAPTER_PART, |protocol| protocol.efficiency);
+    let inside_part = if nvlink { NVLINK_PART } else { PCIE_PART };
+    let outside = adapters(network, ranks.of_first_server()).1 * across_part;
+    let usable = inside * inside_part;
     let within = if usable > 0.0 { usable } else { outside };
     Platform {
         ranks: ranks.nodes.len() as u32,
         servers: ranks.servers(),
         channels,
         inside_gbytes_s: within / f64::from(channels),
-        across_gbytes_s: outside.min(within) / f64::from(channels),
+        across_gbytes_s: outside / f64::from(channels),
         generation: Generation::default(),
         nvlink,
         amd: false,
         adapter_us: 0.0,
+        inside_part,
+        across_part,
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::base::id::{CapacityId, NodeId};
 use crate::base::units::{Bytes, Seconds};
-use crate::study::{EffectiveReport, ExpertsReport};
+use super::EffectiveReport;
+use crate::study::ExpertsReport;
 use crate::workload::collective::tuning::Wire;
 use crate::workload::collective::{Algorithm, Operation, Pace};
 use serde::{Deserialize, Serialize};
@@ -45,9 +46,9 @@ pub struct CollectiveReport {
     pub algorithm_bandwidth: Option<f64>,
     /// The same made comparable to a port's speed, as nccl-tests reports it.
     pub bus_bandwidth: Option<f64>,
-    /// What NCCL's model would choose on such a machine, and the time it expects.
+    /// What NCCL's model would choose on such a machine, and what that takes on this network.
     pub nccl: Option<NcclReport>,
-    /// By the curve measured on the platform, where that is what `time` is from.
+    /// What the library is that the time is with, where it is with one.
     pub effective: Option<EffectiveReport>,
     /// Tokens to their experts and back, where that is what is sent.
     pub experts: Option<ExpertsReport>,
@@ -79,6 +80,6 @@ pub struct NcclReport {
     pub algorithm: Algorithm,
     /// How data is put on the wire.
     pub wire: Wire,
-    /// The time it expects.
+    /// What its bytes take on this network, with what NCCL adds.
     pub time: Seconds,
 }

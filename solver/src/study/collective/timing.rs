@@ -50,7 +50,7 @@ impl Timing<'_> {
     }
 
     /// The messages of some traffic, each with the hops it takes: those of the study's demand between the same ranks.
-    fn ways(&self, traffic: &[Pair]) -> Result<Vec<(RankMessage, Way)>, DesignError> {
+    pub(super) fn ways(&self, traffic: &[Pair]) -> Result<Vec<(RankMessage, Way)>, DesignError> {
         let Collective { operation, algorithm, ranks, bytes, .. } = *self.collective;
         let list = messages(self.study.network, ranks, (operation, algorithm), traffic, bytes)
             .ok_or(DesignError::NoReducingSwitch)?;
@@ -87,11 +87,15 @@ impl Timing<'_> {
 
     /// The part of a link that a message's protocol leaves: of a message between servers, on links that leave them.
     fn efficiency(&self, message: &RankMessage, capacity: CapacityId) -> f64 {
+        if self.within(capacity) && !message.inside { 1.0 } else { self.protocol(message.inside).1 }
+    }
+
+    /// Whether a capacity is inside a server.
+    pub(super) fn within(&self, capacity: CapacityId) -> bool {
         let tables = self.study.network.tables();
         let link = &tables.links[tables.capacities[capacity.index()].link.index()];
         let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
-        let within = server(link.a).is_some() && server(link.a) == server(link.b);
-        if within && !message.inside { 1.0 } else { self.protocol(message.inside).1 }
+        server(link.a).is_some() && server(link.a) == server(link.b)
     }
 
     /// Seconds of a message, whatever its size: its protocol's, and its links'.

@@ -1,14 +1,18 @@
-//! What NCCL takes for a collective that nobody tells how: the ring or the switch, the protocol, all adapters.
+//! What NCCL takes for a collective that nobody tells how: the ring, the tree or the switch, the protocol, all adapters.
 //!
 //! Inside a server, with n ranks, k steps (2 (n − 1) for an all-reduce, n − 1 for a half of it) and the constants of
 //! [`Nccl`]: LL and LL128 take call + k·step + X, X = k·S/n ÷ speed. Simple takes call + k·step + X + 2 √(chunk·X), where
 //! X = S/n · (k ÷ speed + 1 ÷ copy): the time of a pipeline cut into the best number of chunks. Sums in the switch:
 //! call + X + 2 √(chunk·X), X = S ÷ speed. NCCL takes the faster protocol, and the switch from so many ranks on.
 //!
-//! Across servers: NCCL's own model ([`tuning`](super::tuning)) on rings that reach every adapter.
+//! Across servers: NCCL's own model ([`tuning`](super::tuning)) on rings and trees that reach every adapter; on two servers also sums
+//! in the switches of both, joined by trees.
+//!
+//! Times are those on the machine as NCCL sees it, by which it chooses. On a network what it chose takes as long as its bytes do
+//! there, with its [`Overheads`].
 
-use super::tuning::{Platform, choose};
-use super::{Algorithm, Operation};
+use super::tuning::{NcclChoice, Platform, Wire, choices};
+use super::{Algorithm, Operation, Overheads};
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Nccl;
 
@@ -16,11 +20,19 @@ use crate::catalog::hardware::Nccl;
 const RINGS_OF_ADAPTER: u32 = 2;
 /// A message through two adapters and a switch, µs: a step of a ring over the network (NCCL 2.30.7, src/graph/tuning.cc).
 const NETWORK_US: f64 = 14.0;
+/// A step over the network between sums in switches, µs (the same, `NVLSTree`).
+const SWITCHES_US: f64 = 20.9;
+/// What flags leave of a link's speed, where half of what is sent is flags (LL).
+const FLAGGED: f64 = 0.5;
+
+/// The faster of two.
+fn faster(one: NcclChoice, other: NcclChoice) -> NcclChoice {
+    if other.time.get() < one.time.get() { other } else { one }
+}
 
 /// How NCCL does it in one server, and the time; `None` for operations that were not measured.
-pub fn inside(operation: Operation, ranks: u32, bytes: Bytes, nccl: &Nccl) -> Option<(Algorithm, Seconds)> {
+pub fn inside(operation: Operation, ranks: u32, bytes: Bytes, nccl: &Nccl) -> Option<NcclChoice> {
     let n = f64::from(ranks);
-    let s = bytes.get();
     let steps = match operation {
         Operation::AllReduce => 2.0 * (n - 1.0),
         Operation::ReduceScatter | Operation::AllGather | Operation::AllToAll => n - 1.0,
@@ -29,57 +41,112 @@ pub fn inside(operation: Operation, ranks: u32, bytes: Bytes, nccl: &Nccl) -> Op
     if ranks < 2 {
         return None;
     }
-    let us = |bytes: f64, gbytes_s: f64| bytes / (1e3 * gbytes_s);
-    let rings = us(s / n, nccl.gbytes_s / steps) + us(s / n, nccl.copy_gbytes_s);
+    let (shard, passed_on) = (bytes.get() / n, bytes.get() / n * steps);
+    let micros = |us: f64| Seconds(1e-6 * us);
+    let part = nccl.gbytes_s / nccl.link_gbytes_s;
+    let large = Overheads {
+        fixed: micros(nccl.call_us + steps * nccl.step_us),
+        inside: part,
+        copy: at(shard, nccl.copy_gbytes_s),
+        chunk: micros(nccl.chunk_us),
+        ..Overheads::NONE
+    };
+    let choice = |algorithm, wire, overheads: Overheads, links: Seconds| NcclChoice {
+        algorithm,
+        wire,
+        time: overheads.time(links),
+        overheads,
+    };
+    let links = at(passed_on, nccl.gbytes_s);
     if operation == Operation::AllToAll {
-        let time = nccl.exchange_call_us + in_chunks(rings, nccl.chunk_us);
-        return Some((Algorithm::Pairwise, Seconds(1e-6 * time)));
+        let straight = Overheads { fixed: micros(nccl.exchange_call_us), ..large };
+        return Some(choice(Algorithm::Pairwise, Wire::Simple, straight, links));
     }
-    let low = nccl.low_call_us + steps * nccl.low_step_us + us(s / n, nccl.low_gbytes_s / steps);
-    let simple = nccl.call_us + steps * nccl.step_us + in_chunks(rings, nccl.chunk_us);
+    let low = Overheads {
+        fixed: micros(nccl.low_call_us + steps * nccl.low_step_us),
+        inside: FLAGGED,
+        own: at(passed_on, nccl.low_gbytes_s),
+        ..Overheads::NONE
+    };
+    let low = choice(Algorithm::Ring, Wire::Ll, low, at(passed_on, FLAGGED * nccl.link_gbytes_s));
     let switch = nccl.switch.filter(|switch| operation == Operation::AllReduce && ranks >= switch.from_ranks);
-    let large = switch.map_or((Algorithm::Ring, simple), |switch| {
-        let time = switch.call_us + in_chunks(us(s, switch.gbytes_s), switch.chunk_us);
-        (Algorithm::Nvls, time)
-    });
-    let (algorithm, time) = if low < large.1 { (Algorithm::Ring, low) } else { large };
-    Some((algorithm, Seconds(1e-6 * time)))
+    let large = match switch {
+        None => choice(Algorithm::Ring, Wire::Simple, large, links),
+        Some(switch) => {
+            let sums = Overheads {
+                fixed: micros(switch.call_us),
+                inside: switch.gbytes_s / nccl.link_gbytes_s,
+                chunk: micros(switch.chunk_us),
+                ..Overheads::NONE
+            };
+            choice(Algorithm::Nvls, Wire::Simple, sums, at(bytes.get(), switch.gbytes_s))
+        }
+    };
+    Some(faster(large, low))
 }
 
-/// A transfer of so long, cut into the best number of chunks that each cost so much: X + 2 √(c·X) (+ c, in the call).
-fn in_chunks(transfer_us: f64, chunk_us: f64) -> f64 {
-    transfer_us + 2.0 * libm::sqrt(chunk_us * transfer_us)
+/// What so many bytes take at so many GB/s.
+fn at(bytes: f64, gbytes_s: f64) -> Seconds {
+    Seconds(bytes / (1e9 * gbytes_s))
 }
 
 /// A machine with rings on all adapters of a server: how many, and what they carry together, in GB/s.
 pub fn machine(platform: &Platform, (adapters, gbytes_s): (u32, f64), nccl: &Nccl) -> Platform {
     let channels = adapters.max(1) * RINGS_OF_ADAPTER;
-    let each = gbytes_s.min(nccl.gbytes_s) / f64::from(channels);
-    // NCCL counts two servers with the speed inside; the bytes still pass the adapters.
-    Platform { channels, inside_gbytes_s: each, across_gbytes_s: each, ..*platform }
+    let each = |gbytes_s: f64| gbytes_s / f64::from(channels);
+    Platform {
+        channels,
+        inside_gbytes_s: each(nccl.gbytes_s),
+        across_gbytes_s: each(gbytes_s),
+        inside_part: nccl.gbytes_s / nccl.link_gbytes_s,
+        ..*platform
+    }
 }
 
-/// How NCCL does it across servers, and the time. `platform`: the [`machine`]; `gbytes_s`: of all adapters of a server.
-pub fn across(
-    operation: Operation,
-    bytes: Bytes,
-    platform: &Platform,
-    gbytes_s: f64,
-    nccl: &Nccl,
-) -> Option<(Algorithm, Seconds)> {
+/// How NCCL does it across servers, and the time. `platform`: the [`machine`].
+pub fn across(operation: Operation, bytes: Bytes, platform: &Platform, nccl: &Nccl) -> Option<NcclChoice> {
     if operation != Operation::AllToAll {
-        let choice = choose(operation, bytes, platform)?;
-        return Some((choice.algorithm, choice.time));
+        let own = choices(operation, bytes, platform);
+        return own.into_iter().chain(switches(operation, bytes, platform, nccl)).reduce(faster);
     }
     if platform.ranks < 2 {
         return None;
     }
     let (n, servers) = (f64::from(platform.ranks), f64::from(platform.servers));
     let in_server = n / servers;
+    let adapters = f64::from(platform.channels) * platform.across_gbytes_s;
     // A rank has its part of the adapters; messages that stay inside servers go at the same time.
-    let outside = bytes.get() * (n - in_server) / n / (1e3 * gbytes_s / in_server);
-    let within = bytes.get() * (in_server - 1.0) / n / (1e3 * nccl.gbytes_s);
-    let transfer = outside.max(within);
-    let time = nccl.exchange_call_us + NETWORK_US + in_chunks(transfer, nccl.chunk_us);
-    Some((Algorithm::Pairwise, Seconds(1e-6 * time)))
+    let outside = at(bytes.get() * (n - in_server) / n, adapters / in_server);
+    let within = at(bytes.get() * (in_server - 1.0) / n, nccl.gbytes_s);
+    let overheads = Overheads {
+        fixed: Seconds(1e-6 * (nccl.exchange_call_us + NETWORK_US)),
+        inside: platform.inside_part,
+        across: platform.across_part,
+        chunk: Seconds(1e-6 * nccl.chunk_us),
+        ..Overheads::NONE
+    };
+    let time = overheads.time(Seconds(outside.get().max(within.get())));
+    Some(NcclChoice { algorithm: Algorithm::Pairwise, wire: Wire::Simple, time, overheads })
+}
+
+/// Sums in the switches of two servers, joined by trees (`NVLSTree`): each rank sends its switch S and gets S/g added up, which it
+/// swaps with the rank of its rail. With more servers than two NCCL counts with half of the adapters, as one in the middle of a
+/// tree sends the data twice; then rings are as fast.
+fn switches(operation: Operation, bytes: Bytes, platform: &Platform, nccl: &Nccl) -> Option<NcclChoice> {
+    let of_server = platform.ranks / platform.servers.max(1);
+    let switch = nccl.switch.filter(|switch| of_server >= switch.from_ranks)?;
+    if operation != Operation::AllReduce || platform.servers != 2 || of_server * 2 != platform.ranks {
+        return None;
+    }
+    let overheads = Overheads {
+        fixed: Seconds(1e-6 * (switch.call_us + 2.0 * SWITCHES_US)),
+        inside: switch.gbytes_s / nccl.link_gbytes_s,
+        across: platform.across_part,
+        chunk: Seconds(1e-6 * switch.chunk_us),
+        ..Overheads::NONE
+    };
+    let within = at(bytes.get() * (1.0 + 1.0 / f64::from(of_server)), switch.gbytes_s);
+    let outside = at(bytes.get(), f64::from(platform.channels) * platform.across_gbytes_s);
+    let time = overheads.time(Seconds(within.get().max(outside.get())));
+    Some(NcclChoice { algorithm: Algorithm::Nvls, wire: Wire::Simple, time, overheads })
 }

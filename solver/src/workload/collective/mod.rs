@@ -11,6 +11,7 @@ pub mod as_it_comes;
 mod bus;
 mod closed_form;
 mod lanes;
+mod overheads;
 mod parts;
 mod place;
 mod schedule;
@@ -21,6 +22,7 @@ pub use algorithms::{Algorithm, Does, Peers, Properties, Switch, algorithms};
 pub use bus::{algorithm_bandwidth, bus_factor};
 pub use closed_form::{Cost, Costs, best_blocks, closed_form, pipelined};
 pub use lanes::as_nccl;
+pub use overheads::Overheads;
 pub use place::{RankMessage, Ranks, messages};
 pub use schedule::{Pace, Pair, PieceRun, Schedule, Stage, Transfer, pairs};
 

@@ -63,6 +63,11 @@ impl Ranks {
         self.server.iter().copied().max().map_or(0, |last| last + 1)
     }
 
+    /// The endpoints of the ranks that are in the server of the first.
+    pub fn of_first_server(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.nodes.iter().zip(&self.server).filter(|(_, server)| **server == 0).map(|(&node, _)| node)
+    }
+
     /// Whether two ranks share a server.
     pub fn together(&self, one: u32, other: u32) -> bool {
         self.server[one as usize] == self.server[other as usize]

@@ -1,7 +1,7 @@
 //! The steps of an algorithm, and the traffic that they add up to.
 
 use super::parts::{Part, length};
-use super::{Algorithm, Operation, Shape};
+use super::{Algorithm, Operation, SWITCH, Shape};
 use crate::base::order;
 use serde::{Deserialize, Serialize};
 
@@ -149,6 +149,13 @@ impl Schedule {
             self.add(&stage, times, &mut sums);
         }
         sums.pairs(self.pieces)
+    }
+
+    /// The same without what goes to switches that reduce and comes from them.
+    pub fn between_ranks(&self) -> Vec<Pair> {
+        let mut pairs = self.pairs();
+        pairs.retain(|pair| pair.from != SWITCH && pair.to != SWITCH);
+        pairs
     }
 }
 

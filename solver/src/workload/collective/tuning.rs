@@ -1,13 +1,18 @@
 //! NCCL's own model of its times, by which it chooses: release 2.30.7, src/graph/tuning.cc.
 //!
 //! time = latency × plateau + bytes ÷ bandwidth, with the constants of its source. What it is given (channels, GB/s of
-//! each) NCCL finds on the machine; here it is an assumption of the caller's.
+//! each) NCCL finds on the machine; here it is an assumption of the caller's. By this it chooses; what it chose takes the time that
+//! its bytes need on the network, with the [`Overheads`] that the same constants come to.
+//!
+//! Two servers: NCCL's search gives trees there more inside a server than across, because of a tree each server sends and receives
+//! the data once (S), of a ring 2 (n − 1)/n times. So rings count with the slower of both speeds, trees on two servers with that
+//! inside and twice that across.
 //! Left out: `NVLS`, `CollNet` and PAT, whose bandwidths come from searches of their own.
 
 use super::tuning_table::{
     BASE, EFFICIENCY_LL128, LL_MOST, NETWORK, NVLINK, PCI, RING_LL128, TREE, TREE_LL128, Us, tree_factor,
 };
-use super::{Algorithm, Operation};
+use super::{Algorithm, Operation, Overheads};
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Generation;
 use serde::{Deserialize, Serialize};
@@ -47,6 +52,10 @@ pub struct Platform {
     pub amd: bool,
     /// Latency of the adapter itself, in microseconds.
     pub adapter_us: f64,
+    /// The part of links inside a server that the speed inside is.
+    pub inside_part: f64,
+    /// The part of links between servers that the speed across is.
+    pub across_part: f64,
 }
 
 /// One way that NCCL has, and its time.
@@ -56,8 +65,10 @@ pub struct NcclChoice {
     pub algorithm: Algorithm,
     /// How the data is put on the wire.
     pub wire: Wire,
-    /// The time that the model gives.
+    /// The time that it expects, on the machine as it sees it.
     pub time: Seconds,
+    /// What it makes of the links, and adds.
+    pub overheads: Overheads,
 }
 
 /// Which NCCL would take, and the time it expects. All-reduce: ring or tree; reduce-scatter and all-gather: ring.
@@ -70,20 +81,15 @@ pub fn choose(operation: Operation, bytes: Bytes, platform: &Platform) -> Option
 
 /// All that it weighs.
 pub fn choices(operation: Operation, bytes: Bytes, platform: &Platform) -> Vec<NcclChoice> {
-    let ring = |wire: Wire| NcclChoice {
-        algorithm: Algorithm::Ring,
-        wire,
-        time: Seconds(platform.ring_us(operation, bytes, wire) * 1e-6),
-    };
-    let tree = |wire: Wire| NcclChoice {
-        algorithm: Algorithm::DoubleTree,
-        wire,
-        time: Seconds(platform.tree_us(bytes, wire) * 1e-6),
-    };
     match operation {
         _ if platform.ranks < 2 => Vec::new(),
-        Operation::AllReduce => WIRES.map(tree).into_iter().chain(WIRES.map(ring)).collect(),
-        Operation::ReduceScatter | Operation::AllGather => WIRES.map(ring).to_vec(),
+        Operation::AllReduce => {
+            let trees = WIRES.map(|wire| platform.tree(bytes, wire));
+            trees.into_iter().chain(WIRES.map(|wire| platform.ring(operation, bytes, wire))).collect()
+        }
+        Operation::ReduceScatter | Operation::AllGather => {
+            WIRES.map(|wire| platform.ring(operation, bytes, wire)).to_vec()
+        }
         _ => Vec::new(),
     }
 }
@@ -94,10 +100,20 @@ impl Platform {
         (self.servers.clamp(1, 3) - 1) as usize
     }
 
-    /// GB/s of all channels. Up to two servers count with the speed inside.
+    /// GB/s of all channels of a ring.
     fn bus(&self) -> f64 {
-        let each = if self.servers <= 2 { self.inside_gbytes_s } else { self.across_gbytes_s };
-        f64::from(self.channels) * each
+        let inside = f64::from(self.channels) * self.inside_gbytes_s;
+        if self.servers < 2 { inside } else { inside.min(f64::from(self.channels) * self.across_gbytes_s) }
+    }
+
+    /// The same of a tree: of two servers each sends the data once, not twice as in the middle of a longer tree.
+    fn tree_bus(&self) -> f64 {
+        let inside = f64::from(self.channels) * self.inside_gbytes_s;
+        match self.servers {
+            ..=1 => inside,
+            2 => inside.min(2.0 * f64::from(self.channels) * self.across_gbytes_s / TREE_PART),
+            _ => self.bus(),
+        }
     }
 
     fn ll_most(&self) -> f64 {
@@ -112,17 +128,16 @@ impl Platform {
         if self.nvlink { &NVLINK } else { &PCI }
     }
 
-    fn ring_us(&self, operation: Operation, bytes: Bytes, wire: Wire) -> f64 {
+    fn ring(&self, operation: Operation, bytes: Bytes, wire: Wire) -> NcclChoice {
         let (ranks, servers) = (f64::from(self.ranks), f64::from(self.servers));
         let rounds = if operation == Operation::AllReduce { 2.0 } else { 1.0 };
         let steps = rounds * (ranks - 1.0);
         let across = rounds * (servers - 1.0);
         let channels = f64::from(self.channels);
-        let bus = self.bus();
-        let bus = match wire {
-            Wire::Ll => self.ll_most().min(0.5 * bus),
-            Wire::Ll128 => (0.92 * bus).min(channels * RING_LL128[self.generation as usize][self.column()]),
-            Wire::Simple => bus,
+        let (part, most) = match wire {
+            Wire::Ll => (0.5, self.ll_most()),
+            Wire::Ll128 => (0.92, channels * RING_LL128[self.generation as usize][self.column()]),
+            Wire::Simple => (1.0, f64::INFINITY),
         };
         let at = wire as usize;
         let overhead = match (self.servers, self.amd) {
@@ -140,31 +155,58 @@ impl Platform {
         if plateau && bytes.get() / (channels * ranks) >= 64.0 {
             latency *= if self.generation == Generation::Volta { 1.9 } else { 1.4 };
         }
-        latency + bytes.get() / (1000.0 * bus * ranks / steps)
+        let passed_on = bytes.get() * steps / ranks;
+        let overheads = self.overheads(latency, passed_on, (part, part), most);
+        let time = overheads.time(us(passed_on, part * self.bus()));
+        NcclChoice { algorithm: Algorithm::Ring, wire, time, overheads }
     }
 
-    fn tree_us(&self, bytes: Bytes, wire: Wire) -> f64 {
+    fn tree(&self, bytes: Bytes, wire: Wire) -> NcclChoice {
         let at = wire as usize;
         let generation = self.generation as usize;
         let channels = f64::from(self.channels);
-        let bus = (0.92 * self.bus()).min(channels * TREE[generation][self.column()]);
-        let bus = match wire {
-            Wire::Ll => (bus / 3.8).min(self.ll_most()),
+        let most = channels * TREE[generation][self.column()];
+        let (part, most) = match wire {
+            Wire::Ll => (1.0 / 3.8, (most / 3.8).min(self.ll_most())),
             Wire::Ll128 => {
                 let part = EFFICIENCY_LL128[usize::from(self.servers > 1)];
-                (bus * part).min(channels * TREE_LL128[generation][self.column()])
+                (part, (most * part).min(channels * TREE_LL128[generation][self.column()]))
             }
-            Wire::Simple => bus,
+            Wire::Simple => (1.0, most),
         };
+        let kept = kept(bytes, at);
         let inside = f64::from(self.ranks / self.servers.max(1)) - 1.0;
         let adapter = if wire == Wire::Simple { 2.0 } else { 1.0 } * self.adapter_us;
         let across = f64::from(self.servers.max(1).ilog2());
         let latency = BASE[TREE_ROW][at]
             + 2.0 * (inside * self.inside()[TREE_ROW][at] + across * (NETWORK[TREE_ROW][at] + adapter));
-        latency + bytes.get() / (1000.0 * 0.5 * bus * kept(bytes, at))
+        // Each rank passes the data on twice: up to its parent, down to its child.
+        let passed_on = 2.0 * bytes.get();
+        let parts = (TREE_PART * part * kept, part * kept);
+        let overheads = self.overheads(latency, passed_on, parts, most * kept);
+        let time = overheads.time(us(passed_on, TREE_PART * part * kept * self.tree_bus()));
+        NcclChoice { algorithm: Algorithm::DoubleTree, wire, time, overheads }
+    }
+
+    /// Of data that accelerators move at so many GB/s at most, at these parts of the speeds inside and across.
+    fn overheads(&self, fixed_us: f64, bytes: f64, (inside, across): (f64, f64), most: f64) -> Overheads {
+        Overheads {
+            fixed: Seconds(fixed_us * 1e-6),
+            inside: self.inside_part * inside,
+            across: self.across_part * across,
+            own: us(bytes, most),
+            ..Overheads::NONE
+        }
     }
 }
 
+/// What so many bytes take at so many GB/s.
+fn us(bytes: f64, gbytes_s: f64) -> Seconds {
+    Seconds(bytes / (1e9 * gbytes_s))
+}
+
+/// What a tree reaches of the speed inside a server.
+const TREE_PART: f64 = 0.92;
 const TREE_ROW: usize = 0;
 const RING: usize = 1;
 
@@ -208,6 +250,8 @@ mod tests {
             nvlink: false,
             amd: false,
             adapter_us: 0.0,
+            inside_part: 1.0,
+            across_part: 1.0,
         };
         let (tree, ring) = (Algorithm::DoubleTree, Algorithm::Ring);
         let cases = [
@@ -236,6 +280,8 @@ mod tests {
             nvlink: true,
             amd: false,
             adapter_us: 0.0,
+            inside_part: 1.0,
+            across_part: 1.0,
         };
         let ring = Algorithm::Ring;
         let cases = [

@@ -14,6 +14,7 @@ use core::fmt::Write;
 use gargalo_solver::document::{
     DesignSpec, NetworkSpec, ParameterKind, ParameterValue, Scenario, Workload, parameters,
 };
+use gargalo_solver::routing::Routing;
 use gargalo_solver::study::Report;
 use gargalo_solver::workload::training::ModelSpec;
 
@@ -29,7 +30,7 @@ pub(super) fn designs(scenario: &Scenario, report: &Report, language: Language) 
         let outcome = report.designs.get(at).map(|solved| &solved.outcome);
         let trains =
             outcome.is_some_and(|outcome| outcome.as_ref().is_ok_and(|solved| solved.training().is_some()));
-        let lines = lines(design, trains, language);
+        let lines = lines((design, design.routes(scenario)), trains, language);
         let _ = write!(out, "<dt>{}</dt><dd><ul>", escape(&design.name));
         for line in &lines {
             let _ = write!(out, "<li>{}</li>", escape(line));
@@ -40,7 +41,11 @@ pub(super) fn designs(scenario: &Scenario, report: &Report, language: Language) 
     out
 }
 
-fn lines(design: &DesignSpec, trains: bool, language: Language) -> Vec<String> {
+fn lines(
+    (design, routing): (&DesignSpec, Routing),
+    trains: bool,
+    language: Language,
+) -> Vec<String> {
     let words = StudyMessages::of(language);
     let recipe = RecipeMessages::of(language);
     let mut lines = vec![format!("{}: {}", recipe.network, network(&design.network, language))];
@@ -59,7 +64,7 @@ fn lines(design: &DesignSpec, trains: bool, language: Language) -> Vec<String> {
             placement.placement_choice(&design.placement).name
         ));
     }
-    lines.push(format!("{}: {}", recipe.routing, recipe.routing(design.routing).name));
+    lines.push(format!("{}: {}", recipe.routing, recipe.routing(routing).name));
     let plan = recipe.plan(&design.capacity);
     let alpha = design
         .capacity

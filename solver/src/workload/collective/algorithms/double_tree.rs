@@ -13,8 +13,10 @@ impl Rules for DoubleTree {
     };
 
     fn plan(_: Operation, shape: &Shape) -> Option<Plan> {
-        let trees = Trees::new(double_tree(shape), shape.blocks, true);
-        Some(Plan { parts: vec![Box::new(trees)], pieces: 2 * shape.blocks })
+        let parents = double_trees(shape);
+        let pieces = parents.len() as u32 * shape.blocks;
+        let trees = Trees::new(parents, shape.blocks, true);
+        Some(Plan { parts: vec![Box::new(trees)], pieces })
     }
 
     /// Twice [`Symbols::two_trees`], up and down, and S·γ.
@@ -23,17 +25,18 @@ impl Rules for DoubleTree {
     }
 }
 
-/// The two trees of an all-reduce. Across servers, as NCCL builds them: the trees join one rank of each server, and
-/// inside it the others hang below that one in a chain; the second tree starts its chains half a server further.
-fn double_tree(shape: &Shape) -> [Parents; 2] {
+/// The trees of an all-reduce, two on each channel. Across servers, as NCCL builds them: the trees join one rank of each server,
+/// and inside it the others hang below that one in a chain; the second tree starts its chains half a server further, and
+/// channels start theirs one rank further each, so that every adapter has its part.
+fn double_trees(shape: &Shape) -> Vec<Parents> {
     let (ranks, inside) = (shape.ranks, shape.per_server);
     let servers = ranks / inside;
     if servers < 2 || inside < 2 || !ranks.is_multiple_of(inside) {
-        return pair_of_trees(ranks);
+        return pair_of_trees(ranks).into();
     }
     let among = pair_of_trees(servers);
-    let hung = |tree: usize| -> Parents {
-        let head = tree as u32 * (inside / 2);
+    let hung = |channel: u32, tree: usize| -> Parents {
+        let head = (channel + tree as u32 * (inside / 2)) % inside;
         let of = |rank: u32| {
             let (server, local) = (rank / inside, rank % inside);
             if local == head {
@@ -43,5 +46,5 @@ fn double_tree(shape: &Shape) -> [Parents; 2] {
         };
         (0..ranks).map(of).collect()
     };
-    [hung(0), hung(1)]
+    (0..shape.channels.min(inside)).flat_map(|channel| [hung(channel, 0), hung(channel, 1)]).collect()
 }

@@ -12,7 +12,7 @@ impl Rules for TwoTree {
         Properties { operations: &[does(ROOTED, 1).advised()], ..Properties::PLAIN };
 
     fn plan(operation: Operation, shape: &Shape) -> Option<Plan> {
-        let trees = Trees::new(rooted(shape.ranks, shape.root), shape.blocks, false);
+        let trees = Trees::new(rooted(shape.ranks, shape.root).into(), shape.blocks, false);
         Some(Plan { parts: vec![from_root(trees, operation)], pieces: 2 * shape.blocks })
     }
 

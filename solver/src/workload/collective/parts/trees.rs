@@ -1,15 +1,15 @@
-//! Pairs of trees through which blocks follow each other.
+//! Trees through which blocks follow each other.
 
 use super::{Emit, Pace, Part, PieceRun};
 
 /// A tree by the parent of each rank; the root has none.
 pub(crate) type Parents = Vec<Option<u32>>;
 
-/// Two trees, half of the data on each; tree t's block b is piece t × blocks + b.
+/// Trees, an equal part of the data on each; tree t's block b is piece t × blocks + b.
 #[derive(Debug)]
 pub(crate) struct Trees {
-    parents: [Parents; 2],
-    depths: [Vec<u32>; 2],
+    parents: Vec<Parents>,
+    depths: Vec<Vec<u32>>,
     height: u32,
     blocks: u32,
     /// Whether the data is first added up to the roots.
@@ -17,8 +17,8 @@ pub(crate) struct Trees {
 }
 
 impl Trees {
-    pub(crate) fn new(parents: [Parents; 2], blocks: u32, up: bool) -> Self {
-        let depths = [depths(&parents[0]), depths(&parents[1])];
+    pub(crate) fn new(parents: Vec<Parents>, blocks: u32, up: bool) -> Self {
+        let depths: Vec<Vec<u32>> = parents.iter().map(|tree| depths(tree)).collect();
         let height = depths.iter().flatten().copied().max().unwrap_or(0);
         Self { parents, depths, height, blocks, up }
     }

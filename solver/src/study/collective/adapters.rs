@@ -1,0 +1,37 @@
+//! The adapters that ranks of a server have.
+
+use crate::base::id::{LinkId, NodeId};
+use crate::network::Network;
+use std::collections::BTreeSet;
+
+/// The links that leave a server and are nearest to one of these nodes of it, all that are as near: the adapters that they use.
+/// How many, and what they carry together each way in GB/s.
+///
+/// One rank of a server with an adapter for each accelerator has its own alone; one that has four adapters has all four.
+pub fn adapters(network: &Network, nodes: impl IntoIterator<Item = NodeId>) -> (u32, f64) {
+    let mut own: BTreeSet<LinkId> = BTreeSet::new();
+    for node in nodes {
+        own.extend(nearest(network, node));
+    }
+    let links = &network.tables().links;
+    let carried = own.iter().map(|link| links[link.index()].capacity.get() / 8e9).sum();
+    (own.len() as u32, carried)
+}
+
+/// The links that leave the server of a node at the fewest hops from it, past no other endpoint.
+fn nearest(network: &Network, from: NodeId) -> Vec<LinkId> {
+    let tables = network.tables();
+    let home = tables.home(from);
+    let mut seen: BTreeSet<NodeId> = network.endpoints().iter().copied().collect();
+    let mut here = vec![from];
+    while !here.is_empty() {
+        let arcs = || here.iter().flat_map(|&node| network.arcs_from(node));
+        let leaving: Vec<LinkId> =
+            arcs().filter(|arc| tables.home(arc.to) != home).map(|arc| arc.link).collect();
+        if !leaving.is_empty() {
+            return leaving;
+        }
+        here = arcs().map(|arc| arc.to).filter(|&to| seen.insert(to)).collect();
+    }
+    Vec::new()
+}

@@ -1,0 +1,123 @@
+//! The library that does a collective where nobody says how: what it takes, and what that adds to the bytes on the links.
+
+use super::placed::CollectiveJob;
+use super::{inside_gbytes_s, platform};
+use crate::base::units::{Bytes, Seconds};
+use crate::catalog::hardware::{Curve, Generation, NCCL_SOURCE, Nccl};
+use crate::network::Network;
+use crate::workload::collective::tuning::{NcclChoice, Platform, Wire, choose};
+use crate::workload::collective::{
+    Algorithm, Operation, Overheads, Ranks, Shape, as_it_comes, bus_factor, messages, pairs,
+};
+
+/// A library, and the machine as it sees it.
+#[derive(Debug, Clone)]
+pub(super) struct Library {
+    /// Ranks in all.
+    ranks: u32,
+    model: Model,
+    /// NCCL's own model of the machine.
+    pub(super) platform: Platform,
+}
+
+#[derive(Debug, Clone)]
+enum Model {
+    /// NCCL inside a server, by the constants of a generation.
+    Inside(Nccl),
+    /// NCCL on all adapters; what a protocol adds to each call.
+    Across(Nccl, Seconds),
+    /// A curve measured on a platform, on links of so many GB/s; the accelerator's own have so many.
+    Curve { curve: Curve, link: f64, own: f64 },
+    /// NCCL's model alone, where no accelerator is named or somebody says how: its time is told beside.
+    Tuning,
+}
+
+const ACROSS_SOURCE: &str = "NCCL 2.30.7, src/graph/tuning.cc";
+
+impl Library {
+    pub(super) fn of(job: &CollectiveJob, network: &Network, ranks: &Ranks, channels: u32) -> Self {
+        let generation = job.hardware.as_deref().map_or_else(Generation::default, Generation::of);
+        let across = job.across.as_deref();
+        let platform = Platform { generation, ..platform(network, ranks, channels, across) };
+        let mut own = Self { ranks: ranks.nodes.len() as u32, model: Model::Tuning, platform };
+        let told = job.algorithm.is_some() || job.inside.is_some() || job.exchange.is_some();
+        let Some(gpu) = job.hardware.as_deref().filter(|_| !told) else { return own };
+        let one_server = ranks.servers() == 1;
+        let link = inside_gbytes_s(network, &ranks.nodes);
+        // Version 1 keeps the curve of the accelerator that it was measured on.
+        let by_curve = job.channels.is_some() && gpu.link.starts_with("NVLink 3");
+        own.model = match (Nccl::of(gpu).filter(|_| !by_curve), Curve::of(gpu), link) {
+            (Some(nccl), _, Some(link)) if one_server => {
+                Model::Inside(on_switches(nccl.on_links(link), network, ranks))
+            }
+            (Some(nccl), _, link) if ranks.servers() > 1 && job.channels.is_none() => {
+                let nccl = link.map_or(nccl, |link| nccl.on_links(link));
+                let adapters = super::adapters(network, ranks.of_first_server());
+                let reached = (adapters.0, adapters.1 * own.platform.across_part);
+                own.platform = as_it_comes::machine(&own.platform, reached, &nccl);
+                let delay = across.map_or(0.0, |protocol| 1e-6 * protocol.latency_us);
+                Model::Across(on_switches(nccl, network, ranks), Seconds(delay))
+            }
+            (None, Some(curve), Some(link)) if one_server => Model::Curve { curve, link, own: gpu.link_gbytes_s },
+            _ => Model::Tuning,
+        };
+        own
+    }
+
+    /// Whether a collective's time is what it gives: where an accelerator is named and nobody says how.
+    pub(super) fn times(&self) -> bool {
+        !matches!(self.model, Model::Tuning)
+    }
+
+    /// What it is called, and where its figures are from.
+    pub(super) fn origin(&self) -> Option<(&str, &str)> {
+        match &self.model {
+            Model::Inside(nccl) => Some((nccl.name, NCCL_SOURCE)),
+            Model::Across(..) => Some(("NCCL's model, all adapters", ACROSS_SOURCE)),
+            Model::Curve { curve, .. } => Some((curve.name, curve.source)),
+            Model::Tuning => None,
+        }
+    }
+
+    /// What it takes, with the time that it expects on the machine as it sees it; `None` for what it has no choice of.
+    pub(super) fn choice(&self, operation: Operation, bytes: Bytes) -> Option<NcclChoice> {
+        match &self.model {
+            Model::Inside(nccl) => as_it_comes::inside(operation, self.ranks, bytes, nccl),
+            Model::Across(nccl, delay) => {
+                let mut choice = as_it_comes::across(operation, bytes, &self.platform, nccl)?;
+                choice.overheads.fixed += *delay;
+                choice.time += *delay;
+                Some(choice)
+            }
+            Model::Curve { curve, link, own } => {
+                let sums = [Operation::AllReduce, Operation::ReduceScatter, Operation::AllGather];
+                if !sums.contains(&operation) || self.ranks < 2 {
+                    return None;
+                }
+                let part = curve.efficiency(f64::from(self.ranks), bytes.get(), *own);
+                let time = bytes.get() * bus_factor(operation, self.ranks) / (part * link * 1e9);
+                let overheads = Overheads { inside: part, ..Overheads::NONE };
+                let wire = Wire::Simple;
+                (part > 0.0).then_some(NcclChoice {
+                    algorithm: Algorithm::Ring,
+                    wire,
+                    time: Seconds(time),
+                    overheads,
+                })
+            }
+            Model::Tuning => choose(operation, bytes, &self.platform),
+        }
+    }
+}
+
+/// Sums in switches only where these ranks have one that reduces.
+fn on_switches(nccl: Nccl, network: &Network, ranks: &Ranks) -> Nccl {
+    let shape = Shape::flat(ranks.nodes.len() as u32).in_servers_of(ranks.per_server);
+    let how = (Operation::AllReduce, Algorithm::Nvls);
+    let sent = pairs(how.0, how.1, &shape);
+    let there = ranks.per_server > 1
+        && !sent.is_empty()
+        && nccl.switch.is_some()
+        && messages(network, ranks, how, &sent, Bytes(1.0)).is_some();
+    Nccl { switch: nccl.switch.filter(|_| there), ..nccl }
+}
