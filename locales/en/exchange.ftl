@@ -34,7 +34,7 @@ assumed-no-nvlinks = { $gpus ->
         [one] { $gpus } GPU
         *[other] { $gpus } GPUs
     } without an NVLink in the file (NCCL looks for them when it runs): joined by PCI Express alone
-left-out = left out: { $count } { $what }
+one-left-out = left out: { $count } { $what }
 assumed-parallel = { $links ->
         [one] { $links } link
         *[other] { $links } links

@@ -32,7 +32,7 @@ assumed-no-nvlinks = { $gpus ->
         [one] { $gpus } GPU
         *[other] { $gpus } GPUs
     } sem NVLink no arquivo (o NCCL os procura ao rodar): só PCI Express as liga
-left-out = de fora: { $count } { $what }
+one-left-out = de fora: { $count } { $what }
 assumed-parallel = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces

@@ -4,7 +4,7 @@
 use crate::Language;
 use crate::named::families;
 use crate::number::significant;
-use crate::start::StartMessages;
+use crate::start::{self, StartMessages};
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload};
 use gargalo_solver::lab::{Joined, oversubscription};
 use gargalo_solver::network::Family;
@@ -27,7 +27,7 @@ pub fn of_network(network: &NetworkSpec, language: Language) -> Option<String> {
 
 /// The same of a cluster that is asked for.
 pub fn of_cluster(joined: Joined, ratio: f64, language: Language) -> String {
-    (StartMessages::of(language).design)(joined, &significant(ratio, 3, language))
+    StartMessages::of(language).design(start::Design { joined, ratio: &significant(ratio, 3, language) })
 }
 
 /// What the program calls a scenario that trains: model, how many accelerators, which.
@@ -36,7 +36,7 @@ fn of_training(scenario: &Scenario, language: Language) -> Option<String> {
     let own = scenario.hardware.as_deref().cloned().unwrap_or_default();
     let gpu = own.gpu(training.hardware.as_deref()?).ok()?;
     let model = training.resolved()?;
-    Some((StartMessages::of(language).title)(&training.ranks().to_string(), &gpu.name, &model.name))
+    Some(StartMessages::of(language).title(start::Title { count: &training.ranks().to_string(), hardware: &gpu.name, model: &model.name }))
 }
 
 /// Gives names anew that the program gave and that an edit has made false.
@@ -82,7 +82,7 @@ mod tests {
             oversubscription: 1,
             model: "llama3-8b".to_owned(),
         };
-        let title = (StartMessages::of(language).title)("512", "H100 SXM", "Llama 3 8B");
+        let title = StartMessages::of(language).title(start::Title { count: "512", hardware: "H100 SXM", model: "Llama 3 8B" });
         let mut made =
             cluster(&ask, &title, [1.0, 4.0].map(|ratio| of_cluster(Joined::Rails, ratio, language)))
                 .expect("it fits");

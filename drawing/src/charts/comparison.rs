@@ -118,8 +118,8 @@ pub fn bars(
         title: words.bars_title.to_owned(),
         legend: data.legend(),
         summary: match data.bars.len() {
-            1 => (words.bars_one)(&best.name, &took),
-            count => (words.bars_summary)(count, &best.name, &took),
+            1 => words.bars_one(columns::BarsOne { name: &best.name, time: &took }),
+            count => words.bars_summary(columns::BarsSummary { designs: count, name: &best.name, time: &took }),
         },
         note: None,
         plot: data.into(),

@@ -54,8 +54,12 @@ pub fn answer(columns: &[Column], names: &[String], language: Language) -> Optio
     }
     if fast != cheap {
         text.push(' ');
-        let cheapest = if low.len() > 1 { words.cheapest_tied } else { words.cheapest };
-        text.push_str(&cheapest(&names[cheap], &took(cheap), &costs(cheap)));
+        let (design, time, cost) = (names[cheap].as_str(), &took(cheap), &costs(cheap));
+        text.push_str(&if low.len() > 1 {
+            words.cheapest_tied(columns::CheapestTied { design, time, cost })
+        } else {
+            words.cheapest(columns::Cheapest { design, time, cost })
+        });
     }
     Some(text)
 }
@@ -94,7 +98,7 @@ pub fn repeated(scenario: &Scenario) -> Vec<(usize, usize)> {
 pub fn repeated_in_words(scenario: &Scenario, language: Language) -> String {
     let words = ColumnMessages::of(language);
     let name = |design: usize| scenario.designs[design].name.as_str();
-    let told = |(one, other)| (words.same_design)(name(one), name(other));
+    let told = |(one, other)| words.same_design(columns::SameDesign { one: name(one), other: name(other) });
     repeated(scenario).into_iter().map(told).collect::<Vec<_>>().join(" ")
 }
 

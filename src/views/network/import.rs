@@ -2,7 +2,7 @@
 
 use crate::i18n::examples::ExampleMessages;
 use crate::i18n::exchange::{assumption, known_formats};
-use crate::i18n::network::NetworkMessages;
+use crate::i18n::network::{self, NetworkMessages};
 use crate::i18n::quantity::count;
 use crate::kit::files::{self, picker};
 use crate::kit::icon::button;
@@ -150,7 +150,7 @@ pub fn ImportedDialog(store: Store) -> impl IntoView {
         let found = store.requests.network.imported.get()?;
         let title = found.title.as_deref().unwrap_or(words.unnamed);
         let [nodes, links] = [found.nodes, found.links].map(|of| count(of.into(), words.language));
-        let sentence = (words.imported)(title, &nodes, &links, found.format.name());
+        let sentence = words.imported(network::Imported { title, nodes: &nodes, links: &links, format: found.format.name() });
         let line = |one| view! { <li>{assumption(one, words.language)}</li> };
         let lines = found.assumptions.iter().map(line).collect_view();
         let list = if lines.is_empty() {

@@ -1,7 +1,7 @@
 //! A cluster in three answers, and the scenario that comes of them.
 
 use crate::i18n::given_names::of_cluster;
-use crate::i18n::start::{StartMessages, cluster_error};
+use crate::i18n::start::{self, StartMessages, cluster_error};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
 use crate::kit::page;
 use crate::state::{Phase, Store, View};
@@ -103,7 +103,7 @@ pub(super) fn form(store: Store) -> AnyView {
             list.into_iter().find(|(own, _)| own == id).map_or_else(|| id.to_owned(), |(_, name)| name)
         };
         let (hardware, model) = (name(accelerators(), &ask.hardware), name(models(), &ask.model));
-        let title = (words.title)(&ask.accelerators.to_string(), &hardware, &model);
+        let title = words.title(start::Title { count: &ask.accelerators.to_string(), hardware: &hardware, model: &model });
         let names = [ask.oversubscription, ask.beside()]
             .map(|ratio| of_cluster(ask.joined, ratio as f64, store.language()));
         asking.ask(Question::Cluster { ask, title, names }, move |answer| match answer {

@@ -13,7 +13,7 @@ mod sweep_keep;
 
 pub(in crate::views) use run::take;
 
-use crate::i18n::decide::DecideMessages;
+use crate::i18n::decide::{self, DecideMessages};
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::help::Topic;
 use crate::kit::field::one_of;
@@ -69,7 +69,7 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
     let name = move || run().name().unwrap_or_else(here);
     let of_another = move || {
         let of = run().of_another(store).filter(|_| state.open.get() != 2)?;
-        Some((words.of_another)(&of, &here()))
+        Some(words.of_another(decide::OfAnother { of: &of, here: &here() }))
     };
     let tab = move |panel: usize| (panel, format!("decide-{panel}"), title(panel));
     view! {

@@ -73,7 +73,7 @@ fn check(store: Store) -> Option<AnyView> {
     let misfit = misfit(store);
     // What was solved before an edit has other accelerators: nothing is said of them, nor that all is well.
     if misfit.is_none() && store.requests.stale.get() {
-        let line = (words.ranks)(&product, &ranks);
+        let line = words.ranks(training::Ranks { product: &product, ranks: &ranks });
         return Some(
             view! { <p class="check-line" data-testid="ranks-check"><span>{line}</span></p> }.into_any(),
         );

@@ -60,7 +60,7 @@ fn lead(store: Store) -> Option<String> {
     let ranks = known
         .and_then(|()| store.solved(|_, tables| gargalo_drawing::canvas::heat::endpoints(tables).len()))?;
     let name = store.document.recipe(|design| design.name.clone()).unwrap_or_default();
-    Some((RankingMessages::of(language).lead)(&count(ranks as u64, language), &name))
+    Some(RankingMessages::of(language).lead(crate::i18n::ranking::Lead { gpus: &count(ranks as u64, language), design: &name }))
 }
 
 /// Whether the setting that is in the recipe fits in memory, or that is not known.
@@ -124,14 +124,14 @@ fn best(store: Store, state: State) -> String {
         let part = took / now - 1.0;
         let told = percent(part.abs(), language).to_string();
         let than = time(now, 3, language).to_string();
-        (words.than_now)(&told, part < 0.0, &than)
+        words.than_now(crate::i18n::ranking::ThanNow { share: &told, less: part < 0.0, than: &than })
     };
     let mut text = match now {
         // Written alike, they are alike.
         Some(now) if best.time >= now * (1.0 - ALIKE) => (words.yours)(&time(now, 3, language).to_string()),
         _ => {
             let than = now.map_or_else(String::new, |now| than(now, best.time));
-            (words.best)(&words_of(&best, store), &took, &than)
+            words.best(crate::i18n::ranking::Best { setting: &words_of(&best, store), time: &took, than: &than })
         }
     };
     if let Some(other) =
@@ -141,7 +141,7 @@ fn best(store: Store, state: State) -> String {
         let than = now.map_or_else(String::new, |now| than(now, other.time));
         let took = time(other.time, 3, language).to_string();
         text.push(' ');
-        text.push_str(&(words.other_precision)(precision, &words_of(&other, store), &took, &than));
+        text.push_str(&words.other_precision(crate::i18n::ranking::OtherPrecision { precision, setting: &words_of(&other, store), time: &took, than: &than }));
     }
     text
 }
