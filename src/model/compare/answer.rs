@@ -29,13 +29,15 @@ pub fn answer(columns: &[Column], names: &[String], language: Language) -> Optio
     let costs = |design: usize| cost.told(design, language);
     // A superlative is of one: where several are alike, none is said to be beaten.
     let exact = alike_in(&known, time, EXACT).contains(&fast);
-    let fastest = match (fast == cheap, exact) {
-        (true, true) => words.best_of_both,
-        (true, false) => words.best_of_both_nearly,
-        (false, _) if quick.len() > 1 => words.fastest_tied,
-        (false, _) => words.fastest,
+    let mut text = {
+        let (design, time, cost) = (names[fast].as_str(), &took(fast), &costs(fast));
+        match (fast == cheap, exact) {
+            (true, true) => words.best_of_both(columns::BestOfBoth { design, time, cost }),
+            (true, false) => words.best_of_both_nearly(columns::BestOfBothNearly { design, time, cost }),
+            (false, _) if quick.len() > 1 => words.fastest_tied(columns::FastestTied { design, time, cost }),
+            (false, _) => words.fastest(columns::Fastest { design, time, cost }),
+        }
     };
-    let mut text = fastest(&names[fast], &took(fast), &costs(fast));
     let as_fast = quick
         .iter()
         .copied()
