@@ -1,7 +1,7 @@
 //! Edits of the open document, as far as a lesson or a link allows them.
 
 use super::Store;
-use crate::state::{Command, Locks, Notice};
+use crate::state::{Command, Locks, Notice, same_figures};
 use gargalo_solver::document::{DesignSpec, MatrixSpec, NetworkSpec, Scenario, Workload};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -74,7 +74,11 @@ impl Store {
         }
         self.leave();
         let first = crate::examples::first_look(&scenario);
+        let before = self.document.scenario.get_untracked();
         self.edit(&Command::Replace(Arc::new(scenario.newest())));
+        if !same_figures(&before, &self.document.scenario.get_untracked()) {
+            self.requests.forget();
+        }
         self.document.select(first);
     }
 

@@ -70,7 +70,12 @@ fn check(store: Store) -> Option<AnyView> {
     let product = factors.map(number).collect::<Vec<_>>().join(" × ");
     let ranks = number(training.ranks());
     let misfit = misfit(store);
-    let solved = store.solved(|solved, _| solved.traffic().map(|traffic| traffic.nodes.len())).flatten();
+    // What is solved may be the document before: that one's GPUs say nothing about these ranks.
+    let answered = !store.requests.stale.get();
+    let solved = answered
+        .then(|| store.solved(|solved, _| solved.traffic().map(|traffic| traffic.nodes.len())))
+        .flatten()
+        .flatten();
     let endpoints = match &misfit {
         Some(Misfit::Ranks { endpoints, .. }) => Some(*endpoints),
         _ => solved.map(|ranks| ranks as u64),
