@@ -21,6 +21,7 @@ macro_rules! error_as_data {
     };
 }
 
+mod alike;
 #[cfg(feature = "read")]
 pub mod answer;
 mod buckets;
@@ -40,4 +41,4 @@ pub use gradient::{
 };
 pub use problem::{LinkFlows, Problem, ProblemError};
 pub use structure::{Region, Structure, bottlenecks, levels, region_of_flow, region_of_link, rounds};
-pub use waterfill::{Allocation, NO_LINK, max_min};
+pub use waterfill::{Allocation, NO_LINK, max_min, max_min_rates};

@@ -5,7 +5,6 @@ use super::between::Between;
 use super::hops;
 use super::ways::Flow;
 use crate::base::search::UNREACHED;
-use crate::traffic::Demand;
 use std::collections::BTreeMap;
 
 /// Numbers kept at most, over all destinations: 200 MB.
@@ -25,7 +24,7 @@ impl<T> ByDestination<T> {
     }
 
     /// What is kept for a destination, made where it is not yet known.
-    pub(super) fn get(&mut self, destination: u32, make: impl FnOnce() -> T) -> &T {
+    pub(super) fn get(&mut self, destination: u32, make: impl FnOnce() -> T) -> &mut T {
         if self.kept.len() > self.most {
             self.kept.clear();
         }
@@ -49,8 +48,9 @@ impl<'a> Distances<'a> {
     }
 
     /// Of all nodes, or only of those between source and destination, whichever is less work for these demands.
-    pub(super) fn for_demands(adjacency: &'a Adjacency, demands: &[Demand]) -> Self {
-        let between = is_sparse(demands, adjacency.node_count()).then(Between::default);
+    /// `destinations`: where each flow goes.
+    pub(super) fn for_flows(adjacency: &'a Adjacency, destinations: impl Iterator<Item = u32>) -> Self {
+        let between = is_sparse(destinations, adjacency.node_count()).then(Between::default);
         Self { between, ..Self::of_all(adjacency) }
     }
 
@@ -58,24 +58,37 @@ impl<'a> Distances<'a> {
     pub(super) fn between(&mut self, flow: Flow) -> Option<&[u32]> {
         let hops = match &mut self.between {
             Some(between) => between.hops(self.adjacency, flow.source, flow.destination),
-            None => self.of_all.get(flow.destination, || hops::to(self.adjacency, flow.destination)),
+            None => {
+                let known =
+                    self.of_all.get(flow.destination, || hops::through(self.adjacency, flow.destination));
+                hops::add(self.adjacency, known, flow.source);
+                known
+            }
         };
         (hops[flow.source as usize] != UNREACHED).then_some(hops)
     }
 
-    /// Hops of every node to a destination.
-    pub(super) fn to(&mut self, destination: u32) -> &[u32] {
-        self.of_all.get(destination, || hops::to(self.adjacency, destination))
+    /// Hops from one node to another; [`UNREACHED`] where there is no way.
+    pub(super) fn hops(&mut self, from: u32, to: u32) -> u32 {
+        self.of_every(from, to)[from as usize]
+    }
+
+    /// Hops of a node and of every one that relays.
+    fn of_every(&mut self, from: u32, to: u32) -> &[u32] {
+        let known = self.of_all.get(to, || hops::through(self.adjacency, to));
+        hops::add(self.adjacency, known, from);
+        known
     }
 }
 
 /// Whether so few flows go to each destination that distances of all nodes are not worth their while.
-fn is_sparse(demands: &[Demand], nodes: usize) -> bool {
+fn is_sparse(flows: impl Iterator<Item = u32>, nodes: usize) -> bool {
     const FEW: usize = 16;
     let mut seen = vec![false; nodes];
-    let mut destinations = 0;
-    for demand in demands {
-        destinations += usize::from(!core::mem::replace(&mut seen[demand.destination.index()], true));
+    let (mut count, mut destinations) = (0, 0);
+    for destination in flows {
+        count += 1;
+        destinations += usize::from(!core::mem::replace(&mut seen[destination as usize], true));
     }
-    demands.len() < FEW * destinations
+    count < FEW * destinations
 }

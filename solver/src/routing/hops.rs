@@ -3,7 +3,27 @@
 use super::adjacency::{Adjacency, Step};
 use crate::base::search::{Reach, UNREACHED};
 
-/// Hops from every node to `destination`, passing only through nodes that relay.
+/// Hops to `destination` from every node that relays, passing only through such.
+pub(super) fn through(adjacency: &Adjacency, destination: u32) -> Vec<u32> {
+    Reach::from(adjacency.node_count(), [destination], |node| {
+        adjacency.back_through(node).iter().map(|step| step.node)
+    })
+    .hops
+}
+
+/// Adds those of a node that does not relay: of its next nodes the nearest's and one.
+pub(super) fn add(adjacency: &Adjacency, hops: &mut [u32], node: u32) {
+    if hops[node as usize] == UNREACHED {
+        let next = |step: &Step| {
+            (adjacency.passes(step.node) || hops[step.node as usize] == 0).then(|| hops[step.node as usize])
+        };
+        let nearest = adjacency.from(node).iter().filter_map(next).min().unwrap_or(UNREACHED);
+        hops[node as usize] = nearest.saturating_add(1);
+    }
+}
+
+/// Hops from every node to `destination`, passing only through nodes that relay: what the rest is checked against.
+#[cfg(test)]
 pub(super) fn to(adjacency: &Adjacency, destination: u32) -> Vec<u32> {
     let open = |node: u32| node == destination || adjacency.passes(node);
     Reach::from(adjacency.node_count(), [destination], |node| {
@@ -20,7 +40,9 @@ pub(super) fn nearer<'a>(
     node: u32,
 ) -> impl Iterator<Item = Step> + 'a {
     let distance = hops[node as usize];
-    adjacency.from(node).iter().copied().filter(move |step| {
+    // The last hop alone may lead to a node that does not relay.
+    let steps = if distance == 1 { adjacency.from(node) } else { adjacency.onward(node) };
+    steps.iter().copied().filter(move |step| {
         let next = hops[step.node as usize];
         next != UNREACHED && next + 1 == distance && (next == 0 || adjacency.passes(step.node))
     })

@@ -2,7 +2,8 @@
 
 use super::Routing;
 use super::adjacency::Adjacency;
-use super::ways::{Flow, way};
+use super::trunks::{Bundled, Trunks};
+use super::ways::{Ecmp, Flow, Way, way};
 use crate::base::id::CapacityId;
 use crate::network::Network;
 use crate::traffic::Demand;
@@ -23,12 +24,14 @@ impl Hop {
     }
 }
 
-/// A route for each demand, in the order of the demands.
+/// A route for each demand, in the order of the demands. Capacities that are always taken together stand as one entry.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Routes {
     starts: Vec<u32>,
+    /// Trunks in place of capacities.
     hops: Vec<Hop>,
     reached: Vec<bool>,
+    trunks: Trunks,
 }
 
 impl Routes {
@@ -37,7 +40,7 @@ impl Routes {
         self.reached.len()
     }
 
-    /// Hops of all of them.
+    /// Entries of all of them.
     pub(crate) fn hops_in_all(&self) -> usize {
         self.hops.len()
     }
@@ -48,8 +51,25 @@ impl Routes {
     }
 
     /// The hops of a demand, in order of travel (by distance where it is split).
-    pub fn of(&self, demand: usize) -> &[Hop] {
-        &self.hops[self.starts[demand] as usize..self.starts[demand + 1] as usize]
+    pub fn of(&self, demand: usize) -> impl Iterator<Item = Hop> + Clone + '_ {
+        let hops = |(trunk, fraction)| self.trunks.of(trunk).map(move |capacity| Hop { capacity, fraction });
+        self.over(demand).flat_map(hops)
+    }
+
+    /// The trunks of a demand, in order of travel, and the part of it that takes each of their capacities.
+    pub fn over(&self, demand: usize) -> impl ExactSizeIterator<Item = (u32, f64)> + Clone + '_ {
+        let own = self.starts[demand] as usize..self.starts[demand + 1] as usize;
+        self.hops[own].iter().map(|hop| (hop.capacity.0, hop.fraction))
+    }
+
+    /// What stands for what in [`Self::over`].
+    pub fn trunks(&self) -> &Trunks {
+        &self.trunks
+    }
+
+    /// How many hops a demand has.
+    pub fn length(&self, demand: usize) -> usize {
+        self.over(demand).map(|(trunk, _)| self.trunks.size(trunk)).sum()
     }
 
     /// Whether there is a way for a demand.
@@ -92,15 +112,28 @@ pub struct TooManyHops;
 /// let demands = all_to_all(network.endpoints(), Bytes(1e9));
 /// let routes = route(&network, &demands, Routing::Ecmp).expect("they are few");
 /// assert!(routes.reached(0));
-/// assert_eq!(routes.of(0).iter().map(|hop| hop.capacity.0).collect::<Vec<_>>(), [0, 3]);
+/// assert_eq!(routes.of(0).map(|hop| hop.capacity.0).collect::<Vec<_>>(), [0, 3]);
 /// # Ok::<(), gargalo_solver::network::NetworkError>(())
 /// ```
 ///
 /// # Errors
 /// [`TooManyHops`]: the routes together have more than [`MOST_HOPS`] hops.
 pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Result<Routes, TooManyHops> {
+    let bundled = if routing == Routing::Ecmp { Bundled::of(network, demands) } else { None };
     let adjacency = Adjacency::of(network);
-    let mut way = way(network, &adjacency, demands, routing);
+    let begin = || -> Box<dyn Way + '_> {
+        match &bundled {
+            Some(bundled) => Box::new(Ecmp::over(bundled, demands)),
+            None => way(network, &adjacency, demands, routing),
+        }
+    };
+    if foretold(demands, &mut *begin()) > MOST_HOPS / 4 * 5 {
+        return Err(TooManyHops);
+    }
+    let mut way = begin();
+    let trunk_of = |capacity: CapacityId| {
+        bundled.as_ref().map_or(capacity, |bundled| CapacityId(bundled.trunk_of[capacity.index()]))
+    };
     let mut routes = Routes { starts: vec![0], ..Routes::default() };
     for (number, demand) in demands.iter().enumerate() {
         if routes.overflows() {
@@ -108,7 +141,7 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Result<
         }
         let start = routes.hops.len();
         let reached = if let Some(own) = &demand.route {
-            routes.hops.extend(own.iter().copied().map(Hop::whole));
+            routes.hops.extend(own.iter().map(|&capacity| Hop::whole(trunk_of(capacity))));
             true
         } else {
             let (source, destination) = (demand.source.0, demand.destination.0);
@@ -121,5 +154,51 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Result<
         }
         routes.close(reached);
     }
+    drop(way);
+    routes.trunks = bundled.map(|bundled| bundled.trunks).unwrap_or_default();
     Ok(routes)
+}
+
+/// About how many hops all demands come to, from some of them, so that what is far too much is refused before it takes time and
+/// memory; 0 where the demands are few.
+fn foretold(demands: &[Demand], way: &mut dyn Way) -> usize {
+    const MANY: usize = 100_000;
+    const TRIED: usize = 250;
+    if demands.len() < MANY {
+        return 0;
+    }
+    let every = demands.len() / TRIED;
+    let mut hops = Vec::new();
+    for (number, demand) in demands.iter().enumerate().step_by(every) {
+        let (source, destination) = (demand.source.0, demand.destination.0);
+        match &demand.route {
+            Some(own) => hops.extend(own.iter().copied().map(Hop::whole)),
+            None => _ = way.route(Flow { source, destination, number: number as u64 }, &mut hops),
+        }
+    }
+    hops.len().saturating_mul(every)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::units::{Bytes, Seconds};
+    use crate::network::{Duplex, Family, Ring};
+
+    /// 120,000 flows around a ring of 2,000: 500 hops each on the mean, 60 million in all.
+    #[test]
+    fn what_is_far_too_much_is_refused_before_it_is_made() {
+        let network = Family::Ring(Ring { n: 2000, gbps: 1.0 }).build(Duplex::Full).unwrap();
+        let mut demands = Vec::new();
+        for &source in &network.endpoints()[..60] {
+            for &destination in network.endpoints().iter().filter(|&&node| node != source) {
+                let (bytes, start) = (Bytes(1.0), Seconds(0.0));
+                demands.push(Demand { source, destination, bytes, start, route: None });
+            }
+        }
+        let adjacency = Adjacency::of(&network);
+        let told = foretold(&demands, &mut *way(&network, &adjacency, &demands, Routing::default()));
+        assert!((told as f64 / 60e6 - 1.0).abs() < 0.1, "{told}");
+        assert_eq!(route(&network, &demands, Routing::default()), Err(TooManyHops));
+    }
 }

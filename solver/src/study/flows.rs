@@ -113,14 +113,16 @@ fn sending<'a>(study: &Study<'a>) -> impl Iterator<Item = usize> + 'a {
 
 fn link_results(study: &Study<'_>, run: &Run, capacities: &[f64], load: &Load) -> Vec<LinkResult> {
     // Flows that never end carry nothing: they stand before a capacity of zero.
-    let mut carried = vec![0.0; capacities.len()];
+    let trunks = study.routes.trunks();
+    let mut carried = vec![0.0; trunks.count(capacities.len())];
     for (flow, demand) in study.demands.iter().enumerate() {
         if run.finish[flow].is_finite() {
-            for hop in study.routes.of(flow) {
-                carried[hop.capacity.index()] += demand.bytes.bits() * hop.fraction;
+            for (trunk, fraction) in study.routes.over(flow) {
+                carried[trunk as usize] += demand.bytes.bits() * fraction;
             }
         }
     }
+    let carried = trunks.spread(carried, capacities.len());
     let time = run.completion.unwrap_or(0.0);
     (0..capacities.len())
         .map(|position| LinkResult {
@@ -149,7 +151,7 @@ fn flow_results(study: &Study<'_>, run: &Run) -> Vec<FlowResult> {
         source: demand.source,
         destination: demand.destination,
         bytes: demand.bytes,
-        route: study.routes.of(flow).iter().map(|hop| (hop.capacity, hop.fraction)).collect(),
+        route: study.routes.of(flow).map(|hop| (hop.capacity, hop.fraction)).collect(),
         rate: BitsPerSecond(run.rates[flow]),
         start: demand.start,
         finish: run.finish[flow].is_finite().then_some(Seconds(run.finish[flow])),

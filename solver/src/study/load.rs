@@ -15,13 +15,15 @@ pub struct Load {
 impl Load {
     /// Sums the demands over their routes.
     pub fn of(demands: &[Demand], routes: &Routes, capacities: usize) -> Self {
-        let mut load = Self { bytes: vec![0.0; capacities], flows: vec![0; capacities] };
+        let trunks = routes.trunks();
+        let count = trunks.count(capacities);
+        let (mut bytes, mut flows) = (vec![0.0; count], vec![0; count]);
         for (position, demand) in demands.iter().enumerate() {
-            for hop in routes.of(position) {
-                load.bytes[hop.capacity.index()] += demand.bytes.get() * hop.fraction;
-                load.flows[hop.capacity.index()] += 1;
+            for (trunk, fraction) in routes.over(position) {
+                bytes[trunk as usize] += demand.bytes.get() * fraction;
+                flows[trunk as usize] += 1;
             }
         }
-        load
+        Self { bytes: trunks.spread(bytes, capacities), flows: trunks.spread(flows, capacities) }
     }
 }

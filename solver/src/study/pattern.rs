@@ -24,18 +24,18 @@ pub(super) fn interference_of(
     capacities: usize,
     flows: core::ops::Range<usize>,
 ) -> Option<FlowId> {
-    let mut largest = vec![0.0f64; capacities];
+    let mut largest = vec![0.0f64; routes.trunks().count(capacities)];
     for position in flows.clone() {
         let demand = &demands[position];
-        for hop in routes.of(position) {
-            let largest = &mut largest[hop.capacity.index()];
+        for (trunk, _) in routes.over(position) {
+            let largest = &mut largest[trunk as usize];
             *largest = largest.max(demand.bytes.get());
         }
     }
     let interferes = |position: usize| {
         let bytes = demands[position].bytes.get();
-        let hops = routes.of(position);
-        bytes > 0.0 && !hops.is_empty() && hops.iter().all(|hop| largest[hop.capacity.index()] > bytes)
+        let mut hops = routes.over(position);
+        bytes > 0.0 && hops.len() > 0 && hops.all(|(trunk, _)| largest[trunk as usize] > bytes)
     };
     flows.into_iter().find(|&position| interferes(position)).map(FlowId::new)
 }

@@ -34,12 +34,14 @@ impl Phased {
 
     /// Bits that cross each capacity in a phase, what a protocol wastes included.
     pub fn loads(&self, phase: usize) -> Vec<f64> {
-        let mut bits = vec![0.0; self.parts.len()];
+        let trunks = self.routes.trunks();
+        let mut bits = vec![0.0; trunks.count(self.parts.len())];
         for flow in self.ranges[phase].clone() {
-            for hop in self.routes.of(flow) {
-                bits[hop.capacity.index()] += self.demands[flow].bytes.bits() * hop.fraction;
+            for (trunk, fraction) in self.routes.over(flow) {
+                bits[trunk as usize] += self.demands[flow].bytes.bits() * fraction;
             }
         }
+        let mut bits = trunks.spread(bits, self.parts.len());
         for (bits, part) in bits.iter_mut().zip(&self.parts) {
             *bits /= part;
         }
@@ -91,6 +93,6 @@ impl Phased {
 
     /// Hops of all routes: what one solve costs.
     pub fn work(&self) -> usize {
-        (0..self.demands.len()).map(|flow| self.routes.of(flow).len()).sum::<usize>().max(1)
+        (0..self.demands.len()).map(|flow| self.routes.over(flow).len()).sum::<usize>().max(1)
     }
 }

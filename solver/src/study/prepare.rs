@@ -3,6 +3,7 @@
 use super::Study;
 use super::load::Load;
 use super::report::DesignError;
+use crate::base::id::CapacityId;
 use crate::flow::{Problem, ProblemError};
 use crate::routing::Routes;
 
@@ -46,20 +47,45 @@ pub(super) fn refused(study: &Study<'_>, error: &ProblemError) -> DesignError {
     DesignError::refused(error, study.network.tables())
 }
 
-/// The engine's problem for some of the flows.
+/// The engine's problem for some of the flows, a link for each capacity.
 pub(super) fn problem(routes: &Routes, capacities: &[f64], flows: &[usize]) -> Result<Problem, ProblemError> {
-    let mut problem = Problem::new(capacities.to_vec())?;
+    let way = |flow: usize| routes.of(flow).map(|hop| (hop.capacity.0, hop.fraction));
+    over(capacities.to_vec(), flows.iter().map(|&flow| way(flow)))
+}
+
+/// The same, a link for each trunk: smaller, where only flows are asked about.
+pub(super) fn over_trunks(
+    routes: &Routes,
+    capacities: &[f64],
+    flows: &[usize],
+) -> Result<Problem, ProblemError> {
+    let trunks = routes.trunks();
+    over(trunks.narrowest(capacities), flows.iter().map(|&flow| routes.over(flow))).map_err(|error| {
+        match error {
+            ProblemError::Capacity { link, value } => {
+                let first = trunks.of(link as u32).next();
+                ProblemError::Capacity { link: first.map_or(link, CapacityId::index), value }
+            }
+            other => other,
+        }
+    })
+}
+
+fn over<W: Iterator<Item = (u32, f64)> + Clone>(
+    capacities: Vec<f64>,
+    ways: impl Iterator<Item = W>,
+) -> Result<Problem, ProblemError> {
+    let mut problem = Problem::new(capacities)?;
     let mut entries = Vec::new();
     let mut links = Vec::new();
-    for &flow in flows {
-        let hops = routes.of(flow);
-        if hops.iter().all(|hop| hop.fraction == 1.0) {
+    for way in ways {
+        if way.clone().all(|(_, fraction)| fraction == 1.0) {
             links.clear();
-            links.extend(hops.iter().map(|hop| hop.capacity.0));
+            links.extend(way.map(|(link, _)| link));
             problem.push_flow(&links)?;
         } else {
             entries.clear();
-            entries.extend(hops.iter().map(|hop| (hop.capacity.0, hop.fraction)));
+            entries.extend(way);
             problem.push_weighted(&entries)?;
         }
     }

@@ -1,7 +1,7 @@
 //! A study's flows run to completion.
 
 use super::flows::OnProgress;
-use super::prepare::problem;
+use super::prepare::over_trunks;
 use super::{Study, figures};
 use crate::flow::{ProblemError, Status, complete};
 
@@ -25,7 +25,7 @@ impl Run {
     ) -> Result<Self, ProblemError> {
         let count = study.demands.len();
         let routed: Vec<usize> = (0..count).filter(|&flow| study.routes.reached(flow)).collect();
-        let problem = problem(study.routes, capacities, &routed)?;
+        let problem = over_trunks(study.routes, capacities, &routed)?;
         let sizes: Vec<f64> = routed.iter().map(|&flow| study.demands[flow].bytes.bits()).collect();
         let starts: Vec<f64> = routed.iter().map(|&flow| study.demands[flow].start.get()).collect();
         let result = complete(&problem, &sizes, &starts, progress);

@@ -3,6 +3,7 @@
 use super::design::Design;
 use super::flows::{OnProgress, Settings, solve_flows};
 use super::job::{JobPart, Work};
+use super::load::Load;
 use super::report::{DesignError, FlowResult, JobReport, Outcome, Solved};
 use super::route_cache::{RouteCache, Routed};
 use super::{OnLinks, Phased, StructureReport, analyse, collisions, serving, solve_symmetric, training};
@@ -135,12 +136,7 @@ pub fn phased(design: &Design) -> Result<Phased, DesignError> {
 pub fn planned_capacities(design: &Design, phased: &Phased) -> Result<Vec<f64>, DesignError> {
     let tables = design.network.tables();
     let as_built = tables.as_built();
-    let mut bytes = vec![0.0; as_built.len()];
-    for (flow, demand) in phased.demands.iter().enumerate() {
-        for hop in phased.routes.of(flow) {
-            bytes[hop.capacity.index()] += demand.bytes.get() * hop.fraction;
-        }
-    }
+    let Load { bytes, .. } = Load::of(&phased.demands, &phased.routes, as_built.len());
     if let Some(position) = bytes.iter().position(|bytes| !(bytes * 8.0).is_finite()) {
         return Err(DesignError::overflow(tables, position));
     }

@@ -2,7 +2,7 @@
 
 use super::Store;
 use crate::i18n::given_names;
-use crate::state::{Command, Locks, Notice};
+use crate::state::{Command, Locks, Notice, same_figures};
 use gargalo_solver::document::{DesignSpec, MatrixSpec, NetworkSpec, Scenario, Workload};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -79,7 +79,11 @@ impl Store {
         }
         self.leave();
         let first = crate::examples::first_look(&scenario);
+        let before = self.document.scenario.get_untracked();
         self.edit(&Command::Replace(Arc::new(scenario.newest())));
+        if !same_figures(&before, &self.document.scenario.get_untracked()) {
+            self.requests.forget();
+        }
         self.document.select(first);
     }
 

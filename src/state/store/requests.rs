@@ -99,6 +99,15 @@ impl Requests {
         }
     }
 
+    /// Forgets what is known of the document before: under another one's title and form nothing of it is shown.
+    pub(super) fn forget(self) {
+        self.report.set(None);
+        self.structure.set(None);
+        self.progress.set(None);
+        self.answered.set(None);
+        self.compared.set(None);
+    }
+
     /// Has the document solved once more.
     pub fn solve_again(self) {
         self.solve_again.update(|times| *times += 1);

@@ -6,6 +6,7 @@ use super::SIMULTANEOUS;
 use super::classes::{Class, group};
 use super::history::{History, Recorder, Watch};
 use super::step::Fluid;
+use crate::alike::Alike;
 use crate::problem::Problem;
 
 /// How far a simulation has come.
@@ -105,6 +106,9 @@ pub fn complete_watched(
     progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> (Completion, History) {
     let value = |list: &[f64], flow: usize| list.get(flow).copied().unwrap_or(0.0).max(0.0);
+    if let Some(found) = by_symmetry(problem, sizes, starts, watch, progress) {
+        return (found, History::default());
+    }
     let classes = group(problem, |flow| (value(sizes, flow), value(starts, flow)));
     let mut recorder = Recorder::new(watch, &classes.of);
     let run = run(problem, &classes.list, &mut recorder, progress);
@@ -115,6 +119,36 @@ pub fn complete_watched(
         status: run.status,
     };
     (completion, recorder.history)
+}
+
+/// The same where many flows start together and symmetry makes them equal: they are simulated as one. Times and rates are those of
+/// the flows one by one to 1e-12, since sums are made in another order. `None` where that does not hold, or links or flows are
+/// watched.
+fn by_symmetry(
+    problem: &Problem,
+    sizes: &[f64],
+    starts: &[f64],
+    watch: &Watch,
+    progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> Option<Completion> {
+    let watched = !watch.flows.is_empty() || !watch.links.is_empty();
+    let start = starts.first().copied().unwrap_or(0.0).max(0.0);
+    let together = starts.len() == problem.flow_count() && starts.iter().all(|own| own.max(0.0) == start);
+    let size = |flow: usize| sizes.get(flow).copied().unwrap_or(0.0).max(0.0);
+    if watched || !together {
+        return None;
+    }
+    let alike = Alike::of(problem, size)?;
+    let class =
+        |(at, &flow): (usize, &u32)| Class { flow: at as u32, count: 1, size: size(flow as usize), start };
+    let classes: Vec<Class> = alike.example.iter().enumerate().map(class).collect();
+    // Each class is told as its part of the flows.
+    let (flows, each) = (problem.flow_count(), classes.len().max(1));
+    let mut tell = |told: Progress| progress(Progress { flows_left: flows / each * told.flows_left, ..told });
+    let run = run(&alike.problem, &classes, &mut Recorder::new(watch, &[]), &mut tell);
+    let of_each = |of: &[f64]| alike.class.iter().map(|&class| of[class as usize]).collect();
+    let Completion { events, status, .. } = run;
+    Some(Completion { finish: of_each(&run.finish), start_rates: of_each(&run.start_rates), events, status })
 }
 
 /// Runs the classes, which are in the order of starts.

@@ -5,29 +5,49 @@ use crate::routing::Hop;
 use crate::routing::adjacency::Adjacency;
 use crate::routing::distances::Distances;
 use crate::routing::hops::{layers, nearer};
+use crate::routing::trunks::Bundled;
+use crate::traffic::Demand;
 
-pub(super) struct Ecmp<'a> {
+pub(in crate::routing) struct Ecmp<'a> {
     adjacency: &'a Adjacency,
+    /// Of each node, where alike ones are one.
+    colour: Option<&'a [u32]>,
     distances: Distances<'a>,
     /// The part of the flow that comes through each node.
     shares: Vec<f64>,
 }
 
 impl<'a> Ecmp<'a> {
-    pub(super) fn new(adjacency: &'a Adjacency, distances: Distances<'a>) -> Self {
-        Self { adjacency, distances, shares: vec![0.0; adjacency.node_count()] }
+    pub(in crate::routing) fn new(adjacency: &'a Adjacency, distances: Distances<'a>) -> Self {
+        Self { adjacency, colour: None, distances, shares: vec![0.0; adjacency.node_count()] }
+    }
+
+    /// The same over trunks.
+    pub(in crate::routing) fn over(bundled: &'a Bundled, demands: &[Demand]) -> Self {
+        let colour = bundled.colour.as_slice();
+        let destinations = demands.iter().map(|demand| colour[demand.destination.index()]);
+        let distances = Distances::for_flows(&bundled.adjacency, destinations);
+        Self { colour: Some(colour), ..Self::new(&bundled.adjacency, distances) }
     }
 }
 
 impl Way for Ecmp<'_> {
     fn route(&mut self, flow: Flow, path: &mut Vec<Hop>) -> bool {
+        let flow = match self.colour {
+            Some(colour) => {
+                let [source, destination] = [flow.source, flow.destination].map(|node| colour[node as usize]);
+                Flow { source, destination, ..flow }
+            }
+            None => flow,
+        };
         let Some(hops) = self.distances.between(flow) else { return false };
         split(self.adjacency, hops, flow.source, &mut self.shares, path);
         true
     }
 }
 
-/// Appends the hops of all shortest paths. `shares` has a place for each node.
+/// Appends the hops of all shortest paths. `shares` has a place for each node: what comes through it, or through each of those
+/// that are one.
 pub(in crate::routing) fn split(
     adjacency: &Adjacency,
     hops: &[u32],
@@ -41,10 +61,13 @@ pub(in crate::routing) fn split(
     }
     shares[source as usize] = 1.0;
     for &node in layers.iter().flatten() {
-        let count = nearer(adjacency, hops, node).count();
-        let part = shares[node as usize] / count.max(1) as f64;
+        let count: u32 = nearer(adjacency, hops, node).map(|step| step.out).sum();
+        let part = shares[node as usize] / f64::from(count.max(1));
         for step in nearer(adjacency, hops, node) {
-            shares[step.node as usize] += part;
+            // One by one, as their arcs would add them: the same sum to the bit.
+            for _ in 0..step.into {
+                shares[step.node as usize] += part;
+            }
             path.push(Hop { capacity: step.capacity, fraction: part });
         }
     }

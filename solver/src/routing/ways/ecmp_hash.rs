@@ -25,7 +25,7 @@ impl<'a> EcmpHash<'a> {
 
     /// Hops from one node to another; [`UNREACHED`](crate::base::search::UNREACHED) where there is no way.
     pub(super) fn hops(&mut self, from: u32, to: u32) -> u32 {
-        self.distances.to(to)[from as usize]
+        self.distances.hops(from, to)
     }
 
     /// A path from one node over another; where one of its halves is missing, or without a node to go over, straight.

@@ -18,7 +18,7 @@ use super::{Hop, Routing, Tie};
 use crate::network::Network;
 use crate::traffic::Demand;
 use dimension_order::DimensionOrder;
-use ecmp::Ecmp;
+pub(super) use ecmp::Ecmp;
 use ecmp_hash::EcmpHash;
 use explicit::Explicit;
 use least_flows::LeastFlows;
@@ -75,7 +75,7 @@ pub(super) fn way<'a>(
     demands: &[Demand],
     routing: Routing,
 ) -> Box<dyn Way + 'a> {
-    let distances = || Distances::for_demands(adjacency, demands);
+    let distances = || Distances::for_flows(adjacency, demands.iter().map(|demand| demand.destination.0));
     // Legs of a path with a node on the way go to few destinations, again and again.
     let legs = |seed| EcmpHash::new(adjacency, Distances::of_all(adjacency), seed);
     match routing {

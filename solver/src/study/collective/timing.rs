@@ -66,12 +66,7 @@ impl Timing<'_> {
                     Some(route) => Some(route.iter().map(|&capacity| (capacity, 1.0)).collect()),
                     None => {
                         demands.next().filter(|&demand| self.study.routes.reached(demand)).map(|demand| {
-                            self.study
-                                .routes
-                                .of(demand)
-                                .iter()
-                                .map(|hop| (hop.capacity, hop.fraction))
-                                .collect()
+                            self.study.routes.of(demand).map(|hop| (hop.capacity, hop.fraction)).collect()
                         })
                     }
                 };

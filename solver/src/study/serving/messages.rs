@@ -6,7 +6,7 @@ use crate::catalog::hardware::{Curve, Gpu, Protocol, Protocols};
 use crate::flow::complete;
 use crate::network::Network;
 use crate::routing::{Routes, Routing, route};
-use crate::study::prepare::problem;
+use crate::study::prepare::over_trunks;
 use crate::study::training::between;
 use crate::study::training::communication::outside;
 use crate::traffic::Demand;
@@ -168,7 +168,7 @@ impl<'a> Lines<'a> {
             return lost;
         }
         let all: Vec<usize> = (0..demands.len()).collect();
-        let Ok(problem) = problem(&routes, capacities, &all) else { return lost };
+        let Ok(problem) = over_trunks(&routes, capacities, &all) else { return lost };
         let sizes: Vec<f64> = demands.iter().map(|demand| demand.bytes.bits()).collect();
         let starts = vec![0.0; sizes.len()];
         let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));
@@ -259,7 +259,7 @@ fn ends(routes: &Routes, demands: &[Demand], flows: &[usize], capacities: &[f64]
     if flows.iter().any(|&flow| !routes.reached(flow)) {
         return f64::INFINITY;
     }
-    let Ok(problem) = problem(routes, capacities, flows) else { return f64::INFINITY };
+    let Ok(problem) = over_trunks(routes, capacities, flows) else { return f64::INFINITY };
     let sizes: Vec<f64> = flows.iter().map(|&flow| demands[flow].bytes.bits()).collect();
     let starts = vec![0.0; sizes.len()];
     let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));

@@ -24,7 +24,7 @@ pub(super) fn sooner(
     links: &[u32],
     tell: &mut OnLinks<'_>,
 ) -> Result<Vec<Option<Seconds>>, ProblemError> {
-    let entries: usize = (0..study.demands.len()).map(|flow| study.routes.of(flow).len()).sum();
+    let entries: usize = (0..study.demands.len()).map(|flow| study.routes.length(flow)).sum();
     if entries.saturating_mul(links.len()) > AFFORDABLE {
         return Ok(vec![None; links.len()]);
     }

@@ -91,7 +91,7 @@ impl Account {
     /// What one solve costs: hops of all routes and passes of the pipeline.
     pub fn work(&self, job: &TrainingJob<'_>) -> usize {
         let flows = self.prepared.demands.len();
-        let hops: usize = (0..flows).map(|flow| self.prepared.routes.of(flow).len()).sum();
+        let hops: usize = (0..flows).map(|flow| self.prepared.routes.over(flow).len()).sum();
         let passes = job.training.micro_batches().saturating_mul(job.training.p).min(150_000);
         hops + 8 * passes as usize + 1
     }

@@ -128,16 +128,18 @@ fn traffic(prepared: &PreparedStep, network: &Network) -> TrafficReport {
 fn links(made: &Assembled<'_>, time: f64) -> Vec<LinkResult> {
     let Assembled { prepared, capacities, load, solutions, .. } = made;
     // Flows that never end carry nothing.
-    let mut carried = vec![0.0; capacities.len()];
+    let trunks = prepared.routes.trunks();
+    let mut carried = vec![0.0; trunks.count(capacities.len())];
     for (range, solution) in prepared.ranges.iter().zip(solutions) {
         for (flow, finish) in range.clone().zip(&solution.finish) {
             if finish.is_finite() {
-                for hop in prepared.routes.of(flow) {
-                    carried[hop.capacity.index()] += prepared.demands[flow].bytes.bits() * hop.fraction;
+                for (trunk, fraction) in prepared.routes.over(flow) {
+                    carried[trunk as usize] += prepared.demands[flow].bytes.bits() * fraction;
                 }
             }
         }
     }
+    let carried = trunks.spread(carried, capacities.len());
     (0..capacities.len())
         .map(|position| LinkResult {
             capacity: BitsPerSecond(capacities[position]),
@@ -178,7 +180,7 @@ fn flow_results(made: &Assembled<'_>) -> Vec<FlowResult> {
                 source: demand.source,
                 destination: demand.destination,
                 bytes: demand.bytes,
-                route: prepared.routes.of(flow).iter().map(|hop| (hop.capacity, hop.fraction)).collect(),
+                route: prepared.routes.of(flow).map(|hop| (hop.capacity, hop.fraction)).collect(),
                 rate: BitsPerSecond(solved.map_or(0.0, |(solution, _)| solution.rates[at])),
                 start: solved.map_or(Seconds(0.0), |(_, report)| report.start),
                 finish: finish.filter(|finish| finish.is_finite()).map(Seconds),

@@ -56,24 +56,25 @@ pub fn by_server(job: &TrainingJob<'_>) -> Result<ByServer, DesignError> {
         Study { network: job.network, demands: &prepared.demands, routes: &prepared.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
     let carried = prepared.carried(job.network, &capacities);
+    let narrowest = prepared.routes.trunks().narrowest(&carried);
     let mut phases = Vec::with_capacity(prepared.phases.len());
     for (phase, range) in prepared.phases.iter().zip(&prepared.ranges) {
         let server = |rank: u32| prepared.placed.server[rank as usize];
         let ring = algorithm(&prepared.algorithms, phase.kind).properties().rings;
         let mutable = ring && matches!(phase.kind, Kind::Dp | Kind::Emb);
         let mut sends: BTreeMap<(u32, u32), f64> = BTreeMap::new();
-        let mut bits = vec![0.0; carried.len()];
+        let mut bits = vec![0.0; narrowest.len()];
         for (flow, entry) in range.clone().zip(&phase.matrix.entries) {
             let (from, to) = (server(entry.src), server(entry.dst));
             if from == to {
-                for hop in prepared.routes.of(flow) {
-                    bits[hop.capacity.index()] += entry.bytes.bits() * hop.fraction;
+                for (trunk, fraction) in prepared.routes.over(flow) {
+                    bits[trunk as usize] += entry.bytes.bits() * fraction;
                 }
             } else if !mutable {
                 *sends.entry((from, to)).or_insert(0.0) += entry.bytes.get();
             }
         }
-        let busy = bits.iter().zip(&carried).filter(|(bits, _)| **bits > 0.0);
+        let busy = bits.iter().zip(&narrowest).filter(|(bits, _)| **bits > 0.0);
         let overlap = &prepared.training.overlap;
         phases.push(ServerPhase {
             kind: phase.kind,

@@ -6,7 +6,7 @@ use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
 use crate::flow::complete;
 use crate::routing::route;
-use crate::study::prepare::problem;
+use crate::study::prepare::over_trunks;
 use crate::traffic::Demand;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -53,7 +53,7 @@ pub(super) fn time(
     if !all.iter().all(|&flow| routes.reached(flow)) {
         return None;
     }
-    let problem = problem(&routes, capacities, &all).ok()?;
+    let problem = over_trunks(&routes, capacities, &all).ok()?;
     let sizes: Vec<f64> = demands.iter().map(|demand| demand.bytes.bits()).collect();
     let starts = vec![0.0; sizes.len()];
     let result = complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(()));

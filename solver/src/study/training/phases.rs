@@ -1,6 +1,6 @@
 //! Phases of flows solved one after the other: the next starts when the last flow of the one before has ended.
 
-use super::super::prepare::problem;
+use super::super::prepare::over_trunks;
 use crate::base::id::CapacityId;
 use crate::flow::{ProblemError, Status, complete};
 use crate::routing::Routes;
@@ -47,7 +47,7 @@ impl Phases<'_> {
         let range = self.ranges[phase].clone();
         let first = range.start;
         let routed: Vec<usize> = range.clone().filter(|&flow| self.routes.reached(flow)).collect();
-        let problem = problem(self.routes, self.capacities, &routed)?;
+        let problem = over_trunks(self.routes, self.capacities, &routed)?;
         let sizes: Vec<f64> = routed.iter().map(|&flow| self.demands[flow].bytes.bits()).collect();
         let starts = vec![0.0; sizes.len()];
         let result = complete(&problem, &sizes, &starts, progress);
@@ -66,30 +66,28 @@ impl Phases<'_> {
         if !out.cancelled {
             out.unreachable = out.finish.iter().filter(|time| !time.is_finite()).count() as u32;
         }
-        out.alone =
-            routed.iter().map(|&flow| self.alone(flow)).filter(|time| time.is_finite()).fold(0.0, f64::max);
+        let least = problem.capacities();
+        let alone = |&flow: &usize| self.demands[flow].bytes.bits() / self.narrowest(flow, least);
+        out.alone = routed.iter().map(alone).filter(|time| time.is_finite()).fold(0.0, f64::max);
         out.busiest = self.busiest(&routed);
         Ok(out)
     }
 
-    /// The time of a flow that has its way for itself.
-    fn alone(&self, flow: usize) -> f64 {
-        self.demands[flow].bytes.bits() / self.narrowest(flow)
-    }
-
-    /// The rate of a flow that has its way for itself, in bit/s; infinite for one without hops.
-    pub(super) fn narrowest(&self, flow: usize) -> f64 {
-        let hops = self.routes.of(flow).iter();
-        hops.map(|hop| self.capacities[hop.capacity.index()] / hop.fraction).fold(f64::INFINITY, f64::min)
+    /// The rate of a flow that has its way for itself, in bit/s; infinite for one without hops. `least`: what each trunk has.
+    pub(super) fn narrowest(&self, flow: usize, least: &[f64]) -> f64 {
+        let hops = self.routes.over(flow);
+        hops.map(|(trunk, fraction)| least[trunk as usize] / fraction).fold(f64::INFINITY, f64::min)
     }
 
     fn busiest(&self, routed: &[usize]) -> Option<CapacityId> {
-        let mut bits = vec![0.0; self.capacities.len()];
+        let trunks = self.routes.trunks();
+        let mut bits = vec![0.0; trunks.count(self.capacities.len())];
         for &flow in routed {
-            for hop in self.routes.of(flow) {
-                bits[hop.capacity.index()] += self.demands[flow].bytes.bits() * hop.fraction;
+            for (trunk, fraction) in self.routes.over(flow) {
+                bits[trunk as usize] += self.demands[flow].bytes.bits() * fraction;
             }
         }
+        let bits = trunks.spread(bits, self.capacities.len());
         let mut busiest: Option<(f64, usize)> = None;
         for (position, (&bits, &capacity)) in bits.iter().zip(self.capacities).enumerate() {
             let time = if capacity > 0.0 { bits / capacity } else { 0.0 };

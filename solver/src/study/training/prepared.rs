@@ -109,9 +109,9 @@ impl PreparedStep {
 
     /// Whether some flow finds no way, or one without capacity: what its group does together then never ends.
     pub(super) fn cut(&self, capacities: &[f64]) -> bool {
+        let least = self.routes.trunks().narrowest(capacities);
         let open = |flow: usize| {
-            let route = self.routes.of(flow);
-            self.routes.reached(flow) && route.iter().all(|hop| capacities[hop.capacity.index()] > 0.0)
+            self.routes.reached(flow) && self.routes.over(flow).all(|(trunk, _)| least[trunk as usize] > 0.0)
         };
         !(0..self.demands.len()).all(open)
     }

@@ -171,11 +171,12 @@ pub fn structure(job: &TrainingJob<'_>, tell: &mut OnLinks<'_>) -> Result<Struct
 /// The speeds of rank 0's own ways, in bytes a second.
 fn speeds(prepared: &PreparedStep, flows: &Phases<'_>) -> Speeds {
     let mut speeds = Speeds::default();
+    let least = prepared.routes.trunks().narrowest(flows.capacities);
     for (phase, range) in prepared.phases.iter().zip(&prepared.ranges) {
         let first = phase.matrix.from(0).len();
         let narrowest = (range.start..range.start + first)
             .filter(|&flow| prepared.routes.reached(flow))
-            .map(|flow| flows.narrowest(flow) / 8.0)
+            .map(|flow| flows.narrowest(flow, &least) / 8.0)
             .fold(f64::INFINITY, f64::min);
         if narrowest.is_finite() && first > 0 {
             match phase.kind {

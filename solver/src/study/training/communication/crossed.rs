@@ -1,15 +1,15 @@
-//! The links that some flows cross, numbered anew: what is asked of few flows takes no table of a whole network.
+//! The trunks that some flows cross, numbered anew: what is asked of few flows takes no table of a whole network.
 
 use crate::flow::{Problem, ProblemError};
 
-/// Capacities that flows cross, rising.
+/// Trunks that flows cross, rising.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Crossed(Vec<u32>);
 
 impl Crossed {
     /// Of all that routes name.
-    pub(super) fn of(capacities: impl Iterator<Item = u32>) -> Self {
-        let mut all: Vec<u32> = capacities.collect();
+    pub(super) fn of(trunks: impl Iterator<Item = u32>) -> Self {
+        let mut all: Vec<u32> = trunks.collect();
         all.sort_unstable();
         all.dedup();
         Self(all)
@@ -21,8 +21,8 @@ impl Crossed {
     }
 
     /// The place of one of them.
-    pub(super) fn place(&self, capacity: u32) -> usize {
-        self.0.partition_point(|&own| own < capacity)
+    pub(super) fn place(&self, trunk: u32) -> usize {
+        self.0.partition_point(|&own| own < trunk)
     }
 
     /// A problem over these links alone. `capacities`: of the whole network; `routes`: links with what a bit takes of each.
@@ -35,7 +35,7 @@ impl Crossed {
         let mut entries = Vec::new();
         for route in routes {
             entries.clear();
-            entries.extend(route.map(|(capacity, part)| (self.place(capacity) as u32, part)));
+            entries.extend(route.map(|(trunk, part)| (self.place(trunk) as u32, part)));
             problem.push_weighted(&entries)?;
         }
         Ok(problem)

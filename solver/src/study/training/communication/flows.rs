@@ -55,12 +55,12 @@ impl<'a> Routed<'a> {
         self.stage.partition_point(|&own| own < stage)..self.stage.partition_point(|&own| own <= stage)
     }
 
-    /// The way of a flow: capacities with the part of it that takes each.
+    /// The way of a flow: trunks with the part of it that takes each of their capacities.
     pub(super) fn way(&self, own: usize) -> impl Iterator<Item = (u32, f64)> + '_ {
-        self.routes.of(self.flow[own]).iter().map(|hop| (hop.capacity.0, hop.fraction))
+        self.routes.over(self.flow[own])
     }
 
-    /// The time in which the last flow of a stage ends, nobody else on these capacities (bit/s). Infinite where one has
+    /// The time in which the last flow of a stage ends, nobody else on these trunks (bit/s). Infinite where one has
     /// no way.
     pub(super) fn time(&self, stage: usize, capacities: &[f64]) -> f64 {
         let own = self.range(stage);
@@ -78,7 +78,7 @@ impl<'a> Routed<'a> {
         result.finish.iter().copied().fold(0.0, f64::max)
     }
 
-    /// The capacities that a stage's flows cross.
+    /// The trunks that a stage's flows cross.
     fn crossed(&self, stage: usize) -> Crossed {
         Crossed::of(self.range(stage).flat_map(|own| self.way(own)).map(|(capacity, _)| capacity))
     }
@@ -92,20 +92,27 @@ impl<'a> Routed<'a> {
                 bits[crossed.place(capacity)] += self.bits[own] * part;
             }
         }
-        let loads = crossed.all().iter().zip(bits);
-        let busy = loads.map(|(&at, bits)| (at, bits / capacities[at as usize]));
-        let busy: Vec<(u32, f64)> = busy.filter(|(_, time)| *time > 0.0).collect();
-        let longest = busy.iter().map(|(_, time)| *time).fold(0.0, f64::max);
-        let as_long = busy.into_iter().filter(|(_, time)| *time >= longest * (1.0 - EQUAL));
-        as_long.map(|(at, _)| CapacityId(at)).collect()
+        let trunks = self.routes.trunks();
+        let busy = || {
+            let loads = crossed.all().iter().zip(&bits);
+            let each = |(&trunk, &bits): (&u32, &f64)| {
+                trunks.of(trunk).map(move |at| (at, bits / capacities[at.index()]))
+            };
+            loads.flat_map(each).filter(|(_, time)| *time > 0.0)
+        };
+        let longest = busy().map(|(_, time)| time).fold(0.0, f64::max);
+        let as_long = busy().filter(|(_, time)| *time >= longest * (1.0 - EQUAL));
+        let mut found: Vec<CapacityId> = as_long.map(|(at, _)| at).collect();
+        found.sort_unstable();
+        found
     }
 
-    /// Adds the bytes of all flows to those of each capacity that they cross; `times`: how often each stage's are sent.
+    /// Adds the bytes of all flows to those of each trunk that they cross, what takes each of its capacities; `times`: how often each stage's are sent.
     pub(super) fn add_bytes(&self, times: &dyn Fn(usize) -> f64, bytes: &mut [f64]) {
         for (own, &stage) in self.stage.iter().enumerate() {
             let all = self.bits[own] / 8.0 * times(stage);
-            for (capacity, part) in self.way(own) {
-                bytes[capacity as usize] += all * part;
+            for (trunk, part) in self.way(own) {
+                bytes[trunk as usize] += all * part;
             }
         }
     }

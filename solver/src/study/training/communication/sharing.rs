@@ -1,7 +1,7 @@
 //! Lines that meet on links: how much longer each takes while others go on, from one solve of all their flows.
 
 use super::crossed::Crossed;
-use crate::flow::max_min;
+use crate::flow::max_min_rates;
 use crate::workload::training::step::{Class, Sharing};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -105,7 +105,7 @@ impl SharedLinks {
         let ways =
             || flows().map(|flow| flow.links.iter().map(move |&(link, weight)| (link, weight * flow.share)));
         let crossed = Crossed::of(ways().flatten().map(|(link, _)| link));
-        let rates = max_min(&crossed.problem(&self.capacities, ways()).ok()?).rates;
+        let rates = max_min_rates(&crossed.problem(&self.capacities, ways()).ok()?);
         Some(flows().zip(rates).map(|(flow, rate)| rate * flow.share).collect())
     }
 

@@ -84,7 +84,8 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Commun
     }
     let mut exchange = Exchange::of(wiring.placed, training, wiring.model, Some(wiring.outside));
     let mut limits = Limits::default();
-    let mut bytes = vec![0.0; capacities.len()];
+    let trunks = wiring.routes.trunks();
+    let mut bytes = vec![0.0; trunks.count(capacities.len())];
     // Of lines of several streams that which takes longest stands for what flows.
     let mut most: BTreeMap<Class, (f64, Stream)> = BTreeMap::new();
     for stream in streams(wiring.messages) {
@@ -126,7 +127,11 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, capacities: &[f64]) -> Commun
             }
         }
     }
-    let shared = SharedLinks::of(capacities, most.into_values().map(|(_, stream)| stream).collect());
+    let shared = SharedLinks::of(
+        &trunks.narrowest(capacities),
+        most.into_values().map(|(_, stream)| stream).collect(),
+    );
+    let bytes = trunks.spread(bytes, capacities.len());
     CommunicationTimes { wires: out, shared, limits: limits.longest(), bytes }
 }
 
@@ -194,12 +199,14 @@ struct Solved<'a> {
 impl Solved<'_> {
     /// A stage's flows, with what they take of raw links.
     fn flows(&self, lines: &Lines<'_>, stage: usize) -> Vec<Flow> {
-        let weight = |position: usize| {
-            1.0 / if lines.inside[position] { self.efficiency } else { lines.across.efficiency }
+        let weight = |trunk: u32| {
+            let first = lines.wiring.routes.trunks().of(trunk).next();
+            let inside = first.is_some_and(|first| lines.inside[first.index()]);
+            1.0 / if inside { self.efficiency } else { lines.across.efficiency }
         };
         let way = |flow: usize| {
             let hops = self.routed.way(flow);
-            hops.map(|(capacity, part)| (capacity, part * weight(capacity as usize))).collect()
+            hops.map(|(trunk, part)| (trunk, part * weight(trunk))).collect()
         };
         let Routed { bits, share, .. } = &self.routed;
         let flow = |own: usize| Flow { bits: bits[own], share: share[own], links: way(own) };
@@ -271,8 +278,9 @@ impl<'a> Lines<'a> {
             .collect();
         let latencies: Vec<f64> = servers.iter().map(|&servers| self.latency(operation, servers)).collect();
         let routed = routed(self.wiring, exchange, &runs);
+        let least = self.wiring.routes.trunks().narrowest(&carried);
         let times =
-            latencies.iter().enumerate().map(|(stage, own)| routed.time(stage, &carried) + own).collect();
+            latencies.iter().enumerate().map(|(stage, own)| routed.time(stage, &least) + own).collect();
         Solved { times, latencies, servers, routed, efficiency, carried }
     }
 
