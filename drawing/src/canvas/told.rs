@@ -1,6 +1,5 @@
 //! What is written on the drawing beside names: figures on links, and what limits, with its load and its flows.
 
-use gargalo_words::network;
 use super::bundle::Strand;
 use super::camera::Camera;
 use super::scene::{BoxMark, Limiting, Look, Scene};
@@ -147,7 +146,7 @@ fn of_sheaf(
     let calm = || {
         let range =
             sheaf.range.map(|(least, most)| (f64::from(least) * greatest, f64::from(most) * greatest));
-        words.tier(network::Tier { tier: sheaf.links, switches: range })
+        (words.tier)(sheaf.links, range)
     };
     if sheaf.limiting > 0 { limits().unwrap_or_else(calm) } else { calm() }
 }

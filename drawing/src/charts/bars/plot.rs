@@ -9,7 +9,7 @@ use crate::charts::figure::Look;
 use crate::charts::paper::short;
 use crate::charts::plot::{Item, Laid, Lit, Way};
 use gargalo_words::Language;
-use gargalo_words::columns::{self, OfWhole};
+use gargalo_words::columns::OfWhole;
 use gargalo_words::number::significant;
 use gargalo_words::quantity::percent;
 
@@ -225,7 +225,7 @@ impl Laid for BarsPlot {
         let own = bar.part(item.1);
         let share = |part: f64, whole: f64| percent(part / whole, language).to_string();
         let (amount, of_bar) = (of.tell(own, language), share(own, bar.total()));
-        let mut text = words.of_whole(columns::OfWhole { amount: OfWhole { amount: &amount, share: &of_bar }, share: language });
+        let mut text = (words.of_whole)(OfWhole { amount: &amount, share: &of_bar }, language);
         if let Some(empty) = words.empty {
             text.push_str("; ");
             text.push_str(&empty(&share(bar.parts[item.1][1], own)));
