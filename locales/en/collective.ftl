@@ -14,10 +14,10 @@ latency = of which latency
 formula = Closed form
 algorithm-bandwidth = Algorithm bandwidth
 bus-bandwidth = Bus bandwidth
-nccl = NCCL’s tuning model would choose { $algorithm } and predicts { $time }.
+nccl = NCCL’s tuning model would choose { $algorithm }, which takes { $time } on these routes.
 
 # Time, platform, source, time of the links alone, time of all flows at once.
-measured = { $time } is from the curve measured on { $platform } ({ $source }), which includes software, copies and channels. On the links alone the steps would take { $links }.
+measured = { $time } is what its bytes take on these links with what the library adds, by constants from { $platform } ({ $source }). The links alone would take { $links }.
 
 at-once = “All bytes at once” in the results, { $flows }, is the time for the same bytes over these links without steps or latency: a lower bound for any schedule.
 

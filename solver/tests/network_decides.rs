@@ -63,13 +63,19 @@ fn network(random: &mut Random) -> Value {
         "nic_gbps": pick(random, &speeds)});
     let gbps = pick(random, &speeds);
     match random.below(5) {
-        0 => json!({"kind": "single_switch", "n": pick(random, &[1u64, 2, 3, 4]), "gbps": gbps, "servers": servers}),
-        1 => json!({"kind": "leaf_spine", "leaves": 2, "spines": pick(random, &[1u64, 2]), "hosts_per_leaf": 2, "gbps": gbps,
-            "uplink_gbps": pick(random, &speeds), "servers": servers}),
+        0 => {
+            json!({"kind": "single_switch", "n": pick(random, &[1u64, 2, 3, 4]), "gbps": gbps, "servers": servers})
+        }
+        1 => {
+            json!({"kind": "leaf_spine", "leaves": 2, "spines": pick(random, &[1u64, 2]), "hosts_per_leaf": 2, "gbps": gbps,
+            "uplink_gbps": pick(random, &speeds), "servers": servers})
+        }
         2 => json!({"kind": "ring", "n": 4, "gbps": gbps, "servers": servers}),
         3 => json!({"kind": "torus", "dims": [2, 2], "gbps": gbps, "servers": servers}),
-        _ => json!({"kind": "rail_optimised", "units": pick(random, &[1u64, 2]), "hosts_per_unit": 2, "gpus": 4, "radix": 8,
-            "gbps": gbps, "intra_gbps": 3600}),
+        _ => {
+            json!({"kind": "rail_optimised", "units": pick(random, &[1u64, 2]), "hosts_per_unit": 2, "gpus": 4, "radix": 8,
+            "gbps": gbps, "intra_gbps": 3600})
+        }
     }
 }
 
@@ -95,14 +101,16 @@ fn some(random: &mut Random, all: &[String]) -> Vec<String> {
 
 /// A collective on some ranks, with or without accelerators, protocols and a way of doing it.
 fn collective(random: &mut Random, all: &[String]) -> Value {
-    let operation = pick(random, &["all_reduce", "reduce_scatter", "all_gather", "all_to_all", "broadcast", "send"]);
+    let operation =
+        pick(random, &["all_reduce", "reduce_scatter", "all_gather", "all_to_all", "broadcast", "send"]);
     let bytes = pick(random, &[4096.0, 1e6, 64e6, 1e9, 8e9]);
     let mut work = json!({"kind": "collective", "operation": operation, "bytes": bytes});
     if random.below(2) == 0 {
         work["ranks"] = json!(some(random, all));
     }
     if random.below(3) > 0 {
-        let gpus = ["h100-sxm", "a100-80-sxm", "b200-sxm", "gb200", "v100-sxm2", "mi300x", "rtx3090", "h100-pcie"];
+        let gpus =
+            ["h100-sxm", "a100-80-sxm", "b200-sxm", "gb200", "v100-sxm2", "mi300x", "rtx3090", "h100-pcie"];
         work["hardware"] = json!(pick(random, &gpus));
     }
     if random.below(2) == 0 {
@@ -171,7 +179,8 @@ fn workload(random: &mut Random, all: &[String]) -> (&'static str, Value) {
         }
         3 => {
             let size = all.len().min(4);
-            let row = |from: usize| (0..size).map(|to| if from == to { 0.0 } else { 1e8 }).collect::<Vec<_>>();
+            let row =
+                |from: usize| (0..size).map(|to| if from == to { 0.0 } else { 1e8 }).collect::<Vec<_>>();
             ("matrix", json!({"kind": "matrix", "bytes": (0..size).map(row).collect::<Vec<_>>()}))
         }
         4 => {
@@ -199,11 +208,17 @@ fn never_faster_than_the_busiest_link() {
             continue;
         }
         let (kind, work) = workload(&mut random, &all);
-        let routing = pick(&mut random, &[Value::Null, Value::Null, json!({"kind": "shortest"}), json!({"kind": "ecmp_hash"})]);
+        let routing = pick(
+            &mut random,
+            &[Value::Null, Value::Null, json!({"kind": "shortest"}), json!({"kind": "ecmp_hash"})],
+        );
         let more = if routing.is_null() { json!({}) } else { json!({"routing": routing}) };
         let document = document(&work, &network, &more);
         let Ok(scenario) = read(&document.to_string()) else { continue };
-        let found = report_json(&solve(&scenario, Settings::default()), &JsonOptions::default(), &AsData)["designs"][0].take();
+        let found =
+            report_json(&solve(&scenario, Settings::default()), &JsonOptions::default(), &AsData)["designs"]
+                [0]
+            .take();
         let Some(time) = named(&found, kind) else { continue };
         let need = floor(&found);
         assert!(time >= need * (1.0 - 1e-9), "{kind}: {time} s, and a link needs {need} s: {document}");
@@ -220,7 +235,8 @@ fn oversubscribed(uplink: f64) -> Value {
 }
 
 fn reduce(bytes: f64, more: &Value) -> Value {
-    let mut work = json!({"kind": "collective", "operation": "all_reduce", "bytes": bytes, "hardware": "h100-sxm"});
+    let mut work =
+        json!({"kind": "collective", "operation": "all_reduce", "bytes": bytes, "hardware": "h100-sxm"});
     for (key, value) in more.as_object().unwrap() {
         work[key] = value.clone();
     }
@@ -239,7 +255,10 @@ fn thin_uplinks_show() {
             }
             let found = report(&document(&work, &oversubscribed(uplink), &json!({})));
             let (time, need) = (found["collective"]["time_s"].as_f64().unwrap(), floor(&found));
-            assert!(need >= least * 0.999 && time >= need && time <= 1.15 * need, "{uplink} {more}: {time}, {need}");
+            assert!(
+                need >= least * 0.999 && time >= need * (1.0 - 1e-9) && time <= 1.15 * need,
+                "{uplink} {more}: {time}, {need}"
+            );
             let nccl = found["collective"]["nccl"]["time_s"].as_f64().unwrap();
             assert!(nccl >= least, "{uplink} {more}: {nccl}");
         }
@@ -266,7 +285,8 @@ fn partial_ranks_count_their_own_adapters() {
 
 /// Bus bandwidth of large all-reduces of accelerators in servers, all defaults.
 fn bus(gpu: &str, network: &Value) -> f64 {
-    let work = json!({"kind": "collective", "operation": "all_reduce", "bytes": 8_589_934_592_u64, "hardware": gpu});
+    let work =
+        json!({"kind": "collective", "operation": "all_reduce", "bytes": 8_589_934_592_u64, "hardware": gpu});
     report(&document(&work, network, &json!({})))["collective"]["busbw_gbs"].as_f64().unwrap()
 }
 
@@ -280,7 +300,8 @@ fn servers(n: u64, gpus: u64, inside: f64, (nics, nic): (u64, f64)) -> Value {
 /// (OCI), four 192 (issue 812).
 #[test]
 fn trees_on_two_servers() {
-    let within = |found: f64, low: f64, high: f64| assert!(found >= low && found <= high, "{found}: {low} to {high}");
+    let within =
+        |found: f64, low: f64, high: f64| assert!(found >= low && found <= high, "{found}: {low} to {high}");
     within(bus("h100-sxm", &servers(2, 8, 3600.0, (8, 400.0))), 0.95 * 430.0, 487.0);
     within(bus("h100-sxm", &servers(4, 8, 3600.0, (8, 400.0))), 0.95 * 320.0, 384.0);
     within(bus("a100-80-sxm", &servers(2, 8, 2400.0, (8, 200.0))), 0.95 * 185.0, 1.15 * 190.0);
@@ -306,10 +327,10 @@ fn equal_paths_are_used() {
         let work = json!({"kind": "collective", "operation": "all_reduce", "bytes": 8e9});
         report(&document(&work, network, &json!({})))["collective"]["busbw_gbs"].as_f64().unwrap()
     };
-    let spines = |spines: u64| {
-        json!({"kind": "leaf_spine", "leaves": 2, "spines": spines, "hosts_per_leaf": 2, "gbps": 100, "uplink_gbps": 100})
-    };
-    assert!((reach(&spines(4)) / reach(&spines(1)) - 1.0).abs() < 1e-9 || reach(&spines(4)) > reach(&spines(1)));
+    let spines = |spines: u64| json!({"kind": "leaf_spine", "leaves": 2, "spines": spines, "hosts_per_leaf": 2, "gbps": 100, "uplink_gbps": 100});
+    assert!(
+        (reach(&spines(4)) / reach(&spines(1)) - 1.0).abs() < 1e-9 || reach(&spines(4)) > reach(&spines(1))
+    );
     let rails = json!({"kind": "rail_optimised", "units": 2, "hosts_per_unit": 4, "gpus": 8, "radix": 8, "gbps": 400,
         "intra_gbps": 3600});
     assert!(reach(&rails) >= 180.0, "{}", reach(&rails));
@@ -319,12 +340,20 @@ fn equal_paths_are_used() {
 #[test]
 fn a_hundred_times_thinner() {
     let bytes = 8_589_934_592.0;
-    for more in [json!({}), json!({"operation": "all_gather"}), json!({"operation": "all_to_all"}), json!({"algorithm": "ring"})] {
+    for more in [
+        json!({}),
+        json!({"operation": "all_gather"}),
+        json!({"operation": "all_to_all"}),
+        json!({"algorithm": "ring"}),
+    ] {
         let work = reduce(bytes, &more);
         let (wide, thin) = (seconds(&work, &oversubscribed(40.0)), seconds(&work, &oversubscribed(0.4)));
         assert!((95.0..=100.001).contains(&(thin / wide)), "{more}: {wide}, {thin}");
-        let inside = reduce(bytes, &json!({"ranks": (0..8).map(|gpu| format!("h0.g{gpu}")).collect::<Vec<_>>(),
-            "operation": more.get("operation").cloned().unwrap_or_else(|| json!("all_reduce"))}));
+        let inside = reduce(
+            bytes,
+            &json!({"ranks": (0..8).map(|gpu| format!("h0.g{gpu}")).collect::<Vec<_>>(),
+            "operation": more.get("operation").cloned().unwrap_or_else(|| json!("all_reduce"))}),
+        );
         assert_eq!(seconds(&inside, &oversubscribed(40.0)), seconds(&inside, &oversubscribed(0.4)));
     }
     let step = |uplink: f64| {
@@ -343,7 +372,8 @@ fn scales_names_and_sides() {
             "servers": {"gpus": 4, "intra_gbps": 2400.0 * factor, "nics": 2, "nic_gbps": 100.0 * factor}})
     };
     let of = |bytes: f64, factor: f64, more: &Value| {
-        let mut work = json!({"kind": "collective", "operation": "all_reduce", "bytes": bytes, "algorithm": "ring"});
+        let mut work =
+            json!({"kind": "collective", "operation": "all_reduce", "bytes": bytes, "algorithm": "ring"});
         for (key, value) in more.as_object().unwrap() {
             work[key] = value.clone();
         }
@@ -371,6 +401,11 @@ fn advice_gains_what_solving_gains() {
     assert!(after < 0.6 * before, "{before} {after}");
     let scenario = read(&document(&work, &oversubscribed(50.0), &json!({})).to_string()).unwrap();
     let found = advice(&scenario, 0).unwrap().run(&mut |_| ControlFlow::Continue(()));
-    let best = found.proposals.iter().filter_map(|own| own.verified.as_ref()?.gain).map(|gain| gain.get()).fold(0.0, f64::max);
+    let best = found
+        .proposals
+        .iter()
+        .filter_map(|own| own.verified.as_ref()?.gain)
+        .map(|gain| gain.get())
+        .fold(0.0, f64::max);
     assert!(best > 0.0, "{found:?}");
 }

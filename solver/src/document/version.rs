@@ -196,7 +196,8 @@ mod tests {
         assert_eq!(write(&read(&routing(ecmp)).unwrap()), routing(""));
         assert_eq!(write(&read(&routing(first)).unwrap()), routing(first));
         let flows = |told: &str| {
-            routing(told).replace("\"kind\":\"collective\",\"operation\":\"all_reduce\"", "\"kind\":\"all_to_all\"")
+            routing(told)
+                .replace("\"kind\":\"collective\",\"operation\":\"all_reduce\"", "\"kind\":\"all_to_all\"")
         };
         assert_eq!(of(&flows("")), Routing::default());
         assert_eq!(write(&read(&flows(first)).unwrap()), flows(""));

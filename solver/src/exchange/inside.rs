@@ -7,6 +7,9 @@ use crate::exchange::ImportError;
 pub(super) const NVLINK_GBPS: f64 = 200.0;
 /// A slot of PCI Express 4.0 with 16 lanes, each way: 31.51 GB/s.
 pub(super) const PCIE_GBPS: f64 = 252.08;
+/// The same where bytes pass a processor's own bridges (`PHB`, `NODE`): 24 GB/s, what NCCL counts on of such a slot (2.30.7,
+/// src/graph/topo.h). Three A100 joined so were measured at 20 GB/s.
+pub(super) const BRIDGES_GBPS: f64 = 192.0;
 /// Between processors: 10 GB/s, what NCCL counts on for Intel's of the Skylake generation.
 pub(super) const PROCESSORS_GBPS: f64 = 80.0;
 /// `NVLink`s that a GPU has at most: 18 from the H100 on.

@@ -5,7 +5,9 @@
 //! switches.
 
 use super::error::{FileProblem, ImportError};
-use super::inside::{MOST_NVLINKS, NVLINK_GBPS, NVSWITCH, PCIE_GBPS, PROCESSORS_GBPS, link, node};
+use super::inside::{
+    BRIDGES_GBPS, MOST_NVLINKS, NVLINK_GBPS, NVSWITCH, PCIE_GBPS, PROCESSORS_GBPS, link, node,
+};
 use super::raw::Raw;
 use super::wanted::{FileCount, Wanted};
 
@@ -23,8 +25,8 @@ enum Relation {
 const LEVELS: [(&str, &str, f64); 5] = [
     ("PIX", "pcie", PCIE_GBPS),
     ("PXB", "bridges", PCIE_GBPS),
-    ("PHB", "host", PCIE_GBPS),
-    ("NODE", "node", PCIE_GBPS),
+    ("PHB", "host", BRIDGES_GBPS),
+    ("NODE", "node", BRIDGES_GBPS),
     ("SYS", "sys", PROCESSORS_GBPS),
 ];
 

@@ -1,9 +1,11 @@
 //! Tokens to their experts and back: what the libraries made for it take on these links.
 
 use super::collective::{CollectiveReport, adapters, inside_gbytes_s};
+use super::flows::Study;
+use super::prepare::Prepared;
+use super::report::DesignError;
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Experts, Gpu};
-use crate::network::Network;
 use crate::workload::collective::{Algorithm, Ranks, algorithm_bandwidth, bus_factor};
 use crate::workload::experts::{ExchangeTimes, TokenExchange};
 use serde::{Deserialize, Serialize};
@@ -39,23 +41,29 @@ pub enum Assumed {
 
 /// Puts what the library takes in place of the links' own time, and never less than what its bytes take on the links.
 /// Nothing on accelerators that no library was measured on, and where somebody finds no way.
-pub fn to_experts(
+///
+/// # Errors
+/// Loads that are not finite.
+pub(super) fn to_experts(
     report: &mut CollectiveReport,
-    network: &Network,
+    study: &Study<'_>,
     ranks: &Ranks,
     exchange: &TokenExchange,
     gpu: Option<&Gpu>,
-) {
+) -> Result<(), DesignError> {
     report.algorithm = Algorithm::DeepEp;
-    let (Some(experts), Some(whole)) = (Experts::of(gpu), report.time) else { return };
-    let links = Seconds(whole.get() - report.latency.get());
+    let network = study.network;
+    let (Some(experts), Some(whole)) = (Experts::of(gpu), report.time) else { return Ok(()) };
     let (count, servers) = (ranks.nodes.len() as u32, ranks.servers());
+    // Its bytes with what a protocol takes of the links between servers, and those that all capacities are said to carry.
+    let alone = (whole.get() - report.latency.get()) * exchange.copies(count, servers);
+    let links = Seconds(alone).max(Prepared::of(study)?.busiest());
     let of_server = f64::from(count) / f64::from(servers.max(1));
     let adapter = adapters(network, ranks.of_first_server()).1 / of_server;
     let (id, measured) = experts.measured;
     let link = inside_gbytes_s(network, &ranks.nodes).unwrap_or(measured);
     let times = exchange.times(&experts.on_links(link), (count, servers), adapter);
-    let ExchangeTimes { prepare, dispatch, combine } = exchange.at_least(times, links, (count, servers));
+    let ExchangeTimes { prepare, dispatch, combine } = exchange.at_least(times, links);
     let total = prepare + dispatch + combine;
     report.time = Some(total);
     report.algorithm_bandwidth = algorithm_bandwidth(report.bytes, total);
@@ -73,4 +81,5 @@ pub fn to_experts(
         dispatch,
         combine,
     });
+    Ok(())
 }

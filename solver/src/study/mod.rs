@@ -36,7 +36,8 @@ pub use collective::{
 pub use collisions::collisions;
 pub use course::{Course, courses};
 pub use design::{Design, TrainedDesign};
-pub use experts::{Assumed, ExpertsReport, to_experts};
+use experts::to_experts;
+pub use experts::{Assumed, ExpertsReport};
 pub use flows::{OnProgress, Settings, Study, solve_flows};
 pub use job::{Job, JobPart, ServingWork, TrainingWork, Work, within};
 pub use load::Load;

@@ -4,6 +4,7 @@ use super::Study;
 use super::load::Load;
 use super::report::DesignError;
 use crate::base::id::CapacityId;
+use crate::base::units::Seconds;
 use crate::flow::{Problem, ProblemError};
 use crate::routing::Routes;
 
@@ -31,6 +32,13 @@ impl Prepared {
             Some(position) => Err(DesignError::overflow(tables, position)),
             None => Ok(prepared),
         }
+    }
+
+    /// What the busiest capacity needs for its load.
+    pub(super) fn busiest(&self) -> Seconds {
+        let busy = self.load.bytes.iter().zip(&self.capacities);
+        let busy = busy.filter(|(bytes, _)| **bytes > 0.0).map(|(bytes, capacity)| 8.0 * bytes / capacity);
+        Seconds(busy.fold(0.0, f64::max))
     }
 
     /// The flows that start first and have something to send.

@@ -57,6 +57,12 @@ impl TokenExchange {
         self.tokens as f64 * self.reached(ranks) * self.hidden as f64 * (self.width + BACK)
     }
 
+    /// The part of what an all-to-all sends between servers that has to pass: it sends a copy to each rank (d), and one for each
+    /// server (n) is enough.
+    pub fn copies(&self, ranks: u32, servers: u32) -> f64 {
+        if servers > 1 { (self.reached(servers) / self.reached(ranks)).min(1.0) } else { 1.0 }
+    }
+
     /// The times on so many ranks in so many servers; `adapter_gbytes_s`: the part of its server's adapters that a rank
     /// has, in GB/s.
     pub fn times(
@@ -102,17 +108,10 @@ impl TokenExchange {
     }
 
     /// The same, but neither way in less time than its bytes take on the links. `links`: what all of [`TokenExchange::bytes`] take
-    /// there as an all-to-all, which sends a copy to each rank (d); between servers only one for each server (n) has to
-    /// pass, so that the least is the time of n ÷ d of them. Of it each way has the part of its bytes.
-    pub fn at_least(
-        &self,
-        times: ExchangeTimes,
-        links: Seconds,
-        (ranks, servers): (u32, u32),
-    ) -> ExchangeTimes {
-        let copies = if servers > 1 { self.reached(servers) / self.reached(ranks) } else { 1.0 };
+    /// there, with a copy for each rank inside a server and one for each other server. Of it each way has the part of its bytes.
+    pub fn at_least(&self, times: ExchangeTimes, links: Seconds) -> ExchangeTimes {
         let of = |time: Seconds, width: f64| {
-            let least = links.get() * copies * width / (self.width + BACK);
+            let least = links.get() * width / (self.width + BACK);
             Seconds(time.get().max(least))
         };
         let ExchangeTimes { prepare, dispatch, combine } = times;

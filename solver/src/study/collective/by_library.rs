@@ -11,9 +11,7 @@ use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
 use crate::workload::collective::tuning::NcclChoice;
-use crate::workload::collective::{
-    Algorithm, Overheads, Schedule, Shape, algorithm_bandwidth, bus_factor,
-};
+use crate::workload::collective::{Algorithm, Overheads, Schedule, Shape, algorithm_bandwidth, bus_factor};
 use serde::{Deserialize, Serialize};
 
 /// A collective with what a library adds.
@@ -134,15 +132,10 @@ impl Known<'_> {
 }
 
 /// The bits of a collective of one byte on the routes of a study.
-fn loads_of(
-    study: &Study<'_>,
-    collective: &Collective<'_>,
-    latency: Seconds,
-) -> Result<Loads, DesignError> {
+fn loads_of(study: &Study<'_>, collective: &Collective<'_>, latency: Seconds) -> Result<Loads, DesignError> {
     let shape = Shape { blocks: 1, ..*collective.shape };
     let one = Collective { bytes: Bytes(1.0), ..*collective };
-    let schedule = Schedule::of(one.operation, one.algorithm, &shape)
-        .ok_or_else(|| collective.misfit())?;
+    let schedule = Schedule::of(one.operation, one.algorithm, &shape).ok_or_else(|| collective.misfit())?;
     let pairs = schedule.between_ranks();
     let timing = Timing { study, collective: &one, capacities: &[], pairs: &pairs, solved: Vec::new() };
     Loads::of(&timing, &schedule, latency)

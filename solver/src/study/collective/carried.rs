@@ -27,7 +27,11 @@ impl Loads {
         schedule: &Schedule,
         latency: Seconds,
     ) -> Result<Self, DesignError> {
-        let mut out = Self { bits: vec![[0.0; 3]; timing.study.network.tables().capacities.len()], reached: true, latency };
+        let mut out = Self {
+            bits: vec![[0.0; 3]; timing.study.network.tables().capacities.len()],
+            reached: true,
+            latency,
+        };
         for (message, way) in timing.ways(&schedule.pairs())? {
             let Some(way) = way else {
                 out.reached &= message.demand.bytes.get() == 0.0;

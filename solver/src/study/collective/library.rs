@@ -58,7 +58,9 @@ impl Library {
                 let delay = across.map_or(0.0, |protocol| 1e-6 * protocol.latency_us);
                 Model::Across(on_switches(nccl, network, ranks), Seconds(delay))
             }
-            (None, Some(curve), Some(link)) if one_server => Model::Curve { curve, link, own: gpu.link_gbytes_s },
+            (None, Some(curve), Some(link)) if one_server => {
+                Model::Curve { curve, link, own: gpu.link_gbytes_s }
+            }
             _ => Model::Tuning,
         };
         own

@@ -25,10 +25,10 @@ use sum::Sum;
 use timing::Timing;
 
 pub use adapters::adapters;
+pub(super) use by_library::inside_gbytes_s;
 pub use by_library::{EffectivePoint, EffectiveReport};
 pub use placed::{CollectiveJob, PlacedCollective};
 use platform::platform;
-pub(super) use by_library::inside_gbytes_s;
 pub use report::{CollectiveReport, NcclReport, StageReport};
 
 /// A collective on ranks.

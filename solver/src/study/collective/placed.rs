@@ -11,9 +11,10 @@ use crate::study::report::DesignError;
 use crate::study::{Study, to_experts};
 use crate::traffic::Demand;
 use crate::workload::collective::{
-    Algorithm, Operation, Peers, Ranks, Schedule, Shape, algorithms, messages, pairs,
+    Algorithm, Operation, Peers, RankMessage, Ranks, Schedule, Shape, algorithms, messages, pairs,
 };
 use crate::workload::experts::TokenExchange;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A collective before it has a network.
@@ -144,7 +145,10 @@ impl PlacedCollective {
         let how = (self.job.operation, self.algorithm);
         let pairs = pairs(self.job.operation, self.algorithm, &self.shape);
         let messages = messages(network, &self.ranks, how, &pairs, self.job.bytes);
-        let messages = messages.ok_or(DesignError::NoReducingSwitch)?;
+        let mut messages = messages.ok_or(DesignError::NoReducingSwitch)?;
+        if let Some(exchange) = &self.job.exchange {
+            once_to_each_server(&mut messages, exchange.copies(self.shape.ranks, self.ranks.servers()));
+        }
         Ok(messages.into_iter().map(|message| message.demand).collect())
     }
 
@@ -156,7 +160,7 @@ impl PlacedCollective {
     pub fn solve(&self, study: &Study<'_>, routing: Routing) -> Result<CollectiveReport, DesignError> {
         let mut report = solve(study, &self.collective())?;
         if let Some(exchange) = &self.job.exchange {
-            to_experts(&mut report, study.network, &self.ranks, exchange, self.job.hardware.as_deref());
+            to_experts(&mut report, study, &self.ranks, exchange, self.job.hardware.as_deref())?;
         } else {
             by_library(study, routing, self, &mut report)?;
         }
@@ -188,6 +192,26 @@ impl PlacedCollective {
     /// The same with another algorithm, the library as it was.
     pub(super) fn by(&self, algorithm: Algorithm) -> Self {
         Self { algorithm, ..self.clone() }
+    }
+}
+
+/// Of what goes between servers only so much has to, a copy of a token for each server; what a rank gets no more from there it
+/// gets from the ranks beside it, in even parts.
+fn once_to_each_server(messages: &mut [RankMessage], copies: f64) {
+    let mut from_beside: BTreeMap<NodeId, (f64, f64)> = BTreeMap::new();
+    for message in messages.iter_mut() {
+        let (beside, lost) = from_beside.entry(message.demand.destination).or_default();
+        if message.inside {
+            *beside += 1.0;
+        } else {
+            let all = message.demand.bytes;
+            message.demand.bytes = all * copies;
+            *lost += all.get() * (1.0 - copies);
+        }
+    }
+    for message in messages.iter_mut().filter(|message| message.inside) {
+        let (beside, lost) = from_beside[&message.demand.destination];
+        message.demand.bytes += Bytes(lost / beside);
     }
 }
 

@@ -12,7 +12,12 @@ use crate::workload::collective::tuning::Platform;
 /// 24 channels over links of 30 GB/s and more inside a server (`NVLink`), else one. Of the fastest link of a GPU to
 /// its server's inside 20/25 count (`NVLink`) or 12/15.75 (PCI Express), of the adapters that a server's ranks have 24/25 or what
 /// a protocol leaves, as in NCCL's own table of usable speeds.
-pub(super) fn platform(network: &Network, ranks: &Ranks, channels: u32, across: Option<&Protocol>) -> Platform {
+pub(super) fn platform(
+    network: &Network,
+    ranks: &Ranks,
+    channels: u32,
+    across: Option<&Protocol>,
+) -> Platform {
     const NVLINK_FROM: f64 = 30.0;
     const NVLINK_PART: f64 = 20.0 / 25.0;
     const PCIE_PART: f64 = 12.0 / 15.75;

@@ -1,8 +1,8 @@
 //! What came out of a collective.
 
+use super::EffectiveReport;
 use crate::base::id::{CapacityId, NodeId};
 use crate::base::units::{Bytes, Seconds};
-use super::EffectiveReport;
 use crate::study::ExpertsReport;
 use crate::workload::collective::tuning::Wire;
 use crate::workload::collective::{Algorithm, Operation, Pace};

@@ -14,6 +14,7 @@ use crate::workload::collective::{Operation, as_nccl};
 use crate::workload::serving::{InstanceWires, Machine, MessageTimes, Serving, ServingRun};
 use crate::workload::training::Placed;
 use crate::workload::training::Spread;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 /// Where instances are and what carries their bytes.
@@ -29,7 +30,20 @@ pub(super) struct Lines<'a> {
     within: &'a Protocol,
     curve: Option<Curve>,
     link_gbytes_s: f64,
+    /// The part of each capacity that iterations have, and that a move has.
+    parts: Parts,
 }
+
+/// Iterations and moves of caches go on at the same time, each timed by itself: where both cross a link each counts on half of it,
+/// and moves between instances that may all be at work share what they have.
+#[derive(Debug, Clone)]
+struct Parts {
+    iterations: Vec<f64>,
+    moves: Vec<f64>,
+}
+
+/// The instances whose moves cross a link: those that read, those that write.
+type Movers = (BTreeSet<usize>, BTreeSet<usize>);
 
 /// Groups of ranks, with their stages.
 type Groups = Vec<(usize, Vec<u32>)>;
@@ -57,43 +71,85 @@ impl<'a> Lines<'a> {
         let curve = Curve::of(gpu);
         let (across, within) = (protocols.across(), protocols.within(gpu));
         let link_gbytes_s = gpu.link_gbytes_s;
-        Self { network, routing, placed, capacities, inside, across, within, curve, link_gbytes_s }
+        let whole = vec![1.0; capacities.len()];
+        let parts = Parts { iterations: whole.clone(), moves: whole };
+        Self { network, routing, placed, capacities, inside, across, within, curve, link_gbytes_s, parts }
+    }
+
+    /// The same where caches are moved beside iterations.
+    pub(super) fn beside_moves(
+        mut self,
+        serving: &Serving,
+        machine: &Machine,
+        [prefill, decode]: [usize; 2],
+    ) -> Self {
+        let mut iterates = vec![false; self.capacities.len()];
+        let mut moved: BTreeMap<usize, Movers> = BTreeMap::new();
+        for (groups, operation) in self.groups(serving.all_copies() as usize) {
+            let groups: Vec<&(usize, Vec<u32>)> = groups.iter().collect();
+            let (_, demands) = self.demands(&groups, operation, 1.0);
+            let Ok(routes) = route(self.network, &demands, self.routing) else { return self };
+            for hop in (0..demands.len()).flat_map(|flow| routes.of(flow)) {
+                iterates[hop.capacity.index()] = true;
+            }
+        }
+        for from in 0..prefill {
+            for to in prefill..prefill + decode {
+                let pairs = ServingRun::move_pairs(self.placed, machine, from, to);
+                let demand = |&(pair, bytes): &([u32; 2], f64)| between(self.places(), pair, Bytes(bytes));
+                let demands: Vec<Demand> = pairs.iter().map(demand).collect();
+                let Ok(routes) = route(self.network, &demands, self.routing) else { return self };
+                for hop in (0..demands.len()).flat_map(|flow| routes.of(flow)) {
+                    let (reads, writes) = moved.entry(hop.capacity.index()).or_default();
+                    reads.insert(from);
+                    writes.insert(to);
+                }
+            }
+        }
+        for (at, (reads, writes)) in moved {
+            let each = if iterates[at] { 0.5 } else { 1.0 };
+            self.parts.iterations[at] = each;
+            self.parts.moves[at] = each / reads.len().min(writes.len()) as f64;
+        }
+        self
     }
 
     fn places(&self) -> (&'a Network, &'a [NodeId], &'a Placed) {
         (self.network, self.network.endpoints(), self.placed)
     }
 
-    /// What links carry when those inside servers yield such a part of their speed.
-    fn carried(&self, within: f64) -> Vec<f64> {
+    /// What links carry when those inside servers yield such a part of their speed. `parts`: what of each there is.
+    fn carried(&self, within: f64, parts: &[f64]) -> Vec<f64> {
         let part = |&inside: &bool| if inside { within } else { self.across.efficiency };
-        self.capacities.iter().zip(&self.inside).map(|(capacity, inside)| capacity * part(inside)).collect()
+        let links = self.capacities.iter().zip(&self.inside).zip(parts);
+        links.map(|((capacity, inside), own)| capacity * part(inside) * own).collect()
+    }
+
+    /// Who sends what together in an iteration: sums of tensor ranks, tokens to experts, activations from stage to stage.
+    fn groups(&self, count: usize) -> [(Vec<(usize, Vec<u32>)>, Operation); 3] {
+        let of = |groups: fn(&Placed, usize) -> Groups| {
+            let own = |instance: usize| {
+                groups(self.placed, instance).into_iter().map(move |(_, ranks)| (instance, ranks))
+            };
+            (0..count).flat_map(own).collect::<Vec<_>>()
+        };
+        let pairs = |instance: usize| {
+            let pairs = ServingRun::stage_pairs(self.placed, instance).into_iter();
+            pairs.map(move |(_, pair)| (instance, pair.to_vec()))
+        };
+        [
+            (of(ServingRun::tensor_groups), Operation::AllReduce),
+            (of(ServingRun::expert_groups), Operation::AllToAll),
+            ((0..count).flat_map(pairs).collect(), Operation::Send),
+        ]
     }
 
     /// Tables of all instances.
     pub(super) fn wires(&self, serving: &Serving) -> InstanceWires {
         let count = serving.all_copies() as usize;
-        let of = |groups: fn(&Placed, usize) -> Groups| {
-            (0..count)
-                .flat_map(|instance| {
-                    groups(self.placed, instance).into_iter().map(move |(_, g)| (instance, g))
-                })
-                .collect::<Vec<_>>()
-        };
-        InstanceWires {
-            tp: self.tables(count, &of(ServingRun::tensor_groups), Operation::AllReduce),
-            ep: self.tables(count, &of(ServingRun::expert_groups), Operation::AllToAll),
-            pp: self.tables(
-                count,
-                &(0..count)
-                    .flat_map(|instance| {
-                        let pairs = ServingRun::stage_pairs(self.placed, instance).into_iter();
-                        pairs.map(move |(_, pair)| (instance, pair.to_vec()))
-                    })
-                    .collect::<Vec<_>>(),
-                Operation::Send,
-            ),
-        }
+        let [tp, ep, pp] =
+            self.groups(count).map(|(groups, operation)| self.tables(count, &groups, operation));
+        InstanceWires { tp, ep, pp }
     }
 
     fn tables(&self, count: usize, groups: &[(usize, Vec<u32>)], operation: Operation) -> Vec<MessageTimes> {
@@ -103,8 +159,10 @@ impl<'a> Lines<'a> {
         let places: Vec<_> = groups.iter().map(|(_, ranks)| Spread::of(self.placed, ranks)).collect();
         let across = places.iter().any(Spread::across);
         let widest = places.iter().map(Spread::most).max().unwrap_or(1);
-        let together =
-            |bytes: f64, within: f64| self.times((&groups, operation, bytes), count, &self.carried(within));
+        let together = |bytes: f64, within: f64| {
+            let carried = self.carried(within, &self.parts.iterations);
+            self.times((&groups, operation, bytes), count, &carried)
+        };
         let latency = self.latency(operation, first.len() as u32, widest, across);
         let efficiency = |bytes: f64| match &self.curve {
             Some(curve) if operation != Operation::Send => {
@@ -139,18 +197,16 @@ impl<'a> Lines<'a> {
         tables
     }
 
-    /// When the last flow of each instance ends, an operation of so many bytes in all groups at once; infinite where one has
-    /// no way.
-    fn times(
+    /// What groups send, and the instance of each flow.
+    fn demands(
         &self,
-        (groups, operation, bytes): (&[&(usize, Vec<u32>)], Operation, f64),
-        count: usize,
-        capacities: &[f64],
-    ) -> Vec<f64> {
+        groups: &[&(usize, Vec<u32>)],
+        operation: Operation,
+        bytes: f64,
+    ) -> (Vec<usize>, Vec<Demand>) {
         let outside = outside(self.network, self.placed);
-        let mut instances = Vec::new();
-        let mut demands: Vec<Demand> = Vec::new();
-        for (instance, ranks) in groups {
+        let (mut instances, mut demands) = (Vec::new(), Vec::new());
+        for (instance, ranks) in groups.iter().filter(|(_, ranks)| ranks.len() > 1) {
             let spread = Spread::of(self.placed, ranks);
             for pair in as_nccl(operation, &spread.positions, spread.adapters(&outside)) {
                 let [from, to] = [pair.from, pair.to].map(|at| ranks[at as usize]);
@@ -161,6 +217,18 @@ impl<'a> Lines<'a> {
                 }
             }
         }
+        (instances, demands)
+    }
+
+    /// When the last flow of each instance ends, an operation of so many bytes in all groups at once; infinite where one has
+    /// no way.
+    fn times(
+        &self,
+        (groups, operation, bytes): (&[&(usize, Vec<u32>)], Operation, f64),
+        count: usize,
+        capacities: &[f64],
+    ) -> Vec<f64> {
+        let (instances, demands) = self.demands(groups, operation, bytes);
         let mut times = vec![0.0f64; count];
         let lost = vec![f64::INFINITY; count];
         let Ok(routes) = route(self.network, &demands, self.routing) else { return lost };
@@ -212,7 +280,7 @@ impl<'a> Lines<'a> {
         let Ok(routes) = route(self.network, &demands, self.routing) else {
             return (vec![lost; flows.len()], 0.0);
         };
-        let carried = self.carried(self.within.efficiency);
+        let carried = self.carried(self.within.efficiency, &self.parts.moves);
         let mut first = 0;
         let mut across = false;
         let moved = flows

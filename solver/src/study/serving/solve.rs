@@ -153,9 +153,11 @@ fn simulated(
     let (prefill, decode) = serving.copies();
     let (prefill, decode) = (prefill as usize, decode as usize);
     let places = (job.network, job.routing, &prepared.placed);
-    let lines = Lines::of(places, capacities, gpu, protocols);
+    let copies = [prefill, decode];
+    let lines =
+        Lines::of(places, capacities, gpu, protocols).beside_moves(serving, &prepared.machine, copies);
     let wires = lines.wires(serving);
-    let (moves, latency) = lines.moves(&prepared.machine, [prefill, decode]);
+    let (moves, latency) = lines.moves(&prepared.machine, copies);
     reachable(&wires, &moves).map_err(DesignError::Serving)?;
     let clock = Clock { machine: &prepared.machine, wires: &wires, moves: &moves, latency, prefill, decode };
     let instances = Instances { prefill, decode, limits: prepared.limits, times: &clock };

@@ -180,8 +180,9 @@ impl Platform {
         let across = f64::from(self.servers.max(1).ilog2());
         let latency = BASE[TREE_ROW][at]
             + 2.0 * (inside * self.inside()[TREE_ROW][at] + across * (NETWORK[TREE_ROW][at] + adapter));
-        // Each rank passes the data on twice: up to its parent, down to its child.
+        // Each rank passes the data on twice, up to its parent and down to its child, at the speed inside a server at most.
         let passed_on = 2.0 * bytes.get();
+        let most = most.min(TREE_PART * part * channels * self.inside_gbytes_s);
         let parts = (TREE_PART * part * kept, part * kept);
         let overheads = self.overheads(latency, passed_on, parts, most * kept);
         let time = overheads.time(us(passed_on, TREE_PART * part * kept * self.tree_bus()));

@@ -41,11 +41,7 @@ pub(super) fn designs(scenario: &Scenario, report: &Report, language: Language) 
     out
 }
 
-fn lines(
-    (design, routing): (&DesignSpec, Routing),
-    trains: bool,
-    language: Language,
-) -> Vec<String> {
+fn lines((design, routing): (&DesignSpec, Routing), trains: bool, language: Language) -> Vec<String> {
     let words = StudyMessages::of(language);
     let recipe = RecipeMessages::of(language);
     let mut lines = vec![format!("{}: {}", recipe.network, network(&design.network, language))];
