@@ -112,6 +112,11 @@ setting = { $field ->
             [selective] recomputação só da atenção
             *[other] recomputação de todas as camadas
         }
+        [recompute_layers] { $value ->
+            [null] todas as camadas recomputadas
+            [one] { $value } camada de cada estágio recomputada
+            *[other] { $value } camadas de cada estágio recomputadas
+        }
         [schedule] { $value ->
             [gpipe] GPipe
             [interleaved] 1F1B intercalado
