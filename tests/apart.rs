@@ -73,7 +73,7 @@ fn texts(report: &Report, design: usize, labels: Option<Measure>, sheet: (f64, f
     let (theme, palette) = (Theme::plain(false), scale::palette(false));
     let words = Words {
         figure: Rc::new(|value| format!("{:.1} Gbit/s", value / 1e9)),
-        limit: Rc::new(|limit| format!("{:.0} % · {} flows", limit.utilization * 100.0, limit.flows)),
+        limit: Rc::new(|limit| format!("{} limit: {:.3} s per 1 %", limit.capacities, limit.gain)),
         tier: Rc::new(|links, range| format!("{links} links, {range:.0?}")),
     };
     let whole = Whole {

@@ -92,7 +92,7 @@ test("a column of a paper: its width, no legend, nothing behind it, and the scen
   const svg = (await take(page, "svg")).toString();
   expect(svg).toContain('width="85mm"');
   expect(svg).not.toContain("<rect");
-  expect(svg).not.toContain("Limiting:");
+  expect(svg).not.toContain("Limits:");
   expect(svg).toMatch(/<desc>[^<]*#v=1&amp;s=/);
   const pdf = await take(page, "pdf");
   expect(pageOf(pdf).width, "85 mm in points").toBeCloseTo(240.94, 1);

@@ -93,15 +93,16 @@ test("without a training step the timeline says what to do, and begins with one"
 test("bottlenecks are of the step: what it waits for stands first, its bytes at once are another question", async ({ lab, page }) => {
   await gpt(lab, page);
   await lab.showView("bottlenecks");
-  await expect(page.getByTestId("step-limits-lead")).toContainText("1 % more");
+  await expect(page.getByTestId("limits-lead")).toContainText("1 % more");
   expect(await page.evaluate(withoutUnit)).toEqual([]);
-  const kinds = page.getByTestId("step-kinds").locator("tbody tr");
-  await expect(kinds).toHaveCount(5);
-  // Less of what limits a kind makes the step longer, never shorter; the kind that costs most stands first.
+  const sets = page.getByTestId("limits").locator("tbody tr");
+  // What gains most stands first, and the headline says the same of it.
   await lab.settled();
-  const later = await kinds.locator("td:nth-child(3)").evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.value)));
-  expect(later[0]).toBeGreaterThan(0);
-  expect([...later].sort((a, b) => b - a)).toEqual(later);
+  const gains = await sets.locator("td:nth-child(3)").evaluateAll((cells) => cells.map((cell) => Number(cell.dataset.value)));
+  expect(gains[0]).toBeGreaterThan(0);
+  expect([...gains].sort((a, b) => b - a)).toEqual(gains);
+  const lead = await page.getByTestId("limits-lead").textContent();
+  await expect(page.getByTestId("headline")).toContainText(lead);
   await expect(page.getByTestId("structure-beside")).toContainText("A different question");
   await expect(page.getByTestId("gains")).toHaveCount(0);
   await page.getByTestId("step-links").getByRole("button").first().click();

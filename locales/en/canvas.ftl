@@ -35,7 +35,7 @@ layout-name = { $layout ->
 gradient-unit = bit/s more in total for 1 bit/s more here
 
 # The same of a training step in time.
-step-gradient-unit = seconds added to the step by 1 % less here
+step-gradient-unit = seconds saved in the step by 1 % more on all links that limit with this one
 
 # Figures that are on their way.
 coming = computing…

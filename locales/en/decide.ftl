@@ -70,6 +70,15 @@ placement-name = { $placement ->
 
 wasted = Where is capacity idle?
 wasted-none = Nowhere: all capacity is needed for this time.
+
+# Not every link was tried, and none that was could be less.
+wasted-untried = No link that was tried could be less on its own; this network has too many to try each.
+
+# A tier of links that could be less as a whole.
+# $tier (str)
+# $least (str)
+# $now (str)
+wasted-tier = All of the tier “{ $tier }” together need { $least } of their { $now } for this time.
 wasted-unknown = Some flow never finishes, so idle capacity cannot be judged.
 
 # $total (str)

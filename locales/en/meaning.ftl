@@ -16,13 +16,9 @@ only-one = The only flow that arrives finishes at { $time }.
 # $links (str)
 limited-by = Limited by { $links }
 
-# `{flows}`, `{time}`, `{links}`; one link limits.
+# `{flows}`, `{time}`; what limits follows.
 # (template)
-last-one = The last of { $flows } flows finishes at { $time }. { $links } limits it.
-
-# The same; several links limit.
-# (template)
-last-many = The last of { $flows } flows finishes at { $time }. { $links } limit it.
+last = The last of { $flows } flows finishes at { $time }.
 
 # Nothing can end: `{unreachable}`, `{flows}`; one flow, several.
 # (template)
@@ -45,13 +41,9 @@ some-unreachable =
     .n1 = {" "}{ $unreachable } flow has no path with capacity and is left out.
     .n2 = {" "}{ $unreachable } flows have no path with capacity and are left out.
 
-# A training step: `{step}`, `{share}` communication, `{part}` of that of `{kind}`, which waits for `{links}`.
+# A training step: `{step}`, `{share}` of communication that compute does not hide; what limits follows.
 # (template)
-step = A step takes { $step }; { $share } of it is communication. { $part } of that is { $kind }, limited by { $links }.
-
-# The same where all of it is of one kind.
-# (template)
-step-one = A step takes { $step }; { $share } of it is communication, all of it { $kind }, limited by { $links }.
+step = A step takes { $step }; { $share } of it is exposed communication, not overlapped with compute.
 
 # Of a step in time all of whose communication goes on beside computing: `{step}`.
 # (template)
@@ -59,10 +51,7 @@ step-hidden = A step takes { $step }; all of its communication is overlapped wit
 
 # The same without computing: `{communication}`.
 # (template)
-step-traffic = Communication in a step takes { $communication }. { $part } of it is { $kind }, limited by { $links }.
-
-# (template)
-step-no-link = Communication in a step takes { $communication }, { $part } of it { $kind }.
+step-traffic = Communication in a step takes { $communication }.
 
 # A collective step by step: `{name}`, `{time}`, `{latency}`.
 # (template)
@@ -81,6 +70,9 @@ step-time-unfit = Step time with enough memory
 computing = Compute
 bubble = Pipeline bubble
 communication = Communication
+
+# What of a step in time compute does not hide.
+exposed = Exposed communication
 and = {" "}and{" "}
 
 # Many links that limit, told together: `{count}`, `{link}`.
@@ -107,10 +99,12 @@ ratio-time = Time ÷ proportional
 ratio-step = Step time ÷ proportional
 
 utilization = Mean utilisation
-bottlenecks = Bottlenecks at the start
+bottlenecks = Saturated link directions at the start
 
-# The same of a training step in time.
-bottlenecks-step = Link directions that limit the step
+# Those of the ranking: flows, a training step in time, a request that is served.
+limiting = Link directions that limit the completion
+limiting-step = Link directions that limit the step
+limiting-request = Link directions that limit a request
 
 collisions = Links where flows collide
 no-collisions = The hash spreads the flows as evenly as a split.
@@ -156,6 +150,10 @@ flows = Flows
 used = Utilisation
 saturated = Saturated at the start
 not-saturated = Not saturated at the start
+
+# The same with what it means for the end.
+limits-end = Limits the completion
+not-limits-end = Does not limit the completion
 
 # The same of a training step in time.
 limits-step = Limits the step

@@ -21,10 +21,10 @@ lead = { $stages ->
 parts = On the busiest stage: compute { $computing }, pipeline bubble { $bubble }, exposed communication { $exposed }.
 
 # Bars, computing, communication, as shares.
-path = The critical path has { $bars } { $bars ->
+path = The critical path, the longest chain of bars that wait for one another across all stages, has { $bars } { $bars ->
         [one] bar
         *[other] bars
-    }: { $computing } compute, { $communication } communication.
+    }: { $computing } of its time is compute, { $communication } communication, exposed or not.
 
 left-out = { $passes } { $passes ->
         [one] pass in the middle is not listed: it repeats its neighbours

@@ -42,19 +42,16 @@ saturated = saturated
 limits-step = limits the step
 
 # What the sign of what limits means; and what is said where nothing does.
-limits-means = Limiting: more capacity here shortens the completion time
+limits-means = Limits: 1 % more capacity here shortens the completion time as written; outlined: limits less
 
-limits-step-means = Limits the step: more capacity here makes it shorter
-nothing-limits = Limiting: no single link
+limits-step-means = Limits the step: 1 % more capacity here shortens it as written; outlined: limits less
+nothing-limits = Limits: no link
 nothing-limits-step = Limits the step: no link
+all-limit = Limits: all links in use alike
 
-# On one capacity that limits.
-# $flows (u32)
-# $utilization (str)
-limit-one = { $flows ->
-        [one] { $flows } flow, { $utilization }
-        *[other] { $flows } flows, { $utilization }
-    }
+# On one capacity that limits: what 1 % more saves.
+# $gain (str)
+limit-one = limits: { $gain } per 1 %
 
 # On links that are drawn as one: how many, the least and greatest figure.
 # $links (u32)
@@ -80,12 +77,12 @@ tier-links = { $links ->
         *[other] { $links } links
     }
 
-# On capacities that limit and are drawn as one.
+# On capacities that limit and are drawn as one: what 1 % more on all links of their kind saves.
 # $capacities (u32)
-# $utilization (str)
+# $gain (str)
 limit-some = { $capacities ->
-        [one] { $capacities } limiting, { $utilization }
-        *[other] { $capacities } limiting, { $utilization }
+        [one] { $capacities } limits: { $gain } per 1 %
+        *[other] { $capacities } limit: { $gain } per 1 %
     }
 
 # A capacity that the plan leaves at zero.
@@ -128,35 +125,17 @@ hops = { $hops } { $hops ->
         *[other] hops
     }
 
+# What limits, a sentence of its own, stands between.
 # $nodes (usize)
 # $links (usize)
-# $limiting (usize)
+# $limits (str)
 summary = Network of { $nodes ->
         [one] { $nodes } node
         *[other] { $nodes } nodes
     } and { $links ->
         [one] { $links } link
         *[other] { $links } links
-    }; { $limiting ->
-        [0] no single link limits the completion time
-        [one] { $limiting } link limits the completion time
-        *[other] { $limiting } links together limit the completion time
-    }. The list below has every link.
-
-# $nodes (usize)
-# $links (usize)
-# $limiting (usize)
-step-summary = Network of { $nodes ->
-        [one] { $nodes } node
-        *[other] { $nodes } nodes
-    } and { $links ->
-        [one] { $links } link
-        *[other] { $links } links
-    }; { $limiting ->
-        [0] no link limits the step
-        [one] { $limiting } link limits the step
-        *[other] { $limiting } links limit the step
-    }. The list below has every link.
+    }. { $limits } The list below has every link.
 
 # $flows (u32)
 flow-count = { $flows ->

@@ -24,7 +24,7 @@ layout-name = { $layout ->
 }
 
 gradient-unit = bit/s a mais no total por 1 bit/s a mais aqui
-step-gradient-unit = segundos a mais no passo por 1 % a menos aqui
+step-gradient-unit = segundos que 1 % a mais, em todos os enlaces que limitam junto com este, poupa do passo
 coming = calculando…
 none = sem dados ainda para este projeto
 failed-sign = Falha: tracejado e riscado

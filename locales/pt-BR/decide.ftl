@@ -57,6 +57,8 @@ placement-name = { $placement ->
 
 wasted = Onde há capacidade ociosa?
 wasted-none = Em lugar nenhum: toda a capacidade é necessária para este tempo.
+wasted-untried = Nenhum enlace testado poderia ter menos sozinho; esta rede tem enlaces demais para testar cada um.
+wasted-tier = Todos os enlaces do nível “{ $tier }” juntos precisam de { $least } dos seus { $now } para este tempo.
 wasted-unknown = Algum fluxo nunca termina, por isso não se avalia a capacidade ociosa.
 wasted-lead = { $total } em { $count ->
         [1] um sentido de enlace poderiam ser removidos

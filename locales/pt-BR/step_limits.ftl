@@ -1,40 +1,20 @@
 ### Os textos e seus argumentos são os de locales/en.
 
-heading = O que limita o passo?
-lead = O passo é mais sensível a { $kind }. Com 1 % a mais de capacidade { $links }, o passo termina { $sooner } antes; com 1 % a menos, { $later } depois.
-directions = { $number ->
-        [one] no único sentido de enlace que limita esse tipo
-        *[other] nos { $number } sentidos de enlaces que limitam esse tipo
-    }
-lead-none = Toda a comunicação se sobrepõe à computação: nenhum enlace muda o tempo do passo.
-kinds-caption = Tipos de comunicação do passo e o que limita cada um
-kind-columns =
-    .n1 = Tipo
-    .n2 = +1 %
-    .n3 = −1 %
-    .n4 = Limitado por
-    .n5 = Tempo nos enlaces
-    .n6 = Estágio
 links-heading = Que sentidos de enlaces, isolados, afetam o passo?
-links-caption = Sentidos de enlaces que limitam um tipo da comunicação do passo
+links-caption = Sentidos de enlaces que um tipo da comunicação do passo mantém ocupados por mais tempo
 link-columns =
     .n1 = Enlace
     .n2 = +1 %
     .n3 = −1 %
-    .n4 = Limita
+    .n4 = Transporta
     .n5 = Capacidade, Gbit/s
 left-out = { $number ->
-        [1] Mais um também limita e não foi testado sozinho.
-        *[other] Outros { $number } também limitam e não foram testados um a um.
+        [1] Mais um não foi testado sozinho.
+        *[other] Outros { $number } não foram testados um a um.
     }
-note = +1 %: quanto antes o passo termina com 1 % a mais de capacidade, na primeira tabela em todos os sentidos que limitam o tipo, na segunda em um só; −1 %: quanto depois, com 1 % a menos. O passo é simulado de novo com um pouco mais ou menos de capacidade, e o resultado é escalado para 1 %. Mais capacidade em um só sentido não ajuda onde outros limitam igualmente. Tempo nos enlaces: todas as mensagens de um passo no estágio em que levam mais tempo, sobrepostas à computação ou não.
-and-others = { $first } e mais { $others }
+note = +1 %: quanto antes o passo termina com 1 % a mais de capacidade só neste sentido; −1 %: quanto depois, com 1 % a menos. Mais capacidade em um só sentido não ajuda onde outros ficam ocupados por igual.
 beside-heading = Uma pergunta diferente: { $kind }, tudo enviado de uma vez
 beside = A estrutura de gargalo trata das taxas em um instante: todos os bytes deste tipo como se partissem juntos. O passo os envia mensagem a mensagem; o que segue não trata do tempo do passo.
-alone = Estes são os limites do passo simulado. Com tantos fluxos não se calcula quanto antes ele terminaria com mais capacidade.
-all-in-file =
-    .n1 = O passo termina antes, com 1 % a mais em todos os sentidos que o limitam
-    .n2 = O passo termina depois, com 1 % a menos em todos os sentidos que o limitam
 one-in-file =
     .n1 = O passo termina antes, com 1 % a mais neste sentido
     .n2 = O passo termina depois, com 1 % a menos neste sentido

@@ -9,10 +9,10 @@ lead = { $stages ->
         *[other] microlotes
     } em { $time }.
 parts = No estágio mais ocupado: computação { $computing }, bolha do pipeline { $bubble }, comunicação exposta { $exposed }.
-path = O caminho crítico tem { $bars } { $bars ->
+path = O caminho crítico, a maior cadeia de barras que esperam umas pelas outras em todos os estágios, tem { $bars } { $bars ->
         [one] barra
         *[other] barras
-    }: { $computing } dele é computação, { $communication } é comunicação.
+    }: { $computing } do seu tempo é computação, { $communication } é comunicação, exposta ou não.
 left-out = { $passes } { $passes ->
         [one] passagem do meio não está listada: repete as vizinhas
         *[other] passagens do meio não estão listadas: repetem as vizinhas

@@ -13,14 +13,12 @@ load = Carga
 link = Enlace
 saturated = saturado
 limits-step = limita o passo
-limits-means = Limita: mais capacidade aqui reduz o tempo de conclusão
-limits-step-means = Limita o passo: mais capacidade aqui o encurta
-nothing-limits = Limita: nenhum enlace sozinho
+limits-means = Limita: 1 % a mais de capacidade aqui reduz o tempo de conclusão como escrito; contornado: limita menos
+limits-step-means = Limita o passo: 1 % a mais de capacidade aqui o encurta como escrito; contornado: limita menos
+nothing-limits = Limita: nenhum enlace
 nothing-limits-step = Limita o passo: nenhum enlace
-limit-one = { $flows ->
-        [one] { $flows } fluxo, { $utilization }
-        *[other] { $flows } fluxos, { $utilization }
-    }
+all-limit = Limitam: todos os enlaces em uso, por igual
+limit-one = limita: { $gain } por 1 %
 tier-range = { $links ->
         [one] { $links } enlace, { $least }–{ $most }
         *[other] { $links } enlaces, { $least }–{ $most }
@@ -34,8 +32,8 @@ tier-links = { $links ->
         *[other] { $links } enlaces
     }
 limit-some = { $capacities ->
-        [one] { $capacities } limitante, { $utilization }
-        *[other] { $capacities } limitantes, { $utilization }
+        [one] { $capacities } limita: { $gain } por 1 %
+        *[other] { $capacities } limitam: { $gain } por 1 %
     }
 unused = sem uso
 id = id
@@ -57,22 +55,7 @@ summary = Rede de { $nodes ->
     } e { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
-    }; { $limiting ->
-        [0] nenhum enlace sozinho limita o tempo de conclusão
-        [one] { $limiting } enlace limita o tempo de conclusão
-        *[other] { $limiting } enlaces juntos limitam o tempo de conclusão
-    }. A lista abaixo traz todos os enlaces.
-step-summary = Rede de { $nodes ->
-        [one] { $nodes } nó
-        *[other] { $nodes } nós
-    } e { $links ->
-        [one] { $links } enlace
-        *[other] { $links } enlaces
-    }; { $limiting ->
-        [0] nenhum enlace limita o passo
-        [one] { $limiting } enlace limita o passo
-        *[other] { $limiting } enlaces limitam o passo
-    }. A lista abaixo traz todos os enlaces.
+    }. { $limits } A lista abaixo traz todos os enlaces.
 flow-count = { $flows ->
         [one] { $flows } fluxo
         *[other] { $flows } fluxos

@@ -65,6 +65,8 @@ export interface Solved {
   flow_classes: FlowClass[];
   /** At the first instant. */
   bottlenecks: Bottleneck[];
+  /** What limits, that which gains most first; null where that is not known. */
+  limits: LimitSet[] | null;
   collective?: Collective;
   jobs?: { name: string; first_flow: number; flows: number; bytes: number; completion_s: number | null }[];
   serving?: Serving;
@@ -121,6 +123,17 @@ export interface FlowClass {
   bytes: number;
   rate_bps: number | null;
   finish_s: number | null;
+}
+
+/** Links that limit together. */
+export interface LimitSet {
+  links: { link: string; dir: Direction }[];
+  /** Kinds of communication of a training step that keep them busy longest. */
+  kinds: { kind: string; backward: boolean }[];
+  /** Seconds that 1 % more on all of them saves. */
+  gain_s: number;
+  /** Whether that is enough for them to be said to limit. */
+  limits: boolean;
 }
 
 export interface Bottleneck {

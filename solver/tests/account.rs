@@ -7,6 +7,7 @@ use gargalo_solver::design::Measure;
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{solve, step_bytes, structure, wasted, with_plan};
+use gargalo_solver::network::figures::link_tiers;
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::Solved;
 use gargalo_solver::study::structure::report::StepStructure;
@@ -292,7 +293,8 @@ fn with(scenario: &Scenario, solved: &Solved, positions: &[usize], factor: f64) 
 /// A slower link slows the step as its gradient foretells, and a faster one makes it faster: the whole design solved again.
 #[test]
 fn a_step_follows_its_gradients() {
-    const MOVE: f64 = 0.005;
+    // Before others begin to limit.
+    const MOVE: f64 = 0.001;
     for (name, scenario) in all() {
         let solved = solved(&scenario);
         let before = total(&solved);
@@ -326,6 +328,39 @@ fn a_step_follows_its_gradients() {
             );
         }
     }
+}
+
+/// A tier of links that is said to need less takes the same step with that much, and a longer one with a tenth less than that.
+#[test]
+fn tiers_that_could_be_less_are_told() {
+    let mut found = 0;
+    for (name, scenario) in networks().into_iter().filter(|(name, _)| *name == "leaf-spine 1:1") {
+        let solved = solved(&scenario);
+        let now = total(&solved);
+        let tables = solve(&scenario, Settings::default()).networks.remove(0);
+        let tiers = link_tiers(&tables, None);
+        for own in wasted(&scenario, 0).unwrap().unwrap().tiers {
+            let of: Vec<usize> = tables
+                .capacities
+                .iter()
+                .enumerate()
+                .filter(|(_, capacity)| tiers.names[tiers.of[capacity.link.index()] as usize] == own.tier)
+                .map(|(at, _)| at)
+                .collect();
+            let part = own.least.get() / own.now.get();
+            assert!(part < 0.99, "{name}: {part}");
+            if part > 0.0 {
+                assert!(
+                    with(&scenario, &solved, &of, part) <= now * (1.0 + 1e-6),
+                    "{name}: {:?} {part}",
+                    own.tier
+                );
+                assert!(with(&scenario, &solved, &of, part * 0.9) > now, "{name}: {:?} {part}", own.tier);
+            }
+            found += 1;
+        }
+    }
+    assert!(found > 0);
 }
 
 /// Gradients of eight replicas over one spine, a link of an adapter's speed from each leaf: they can't hide.

@@ -3,14 +3,15 @@
 use super::stage::Shown;
 use crate::i18n::Language;
 use crate::i18n::canvas::{CanvasMessages, CanvasNames, figure};
-use crate::i18n::topology::{self, TopologyMessages, percent};
+use crate::i18n::quantity::time;
+use crate::i18n::topology::{self, TopologyMessages};
+use crate::model::limits;
 use crate::state::Store;
 use gargalo_drawing::canvas::key::Key;
 use gargalo_drawing::canvas::measure::{Known, Measure, Shows, magnitudes};
 use gargalo_drawing::canvas::told::{Limit, Words};
 use gargalo_drawing::canvas::{Point, scale};
 use gargalo_solver::network::Layout;
-use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -21,16 +22,22 @@ pub fn known(store: Store, shows: Shows) -> (Known, String) {
     let mut currency = String::new();
     if shows.tells(Measure::Gradient) {
         let of = |link: &gargalo_solver::study::structure::report::StructureLink| (link.capacity, link.more);
-        let gradients = store.requests.structure.with(|structure| {
-            let report = structure.as_ref()?.as_ref().as_ref().ok()?;
-            // Of a training step in time it is how much later that ends with less: links that limit alike help together alone.
-            let of_step = report.step.as_ref();
-            let step = |step: &gargalo_solver::study::structure::report::StepStructure| {
-                step.links.iter().map(|link| (link.capacity, link.less.get())).collect()
-            };
-            Some(of_step.map_or_else(|| report.links.iter().map(of).collect(), step))
+        // Of a training step in time it is what more of all that limit with it saves: one alone saves nothing.
+        let of_step = store.solved(|solved, _| {
+            let ranking = solved.step_in_time().and(solved.ranking.as_ref())?;
+            let each = ranking
+                .entries
+                .iter()
+                .flat_map(|own| own.capacities.iter().map(|&capacity| (capacity, own.gain.get())));
+            Some(each.collect())
         });
-        known.gradients = Arc::new(gradients.unwrap_or_default());
+        let of_flows = || {
+            store.requests.structure.with(|structure| {
+                let report = structure.as_ref()?.as_ref().as_ref().ok()?;
+                Some(report.links.iter().map(of).collect())
+            })
+        };
+        known.gradients = Arc::new(of_step.flatten().or_else(of_flows).unwrap_or_default());
     }
     if shows.tells(Measure::Cost)
         && let Some(costs) = store.session.canvas.costs.get()
@@ -50,7 +57,7 @@ pub fn words(shows: Shows, currency: &str, language: Language) -> Words {
             shows.labels.map(|measure| figure(measure, value, &written, language)).unwrap_or_default()
         }),
         limit: Rc::new(move |limit: &Limit| {
-            topology::limit(messages, limit.capacities, limit.flows, &percent(limit.utilization, language))
+            topology::limit(messages, limit.capacities, &time(limit.gain, 3, language).to_string())
         }),
         tier: Rc::new(move |links, range| {
             let figure = |value| figure(shows.colour, value, &coloured, language);
@@ -102,19 +109,8 @@ pub fn key(store: Store, shown: &Shown, widest: f64, heaviest: f64) -> Key {
     Key {
         colour: (more.measure(shows.colour).to_owned(), ends),
         widths,
-        limits: sign(shown.solved(), words).to_owned(),
+        limits: limits::sign(shown.solved(), words).to_owned(),
         failed: failed.then(|| more.failed_sign.to_owned()),
-    }
-}
-
-/// What the sign of what limits means; or that nothing does.
-pub fn sign(solved: Option<&Solved>, words: &TopologyMessages) -> &'static str {
-    let limits = solved.filter(|solved| !solved.links.is_empty()).map(|solved| !solved.limits.is_empty());
-    match (limits, super::facts::is_step(solved)) {
-        (Some(false), true) => words.nothing_limits_step,
-        (Some(false), false) => words.nothing_limits,
-        (_, true) => words.limits_step_means,
-        (_, false) => words.limits_means,
     }
 }
 

@@ -1,31 +1,22 @@
-//! One sentence that says what came out, and which links limit it.
+//! One sentence that says what came out, and one that says what limits it.
 
+use super::limits;
 use super::served::{rate, told};
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
 use crate::i18n::meaning::MeaningMessages;
-use crate::i18n::names;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::sentence::{Piece, pieces};
 use crate::i18n::served::ServedMessages;
-use crate::i18n::traffic::TrafficMessages;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::catalog::hardware::gpus;
-use gargalo_solver::network::{CapacityId, LinkId, Tables};
-use gargalo_solver::study::CollectiveReport;
+use gargalo_solver::network::{LinkId, Tables};
 use gargalo_solver::study::report::Solved;
-use gargalo_solver::traffic::Kind;
+use gargalo_solver::study::{CollectiveReport, Culprit};
 use gargalo_solver::workload::serving::ServingReport;
 use gargalo_solver::workload::training::{PhaseReport, TrainingReport};
 use leptos::prelude::*;
-
-/// A link that is this busy over the whole time is what the last flow waits for.
-const BUSY: f64 = 0.9995;
-/// A part that is written as 100.0 % is all of it.
-const ALL: f64 = 0.9995;
-/// Links named in the sentence; more are counted.
-const NAMED: usize = 2;
 
 /// A stretch of the headline, ready to be shown.
 #[derive(Debug, Clone, PartialEq)]
@@ -44,15 +35,18 @@ pub fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span
         if training.fit.as_ref().is_some_and(|fit| !fit.fits) {
             return fill(words.step_unfit, |_| Vec::new());
         }
-        let mut spans = of_step(training, tables, words, language);
+        let mut spans = of_step(training, words, language);
+        limited(&mut spans, solved, tables, language);
         spans.extend(unmeasured(training, words).map(|note| Span::Words(format!(" {note}"))));
         return spans;
     }
     if let Some(serving) = solved.serving() {
-        return of_serving(serving, language);
+        let mut spans = of_serving(serving, language);
+        limited(&mut spans, solved, tables, language);
+        return spans;
     }
     if let Some((collective, took)) = by_steps(solved) {
-        return fill(words.by_steps, |part| match part {
+        let mut spans = fill(words.by_steps, |part| match part {
             "name" => {
                 let name = (CollectiveMessages::of(language).operation_name)(collective.operation);
                 vec![Span::Words(name.to_owned())]
@@ -60,6 +54,8 @@ pub fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span
             "time" => vec![Span::Figure(time(took, 2, language).to_string())],
             _ => vec![Span::Figure(percent(collective.latency.get() / took, language).to_string())],
         });
+        limited(&mut spans, solved, tables, language);
+        return spans;
     }
     let nothing_sent = solved.links.iter().all(|link| link.bytes.get() == 0.0);
     if nothing_sent && solved.unreachable == 0 {
@@ -72,22 +68,23 @@ pub fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span
             _ => vec![Span::Figure(unreachable.clone())],
         });
     };
-    let limits = limiting(solved, tables);
     // What never ends leaves open whether anything idles.
     let wasteless = solved.unjudged().is_none() && solved.waste.is_none();
-    let template = match (solved.ends_together, wasteless, limits.len()) {
+    let template = match (solved.ends_together, wasteless) {
         _ if solved.flow_count - solved.unreachable == 1 => words.only_one,
-        (true, true, _) => words.all_together,
-        (false, true, _) => words.last_wasteless,
-        (_, false, 1) => words.last_one,
-        (_, false, _) => words.last_many,
+        (true, true) => words.all_together,
+        (false, true) => words.last_wasteless,
+        (_, false) => words.last,
     };
     let flows = count((solved.flow_count - solved.unreachable).into(), language);
     let mut spans = fill(template, |part| match part {
         "flows" => vec![Span::Figure(flows.clone())],
-        "time" => vec![Span::Figure(time(completion.get(), 2, language).to_string())],
-        _ => named(&limits, tables, language),
+        _ => vec![Span::Figure(time(completion.get(), 2, language).to_string())],
     });
+    // Where every link is busy to the end that has been said.
+    if !wasteless || solved.culprit() != Culprit::All {
+        limited(&mut spans, solved, tables, language);
+    }
     if solved.unreachable > 0 {
         let [one, many] = words.some_unreachable;
         spans.extend(fill(if solved.unreachable == 1 { one } else { many }, |_| {
@@ -97,23 +94,18 @@ pub fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span
     spans
 }
 
-/// The links that the headline names as limits, in words; `None` where it names none.
+/// The links that limit most, in words; `None` where none does.
 pub fn limits(store: Store) -> Option<String> {
     if store.session.lesson.concealed.get() || !store.answers() {
         return None;
     }
     let language = store.language();
     let words = MeaningMessages::of(language);
-    let names = store.solved(|solved, tables| {
-        let told = compose(solved, tables, language);
-        let links = match solved.training() {
-            _ if !told.iter().any(|span| matches!(span, Span::Link(..))) => Vec::new(),
-            Some(training) => limiting_step(training, tables),
-            None => limiting(solved, tables),
-        };
-        text(named(&links, tables, language))
-    })?;
-    (!names.is_empty()).then(|| (words.limited_by)(&names))
+    let names = store.solved(|solved, tables| match solved.culprit() {
+        Culprit::Links(own) if solved.fits() => Some(limits::set(own, tables, language)),
+        _ => None,
+    })??;
+    Some((words.limited_by)(&names))
 }
 
 /// Stretches as one text.
@@ -131,44 +123,13 @@ pub fn by_steps(solved: &Solved) -> Option<(&CollectiveReport, f64)> {
     ((steps / flows - 1.0).abs() > 0.005).then_some((collective, steps))
 }
 
-/// How long a training step takes, how much of it is communication, and what that waits for.
-fn of_step(
-    training: &TrainingReport,
-    tables: &Tables,
-    words: &MeaningMessages,
-    language: Language,
-) -> Vec<Span> {
-    // Of a step in time only what computing doesn't hide; both directions of the pipeline count as one kind.
-    let exposed = training.step.exposed.total().get();
-    let timed = training.step.total.map(Seconds::get);
-    let Some(longest) = longest(training).filter(|_| taken(training, None) > 0.0) else {
-        return fill(words.step_silent, |_| Vec::new());
-    };
-    // A step that waits for no message has no link to name. A difference of sums is nothing where it is less than they can tell.
-    if let Some(total) = timed.filter(|total| exposed <= total * 1e-9) {
-        return fill(words.step_hidden, |_| vec![Span::Figure(time(total, 2, language).to_string())]);
+/// Adds what limits, as a sentence of its own.
+fn limited(spans: &mut Vec<Span>, solved: &Solved, tables: &Tables, language: Language) {
+    let told = limits::sentence(solved, tables, language);
+    if !told.is_empty() {
+        spans.push(Span::Words(" ".to_owned()));
+        spans.extend(told);
     }
-    let communication = if timed.is_some() { exposed } else { taken(training, None) };
-    let part_of_kind = cost(training, longest.kind);
-    let links = limiting_step(training, tables);
-    let template = match (timed, links.is_empty()) {
-        (Some(_), false) if part_of_kind >= communication * ALL => words.step_one,
-        (Some(_), false) => words.step,
-        (None, false) => words.step_traffic,
-        (_, true) => words.step_no_link,
-    };
-    let figure = |text: String| vec![Span::Figure(text)];
-    fill(template, |part| match part {
-        "step" => figure(time(timed.unwrap_or_default(), 2, language).to_string()),
-        "communication" => figure(time(communication, 2, language).to_string()),
-        "share" => {
-            let total = timed.unwrap_or(communication);
-            figure(percent(communication / total.max(f64::MIN_POSITIVE), language).to_string())
-        }
-        "part" => figure(percent(part_of_kind / communication, language).to_string()),
-        "kind" => vec![Span::Words((TrafficMessages::of(language).kind_name)(longest.kind).to_lowercase())],
-        _ => named(&links, tables, language),
-    })
 }
 
 /// That no step of this accelerator was measured, and by which the time is estimated.
@@ -181,44 +142,29 @@ fn unmeasured(training: &TrainingReport, words: &MeaningMessages) -> Option<Stri
     Some((words.step_unmeasured)(&name(&training.fit.as_ref()?.hardware), &name(by)))
 }
 
-/// What the messages of a step take, all of them or those of a kind, in seconds.
-fn taken(training: &TrainingReport, kind: Option<Kind>) -> f64 {
-    let of_kind = training.phases.iter().filter(|phase| kind.is_none_or(|kind| phase.kind == kind));
-    of_kind.filter_map(PhaseReport::time).map(Seconds::get).sum()
-}
-
-/// What the messages of a kind cost: of a step in time what computing doesn't hide, of traffic alone what they take.
-fn cost(training: &TrainingReport, kind: Kind) -> f64 {
-    match training.step.total {
-        Some(_) => training.step.exposed.of(kind).get(),
-        None => taken(training, Some(kind)),
+/// How long a training step takes, and how much of it is communication.
+fn of_step(training: &TrainingReport, words: &MeaningMessages, language: Language) -> Vec<Span> {
+    let figure = |text: String| vec![Span::Figure(text)];
+    let taken: f64 = training.phases.iter().filter_map(PhaseReport::time).map(Seconds::get).sum();
+    if taken <= 0.0 {
+        return fill(words.step_silent, |_| Vec::new());
     }
-}
-
-/// The longest phase of the kind that costs most.
-fn longest(training: &TrainingReport) -> Option<&PhaseReport> {
-    let took = |phase: &PhaseReport| phase.time().map_or(0.0, Seconds::get);
-    training.phases.iter().max_by(|a, b| {
-        cost(training, a.kind).total_cmp(&cost(training, b.kind)).then(took(a).total_cmp(&took(b)))
+    let Some(total) = training.step.total.map(Seconds::get) else {
+        return fill(words.step_traffic, |_| figure(time(taken, 2, language).to_string()));
+    };
+    let exposed = exposed(training);
+    fill(if exposed > 0.0 { words.step } else { words.step_hidden }, |part| match part {
+        "step" => figure(time(total, 2, language).to_string()),
+        _ => figure(percent(exposed / total.max(f64::MIN_POSITIVE), language).to_string()),
     })
 }
 
-/// The links that a training step waits for: of a step in time those that messages of the kind that costs most keep busy
-/// longest, where they take longest.
-fn limiting_step(training: &TrainingReport, tables: &Tables) -> Vec<LinkId> {
-    let Some(longest) = longest(training) else { return Vec::new() };
-    let limits = training.limits.iter().filter(|limit| limit.kind == longest.kind);
-    let capacities = match training.step.total {
-        Some(_) => limits
-            .max_by(|a, b| a.time.get().total_cmp(&b.time.get()))
-            .map(|limit| limit.capacities.clone())
-            .unwrap_or_default(),
-        None => longest.bottleneck.into_iter().collect(),
-    };
-    let of = |capacity: &CapacityId| Some(tables.capacities.get(capacity.index())?.link);
-    let mut links: Vec<LinkId> = capacities.iter().filter_map(of).collect();
-    links.dedup();
-    links
+/// What computing does not hide of a step's communication, in seconds. A difference of sums is nothing where it is less than they
+/// can tell.
+pub fn exposed(training: &TrainingReport) -> f64 {
+    let exposed = training.step.exposed.total().get();
+    let total = training.step.total.unwrap_or_default().get();
+    if exposed <= total * 1e-9 { 0.0 } else { exposed }
 }
 
 /// How long requests wait; or that they wait ever longer.
@@ -241,7 +187,7 @@ fn of_serving(serving: &ServingReport, language: Language) -> Vec<Span> {
     })
 }
 
-fn fill(template: &str, part: impl Fn(&str) -> Vec<Span>) -> Vec<Span> {
+pub(super) fn fill(template: &str, part: impl Fn(&str) -> Vec<Span>) -> Vec<Span> {
     pieces(template)
         .into_iter()
         .flat_map(|piece| match piece {
@@ -251,55 +197,13 @@ fn fill(template: &str, part: impl Fn(&str) -> Vec<Span>) -> Vec<Span> {
         .collect()
 }
 
-/// The links that are busy to the end; where none is, the busiest.
-fn limiting(solved: &Solved, tables: &Tables) -> Vec<LinkId> {
-    let busiest = solved.links.iter().map(|link| link.utilization).fold(0.0, f64::max);
-    let bar = busiest.min(BUSY);
-    let mut links: Vec<LinkId> = solved
-        .links
-        .iter()
-        .zip(&tables.capacities)
-        .filter(|(result, _)| result.flows > 0 && result.utilization >= bar)
-        .map(|(_, capacity)| capacity.link)
-        .collect();
-    links.dedup();
-    links
-}
-
-/// `A–B, C–D and 3 other links`.
-fn named(links: &[LinkId], tables: &Tables, language: Language) -> Vec<Span> {
-    let words = MeaningMessages::of(language);
-    if let Some(alike) = names::alike(tables, links).filter(|_| links.len() >= names::MANY) {
-        return fill(alike.words(language), |part| match part {
-            "count" => vec![Span::Words(count(links.len() as u64, language))],
-            _ => vec![Span::Link(links[0], names::link(tables, links[0]))],
-        });
-    }
-    // One more is named rather than counted as "1 other".
-    let shown = if links.len() == NAMED + 1 { links.len() } else { links.len().min(NAMED) };
-    let others = links.len() - shown;
-    let mut spans = Vec::new();
-    for (position, link) in links[..shown].iter().enumerate() {
-        if position > 0 {
-            let last = position + 1 == shown && others == 0;
-            spans.push(Span::Words(if last { words.and.to_owned() } else { ", ".to_owned() }));
-        }
-        spans.push(Span::Link(*link, names::link(tables, *link)));
-    }
-    if others > 0 {
-        spans.push(Span::Words(words.and.to_owned()));
-        spans.push(Span::Words((words.others)(others)));
-    }
-    spans
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use gargalo_solver::document::read;
     use gargalo_solver::lab::solve;
-    use gargalo_solver::study::Settings;
     use gargalo_solver::study::report::Outcome;
+    use gargalo_solver::study::{Ranking, Settings};
     use gargalo_solver::workload::training::Exposed;
 
     /// GPT of 1.5 G parameters on two GPUs of a server, a replica each; what is changed of it is changed before it is told.
@@ -314,6 +218,10 @@ mod tests {
         let mut solved = report.designs[0].outcome.clone().expect("solved");
         let Outcome::Training { report: training, .. } = &mut solved.outcome else { panic!("a step") };
         change(training);
+        // What hides all communication leaves no link to limit.
+        if training.step.exposed == Exposed::default() {
+            solved.ranking = Some(Ranking { time: Seconds(1.0), entries: Vec::new() });
+        }
         compose(&solved, &report.networks[solved.network as usize], Language::English)
     }
 
@@ -331,11 +239,16 @@ mod tests {
             training.step.exposed = Exposed { dp: Seconds(1.0), ..Exposed::default() };
         });
         let told = words(&exposed);
-        assert!(told.contains("is communication, all of it data parallel"), "{told}");
+        assert!(told.contains("is exposed communication") && told.contains("(data parallel)"), "{told}");
         assert!(names_a_link(&exposed));
         let hidden = headline(1, "h100-sxm", |training| training.step.exposed = Exposed::default());
         let told = words(&hidden);
-        assert!(told.ends_with("; all of its communication is overlapped with compute."), "{told}");
+        assert!(
+            told.ends_with(
+                "; all of its communication is overlapped with compute. No link limits it: compute does."
+            ),
+            "{told}"
+        );
         assert!(!names_a_link(&hidden));
     }
 

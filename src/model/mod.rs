@@ -4,6 +4,7 @@ pub mod compare;
 pub mod entry;
 pub mod headline;
 pub mod keys;
+pub mod limits;
 pub mod measured;
 pub mod served;
 pub mod wiring;

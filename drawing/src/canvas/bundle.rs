@@ -59,13 +59,13 @@ pub(super) fn bundle(scene: &Scene, looks: &[Look], stand: &[u32], adds: bool) -
         let (first_lane, first_look) = (scene.lanes[first], looks[first]);
         let mut lane =
             Lane { from: stand[first_lane.from as usize], to: stand[first_lane.to as usize], ..first_lane };
-        let mut look = Look { limits: false, used: false, failed: true, ..first_look };
+        let mut look = Look { limits: false, most: false, used: false, failed: true, ..first_look };
         let mut strand = Strand { lanes: bundle.len() as u32, limiting: 0, worst: bundle[0].1, least: None };
         let mut square = 0.0f32;
         for &(_, number) in bundle {
             let one = &looks[number as usize];
             let worst = &looks[strand.worst as usize];
-            let rank = |look: &Look| (look.stands_out(), look.value.max(0.0));
+            let rank = |look: &Look| (look.stands_out(), look.most, look.value.max(0.0));
             if rank(one) > rank(worst) {
                 strand.worst = number;
             }
@@ -76,6 +76,7 @@ pub(super) fn bundle(scene: &Scene, looks: &[Look], stand: &[u32], adds: bool) -
             let own = one.weight * one.weight;
             square = if adds { square + own } else { square.max(own) };
             look.limits |= one.limits;
+            look.most |= one.most;
             look.used |= one.used;
             look.failed &= one.failed;
             look.value = look.value.max(one.value);

@@ -379,8 +379,13 @@ mod tests {
             })
             .collect();
         for (at, &lane) in inside.iter().enumerate() {
-            looks[lane] =
-                Look { limits: true, used: true, value: if at == 5 { 0.9 } else { 0.5 }, ..looks[lane] };
+            looks[lane] = Look {
+                limits: true,
+                most: true,
+                used: true,
+                value: if at == 5 { 0.9 } else { 0.5 },
+                ..looks[lane]
+            };
         }
         let far = Camera { scale: camera.scale / 8.0, ..camera };
         let seen = collapse.seen(&scene, &looks, &far, true);

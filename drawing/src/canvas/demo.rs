@@ -7,6 +7,7 @@ use gargalo_solver::study::report::{
     AlphaPoint, Comparison, ComparisonRow, DesignError, DesignReport, LinkResult, Outcome, PublishedRow,
     Report, Solved,
 };
+use gargalo_solver::study::{Limiting, Ranking};
 
 /// The same network with every site sending 1 GB to every other, proportional, as the solver has it.
 ///
@@ -53,7 +54,9 @@ pub fn report(full: bool) -> Report {
         // As the engine has it: those that are full, unless all are.
         let full: Vec<CapacityId> =
             (0..links.len()).filter(|&at| links[at].saturated).map(CapacityId::new).collect();
-        let limits = if full.len() == links.len() { Vec::new() } else { full };
+        let limits = if full.len() == links.len() { Vec::new() } else { full.clone() };
+        let most = Limiting { capacities: full, kinds: Vec::new(), gain: Seconds(time / 100.0) };
+        let ranking = Ranking { time: Seconds(time), entries: vec![most] };
         let alphas = [0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1.0, 1.4, 2.0];
         let total: f64 = caps.iter().sum();
         let solved = Solved {
@@ -70,6 +73,7 @@ pub fn report(full: bool) -> Report {
             flow_count: 756,
             flows: Vec::new(),
             bottlenecks: Vec::new(),
+            ranking: Some(ranking),
             limits,
             interference: None,
             waste: None,

@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     fn look(weight: f32, value: f32) -> Look {
-        Look { weight, value, limits: false, used: true, failed: false }
+        Look { weight, value, limits: false, most: false, used: true, failed: false }
     }
 
     #[test]

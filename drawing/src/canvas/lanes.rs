@@ -55,7 +55,7 @@ fn key(look: &Look, width: f64) -> u32 {
         FAILED
     } else if !look.used {
         IDLE
-    } else if look.limits {
+    } else if look.most {
         HOT
     } else if look.value.is_nan() {
         UNSOLVED
@@ -63,13 +63,14 @@ fn key(look: &Look, width: f64) -> u32 {
         scale::step(f64::from(look.value))
     };
     let thin = 255u32.saturating_sub((width * 4.0) as u32);
-    u32::from(colour == HOT) << 16 | thin << 8 | colour as u32
+    let order = if colour == HOT { 2 } else { u32::from(look.stands_out()) };
+    order << 16 | thin << 8 | colour as u32
 }
 
 /// Lines and necks of lanes sorted by key.
 pub(super) fn stroke_lanes(surface: &mut (impl Surface + ?Sized), frame: &Frame<'_>, lanes: &[Drawn]) {
     let detail = lanes.len() <= DETAIL && !frame.draft;
-    let hot = |lane: &&Drawn| lane.look.stands_out();
+    let hot = |lane: &&Drawn| lane.look.stands_out() && lane.look.most;
     for group in lanes.chunk_by(|a, b| a.key == b.key) {
         let first = group[0];
         let colour = (first.key & 0xff) as usize;
@@ -83,8 +84,9 @@ pub(super) fn stroke_lanes(surface: &mut (impl Surface + ?Sized), frame: &Frame<
         surface.dash(dash);
         trace(surface, group.iter());
         if first.look.stands_out() {
-            // A seam of the ground parts it from what it crosses.
-            surface.stroke(&frame.theme.ground, first.width + 2.0);
+            // A seam of the ground parts it from what it crosses; what limits, but not most, has an edge in the hot colour.
+            let seam = if first.look.most { &frame.theme.ground } else { &frame.theme.hot };
+            surface.stroke(seam, first.width + 2.0);
         }
         surface.stroke(colour, first.width);
     }

@@ -6,6 +6,7 @@ use super::measure::{Known, Shows, magnitudes};
 use super::{Point, brazil};
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::network::{Direction, Duplex, LinkId, Node, Role, Tables};
+use gargalo_solver::study::Culprit;
 use gargalo_solver::study::report::{Report, Solved};
 use std::collections::BTreeMap;
 
@@ -109,6 +110,8 @@ pub struct Look {
     pub value: f32,
     /// Whether more of it would let the whole end sooner.
     pub limits: bool,
+    /// Whether it is one of those that limit most.
+    pub most: bool,
     /// Whether the plan gives it any capacity.
     pub used: bool,
     /// Whether it has failed, or one of its ends.
@@ -207,6 +210,10 @@ impl Scene {
     ) -> Vec<Look> {
         let colours = magnitudes(shows.colour, tables, solved, known);
         let widths = shows.width.map(|measure| (measure, magnitudes(measure, tables, solved, known)));
+        let most = match solved.map(Solved::culprit) {
+            Some(Culprit::Links(most)) => Some(most),
+            _ => None,
+        };
         (0..self.lanes.len())
             .map(|number| {
                 let result = solved.and_then(|solved| solved.links.get(number));
@@ -219,6 +226,8 @@ impl Scene {
                     weight: weight as f32,
                     value: colours.part(number) as f32,
                     limits: solved.is_some_and(|s| s.limits.binary_search(&CapacityId::new(number)).is_ok()),
+                    most: most
+                        .is_some_and(|own| own.capacities.binary_search(&CapacityId::new(number)).is_ok()),
                     used: result.is_none_or(|result| result.capacity.get() > 0.0),
                     failed: link.is_some_and(|link| !tables.works(link)),
                 }

@@ -4,10 +4,11 @@ use super::bundle::Strand;
 use super::camera::Camera;
 use super::scene::{BoxMark, Limiting, Look, Scene};
 use super::sheaf::{Sheaf, sheaves};
+use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::study::report::Solved;
 use std::rc::Rc;
 
-/// Where more than these limit, one note tells how many they are.
+/// Where more than these limit, one note tells how many of those that gain most there are.
 const TOLD: usize = 4;
 
 /// A capacity that limits, or as many as are drawn as one.
@@ -15,10 +16,8 @@ const TOLD: usize = 4;
 pub struct Limit {
     /// How many capacities.
     pub capacities: u32,
-    /// Flows on the fullest of them.
-    pub flows: u32,
-    /// Its utilisation, from 0 to 1.
-    pub utilization: f64,
+    /// Seconds that a hundredth more of all that limit with it saves.
+    pub gain: f64,
 }
 
 /// Tells so many links drawn as one, with the least and greatest figure.
@@ -66,7 +65,7 @@ pub struct Note {
 pub struct Told {
     /// On each lane; empty where nothing is.
     pub tags: Vec<String>,
-    /// On what limits, the fullest first.
+    /// On what limits, what gains most first.
     pub notes: Vec<Note>,
     /// Tiers that are drawn as one.
     pub sheaves: Vec<Sheaf>,
@@ -105,7 +104,7 @@ impl Told {
     }
 }
 
-/// Notes on what limits, the fullest first. `strands`: what each lane stands for; none where each is a capacity. Lanes of a
+/// Notes on what limits, what gains most first. `strands`: what each lane stands for; none where each is a capacity. Lanes of a
 /// sheaf are told by the sheaf.
 fn notes(
     looks: &[Look],
@@ -120,12 +119,12 @@ fn notes(
         .filter(|&lane| looks[lane as usize].stands_out() && !in_sheaf(lane))
         .filter_map(|lane| Some((lane, limit(Strand::of(strands, lane), solved)?)))
         .collect();
-    crate::sorting::sort_by(&mut found, |(x, a), (y, b)| {
-        b.utilization.total_cmp(&a.utilization).then(b.flows.cmp(&a.flows)).then(x.cmp(y))
-    });
+    crate::sorting::sort_by(&mut found, |(x, a), (y, b)| b.gain.total_cmp(&a.gain).then(x.cmp(y)));
     if found.len() > TOLD {
-        let all = found.iter().map(|(_, limit)| limit.capacities).sum();
-        found = vec![(found[0].0, Limit { capacities: all, ..found[0].1 })];
+        let most = found[0].1.gain;
+        let all =
+            found.iter().filter(|(_, limit)| limit.gain == most).map(|(_, limit)| limit.capacities).sum();
+        found = vec![(found[0].0, Limit { capacities: all, gain: most })];
     }
     found.iter().map(|(lane, limit)| Note { lane: *lane, text: (words.limit)(limit) }).collect()
 }
@@ -162,6 +161,6 @@ fn of_box(mark: &BoxMark, solved: Option<&Solved>, words: &Words) -> String {
 }
 
 fn limit(strand: Strand, solved: &Solved) -> Option<Limit> {
-    let link = solved.links.get(strand.worst as usize)?;
-    Some(Limit { capacities: strand.limiting.max(1), flows: link.flows, utilization: link.utilization })
+    let gain = solved.limit_of(CapacityId(strand.worst))?.gain.get();
+    Some(Limit { capacities: strand.limiting.max(1), gain })
 }

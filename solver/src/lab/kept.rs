@@ -35,7 +35,7 @@ impl Kept {
                 }
             }
         }
-        let (report, designs) = run(&scenario, resolver, &mut self.routes, settings, progress);
+        let (report, designs) = run(&scenario, resolver, &mut self.routes, (settings, true), progress);
         if self.routes.hops() > MOST_HOPS {
             self.routes = RouteCache::default();
         }

@@ -32,18 +32,26 @@ pub fn solve(scenario: &Scenario, settings: Settings) -> Report {
 
 /// The same, telling now and then how far it is. Stopped by `progress`, it returns what is known.
 pub fn solve_with(scenario: &Scenario, settings: Settings, progress: &mut OnSolve<'_>) -> Report {
-    run(scenario, Resolver::of(scenario), &mut RouteCache::default(), settings, progress).0
+    run(scenario, Resolver::of(scenario), &mut RouteCache::default(), (settings, true), progress).0
+}
+
+/// Figures of every design, no flows, and without what limits: for those who solve many scenarios and look at times alone.
+pub(crate) fn solve_figures(scenario: &Scenario) -> Report {
+    let go_on = &mut |_| ControlFlow::Continue(());
+    let settings = Settings { flows: 0 };
+    run(scenario, Resolver::of(scenario), &mut RouteCache::default(), (settings, false), go_on).0
 }
 
 /// Hears how far a solve is, and says whether it goes on.
 pub type OnSolve<'a> = dyn FnMut(SolveProgress) -> ControlFlow<()> + 'a;
 
-/// Solves every design, with what is known already; returned too are the designs made concrete, where they can be.
+/// Solves every design, with what is known already, and ranks what limits it where that is asked; returned too are the designs
+/// made concrete, where they can be.
 pub(super) fn run<'a>(
     scenario: &'a Scenario,
     mut resolver: Resolver<'a>,
     routes: &mut RouteCache,
-    settings: Settings,
+    (settings, ranks): (Settings, bool),
     progress: &mut OnSolve<'_>,
 ) -> (Report, Vec<Option<study::Design>>) {
     let count = scenario.designs.len();
@@ -63,7 +71,15 @@ pub(super) fn run<'a>(
         };
         let resolved = resolver.design(recipe);
         let outcome = match &resolved {
-            Ok((design, network)) => study::solve(design, routes, *network, settings, &mut tell),
+            Ok((design, network)) => {
+                let solved = study::solve(design, routes, *network, settings, &mut tell);
+                solved.map(|mut solved| {
+                    if ranks {
+                        study::rank(design, routes, &mut solved, &mut tell);
+                    }
+                    solved
+                })
+            }
             Err(error) => Err(error.clone()),
         };
         designs.push(DesignReport { name: recipe.name.clone(), outcome });

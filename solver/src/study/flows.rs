@@ -4,7 +4,7 @@ use super::load::Load;
 use super::prepare::{Prepared, problem, refused};
 use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Outcome, Solved};
 use super::run::Run;
-use super::{ResolvedPlan, figures, first, limiting, pattern};
+use super::{ResolvedPlan, figures, first, pattern};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::flow::{ProblemError, Progress};
 use crate::network::Network;
@@ -64,7 +64,6 @@ pub fn solve_flows(
     let (saturated, bottlenecks) = first_instant(study, capacities, lists).map_err(refused)?;
     let links: Vec<LinkResult> =
         links.into_iter().zip(saturated).map(|(link, saturated)| LinkResult { saturated, ..link }).collect();
-    let limits = limiting::of_flows(study, capacities, &run, &links).map_err(refused)?;
     let total: f64 = capacities.iter().sum::<f64>() + 0.0;
     let together = study.demands.iter().all(|demand| demand.start.get() == 0.0);
     let again = |factor: f64| {
@@ -94,7 +93,8 @@ pub fn solve_flows(
         collisions: None,
         flows: if lists { flow_results(study, &run) } else { Vec::new() },
         bottlenecks,
-        limits,
+        ranking: None,
+        limits: Vec::new(),
         interference: pattern::interference(study.demands, study.routes, capacities.len()),
         waste: pattern::waste(&links),
         alpha_curve,

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 pub use super::error::DesignError;
 pub use super::outcome::{FlowClass, JobReport, Outcome};
+use super::ranking::Ranking;
 
 /// The results of a scenario.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -43,6 +44,7 @@ impl Report {
             flows: Vec::new(),
             collisions: None,
             bottlenecks: Vec::new(),
+            ranking: None,
             limits: Vec::new(),
             interference: None,
             waste: None,
@@ -96,8 +98,10 @@ pub struct Solved {
     /// The capacities that limit flows at the first instant, and which; of a training step in time those that each kind of its
     /// communication waits for.
     pub bottlenecks: Vec<Bottleneck>,
-    /// The capacities whose increase shortens the completion, or the training step; several limit together. In order. None where
-    /// nothing ends, where computing hides all communication, and where all capacities in use limit alike.
+    /// What limits the design, ranked; `None` where that was not asked, or no time is known.
+    pub ranking: Option<Ranking>,
+    /// All capacities of [`Self::ranking`] that limit, in order: none where no link does, and where all capacities in use limit
+    /// alike.
     pub limits: Vec<CapacityId>,
     /// A flow that crosses no capacity on which it is among the largest; `None`: the pattern is interference-free.
     pub interference: Option<FlowId>,

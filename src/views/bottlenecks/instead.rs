@@ -1,6 +1,7 @@
 //! What stands in place of a bottleneck structure that is not there: why, and what to do.
 
-use super::{Analysed, Lab, limits};
+use super::ranked::ranked;
+use super::{Analysed, Lab};
 use crate::i18n::errors::design_error;
 use crate::kit::panel::empty;
 use crate::kit::task::waiting::WaitingForSolver;
@@ -25,7 +26,7 @@ pub(super) fn instead(lab: Lab) -> Option<AnyView> {
         if let Some(error) = error {
             let empty = empty(HOOK, words.not_built, design_error(&error, store.language()));
             // What limits a step is known without a structure.
-            return Some(view! { {empty} {limits::limits(store)} }.into_any());
+            return Some(view! { {ranked(store)} {empty} }.into_any());
         }
         let Some((report, _)) = analysed.as_ref().and_then(Analysed::report) else {
             return Some(waiting(lab));

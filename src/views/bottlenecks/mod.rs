@@ -3,13 +3,14 @@
 pub mod fill;
 pub mod gain;
 mod instead;
-mod limits;
+mod ranked;
 pub mod step;
 pub mod structure;
 
 use crate::editor::stage::Shown;
 use crate::i18n::bottlenecks::{self, BottleneckMessages};
 use crate::i18n::help::Topic;
+use crate::i18n::limiting::LimitingMessages;
 use crate::i18n::quantity::{count, gbps};
 use crate::i18n::step_limits::StepLimitMessages;
 use crate::i18n::traffic::TrafficMessages;
@@ -27,6 +28,7 @@ use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::structure::report::{Influence, StructureLink};
 use instead::instead;
 use leptos::prelude::*;
+use ranked::ranked;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use step::StepLimits;
@@ -193,8 +195,13 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
         // What a step in time waits for stands first; its first phase at once is another question, and says so.
         let timed = lab.look(|report, _| Some(report.step.is_some())) == Some(true);
         view! {
+            {ranked(store)}
             <StepLimits lab />
-            {timed.then(|| beside(store, language))}
+            {if timed {
+                beside(store, language)
+            } else {
+                help_row(store, Topic::Structure, view! { <h3>{words.heading}</h3> }).into_any()
+            }}
             <p class="lead" data-testid="structure-summary">{lab.look(|report, tables| Some(summary(report, tables, language)))}{(!timed).then(|| phase(store, words, language))}</p>
             <StructureGraph lab picked region />
             <Filling lab />
@@ -204,7 +211,7 @@ pub fn Bottlenecks(store: Store) -> impl IntoView {
     };
     view! {
         <div class="bottlenecks" class:stale=move || store.requests.solving.get() || store.requests.stale.get() data-testid="bottlenecks">
-            {help_row(store, Topic::Structure, view! { <h2>{lab.words().heading}</h2> })}
+            <h2>{LimitingMessages::of(store.language()).heading}</h2>
             {body}
         </div>
     }

@@ -7,6 +7,7 @@ use crate::i18n::quantity::{Quantity, count, gbps, percent, ratio, time};
 use crate::i18n::served::ServedMessages;
 use crate::kit::figure::{amount, figure, figure_as};
 use crate::model::headline::by_steps;
+use crate::model::limits;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::study::report::{ComparisonRow, Solved};
@@ -23,11 +24,17 @@ pub fn Figures(store: Store) -> impl IntoView {
         let design = store.document.design.get();
         store.requests.report.with(|report| report.as_ref()?.comparison.rows.get(design).and_then(of))
     };
-    let bottlenecks = move || {
+    let of_all = move |found: u64, all: u64| {
+        let [found, all] = [found, all].map(|of| count(of, language));
+        (words.bottlenecks_of)(&found, &all)
+    };
+    let limiting = move || {
+        store.solved(|solved, _| limits::counted(solved)).flatten().map(|(own, all)| of_all(own, all))
+    };
+    let saturated = move || {
         store.solved(|solved, _| {
-            let in_use = solved.links.iter().filter(|link| link.flows > 0).count();
-            let [found, of] = [solved.bottlenecks.len(), in_use].map(|of| count(of as u64, language));
-            words.bottlenecks_of(meaning::BottlenecksOf { count: &found, all: &of })
+            let in_use = solved.links.iter().filter(|link| link.flows > 0).count() as u64;
+            of_all(solved.bottlenecks.len() as u64, in_use)
         })
     };
     let range = move || {
@@ -61,6 +68,7 @@ pub fn Figures(store: Store) -> impl IntoView {
         step.flatten().or_else(completion).filter(|seconds| seconds.is_finite())
     };
     let names = [
+        (stepped, words.exposed),
         (trains, words.communication),
         (serves, ServedMessages::of(language).at_once),
         (collects, CollectiveMessages::of(language).bytes_at_once),
@@ -106,10 +114,18 @@ pub fn Figures(store: Store) -> impl IntoView {
             {move || range().flatten().map(|range| view! {
                 <div class="figure-row"><dt>{words.range}</dt><dd>{amount(range)}</dd></div>
             })}
-            <div class="figure-row">
-                <dt>{move || if stepped.get() { words.bottlenecks_step } else { words.bottlenecks }}</dt>
-                <dd data-testid="bottlenecks"><span class="number">{bottlenecks}</span></dd>
-            </div>
+            {move || limiting().map(|told| view! {
+                <div class="figure-row">
+                    <dt>{if stepped.get() { words.limiting_step } else if serves.get() { words.limiting_request } else { words.limiting }}</dt>
+                    <dd data-testid="limiting"><span class="number">{told}</span></dd>
+                </div>
+            })}
+            {move || (!stepped.get()).then(|| view! {
+                <div class="figure-row">
+                    <dt>{words.bottlenecks}</dt>
+                    <dd data-testid="bottlenecks"><span class="number">{saturated}</span></dd>
+                </div>
+            })}
             <Collisions store=store />
         </dl>
     }

@@ -1,7 +1,7 @@
 //! What colour, width and words on the links tell, and the choice of it; and the layout of the nodes.
 
 use crate::editor::Handles;
-use crate::editor::means::{greatest, known, samples_of, sign};
+use crate::editor::means::{greatest, known, samples_of};
 use crate::editor::stage::Shown;
 use crate::i18n::Language;
 use crate::i18n::canvas::CanvasNames;
@@ -12,6 +12,7 @@ use crate::i18n::topology::TopologyMessages;
 use crate::kit::field::{Choice, Look, choice};
 use crate::kit::panel::{Face, Menu, help_note};
 use crate::kit::sized::sized;
+use crate::model::limits::sign;
 use crate::state::Store;
 use crate::views::network::export::ExportMenu;
 use gargalo_drawing::canvas::measure::Measure;
@@ -65,7 +66,7 @@ pub(super) fn legend(handles: Handles) -> AnyView {
             None => ().into_any(),
         })
     };
-    let step = move || handles.look(|_, solved| Some(super::facts::is_step(solved))) == Some(true);
+    let step = move || handles.look(|_, solved| Some(crate::editor::facts::is_step(solved))) == Some(true);
     let unit = move || {
         let gradient = means.with(|shows| shows.colour == Measure::Gradient);
         gradient.then(|| if step() { more.step_gradient_unit } else { more.gradient_unit })

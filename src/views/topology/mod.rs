@@ -14,7 +14,7 @@ mod minimap;
 mod nodes;
 
 use crate::editor::stage::{Shown, Stage};
-use crate::editor::{Handles, Pencil, STEP, facts, failing, follow, keys, navigate, pointer, shortcuts};
+use crate::editor::{Handles, Pencil, STEP, failing, follow, keys, navigate, pointer, shortcuts};
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
 use crate::i18n::topology::TopologyMessages;
@@ -22,6 +22,8 @@ use crate::kit::canvases::Canvases;
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::piece::piece;
 use crate::kit::signal::toggle;
+use crate::model::headline::text;
+use crate::model::limits;
 use crate::state::{Picture, Piece, Store};
 use card::Card;
 pub use edit::{begin_drawing, letters};
@@ -64,9 +66,10 @@ pub fn TopologyView(
 
     let summary = move || {
         let told = handles.look(|tables, solved| {
-            let limiting = facts::limiting_links(tables, solved);
-            let told = if facts::is_step(solved) { words.step_summary } else { words.summary };
-            Some(told(tables.nodes.len(), tables.links.len(), limiting))
+            // What is to be foretold is not told.
+            let solved = solved.filter(|_| !store.session.lesson.concealed.get());
+            let limits = solved.map(|solved| text(limits::sentence(solved, tables, store.language())));
+            Some((words.summary)(tables.nodes.len(), tables.links.len(), &limits.unwrap_or_default()))
         });
         told.unwrap_or_else(|| words.nothing_yet.to_owned())
     };

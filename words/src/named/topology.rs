@@ -25,11 +25,11 @@ pub fn percent(share: f64, language: Language) -> String {
     format!("{shown}{THIN}%")
 }
 
-/// On what limits: its flows and utilisation; of more than one capacity drawn as one, how many limit.
-pub fn limit(words: &TopologyMessages, capacities: u32, flows: u32, utilization: &str) -> String {
+/// On what limits: what 1 % more saves; of more than one capacity drawn as one, how many limit.
+pub fn limit(words: &TopologyMessages, capacities: u32, gain: &str) -> String {
     match capacities {
-        1 => words.limit_one(topology::LimitOne { flows, utilization }),
-        some => words.limit_some(topology::LimitSome { capacities: some, utilization }),
+        1 => (words.limit_one)(gain),
+        some => (words.limit_some)(some, gain),
     }
 }
 

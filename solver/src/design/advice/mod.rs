@@ -12,7 +12,8 @@ mod wasted;
 pub use candidates::{Candidate, candidates};
 pub use foretell::foretell;
 pub use report::{
-    AdviceReport, DesignChange, PredictedChange, PredictedRates, Proposal, Spare, SpareReport, Verified,
+    AdviceReport, DesignChange, PredictedChange, PredictedRates, Proposal, Spare, SpareReport, SpareTier,
+    Verified,
 };
 pub use rounds::{AdvicePart, AdviceRound, AdviceRounds};
 pub use run::{AdviceFar, AdviceRun, Forecasts, Promising};

@@ -132,6 +132,8 @@ pub struct Verified {
 pub struct SpareReport {
     /// Capacities that could be less, greatest saving first.
     pub spare: Vec<Spare>,
+    /// Tiers of links that could be less as a whole, greatest saving first.
+    pub tiers: Vec<SpareTier>,
     /// What they have too much together, each lowered alone.
     pub total: BitsPerSecond,
     /// Whether that time is a training step's, in place of the flows'.
@@ -142,6 +144,17 @@ pub struct SpareReport {
     pub together: Option<Seconds>,
     /// Whether each was solved; else the least is what its bytes need at the least, and may not do.
     pub complete: bool,
+}
+
+/// A tier of links that could be less as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct SpareTier {
+    /// Which.
+    pub tier: TierName,
+    /// What its capacities have together.
+    pub now: BitsPerSecond,
+    /// What they could fall to together, each by the same part, without changing the time, to a hundredth.
+    pub least: BitsPerSecond,
 }
 
 /// A capacity that could be less.

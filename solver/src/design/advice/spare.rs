@@ -1,10 +1,12 @@
 //! Idle capacity: how far each capacity could be reduced without making flows or a training step slower.
 
-use super::report::{Spare, SpareReport};
+use super::report::{Spare, SpareReport, SpareTier};
 use crate::base::id::CapacityId;
 use crate::base::number::sum;
 use crate::base::units::{BitsPerSecond, Seconds};
 use crate::flow::ProblemError;
+use crate::network::Tables;
+use crate::network::figures::link_tiers;
 use crate::study::Phased;
 use crate::study::training::{Account, TrainingJob};
 
@@ -18,7 +20,7 @@ const EQUAL: f64 = 1e-9;
 /// [`ProblemError::Capacity`] for a capacity that is not finite.
 pub fn spare(
     phased: &Phased,
-    capacities: &[f64],
+    (tables, capacities): (&Tables, &[f64]),
     effort: usize,
 ) -> Result<Option<SpareReport>, ProblemError> {
     let times = phased.times(capacities)?;
@@ -34,7 +36,7 @@ pub fn spare(
     }
     let search = Search { now, floor, budget: effort / phased.work(), within: 1e-6, unproven: true };
     let time = |capacities: &[f64]| Ok(sum(phased.times(capacities)?));
-    search.run(capacities, sum(phased.latency.iter().copied()), &time).map(Some)
+    search.run((tables, capacities), sum(phased.latency.iter().copied()), &time).map(Some)
 }
 
 /// The same of a training step in time: each capacity must carry what crosses it while the step lasts; how far it can fall
@@ -54,7 +56,8 @@ pub fn spare_of_step(
     let floor = account.bytes(job).iter().map(|bytes| bytes.bits() / now).collect();
     let budget = effort / (8 * account.work(job));
     let search = Search { now, floor, budget, within: 1e-2, unproven: false };
-    search.run(account.capacities(), 0.0, &|capacities| Ok(account.time_on(job, capacities).get())).map(Some)
+    let own = (job.network.tables(), account.capacities());
+    search.run(own, 0.0, &|capacities| Ok(account.time_on(job, capacities).get())).map(Some)
 }
 
 /// A search for what each capacity could fall to.
@@ -71,13 +74,63 @@ struct Search {
     unproven: bool,
 }
 
+/// Solves for one tier, however large the network.
+const OF_TIER: usize = 8;
+/// A tier that could fall by less than this part is needed.
+const NEEDED: f64 = 0.99;
+
 impl Search {
+    /// How far each tier of links could fall as a whole: the ratio of what its bytes need at the least to what it has is halved
+    /// again and again.
+    fn tiers(
+        &self,
+        tables: &Tables,
+        capacities: &[f64],
+        time: &dyn Fn(&[f64]) -> Result<f64, ProblemError>,
+    ) -> Result<Vec<SpareTier>, ProblemError> {
+        let found = link_tiers(tables, None);
+        let mut out = Vec::new();
+        for (tier, &name) in found.names.iter().enumerate() {
+            let own = tables.capacities.iter().enumerate();
+            let own = own.filter(|(_, capacity)| found.of[capacity.link.index()] as usize == tier);
+            let own: Vec<usize> = own.map(|(at, _)| at).filter(|&at| capacities[at] > 0.0).collect();
+            let all = sum(own.iter().map(|&at| capacities[at]));
+            let part = |at: &usize| self.floor[*at] / capacities[*at];
+            let (mut low, mut high) = (own.iter().map(part).fold(0.0, f64::max), 1.0);
+            let mut moved = capacities.to_vec();
+            for _ in 0..OF_TIER {
+                // What nothing crosses can go at once; what is needed whole is not tried.
+                if low >= NEEDED || high - low <= 0.01 * high {
+                    break;
+                }
+                let middle = libm::sqrt(low * high);
+                own.iter().for_each(|&at| moved[at] = capacities[at] * middle);
+                if time(&moved)? <= self.now * (1.0 + EQUAL) {
+                    high = middle
+                } else {
+                    low = middle
+                }
+                if low == 0.0 {
+                    break;
+                }
+            }
+            if high < NEEDED {
+                out.push(SpareTier { tier: name, now: BitsPerSecond(all), least: BitsPerSecond(all * high) });
+            }
+        }
+        crate::base::order::sort(&mut out, |own| {
+            !crate::base::order::number(own.now.get() - own.least.get())
+        });
+        Ok(out)
+    }
+
     fn run(
         self,
-        capacities: &[f64],
+        (tables, capacities): (&Tables, &[f64]),
         latency: f64,
         time: &dyn Fn(&[f64]) -> Result<f64, ProblemError>,
     ) -> Result<SpareReport, ProblemError> {
+        let tiers = self.tiers(tables, capacities, time)?;
         let Self { now, floor, mut budget, within, unproven } = self;
         let mut order: Vec<usize> =
             (0..capacities.len()).filter(|&at| capacities[at] > floor[at] * (1.0 + EQUAL)).collect();
@@ -128,6 +181,7 @@ impl Search {
         Ok(SpareReport {
             total: BitsPerSecond(sum(list.iter().map(|own| own.now.get() - own.least.get()))),
             spare: list,
+            tiers,
             of_step: !unproven,
             flows: Seconds(now + latency),
             together: together.is_finite().then_some(Seconds(together + latency)),

@@ -22,5 +22,5 @@ pub fn wasted(design: &Design) -> Result<Option<SpareReport>, DesignError> {
         return spare_of_step(&account, &job, SPARE).map_err(overflow(&design.network));
     }
     let capacities = planned_capacities(design, &phased)?;
-    spare(&phased, &capacities, SPARE).map_err(overflow(&design.network))
+    spare(&phased, (design.network.tables(), &capacities), SPARE).map_err(overflow(&design.network))
 }

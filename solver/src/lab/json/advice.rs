@@ -58,6 +58,9 @@ pub fn wasted_json(report: &SpareReport, tables: &Tables) -> Value {
     };
     json!({
         "flows_s": report.flows, "total_gbps": report.total.gbps(), "together_s": report.together,
+        "tiers": report.tiers.iter().map(|own| json!({
+            "tier": own.tier, "now_gbps": own.now.gbps(), "least_gbps": own.least.gbps(),
+        })).collect::<Vec<_>>(),
         "complete": report.complete, "spare": report.spare.iter().map(row).collect::<Vec<_>>(),
     })
 }

@@ -17,6 +17,7 @@ use crate::lab::json::collective::collective_json;
 pub(crate) use crate::lab::json::teller::Teller;
 use crate::network::{NetworkError, Tables};
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
+use crate::study::{Limiting, Ranking};
 use serde_json::{Map, Value, json};
 
 /// What to leave out.
@@ -116,7 +117,7 @@ pub fn part_names() -> impl Iterator<Item = &'static str> {
 
 type Part = (&'static str, fn(&Tables, &Solved) -> Value);
 
-const PARTS: [Part; 19] = [
+const PARTS: [Part; 20] = [
     ("completion_s", |_, solved| json!(solved.completion.map(crate::base::units::Seconds::get))),
     ("total_capacity_gbps", |_, solved| json!(solved.total_capacity.gbps())),
     ("capacity_gbps", |_, solved| {
@@ -203,6 +204,7 @@ const PARTS: [Part; 19] = [
         };
         solved.bottlenecks.iter().map(entry).collect()
     }),
+    ("limits", |tables, solved| json!(solved.ranking.as_ref().map(|ranking| limits_json(tables, ranking)))),
     ("collective", |tables, solved| match solved.collective() {
         Some(collective) => collective_json(tables, collective),
         None => Value::Null,
@@ -220,6 +222,20 @@ const PARTS: [Part; 19] = [
         solved.jobs().iter().map(entry).collect()
     }),
 ];
+
+/// What limits, by what a hundredth more of it saves.
+fn limits_json(tables: &Tables, ranking: &Ranking) -> Vec<Value> {
+    let named = |&at: &CapacityId| json!({"link": link(tables, at), "dir": direction(tables, at)});
+    let set = |own: &Limiting| {
+        json!({
+            "links": own.capacities.iter().map(named).collect::<Vec<_>>(),
+            "kinds": own.kinds.iter().map(|(kind, backward)| json!({"kind": kind.name(), "backward": backward})).collect::<Vec<_>>(),
+            "gain_s": own.gain.get(),
+            "limits": ranking.limits(own),
+        })
+    };
+    ranking.entries.iter().map(set).collect()
+}
 
 fn flow_json(tables: &Tables, flow: &crate::study::report::FlowResult, split: bool) -> Value {
     let route: Value = if split {

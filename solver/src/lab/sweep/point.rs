@@ -7,9 +7,8 @@ use crate::document::Error;
 use crate::document::sweep::spec::AxisTarget;
 use crate::lab::columns::{columns_of, prices_of};
 use crate::lab::json::{Teller, error_json};
-use crate::lab::solve;
+use crate::lab::solve::solve_figures;
 use crate::lab::sweep::axes::Sweep;
-use crate::study::Settings;
 use crate::study::report::DesignError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -97,7 +96,7 @@ impl Sweep {
             }
         };
         let prices = prices_of(&scenario);
-        let report = solve(&scenario, Settings { flows: 0 });
+        let report = solve_figures(&scenario);
         let rows = report.designs.iter().enumerate().map(|(position, design)| SweepRow {
             completion: design.outcome.as_ref().ok().and_then(|solved| solved.completion),
             outcome: design.outcome.as_ref().map_err(Clone::clone).map(|solved| {

@@ -1,6 +1,8 @@
 //! Serving on a design: messages timed on the network's routes, requests simulated, and what they sent.
 
 mod messages;
+mod request;
 mod solve;
 
+pub(super) use request::RequestTime;
 pub use solve::{ServingJob, demands_on, solve, structure};

@@ -40,15 +40,15 @@ pub struct ServingJob<'a> {
 }
 
 /// What stands before messages are timed.
-struct PreparedServing {
-    machine: Machine,
-    placed: Placed,
+pub(super) struct PreparedServing {
+    pub(super) machine: Machine,
+    pub(super) placed: Placed,
     limits: Limits,
     requests: Vec<Request>,
 }
 
 impl PreparedServing {
-    fn of(job: &ServingJob<'_>) -> Result<Self, ServingMisfit> {
+    pub(super) fn of(job: &ServingJob<'_>) -> Result<Self, ServingMisfit> {
         let ServingWork { serving, model, gpu, .. } = job.work;
         serving.check()?;
         let none = || ServingMisfit::NotALanguageModel { id: serving.model.id().to_owned() };

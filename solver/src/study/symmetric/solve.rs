@@ -7,8 +7,9 @@ use crate::base::number::sum;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::flow::{Problem, ProblemError, bottlenecks, complete, max_min};
 use crate::network::Network;
+use crate::study::ranking::{Candidate, Ranking, at_the_end, busy};
 use crate::study::report::{Bottleneck, DesignError, FlowClass, LinkResult, Outcome, Solved};
-use crate::study::{ResolvedPlan, figures, limiting, pattern};
+use crate::study::{ResolvedPlan, figures, pattern};
 use std::ops::ControlFlow;
 
 /// Above these the tables by pair of stations would outgrow the memory that classes are meant to save.
@@ -85,14 +86,14 @@ fn solve_on(
         })
         .collect();
     let limits_first = bottlenecks(&problem, &allocation);
-    let to_the_end = limiting::busy(&links).unwrap_or_else(|| {
-        let colours = limiting::at_the_end(&problem, &run.finish, time);
-        let limits = |at: &usize| colours.contains(&partition.link_colour[*at]);
+    let to_the_end = busy(&links).unwrap_or_else(|| {
+        let colours = at_the_end(&problem, &run.finish, time);
+        let limits = |at: &usize| colours.binary_search(&partition.link_colour[*at]).is_ok();
         (0..capacities.len()).filter(limits).map(CapacityId::new).collect()
     });
     let total = sum(capacities.iter().copied());
     let classes = flow_classes(fabric, &partition, bytes, &run.start_rates, &run.finish);
-    Ok(Solved {
+    let mut solved = Solved {
         network: network_index,
         completion: completion.map(Seconds),
         total_capacity: BitsPerSecond(total),
@@ -105,7 +106,8 @@ fn solve_on(
         split: true,
         flows: Vec::new(),
         bottlenecks: limits(fabric, &partition, &first, &limits_first),
-        limits: to_the_end,
+        ranking: None,
+        limits: Vec::new(),
         // Equal sizes: no flow sends more than another.
         interference: None,
         waste: pattern::waste(&links),
@@ -114,7 +116,19 @@ fn solve_on(
         cancelled: false,
         outcome: Outcome::Classes(classes),
         links,
-    })
+    };
+    if time > 0.0 && unreachable == 0 && !to_the_end.is_empty() {
+        // What limits is all of some colours, which a move of all of them leaves as they are.
+        let mut time_on = |capacities: &[f64]| {
+            let moved = quotient(fabric, &partition, &first, capacities).ok();
+            let run =
+                moved.map(|problem| complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(())));
+            run.and_then(|run| figures::latest(&run.finish)).unwrap_or(f64::INFINITY)
+        };
+        let sets = vec![Candidate { capacities: to_the_end, ..Candidate::default() }];
+        solved.ranked(Ranking::of(time, &capacities, (sets, Vec::new()), &mut time_on));
+    }
+    Ok(solved)
 }
 
 /// What crosses each capacity when every pair sends one flow.

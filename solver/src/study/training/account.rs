@@ -7,14 +7,9 @@ use crate::base::units::{Bytes, Seconds};
 use crate::flow::Side;
 use crate::study::Study;
 use crate::study::prepare::Prepared;
+use crate::study::ranking::slope;
 use crate::study::report::DesignError;
 use crate::workload::training::StepLimit;
-
-/// How far a capacity is moved for a slope, as a part of it: far beyond rounding, and near enough that nothing else begins
-/// to limit.
-const MOVE: f64 = 1e-4;
-/// Slopes below this part of the step for a hundredth of a capacity are rounding alone.
-const ROUNDING: f64 = 1e-10;
 
 /// A step in time.
 #[derive(Debug, Clone)]
@@ -69,23 +64,14 @@ impl Account {
     }
 
     /// How much sooner the step ends for each hundredth more of some capacities together (`Side::Plus`), or how much later
-    /// for each less (`Side::Minus`): the derivative from that side, in seconds. Solved again a ten-thousandth further, on the
-    /// time's own law: what bytes take goes as one over the capacity. 0 where the step never ends.
+    /// for each less (`Side::Minus`): the derivative from that side, in seconds. 0 where the step never ends.
     pub fn slope(&self, job: &TrainingJob<'_>, capacities: &[usize], side: Side) -> Seconds {
         if !self.time.is_finite() {
             return Seconds(0.0);
         }
-        let factor = match side {
-            Side::Plus => 1.0 + MOVE,
-            Side::Minus => 1.0 - MOVE,
-        };
-        let mut moved = self.capacities.clone();
-        for &at in capacities {
-            moved[at] *= factor;
-        }
-        let rise = self.time_on(job, &moved).get() - self.time;
-        let slope = rise / (1.0 / factor - 1.0) / 100.0;
-        Seconds(if slope.abs() <= self.time * ROUNDING { 0.0 } else { slope })
+        Seconds(slope(self.time, &self.capacities, capacities, side, &mut |moved| {
+            self.time_on(job, moved).get()
+        }))
     }
 
     /// What one solve costs: hops of all routes and passes of the pipeline.

@@ -10,7 +10,7 @@ use crate::routing::Routing;
 use crate::study::load::Load;
 use crate::study::prepare::problem;
 use crate::study::report::{Bottleneck, FlowResult, LinkResult, Outcome, Solved};
-use crate::study::{Settings, figures, first, limiting, pattern};
+use crate::study::{Settings, figures, first, pattern};
 use crate::traffic::TrafficReport;
 use crate::workload::training::equations::{self, Speeds};
 use crate::workload::training::traffic::{sizes, together, totals};
@@ -65,7 +65,8 @@ pub(super) fn assemble(made: &Assembled<'_>, network: u32, settings: Settings) -
         split: job.routing == Routing::Ecmp,
         flows: if lists { flow_results(made) } else { Vec::new() },
         bottlenecks,
-        limits: limiting::of_step(&training),
+        ranking: None,
+        limits: Vec::new(),
         interference: pattern::interference(&prepared.demands, &prepared.routes, capacities.len()),
         waste: pattern::waste(&links),
         alpha_curve: if plain { figures::alpha_curve(job.plan, total, completion, None) } else { Vec::new() },

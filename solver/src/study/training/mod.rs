@@ -21,6 +21,6 @@ pub(super) use inside::{between, by_pair};
 pub use phased::phased;
 pub(super) use prepared::PreparedStep;
 pub use prepared::demands_on;
-pub(super) use solve::solve_prepared;
 pub use solve::{TrainingJob, communication_time, solve, structure};
+pub(super) use solve::{solve_prepared, time_on_ways};
 pub use timed::{Timed, planned, step_alone, step_time, timed};

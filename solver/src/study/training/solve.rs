@@ -5,9 +5,11 @@ use super::assemble::{Assembled, assemble};
 use super::phases::{Phases, Solution};
 use super::prepared::PreparedStep;
 use super::slopes::slopes;
+use super::timed::time_on;
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Protocols};
 use crate::catalog::models::Model;
+use crate::flow::ProblemError;
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::prepare::{Prepared, refused};
@@ -119,7 +121,29 @@ pub fn communication_time(job: &TrainingJob<'_>) -> Result<Seconds, DesignError>
     let study =
         Study { network: job.network, demands: &prepared.demands, routes: &prepared.routes, plan: job.plan };
     let Prepared { capacities, .. } = Prepared::of(&study)?;
-    let carried = prepared.carried(job.network, &capacities);
+    communication_on(job, &prepared, &capacities).map_err(|error| refused(&study, &error))
+}
+
+/// The time of a prepared step on these capacities, in bit/s, on the ways that it takes: with hardware the step's, else that of its
+/// communication. Infinite where somebody finds no way; `None` where it can't be solved.
+pub(in crate::study) fn time_on_ways(
+    job: &TrainingJob<'_>,
+    prepared: &PreparedStep,
+    capacities: &[f64],
+) -> Option<f64> {
+    let time = match prepared.gpu {
+        Some(_) => time_on(job, prepared, capacities),
+        None => communication_on(job, prepared, capacities).ok(),
+    };
+    time.map(Seconds::get)
+}
+
+fn communication_on(
+    job: &TrainingJob<'_>,
+    prepared: &PreparedStep,
+    capacities: &[f64],
+) -> Result<Seconds, ProblemError> {
+    let carried = prepared.carried(job.network, capacities);
     let flows = Phases {
         demands: &prepared.demands,
         routes: &prepared.routes,
@@ -128,8 +152,7 @@ pub fn communication_time(job: &TrainingJob<'_>) -> Result<Seconds, DesignError>
     };
     let mut time = 0.0;
     for (position, phase) in prepared.phases.iter().enumerate() {
-        let mut go_on = |_| ControlFlow::Continue(());
-        let solution = flows.solve(position, &mut go_on).map_err(|error| refused(&study, &error))?;
+        let solution = flows.solve(position, &mut |_| ControlFlow::Continue(()))?;
         // What never ends is worse than all that does.
         time += if solution.unreachable > 0 { f64::INFINITY } else { solution.time };
         time += prepared.latency(phase).unwrap_or_default().get();

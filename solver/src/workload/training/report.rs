@@ -211,7 +211,7 @@ pub struct StepLimit {
     pub stage: u32,
     /// What all of its messages take there in a step, hidden by computing or not.
     pub time: Seconds,
-    /// The capacities that they keep busy longest, all equally long, what protocols leave of each taken into account.
+    /// The capacities that they keep busy longest, those of each stage, what protocols leave of each taken into account.
     pub capacities: Vec<CapacityId>,
 }
 

@@ -14,7 +14,7 @@ use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::design::advice::{AdviceReport, DesignChange, Proposal, SpareReport};
+use gargalo_solver::design::advice::{AdviceReport, DesignChange, Proposal, SpareReport, SpareTier};
 use gargalo_solver::lab::{placement_of, routing_of};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -188,6 +188,25 @@ fn row(name: String, own: &Proposal, currency: &str, language: Language) -> Row 
     ])
 }
 
+/// What is said where no link on its own could be less.
+pub(super) fn nothing_spare(report: &SpareReport, words: &'static DecideMessages) -> &'static str {
+    match (report.complete, report.tiers.is_empty()) {
+        (false, _) => words.wasted_untried,
+        (true, true) => words.wasted_none,
+        (true, false) => "",
+    }
+}
+
+/// What each tier of links could fall to as a whole, a sentence each.
+pub(super) fn spare_tiers(report: &SpareReport, language: Language) -> Vec<String> {
+    let (words, columns) = (DecideMessages::of(language), ColumnMessages::of(language));
+    let told = |own: &SpareTier| {
+        let [least, now] = [own.least, own.now].map(|own| gbps(own.gbps(), language).to_string());
+        (words.wasted_tier)(&columns.tier(own.tier), &least, &now)
+    };
+    report.tiers.iter().map(told).collect()
+}
+
 fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
     let language = store.language();
     let words = DecideMessages::of(language);
@@ -201,7 +220,7 @@ fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
         (words.wasted_lead, words.together)
     };
     let lead = if report.spare.is_empty() {
-        words.wasted_none.to_owned()
+        nothing_spare(report, words).to_owned()
     } else {
         let mut lead = wasted_lead(&gbps(report.total.gbps(), language).to_string(), report.spare.len());
         if let Some(together) = report.together {
@@ -227,6 +246,7 @@ fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
     let actions = Actions { class: "decide-table narrow", ..Actions::default() };
     view! {
         <h4>{words.wasted}</h4>
+        {spare_tiers(report, language).into_iter().map(|told| view! { <p data-testid="wasted-tier">{told}</p> }).collect_view()}
         <p data-testid="wasted-lead">{lead}</p>
         {(!report.spare.is_empty()).then(|| show(store, table, actions))}
     }

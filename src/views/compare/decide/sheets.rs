@@ -85,7 +85,11 @@ pub(super) fn wasted(store: Store, state: advice::State) -> Option<Titled> {
         let note = if own.solved { "" } else { words.not_proven };
         sheet.rows.push(vec![name.into(), own.now.gbps().into(), own.least.gbps().into(), note.into()]);
     }
-    let lead = if report.spare.is_empty() { words.wasted_none.to_owned() } else { String::new() };
+    let mut told = advice::spare_tiers(&report, language);
+    if report.spare.is_empty() {
+        told.push(advice::nothing_spare(&report, words).to_owned());
+    }
+    let lead = told.join(" ");
     Some(Titled { title: study.waste_idle.to_owned(), lead, sheet })
 }
 

@@ -16,6 +16,7 @@ use crate::i18n::timeline::{self, TimelineMessages};
 use crate::kit::icon::button;
 use crate::kit::panel::help_row;
 use crate::kit::task::waiting::WaitingForSolver;
+use crate::model::{headline, limits};
 use crate::state::Store;
 use gargalo_drawing::charts::timeline::Chart;
 use gargalo_drawing::charts::timeline::span::Span;
@@ -144,6 +145,12 @@ fn lead(lab: Lab) -> String {
             bubble: &of(bubble),
             exposed: &of(step.exposed.total().get()),
         }));
+    }
+    let limits = lab.store.solved(|solved, tables| limits::sentence(solved, tables, language));
+    let limits = headline::text(limits.filter(|_| !unfit).unwrap_or_default());
+    if !limits.is_empty() {
+        text.push(' ');
+        text.push_str(&limits);
     }
     if let Some(band) = step(lab.store).and_then(|step| step.band) {
         let [low, high, median] = [band.low, band.high, band.median].map(|time| lab.seconds(time.get()));

@@ -6,6 +6,7 @@ use crate::i18n::quantity::{Quantity, count, gbps, percent, size};
 use crate::state::Store;
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
+use gargalo_solver::study::Culprit;
 use gargalo_solver::study::report::Solved;
 use leptos::prelude::*;
 
@@ -64,15 +65,24 @@ fn link_view(store: Store, link: LinkId, solved: &Solved, tables: &Tables, capac
         .capacities_of(link)
         .filter_map(|capacity| {
             let result = solved.links.get(capacity.index())?;
-            let state = match (result.flows, result.saturated, solved.step_in_time()) {
-                (0, ..) => words.unused,
-                (_, true, None) => words.saturated,
-                (_, false, None) => words.not_saturated,
-                (_, true, Some(_)) => words.limits_step,
-                (_, false, Some(_)) => words.not_limits_step,
+            let limits = solved.limits.binary_search(&capacity).is_ok();
+            let state = match (result.flows, limits, solved.step_in_time()) {
+                (0, ..) => words.unused.to_owned(),
+                (_, true, Some(_)) => words.limits_step.to_owned(),
+                (_, false, Some(_)) => words.not_limits_step.to_owned(),
+                (_, _, None) => {
+                    let start = if result.saturated { words.saturated } else { words.not_saturated };
+                    let end = if limits { words.limits_end } else { words.not_limits_end };
+                    // Nothing is said of an end that is not known.
+                    if solved.culprit() == Culprit::Unknown {
+                        start.to_owned()
+                    } else {
+                        format!("{start} · {end}")
+                    }
+                }
             };
             Some(view! {
-                <p class="inspected" class:hot=result.saturated>{names::capacity(tables, capacity)}" · "{state}</p>
+                <p class="inspected" class:hot=limits>{names::capacity(tables, capacity)}" · "{state}</p>
                 <dl class="figures small">
                     {capacities.then(|| row(words.capacity, gbps(result.capacity.gbps(), language)))}
                     {row(words.load, size(result.bytes.get(), language))}

@@ -44,19 +44,16 @@ impl Limits {
         }
     }
 
-    /// Each kind on the stage that it takes longest, the first of those that it takes as long, with what limits all of these.
+    /// Each kind on the stage that it takes longest, the first of those that it takes as long, with what limits it on all stages:
+    /// a step passes every one.
     pub(super) fn longest(self) -> Vec<StepLimit> {
         let mut found: BTreeMap<Which, StepLimit> = BTreeMap::new();
         for (((kind, backward), stage), own) in self.of {
-            match found.get_mut(&(kind, backward)) {
-                Some(longest) if own.all < longest.time.get() * (1.0 - EQUAL) => {}
-                Some(longest) if own.all <= longest.time.get() * (1.0 + EQUAL) => {
-                    longest.capacities.extend(own.limits);
-                }
-                _ => {
-                    let (stage, time, capacities) = (stage as u32, Seconds(own.all), own.limits);
-                    found.insert((kind, backward), StepLimit { kind, backward, stage, time, capacities });
-                }
+            let none = StepLimit { kind, backward, stage: 0, time: Seconds(-1.0), capacities: Vec::new() };
+            let limit = found.entry((kind, backward)).or_insert(none);
+            limit.capacities.extend(own.limits);
+            if own.all > limit.time.get() * (1.0 + EQUAL) {
+                (limit.stage, limit.time) = (stage as u32, Seconds(own.all));
             }
         }
         let mut all: Vec<StepLimit> = found.into_values().collect();

@@ -1,0 +1,168 @@
+//! A solved design's ranking: its own time, solved again with some capacities moved.
+
+use super::candidates::{alone, as_built, at_the_end, busy, crossed, last, of_kinds, used};
+use super::{Candidate, Ranking, TimeOn};
+use crate::base::id::CapacityId;
+use crate::base::units::Seconds;
+use crate::study::design::Design;
+use crate::study::flows::OnProgress;
+use crate::study::job::Work;
+use crate::study::prepare::problem;
+use crate::study::report::Solved;
+use crate::study::run::Run;
+use crate::study::serving::RequestTime;
+use crate::study::training::time_on_ways;
+use crate::study::{ResolvedPlan, RouteCache, Study};
+use core::ops::ControlFlow;
+
+/// Sets of links that are moved by themselves.
+const SETS: usize = 16;
+/// Hops of routes that flows are solved again on, over all sets: beyond, only what limits together is asked for.
+const AFFORDABLE: usize = 4_000_000;
+
+/// Ranks what limits a design that was solved. `progress` may stop it; then nothing is known, as where no time is.
+pub fn rank(design: &Design, shared: &mut RouteCache, solved: &mut Solved, progress: &mut OnProgress<'_>) {
+    if solved.ranking.is_none()
+        && !solved.cancelled
+        && solved.unreachable == 0
+        && let Some(ranking) = ranking_of(design, shared, solved, progress)
+    {
+        solved.ranked(ranking);
+    }
+}
+
+fn ranking_of(
+    design: &Design,
+    shared: &mut RouteCache,
+    solved: &Solved,
+    progress: &mut OnProgress<'_>,
+) -> Option<Ranking> {
+    let capacities: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
+    if let Some(job) = design.training() {
+        let prepared = shared.step(design, &job).ok()?;
+        let time = solved.training().and_then(|training| training.step.total).or(solved.completion);
+        ranking(time, &capacities, of_step(solved, design), &mut |capacities| {
+            time_on_ways(&job, prepared, capacities).unwrap_or(f64::INFINITY)
+        })
+    } else if let (Some(job), Some(report)) = (design.serving(), solved.serving()) {
+        let request = RequestTime::of(&job, report).ok()?;
+        let time = Some(Seconds(request.on(&capacities)));
+        ranking(time, &capacities, by_tier(solved, design, built(solved)), &mut |capacities| {
+            request.on(capacities)
+        })
+    } else {
+        of_flows(&shared.study(design).ok()?, &design.job.work, &capacities, solved, progress)
+    }
+}
+
+fn ranking(
+    time: Option<Seconds>,
+    capacities: &[f64],
+    candidates: (Vec<Candidate>, Vec<Candidate>),
+    time_on: &mut TimeOn<'_>,
+) -> Option<Ranking> {
+    let time = time.map(Seconds::get).filter(|time| time.is_finite() && *time > 0.0)?;
+    Some(Ranking::of(time, capacities, candidates, time_on))
+}
+
+/// What may limit a training step: on known hardware its kinds of communication have told; else tiers of links, each with the
+/// kinds whose busiest link is among them.
+fn of_step(solved: &Solved, design: &Design) -> (Vec<Candidate>, Vec<Candidate>) {
+    let Some(training) = solved.training() else { return Default::default() };
+    if training.step.total.is_none() {
+        let (mut sets, together) = by_tier(solved, design, used(&solved.links));
+        for set in &mut sets {
+            let here =
+                |at: Option<CapacityId>| at.is_some_and(|at| set.capacities.binary_search(&at).is_ok());
+            let phases = training.phases.iter().filter(|phase| here(phase.bottleneck));
+            set.kinds = phases.map(|phase| (phase.kind, phase.backward)).collect();
+        }
+        return (sets, together);
+    }
+    let total = training.step.total.unwrap_or_default().get();
+    let exposed = |kind| training.step.exposed.of(kind).get() > total * 1e-9;
+    let sets = of_kinds(&training.limits, &exposed);
+    let mut all = Candidate::default();
+    for set in sets.iter().filter(|set| !set.hidden) {
+        all.capacities.extend(&set.capacities);
+        all.kinds.extend(&set.kinds);
+    }
+    all.capacities.sort_unstable();
+    all.kinds.sort_unstable();
+    let together = vec![all].into_iter().filter(|all| !all.capacities.is_empty()).collect();
+    (sets, together)
+}
+
+/// All capacities that there are: messages of serving are timed on ways of their own, beside those of all that was sent.
+fn built(solved: &Solved) -> Vec<CapacityId> {
+    let some = solved.links.iter().enumerate().filter(|(_, link)| link.capacity.get() > 0.0);
+    some.map(|(at, _)| CapacityId::new(at)).collect()
+}
+
+/// Some links by tier, or one by one; and all of them together.
+fn by_tier(solved: &Solved, design: &Design, all: Vec<CapacityId>) -> (Vec<Candidate>, Vec<Candidate>) {
+    let sets = as_built(design.network.tables(), &solved.links, &all, SETS);
+    (sets, if all.is_empty() { Vec::new() } else { vec![alone(all)] })
+}
+
+/// What limits flows, or a collective whose flows they are.
+fn of_flows(
+    study: &Study<'_>,
+    work: &Work,
+    capacities: &[f64],
+    solved: &Solved,
+    progress: &mut OnProgress<'_>,
+) -> Option<Ranking> {
+    let tables = study.network.tables();
+    if let (Work::Collective(placed), Some(report)) = (work, solved.collective()) {
+        let all = used(&solved.links);
+        let sets = as_built(tables, &solved.links, &all, SETS);
+        let together = busy(&solved.links).into_iter().chain([all]).filter(|all| !all.is_empty()).map(alone);
+        return ranking(report.time, capacities, (sets, together.collect()), &mut |capacities| {
+            let plan = ResolvedPlan::of_capacities(capacities);
+            let moved = placed.solve(&Study { plan: &plan, ..*study });
+            moved.ok().and_then(|report| report.time).map_or(f64::INFINITY, Seconds::get)
+        });
+    }
+    let mut stopped = false;
+    let mut run = |capacities: &[f64]| {
+        let go_on = &mut |far| {
+            let answer = if stopped { ControlFlow::Break(()) } else { progress(far) };
+            stopped |= answer.is_break();
+            answer
+        };
+        Run::of(study, capacities, go_on).ok().filter(|run| !run.cancelled)
+    };
+    let candidates = match busy(&solved.links) {
+        Some(busy) => (vec![alone(busy)], Vec::new()),
+        None => waited_for(study, capacities, solved, &run(capacities)?),
+    };
+    let mut time_on =
+        |capacities: &[f64]| run(capacities).and_then(|run| run.completion).unwrap_or(f64::INFINITY);
+    let found = ranking(solved.completion, capacities, candidates, &mut time_on);
+    found.filter(|_| !stopped)
+}
+
+/// What the last flows cross, and the links that they wait for as they end.
+fn waited_for(
+    study: &Study<'_>,
+    capacities: &[f64],
+    solved: &Solved,
+    run: &Run,
+) -> (Vec<Candidate>, Vec<Candidate>) {
+    let Some(end) = run.completion.filter(|&end| end > 0.0) else { return Default::default() };
+    let last = last(&run.finish, end);
+    let on_the_way = crossed(study.routes, &last);
+    let at_the_end: Vec<CapacityId> = problem(study.routes, capacities, &last)
+        .map(|problem| at_the_end(&problem, &vec![end; last.len()], end))
+        .unwrap_or_default()
+        .into_iter()
+        .map(CapacityId)
+        .collect();
+    let hops: usize = (0..study.demands.len()).map(|flow| study.routes.of(flow).len()).sum();
+    let most = SETS.min(AFFORDABLE / hops.max(1));
+    let sets = as_built(study.network.tables(), &solved.links, &on_the_way, most);
+    let all = used(&solved.links);
+    let together = [at_the_end, on_the_way, all].into_iter().filter(|own| !own.is_empty()).map(alone);
+    (sets, together.collect())
+}
