@@ -4,7 +4,7 @@ use super::limits;
 use super::served::{rate, told};
 use crate::i18n::Language;
 use crate::i18n::collective::CollectiveMessages;
-use crate::i18n::meaning::MeaningMessages;
+use crate::i18n::meaning::{self, MeaningMessages};
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::sentence::{Piece, pieces};
 use crate::i18n::served::ServedMessages;
@@ -139,7 +139,7 @@ fn unmeasured(training: &TrainingReport, words: &MeaningMessages) -> Option<Stri
     let all = gpus();
     let name =
         |id: &str| all.iter().find(|gpu| gpu.id == id).map_or_else(|| id.to_owned(), |gpu| gpu.name.clone());
-    Some((words.step_unmeasured)(&name(&training.fit.as_ref()?.hardware), &name(by)))
+    Some(words.step_unmeasured(meaning::StepUnmeasured { hardware: &name(&training.fit.as_ref()?.hardware), by: &name(by) }))
 }
 
 /// How long a training step takes, and how much of it is communication.

@@ -26,7 +26,7 @@ pub fn Figures(store: Store) -> impl IntoView {
     };
     let of_all = move |found: u64, all: u64| {
         let [found, all] = [found, all].map(|of| count(of, language));
-        (words.bottlenecks_of)(&found, &all)
+        words.bottlenecks_of(meaning::BottlenecksOf { count: &found, all: &all })
     };
     let limiting = move || {
         store.solved(|solved, _| limits::counted(solved)).flatten().map(|(own, all)| of_all(own, all))

@@ -17,7 +17,7 @@ use crate::editor::stage::{Shown, Stage};
 use crate::editor::{Handles, Pencil, STEP, failing, follow, keys, navigate, pointer, shortcuts};
 use crate::i18n::canvas::CanvasMessages;
 use crate::i18n::drawing::DrawingMessages;
-use crate::i18n::topology::TopologyMessages;
+use crate::i18n::topology::{self, TopologyMessages};
 use crate::kit::canvases::Canvases;
 use crate::kit::icon::{Glyph, Icon};
 use crate::kit::piece::piece;
@@ -69,7 +69,7 @@ pub fn TopologyView(
             // What is to be foretold is not told.
             let solved = solved.filter(|_| !store.session.lesson.concealed.get());
             let limits = solved.map(|solved| text(limits::sentence(solved, tables, store.language())));
-            Some((words.summary)(tables.nodes.len(), tables.links.len(), &limits.unwrap_or_default()))
+            Some(words.summary(topology::Summary { nodes: tables.nodes.len(), links: tables.links.len(), limits: &limits.unwrap_or_default() }))
         });
         told.unwrap_or_else(|| words.nothing_yet.to_owned())
     };

@@ -29,7 +29,7 @@ pub fn percent(share: f64, language: Language) -> String {
 pub fn limit(words: &TopologyMessages, capacities: u32, gain: &str) -> String {
     match capacities {
         1 => (words.limit_one)(gain),
-        some => (words.limit_some)(some, gain),
+        some => words.limit_some(topology::LimitSome { capacities: some, gain }),
     }
 }
 

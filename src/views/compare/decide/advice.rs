@@ -202,7 +202,7 @@ pub(super) fn spare_tiers(report: &SpareReport, language: Language) -> Vec<Strin
     let (words, columns) = (DecideMessages::of(language), ColumnMessages::of(language));
     let told = |own: &SpareTier| {
         let [least, now] = [own.least, own.now].map(|own| gbps(own.gbps(), language).to_string());
-        (words.wasted_tier)(&columns.tier(own.tier), &least, &now)
+        words.wasted_tier(decide::WastedTier { tier: &columns.tier(own.tier), least: &least, now: &now })
     };
     report.tiers.iter().map(told).collect()
 }
