@@ -30,10 +30,9 @@ fn number<T: core::str::FromStr<Err: core::fmt::Debug>>(text: &str) -> T {
 }
 
 /// Sentences whose words go by a number.
-const COUNTED: [(&str, Phrase); 53] = [
+const COUNTED: [(&str, Phrase); 52] = [
     ("cut off", |l, n| TroubleMessages::of(l).cut_off(trouble::CutOff { cut: n, flows: "7" })),
     ("of flows", |l, n| TroubleMessages::of(l).cut_off(trouble::CutOff { cut: "7", flows: n })),
-    ("directions that limit", |l, n| (StepLimitMessages::of(l).directions)(n)),
     ("directions left out", |l, n| (StepLimitMessages::of(l).left_out)(n)),
     ("limiting links", |l, n| {
         let words = BottleneckMessages::of(l);

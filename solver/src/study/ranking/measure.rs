@@ -51,7 +51,7 @@ fn ranking_of(
             request.on(capacities)
         })
     } else {
-        of_flows(&shared.study(design).ok()?, &design.job.work, &capacities, solved, progress)
+        of_flows(&shared.study(design).ok()?, design, &capacities, solved, progress)
     }
 }
 
@@ -108,19 +108,19 @@ fn by_tier(solved: &Solved, design: &Design, all: Vec<CapacityId>) -> (Vec<Candi
 /// What limits flows, or a collective whose flows they are.
 fn of_flows(
     study: &Study<'_>,
-    work: &Work,
+    design: &Design,
     capacities: &[f64],
     solved: &Solved,
     progress: &mut OnProgress<'_>,
 ) -> Option<Ranking> {
     let tables = study.network.tables();
-    if let (Work::Collective(placed), Some(report)) = (work, solved.collective()) {
+    if let (Work::Collective(placed), Some(report)) = (&design.job.work, solved.collective()) {
         let all = used(&solved.links);
         let sets = as_built(tables, &solved.links, &all, SETS);
         let together = busy(&solved.links).into_iter().chain([all]).filter(|all| !all.is_empty()).map(alone);
         return ranking(report.time, capacities, (sets, together.collect()), &mut |capacities| {
             let plan = ResolvedPlan::of_capacities(capacities);
-            let moved = placed.solve(&Study { plan: &plan, ..*study });
+            let moved = placed.solve(&Study { plan: &plan, ..*study }, design.routing);
             moved.ok().and_then(|report| report.time).map_or(f64::INFINITY, Seconds::get)
         });
     }
@@ -159,8 +159,7 @@ fn waited_for(
         .into_iter()
         .map(CapacityId)
         .collect();
-    let hops: usize = (0..study.demands.len()).map(|flow| study.routes.of(flow).len()).sum();
-    let most = SETS.min(AFFORDABLE / hops.max(1));
+    let most = SETS.min(AFFORDABLE / study.routes.hops_in_all().max(1));
     let sets = as_built(study.network.tables(), &solved.links, &on_the_way, most);
     let all = used(&solved.links);
     let together = [at_the_end, on_the_way, all].into_iter().filter(|own| !own.is_empty()).map(alone);
