@@ -184,8 +184,8 @@ record! {
         pub workload: Option<Workload>,
         /// Which part of a training step runs where.
         pub placement: Placement = Placement::default(),
-        /// How it chooses routes (default: over equal paths, `ecmp`, for what a collective, a training step and serving send; else
-        /// the first of the shortest). See [`DesignSpec::routes`].
+        /// How it chooses routes (default: `ecmp` for a collective, a training step and serving, else `shortest`): see
+        /// [`DesignSpec::routes`].
         pub routing: Option<Routing>,
         /// How much capacity each link gets.
         pub capacity: CapacityPlan = CapacityPlan::default(),
