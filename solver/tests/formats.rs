@@ -131,7 +131,7 @@ const SAMPLES: &[(Format, &str, usize, usize, usize)] = &[
         2,
         6,
     ),
-    (Format::NdnSim, "# places\nrouter\nCore0 NA 2 6\nb NA 3 5\nlink\nCore0 b 1Gbps 1 10ms 20\n", 2, 0, 1),
+    (Format::NdnSim, "# places\nrouter\nCore0 NA 2 6\nb NA 3 5\nlink\nCore0 b 1Gbps 1 10ms 20\n", 1, 1, 1),
     (
         Format::EdgeList,
         "# g\nleaf1 srv1 {'bandwidth': '400G', 'tags': ['a', {'b': 1}], 'weight': 1.5}\nleaf1 \"srv 2\" {}\n",

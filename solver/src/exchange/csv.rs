@@ -74,7 +74,9 @@ impl Head {
         let column =
             |known: &[&str]| known.iter().find_map(|known| names.iter().position(|name| name == known));
         let (a, b) = (column(&A)?, column(&B)?);
-        Some(Self { a, b, names })
+        // A number is no column's name: `a,b,25` is a link.
+        let words = !names.iter().any(|name| name.parse::<f64>().is_ok());
+        words.then_some(Self { a, b, names })
     }
 
     /// Without such a line: two ends and a speed.

@@ -223,8 +223,12 @@ fn lists(scan: &mut Scan<'_>) -> Result<Attributes, ImportError> {
 fn skip(scan: &mut Scan<'_>) {
     loop {
         scan.skip_space();
-        let line_start = scan.offset == 0 || scan.text.as_bytes().get(scan.offset - 1) == Some(&b'\n');
-        if scan.rest().starts_with("//") || (line_start && scan.rest().starts_with('#')) {
+        // A line of the preprocessor: nothing but blanks before it.
+        let line_start = scan.rest().starts_with('#') && {
+            let line = scan.text[..scan.offset].rsplit('\n').next().unwrap_or("");
+            line.trim().is_empty()
+        };
+        if scan.rest().starts_with("//") || line_start {
             scan.take_while(|c| c != '\n');
         } else if scan.rest().starts_with("/*") {
             if scan.until("*/").is_none() {

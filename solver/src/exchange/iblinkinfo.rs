@@ -84,11 +84,8 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                     None
                 } else {
                     let name = if switch { switch_name(called) } else { host(called).unwrap_or(called) };
-                    let other =
-                        |id: &String| heads.get(id).is_some_and(|head| head.0 == switch && head.1 != called);
-                    let taken = nodes.iter().any(|(id, node)| node.as_deref() == Some(name) && other(id));
-                    // Switches of one make may all be called alike.
-                    let id = if name.is_empty() || (switch && taken) {
+                    // Switches of one make may all be called alike; each has one address.
+                    let id = if name.is_empty() || (switch && raw.position(name).is_some()) {
                         format!("{name} lid {lid}")
                     } else {
                         name.to_owned()

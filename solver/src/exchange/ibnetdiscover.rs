@@ -37,8 +37,10 @@ pub(super) fn knows(text: &str) -> bool {
 }
 
 #[derive(Default)]
-struct Reader {
+struct Reader<'t> {
     raw: Raw,
+    /// The ids of switches.
+    switches: BTreeSet<&'t str>,
     /// The node that an id stands for; none for what is left out.
     nodes: BTreeMap<String, Option<String>>,
     seen: BTreeSet<(String, String)>,
@@ -50,6 +52,8 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
     let mut reader = Reader { raw: Raw { relays: false, ..Raw::default() }, ..Reader::default() };
+    let switches = text.lines().filter_map(record).filter(|(switch, _)| *switch);
+    reader.switches = switches.map(|(_, id)| id).collect();
     let mut open: Option<&str> = None;
     let mut offset = 0;
     for line in text.split_inclusive('\n') {
@@ -69,7 +73,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     Ok(reader.raw)
 }
 
-impl Reader {
+impl Reader<'_> {
     fn node(
         &mut self,
         text: &str,

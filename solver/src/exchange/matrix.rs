@@ -22,35 +22,34 @@ struct Field<'t> {
     offset: usize,
 }
 
-/// Whether a text is a matrix: as many rows as columns, with nothing on the diagonal.
+/// Whether a text is a matrix: as many rows as columns, at least two, with nothing on the diagonal.
 pub(super) fn knows(text: &str) -> bool {
-    nearly(text) && import_matrix(text).is_ok()
+    import_matrix(text).is_ok_and(|found| found.bytes.len() > 1)
 }
 
-/// Whether a text is meant to be a matrix: rows of numbers alone, about as many as columns; a square one may have names.
+/// Whether a text is meant to be a matrix: rows of numbers, each with a name or none with any, about as many as columns.
 pub(super) fn nearly(text: &str) -> bool {
     let separator = separator(text);
-    let (mut named, mut rows) = (false, 0usize);
+    let (mut head, mut named, mut rows) = (false, 0usize, 0usize);
     let mut columns = None;
     for line in text.lines() {
         let fields = fields(line, 0, separator);
-        if fields.is_empty() {
-            continue;
-        }
+        let Some(first) = fields.first() else { continue };
         let number = |field: &Field<'_>| field.text.parse::<f64>().is_ok() || is_missing(field.text);
         if fields.iter().skip(1).all(number) {
-            named |= !number(&fields[0]);
-            let own = fields.len() - usize::from(!number(&fields[0]));
-            columns = columns.or(Some(own));
+            named += usize::from(!number(first));
+            columns = columns.or(Some(fields.len()));
             rows += 1;
-        } else if rows == 0 && !named {
-            named = true;
+        } else if rows == 0 && !head {
+            head = true;
         } else {
             return false;
         }
     }
-    let apart = if named { 0 } else { 2 };
-    columns.is_some_and(|columns| columns >= 2 && columns.abs_diff(rows) <= apart)
+    let alike = named == rows || (named == 0 && !head);
+    alike
+        && columns
+            .is_some_and(|columns| columns >= 2 && (columns - usize::from(named > 0)).abs_diff(rows) <= 2)
 }
 
 /// Reads a matrix. A first row of names is taken as the ranks', and a first column of them is passed over. Lines that

@@ -14,7 +14,7 @@ const HOSTS: [&str; 14] = [
 ];
 
 /// Words for what forwards: a role in a fabric, or a kind of device.
-const SWITCHES: [&str; 44] = [
+const SWITCHES: [&str; 43] = [
     "switch",
     "router",
     "bridge",
@@ -52,7 +52,6 @@ const SWITCHES: [&str; 44] = [
     "sw",
     "rtr",
     "fabric",
-    "backbone",
     "bng",
     "l2switch",
     "l3switch",
@@ -60,6 +59,9 @@ const SWITCHES: [&str; 44] = [
     "oob",
     "mgmt-switch",
 ];
+
+/// Those of them that decide where they are one word of several: `Leaf Switch`, `spine-router`.
+const SURE: [&str; 8] = ["switch", "router", "leaf", "spine", "superspine", "tor", "firewall", "gateway"];
 
 /// How names of network operating systems and of their containers begin (containerlab's kinds, PTM's `os`).
 const SYSTEMS: [&str; 40] = [
@@ -109,17 +111,14 @@ const SYSTEMS: [&str; 40] = [
 pub(super) fn said(attributes: &Attributes) -> Option<Role> {
     let by = |word: &str| {
         let word = word.trim().to_ascii_lowercase();
-        // `Leaf Switch`, `ToR switch`, `spine-router`: any of its words.
-        let has = |list: &[&str]| {
-            list.contains(&word.as_str())
-                || word.split(|c: char| !c.is_ascii_alphanumeric()).any(|part| list.contains(&part))
-        };
+        let parts =
+            |list: &[&str]| word.split(|c: char| !c.is_ascii_alphanumeric()).any(|part| list.contains(&part));
         match word.as_str() {
             "ocs" => Some(Role::Ocs),
             "gpu" | "accelerator" | "npu" | "tpu" => Some(Role::Gpu),
             _ if SYSTEMS.iter().any(|system| word.starts_with(system)) => Some(Role::Switch),
-            _ if has(&SWITCHES) => Some(Role::Switch),
-            _ if has(&HOSTS) => Some(Role::Host),
+            _ if SWITCHES.contains(&word.as_str()) || parts(&SURE) => Some(Role::Switch),
+            _ if HOSTS.contains(&word.as_str()) || parts(&["host", "server"]) => Some(Role::Host),
             _ => None,
         }
     };
@@ -179,7 +178,7 @@ mod tests {
         ] {
             assert_eq!(role("kind", word), Some(Role::Switch), "{word}");
         }
-        for word in ["host", "Server", "linux", "GPU server", "compute node"] {
+        for word in ["host", "Server", "linux", "GPU server", "compute-server"] {
             assert_eq!(role("function", word), Some(Role::Host), "{word}");
         }
         assert_eq!(role("type", "PoP"), None);

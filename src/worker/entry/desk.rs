@@ -103,7 +103,7 @@ fn sketch(spec: &NetworkSpec) -> Sketch {
 
 fn import(text: &str) -> Answer {
     Answer::Import(exchange::import(text, &ImportOptions::default()).map(|found| {
-        let network = explicit_recipe(&found.nodes, &found.links, true);
+        let network = explicit_recipe(&found.nodes, &found.links, found.relay);
         let nothing = Workload::AllToAll { bytes: 0.0 };
         let scenario = Scenario::of(FIRST_VERSION, nothing, vec![DesignSpec::of(network)]);
         Found {
