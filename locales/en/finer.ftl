@@ -131,6 +131,10 @@ setting = { $field ->
             [selective] selective recomputation (attention only)
             *[other] full recomputation
         }
+        [recompute_layers] { $value ->
+            [one] { $value } layer of each stage recomputed
+            *[other] { $value } layers of each stage recomputed
+        }
         [schedule] { $value ->
             [gpipe] GPipe
             [interleaved] interleaved 1F1B

@@ -73,6 +73,9 @@ step-silent = A single GPU has nothing to send.
 # Of a setting that does not fit in memory: no step runs, and its figures are of one that had the room.
 step-unfit = This setting does not run: it does not fit in memory. The figures below assume GPUs with enough memory.
 
+# After the sentence about a step in time.
+step-unmeasured = There is no measurement of this accelerator ({ $hardware }): its time is estimated from a { $by }, by peak and memory speed.
+
 step-time = Step time
 step-time-unfit = Step time with enough memory
 computing = Compute

@@ -26,5 +26,7 @@ memory =
     .n9 = Recomputation
     .n10 = Embedding and logits
     .n11 = Framework
+    .n12 = Gradients at work
+    .n13 = Allocator, context
 memory-figures = Figures by stage, GiB
 memory-total = Total

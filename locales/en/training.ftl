@@ -128,6 +128,11 @@ usual = Default: { $what }
 not-on = { $precision } (not supported by { $accelerator })
 
 recompute-by-memory = Default: as little as fits in the accelerator’s memory.
+
+# Layers of a stage, in figures.
+recompute-some = Default: { $layers } of { $all } layers of each stage, as many as memory needs and no more.
+
+recompute-layers = Recomputed layers per stage
 fits = Fits: { $need } of { $capacity }.
 too-small = Does not fit: { $need } of { $capacity }.
 use-setting = Use { $setting }

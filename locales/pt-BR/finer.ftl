@@ -112,6 +112,10 @@ setting = { $field ->
             [selective] recomputação só da atenção
             *[other] recomputação de todas as camadas
         }
+        [recompute_layers] { $value ->
+            [one] { $value } camada de cada estágio recomputada
+            *[other] { $value } camadas de cada estágio recomputadas
+        }
         [schedule] { $value ->
             [gpipe] GPipe
             [interleaved] 1F1B intercalado

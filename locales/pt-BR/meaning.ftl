@@ -25,6 +25,7 @@ step-no-link = A comunicação de um passo leva { $communication }, { $part } de
 by-steps = { $name }: { $time }, passo a passo; { $latency } disso é latência.
 step-silent = Uma GPU sozinha não tem o que enviar.
 step-unfit = Esta configuração não roda: não cabe na memória. Os números abaixo supõem GPUs com memória suficiente.
+step-unmeasured = Não há medição deste acelerador ({ $hardware }): o tempo é estimado a partir de uma { $by }, pelo pico e pela velocidade da memória.
 step-time = Tempo do passo
 step-time-unfit = Tempo do passo com memória suficiente
 computing = Computação

@@ -20,5 +20,7 @@ memory =
     .n9 = Recomputação
     .n10 = Embedding e logits
     .n11 = Framework
+    .n12 = Gradientes em uso
+    .n13 = Alocador, contexto
 memory-figures = Números por estágio, GiB
 memory-total = Total

@@ -34,6 +34,15 @@ export interface Step {
   differences: { term: string; cause: string; time_s: number }[];
   /** Over the jitter of compute and network. */
   band: { p5_s: number; p50_s: number; p95_s: number; samples: number } | null;
+  /** How sure `total_s` is: `unlike` lists what no measured step is like, `estimated_by` the accelerator that stands for it. */
+  prediction: {
+    low_s: number | null;
+    high_s: number | null;
+    coverage: number | null;
+    rows: number | null;
+    unlike: string[];
+    estimated_by: string | null;
+  } | null;
   /** The links that each kind waits for. */
   limits: { kind: Kind; backward: boolean; stage: number; time_s: number; links: LinkOf[] }[];
 }
@@ -120,11 +129,20 @@ export interface Model {
 export interface Memory {
   hardware: string | null;
   capacity_bytes: number | null;
+  /** Allocated at the peak, of the fullest rank. */
   need_bytes: number | null;
+  /** Taken of the accelerator's memory, with what the allocator holds and CUDA's context: decides `fits`. */
+  reserved_bytes: number | null;
   stage: number | null;
   fits: boolean | null;
   /** Fields to change where it does not fit, and to what. */
   nearest: { [field: string]: unknown } | null;
+  /** What is computed again in the backward pass. */
+  recompute: "none" | "selective" | "full";
+  /** Layers of the fullest stage that are computed again in full. */
+  recompute_layers: number;
+  /** The largest parts of the fullest stage, the largest first. */
+  largest: { name: string; bytes: number; stage: number }[];
   /** Of a rank of each stage, by part. */
   stages: { [part in `${string}_bytes`]: number }[];
 }

@@ -11,6 +11,7 @@ use crate::i18n::served::ServedMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::state::Store;
 use gargalo_solver::base::units::Seconds;
+use gargalo_solver::catalog::hardware::gpus;
 use gargalo_solver::network::{CapacityId, LinkId, Tables};
 use gargalo_solver::study::CollectiveReport;
 use gargalo_solver::study::report::Solved;
@@ -43,7 +44,9 @@ pub fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span
         if training.fit.as_ref().is_some_and(|fit| !fit.fits) {
             return fill(words.step_unfit, |_| Vec::new());
         }
-        return of_step(training, tables, words, language);
+        let mut spans = of_step(training, tables, words, language);
+        spans.extend(unmeasured(training, words).map(|note| Span::Words(format!(" {note}"))));
+        return spans;
     }
     if let Some(serving) = solved.serving() {
         return of_serving(serving, language);
@@ -166,6 +169,16 @@ fn of_step(
         "kind" => vec![Span::Words((TrafficMessages::of(language).kind_name)(longest.kind).to_lowercase())],
         _ => named(&links, tables, language),
     })
+}
+
+/// That no step of this accelerator was measured, and by which the time is estimated.
+fn unmeasured(training: &TrainingReport, words: &MeaningMessages) -> Option<String> {
+    training.step.total?;
+    let by = training.estimated_by.as_ref()?;
+    let all = gpus();
+    let name =
+        |id: &str| all.iter().find(|gpu| gpu.id == id).map_or_else(|| id.to_owned(), |gpu| gpu.name.clone());
+    Some((words.step_unmeasured)(&name(&training.fit.as_ref()?.hardware), &name(by)))
 }
 
 /// What the messages of a step take, all of them or those of a kind, in seconds.

@@ -221,7 +221,7 @@ impl Step<'_> {
     /// Another choice: none where it needs more memory than there is. It explains nothing unless half of the difference goes.
     fn choice(&self, cause: GapCause, other: &Planned, time: f64) -> Option<Far> {
         let held = of_stages(&other.training, &other.model);
-        let need = held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max);
+        let need = held.iter().map(|(_, memory)| memory.reserved().get()).fold(0.0, f64::max);
         if need > other.gpu.memory_gb * 1e9 {
             return None;
         }

@@ -5,6 +5,7 @@
 //! ([`in_first_words`]), so that both its results and its canonical text stay what they were.
 
 use crate::catalog::hardware::Framework;
+use crate::catalog::models::MOST_LAYERS;
 use crate::document::collective::CollectiveForm;
 use crate::document::schema::{Scenario, VERSION, Workload};
 use crate::document::seal::seal;
@@ -43,6 +44,13 @@ fn visit(workload: &mut Workload, way: &mut impl Visit) {
 
 /// Those of a training step.
 fn visit_training(training: &mut Training, way: &mut impl Visit) {
+    // Where memory decides what is computed again, version 1 takes all layers (with Megatron-DeepSpeed it does not).
+    let by_memory = training.recompute.is_none()
+        && training.framework.is_some_and(|own| own != Framework::Deepspeed)
+        && training.hardware.is_some();
+    if by_memory {
+        way.field(&mut training.recompute_layers, MOST_LAYERS);
+    }
     way.field(&mut training.framework, Framework::Deepspeed);
     way.field(&mut training.flash, false);
     way.field(&mut training.sequence_parallel, false);

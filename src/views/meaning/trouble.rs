@@ -35,7 +35,7 @@ pub(super) fn of(solved: &Solved, tables: &Tables) -> Option<Trouble> {
     }
     let training = solved.training()?;
     let fit = training.fit.as_ref().filter(|fit| !fit.fits)?;
-    let need = training.stages.iter().map(|stage| stage.memory.total().get()).fold(0.0, f64::max);
+    let need = training.stages.iter().map(|stage| stage.memory.reserved().get()).fold(0.0, f64::max);
     Some(Trouble::TooLarge { need, has: fit.capacity.get(), nearest: fit.nearest.clone() })
 }
 

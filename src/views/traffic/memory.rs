@@ -21,7 +21,7 @@ use gargalo_solver::workload::training::{Memory, PipelineStage, TrainingReport};
 use leptos::prelude::*;
 
 /// The tone of each part of memory, as the page has them.
-const TONES: [usize; 11] = [0, 2, 3, 4, 1, 6, 5, 7, 7, 7, 7];
+const TONES: [usize; 13] = [0, 2, 3, 4, 1, 6, 5, 7, 7, 7, 7, 6, 7];
 /// The width of the saved drawing.
 const SAVED: f64 = 788.0;
 
@@ -47,7 +47,7 @@ fn runs(stages: &[PipelineStage]) -> Vec<Run> {
 }
 
 fn fullest(runs: &[Run]) -> Option<&Run> {
-    runs.iter().max_by(|a, b| a.memory.total().get().total_cmp(&b.memory.total().get()))
+    runs.iter().max_by(|a, b| a.memory.reserved().get().total_cmp(&b.memory.reserved().get()))
 }
 
 /// The bars.
@@ -64,10 +64,10 @@ pub fn MemoryBars(lab: Lab) -> impl IntoView {
             let sentence = sentence(training, fullest, words, language);
             let hardware = fit.map(|fit| hardware_name(&fit.hardware)).unwrap_or_default();
             let capacity = fit.map(|fit| fit.capacity.get());
-            let most = fullest.memory.total().get().max(capacity.unwrap_or(0.0)).max(1.0);
+            let most = fullest.memory.reserved().get().max(capacity.unwrap_or(0.0)).max(1.0);
             let gib = |bytes: f64| gibibytes(bytes, language).to_string();
             let bar = |run: &Run| {
-                let total = run.memory.total().get();
+                let total = run.memory.reserved().get();
                 let over = capacity.is_some_and(|capacity| total > capacity);
                 let part = |(at, (_, bytes)): (usize, (&'static str, Bytes))| {
                     (bytes.get() > 0.0).then(|| view! {
@@ -128,7 +128,7 @@ fn figures(store: Store, runs: &[Run]) -> AnyView {
         (0..TONES.len()).filter(|&at| runs.iter().any(|run| part(run, at) > 0.0)).collect();
     let figure = |bytes: f64| Cell::figure(fixed(bytes / GIB, 2, language), bytes / GIB);
     let row = |run: &Run| {
-        let whole = [Cell::text(run_name(run, words, language)), figure(run.memory.total().get())];
+        let whole = [Cell::text(run_name(run, words, language)), figure(run.memory.reserved().get())];
         Row::new(whole.into_iter().chain(there.iter().map(|&at| figure(part(run, at)))).collect())
     };
     let whole = [Column::words(words.pipeline_stage), Column::in_unit(words.memory_total, "GiB")];
@@ -158,14 +158,15 @@ fn sentence(training: &TrainingReport, fullest: &Run, words: &MemoryMessages, la
     let number = |at: u32| count(u64::from(at) + 1, language);
     match &training.fit {
         Some(fit) => {
-            let (need, capacity, hardware) = (gib(fit.need), gib(fit.capacity), hardware_name(&fit.hardware));
+            let (need, capacity, hardware) =
+                (gib(fit.reserved), gib(fit.capacity), hardware_name(&fit.hardware));
             if fit.fits {
                 (words.memory_fits)(&need, &capacity, &hardware)
             } else {
                 (words.memory_too_small)(&number(fit.stage), &need, &capacity, &hardware)
             }
         }
-        None => (words.memory_plain)(&number(fullest.first), &gib(fullest.memory.total())),
+        None => (words.memory_plain)(&number(fullest.first), &gib(fullest.memory.reserved())),
     }
 }
 
@@ -213,7 +214,7 @@ fn filed(lab: Lab, training: &TrainingReport) -> Option<Filed> {
         let (name, parts) = (run_name(run, words, language), bytes(run));
         let named = core::iter::once(sheet::Cell::from(name.clone()));
         sheet.rows.push(named.chain((0..TONES.len()).map(|at| parts.get(at).copied().into())).collect());
-        rows.push((name, parts, gibibytes(run.memory.total().get(), language).to_string()));
+        rows.push((name, parts, gibibytes(run.memory.reserved().get(), language).to_string()));
     }
     let limit = training.fit.as_ref().map(|fit| {
         let capacity = fit.capacity.get();

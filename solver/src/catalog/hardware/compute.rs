@@ -1,6 +1,6 @@
 //! The fraction of its peak that an accelerator and its software reach: constants of the compute model by matrix shape.
 
-use super::Host;
+use super::{Gpu, Host, Peak};
 use crate::base::record::{FieldKind, NOT_NEGATIVE, Range, positive_to, record};
 
 /// Declares [`Compute`], its constants fitted on A100 and its fields by name: each field once.
@@ -70,8 +70,48 @@ pub enum Fitted {
     Blackwell,
     /// B300 and GB300.
     BlackwellUltra,
-    /// None of its own: those of A100.
+    /// None of its own: those of the measured one nearest to it.
     Borrowed,
+}
+
+/// An accelerator of the catalogue whose steps were measured.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct MeasuredOne {
+    /// Its id.
+    id: &'static str,
+    /// What was fitted to it.
+    constants: Compute,
+    /// Its peak in 16 bits in TFLOP/s, and its memory's speed in GB/s.
+    speeds: [f64; 2],
+}
+
+/// One of each generation whose steps were measured; peaks and memory as in the catalogue.
+const MEASURED_ONES: [MeasuredOne; 3] = [
+    MeasuredOne { id: "a100-80-sxm", constants: Compute::MEASURED, speeds: [312.0, 2039.0] },
+    MeasuredOne { id: "h100-sxm", constants: Compute::HOPPER, speeds: [989.4, 3350.0] },
+    MeasuredOne { id: "b200-sxm", constants: Compute::BLACKWELL, speeds: [2250.0, 8000.0] },
+];
+
+/// The one whose peak and memory are nearest, as ratios. An accelerator estimated by it reaches the same part of its own peak and
+/// memory at the same shapes, never more.
+fn nearest(tflops: &Peak, memory_gbytes_s: f64) -> MeasuredOne {
+    let peak = tflops.bf16.or(tflops.fp16).or(tflops.fp32).unwrap_or(MEASURED_ONES[0].speeds[0]);
+    let far = |one: &MeasuredOne| {
+        let [own, memory] = one.speeds;
+        libm::fabs(libm::log(peak / own)) + libm::fabs(libm::log(memory_gbytes_s / memory))
+    };
+    let [first, rest @ ..] = MEASURED_ONES;
+    rest.into_iter().fold(first, |near, next| if far(&next) < far(&near) { next } else { near })
+}
+
+impl Gpu {
+    /// The accelerator by which this one is estimated, where none of its own steps was measured; `None` where they were, or where
+    /// its constants are its own.
+    pub fn estimated_by(&self) -> Option<&'static str> {
+        let borrowed = Compute::fitted(&self.id) == Fitted::Borrowed;
+        let mut ones = MEASURED_ONES.iter().filter(|one| borrowed && one.constants == self.compute);
+        ones.next().map(|one| one.id)
+    }
 }
 
 /// Where the constants of A100 are from.
@@ -105,29 +145,26 @@ impl Compute {
     /// Fitted on B300 and GB300, which may take more power.
     pub const BLACKWELL_ULTRA: Self = Self { narrow_efficiency: 1.54, ..Self::BLACKWELL };
 
-    /// Those of an accelerator that comes with the program.
-    pub fn of(id: &str) -> Self {
-        match id {
-            "h100-sxm" | "h100-pcie" | "h200-sxm" | "gh200" => Self::HOPPER,
-            "b200-sxm" | "gb200" => Self::BLACKWELL,
-            "b300-sxm" | "gb300" => Self::BLACKWELL_ULTRA,
-            _ => Self::MEASURED,
+    /// Those of an accelerator that comes with the program: where its own steps were not measured, those of the accelerator
+    /// nearest to it in peak and memory.
+    pub fn of(id: &str, tflops: &Peak, memory_gbytes_s: f64) -> Self {
+        match Self::fitted(id) {
+            Fitted::Ampere => Self::MEASURED,
+            Fitted::Hopper => Self::HOPPER,
+            Fitted::Blackwell => Self::BLACKWELL,
+            Fitted::BlackwellUltra => Self::BLACKWELL_ULTRA,
+            Fitted::Borrowed => nearest(tflops, memory_gbytes_s).constants,
         }
     }
 
     /// Whose steps those of an accelerator that comes with the program are fitted to.
     pub fn fitted(id: &str) -> Fitted {
-        let of = Self::of(id);
-        if of == Self::HOPPER {
-            Fitted::Hopper
-        } else if of == Self::BLACKWELL {
-            Fitted::Blackwell
-        } else if of == Self::BLACKWELL_ULTRA {
-            Fitted::BlackwellUltra
-        } else if id.starts_with("a100") {
-            Fitted::Ampere
-        } else {
-            Fitted::Borrowed
+        match id {
+            "a100-40-sxm" | "a100-80-sxm" => Fitted::Ampere,
+            "h100-sxm" | "h100-pcie" | "h200-sxm" | "gh200" => Fitted::Hopper,
+            "b200-sxm" | "gb200" => Fitted::Blackwell,
+            "b300-sxm" | "gb300" => Fitted::BlackwellUltra,
+            _ => Fitted::Borrowed,
         }
     }
 
@@ -170,6 +207,7 @@ impl Default for Compute {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalog::hardware::gpus;
 
     #[test]
     fn constants_are_told_of_the_accelerators_that_they_are_fitted_to() {
@@ -183,7 +221,22 @@ mod tests {
             Fitted::Borrowed,
         ];
         assert_eq!(all.map(Compute::fitted), fitted);
-        // An accelerator without constants of its own takes those of A100.
-        assert_eq!(Compute::of("mi300x"), Compute::MEASURED);
+    }
+
+    /// An accelerator without constants of its own takes those of the one nearest in peak and memory, and says by which it is
+    /// estimated.
+    #[test]
+    fn the_nearest_that_was_measured_estimates_the_others() {
+        let by = |id: &str| gpus().into_iter().find(|gpu| gpu.id == id).unwrap().estimated_by();
+        for (id, expected) in [
+            ("v100-sxm2", Some("a100-80-sxm")),
+            ("rtx3090", Some("a100-80-sxm")),
+            ("mi300x", Some("h100-sxm")),
+            ("mi355x", Some("b200-sxm")),
+            ("h200-sxm", None),
+            ("gb300", None),
+        ] {
+            assert_eq!(by(id), expected, "{id}");
+        }
     }
 }

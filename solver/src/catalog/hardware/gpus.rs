@@ -259,16 +259,17 @@ fn gpu(row: &Row) -> Gpu {
     let [fp32, tf32, fp16, bf16, fp8, mxfp8, fp4] = peak.map(known);
     let source =
         if utilisation > 0.0 { format!("{source}; utilisation: {STUDY}") } else { source.to_owned() };
+    let tflops = Peak { fp32, tf32, fp16, bf16, fp8, mxfp8, fp4 };
     Gpu {
         id: id.to_owned(),
         name: name.to_owned(),
-        tflops: Peak { fp32, tf32, fp16, bf16, fp8, mxfp8, fp4 },
+        tflops,
         memory_gb,
         memory_gbytes_s,
         link: link.to_owned(),
         link_gbytes_s,
         utilisation: known(utilisation),
-        compute: Compute::of(id),
+        compute: Compute::of(id, &tflops, memory_gbytes_s),
         source,
         confidence: confidence.to_owned(),
     }

@@ -11,8 +11,8 @@ pub use bert::Bert;
 pub use entries::{ahead, model, model_ids};
 pub use module::{Module, Order};
 pub use recommender::Recommender;
-pub(crate) use transformer::MOST_WIDTH;
 pub use transformer::{Latent, Moe, Split, Style, Tensors, Transformer};
+pub(crate) use transformer::{MOST_LAYERS, MOST_WIDTH};
 pub use vision::Vision;
 
 /// A model.

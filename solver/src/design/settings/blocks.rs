@@ -131,7 +131,7 @@ impl SettingsSearch {
         found.tried += 1;
         let training = self.training(cut);
         let held = of_stages(&training, &self.model);
-        let need = held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max);
+        let need = held.iter().map(|(_, memory)| memory.reserved().get()).fold(0.0, f64::max);
         if need > self.gpu.memory_gb * 1e9 {
             found.too_large += 1;
             return None;

@@ -1,5 +1,6 @@
 //! What a training step and traffic between ranks add to the report as JSON.
 
+use crate::base::order;
 use crate::base::units::{Bytes, Seconds};
 use crate::lab::json::timeline::timeline;
 use crate::lab::json::{direction, link, node};
@@ -7,7 +8,7 @@ use crate::network::Tables;
 use crate::study::report::Solved;
 use crate::traffic::TrafficReport;
 use crate::workload::training::{
-    Band, Difference, Equations, Memory, RunFigures, StepFigures, StepLimit, TrainingReport,
+    Band, Difference, Equations, Memory, PipelineStage, RunFigures, StepFigures, StepLimit, TrainingReport,
 };
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -45,7 +46,21 @@ fn step(tables: &Tables, report: &TrainingReport) -> Value {
         "equations": equations(&step.equations),
         "differences": step.differences.iter().map(difference).collect::<Vec<_>>(),
         "band": step.band.map(band),
+        "prediction": step.total.map(|_| prediction(report)),
         "limits": report.limits.iter().map(|own| limit(tables, own)).collect::<Vec<_>>(),
+    })
+}
+
+/// How sure the step's time is: so far, whether something like it was measured. Bands are not given yet.
+fn prediction(report: &TrainingReport) -> Value {
+    let unlike: &[&str] = if report.estimated_by.is_some() { &["accelerator"] } else { &[] };
+    json!({
+        "low_s": null,
+        "high_s": null,
+        "coverage": null,
+        "rows": null,
+        "unlike": unlike,
+        "estimated_by": report.estimated_by,
     })
 }
 
@@ -165,7 +180,28 @@ fn parts(memory: &Memory) -> Map<String, Value> {
     out.insert("states_bytes".to_owned(), json!(memory.states().get()));
     out.insert("activations_bytes".to_owned(), json!(memory.activations().get()));
     out.insert("total_bytes".to_owned(), json!(memory.total().get()));
+    out.insert("reserved_bytes".to_owned(), json!(memory.reserved().get()));
     out
+}
+
+/// How many parts are listed.
+const LARGEST: usize = 10;
+
+/// The stage that takes most of its accelerator's memory.
+fn fullest(report: &TrainingReport) -> Option<(usize, &PipelineStage)> {
+    let held = |stage: &PipelineStage| stage.memory.reserved().get();
+    let stages = report.stages.iter().enumerate();
+    stages.reduce(|most, next| if held(next.1) > held(most.1) { next } else { most })
+}
+
+/// The largest parts of the fullest stage, the largest first.
+fn largest(report: &TrainingReport) -> Value {
+    let Some((stage, row)) = fullest(report) else { return json!([]) };
+    let mut parts = row.memory.parts().to_vec();
+    parts.retain(|(_, bytes)| bytes.get() > 0.0);
+    order::sort(&mut parts, |(_, bytes)| order::number(-bytes.get()));
+    let told = |(name, bytes): (&str, Bytes)| json!({"name": name, "bytes": bytes.get(), "stage": stage});
+    parts.into_iter().take(LARGEST).map(told).collect()
 }
 
 fn memory(report: &TrainingReport) -> Value {
@@ -182,9 +218,13 @@ fn memory(report: &TrainingReport) -> Value {
         "hardware": fit.map(|fit| &fit.hardware),
         "capacity_bytes": fit.map(|fit| fit.capacity.get()),
         "need_bytes": fit.map(|fit| fit.need.get()),
+        "reserved_bytes": fit.map(|fit| fit.reserved.get()),
         "stage": fit.map(|fit| fit.stage),
         "fits": fit.map(|fit| fit.fits),
         "nearest": nearest,
+        "recompute": report.recompute.way.word(),
+        "recompute_layers": fullest(report).map(|(_, stage)| report.recompute.layers_of(stage.layers.into())),
+        "largest": largest(report),
         "stages": report.stages.iter().map(|stage| parts(&stage.memory)).collect::<Vec<_>>(),
     })
 }

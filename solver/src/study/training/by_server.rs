@@ -12,7 +12,7 @@ use crate::workload::collective::Operation;
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::step::predict_shared;
 use crate::workload::training::traffic::{algorithm, groups};
-use crate::workload::training::{Equations, Exchange, Recompute};
+use crate::workload::training::{Equations, Exchange};
 use std::collections::BTreeMap;
 
 /// A step between servers.
@@ -95,11 +95,9 @@ pub fn by_server(job: &TrainingJob<'_>) -> Result<ByServer, DesignError> {
     });
     let seconds = |time: Option<Seconds>| time.map_or(0.0, Seconds::get);
     let compute = step.as_ref().map(|step| seconds(step.compute) + seconds(step.bubble));
-    // Of a micro-batch's passes two parts are backward and one forward, with recomputation three and one.
-    let backward = match prepared.training.recompute_of(&prepared.model) {
-        Recompute::Full => 3.0 / 4.0,
-        _ => 2.0 / 3.0,
-    };
+    // Of a micro-batch's passes two parts are backward and one forward, with all layers computed again three and one.
+    let again = prepared.training.recomputed_part(&prepared.model);
+    let backward = (2.0 + again) / (3.0 + again);
     let micro_batches = prepared.training.micro_batches().max(1) as f64;
     let window = step.map_or(0.0, |step| seconds(step.compute) / micro_batches * backward);
     Ok(ByServer { servers: prepared.placed.servers.clone(), phases, compute, window })

@@ -8,8 +8,7 @@ use crate::workload::training::memory::{nearest, of_stages};
 use crate::workload::training::messages::{Group as Who, Message, of_stage};
 use crate::workload::training::traffic::groups;
 use crate::workload::training::{
-    Fit, GroupReport, Memory, ModelFigures, ParallelLayout, PipelineStage, StageKind, Training,
-    TrainingReport,
+    Fit, GroupReport, ModelFigures, ParallelLayout, PipelineStage, StageKind, Training, TrainingReport,
 };
 
 /// The stages of a step with their messages.
@@ -111,18 +110,20 @@ pub(super) fn figures(training: &Training, model: &Model) -> ModelFigures {
 /// Whether the stage with most needs fits, and if not what would.
 pub(super) fn fit(training: &Training, model: &Model, stages: &[PipelineStage], gpu: &Gpu) -> Fit {
     let capacity = gpu.memory_gb * 1e9;
-    let total = |memory: &Memory| memory.total().get();
-    let (stage, need) = stages
+    let fullest = stages
         .iter()
         .enumerate()
-        .map(|(stage, row)| (stage as u32, total(&row.memory)))
-        .fold((0, 0.0), |most, next| if next.1 > most.1 { next } else { most });
-    let fits = need <= capacity;
+        .map(|(stage, row)| (stage as u32, row.memory))
+        .reduce(|most, next| if next.1.reserved().get() > most.1.reserved().get() { next } else { most });
+    let (stage, memory) = fullest.unwrap_or_default();
+    let (need, reserved) = (memory.total(), memory.reserved());
+    let fits = reserved.get() <= capacity;
     Fit {
         hardware: gpu.id.clone(),
         capacity: Bytes(capacity),
         stage,
-        need: Bytes(need),
+        need,
+        reserved,
         fits,
         nearest: if fits { Vec::new() } else { nearest(training, model, capacity) },
     }
@@ -142,6 +143,8 @@ pub(super) fn begin(
         groups: group_sizes(layout, &stages.messages),
         fit: gpu.map(|gpu| fit(training, model, &stages.rows, gpu)),
         stages: stages.rows.clone(),
+        recompute: training.recomputation_of(model),
+        estimated_by: gpu.and_then(Gpu::estimated_by).map(str::to_owned),
         phases: Vec::new(),
         step: crate::workload::training::StepReport::default(),
         limits: Vec::new(),

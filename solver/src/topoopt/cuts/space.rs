@@ -64,7 +64,7 @@ impl Space {
     pub(crate) fn fits(&self, cut: &Training) -> bool {
         let Some(most) = self.memory else { return true };
         let held = of_stages(cut, &self.model);
-        held.iter().map(|(_, memory)| memory.total().get()).fold(0.0, f64::max) <= most
+        held.iter().map(|(_, memory)| memory.reserved().get()).fold(0.0, f64::max) <= most
     }
 
     /// A cut with other micro-batches and, where the document has the usual one, other schedules, as far as they fit.

@@ -17,7 +17,7 @@ pub fn speed(training: &Training, model: &Model, gpu: &Gpu) -> Option<f64> {
 /// Operations for each parameter and token: 2 forward and 4 backward, 2 more to compute again. What selective
 /// recomputation repeats has no parameters.
 fn flop_per_parameter(training: &Training, model: &Model) -> f64 {
-    if training.recompute_of(model) == super::Recompute::Full { 8.0 } else { 6.0 }
+    6.0 + 2.0 * training.recomputed_part(model)
 }
 
 /// Time of computing (eq. 9: 8 m N b s / (p t mu F)); for what is no language model its own operations.
@@ -68,18 +68,15 @@ pub fn equations(training: &Training, model: &Model, speeds: &Speeds, speed: Opt
         let [l, h, s, v] =
             [transformer.layers, transformer.hidden, transformer.seq, transformer.vocab].map(|x| x as f64);
         let state = width * b * s * h;
-        let sums = if training.recompute_of(model) == super::Recompute::Full { 6.0 } else { 4.0 };
+        let sums = 4.0 + 2.0 * training.recomputed_part(model);
         let factor = flop_per_parameter(training, model);
         out.tp = Bytes(m * (l / p) * sums * state * 2.0 * (t - 1.0) / t);
         out.pp = Bytes(if p > 1.0 { m * 2.0 * state } else { 0.0 });
         out.micro_batch_flop = factor * n / (p * t) * b * s;
         let batch = training.global_batch as f64;
-        // With full recomputation the layers are passed four times, the head three times.
-        out.flop = if factor > 6.0 {
-            96.0 * batch * s * l * h * h * (1.0 + s / (6.0 * h) + v / (16.0 * l * h))
-        } else {
-            72.0 * batch * s * l * h * h * (1.0 + s / (6.0 * h) + v / (12.0 * l * h))
-        };
+        // Layers that are computed again are passed four times in place of three, the head three times.
+        let passed = 12.0 * factor;
+        out.flop = passed * batch * s * l * h * h * (1.0 + s / (6.0 * h) + 6.0 * v / (passed * l * h));
     } else {
         out.micro_batch_flop = b * model.sample_flop();
         out.flop = training.global_batch as f64 * model.sample_flop();

@@ -1,8 +1,8 @@
 //! The messages of a step: what each rank of a stage takes part in, how often, how large.
 
+use super::Training;
 use super::buckets::{self, MIB};
 use super::parameters::{Held, gradients, layer_counts, table};
-use super::{Recompute, Training};
 use crate::catalog::models::{Architecture, Model, Transformer};
 use crate::traffic::Kind;
 use crate::workload::collective::Operation;
@@ -85,9 +85,12 @@ pub fn of_stage(
     out
 }
 
-/// Forward and backward passes over a layer, with the one that computes again: 3 with full recomputation, else 2.
-fn passes(training: &Training, model: &Model) -> u64 {
-    if training.recompute_of(model) == Recompute::Full { 3 } else { 2 }
+/// Forward and backward passes over the layers of a stage and over those of them with experts: 2 of each, and one more of those
+/// that are computed again in full, the stage's first.
+fn passes(training: &Training, model: &Model, transformer: &Transformer, runs: &[(u64, u64)]) -> (u64, u64) {
+    let [(_, plain), (_, experts)] = layer_counts(transformer, runs);
+    let again = training.recomputation_of(model).layers_of(plain + experts);
+    (2 * (plain + experts) + again, 2 * experts + again.saturating_sub(plain))
 }
 
 /// What layers hand on for a micro-batch on a rank, whole: 2bsh.
@@ -110,12 +113,10 @@ fn tensor(
     if training.t < 2 {
         return;
     }
-    let layers: u64 = runs.iter().map(|&(_, count)| count).sum();
     let spans = transformer.moe.as_ref().filter(|_| training.spans_tensor());
-    let [_, (_, with_experts)] = layer_counts(transformer, runs);
+    let (passes, with_experts) = passes(training, model, transformer, runs);
     let left = spans.filter(|moe| moe.shared == 0).map_or(0, |_| with_experts);
-    let passes = passes(training, model);
-    let sums = passes * (2 * layers - left) + u64::from(stage == 0);
+    let sums = 2 * passes - left + u64::from(stage == 0);
     let operations: &[Operation] = if training.sequence_parallel() {
         &[Operation::ReduceScatter, Operation::AllGather]
     } else {
@@ -129,7 +130,7 @@ fn tensor(
     let parts = training.fold().tensor;
     if let Some(moe) = spans.filter(|_| parts > 1) {
         let bytes = moe.routed() * bytes * parts as f64 / training.t as f64;
-        let count = training.micro_batches().saturating_mul(passes * with_experts);
+        let count = training.micro_batches().saturating_mul(with_experts);
         for &operation in operations {
             out.push(Message { kind: Kind::Tp, group: Group::ExpertTensor, operation, bytes, count });
         }
@@ -149,12 +150,13 @@ fn context(
         return;
     }
     let layers: u64 = runs.iter().map(|&(_, count)| count).sum();
+    let (passes, _) = passes(training, model, transformer, runs);
     let (keys, values) = transformer.key_value_width();
     let ranks = super::parameters::key_value_ranks(transformer, training.t as f64);
     let tokens = training.micro_batch as f64 * transformer.seq as f64 / training.cp as f64;
     let bytes = training.width_of(model) * tokens * (keys + values) / ranks;
-    let steps = (training.cp - 1) * (passes(training, model) + 1);
-    let count = training.micro_batches().saturating_mul(layers).saturating_mul(steps);
+    let steps = (training.cp - 1).saturating_mul(passes + layers);
+    let count = training.micro_batches().saturating_mul(steps);
     out.push(Message { kind: Kind::Cp, group: Group::Context, operation: Operation::Send, bytes, count });
 }
 
@@ -167,9 +169,9 @@ fn experts(
     out: &mut Vec<Message>,
 ) {
     let Some(moe) = transformer.moe.as_ref().filter(|_| training.e > 1) else { return };
-    let [_, (_, layers)] = layer_counts(transformer, runs);
+    let (_, passes) = passes(training, model, transformer, runs);
     let bytes = moe.routed() * hidden_state(training, model, transformer) / training.t as f64;
-    let count = training.micro_batches().saturating_mul(layers * 2 * passes(training, model));
+    let count = training.micro_batches().saturating_mul(2 * passes);
     out.push(Message { kind: Kind::Ep, group: Group::Experts, operation: Operation::AllToAll, bytes, count });
 }
 

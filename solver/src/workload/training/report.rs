@@ -9,6 +9,7 @@ pub use step::*;
 use crate::base::id::CapacityId;
 use crate::base::units::{Bytes, Seconds};
 use crate::traffic::Kind;
+use crate::workload::training::memory::Recomputation;
 use crate::workload::training::step::Timeline;
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +26,10 @@ pub struct TrainingReport {
     pub stages: Vec<PipelineStage>,
     /// Whether it fits in memory; `None` without hardware.
     pub fit: Option<Fit>,
+    /// What is computed again in the backward pass.
+    pub recompute: Recomputation,
+    /// Where none of the accelerator's own steps was measured: the one by which it is estimated.
+    pub estimated_by: Option<String>,
     /// The phases of communication in the order in which they are solved.
     pub phases: Vec<PhaseReport>,
     /// The step as a whole.

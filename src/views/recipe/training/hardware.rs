@@ -135,7 +135,7 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
     let language = store.language();
     let words = TrainingMessages::of(language);
     let gib = |bytes: f64| gibibytes(bytes, language).to_string();
-    let (need, capacity) = (gib(fit.need.get()), gib(fit.capacity.get()));
+    let (need, capacity) = (gib(fit.reserved.get()), gib(fit.capacity.get()));
     let line = if fit.fits { (words.fits)(&need, &capacity) } else { (words.too_small)(&need, &capacity) };
     let wrong = !fit.fits;
     let mend = wrong.then(|| {
@@ -190,6 +190,7 @@ fn apply(training: &mut Training, field: &str, value: &str) {
         "micro_batch" => set(&mut training.micro_batch),
         "global_batch" => set(&mut training.global_batch),
         "recompute" => training.recompute = worded(Recompute::WORDS, value).or(training.recompute),
+        "recompute_layers" => training.recompute_layers = number,
         "schedule" => {
             training.schedule = worded(PipelineSchedule::WORDS, value).unwrap_or(training.schedule);
         }

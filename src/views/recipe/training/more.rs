@@ -78,10 +78,32 @@ static FLASH: Unsaid<bool> = unsaid!(flash, &[false, true], Training::flash);
 static GRAPHS: Unsaid<bool> = unsaid!(graphs, &[false, true], Training::graphs);
 
 /// Why so much is computed again where nothing is said.
-fn recompute_why(words: &TrainingMessages, training: &Training) -> &'static str {
-    let by_memory = training.framework() != Framework::Deepspeed
-        && training.resolved().is_some_and(|model| model.transformer().is_some());
-    if training.recompute.is_none() && by_memory { words.recompute_by_memory } else { "" }
+fn recompute_why(words: &TrainingMessages, training: &Training) -> String {
+    let by_memory = training.recompute.is_none() && training.framework() != Framework::Deepspeed;
+    let Some(model) = training.resolved().filter(|model| by_memory && model.transformer().is_some()) else {
+        return String::new();
+    };
+    match repeated(training, &model) {
+        Some((layers, all)) if layers < all => (words.recompute_some)(&layers.to_string(), &all.to_string()),
+        _ => words.recompute_by_memory.to_owned(),
+    }
+}
+
+/// Layers that are computed again in full, and all, of the stage with most; none where it is done in no layer.
+fn repeated(training: &Training, model: &Model) -> Option<(u64, u64)> {
+    let again = training.recomputation_of(model);
+    let runs = training.runs(model.transformer()?.layers);
+    let all = runs.iter().map(|runs| runs.iter().map(|&(_, count)| count).sum()).max()?;
+    Some((again.layers_of(all), all)).filter(|_| again.way == Recompute::Full)
+}
+
+/// The same, as the field shows it where nothing is said.
+fn usual_layers(training: &Training, language: Language) -> String {
+    let layers = || {
+        let model = training.resolved()?;
+        repeated(&Training { recompute_layers: None, ..training.clone() }, &model)
+    };
+    layers().map_or_else(String::new, |(layers, _)| count(layers, language))
 }
 
 /// Whether an accelerator computes in a format.
@@ -149,7 +171,7 @@ pub(super) fn fields(store: Store) -> AnyView {
         move || form.of(|t| t.gradients), move |one| form.change(None, |t| t.gradients = one));
     let names = (Recompute::ALL.map(words.recompute_name), Partition::ALL.map(words.partition_name));
     let recompute = list(form, ("training-recompute", words.recompute), names.0, &RECOMPUTE)
-        .about(move || form.of(|training| recompute_why(words, training).to_owned()));
+        .about(move || form.of(|training| recompute_why(words, training)));
     let zero = list(form, ("training-zero", words.zero), words.zero_names, &ZERO);
     let partition = list(form, ("training-partition", words.partition), names.1, &PARTITION);
     let named = ("training-sequence-parallel", words.sequence_parallel);
@@ -160,6 +182,12 @@ pub(super) fn fields(store: Store) -> AnyView {
         Row::new("workload.seq", "training-seq", words.seq, Kind::Open(Range::COUNT.up_to(1e8), |t, l| of_model(t, l, |m| m.seq), |t| t.seq.map(|v| v as f64), |t, v| t.seq = whole(v))),
         Row::new("workload.vocab", "training-vocabulary", words.vocab, Kind::Open(Range::COUNT.up_to(1e8), |t, l| of_model(t, l, |m| m.vocab), |t| t.vocab.map(|v| v as f64), |t, v| t.vocab = whole(v))),
     ];
+    let layers = move || [
+        Row::new("workload.recompute_layers", "training-recompute-layers", words.recompute_layers, Kind::Open(Range::COUNT.up_to(1e4), usual_layers, |t| t.recompute_layers.map(|v| v as f64), |t, v| t.recompute_layers = whole(v))),
+    ];
+    let in_full = Memo::new(move |_| form.of(|t: &Training| {
+        t.resolved().is_some_and(|model| model.transformer().is_some() && t.recompute_of(&model) == Recompute::Full)
+    }));
     // A model by its measures has its own fields for both, and a picture has neither.
     let lengthened = Memo::new(move |_| form.of(|t: &Training| {
         matches!(t.model, ModelSpec::Id(_)) && t.resolved().is_some_and(|model| model.transformer().is_some())
@@ -172,6 +200,7 @@ pub(super) fn fields(store: Store) -> AnyView {
             {choice(schedule.about(String::new))}
             {chunks}
             {choice(recompute)}
+            {move || in_full.get().then(|| cells(form, "sizes-grid", layers()))}
             {choice(zero)}
             {choice(partition)}
             {precision(store)}

@@ -35,7 +35,7 @@ fn now(store: Store, axis: usize) -> Option<Point> {
         .solved(|solved, _| {
             let training = solved.training()?;
             let along = match AXES[axis.min(2)] {
-                Column::Memory => training.fit.as_ref()?.need.get() / GIB,
+                Column::Memory => training.fit.as_ref()?.reserved.get() / GIB,
                 Column::Exposed => training.step.exposed.total().get(),
                 _ => {
                     let figures = training.step.figures?;

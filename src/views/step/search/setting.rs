@@ -65,14 +65,16 @@ pub(super) fn in_use(store: Store, setting: &Setting) -> bool {
     current(store).is_some_and(|training| {
         let mut other = Training::clone(&training);
         write(&mut other, setting);
+        let computing = |training: &Training| match training.resolved() {
+            Some(model) => training.computing(training.recomputation_of(&model)),
+            None => training.clone(),
+        };
         let whole = Training {
             zero: Some(training.zero()),
             sequence_parallel: Some(training.sequence_parallel()),
-            recompute: training.resolved().map(|model| training.recompute_of(&model)),
-            ..Training::clone(&training)
+            ..computing(&training)
         };
-        let recompute = other.resolved().map(|model| other.recompute_of(&model));
-        whole == Training { recompute, ..other }
+        whole == computing(&other)
     })
 }
 

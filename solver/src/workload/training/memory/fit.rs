@@ -1,6 +1,6 @@
 //! The nearest setting that fits in memory.
 
-use super::of_stage_at;
+use super::{Recomputation, of_stage_at};
 use crate::catalog::models::Model;
 use crate::workload::training::{Recompute, Training};
 use std::iter::once;
@@ -10,11 +10,11 @@ const STAGES: u64 = 64;
 /// How often sizes are doubled or halved.
 const STEPS: usize = 6;
 
-/// What the stage with most needs.
+/// What the stage with most takes of an accelerator's memory.
 pub(super) fn need(training: &Training, model: &Model) -> f64 {
     let last = training.p.saturating_sub(1);
     let stages = (0..training.p.min(STAGES)).chain((last >= STAGES).then_some(last));
-    of_stage_at(training, model, stages).fold(0.0, |most, memory| memory.total().get().max(most))
+    of_stage_at(training, model, stages).fold(0.0, |most, memory| memory.reserved().get().max(most))
 }
 
 /// The setting that fits with the fewest fields changed, as fields and values; among equals what costs least time
@@ -26,7 +26,8 @@ pub fn nearest(training: &Training, model: &Model, capacity: f64) -> Vec<(String
     let fits = |candidate: &&Training| {
         changed(training, candidate, model) > 0 && candidate.is_sound() && need(candidate, model) <= capacity
     };
-    candidates.iter().find(fits).map(|found| changes(training, found, model)).unwrap_or_default()
+    let found = candidates.iter().find(fits);
+    found.map(|found| changes(training, &found.no_more(model, capacity), model)).unwrap_or_default()
 }
 
 /// How many fields differ.
@@ -34,7 +35,7 @@ fn changed(from: &Training, to: &Training, model: &Model) -> u64 {
     let fields = [
         from.sequence_parallel() != to.sequence_parallel(),
         from.zero() != to.zero(),
-        from.recompute_of(model) != to.recompute_of(model),
+        from.recomputation_of(model) != to.recomputation_of(model),
         from.micro_batch != to.micro_batch,
         from.p != to.p,
         from.t != to.t,
@@ -49,11 +50,15 @@ fn changes(from: &Training, to: &Training, model: &Model) -> Vec<(String, String
         Recompute::Selective => "selective",
         Recompute::Full => "full",
     };
+    // As many as the model has are all of any stage.
+    let all = model.transformer().map_or(0, |transformer| transformer.layers);
     let values = |of: &Training| {
+        let again = of.recomputation_of(model);
         [
             ("sequence_parallel", of.sequence_parallel().to_string()),
             ("zero", of.zero().to_string()),
-            ("recompute", word(of.recompute_of(model)).to_owned()),
+            ("recompute", word(again.way).to_owned()),
+            ("recompute_layers", again.layers.unwrap_or(all).to_string()),
             ("micro_batch", of.micro_batch.to_string()),
             ("p", of.p.to_string()),
             ("t", of.t.to_string()),
@@ -82,13 +87,16 @@ fn halvings(from: u64) -> impl Iterator<Item = u64> {
 fn candidates(training: &Training, model: &Model) -> Vec<Training> {
     let layers = model.transformer().map(|transformer| transformer.layers);
     let can = training.framework().abilities();
-    let now = training.recompute_of(model);
-    let recomputes: &[Recompute] = match (layers, now) {
-        (None, _) => &[Recompute::None],
-        (_, Recompute::None) => &[Recompute::None, Recompute::Selective, Recompute::Full],
-        (_, Recompute::Selective) => &[Recompute::Selective, Recompute::Full],
-        (_, Recompute::Full) => &[Recompute::Full],
+    let now = training.recomputation_of(model);
+    let ways: &[Recompute] = match (layers, now.way) {
+        (None, _) => &[],
+        (_, Recompute::None) => &[Recompute::Selective, Recompute::Full],
+        (_, Recompute::Selective) => &[Recompute::Full],
+        (_, Recompute::Full) if now.layers.is_some() => &[Recompute::Full],
+        (_, Recompute::Full) => &[],
     };
+    let all = ways.iter().map(|&way| Recomputation { way, layers: None });
+    let recomputes: Vec<Recomputation> = once(now).chain(all).collect();
     let mut out = Vec::new();
     for p in doublings(training.p).take_while(|&p| p == training.p || layers.is_some_and(|most| p <= most)) {
         for t in doublings(training.t).take_while(|&t| t == training.t || layers.is_some()) {
@@ -98,8 +106,12 @@ fn candidates(training: &Training, model: &Model) -> Vec<Training> {
             }
             let d = training.d / times;
             for micro_batch in halvings(training.micro_batch) {
-                for &recompute in recomputes {
-                    let recompute = if recompute == now { training.recompute } else { Some(recompute) };
+                for &again in &recomputes {
+                    let (recompute, recompute_layers) = if again == now {
+                        (training.recompute, training.recompute_layers)
+                    } else {
+                        (Some(again.way), again.layers)
+                    };
                     let zeros = can.zero_of(p).iter().copied().filter(|&zero| zero > training.zero());
                     let own =
                         once(training.zero()).filter(|zero| p == training.p || can.zero_of(p).contains(zero));
@@ -115,6 +127,7 @@ fn candidates(training: &Training, model: &Model) -> Vec<Training> {
                                 sequence_parallel: Some(sequence_parallel),
                                 zero: Some(zero),
                                 recompute,
+                                recompute_layers,
                                 ..training.clone()
                             });
                         }

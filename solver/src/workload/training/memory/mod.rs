@@ -3,61 +3,26 @@
 mod activations;
 mod fit;
 mod framework;
+mod peak;
+mod recompute;
 mod states;
 
 pub use activations::{ActivationShape, Live, layer_activations};
 pub use fit::nearest;
+pub use recompute::Recomputation;
 pub use states::{StateBytes, states};
 
-use super::parameters::{Cut, Held, held, layer_counts};
+use super::parameters::{Cut, Held, held};
 use super::partition::runs;
 use super::{Memory, ModelSpec, Partition, Recompute, Training};
 use crate::base::units::Bytes;
-use crate::catalog::hardware::{Framework, Gpu, Precision, memory_of};
+use crate::catalog::hardware::{Framework, Precision};
 use crate::catalog::models::{Architecture, Model, Module, Transformer, ahead};
 
 /// Bytes of a number of 16 bits.
 const SIXTEEN: f64 = 2.0;
 
 impl Training {
-    /// What is computed again, where nothing is said: as little as fits in the memory of the catalogue's accelerator
-    /// ([`Training::on`] knows a document's own). With Megatron-DeepSpeed all for language
-    /// models (as the study and early Megatron do) on more ranks than a server has accelerators; nothing on so few, and
-    /// for others.
-    pub fn recompute_of(&self, model: &Model) -> Recompute {
-        const OF_A_SERVER: u64 = 8;
-        if let Some(told) = self.recompute {
-            return told;
-        }
-        if model.transformer().is_none() {
-            return Recompute::None;
-        }
-        if self.framework() == Framework::Deepspeed {
-            return if self.ranks() > OF_A_SERVER { Recompute::Full } else { Recompute::None };
-        }
-        self.least_recompute(model, self.hardware.as_deref().and_then(memory_of))
-    }
-
-    /// The same on this accelerator, as the document has it: what is computed again where nothing is said is what fits in its
-    /// memory.
-    #[must_use]
-    pub fn on(&self, gpu: &Gpu) -> Self {
-        let asks = self.recompute.is_none() && self.framework() != Framework::Deepspeed;
-        let model = self.resolved().filter(|model| asks && model.transformer().is_some());
-        let recompute = model.map(|model| self.least_recompute(&model, Some(gpu.memory_gb * 1e9)));
-        Self { recompute: recompute.or(self.recompute), ..self.clone() }
-    }
-
-    /// The least recomputation that fits in so many bytes; none where they are not known.
-    fn least_recompute(&self, model: &Model, capacity: Option<f64>) -> Recompute {
-        let fits = |recompute: &Recompute| {
-            let so = Self { recompute: Some(*recompute), ..self.clone() };
-            capacity.is_none_or(|capacity| fit::need(&so, model) <= capacity)
-        };
-        let ways = [Recompute::None, Recompute::Selective];
-        ways.into_iter().find(|way| fits(way)).unwrap_or(Recompute::Full)
-    }
-
     /// Format of parameters and activations.
     pub fn precision_of(&self, model: &Model) -> Precision {
         let default = if model.transformer().is_some() { Precision::Bf16 } else { Precision::Fp32 };
@@ -76,8 +41,19 @@ impl Training {
     }
 
     /// Format of gradients.
+    ///
+    /// Megatron sums and keeps gradients of language models in 32 bits where parameters are in fewer
+    /// (`accumulate_allreduce_grads_in_fp32`, which `--bf16` switches on).
     pub fn gradients_of(&self, model: &Model) -> Precision {
-        self.gradients.unwrap_or_else(|| self.precision_of(model))
+        let wide = self.framework() == Framework::MegatronCore && model.transformer().is_some();
+        let usual = if wide { Precision::Fp32 } else { self.precision_of(model) };
+        self.gradients.unwrap_or(usual)
+    }
+
+    /// What replicas share of what they keep, by `ZeRO`'s levels: FSDP has no replica keep all parameters between steps.
+    fn zero_kept(&self) -> u64 {
+        let zero = self.zero();
+        if self.framework() == Framework::Fsdp && zero == 2 { 3 } else { zero }
     }
 
     /// How parameters are cut.
@@ -128,6 +104,10 @@ impl Training {
     /// Bytes that each parameter costs.
     pub fn state_bytes(&self, model: &Model) -> StateBytes {
         let mixed = self.precision_of(model).bytes() < 4.0;
+        // Parameters of 32 bits are their own copy of 32, and their gradients have as many.
+        if model.transformer().is_some() && framework::casts(self, model) {
+            return StateBytes { weight: 4.0, gradient: 4.0, optimizer: 8.0 };
+        }
         StateBytes {
             weight: self.width_of(model),
             gradient: self.gradient_width_of(model),
@@ -173,57 +153,28 @@ fn of_stage(
     runs: &[(u64, u64)],
 ) -> (Held, Memory) {
     let held = held(transformer, runs, stage, &training.cut());
-    let mut memory = states(
+    let states = states(
         &held,
         training.state_bytes(model),
-        training.zero(),
+        training.zero_kept(),
         (training.d * training.cp) as f64,
         training.fold().copies as f64,
     );
-    let shape = ActivationShape::of(training, model, transformer);
-    let flying = training.schedule.in_flight(stage as u32, training.pipeline());
-    let recompute = training.recompute_of(model);
-    for (experts, count) in layer_counts(transformer, runs) {
-        if count == 0 {
-            continue;
-        }
-        let layer = layer_activations(transformer, &shape, experts);
-        let all = flying * count as f64;
-        match recompute {
-            Recompute::Full => {
-                memory.inputs += Bytes(all * shape.hidden_state(transformer));
-                memory.workspace = Bytes(memory.workspace.get().max(layer.total(true)));
-            }
-            Recompute::Selective | Recompute::None => {
-                memory.attention += Bytes(all * layer.attention);
-                memory.mlp += Bytes(all * layer.mlp);
-                memory.norms += Bytes(all * layer.norms);
-                if recompute == Recompute::None {
-                    memory.scores += Bytes(all * layer.scores);
-                } else {
-                    memory.workspace = Bytes(memory.workspace.get().max(layer.scores));
-                }
-            }
-        }
-    }
-    memory.ends = Bytes(ends(training, transformer, stage, &shape));
-    memory.framework = framework::beside(training, &held, &memory);
-    (held, memory)
-}
-
-/// Embedding dropout of the first stage's micro-batches in flight; norm, head and 32-bit logits of the last stage
-/// (Korthikanti et al. 2022, section 4.3: sbhp/t and 4 sbh/t (1 + V/h)), or what else the framework keeps of a logit.
-fn ends(training: &Training, model: &Transformer, stage: u64, shape: &ActivationShape) -> f64 {
-    let mut bytes = 0.0;
-    if stage == 0 && model.classic() {
-        let flying = training.p.min(training.micro_batches()) as f64;
-        bytes += flying * shape.tokens * shape.whole * model.hidden as f64;
-    }
-    if stage + 1 == training.p {
-        let logit = framework::logit_bytes(training.framework()) * (1 + training.ahead()) as f64;
-        bytes += 2.0 * shape.hidden_state(model) + logit * shape.tokens * model.vocab as f64 / shape.t;
-    }
-    bytes
+    let again = training.recomputation_of(model);
+    let layers = runs.iter().map(|&(_, count)| count).sum();
+    let stage = peak::Stage {
+        training,
+        model: transformer,
+        shape: ActivationShape::of(training, model, transformer),
+        stage,
+        runs,
+        held,
+        states,
+        again: again.layers_of(layers),
+        selective: again.way == Recompute::Selective,
+        casts: framework::casts(training, model),
+    };
+    (held, stage.peak())
 }
 
 fn of_other(training: &Training, model: &Model) -> (Held, Memory) {

@@ -3,7 +3,7 @@
 use crate::base::units::Bytes;
 use serde::{Deserialize, Serialize};
 
-/// Memory of a rank by part.
+/// Memory of a rank by part, at the moment of the step when most is allocated.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 pub struct Memory {
     /// Parameters.
@@ -26,13 +26,17 @@ pub struct Memory {
     pub workspace: Bytes,
     /// Embedding dropout on the first stage, the head's logits on the last.
     pub ends: Bytes,
-    /// What the framework takes beside: copies that it keeps, its context and communicators, what its allocator can't use.
+    /// What the framework has allocated beside: copies of parameters and gradients, workspaces and buffers.
     pub framework: Bytes,
+    /// Gradients of what a layer works on in its backward pass.
+    pub backward: Bytes,
+    /// Not allocated but held: what the allocator can't hand out, CUDA's context, communicators.
+    pub held: Bytes,
 }
 
 impl Memory {
     /// The parts in the order of a stacked bar.
-    pub fn parts(&self) -> [(&'static str, Bytes); 11] {
+    pub fn parts(&self) -> [(&'static str, Bytes); 13] {
         [
             ("weights", self.weights),
             ("gradients", self.gradients),
@@ -45,6 +49,8 @@ impl Memory {
             ("workspace", self.workspace),
             ("ends", self.ends),
             ("framework", self.framework),
+            ("backward", self.backward),
+            ("held", self.held),
         ]
     }
 
@@ -53,14 +59,19 @@ impl Memory {
         self.weights + self.gradients + self.optimizer
     }
 
-    /// All that is kept of micro-batches.
+    /// All that is kept of micro-batches and worked on.
     pub fn activations(&self) -> Bytes {
-        self.parts()[3..10].iter().map(|&(_, bytes)| bytes).sum()
+        self.parts()[3..10].iter().map(|&(_, bytes)| bytes).sum::<Bytes>() + self.backward
     }
 
-    /// All of it.
+    /// All that is allocated, at the moment of the step when that is most.
     pub fn total(&self) -> Bytes {
         self.states() + self.activations() + self.framework
+    }
+
+    /// All that is taken of the accelerator's memory: what its driver reports.
+    pub fn reserved(&self) -> Bytes {
+        self.total() + self.held
     }
 }
 
@@ -73,8 +84,10 @@ pub struct Fit {
     pub capacity: Bytes,
     /// The stage that needs most.
     pub stage: u32,
-    /// What it needs.
+    /// What it has allocated at its peak.
     pub need: Bytes,
+    /// What it takes of the accelerator's memory, with what its allocator holds and CUDA's context.
+    pub reserved: Bytes,
     /// Whether that is there.
     pub fits: bool,
     /// Where it isn't: the nearest setting that fits, as the fields to change with their values (`recompute` = `full`).

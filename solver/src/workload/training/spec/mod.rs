@@ -21,7 +21,7 @@ pub use run::RunSpec;
 use super::Jitter;
 use crate::base::record::{NOT_NEGATIVE, count, count_to, count_within, positive_to, record};
 use crate::catalog::hardware::{Framework, Precision};
-use crate::catalog::models::MOST_WIDTH;
+use crate::catalog::models::{MOST_LAYERS, MOST_WIDTH};
 
 /// Sequences of a batch beyond this are nobody's.
 const MOST_BATCH: u64 = 1_000_000_000;
@@ -56,13 +56,17 @@ record! {
         pub schedule read first: PipelineSchedule = PipelineSchedule::default(),
         /// Chunks of layers that each stage holds, with the schedule `interleaved`.
         pub chunks: u64 = 1 => count(1),
-        /// What is computed again in the backward pass. Default: as the framework does; see [`Training::recompute_of`].
+        /// What is computed again in the backward pass. Default: as the framework does; see [`Training::recomputation_of`].
         pub recompute: Option<Recompute>,
+        /// Layers of each stage that are computed again with `recompute` `full`, the first ones. Default: all where `recompute` is
+        /// said, else as few as fit in memory; see [`Training::recomputation_of`].
+        pub recompute_layers: Option<u64> => count_to(0, MOST_LAYERS),
         /// Whether attention keeps no scores (`FlashAttention`). Default: true for language models.
         pub flash: Option<bool>,
         /// Format of parameters and activations (default: `bf16` for language models, else `fp32`).
         pub precision: Option<Precision>,
-        /// Format of gradients as they are summed and kept (default: that of the parameters).
+        /// Format of gradients as they are summed and kept (default: `fp32` for language models with Megatron Core, else that of the
+        /// parameters).
         pub gradients: Option<Precision>,
         /// Vocabulary in place of the model's, padded or not.
         pub vocab: Option<u64> => count_to(1, MOST_WIDTH),

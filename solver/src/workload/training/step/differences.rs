@@ -4,7 +4,7 @@ use super::predict::{Ends, StepPlan, TimedStages, lost};
 use super::stage::{StageTime, StageWork, waiting};
 use super::{Line, StepWires};
 use crate::base::units::Seconds;
-use crate::workload::training::{Cause, Difference, Recompute, StepReport, Term};
+use crate::workload::training::{Cause, Difference, StepReport, Term};
 
 /// The differences of a step from its equations, without those of 0 s; empty where the equations lack a term.
 pub(super) fn differences(
@@ -94,7 +94,7 @@ impl Sums {
         let halves = if training.sequence_parallel() { 2.0 } else { 1.0 };
         let count = wires.messages[Line::Tensor].count / halves;
         let layers = plan.model.transformer().map_or(0.0, |transformer| transformer.layers as f64);
-        let sums = if training.recompute_of(plan.model) == Recompute::Full { 6.0 } else { 4.0 };
+        let sums = 4.0 + 2.0 * training.recomputed_part(plan.model);
         let each = if count > 0.0 { wires.tensor / count } else { 0.0 };
         Self { count, expected: sums * layers / training.p as f64, each }
     }

@@ -4,7 +4,7 @@ use super::StepPlan;
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{MTBF_HOURS, watts};
 use crate::catalog::models::Model;
-use crate::workload::training::{RESTART_S, Recompute, RunFigures, StepFigures};
+use crate::workload::training::{RESTART_S, RunFigures, StepFigures};
 
 const HOUR: f64 = 3600.0;
 /// Bytes of a checkpoint for each parameter: 16-bit weights and the optimiser's three of 32 bits.
@@ -26,13 +26,14 @@ pub fn figures(plan: &StepPlan<'_>, total: Seconds) -> Option<StepFigures> {
     }
     let batch = training.global_batch as f64;
     let flop = batch * model.sample_flop();
-    // What is computed again: a third more of the layers' operations with full recomputation.
-    let done = match (model.transformer(), training.recompute_of(model)) {
-        (Some(transformer), Recompute::Full) => {
+    // What is computed again: a third more of the operations of layers with full recomputation.
+    let again = training.recomputed_part(model);
+    let done = match model.transformer().filter(|_| again > 0.0) {
+        Some(transformer) => {
             let head = 6.0 * batch * transformer.seq as f64 * transformer.table_parameters();
-            flop + (flop - head) / 3.0
+            flop + again * (flop - head) / 3.0
         }
-        _ => flop,
+        None => flop,
     };
     let tokens_s = batch * model.tokens() as f64 / seconds;
     let checkpoint = checkpoint_bytes(model);

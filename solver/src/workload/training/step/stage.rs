@@ -4,9 +4,10 @@ use super::{PerPass, StepWires};
 use crate::catalog::hardware::{Gpu, Host};
 use crate::catalog::models::{Model, Transformer};
 use crate::workload::compute::{LayerTime, Rate, ahead, head, layer, optimizer};
+use crate::workload::training::Training;
 use crate::workload::training::equations;
+use crate::workload::training::memory::Recomputation;
 use crate::workload::training::parameters::{self, layer_counts};
-use crate::workload::training::{Recompute, Training};
 
 /// Times of a stage in seconds; of a micro-batch where nothing else is said.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -92,8 +93,10 @@ impl StageTime {
 /// Times of every stage. `host`: what its framework costs; `parameters`: what a rank of each holds; `wires`: its
 /// communication.
 ///
-/// Where a `utilisation` is known, computing is eq. 9 of the study; else it is by shape, and what the host launches
-/// more slowly than the accelerator computes takes the host's time. No pass hides more than it computes.
+/// Where the document says a `utilisation`, computing is eq. 9 of the study; else it is by shape, and what the host launches
+/// more slowly than the accelerator computes takes the host's time. Where the catalogue knows one utilisation of an accelerator
+/// whose steps were not measured, it is the slower of both: one part of the peak does not hold for every shape. No pass hides more
+/// than it computes.
 pub fn stage_times(
     training: &Training,
     model: &Model,
@@ -102,38 +105,31 @@ pub fn stage_times(
     parameters: &[f64],
     wires: &[StepWires],
 ) -> Option<Vec<StageTime>> {
-    let flat = training.utilisation.or(gpu.utilisation).is_some();
-    match model.transformer() {
-        Some(transformer) if !flat => {
-            let rate = Rate::of(gpu, training.precision_of(model))?.under(host);
-            let rate = Rate { width: training.width_of(model), ..rate };
-            let runs = training.runs(transformer.layers);
-            let shaped = Shaped {
-                training,
-                model: transformer,
-                recompute: training.recompute_of(model),
-                rate,
-                gpu,
-                host,
-            };
-            let times = runs.iter().zip(parameters.iter().zip(wires)).enumerate();
-            Some(
-                times
-                    .map(|(stage, (runs, (&held, wires)))| shaped.stage(stage as u64, runs, held, wires))
-                    .collect(),
-            )
-        }
-        _ => {
-            let speed = equations::speed(training, model, gpu)?;
-            let each = equations::compute(training, model, speed) / training.micro_batches() as f64;
-            Some(wires.iter().map(|wires| flat_stage(training, model, (each, speed), wires)).collect())
-        }
-    }
+    let by_part = || {
+        let speed = equations::speed(training, model, gpu)?;
+        let each = equations::compute(training, model, speed) / training.micro_batches() as f64;
+        Some(wires.iter().map(|wires| flat_stage(training, model, (each, speed), wires)).collect::<Vec<_>>())
+    };
+    let told = training.utilisation.or(gpu.utilisation.filter(|_| gpu.estimated_by().is_none()));
+    let Some(transformer) = model.transformer().filter(|_| told.is_none()) else {
+        return by_part();
+    };
+    let rate = Rate::of(gpu, training.precision_of(model))?.under(host);
+    let rate = Rate { width: training.width_of(model), ..rate };
+    let runs = training.runs(transformer.layers);
+    let recompute = training.recomputation_of(model);
+    let shaped = Shaped { training, model: transformer, recompute, rate, gpu, host };
+    let times = runs.iter().zip(parameters.iter().zip(wires)).enumerate();
+    let times = times.map(|(stage, (runs, (&held, wires)))| shaped.stage(stage as u64, runs, held, wires));
+    let times: Vec<StageTime> = times.collect();
+    let slowest = |times: &[StageTime]| times.iter().map(StageTime::compute).fold(0.0, f64::max);
+    let flat = gpu.utilisation.and_then(|_| by_part()).filter(|flat| slowest(flat) > slowest(&times));
+    Some(flat.unwrap_or(times))
 }
 
-/// The part of the passes that is forward.
-fn forward_part(recompute: Recompute) -> f64 {
-    if recompute == Recompute::Full { 1.0 / 3.0 } else { 0.5 }
+/// The part of the passes that is forward, where this part of the layers is computed again.
+fn forward_part(again: f64) -> f64 {
+    1.0 / (2.0 + again)
 }
 
 /// Parameters gathered for a pass: prefetched under its computing as far as that is said and long enough.
@@ -159,10 +155,9 @@ pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &StepWires) -> f64 
 
 /// `each`: seconds of a micro-batch; `speed`: operations in a second.
 fn flat_stage(training: &Training, model: &Model, (each, speed): (f64, f64), wires: &StepWires) -> StageTime {
-    let recompute = training.recompute_of(model);
-    let passes = if recompute == Recompute::Full { 4.0 } else { 3.0 };
-    let forward = each / passes;
-    let part = forward_part(recompute);
+    let again = training.recomputed_part(model);
+    let forward = each / (3.0 + again);
+    let part = forward_part(again);
     let side = |compute: f64, part: f64| {
         let StepWires { tensor, context, experts, .. } = *wires;
         let all = InLayers { tensor, context, experts }.map(|time| time * part);
@@ -198,7 +193,7 @@ impl StageTime {
 struct Shaped<'a> {
     training: &'a Training,
     model: &'a Transformer,
-    recompute: Recompute,
+    recompute: Recomputation,
     rate: Rate,
     gpu: &'a Gpu,
     host: Option<&'a Host>,
@@ -222,7 +217,7 @@ impl Shaped<'_> {
         let mut all = 0.0;
         for (experts, count) in layer_counts(self.model, runs) {
             if count > 0 {
-                let each = layer(training, self.model, self.recompute, experts, &self.rate);
+                let each = layer(training, self.model, self.recompute.way, experts, &self.rate);
                 let count = count as f64;
                 all += count;
                 layers.forward += count * each.forward;
@@ -256,22 +251,21 @@ impl Shaped<'_> {
             experts: training.overlap.ep.max(host.experts_hidden),
         };
         let kinds = InLayers { tensor, context: wires.context, experts };
-        let part = forward_part(self.recompute);
+        let count = runs.iter().map(|&(_, count)| count).sum::<u64>();
+        let again = self.recompute.layers_of(count) as f64 / (count.max(1) as f64);
+        let part = forward_part(again);
         let side = |compute: f64, launch: f64, part: f64| {
             Side::of(compute, launch, kinds.map(|time| time * part), overlap)
         };
-        let full = self.recompute == Recompute::Full;
         let forward = side(layers.forward, layers.launch_forward, part);
         // What is computed again is a forward pass by itself.
-        let back_part = if full { 1.0 - 2.0 * part } else { 1.0 - part };
-        let mut backward = side(layers.backward, layers.launch_backward, back_part);
-        if full {
-            backward.add(&forward);
-        }
+        let repeated = side(again * layers.forward, again * layers.launch_forward, again * part);
+        let mut backward = side(layers.backward, layers.launch_backward, 1.0 - part - again * part);
+        backward.add(&repeated);
         let launches = layers.launch_forward > layers.forward;
         let launched = PerPass {
             forward: launches,
-            backward: layers.launch_backward > layers.backward || (full && launches),
+            backward: layers.launch_backward > layers.backward || (again > 0.0 && launches),
         };
         let updated = self.updated(stage, runs, held);
         let mut out = StageTime {
