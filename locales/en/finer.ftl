@@ -132,7 +132,6 @@ setting = { $field ->
             *[other] full recomputation
         }
         [recompute_layers] { $value ->
-            [null] all layers recomputed
             [one] { $value } layer of each stage recomputed
             *[other] { $value } layers of each stage recomputed
         }

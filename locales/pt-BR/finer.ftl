@@ -113,7 +113,6 @@ setting = { $field ->
             *[other] recomputação de todas as camadas
         }
         [recompute_layers] { $value ->
-            [null] todas as camadas recomputadas
             [one] { $value } camada de cada estágio recomputada
             *[other] { $value } camadas de cada estágio recomputadas
         }

@@ -50,13 +50,15 @@ fn changes(from: &Training, to: &Training, model: &Model) -> Vec<(String, String
         Recompute::Selective => "selective",
         Recompute::Full => "full",
     };
+    // As many as the model has are all of any stage.
+    let all = model.transformer().map_or(0, |transformer| transformer.layers);
     let values = |of: &Training| {
         let again = of.recomputation_of(model);
         [
             ("sequence_parallel", of.sequence_parallel().to_string()),
             ("zero", of.zero().to_string()),
             ("recompute", word(again.way).to_owned()),
-            ("recompute_layers", again.layers.map_or_else(|| "null".to_owned(), |layers| layers.to_string())),
+            ("recompute_layers", again.layers.unwrap_or(all).to_string()),
             ("micro_batch", of.micro_batch.to_string()),
             ("p", of.p.to_string()),
             ("t", of.t.to_string()),
