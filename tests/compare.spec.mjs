@@ -154,8 +154,18 @@ test("every failure in turn, the worst selected by a click", async ({ lab, page 
   await expect(page.getByTestId("failures-lead")).toContainText("single failures");
   await lab.settled();
   await expect(page.getByTestId("fail-begin")).toBeVisible();
+  // Nine make Ipê faster, the first by 48 s; links are named by the places that they join.
+  await expect(page.getByTestId("failures-lead")).toContainText("50 single failures: 9 make it faster, 18 change nothing, 23 make it slower, 0 disconnect");
+  await expect(page.getByTestId("failures-lead")).toContainText(/Without link .+ – .+ it is faster: 408(\.0)?\s?s instead of 456/);
+  await expect(page.getByTestId("failure-row").first()).toHaveText(/^link .+ – .+$/);
   await page.getByTestId("failure-row").first().click();
   await expect(page.getByTestId("tab-topology")).toHaveAttribute("aria-selected", "true");
+  // What was found keeps the name of its design while another one is looked at.
+  await lab.showView("improve");
+  const heading = await page.locator(".decide h3").first().textContent();
+  await page.getByTestId("design-1").click();
+  await expect(page.locator(".decide h3").first()).toHaveText(heading);
+  await expect(page.getByTestId("decide-of-another")).toBeVisible();
 });
 
 test("a sweep runs, has its knee, stays in the document, and says what is wrong with it", async ({ lab, page }) => {
@@ -200,6 +210,11 @@ test("plans for a time", async ({ lab, page }) => {
   await page.getByTestId("plan-begin").click();
   await expect(page.getByTestId("plans")).toBeVisible();
   await expect(page.getByTestId("plans-lead")).toContainText("2243");
+  await expect(page.getByTestId("plans-lead")).toContainText("none costs less than “Minimum, in speeds on sale”");
+  // What can't be read is not planned for.
+  await page.getByTestId("plan-time").fill("abc");
+  await page.getByTestId("plan-begin").click();
+  await expect(page.getByTestId("plan-time")).toBeFocused();
 });
 
 test("on a phone the table is pushed along under the designs' names", async ({ lab, page }) => {

@@ -51,6 +51,20 @@ test("a cluster that can't be says why, and what is near", async ({ lab, page })
   await expect(page.getByTestId("cluster-error")).toContainText("does not fit");
 });
 
+test("a number that can't be read builds nothing", async ({ lab, page }) => {
+  await lab.open("lang=en");
+  const title = await page.getByTestId("title").inputValue();
+  await page.getByTestId("new").click();
+  for (const typed of ["0", "abc", ""]) {
+    await page.getByTestId("cluster-accelerators").fill(typed);
+    await page.getByTestId("cluster-answer").click();
+    await expect(page.getByTestId("cluster-accelerators")).toBeFocused();
+    await expect(page.getByTestId("cluster-accelerators-error")).not.toBeEmpty();
+  }
+  await expect(page.getByTestId("cluster-answer")).toBeVisible();
+  await expect(page.getByTestId("title")).toHaveValue(title);
+});
+
 test("examples are found by a word", async ({ lab, page }) => {
   await lab.open("lang=en");
   await page.getByTestId("new").click();

@@ -33,16 +33,39 @@ best = best
 # $cost (str)
 best-of-both = No design is faster or cheaper than { $design }: { $time }, { $cost }.
 
+# The same where another is faster by a hair.
+# $design (str)
+# $time (str)
+# $cost (str)
+best-of-both-nearly = No design is cheaper than { $design }, and none is more than 0.05 % faster: { $time }, { $cost }.
+
+# Two designs that say the same but for their names.
+# $one (str)
+# $other (str)
+same-design = { $one } and { $other } are the same design.
+
 # One is the fastest, another the cheapest; the two sentences stand one after the other.
 # $design (str)
 # $time (str)
 # $cost (str)
 fastest = { $design } is the fastest: { $time } for { $cost }.
 
+# The same where another is as fast.
+# $design (str)
+# $time (str)
+# $cost (str)
+fastest-tied = No design is more than 0.05 % faster than { $design }: { $time } for { $cost }.
+
 # $design (str)
 # $time (str)
 # $cost (str)
 cheapest = { $design } is the cheapest: { $time } for { $cost }.
+
+# The same where another is as cheap.
+# $design (str)
+# $time (str)
+# $cost (str)
+cheapest-tied = No design is cheaper than { $design }: { $time } for { $cost }.
 
 # Another design is as fast as the fastest, and dearer; or several are.
 # $design (str)
@@ -81,7 +104,11 @@ parts =
 bars-summary = Time of { $designs } { $designs ->
         [one] design
         *[other] designs
-    }, broken down. { $name } is the fastest, at { $time }. The table above has the figures.
+    }, broken down. None is faster than { $name }, at { $time }. The table above has the figures.
+
+# $name (str)
+# $time (str)
+bars-one = Time of { $name }, broken down: { $time }. The table above has the figures.
 
 hide = Show { $part }
 of-whole = { $amount }, { $share } of the total
@@ -111,7 +138,7 @@ idle-of = { $idle } of it idle
 
 # $name (str)
 # $idle (str)
-tiers-summary = Capacity by tier of links; the outlined part is idle, averaged over the time. { $name } has the largest idle share: { $idle }.
+tiers-summary = Capacity by tier of links; the outlined part is idle, averaged over the time. None has a larger idle share than { $name }: { $idle }.
 tiers-full = Capacity by tier of links. All of it is in use all the time.
 
 # $idle (str)

@@ -12,6 +12,8 @@ panels =
     .n3 = Sweep
     .n4 = Capacity plans
 
+# A design whose results are shown, the one that is looked at.
+of-another = These results are of “{ $of }”, not of “{ $here }”, which is selected now.
 outdated = The design has changed since this was computed.
 progress = { $done } of { $of }
 left = about { $seconds } s left
@@ -21,7 +23,7 @@ adopt = As a new design
 keep-point = Keep a point as a design:
 no-adopt = This change could not be made into a design.
 advise = Find improvements
-advice-about = Tries single changes: links and tiers at the next speed on sale, parallel links, other routings, placements and algorithms. Gains are first estimated from the gradients of the bottleneck structure (for a training step, by re-timing its messages on their routes); the most promising changes are then simulated.
+advice-about = Tries single changes: links and tiers at the next speed on sale, parallel links, links taken away, other routings, placements and algorithms. Gains are first estimated from the gradients of the bottleneck structure (for a training step, by re-timing its messages on their routes); the most promising changes are then simulated.
 change = Change
 predicted = Estimated gain
 verified = Simulated gain
@@ -50,6 +52,7 @@ links = { $count } { $count ->
     }
 
 parallel = A second link parallel to { $link }
+remove-link = Without { $link }
 routing = Routing: { $name }
 placement = Placement: { $name }
 algorithm = { $kind ->
@@ -110,20 +113,31 @@ failures-axis = failures, sorted by time
 time-axis = time, s
 
 # $count (u32)
-# $cutting (u32)
+# $faster (u32)
 # $harmless (u32)
+# $longer (u32)
+# $cutting (u32)
 failures-lead = { $count } { $count ->
         [one] single failure
         *[other] single failures
-    }: { $harmless } { $harmless ->
+    }: { $faster } { $faster ->
+        [one] makes it faster
+        *[other] make it faster
+    }, { $harmless } { $harmless ->
         [one] changes nothing
         *[other] change nothing
+    }, { $longer } { $longer ->
+        [one] makes it slower
+        *[other] make it slower
     }, { $cutting } { $cutting ->
         [one] disconnects
         *[other] disconnect
-    } hosts or flows.
+    } endpoints or flows.
 
-failures-worst = The worst of the others is { $what }: { $time }, { $slower } the time without failures.
+# What failed, time without it, time with nothing broken.
+failures-best = Without { $what } it is faster: { $time } instead of { $usual }.
+
+failures-worst = Where all still finish, it takes at most { $time }, { $slower } the time without failures ({ $what }).
 whole = no failure
 failure = What fails
 time = Time
@@ -131,11 +145,19 @@ slower = Relative to no failure
 
 # $count (u32)
 cut-off = { $count ->
-        [one] disconnects { $count } host
-        *[other] disconnects { $count } hosts
+        [one] disconnects { $count } endpoint
+        *[other] disconnects { $count } endpoints
     }
 
-cut-off-head = hosts disconnected
+# All of them still have links to endpoints that could forward for them.
+# $count (u32)
+cut-off-by-others = { $count ->
+        [one] disconnects { $count } endpoint: its other links lead to endpoints that do not forward for it in this network
+        *[other] disconnects { $count } endpoints: their other links lead to endpoints that do not forward for them in this network
+    }
+
+cut-off-head = endpoints disconnected
+faster = makes it faster
 never = never finishes
 
 # $count (u32)
@@ -212,7 +234,7 @@ plan-kind = { $kind ->
     [Sold] Minimum, in speeds on sale
     [BudgetExact] Fastest within budget
     [BudgetGreedy] Within budget, by gradient
-    *[Survives] Survives any failure
+    *[Survives] In time despite a failure
 }
 
 plan-name = Plan
@@ -221,10 +243,23 @@ idle = Idle, Gbit/s
 above = Above minimum
 watts = Power
 proven = proven optimal
-no-plans = Nothing is sent, or the target time is no longer than latency alone.
+
 plans-lead = To finish in { $time } on these routes, at least { $least } of capacity is needed.
 slice = As a slice of the existing network, the fastest proportional design takes { $time }, limited by { $links }; { $remains } remain free.
 phases = Designed for the summed bytes of all phases, it would need { $more } as much.
-survival = worst case { $worst }: { $name }
-survival-cut = disconnected at any capacity: { $names }
-cheapest = The cheapest network on these routes costs { $cost }.
+phases-cost = Designed for the summed bytes of all phases, it would cost { $more } as much.
+survival = at most { $worst } where every flow has a path ({ $name })
+# $count (usize)
+# $names (str)
+survival-cut = { $count ->
+        [one] one failure disconnects at any capacity
+        *[other] { $count } failures disconnect at any capacity
+    }: { $names }
+
+# $names (str)
+# $more (usize)
+and-more = { $names } and { $more } more
+# A plan's name, its price.
+cheapest = Of the plans that meet this time, none costs less than “{ $plan }”: { $cost }.
+cheapest-proven = No speeds on sale meet it for less on these routes.
+least-budget = No network on these routes costs less than { $cost }, the price of every link in use at the slowest speed on sale.

@@ -197,7 +197,7 @@ bisection-known = { $kind ->
     [Exhaustive] exact: every even split was tried
     [Formula] exact: by the family’s formula
     [GroupSplit] upper bound: halves made of whole groups
-    *[BestOfSplits] upper bound: the minimum over several splits (by position, distance, spectrum)
+    *[BestOfSplits] upper bound: the least cut found by swapping nodes between halves
 }
 
 # $name (str)

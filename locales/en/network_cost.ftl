@@ -1,6 +1,7 @@
 ### CostMessages: Words about what a network costs: the bill and its prices.
 
 cost = Cost
+as-built = Of the network as built. With the capacities of this design’s plan, the comparison says what it costs.
 capital = Capital cost
 power = Power
 per-endpoint = Per host

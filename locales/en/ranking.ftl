@@ -5,7 +5,7 @@ heading = Which setting is the fastest on this cluster?
 # GPUs, design.
 lead = All ways to partition the model over the { $gpus } GPUs of “{ $design }”.
 
-about = Searches every valid p, t, d, e, cp, micro-batch size, number of chunks, recomputation, ZeRO stage and (unless set) precision that fits in memory and that the framework supports, with sequence parallelism where available. Batch, model and everything else stay the same. Communication is first estimated by formula for identical servers; the fastest settings are then simulated on this design’s network.
+about = Searches every valid p, t, d, e, cp, micro-batch size, number of chunks, recomputation and ZeRO stage that fits in memory and that the framework supports, with sequence parallelism where available. Batch, model, precision and everything else stay the same; where no precision is set, the best setting in the accelerator’s 8-bit format is named separately. Communication is first estimated by formula for identical servers; the fastest settings are then simulated on this design’s network.
 search = Search for the best setting
 
 # Tried, a second, too large.
@@ -23,6 +23,12 @@ no-hardware-hint = Choose the hardware in Setup: its speed and memory decide wha
 
 # Setting, time, how much shorter than now (from the comma on; empty where there is nothing to measure by).
 best = { $setting } takes { $time }{ $than }.
+
+# Nothing that was found is faster than the setting in the recipe.
+yours = No setting found is faster than the current setting: { $now }.
+
+# The fastest in another format of numbers: format, setting, time, how much shorter than now (as above).
+other-precision = In { $precision }, which changes the arithmetic: { $setting } takes { $time }{ $than }.
 
 chart = What does a faster step cost?
 keys = Left and right arrows move between settings; Enter uses the selected one; Esc leaves.

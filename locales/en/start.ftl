@@ -60,7 +60,7 @@ joined = { $joined ->
 
 # The name of a design.
 # $joined (Joined)
-# $ratio (u64)
+# $ratio (str)
 design = { $joined ->
         [Rails] Rail-optimised
         *[Racks] Leaf-spine
@@ -77,6 +77,11 @@ oversubscription-about = Bandwidth of a leaf, down ÷ up: 1:1 is non-blocking.
 least = What is the smallest network that wastes nothing?
 least-tip = Show the design in which each link has only the capacity that its flows need
 least-name = Proportional
+as-fast = Is a smaller network as fast?
+as-fast-tip = Make a design in which each link has no more capacity than this time needs, and see what it takes
+
+# $base (str)
+as-fast-name = { $base } · smaller, as fast
 
 # Why a cluster has no answer.
 unknown = The catalogue has no “{ $id }”.

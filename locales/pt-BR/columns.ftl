@@ -23,8 +23,12 @@ no-baseline = nenhum projeto
 baseline = referência
 best = melhor
 best-of-both = Nenhum projeto é mais rápido nem mais barato que { $design }: { $time }, { $cost }.
+best-of-both-nearly = Nenhum projeto é mais barato que { $design }, e nenhum é mais de 0,05 % mais rápido: { $time }, { $cost }.
+same-design = { $one } e { $other } são o mesmo projeto.
 fastest = { $design } é o mais rápido: { $time } por { $cost }.
+fastest-tied = Nenhum projeto é mais de 0,05 % mais rápido que { $design }: { $time } por { $cost }.
 cheapest = { $design } é o mais barato: { $time } por { $cost }.
+cheapest-tied = Nenhum projeto é mais barato que { $design }: { $time } por { $cost }.
 as-fast = { $design } é igualmente rápido, por { $cost }.
 many-as-fast = { $count ->
         [one] Outro projeto é igualmente rápido e custa mais.
@@ -50,7 +54,8 @@ parts =
 bars-summary = Tempo de { $designs } { $designs ->
         [one] projeto
         *[other] projetos
-    }, decomposto. { $name } é o mais rápido, com { $time }. A tabela acima tem os números.
+    }, decomposto. Nenhum é mais rápido que { $name }, com { $time }. A tabela acima tem os números.
+bars-one = Tempo de { $name }, decomposto: { $time }. A tabela acima tem os números.
 hide = Mostrar { $part }
 of-whole = { $amount }, { $share } do total
 legend = Partes
@@ -66,6 +71,6 @@ idle-of = { $idle } disso fica ocioso
 tier = Camada
 carried-gbps = em uso, Gbit/s
 idle-gbps = ociosa, Gbit/s
-tiers-summary = Capacidade por camada de enlaces; a parte só com contorno fica ociosa, em média no tempo. { $name } tem a maior parte ociosa: { $idle }.
+tiers-summary = Capacidade por camada de enlaces; a parte só com contorno fica ociosa, em média no tempo. Nenhum tem parte ociosa maior que { $name }: { $idle }.
 tiers-full = Capacidade por camada de enlaces. Toda ela está em uso o tempo todo.
 tiers-one = Capacidade por camada de enlaces; a parte só com contorno fica ociosa, em média no tempo: { $idle } de toda ela.

@@ -6,6 +6,7 @@ panels =
     .n2 = E se algo falhar?
     .n3 = Varredura
     .n4 = Planos de capacidade
+of-another = Estes resultados são de “{ $of }”, não de “{ $here }”, o projeto selecionado agora.
 outdated = O projeto mudou desde este cálculo.
 progress = { $done } de { $of }
 left = faltam cerca de { $seconds } s
@@ -15,7 +16,7 @@ adopt = Como novo projeto
 keep-point = Guardar um ponto como projeto:
 no-adopt = Não foi possível transformar esta mudança em projeto.
 advise = Buscar melhorias
-advice-about = Testa mudanças isoladas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, outros roteamentos, posicionamentos e algoritmos. Os ganhos são estimados pelos gradientes da estrutura de gargalo (em um passo de treinamento, recalculando o tempo das mensagens em suas rotas); as mudanças mais promissoras são então simuladas.
+advice-about = Testa mudanças isoladas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, enlaces retirados, outros roteamentos, posicionamentos e algoritmos. Os ganhos são estimados pelos gradientes da estrutura de gargalo (em um passo de treinamento, recalculando o tempo das mensagens em suas rotas); as mudanças mais promissoras são então simuladas.
 change = Mudança
 predicted = Ganho estimado
 verified = Ganho simulado
@@ -38,6 +39,7 @@ links = { $count } { $count ->
         *[other] enlaces
     }
 parallel = Um segundo enlace paralelo a { $link }
+remove-link = Sem { $link }
 routing = Roteamento: { $name }
 placement = Posicionamento: { $name }
 algorithm = { $kind ->
@@ -81,23 +83,35 @@ time-axis = tempo, s
 failures-lead = { $count } { $count ->
         [one] falha única
         *[other] falhas únicas
-    }: { $harmless } { $harmless ->
+    }: { $faster } { $faster ->
+        [one] deixa mais rápido
+        *[other] deixam mais rápido
+    }, { $harmless } { $harmless ->
         [one] não muda nada
         *[other] não mudam nada
+    }, { $longer } { $longer ->
+        [one] deixa mais lento
+        *[other] deixam mais lento
     }, { $cutting } { $cutting ->
         [one] isola
         *[other] isolam
-    } hosts ou fluxos.
-failures-worst = A pior das demais é { $what }: { $time }, { $slower } o tempo sem falhas.
+    } pontos ou fluxos.
+failures-best = Sem { $what } fica mais rápido: { $time } em vez de { $usual }.
+failures-worst = Onde tudo ainda termina, leva no máximo { $time }, { $slower } o tempo sem falhas ({ $what }).
 whole = sem falha
 failure = O que falha
 time = Tempo
 slower = Em relação a sem falha
 cut-off = { $count ->
-        [one] isola { $count } host
-        *[other] isola { $count } hosts
+        [one] isola { $count } ponto
+        *[other] isola { $count } pontos
     }
-cut-off-head = hosts isolados
+cut-off-by-others = { $count ->
+        [one] isola { $count } ponto: seus outros enlaces levam a pontos que não encaminham por ele nesta rede
+        *[other] isola { $count } pontos: seus outros enlaces levam a pontos que não encaminham por eles nesta rede
+    }
+cut-off-head = pontos isolados
+faster = deixa mais rápido
 never = nunca termina
 alike = e mais { $count } equivalentes
 
@@ -166,7 +180,7 @@ plan-kind = { $kind ->
     [Sold] Mínimo, em velocidades à venda
     [BudgetExact] Mais rápido dentro do orçamento
     [BudgetGreedy] Dentro do orçamento, por gradiente
-    *[Survives] Sobrevive a qualquer falha
+    *[Survives] No prazo apesar de uma falha
 }
 
 plan-name = Plano
@@ -175,10 +189,17 @@ idle = Ociosa, Gbit/s
 above = Acima do mínimo
 watts = Potência
 proven = ótimo provado
-no-plans = Nada é enviado, ou o tempo-alvo não passa da latência.
+
 plans-lead = Para terminar em { $time } nestas rotas, são necessários pelo menos { $least } de capacidade.
 slice = Como fatia da rede existente, o projeto proporcional mais rápido leva { $time }, limitado por { $links }; sobram { $remains }.
 phases = Projetada para a soma dos bytes de todas as fases, precisaria de { $more } essa capacidade.
-survival = pior caso { $worst }: { $name }
-survival-cut = isolados com qualquer capacidade: { $names }
-cheapest = A rede mais barata nestas rotas custa { $cost }.
+phases-cost = Projetada para a soma dos bytes de todas as fases, custaria { $more } isso.
+survival = no máximo { $worst } onde todo fluxo tem caminho ({ $name })
+survival-cut = { $count ->
+        [one] uma falha isola com qualquer capacidade
+        *[other] { $count } falhas isolam com qualquer capacidade
+    }: { $names }
+and-more = { $names } e mais { $more }
+cheapest = Dos planos que cumprem este tempo, nenhum custa menos que “{ $plan }”: { $cost }.
+cheapest-proven = Nenhuma velocidade à venda o cumpre por menos nestas rotas.
+least-budget = Nenhuma rede nestas rotas custa menos que { $cost }, o preço de todo enlace em uso na menor velocidade à venda.

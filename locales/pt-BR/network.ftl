@@ -161,7 +161,7 @@ bisection-known = { $kind ->
     [Exhaustive] exata: toda divisão ao meio foi testada
     [Formula] exata: pela fórmula da família
     [GroupSplit] limite superior: entre metades de grupos inteiros
-    *[BestOfSplits] limite superior: a menor de várias divisões (por lugar, distância, espectro)
+    *[BestOfSplits] limite superior: o menor corte achado trocando nós entre as metades
 }
 
 # $name (str)

@@ -1,6 +1,7 @@
 ### Os textos e seus argumentos são os de locales/en.
 
 cost = Custo
+as-built = Da rede como construída. Com as capacidades do plano deste projeto, o custo está na comparação.
 capital = Custo de capital
 power = Potência
 per-endpoint = Por host

@@ -2,7 +2,7 @@
 
 heading = Qual configuração é a mais rápida neste cluster?
 lead = Todos os modos de dividir o modelo entre as { $gpus } GPUs de “{ $design }”.
-about = Testa todo p, t, d, e e cp válido, microlote, número de pedaços, recomputação, estágio do ZeRO e (se não definida) precisão que caiba na memória e que o framework suporte, com paralelismo de sequência onde houver. Lote, modelo e todo o resto não mudam. A comunicação é estimada primeiro por fórmula, com servidores idênticos; as configurações mais rápidas são então simuladas na rede deste projeto.
+about = Testa todo p, t, d, e e cp válido, microlote, número de pedaços, recomputação e estágio do ZeRO que caiba na memória e que o framework suporte, com paralelismo de sequência onde houver. Lote, modelo, precisão e todo o resto não mudam; sem precisão definida, a melhor configuração no formato de 8 bits do acelerador é indicada à parte. A comunicação é estimada primeiro por fórmula, com servidores idênticos; as configurações mais rápidas são então simuladas na rede deste projeto.
 search = Buscar a melhor configuração
 progress = { $tried } { $tried ->
         [one] configuração testada
@@ -18,6 +18,8 @@ no-training-hint = Escolha “Passo de treinamento” como carga, com o acelerad
 no-hardware = Uma busca precisa de um acelerador
 no-hardware-hint = Escolha o hardware em Configuração: velocidade e memória decidem o que é melhor.
 best = { $setting } leva { $time }{ $than }.
+yours = Nenhuma configuração encontrada é mais rápida que a configuração atual: { $now }.
+other-precision = Em { $precision }, que muda a aritmética: { $setting } leva { $time }{ $than }.
 chart = Quanto custa um passo mais rápido?
 keys = As setas para a esquerda e a direita vão de configuração em configuração; Enter usa a escolhida; Esc sai.
 against = Em função de

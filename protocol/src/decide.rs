@@ -1,7 +1,7 @@
 //! Decisions: advice, failures, plans, sweeps, what moves the time.
 
 use gargalo_solver::design::advice::{AdviceReport, DesignChange, SpareReport};
-use gargalo_solver::design::plans::PlansReport;
+use gargalo_solver::design::plans::{NoPlan, PlansReport};
 use gargalo_solver::lab::sweep::{SweepHead, SweepPoint};
 use gargalo_solver::lab::{FailuresReport, Moving, PlanWish, SensitivityReport};
 use serde::{Deserialize, Serialize};
@@ -41,8 +41,8 @@ pub enum Answer {
     Wasted(Option<SpareReport>),
     /// What single failures do.
     Failures(FailuresReport),
-    /// Plans; `None` where nothing is sent or the time is not more than latency.
-    Plans(Option<PlansReport>),
+    /// Plans, or why there are none.
+    Plans(Result<PlansReport, NoPlan>),
     /// What a sweep goes through.
     Head(SweepHead),
     /// Points of it, those since the last time.
@@ -58,4 +58,6 @@ pub enum Adopt {
     Change(DesignChange),
     /// A design with these capacities, in bit/s.
     Plan(Vec<f64>),
+    /// A smaller design that is as fast.
+    AsFast,
 }

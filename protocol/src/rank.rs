@@ -70,6 +70,8 @@ pub struct Answer {
     pub too_large: u64,
     /// Seconds since it began.
     pub seconds: f64,
-    /// The best, fastest first.
+    /// The best in the step's own precision, fastest first.
     pub settings: Vec<Setting>,
+    /// The best in another precision, where one was tried.
+    pub other: Option<Setting>,
 }

@@ -236,3 +236,20 @@ fn bills() {
     let saved = 1.0 - fabric(&rails) / fabric(&clos);
     assert!((0.38..=0.77).contains(&saved), "{saved}");
 }
+
+/// What fails was bought: neither the bill nor the comparison is any lower for a link or a switch that has failed.
+#[test]
+fn a_failure_saves_nothing() {
+    let prices = topoopt_2022();
+    let recipe = |edits: Value| json!({"kind": "leaf_spine", "leaves": 4, "spines": 2, "hosts_per_leaf": 2, "gbps": 100, "edits": edits});
+    let whole = bill(&network(&recipe(json!([]))), &prices);
+    for failed in ["l0-s0", "s1", "h0-l0"] {
+        let recipe = recipe(json!([{"fail": failed}]));
+        let broken = bill(&network(&recipe), &prices);
+        assert_eq!((broken.cost, broken.lines), (whole.cost, whole.lines.clone()), "{failed}");
+        let scenario = read(&document(&recipe, &json!({"kind": "ecmp"}))).unwrap();
+        let report = solve(&scenario, Settings::default());
+        let table = gargalo_solver::lab::table(&scenario, &report);
+        close(table.rows[0].as_ref().unwrap().cost, whole.cost, 1e-12);
+    }
+}

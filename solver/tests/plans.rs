@@ -8,7 +8,7 @@ use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::plans::{NoPlan, Plan, PlanGoal, PlanKind, PlansReport, Wish, shares};
 use gargalo_solver::document::{Scenario, read, share, write};
 use gargalo_solver::flow::{Problem, complete};
-use gargalo_solver::lab::{PlanWish, Survive, build, plans, solve, wasted, with_plan};
+use gargalo_solver::lab::{PlanWish, Survive, build, plans, solve, wasted, with_as_fast, with_plan};
 use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::{DesignError, Solved};
 use random_networks::{Kind, document};
@@ -217,7 +217,7 @@ fn no_speeds_are_faster_for_the_money() {
         }
         if best.is_infinite() {
             assert!(
-                report.cheapest > budget
+                report.least_budget > budget
                     && report.plans.iter().all(|plan| plan.kind != PlanKind::BudgetExact)
             );
             continue;
@@ -228,6 +228,93 @@ fn no_speeds_are_faster_for_the_money() {
         let greedy = plan(&report, PlanKind::BudgetGreedy);
         assert!(greedy.cost <= budget && greedy.time.unwrap().get() >= best * (1.0 - 1e-9));
     }
+}
+
+/// Every combination of speeds on sale on small trees: none that meets the time costs less than what is said to be the
+/// cheapest, where that is said to be proven; and what is said to meet the time is solved and does.
+#[test]
+fn the_cheapest_meets_the_time() {
+    let mut random = Random::new(21);
+    let host = |id: &str| json!({"id": id, "role": "host"});
+    let mut proven = 0;
+    for turn in 0..12 {
+        let speed = |random: &mut Random| [1, 10, 25, 100][random.below(4)];
+        let links = json!([{"a": "a", "b": "b", "gbps": speed(&mut random)}, {"a": "b", "b": "c", "gbps": speed(&mut random)},
+            {"a": "b", "b": "d", "gbps": speed(&mut random)}]);
+        let flows: Vec<Value> = ["ac", "ca", "ad", "bd", "cd", "da"]
+            .iter()
+            .map(|pair| json!({"src": pair[..1], "dst": pair[1..], "bytes": 1e9 * (1 + random.below(9)) as f64}))
+            .collect();
+        let scenario = read(&json!({"gargalo": 1, "workload": {"kind": "flows", "flows": flows}, "designs": [{"name": "d",
+            "network": {"kind": "explicit", "nodes": [host("a"), host("b"), host("c"), host("d")], "links": links}}]})
+        .to_string())
+        .unwrap();
+        let network = build(&scenario.designs[0].network).unwrap();
+        let prices = gargalo_solver::catalog::topoopt_2022();
+        let market = gargalo_solver::design::plans::Market { network: &network, prices: &prices };
+        let own = solved(&scenario, 0);
+        let time = [0.4, 1.0, 3.0, 20.0][turn % 4];
+        let report = planned(&scenario, &wish(time));
+        let cheapest = report.cheapest.unwrap();
+        let plan = &report.plans[cheapest.plan as usize];
+        assert!(time_on(&own, &plan.capacities) <= time * (1.0 + 1e-9) && plan.cost == cheapest.cost);
+        assert!(report.cheapest.unwrap().cost >= report.least_budget);
+        let mut least = f64::INFINITY;
+        let speeds = gargalo_solver::catalog::SOLD_GBPS;
+        for at in 0..speeds.len().pow(3) {
+            let digit = |power: u32| speeds[at / speeds.len().pow(power) % speeds.len()];
+            let capacities = market.capacities(&[digit(0), digit(1), digit(2)]);
+            if time_on(&own, &capacities) <= time * (1.0 + 1e-9) {
+                least = least.min(market.bill(&capacities).0);
+            }
+        }
+        assert!(cheapest.cost >= least * (1.0 - 1e-9));
+        if cheapest.proven {
+            proven += 1;
+            close(cheapest.cost, least, 1e-9);
+        }
+    }
+    assert!(proven > 6, "{proven} of 12 are proven");
+}
+
+/// Links without a price stay as they are where cost is made least: more of what costs nothing is no plan. The phases inside
+/// servers get the time that they take; no figure grows without bound.
+#[test]
+fn what_has_no_price_stays_as_it_is() {
+    let document = json!({"gargalo": 1,
+        "workload": {"kind": "training", "model": "gpt-3b", "global_batch": 64, "micro_batch": 4, "p": 2, "t": 4, "d": 4},
+        "designs": [{"name": "d", "routing": {"kind": "ecmp"}, "network": {"kind": "leaf_spine", "leaves": 4, "spines": 2,
+            "hosts_per_leaf": 2, "gbps": 100, "servers": {"gpus": 4, "intra_gbps": 2400, "nics": 1, "nic_gbps": 100}}}]});
+    let scenario = read(&document.to_string()).unwrap();
+    let now = solved(&scenario, 0).completion.unwrap().get();
+    let network = build(&scenario.designs[0].network).unwrap();
+    let tables = network.tables();
+    let built = tables.as_built();
+    let inner = |at: usize| {
+        let link = &tables.links[tables.capacities[at].link.index()];
+        let server = |end: gargalo_solver::network::NodeId| tables.nodes[end.index()].server.clone();
+        server(link.a).is_some() && server(link.a) == server(link.b)
+    };
+    let cost = |time: Option<f64>| {
+        let wish = Wish { goal: PlanGoal::Cost, time: time.map(Seconds), ..Wish::default() };
+        plans(&scenario, 0, &PlanWish { wish, ..PlanWish::default() }, &mut |_, _| ControlFlow::Continue(()))
+            .unwrap()
+    };
+    for factor in [1.0, 1.2, 3.0] {
+        let report = cost(Some(now * factor)).unwrap();
+        for kind in [PlanKind::Least, PlanKind::Sold] {
+            let own = plan(&report, kind);
+            assert!((0..built.len()).all(|at| !inner(at) || own.capacities[at] == built[at]));
+            assert!(own.time.unwrap().get() <= now * factor * (1.0 + 1e-9), "{factor}: {:?}", own.time);
+            assert!(own.above_least.is_finite() && own.total.gbps() < 1e6);
+        }
+        let phases = report.phases.as_ref().unwrap();
+        close(phases.phases.iter().map(|phase| phase.share.get()).sum(), now * factor, 0.5);
+        assert!(phases.sum_of_bytes.is_some_and(|ratio| ratio >= 1.0 - 1e-9), "{:?}", phases.sum_of_bytes);
+        assert!(!plan(&report, PlanKind::Least).proven && phases.gap >= 0.0);
+    }
+    // Less time than what is inside servers takes can't be bought.
+    assert_eq!(cost(Some(now * 1e-3)).err(), Some(NoPlan::Unpriced));
 }
 
 fn ipe(capacity: &Value) -> Scenario {
@@ -344,9 +431,9 @@ fn phases_of_a_training_step() {
         if least.proven {
             close(least.total.get(), report.at_least.get(), 1e-7);
         }
-        assert!(phases.sum_of_bytes > 1.0 && phases.sum_of_bytes_time.unwrap().get() > now);
+        assert!(phases.sum_of_bytes.unwrap() > 1.0 && phases.sum_of_bytes_time.unwrap().get() > now);
         let proportional = plan(&report, PlanKind::Proportional);
-        close(proportional.total.get() / least.total.get(), phases.sum_of_bytes, 1e-9);
+        close(proportional.total.get() / least.total.get(), phases.sum_of_bytes.unwrap(), 1e-9);
         assert!(proportional.wasted.get() > 0.0 && !proportional.proven);
         // As a design of its own it takes what the plan says.
         let design = with_plan(&scenario, 0, "least", &least.capacities).unwrap();
@@ -410,4 +497,30 @@ fn wishes_that_nothing_meets() {
         report.designs[0].outcome,
         Err(gargalo_solver::study::report::DesignError::UnknownCapacity { id: "XX-YY".to_owned() })
     );
+}
+
+/// A smaller network that is as fast is no larger anywhere, smaller in all, and takes as long: of flows, collectives, and of a
+/// training step, of which the proportional design for the same bytes takes longer.
+#[test]
+fn a_smaller_network_is_as_fast() {
+    let fabric = json!({"kind": "leaf_spine", "leaves": 4, "spines": 4, "hosts_per_leaf": 2, "gbps": 400,
+        "servers": {"gpus": 4, "intra_gbps": 2400, "nics": 4, "nic_gbps": 400}});
+    let training = json!({"kind": "training", "model": "gpt-3b", "global_batch": 64, "micro_batch": 4, "p": 2, "t": 4, "d": 4,
+        "hardware": "a100-80-sxm"});
+    let collective = json!({"kind": "collective", "operation": "all_reduce", "bytes": 1e9});
+    let all = json!({"kind": "all_to_all", "bytes": 1e8});
+    for workload in [training, collective, all] {
+        let document = json!({"gargalo": 2, "workload": workload,
+            "designs": [{"name": "d", "routing": {"kind": "ecmp"}, "network": fabric}]});
+        let scenario = read(&document.to_string()).unwrap();
+        let next = with_as_fast(&scenario, 0, "as fast").unwrap();
+        let report = solve(&next, Settings::default());
+        let [own, smaller] = [0, 1].map(|at| report.designs[at].outcome.as_ref().unwrap());
+        let time = |solved: &Solved| gargalo_solver::design::time_of(solved).0.unwrap().get();
+        assert!(time(smaller) <= time(own) * (1.0 + 2e-3), "{} and {}", time(smaller), time(own));
+        for (own, smaller) in own.links.iter().zip(&smaller.links) {
+            assert!(smaller.capacity.get() <= own.capacity.get() * (1.0 + 1e-9));
+        }
+        assert!(smaller.total_capacity.get() < own.total_capacity.get() * 0.99, "{workload}");
+    }
 }

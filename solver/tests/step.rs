@@ -1,6 +1,5 @@
 //! The step in time: parts, equations, schedules, overlap, and what the study found (sections 3 to 5 and appendix B).
 
-use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::design::settings::{Breadth, Setting};
 use gargalo_solver::document::read;
 use gargalo_solver::lab::{search_over, solve};
@@ -288,9 +287,7 @@ fn search_within_the_framework() {
     assert!(all[0].total.get() <= cuts[0].total.get());
     let any = |all: &[Setting], of: &dyn Fn(&Training) -> bool| all.iter().any(|one| of(&one.training));
     assert!(any(&all, &|one| one.chunks > 1) && any(&all, &|one| one.zero() == 0));
-    assert!(
-        any(&all, &|one| one.precision == Some(Precision::Fp8)) && any(&all, &|one| one.precision.is_none())
-    );
+    assert!(all.iter().all(|one| one.training.precision.is_none()));
     assert!(any(&all, &|one| one.cp == 2) && !any(&all, &|one| one.zero() > 1));
     assert!(all.iter().all(|one| one.training.sequence_parallel() == (one.training.t > 1)));
     let nanotron = settings("nanotron", "h100-sxm", 4096, Breadth::Framework);

@@ -13,7 +13,7 @@ pub mod traffic;
 pub use gargalo_words::{
     Language, about, bandwidth, bottlenecks, charts, collective, collective_steps, columns, compare, decide,
     differences, equipment, errors, example_files, examples, exchange, explain, families, figures, finer,
-    lessons, meaning, measured, memory, moe, names, network, network_cost, number, pager, placement,
-    quantities, quantity, ranking, recipe, run, sentence, served, serving, speed, start, step_limits, study,
-    timeline, topology, tour, training, trouble, waiting, wiring,
+    given_names, lessons, meaning, measured, memory, moe, names, network, network_cost, no_plans, number,
+    pager, placement, quantities, quantity, ranking, recipe, run, sentence, served, serving, speed, start,
+    step_limits, study, timeline, topology, tour, training, trouble, waiting, wiring,
 };

@@ -92,6 +92,13 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Whether something typed within can't be read; then the keyboard's focus goes there.
+pub fn stays_at_wrong(within: &str) -> bool {
+    let wrong = find::<HtmlElement>(&format!("{within} [aria-invalid='true']"));
+    // It fails only for what cannot have focus.
+    wrong.inspect(|field| drop(field.focus())).is_some()
+}
+
 /// Milliseconds since the page opened.
 pub fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())

@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod given_names;
 mod named;
 pub mod names;
 pub mod number;

@@ -14,9 +14,9 @@ pub fn node(tables: &Tables, node: NodeId) -> String {
     tables.nodes.get(node.index()).map_or_else(|| "?".to_owned(), |node| node.name().to_owned())
 }
 
-/// A link by its ends, spelled so everywhere: `Salvador – Recife`.
+/// A link by its ends: `Salvador – Recife`.
 pub fn link(tables: &Tables, link: LinkId) -> String {
-    between(tables, link, " – ", false, node)
+    tables.link_name(link)
 }
 
 /// A capacity: by its link, with an arrow where it serves one direction.

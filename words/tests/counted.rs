@@ -30,7 +30,7 @@ fn number<T: core::str::FromStr<Err: core::fmt::Debug>>(text: &str) -> T {
 }
 
 /// Sentences whose words go by a number.
-const COUNTED: [(&str, Phrase); 48] = [
+const COUNTED: [(&str, Phrase); 53] = [
     ("cut off", |l, n| (TroubleMessages::of(l).cut_off)(n, "7")),
     ("of flows", |l, n| (TroubleMessages::of(l).cut_off)("7", n)),
     ("directions that limit", |l, n| (StepLimitMessages::of(l).directions)(n)),
@@ -61,9 +61,14 @@ const COUNTED: [(&str, Phrase); 48] = [
     ("faster links", |l, n| (DecideMessages::of(l).links)(number(n))),
     ("wasted", |l, n| (DecideMessages::of(l).wasted_lead)("x", number(n))),
     ("wasted of a step", |l, n| (DecideMessages::of(l).wasted_step)("x", number(n))),
-    ("failures", |l, n| (DecideMessages::of(l).failures_lead)(number(n), 7, 7)),
-    ("failures that cut", |l, n| (DecideMessages::of(l).failures_lead)(9, number(n), 7)),
-    ("harmless failures", |l, n| (DecideMessages::of(l).failures_lead)(9, 7, number(n))),
+    ("failures", |l, n| (DecideMessages::of(l).failures_lead)(number(n), 7, 7, 7, 7)),
+    ("failures that help", |l, n| (DecideMessages::of(l).failures_lead)(9, number(n), 7, 7, 7)),
+    ("harmless failures", |l, n| (DecideMessages::of(l).failures_lead)(9, 7, number(n), 7, 7)),
+    ("failures that slow", |l, n| (DecideMessages::of(l).failures_lead)(9, 7, 7, number(n), 7)),
+    ("failures that cut", |l, n| (DecideMessages::of(l).failures_lead)(9, 7, 7, 7, number(n))),
+    ("endpoints cut off", |l, n| (DecideMessages::of(l).cut_off)(number(n))),
+    ("endpoints that others reach", |l, n| (DecideMessages::of(l).cut_off_by_others)(number(n))),
+    ("failures at any capacity", |l, n| (DecideMessages::of(l).survival_cut)(number(n), "x")),
     ("refused values", |l, n| (DecideMessages::of(l).refused)(number(n))),
     ("links not looked at", |l, n| (FigureMessages::of(l).tornado_left_out)(number(n))),
     ("movers left out", |l, n| (FigureMessages::of(l).tornado_more)(number(n))),

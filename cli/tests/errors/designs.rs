@@ -204,6 +204,12 @@ const NOPLAN: &[Case] = &[
         "gargalo: -: designs[0]: With the capacities as built the traffic never finishes. Give the time that plans must meet.",
     ),
     (
+        "Unpriced",
+        "plan - --least cost --time 1e-6",
+        r#"{"network": "servers", "workload": {"kind": "all_to_all", "bytes": 1e9}}"#,
+        "gargalo: -: designs[0]: Links without a price, such as those inside servers, take longer than the target time as they are. Give a longer one, or minimise capacity.",
+    ),
+    (
         "WithinLatency",
         "plan - --time 1e-9",
         r#"{"network": "servers", "workload": {"like": "training", "d": 16, "global_batch": 16, "hardware": "h100-sxm", "protocol": "infiniband"}}"#,
@@ -271,7 +277,7 @@ fn every_error_of_a_network_has_a_sentence() {
 
 #[test]
 fn why_there_are_no_plans() {
-    let variants = variants!(NoPlan: NothingSent, NoWay, NeverEnds, WithinLatency);
+    let variants = variants!(NoPlan: NothingSent, NoWay, NeverEnds, Unpriced, WithinLatency);
     complete(variants, NOPLAN.iter().map(|case| case.0), &[]);
     say(NOPLAN);
 }

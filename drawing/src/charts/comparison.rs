@@ -113,7 +113,10 @@ pub fn bars(
         id: "chart-bars",
         title: words.bars_title.to_owned(),
         legend: data.legend(),
-        summary: (words.bars_summary)(data.bars.len(), &best.name, &took),
+        summary: match data.bars.len() {
+            1 => (words.bars_one)(&best.name, &took),
+            count => (words.bars_summary)(count, &best.name, &took),
+        },
         note: None,
         plot: data.into(),
     })

@@ -107,7 +107,7 @@ fn moved(what: &SensitivityTarget, language: Language) -> String {
     match what {
         SensitivityTarget::Number(path) => path.strip_prefix("designs[0].").unwrap_or(path).to_owned(),
         SensitivityTarget::Tier(tier) => ColumnMessages::of(language).tier(*tier),
-        SensitivityTarget::Link(id) => id.clone(),
+        SensitivityTarget::Link(_, name) => name.clone(),
     }
 }
 
@@ -121,9 +121,9 @@ pub fn ended(report: &FailuresReport) -> Vec<usize> {
 pub fn failure(row: &FailureRow, language: Language) -> String {
     let words = DecideMessages::of(language);
     let mut name =
-        format!("{} {}", (words.failure_kind)(row.kind), row.ids.first().map_or("", String::as_str));
-    if row.ids.len() > 1 {
-        name = format!("{name} +{}", row.ids.len() - 1);
+        format!("{} {}", (words.failure_kind)(row.kind), row.names.first().map_or("", String::as_str));
+    if row.names.len() > 1 {
+        name = format!("{name} +{}", row.names.len() - 1);
     }
     if row.alike > 1 { format!("{name} ({})", (words.alike)(row.alike - 1)) } else { name }
 }

@@ -11,7 +11,7 @@ part-names =
     .n3 = model parallelism
 
 # Part of the whole.
-bars-summary = { $fastest } is the fastest: { $time }.
+bars-summary = None is faster than { $fastest }: { $time }.
 
 not-drawn = Too long to draw: { $names }.
 of-whole = { $time }, { $part } of the iteration

@@ -107,6 +107,8 @@ pub struct ColumnsSource<'a> {
     pub solved: &'a Solved,
     /// What things cost.
     pub prices: &'a PriceList,
+    /// Whether links have what they were built with, so that those that have failed were bought too.
+    pub as_built: bool,
     /// Whether to look for the largest gradient.
     pub gradient: bool,
 }
@@ -127,7 +129,8 @@ pub fn columns(source: &ColumnsSource<'_>) -> Columns {
     let tiers = tiers(source, &capacities, &idle);
     let wasted: f64 = (0..capacities.len()).map(idle).sum::<f64>() + 0.0;
     let total = solved.total_capacity.get();
-    let bill = planned_bill(tables, endpoints(tables), source.prices, &capacities);
+    let bought = if source.as_built { tables.bought() } else { capacities.clone() };
+    let bill = planned_bill(tables, endpoints(tables), source.prices, &bought);
     Columns {
         time,
         untimed,

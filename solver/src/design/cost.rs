@@ -65,7 +65,7 @@ pub fn bill(network: &Network, prices: &PriceList) -> Bill {
 
 /// The bill of a network. What is inside servers is not counted, but for adapters towards storage.
 ///
-/// Every link's end at a host or switch takes a transceiver, at a host an adapter too, at a packet switch a port; an end at
+/// What has failed was bought as well: a failure saves nothing. Every link's end at a host or switch takes a transceiver, at a host an adapter too, at a packet switch a port; an end at
 /// an optical circuit switch takes its port alone. Every link is a fibre.
 pub fn bill_with(network: &Network, prices: &PriceList, across: Option<Bisection>) -> Bill {
     bill_of(network.tables(), network.endpoints().len(), prices, across, None)
@@ -84,7 +84,7 @@ fn bill_of(
     across: Option<Bisection>,
     capacities: Option<&[f64]>,
 ) -> Bill {
-    let rooms = tables.rooms(capacities);
+    let rooms = tables.rooms(Some(capacities.unwrap_or(&tables.bought())));
     let speed = |position: usize| rooms[position].0.max(rooms[position].1);
     let mut table: BTreeMap<(BillPart, u64), BillLine> = BTreeMap::new();
     let mut add = |part: BillPart, gbps: f64, count: f64, price: f64, watts: f64| {

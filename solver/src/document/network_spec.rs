@@ -207,7 +207,10 @@ impl NetworkSpec {
     pub fn duplex(&self) -> Option<Duplex> {
         match self {
             Self::Explicit { links, .. } => {
-                let first = links.first()?.duplex;
+                // Where there are none they don't differ: the next one is as usual.
+                let Some(first) = links.first().map(|link| link.duplex) else {
+                    return Some(Duplex::default());
+                };
                 links.iter().all(|link| link.duplex == first).then_some(first)
             }
             Self::Preset { id, options } => {

@@ -2,6 +2,7 @@
 
 use crate::catalog::{PriceList, topoopt_2022};
 use crate::design::{Columns, ColumnsSource, columns};
+use crate::document::CapacityPlan;
 use crate::document::schema::{NetworkSpec, Scenario, Workload};
 use crate::lab::json::Teller;
 use crate::network::Family;
@@ -56,11 +57,13 @@ pub(crate) fn columns_of(
     // A protocol leaves links a part of their speed, which the report does not tell.
     let with_protocol =
         matches!(scenario.workload_of(position), Workload::Training(spec) if spec.protocol.is_some());
+    let design = scenario.designs.get(position);
     columns(&ColumnsSource {
         tables,
-        family: scenario.designs.get(position).and_then(|design| family(&design.network)),
+        family: design.and_then(|design| family(&design.network)),
         solved,
         prices,
+        as_built: design.is_some_and(|design| design.capacity == CapacityPlan::AsBuilt),
         gradient: gradient && !with_protocol,
     })
 }

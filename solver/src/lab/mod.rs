@@ -68,7 +68,7 @@ pub use network_report::{
 pub use oversubscription::{oversubscription, oversubscriptions, with_oversubscription};
 pub use place::{place_json, search_placement, with_placement};
 pub use proposal_error::ProposalError;
-pub use proposed::{placement_of, routing_of, with_change, with_plan};
+pub use proposed::{placement_of, routing_of, with_as_fast, with_change, with_plan};
 pub use published_check::{ClaimReport, PublishedReport, published_json, published_report};
 pub use sensitivity::{PART, SensitivityRun};
 pub use settings::{search_over, settings_run};

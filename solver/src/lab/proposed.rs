@@ -4,12 +4,13 @@ use crate::base::id::LinkId;
 use crate::base::record::{Cursor, FieldType, ReadField};
 use crate::base::units::BitsPerSecond;
 use crate::design::advice::DesignChange;
+use crate::design::plans::as_fast;
 use crate::document::CapacityPlan;
 use crate::document::collective::CollectiveForm;
 use crate::document::edits::NetworkEdit;
 use crate::document::read::network::link_ids;
 use crate::document::read::parse;
-use crate::document::schema::{DesignSpec, LinkSpec, NetworkSpec, Scenario, Workload};
+use crate::document::schema::{DesignSpec, LinkSpec, NetworkSpec, NodeSpec, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::proposal_error::ProposalError;
 use crate::lab::resolve::resolve;
@@ -68,6 +69,20 @@ pub fn with_plan(
     Ok(next)
 }
 
+/// The scenario with one more design: a smaller one that is as fast, see [`as_fast`].
+///
+/// # Errors
+/// The design is not there or can't be solved.
+pub fn with_as_fast(scenario: &Scenario, design: usize, name: &str) -> Result<Scenario, ProposalError> {
+    let own = resolve(scenario, design)?;
+    // Where something never ends nothing is as fast: then it stays as it is.
+    let capacities = match as_fast(&own)? {
+        Some(capacities) => capacities,
+        None => planned_capacities(&own, &phased(&own)?)?,
+    };
+    with_plan(scenario, design, name, &capacities)
+}
+
 /// A routing out of a proposal, as the document writes it.
 pub fn routing_of(text: &str) -> Option<Routing> {
     ReadField::read(&Cursor::root(&parse(text).ok()?), &Routing::KIND).ok()
@@ -109,6 +124,10 @@ fn changed(
         DesignChange::Parallel { link } => {
             let link = tables.links.get(link.index()).ok_or(ProposalError::Outdated)?;
             own.network = doubled(&own.network, tables, link);
+        }
+        DesignChange::Remove { link } => {
+            let id = &tables.links.get(link.index()).ok_or(ProposalError::Outdated)?.id;
+            own.network = without(&own.network, *link, id);
         }
         DesignChange::Routing { routing: text } => {
             own.routing = routing_of(text).ok_or_else(|| unreadable(text))?;
@@ -165,6 +184,33 @@ fn faster(spec: &NetworkSpec, tables: &Tables, links: &[LinkId], gbps: f64) -> N
     next
 }
 
+/// The links of a network with names that come from their order written down, so that they stay what they are.
+fn named<'a>(nodes: &[NodeSpec], links: &'a mut Arc<Vec<LinkSpec>>) -> &'a mut Vec<LinkSpec> {
+    let names = link_ids(nodes, links);
+    let list = Arc::make_mut(links);
+    for (link, name) in list.iter_mut().zip(names) {
+        link.id.get_or_insert(name);
+    }
+    list
+}
+
+/// A network without one of its links.
+fn without(spec: &NetworkSpec, link: LinkId, id: &str) -> NetworkSpec {
+    let mut next = spec.clone();
+    match &mut next {
+        NetworkSpec::Explicit { nodes, links, .. } => {
+            let list = named(nodes, links);
+            if link.index() < list.len() {
+                list.remove(link.index());
+            }
+        }
+        NetworkSpec::Preset { options, .. } | NetworkSpec::Generated { options, .. } => {
+            Arc::make_mut(&mut options.edits).push(NetworkEdit::Remove(id.to_owned()));
+        }
+    }
+    next
+}
+
 /// A network with one more link like a link.
 fn doubled(spec: &NetworkSpec, tables: &Tables, link: &Link) -> NetworkSpec {
     let id = |node: crate::base::id::NodeId| tables.nodes[node.index()].id.clone();
@@ -180,15 +226,7 @@ fn doubled(spec: &NetworkSpec, tables: &Tables, link: &Link) -> NetworkSpec {
     };
     let mut next = spec.clone();
     match &mut next {
-        NetworkSpec::Explicit { nodes, links, .. } => {
-            // Names that come from the order of links stay what they are.
-            let names = link_ids(nodes, links);
-            let list = Arc::make_mut(links);
-            for (link, name) in list.iter_mut().zip(names) {
-                link.id.get_or_insert(name);
-            }
-            list.push(copy);
-        }
+        NetworkSpec::Explicit { nodes, links, .. } => named(nodes, links).push(copy),
         NetworkSpec::Preset { options, .. } | NetworkSpec::Generated { options, .. } => {
             Arc::make_mut(&mut options.edits).push(NetworkEdit::AddLink(copy));
         }

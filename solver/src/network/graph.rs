@@ -128,6 +128,11 @@ impl Network {
         self.relay
     }
 
+    /// The endpoints that failures would leave cut off if all endpoints forwarded for others.
+    pub fn cut_off_if_forwarding(&self) -> Vec<NodeId> {
+        cut_off_from(&self.tables, &self.endpoints, true)
+    }
+
     /// Remembers the family it was generated from. Its nodes must come first, in the family's order.
     pub(crate) fn with_family(mut self, family: Family) -> Self {
         self.family = Some(family);

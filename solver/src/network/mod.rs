@@ -2,6 +2,7 @@
 
 mod builders;
 mod change;
+pub(crate) mod colours;
 mod error;
 mod failure;
 pub mod figures;

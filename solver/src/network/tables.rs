@@ -180,6 +180,12 @@ impl Tables {
         self.capacities.iter().map(|capacity| speed(&self.links[capacity.link.index()])).collect()
     }
 
+    /// What each capacity was bought with, in bit/s: what has failed was bought too.
+    pub fn bought(&self) -> Vec<f64> {
+        let speed = |link: &Link| link.capacity.get();
+        self.capacities.iter().map(|capacity| speed(&self.links[capacity.link.index()])).collect()
+    }
+
     /// The tables of nodes and links that hold together: their capacities, and a place for every node.
     pub fn of(nodes: Vec<Node>, links: Vec<Link>) -> Self {
         let capacities = Self::capacities(&links);
@@ -221,6 +227,13 @@ impl Tables {
             }
         }
         rooms
+    }
+
+    /// A link by its ends, spelled so everywhere: `Salvador – Recife`; `?` for one that is none of these.
+    pub fn link_name(&self, link: LinkId) -> String {
+        let Some(link) = self.links.get(link.index()) else { return "?".to_owned() };
+        let name = |node: NodeId| self.nodes.get(node.index()).map_or("?", Node::name);
+        format!("{} – {}", name(link.a), name(link.b))
     }
 
     /// A link's capacities: one, or two for a full-duplex link.

@@ -26,6 +26,8 @@ pub enum Change {
     },
     /// One more link is built beside a link, like it.
     Parallel(LinkId),
+    /// A link is taken away; it keeps its place, and carries nothing.
+    Remove(LinkId),
     /// How routes are chosen.
     Routing(Routing),
     /// Which rank runs where.
@@ -49,6 +51,7 @@ impl Design {
                 self.on(self.network.with_speed(links, BitsPerSecond::from_gbps(*gbps))?)?
             }
             Change::Parallel(link) => self.on(self.network.with_parallel(*link)?)?,
+            Change::Remove(link) => self.on(self.network.with_failed(&[], &[*link]))?,
             Change::Routing(routing) => Self { routing: *routing, ..own },
             Change::Placement(placement) => Self { placement: placement.clone(), ..own },
             Change::Collectives(collectives) => {

@@ -4,6 +4,7 @@ use crate::i18n::Language;
 use crate::i18n::columns::ColumnMessages;
 use crate::i18n::quantity;
 use crate::model::compare::grid::Column;
+use gargalo_solver::document::{DesignSpec, Scenario};
 
 /// The sentence; `None` with fewer than two designs to tell apart, or where times are of different things.
 pub fn answer(columns: &[Column], names: &[String], language: Language) -> Option<String> {
@@ -22,16 +23,23 @@ pub fn answer(columns: &[Column], names: &[String], language: Language) -> Optio
     if known.len() < 2 {
         return None;
     }
-    let (fast, cheap) = (first(&known, time, cost)?, first(&known, cost, time)?);
+    let (quick, low) = (alike_in(&known, time, AS_FAST), alike_in(&known, cost, EXACT));
+    let (fast, cheap) = (first(&quick, cost)?, first(&low, time)?);
     let took = |design: usize| quantity::time(time.of(design).unwrap_or_default(), 3, language).to_string();
     let costs = |design: usize| cost.told(design, language);
-    let fastest = if fast == cheap { words.best_of_both } else { words.fastest };
+    // A superlative is of one: where several are alike, none is said to be beaten.
+    let exact = alike_in(&known, time, EXACT).contains(&fast);
+    let fastest = match (fast == cheap, exact) {
+        (true, true) => words.best_of_both,
+        (true, false) => words.best_of_both_nearly,
+        (false, _) if quick.len() > 1 => words.fastest_tied,
+        (false, _) => words.fastest,
+    };
     let mut text = fastest(&names[fast], &took(fast), &costs(fast));
-    let least = least(&known, time);
-    let as_fast = known.iter().copied().filter(|&design| {
-        let as_soon = time.of(design).is_some_and(|own| is_alike(own, least));
-        as_soon && cost.of(design) > cost.of(fast) && costs(design) != costs(fast)
-    });
+    let as_fast = quick
+        .iter()
+        .copied()
+        .filter(|&design| cost.of(design) > cost.of(fast) && costs(design) != costs(fast));
     let as_fast: Vec<usize> = as_fast.collect();
     match as_fast[..] {
         [] => {}
@@ -46,30 +54,48 @@ pub fn answer(columns: &[Column], names: &[String], language: Language) -> Optio
     }
     if fast != cheap {
         text.push(' ');
-        text.push_str(&(words.cheapest)(&names[cheap], &took(cheap), &costs(cheap)));
+        let cheapest = if low.len() > 1 { words.cheapest_tied } else { words.cheapest };
+        text.push_str(&cheapest(&names[cheap], &took(cheap), &costs(cheap)));
     }
     Some(text)
 }
 
-/// The design with the least of one figure; of those alike the one with the least of the other, then the first.
-fn first(designs: &[usize], by: &Column, then: &Column) -> Option<usize> {
-    let least = least(designs, by);
-    let alike = |&&design: &&usize| by.of(design).is_some_and(|own| is_alike(own, least));
-    designs
-        .iter()
-        .filter(alike)
-        .min_by(|&&a, &&b| then.of(a).partial_cmp(&then.of(b)).unwrap_or(core::cmp::Ordering::Equal))
-        .copied()
+/// Times that differ by less count as the same: models are no nearer.
+const AS_FAST: f64 = 5e-4;
+/// Figures that differ by less differ by rounding.
+const EXACT: f64 = 1e-9;
+
+/// The designs that have the least of a figure, or as good as that.
+fn alike_in(designs: &[usize], by: &Column, near: f64) -> Vec<usize> {
+    let least = designs.iter().filter_map(|&design| by.of(design)).fold(f64::INFINITY, f64::min);
+    let alike = |design: &usize| by.of(*design).is_some_and(|own| own - least <= least.abs() * near);
+    designs.iter().copied().filter(alike).collect()
 }
 
-/// The least of a figure.
-fn least(designs: &[usize], by: &Column) -> f64 {
-    designs.iter().filter_map(|&design| by.of(design)).fold(f64::INFINITY, f64::min)
+/// Of some designs the one with the least of a figure; of those alike the first.
+fn first(designs: &[usize], by: &Column) -> Option<usize> {
+    let order =
+        |&a: &usize, &b: &usize| by.of(a).partial_cmp(&by.of(b)).unwrap_or(core::cmp::Ordering::Equal);
+    designs.iter().copied().min_by(order)
 }
 
-/// Whether two figures are written alike, or nearly.
-fn is_alike(own: f64, other: f64) -> bool {
-    (own - other).abs() <= other.abs() * 5e-4
+/// Designs that are the same but for their names, two at a time: each that stands there again, with the first of its kind.
+pub fn repeated(scenario: &Scenario) -> Vec<(usize, usize)> {
+    let is_same = |one: &DesignSpec, other: &DesignSpec| {
+        let named = DesignSpec { name: one.name.clone(), ..other.clone() };
+        *one == named
+    };
+    let designs = &scenario.designs;
+    let first = |at: usize| (0..at).find(|&before| is_same(&designs[before], &designs[at]));
+    (0..designs.len()).filter_map(|at| Some((first(at)?, at))).collect()
+}
+
+/// The same in sentences.
+pub fn repeated_in_words(scenario: &Scenario, language: Language) -> String {
+    let words = ColumnMessages::of(language);
+    let name = |design: usize| scenario.designs[design].name.as_str();
+    let told = |(one, other)| (words.same_design)(name(one), name(other));
+    repeated(scenario).into_iter().map(told).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -102,9 +128,13 @@ mod tests {
     #[test]
     fn of_equally_fast_designs_the_cheaper_is_named() {
         let text = told(&[7.905, 7.906], &[2e6, 1e6]).expect("two designs");
-        assert!(text.starts_with("No design is faster or cheaper than D1"), "{text}");
+        assert!(
+            text.starts_with("No design is cheaper than D1, and none is more than 0.05 % faster"),
+            "{text}"
+        );
         assert!(text.contains("D0 is just as fast, for $2"), "{text}");
         let text = told(&[1.0, 1.0, 1.0], &[100.0, 200.0, 300.0]).expect("three designs");
+        assert!(text.starts_with("No design is faster or cheaper than D0"), "{text}");
         assert!(text.ends_with("2 other designs are just as fast and cost more."), "{text}");
         assert_eq!(told(&[1.0], &[1.0]), None);
     }
@@ -112,7 +142,8 @@ mod tests {
     #[test]
     fn what_is_as_fast_is_as_near_to_the_fastest_and_dearer() {
         let text = told(&[1.0, 1.0004, 1.0008], &[300.0, 200.0, 100.0]).expect("three designs");
-        assert!(text.starts_with("D1 is the fastest") && text.contains("D0 is just as fast"), "{text}");
+        assert!(text.starts_with("No design is more than 0.05 % faster than D1"), "{text}");
+        assert!(text.contains("D0 is just as fast"), "{text}");
         assert!(text.contains("D2 is the cheapest") && !text.contains("D2 is just"), "{text}");
     }
 
@@ -120,6 +151,40 @@ mod tests {
     fn the_fastest_and_the_cheapest_are_two() {
         let text = told(&[1.0, 2.0, 3.0], &[300.0, 100.0, 200.0]).expect("three designs");
         assert!(text.starts_with("D0 is the fastest") && text.contains("D1 is the cheapest"), "{text}");
+    }
+
+    /// Of all small tables: a superlative is never of one among equals, nor beside a better one, and the design that is
+    /// named as the cheapest has the star of its column.
+    #[test]
+    fn no_superlative_at_a_tie() {
+        let values = [1.0, 1.0003, 2.0];
+        for at in 0..values.len().pow(6) {
+            let digit = |power: u32| values[at / values.len().pow(power) % values.len()];
+            let (times, costs) = ([digit(0), digit(1), digit(2)], [digit(3), digit(4), digit(5)]);
+            let text = told(&times, &costs).expect("three designs");
+            for design in 0..3 {
+                let alone = |of: &[f64; 3]| (0..3).all(|other| other == design || of[other] > of[design]);
+                assert!(!text.contains(&format!("D{design} is the fastest")) || alone(&times), "{text}");
+                assert!(!text.contains(&format!("D{design} is the cheapest")) || alone(&costs), "{text}");
+                let beats =
+                    |of: &[f64; 3], near: f64| (0..3).any(|other| of[other] < of[design] * (1.0 - near));
+                let faster = text.starts_with(&format!("No design is faster or cheaper than D{design}"));
+                assert!(!faster || !beats(&times, 1e-9) && !beats(&costs, 1e-9), "{text}");
+                let cheaper = text.contains(&format!("No design is cheaper than D{design}"));
+                assert!(!cheaper || !beats(&costs, 1e-9), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn designs_that_are_the_same_are_told() {
+        let mut scenario = crate::examples::Example::default().scenario(Language::English);
+        assert!(repeated(&scenario).is_empty());
+        let copy = DesignSpec { name: "copy".to_owned(), ..scenario.designs[1].clone() };
+        scenario.designs.push(copy);
+        assert_eq!(repeated(&scenario), [(1, scenario.designs.len() - 1)]);
+        let text = repeated_in_words(&scenario, Language::English);
+        assert_eq!(text, format!("{} and copy are the same design.", scenario.designs[1].name));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::i18n::trouble::TroubleMessages;
 use gargalo_drawing::charts::tiers::tiers;
 use gargalo_solver::base::order;
 use gargalo_solver::base::units::{BitsPerSecond, Seconds};
-use gargalo_solver::design::{Columns, Measure};
+use gargalo_solver::design::{Columns, Measure, time_of};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::network::figures::TierScope;
@@ -169,7 +169,9 @@ pub fn columns(report: &Report, table: Option<&ComparisonTable>, language: Langu
     let from_ratio = |of: &dyn Fn(usize) -> Option<f64>| -> Vec<Option<f64>> { (0..count).map(of).collect() };
     let mut list = Vec::new();
 
-    let measures: Vec<Measure> = (0..count).filter_map(|design| Some(row(design)?.measure)).collect();
+    // Known with the report: what a design is measured by never waits for what it costs.
+    let timed_as = |design: usize| solved(design).map(time_of);
+    let measures: Vec<Measure> = (0..count).filter_map(|design| Some(timed_as(design)?.1)).collect();
     let timed = measures.iter().any(|measure| *measure != Measure::Completion);
     if timed {
         // Times of different things don't share a column.
@@ -180,11 +182,11 @@ pub fn columns(report: &Report, table: Option<&ComparisonTable>, language: Langu
             }
         }
         for (at, measure) in of.into_iter().enumerate() {
-            let values = from_row(&|row| row.time.filter(|_| row.measure == measure).map(Seconds::get));
+            let own = |design| timed_as(design).filter(|(_, own)| *own == measure);
+            let values = (0..count).map(|design| own(design)?.0.map(Seconds::get)).collect();
             let key = if at == 0 { "time".to_owned() } else { format!("time-{at}") };
-            let measured = |design: usize| row(design).is_some_and(|row| row.measure == measure);
             list.push(Column {
-                absent: (0..count).map(|design| untimed(design).filter(|_| measured(design))).collect(),
+                absent: (0..count).map(|design| untimed(design).filter(|_| own(design).is_some())).collect(),
                 ..column(&key, (more.measure)(measure), Form::Seconds, Better::Less, values)
             });
         }
@@ -422,6 +424,24 @@ mod tests {
         let keys: Vec<&str> = all.iter().map(|column| column.key.as_str()).collect();
         assert!(keys.contains(&"total") && keys.contains(&"completion") && keys.contains(&"published-total"));
         assert!(all.iter().all(|column| column.values.len() == report.designs.len()));
+    }
+
+    /// What a step takes stands in the first column from the first moment on, in the column's own words, with the table or
+    /// without; the time of its flows never stands in its place.
+    #[test]
+    fn a_column_is_of_one_quantity_with_and_without_the_table() {
+        let text = r#"{"gargalo": 2, "workload": {"kind": "training", "model": "gpt-1.5b", "global_batch": 64, "micro_batch": 4,
+            "p": 2, "t": 2, "d": 4, "hardware": "a100-80-sxm"}, "designs": [{"name": "d", "network": {"kind": "single_switch",
+            "n": 2, "gbps": 200, "servers": {"gpus": 8, "intra_gbps": 2400, "nics": 8, "nic_gbps": 200}}}]}"#;
+        let scenario = gargalo_solver::document::read(text).expect("a sound document");
+        let report = gargalo_solver::lab::solve(&scenario, gargalo_solver::study::Settings::default());
+        let table = gargalo_solver::lab::table(&scenario, &report);
+        let step =
+            report.designs[0].outcome.as_ref().expect("solved").training().and_then(|own| own.step.total);
+        let first = |table: Option<&ComparisonTable>| columns(&report, table, Language::English)[0].clone();
+        let (before, after) = (first(None), first(Some(&table)));
+        assert_eq!(before, after);
+        assert_eq!((before.key.as_str(), before.of(0)), ("time", step.map(Seconds::get)));
     }
 
     #[test]

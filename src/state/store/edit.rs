@@ -1,6 +1,7 @@
 //! Edits of the open document, as far as a lesson or a link allows them.
 
 use super::Store;
+use crate::i18n::given_names;
 use crate::state::{Command, Locks, Notice};
 use gargalo_solver::document::{DesignSpec, MatrixSpec, NetworkSpec, Scenario, Workload};
 use leptos::prelude::*;
@@ -38,12 +39,16 @@ fn is_checked_at_once(scenario: &Scenario) -> bool {
 impl Store {
     /// Does an edit, unless it would make a document that is none: then the document stays and the page says why.
     pub fn edit(self, command: &Command) {
-        let (before, next) = self.document.held.with_untracked(|document| {
+        let (before, mut next) = self.document.held.with_untracked(|document| {
             (document.scenario().clone(), command.apply_at(document.scenario(), document.design()))
         });
         if self.session.lesson.locks.with_untracked(|locks| locks.refuses(command, &before, &next)) {
             self.session.notice.set(Some(Notice::Locked));
             return;
+        }
+        // Another document has the names that it has.
+        if !matches!(command, Command::Replace(_)) {
+            given_names::renewed(&before, &mut next);
         }
         if is_checked_at_once(&next)
             && let Err(error) = next.check()

@@ -7,6 +7,7 @@ mod report;
 mod state;
 pub mod table;
 
+pub(super) use decide::take;
 pub use state::State;
 
 use crate::i18n::compare::CompareMessages;

@@ -7,6 +7,7 @@ use crate::kit::field::{Choice, Look, check, choice};
 use crate::kit::panel::{Face, Menu};
 use crate::kit::table::{Actions, Edge, Sort, Table, live, save_row_as, shown_as_markdown};
 use crate::kit::task::waiting::Waiting;
+use crate::model::compare::answer::{answer, repeated_in_words};
 use crate::model::compare::grid::{Baseline, Better, Column, Sort as Sorted, columns, sorted};
 use crate::model::compare::side;
 use crate::state::Store;
@@ -56,15 +57,20 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
         stale: Some(store.requests.stale.into()),
         ..Actions::default()
     };
-    let answer = Memo::new(move |_| {
+    let told = Memo::new(move |_| {
         let names: Vec<String> = store
             .document
             .scenario
             .with(|scenario| scenario.designs.iter().map(|design| design.name.clone()).collect());
-        all.with(|all| crate::model::compare::answer::answer(all, &names, store.language()))
+        let language = store.language();
+        let answer = all.with(|all| answer(all, &names, language));
+        let same = store.document.scenario.with(|scenario| repeated_in_words(scenario, language));
+        let told: Vec<String> =
+            answer.into_iter().chain(Some(same)).filter(|told| !told.is_empty()).collect();
+        (!told.is_empty()).then(|| told.join(" "))
     });
     view! {
-        {move || answer.get().map(|answer| view! {
+        {move || told.get().map(|answer| view! {
             <p class="comparison-answer" class:stale=move || store.requests.stale.get() data-testid="comparison-answer">{answer}</p>
         })}
         {controls(store, state, all, shown, baseline, edge)}

@@ -15,6 +15,7 @@ use crate::state::Store;
 use gargalo_protocol::desk::Export;
 use gargalo_solver::catalog::topoopt_2022;
 use gargalo_solver::design::BillLine;
+use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::lab::NetworkReport;
 use leptos::prelude::*;
 
@@ -63,7 +64,10 @@ fn cost(store: Store, report: &NetworkReport) -> AnyView {
     let source = told(&report.prices.source, &known.source, words.first_source);
     let doubt = told(&report.prices.doubt, &known.doubt, words.first_doubt);
     let bundled = (bill.bundled > 0).then(|| (words.bundled)(&count(bill.bundled, language)));
+    let planned =
+        store.document.recipe(|design| design.capacity != CapacityPlan::AsBuilt).unwrap_or_default();
     view! {
+        {planned.then(|| view! { <p class="figure-note" data-testid="cost-as-built">{words.as_built}</p> })}
         <dl class="figures">
             {amount(words.capital, "network-cost", bill.cost)}
             {figure(words.power, "network-power", bill.watts, watts(bill.watts, language))}

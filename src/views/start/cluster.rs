@@ -1,7 +1,9 @@
 //! A cluster in three answers, and the scenario that comes of them.
 
+use crate::i18n::given_names::of_cluster;
 use crate::i18n::start::{StartMessages, cluster_error};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
+use crate::kit::page;
 use crate::state::{Phase, Store, View};
 use gargalo_protocol::desk::{Answer, Question};
 use gargalo_solver::catalog::hardware::gpus;
@@ -91,13 +93,18 @@ pub(super) fn form(store: Store) -> AnyView {
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         error.set(None);
+        // What can't be read is told beside its field: the number before it is not what was asked for.
+        if page::stays_at_wrong(".cluster-form") {
+            return;
+        }
         let ask = told.ask();
         let name = |list: Named, id: &str| {
             list.into_iter().find(|(own, _)| own == id).map_or_else(|| id.to_owned(), |(_, name)| name)
         };
         let (hardware, model) = (name(accelerators(), &ask.hardware), name(models(), &ask.model));
         let title = (words.title)(&ask.accelerators.to_string(), &hardware, &model);
-        let names = [ask.oversubscription, ask.beside()].map(|ratio| (words.design)(ask.joined, ratio));
+        let names = [ask.oversubscription, ask.beside()]
+            .map(|ratio| of_cluster(ask.joined, ratio as f64, store.language()));
         asking.ask(Question::Cluster { ask, title, names }, move |answer| match answer {
             Answer::Cluster(Ok(text)) => {
                 // The worker wrote it a moment ago.

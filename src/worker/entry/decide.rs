@@ -9,7 +9,8 @@ use gargalo_protocol::errand::Told;
 use gargalo_solver::document::{Scenario, write};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{
-    AdviceRounds, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_change, with_plan,
+    AdviceRounds, Moving, PlanWish, ProposalError, SensitivityRun, plans, wasted, with_as_fast, with_change,
+    with_plan,
 };
 use gargalo_solver::study::report::DesignError;
 use std::ops::ControlFlow;
@@ -55,7 +56,7 @@ fn capacities(scenario: &Scenario, design: usize, wish: &PlanWish, tell: &dyn Fn
         clock.tell(|| tell(far(done, of)));
         ControlFlow::Continue(())
     })?;
-    Ok(Begun::ended(last(Some((1, 1)), Ok(Some(Answer::Plans(found.ok()))))))
+    Ok(Begun::ended(last(Some((1, 1)), Ok(Some(Answer::Plans(found))))))
 }
 
 /// The document with one more design, as canonical JSON.
@@ -68,6 +69,7 @@ pub(crate) fn adopt(
     let next = match what {
         Adopt::Change(change) => with_change(scenario, design, change, name),
         Adopt::Plan(capacities) => with_plan(scenario, design, name, capacities),
+        Adopt::AsFast => with_as_fast(scenario, design, name),
     };
     next.map(|next| write(&next))
 }

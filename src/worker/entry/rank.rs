@@ -40,6 +40,7 @@ fn ranked(found: &Ranking, seconds: f64, price: Option<f64>, most: usize) -> Ans
         too_large: found.too_large,
         seconds,
         settings: found.settings.iter().take(most).map(|one| setting(one, price)).collect(),
+        other: found.other.as_ref().map(|one| setting(one, price)),
     }
 }
 

@@ -12,6 +12,7 @@ pub fn no_plan(why: &NoPlan, language: Language) -> String {
         NoPlan::NothingSent => words.nothing_sent.to_owned(),
         NoPlan::NoWay => words.no_way.to_owned(),
         NoPlan::NeverEnds => words.never_ends.to_owned(),
+        NoPlan::Unpriced => words.unpriced.to_owned(),
         NoPlan::WithinLatency { latency } => {
             (words.within_latency)(&time(latency.get(), 2, language).to_string())
         }

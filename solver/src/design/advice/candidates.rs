@@ -10,6 +10,10 @@ use crate::study::{Change, Phased};
 const LINKS: usize = 64;
 /// Links that get a parallel one.
 const PARALLEL: usize = 8;
+/// Links that are taken away one by one: all of them outside servers or none, as a gain is foretold by no figure of theirs.
+/// Hops of all those solves together, at most.
+const REMOVED: usize = 256;
+const REMOVED_WORK: usize = 30_000_000;
 
 /// A change of links, with what it does to each capacity and what it costs more.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,11 +24,12 @@ pub struct Candidate {
     pub typed: Change,
     /// Capacities with what they get more, in bit/s.
     pub more: Vec<(u32, f64)>,
-    /// What it costs more.
+    /// What it costs more; negative where it costs less.
     pub cost: f64,
 }
 
-/// The changes of links that are tried: upgrades of single links, of whole tiers, and parallel links (where `parallel`).
+/// The changes of links that are tried: upgrades of single links, of whole tiers, and (where `parallel`) parallel links and
+/// links taken away.
 /// `capacities`: what the design has, in bit/s.
 pub fn candidates(
     phased: &Phased,
@@ -76,11 +81,22 @@ pub fn candidates(
         let links = slower.into_iter().map(LinkId::new).collect();
         all.push(faster(links, gbps, Some(name), (more, cost)));
     }
-    let outside = order.iter().filter(|&&link| !is_inner(tables, &tables.links[link]));
-    for &link in outside.take(if parallel { PARALLEL } else { 0 }) {
+    if !parallel {
+        return all;
+    }
+    let outside: Vec<usize> =
+        order.iter().copied().filter(|&link| !is_inner(tables, &tables.links[link])).collect();
+    for &link in outside.iter().take(PARALLEL) {
         let cost = market.price(link, speeds[link]);
         let link = LinkId::new(link);
         let (change, typed) = (DesignChange::Parallel { link }, Change::Parallel(link));
+        all.push(Candidate { change, typed, more: Vec::new(), cost });
+    }
+    let afforded = outside.len() <= REMOVED && outside.len().saturating_mul(phased.work()) <= REMOVED_WORK;
+    for &link in outside.iter().filter(|_| afforded) {
+        let cost = -market.price(link, speeds[link]);
+        let link = LinkId::new(link);
+        let (change, typed) = (DesignChange::Remove { link }, Change::Remove(link));
         all.push(Candidate { change, typed, more: Vec::new(), cost });
     }
     all

@@ -26,6 +26,11 @@ pub enum DesignChange {
         /// Which.
         link: LinkId,
     },
+    /// A link is taken away: where a routing is misled by it, that helps.
+    Remove {
+        /// Which.
+        link: LinkId,
+    },
     /// Another routing, as the document writes it.
     Routing {
         /// JSON.
@@ -71,7 +76,7 @@ pub struct AdviceReport {
 pub struct Proposal {
     /// The change.
     pub change: DesignChange,
-    /// What it costs more.
+    /// What it costs more; negative where it costs less.
     pub cost: f64,
     /// What the gradients foretell; `None` for changes of routes, or where that would take too long.
     pub predicted: Option<PredictedChange>,

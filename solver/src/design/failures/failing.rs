@@ -1,7 +1,7 @@
 //! What can fail in a network, one at a time: links, switches, rails, planes; and which of them are alike.
 
 use crate::base::id::{LinkId, NodeId};
-use crate::base::random;
+use crate::network::colours::{colours, mix};
 use crate::network::figures::is_inner;
 use crate::network::{Family, Link, Network, Node, Role, Tables};
 use serde::{Deserialize, Serialize};
@@ -45,6 +45,12 @@ impl Failing {
         nodes.chain(self.links.iter().map(|link| tables.links[link.index()].id.clone())).collect()
     }
 
+    /// The names of what is gone: of a node its label where it has one, of a link those of its ends.
+    pub fn names(&self, tables: &Tables) -> Vec<String> {
+        let nodes = self.nodes.iter().map(|node| tables.nodes[node.index()].name().to_owned());
+        nodes.chain(self.links.iter().map(|&link| tables.link_name(link))).collect()
+    }
+
     /// A network in which it has failed, and these links with it.
     pub fn in_network(&self, network: &Network, more: &[LinkId]) -> Network {
         network.with_failed(&self.nodes, &[self.links.as_slice(), more].concat())
@@ -56,7 +62,7 @@ impl Failing {
 pub fn failing(network: &Network, fold: bool) -> Vec<Failing> {
     let tables = network.tables();
     let mut all: Vec<(Failing, u64)> = Vec::new();
-    let colours = if fold && symmetric(network) { Some(colours(tables)) } else { None };
+    let colours = if fold && symmetric(network) { Some(colours(tables, None)) } else { None };
     let colour = |node: usize| colours.as_ref().map_or(0, |colours| colours[node]);
     let fails = |link: &Link| tables.works(link) && !is_inner(tables, link);
     for (position, link) in tables.links.iter().enumerate().filter(|(_, link)| fails(link)) {
@@ -179,33 +185,4 @@ fn symmetric(network: &Network) -> bool {
         ),
         None => false,
     }
-}
-
-/// Colours of nodes by what they are and what is around them, refined until nothing changes. Hashes in place of numbers:
-/// the order in which nodes are looked at plays no part.
-fn colours(tables: &Tables) -> Vec<u64> {
-    let mut colour: Vec<u64> = tables.nodes.iter().map(|node| node.role as u64 + 1).collect();
-    let mut known = 0;
-    loop {
-        let mut next: Vec<u64> = colour.iter().map(|&own| mix(own, 0x9e37)).collect();
-        for link in tables.working() {
-            let speed = link.capacity.get().to_bits();
-            let (a, b) = (link.a.index(), link.b.index());
-            next[a] = next[a].wrapping_add(mix(colour[b], speed));
-            next[b] = next[b].wrapping_add(mix(colour[a], speed));
-        }
-        colour = next;
-        let mut distinct = colour.clone();
-        distinct.sort_unstable();
-        distinct.dedup();
-        if distinct.len() <= known {
-            return colour;
-        }
-        known = distinct.len();
-    }
-}
-
-/// Two numbers to one.
-fn mix(one: u64, other: u64) -> u64 {
-    random::mix(random::mix(one) ^ other)
 }

@@ -5,5 +5,5 @@ mod report;
 mod run;
 
 pub use failing::{Failing, FailureKind, failing};
-pub use report::{FailureRow, FailuresReport};
+pub use report::{FailureEffect, FailureRow, FailuresReport};
 pub use run::FailureRun;

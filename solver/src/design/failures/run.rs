@@ -2,7 +2,7 @@
 //!
 //! A plan that follows from routes is made once, on the whole network, and kept: nobody buys links anew when one fails.
 
-use super::{Failing, FailureRow, FailuresReport, failing};
+use super::{Failing, FailureEffect, FailureRow, FailuresReport, failing};
 use crate::base::id::{LinkId, NodeId};
 use crate::base::parallel::Parts;
 use crate::base::units::Seconds;
@@ -62,16 +62,23 @@ impl FailureRun {
 
     fn row(&self, own: &Failing) -> FailureRow {
         let network = own.in_network(&self.design.network, &self.unbought);
-        let cut_off = network.tables().cut_off.iter().filter(|node| !self.apart.contains(node)).count();
+        let lost: Vec<NodeId> =
+            network.tables().cut_off.iter().copied().filter(|node| !self.apart.contains(node)).collect();
+        let forwarding =
+            if lost.is_empty() || network.relay() { Vec::new() } else { network.cut_off_if_forwarding() };
+        let by_others = lost.iter().filter(|node| !network.relay() && !forwarding.contains(node)).count();
         let outcome = self.design.on(network).and_then(|left| solve_alone(&left));
         let time = outcome.as_ref().ok().and_then(ended);
         FailureRow {
             kind: own.kind,
             ids: own.ids(self.design.network.tables()),
+            names: own.names(self.design.network.tables()),
             alike: own.alike,
+            effect: if lost.is_empty() { effect(time, self.time) } else { FailureEffect::Cutting },
             time,
             slower: time.zip(self.time).map(|(own, base)| own.get() / base.get()).filter(|f| f.is_finite()),
-            cut_off: cut_off as u32,
+            cut_off: lost.len() as u32,
+            by_others: by_others as u32,
             unreachable: outcome.as_ref().map_or(0, |solved| solved.unreachable),
             error: outcome.err(),
         }
@@ -91,9 +98,8 @@ impl Parts for FailureRun {
     }
 
     fn finish(&self, rows: Vec<FailureRow>) -> FailuresReport {
-        let count = |wanted: &dyn Fn(&FailureRow) -> bool| {
-            rows.iter().filter(|row| wanted(row)).map(|row| row.alike).sum()
-        };
+        let count =
+            |effect: FailureEffect| rows.iter().filter(|row| row.effect == effect).map(|row| row.alike).sum();
         let time = |row: u32| rows[row as usize].time.map_or(f64::INFINITY, Seconds::get);
         let mut order: Vec<u32> = (0..rows.len() as u32).collect();
         crate::base::order::sort(&mut order, |&row| crate::base::order::number(time(row)));
@@ -101,14 +107,33 @@ impl Parts for FailureRun {
             time: self.time,
             failures: self.failing.iter().map(|own| own.alike).sum(),
             worst: order.iter().copied().rfind(|&row| time(row).is_finite()),
+            best: order.iter().copied().find(|&row| rows[row as usize].effect == FailureEffect::Faster),
             order,
-            cutting: count(&|row| row.cut_off > 0 || row.unreachable > 0),
+            cutting: count(FailureEffect::Cutting),
             most_cut_off: rows.iter().map(|row| row.cut_off).max().unwrap_or(0),
-            harmless: count(&|row| row.slower.is_some_and(|slower| slower <= 1.0 + 1e-9)),
+            faster: count(FailureEffect::Faster),
+            harmless: count(FailureEffect::Harmless),
+            longer: count(FailureEffect::Longer),
             complete: rows.len() == self.failing.len(),
             kept: self.kept,
             rows,
         }
+    }
+}
+
+/// Parts of the time by which two times are the same but for rounding.
+const ROUNDING: f64 = 1e-9;
+
+/// What it does that it takes this time in place of that with nothing broken.
+fn effect(time: Option<Seconds>, base: Option<Seconds>) -> FailureEffect {
+    let Some(time) = time.map(Seconds::get) else { return FailureEffect::Cutting };
+    let base = base.map_or(f64::INFINITY, Seconds::get);
+    if time > base * (1.0 + ROUNDING) {
+        FailureEffect::Longer
+    } else if time < base * (1.0 - ROUNDING) {
+        FailureEffect::Faster
+    } else {
+        FailureEffect::Harmless
     }
 }
 

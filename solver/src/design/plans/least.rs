@@ -15,17 +15,27 @@ fn time(phased: &Phased, capacities: &[f64]) -> Result<f64, ProblemError> {
 /// The same capacities, all greater or smaller by one factor, so that the phases take just as long as wanted.
 ///
 /// Exact where all flows of a phase start together: then k times the capacity takes a k-th of the time. Where they don't,
-/// the factor is searched for.
+/// or some capacities are `held` (none: an empty list), the factor is searched for.
 ///
 /// # Errors
 /// [`ProblemError::Capacity`] for a capacity that is not finite.
-pub fn scaled(phased: &Phased, capacities: &[f64], wanted: f64) -> Result<Vec<f64>, ProblemError> {
-    let by = |factor: f64| -> Vec<f64> { capacities.iter().map(|own| own * factor).collect() };
+pub fn scaled(
+    phased: &Phased,
+    capacities: &[f64],
+    held: &[bool],
+    wanted: f64,
+) -> Result<Vec<f64>, ProblemError> {
+    let is_held = |position: usize| held.get(position) == Some(&true);
+    let by = |factor: f64| -> Vec<f64> {
+        let own = |(position, &own): (usize, &f64)| if is_held(position) { own } else { own * factor };
+        capacities.iter().enumerate().map(own).collect()
+    };
     let now = time(phased, capacities)?;
     if !(now.is_finite() && now > 0.0 && wanted > 0.0) {
         return Ok(capacities.to_vec());
     }
-    if phased.demands.iter().all(|demand| demand.start.get() == 0.0) {
+    let together = phased.demands.iter().all(|demand| demand.start.get() == 0.0);
+    if together && !held.contains(&true) {
         return Ok(by(now / wanted));
     }
     let (mut low, mut high) = (1e-6, 1e6);
@@ -98,7 +108,7 @@ pub fn least(
         }
     }
     let capacities = search.capacities;
-    scaled(phased, &capacities, wanted)
+    scaled(phased, &capacities, &[], wanted)
 }
 
 struct Search<'a> {

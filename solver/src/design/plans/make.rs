@@ -2,8 +2,8 @@
 
 use super::budget;
 use super::least::{LEAST_STEPS, least, scaled};
-use super::report::{NoPlan, PhasePlan, PhasesReport, Plan, PlanGoal, PlanKind, PlansReport};
-use super::shares::{Shares, shares};
+use super::report::{Cheapest, NoPlan, PhasePlan, PhasesReport, Plan, PlanGoal, PlanKind, PlansReport};
+use super::shares::{Shares, shares, shares_above};
 use super::slice::slice;
 use super::sold::{Market, sold};
 use crate::base::units::{BitsPerSecond, Seconds};
@@ -41,77 +41,81 @@ pub fn plans(
     let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
     let sum: Vec<f64> =
         (0..as_built.len()).map(|position| loads.iter().map(|own| own[position]).sum()).collect();
-    let none = if sum.iter().all(|&bits| bits == 0.0) {
-        Some(if phased.unreachable() > 0 { NoPlan::NoWay } else { NoPlan::NothingSent })
-    } else if !wanted.is_finite() {
-        Some(NoPlan::NeverEnds)
-    } else if wanted <= 0.0 {
-        Some(NoPlan::WithinLatency { latency: Seconds(latency) })
-    } else {
-        None
-    };
-    if let Some(none) = none {
+    if let Some(none) = why_none(phased, &sum, wanted, latency) {
         return Ok(Err(none));
     }
-    let weights = match wish.goal {
-        PlanGoal::Capacity => vec![1.0; as_built.len()],
-        PlanGoal::Cost => {
-            let first: Vec<f64> = sum.iter().map(|bits| bits / wanted).collect();
-            market.weights(&market.speeds(&first))
+    let floor = shares(&loads, &vec![1.0; as_built.len()]);
+    let aim = match wish.goal {
+        PlanGoal::Capacity => {
+            Some(Aim { weights: vec![1.0; as_built.len()], held: Vec::new(), best: floor.clone() })
         }
+        PlanGoal::Cost => Aim::of_cost(&loads, &sum, market, as_built, wanted),
     };
-    let best = shares(&loads, &weights);
-    let floor = if wish.goal == PlanGoal::Capacity {
-        best.clone()
-    } else {
-        shares(&loads, &vec![1.0; as_built.len()])
-    };
+    let Some(Aim { weights, held, best }) = aim else { return Ok(Err(NoPlan::Unpriced)) };
     let at_least = floor.at_least / wanted;
     let need = need(&loads, &best);
+    let as_held = |mut capacities: Vec<f64>| {
+        for (position, own) in capacities.iter_mut().enumerate() {
+            if held.get(position) == Some(&true) {
+                *own = as_built[position];
+            }
+        }
+        capacities
+    };
     let interference = (0..phased.ranges.len()).find_map(|phase| phased.interference(phase));
     let mut maker =
         Maker { phased, market, latency, at_least, headroom: 1.0 + wish.headroom / 100.0, plans: Vec::new() };
 
     maker.add(PlanKind::AsBuilt, as_built.to_vec(), false, false)?;
     let in_use: Vec<f64> = sum.iter().map(|&bits| if bits > 0.0 { 1e9 } else { 0.0 }).collect();
-    maker.add(PlanKind::Uniform, scaled(phased, &in_use, wanted)?, false, true)?;
+    maker.add(PlanKind::Uniform, scaled(phased, &in_use, &[], wanted)?, false, true)?;
     let proportional: Vec<f64> = sum.iter().map(|bits| bits / wanted).collect();
-    let proportional = scaled(phased, &proportional, wanted)?;
+    let proportional = scaled(phased, &proportional, &[], wanted)?;
     let one_phase = loads.iter().filter(|own| own.iter().any(|&bits| bits > 0.0)).count() < 2;
     maker.add(PlanKind::Proportional, proportional.clone(), one_phase && interference.is_none(), true)?;
 
-    let mut small: Vec<f64> = need.iter().map(|bits| bits / wanted).collect();
+    let mut small = as_held(need.iter().map(|bits| bits / wanted).collect());
     let time: f64 = phased.times(&small)?.iter().sum();
     let free = time <= wanted * (1.0 + 1e-9);
     if !free {
-        small = scaled(phased, &small, wanted)?;
+        small = scaled(phased, &small, &held, wanted)?;
+    }
+    if !free && !held.contains(&true) {
         let other = least(phased, &proportional, &weights, wanted, LEAST_STEPS / 3)?;
         small = least(phased, &small, &weights, wanted, LEAST_STEPS / 3)?;
-        let total = |own: &[f64]| own.iter().zip(&weights).map(|(own, weight)| own * weight).sum::<f64>();
-        if total(&other) < total(&small) {
+        if weighed(&other, &weights) < weighed(&small, &weights) {
             small = other;
         }
     }
-    let proven = free && best.gap() <= 1e-6;
-    maker.add(PlanKind::Least, small.clone(), proven, true)?;
-    maker.add(PlanKind::Sold, sold(market, &maker.with_headroom(&small)), false, false)?;
+    // Prices are no straight lines: shares that are best for their slopes are not proven best for them.
+    let proven = free && best.gap() <= 1e-6 && (wish.goal == PlanGoal::Capacity || one_phase);
+    maker.add(
+        PlanKind::Least,
+        as_held(maker.with_headroom(&small)),
+        proven && wish.headroom == 0.0,
+        false,
+    )?;
+    // What each link needs at the least, rounded up, may do where the least itself does not.
+    let bound = as_held(sold(market, &need.iter().map(|bits| bits / wanted).collect::<Vec<f64>>()));
+    let enough = phased.times(&bound)?.iter().sum::<f64>() <= wanted * (1.0 + 1e-9);
+    let bought = (one_phase && enough).then(|| market.bill(&bound).0);
+    let on_sale = if enough && wish.headroom == 0.0 {
+        bound
+    } else {
+        as_held(sold(market, &maker.with_headroom(&small)))
+    };
+    maker.add(PlanKind::Sold, on_sale, false, false)?;
     let slowest: Vec<f64> = sum.iter().map(|&bits| if bits > 0.0 { 1e9 } else { 0.0 }).collect();
-    let cheapest = market.bill(&sold(market, &slowest)).0;
+    let least_budget = market.bill(&sold(market, &slowest)).0;
+    // Sent at once, every link needs just this much whatever the others have: the next speed on sale is the least for each.
+    let cheapest = cheapest(&maker.plans, wanted + latency, bought);
     if let Some(budget) = wish.budget {
         // For one second, as the least plan is for the wanted time.
         let second: Vec<f64> = small.iter().map(|own| own * wanted).collect();
-        if let Some(found) = budget::exact(market, &second, budget) {
-            let each = second.iter().zip(&found).filter(|(bits, _)| **bits > 0.0);
-            let bound = each.map(|(bits, own)| bits / own).fold(0.0, f64::max);
-            let met = phased.times(&found)?.iter().sum::<f64>() <= bound * (1.0 + 1e-9);
-            maker.add(PlanKind::BudgetExact, found, free && one_phase && met, false)?;
-        }
-        if let Some(found) = budget::greedy(phased, market, &second, budget, LEAST_STEPS / 3)? {
-            maker.add(PlanKind::BudgetGreedy, found, false, false)?;
-        }
+        maker.add_for_budget(&second, budget, free && one_phase)?;
     }
     let by_phase = if phased.ranges.len() > 1 {
-        Some(phases(phased, &loads, &best, wish.goal, &small, &proportional, wanted)?)
+        Some(phases(phased, &loads, &best, (wish.goal, &weights), &small, &proportional, wanted)?)
     } else {
         None
     };
@@ -128,7 +132,71 @@ pub fn plans(
         slice: slice(phased, as_built),
         currency: market.prices.currency.clone(),
         cheapest,
+        least_budget,
     }))
+}
+
+/// Why there are no plans, where there are none.
+fn why_none(phased: &Phased, sum: &[f64], wanted: f64, latency: f64) -> Option<NoPlan> {
+    if sum.iter().all(|&bits| bits == 0.0) {
+        Some(if phased.unreachable() > 0 { NoPlan::NoWay } else { NoPlan::NothingSent })
+    } else if !wanted.is_finite() {
+        Some(NoPlan::NeverEnds)
+    } else if wanted <= 0.0 {
+        Some(NoPlan::WithinLatency { latency: Seconds(latency) })
+    } else {
+        None
+    }
+}
+
+/// What is made least.
+struct Aim {
+    /// What a bit/s weighs on each capacity.
+    weights: Vec<f64>,
+    /// Capacities that stay as they are; empty where none does.
+    held: Vec<bool>,
+    /// The best shares of the time.
+    best: Shares,
+}
+
+impl Aim {
+    /// The least cost. More of what costs nothing is no plan: it stays as it is, and its phases get the time that it takes.
+    /// `None` where that is more than is wanted.
+    fn of_cost(
+        loads: &[Vec<f64>],
+        sum: &[f64],
+        market: &Market<'_>,
+        as_built: &[f64],
+        wanted: f64,
+    ) -> Option<Self> {
+        let first: Vec<f64> = sum.iter().map(|bits| bits / wanted).collect();
+        let weights = market.weights(&market.speeds(&first));
+        let held: Vec<bool> = weights.iter().map(|&weight| weight == 0.0).collect();
+        let floors: Vec<f64> = loads.iter().map(|own| longest(own, as_built, &held) / wanted).collect();
+        let best = shares_above(loads, &weights, &floors)?;
+        Some(Self { weights, held, best })
+    }
+}
+
+/// Of the plans that meet a time the one that costs least, the first of equals. `bought`: what no network that meets it can
+/// be had for less than, where that is known.
+fn cheapest(plans: &[Plan], time: f64, bought: Option<f64>) -> Option<Cheapest> {
+    let meets = |plan: &Plan| plan.time.is_some_and(|own| own.get() <= time * (1.0 + 1e-9));
+    let known = plans.iter().enumerate().filter(|(_, plan)| meets(plan));
+    let (at, plan) = known.reduce(|best, other| if other.1.cost < best.1.cost { other } else { best })?;
+    let proven = bought.is_some_and(|bought| plan.cost <= bought * (1.0 + 1e-9));
+    Some(Cheapest { plan: at as u32, cost: plan.cost, proven })
+}
+
+/// The longest that a phase takes on a capacity that is held.
+fn longest(bits: &[f64], capacities: &[f64], held: &[bool]) -> f64 {
+    let sent = bits.iter().zip(capacities).zip(held).filter(|((bits, _), held)| **held && **bits > 0.0);
+    sent.map(|((bits, capacity), _)| bits / capacity).fold(0.0, f64::max)
+}
+
+/// The sum of capacities by weight.
+fn weighed(capacities: &[f64], weights: &[f64]) -> f64 {
+    capacities.iter().zip(weights).map(|(own, weight)| own * weight).sum()
 }
 
 /// Bits that each capacity needs to carry in a second, if all phases together take one.
@@ -151,6 +219,21 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
+    /// The fastest for a budget. `second`: what each capacity needs for a time of one second; `tight`: whether nothing less
+    /// than that does.
+    fn add_for_budget(&mut self, second: &[f64], budget: f64, tight: bool) -> Result<(), ProblemError> {
+        if let Some(found) = budget::exact(self.market, second, budget) {
+            let each = second.iter().zip(&found).filter(|(bits, _)| **bits > 0.0);
+            let bound = each.map(|(bits, own)| bits / own).fold(0.0, f64::max);
+            let met = self.phased.times(&found)?.iter().sum::<f64>() <= bound * (1.0 + 1e-9);
+            self.add(PlanKind::BudgetExact, found, tight && met, false)?;
+        }
+        if let Some(found) = budget::greedy(self.phased, self.market, second, budget, LEAST_STEPS / 3)? {
+            self.add(PlanKind::BudgetGreedy, found, false, false)?;
+        }
+        Ok(())
+    }
+
     fn with_headroom(&self, capacities: &[f64]) -> Vec<f64> {
         capacities.iter().map(|own| own * self.headroom).collect()
     }
@@ -201,7 +284,7 @@ fn phases(
     phased: &Phased,
     loads: &[Vec<f64>],
     best: &Shares,
-    goal: PlanGoal,
+    (goal, weights): (PlanGoal, &[f64]),
     small: &[f64],
     proportional: &[f64],
     wanted: f64,
@@ -227,14 +310,18 @@ fn phases(
             decides: BitsPerSecond(decides[phase]),
         })
         .collect();
-    let (own, other): (f64, f64) = (small.iter().sum(), proportional.iter().sum());
-    let as_much: Vec<f64> = proportional.iter().map(|capacity| capacity * own / other).collect();
+    // What weighs nothing stays as it is in both.
+    let ratio =
+        Some(weighed(proportional, weights) / weighed(small, weights)).filter(|ratio| ratio.is_finite());
+    let as_much: Vec<f64> = (0..small.len())
+        .map(|at| if weights[at] == 0.0 { small[at] } else { proportional[at] / ratio.unwrap_or(1.0) })
+        .collect();
     let time: f64 = phased.times(&as_much)?.iter().sum();
     Ok(PhasesReport {
         phases: rows,
         goal,
         gap: best.gap(),
-        sum_of_bytes: other / own,
+        sum_of_bytes: ratio,
         sum_of_bytes_time: time.is_finite().then(|| Seconds(time + phased.latency.iter().sum::<f64>())),
     })
 }

@@ -1,5 +1,6 @@
 //! Capacity plans: the capacity of each link for a target time, a budget, or within the existing network.
 
+mod as_fast;
 mod budget;
 mod least;
 mod make;
@@ -10,9 +11,12 @@ mod sold;
 mod surviving;
 mod wished;
 
+pub use as_fast::as_fast;
 pub use least::{LEAST_STEPS, least, scaled};
 pub use make::{Wish, plans};
-pub use report::{NoPlan, PhasePlan, PhasesReport, Plan, PlanGoal, PlanKind, PlansReport, Slice, Survival};
+pub use report::{
+    Cheapest, NoPlan, PhasePlan, PhasesReport, Plan, PlanGoal, PlanKind, PlansReport, Slice, Survival,
+};
 pub use shares::{Shares, shares};
 pub use slice::slice;
 pub(super) use sold::next_speed;

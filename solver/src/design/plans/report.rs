@@ -25,6 +25,8 @@ pub enum NoPlan {
     NoWay,
     /// On the capacities as they are, what is sent never ends, and no time is wished for.
     NeverEnds,
+    /// The time is less than what links without a price, such as those inside servers, take as they are.
+    Unpriced,
     /// The time is not more than what latency takes, whatever the capacities.
     WithinLatency {
         /// What it takes.
@@ -57,8 +59,21 @@ pub struct PlansReport {
     pub slice: Option<Slice>,
     /// Currency and year of the costs.
     pub currency: String,
-    /// The least that any network on these routes costs; the budget must be more.
-    pub cheapest: f64,
+    /// Of the plans that meet `time` the one that costs least; `None` where none of them does.
+    pub cheapest: Option<Cheapest>,
+    /// What every link in use costs at the slowest speed on sale: no budget may be less, whatever the time.
+    pub least_budget: f64,
+}
+
+/// A plan that meets the time for the least money.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Cheapest {
+    /// Its position among the plans.
+    pub plan: u32,
+    /// Its price.
+    pub cost: f64,
+    /// Whether no speeds on sale meet the time for less on these routes: proven, not only found.
+    pub proven: bool,
 }
 
 /// What a plan is.
@@ -115,12 +130,12 @@ pub struct Plan {
 pub struct Survival {
     /// Failures that it meets the time in.
     pub survived: u32,
-    /// Those that cut hosts off, whatever the capacities.
+    /// Those that cut hosts off, whatever the capacities, by name.
     pub cut_off: Vec<String>,
     /// The worst time in the others.
     pub worst: Seconds,
-    /// And in which.
-    pub worst_in: String,
+    /// And in which; `None`: with nothing broken.
+    pub worst_in: Option<String>,
 }
 
 /// The phases of a step.
@@ -132,9 +147,10 @@ pub struct PhasesReport {
     pub goal: PlanGoal,
     /// How far from the best the shares can be at most, as a part: the gap to a lower bound.
     pub gap: f64,
-    /// Total capacity of the proportional design of the sum of bytes for the same time ÷ that of the best shares.
-    pub sum_of_bytes: f64,
-    /// The time that the sum-of-bytes design takes with as much capacity as the best shares need.
+    /// Total capacity (or cost, where `goal` says that) of the proportional design of the sum of bytes for the same time ÷
+    /// that of the best shares; `None` where neither has any.
+    pub sum_of_bytes: Option<f64>,
+    /// The time that the sum-of-bytes design takes with as much of it as the best shares need.
     pub sum_of_bytes_time: Option<Seconds>,
 }
 

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 /// Shares of the time.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shares {
-    /// `τ_p` for T = 1. Phases that send nothing get 0.
+    /// `τ_p` for T = 1. Phases that send nothing over what weighs get 0.
     pub shares: Vec<f64>,
     /// `Σ_l w_l c_l` at T = 1.
     pub value: f64,
@@ -31,13 +31,19 @@ impl Shares {
 
 /// Near enough to the best.
 const ENOUGH: f64 = 1e-10;
+/// The least part of the time that is left to phases whose capacities are chosen.
+const LEAST_REST: f64 = 1e-9;
 /// Newton steps at most.
 const PATIENCE: u32 = 600;
 
+/// Whether a phase sends over anything that weighs.
+fn weighs(loads: &[f64], weights: &[f64]) -> bool {
+    loads.iter().zip(weights).any(|(bits, weight)| bits * weight > 0.0)
+}
+
 /// The best shares. `loads`: bits by phase, then capacity; `weights`: one for each capacity.
 pub fn shares(loads: &[Vec<f64>], weights: &[f64]) -> Shares {
-    let active: Vec<usize> =
-        (0..loads.len()).filter(|&phase| loads[phase].iter().any(|&bits| bits > 0.0)).collect();
+    let active: Vec<usize> = (0..loads.len()).filter(|&phase| weighs(&loads[phase], weights)).collect();
     let rows = rows(loads, weights, &active);
     let mut out = Shares { shares: vec![0.0; loads.len()], value: 0.0, at_least: 0.0 };
     if active.is_empty() {
@@ -98,6 +104,45 @@ pub fn shares(loads: &[Vec<f64>], weights: &[f64]) -> Shares {
     out.value = value;
     out.at_least = out.at_least.min(value);
     out
+}
+
+/// The best shares where each phase needs at least a part of the time, on capacities that are what they are; `None` where
+/// the time is too short for that. A phase that sends over nothing else gets just that part.
+///
+/// The bound is that of the rest of the time for the others: where a phase is held that sends elsewhere as well, the gap
+/// says what that may cost.
+pub(super) fn shares_above(loads: &[Vec<f64>], weights: &[f64], floors: &[f64]) -> Option<Shares> {
+    let mut held: Vec<bool> = loads.iter().map(|own| !weighs(own, weights)).collect();
+    let mut at_least = None;
+    loop {
+        let taken: f64 = floors.iter().zip(&held).filter(|(_, held)| **held).map(|(floor, _)| floor).sum();
+        let rest = 1.0 - taken;
+        let all_held = held.iter().all(|&held| held);
+        if (all_held && rest < -LEAST_REST) || (!all_held && rest < LEAST_REST) {
+            return None;
+        }
+        let open: Vec<Vec<f64>> = (0..loads.len())
+            .map(|phase| if held[phase] { vec![0.0; weights.len()] } else { loads[phase].clone() })
+            .collect();
+        let found = shares(&open, weights);
+        at_least.get_or_insert(if rest > 0.0 { found.at_least / rest } else { 0.0 });
+        let share = |phase: usize| if held[phase] { floors[phase] } else { found.shares[phase] * rest };
+        let shares: Vec<f64> = (0..loads.len()).map(share).collect();
+        let short: Vec<usize> =
+            (0..loads.len()).filter(|&phase| shares[phase] < floors[phase] * (1.0 - 1e-12)).collect();
+        if short.is_empty() {
+            let need = |at: usize| {
+                let sending = loads.iter().zip(&shares).filter(|(_, share)| **share > 0.0);
+                sending.map(|(own, share)| own[at] / share).fold(0.0, f64::max)
+            };
+            let value = weights.iter().enumerate().map(|(at, weight)| weight * need(at)).sum();
+            let at_least = at_least.unwrap_or(0.0).min(value);
+            return Some(Shares { shares, value, at_least });
+        }
+        for phase in short {
+            held[phase] = true;
+        }
+    }
 }
 
 /// Weighted bits of each capacity by phase; capacities whose bits are in the same proportions are one.
@@ -238,6 +283,25 @@ fn newton(point: &Point, count: usize) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The first phase's capacity weighs nothing and takes a fifth of the time: the others share the rest, 1 : 2 by square
+    /// roots, (1 + 2)² / 0.8. One that is held though it sends elsewhere shows in the gap.
+    #[test]
+    fn phases_keep_what_they_need() {
+        let loads = [vec![7.0, 0.0, 0.0], vec![0.0, 1.0, 0.0], vec![0.0, 0.0, 4.0]];
+        let weights = [0.0, 1.0, 1.0];
+        let found = shares_above(&loads, &weights, &[0.2, 0.0, 0.0]).unwrap();
+        for (share, expected) in found.shares.iter().zip([0.2, 0.8 / 3.0, 1.6 / 3.0]) {
+            assert!((share - expected).abs() < 1e-6, "{found:?}");
+        }
+        assert!((found.value - 9.0 / 0.8).abs() < 1e-6 && found.gap() < 1e-9, "{found:?}");
+        let held = shares_above(&loads, &weights, &[0.2, 0.4, 0.0]).unwrap();
+        assert!((held.shares[1] - 0.4).abs() < 1e-12 && held.gap() > 0.01, "{held:?}");
+        assert!((held.value - (1.0 / 0.4 + 4.0 / 0.4)).abs() < 1e-6, "{held:?}");
+        assert_eq!(shares_above(&loads, &weights, &[0.7, 0.4, 0.0]), None);
+        // All of the time for what can't be changed is enough where nothing else is sent.
+        assert_eq!(shares_above(&loads[..1], &weights, &[1.0]).map(|own| own.value), Some(0.0));
+    }
 
     /// Phases on capacities of their own: τ ∝ √B, and (Σ √B)².
     #[test]

@@ -51,12 +51,12 @@ impl Market<'_> {
         capacities
     }
 
-    /// What a bit/s costs on each link, as a weight for planning: the list's price at a speed by that speed.
+    /// What a bit/s costs on each link, as a weight for planning: the list's price at a speed by that speed. Nothing for
+    /// links that have no price, such as those inside servers.
     pub fn weights(&self, speeds: &[f64]) -> Vec<f64> {
         let of = |link: usize| {
             let gbps = round_up(speeds[link]).max(SOLD_GBPS[0]);
-            // Links inside servers cost nothing here, but are not without limits.
-            self.price(link, gbps).max(1e-3) / (gbps * 1e9)
+            self.price(link, gbps) / (gbps * 1e9)
         };
         self.tables().capacities.iter().map(|capacity| of(capacity.link.index())).collect()
     }

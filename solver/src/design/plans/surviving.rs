@@ -39,7 +39,7 @@ pub(super) fn surviving(
     let mut cut_off = Vec::new();
     let mut all = Vec::new();
     let mut failed = None;
-    let mut names = list.iter().map(|own| own.ids(network.tables()).join(", ")).enumerate();
+    let mut names = list.iter().map(|own| own.names(network.tables()).join(", ")).enumerate();
     let broken = |at: usize| {
         // What has failed keeps its place, so that capacities are those of the whole network.
         let left = design.on(list[at].in_network(network, &[])).and_then(|left| study::phased(&left));
@@ -107,17 +107,17 @@ fn need(phased: &Phased, wanted: f64) -> Result<Vec<f64>, ProblemError> {
     };
     let capacities: Vec<f64> = (0..phased.parts.len()).map(of).collect();
     let time: f64 = phased.times(&capacities)?.iter().sum();
-    if time > wanted * (1.0 + 1e-9) { scaled(phased, &capacities, wanted) } else { Ok(capacities) }
+    if time > wanted * (1.0 + 1e-9) { scaled(phased, &capacities, &[], wanted) } else { Ok(capacities) }
 }
 
 /// The worst time with nothing or one thing broken, and what it is.
-fn worst(all: &[Broken], capacities: &[f64], whole: &Phased) -> Result<(f64, String), ProblemError> {
+fn worst(all: &[Broken], capacities: &[f64], whole: &Phased) -> Result<(f64, Option<String>), ProblemError> {
     let time = |phased: &Phased| Ok(phased.times(capacities)?.iter().sum::<f64>());
-    let mut worst = (time(whole)?, String::new());
+    let mut worst = (time(whole)?, None);
     for (broken, time) in all.iter().zip(map(all.len(), &|at| time(&all[at].phased))) {
         let time = time?;
         if time > worst.0 {
-            worst = (time, broken.name.clone());
+            worst = (time, Some(broken.name.clone()));
         }
     }
     Ok(worst)

@@ -100,7 +100,11 @@ pub fn links(
     all.truncate(LINKS);
     let one = |link: usize| {
         let capacities = tables.capacities_of(LinkId::new(link)).map(CapacityId::index).collect();
-        (SensitivityTarget::Link(tables.links[link].id.clone()), 1.0, capacities)
+        (
+            SensitivityTarget::Link(tables.links[link].id.clone(), tables.link_name(LinkId::new(link))),
+            1.0,
+            capacities,
+        )
     };
     all.into_iter().map(one).collect()
 }

@@ -25,8 +25,8 @@ pub enum SensitivityTarget {
     Number(String),
     /// A tier of links.
     Tier(TierName),
-    /// A link, both ways, by its id.
-    Link(String),
+    /// A link, both ways: its id, its name.
+    Link(String, String),
 }
 
 /// What a move brings.

@@ -24,6 +24,8 @@ pub struct SettingsSearch {
     gpu: Gpu,
     cluster: Cluster,
     keep: usize,
+    /// Whether the step has this precision of its own, by base.
+    own: Vec<bool>,
     bases: Vec<Training>,
     cuts: Vec<Cut>,
 }
@@ -62,7 +64,7 @@ pub struct TriedBlock {
     tried: u64,
     too_large: u64,
     no_way: u64,
-    /// Those that fit, the fastest first, no more than are kept.
+    /// Those that fit, the fastest first, no more than are kept, and the fastest in another precision.
     fit: Vec<Fit>,
 }
 
@@ -90,7 +92,8 @@ impl SettingsSearch {
             let own = |candidate: &Training| space::is_own(candidate, given, breadth);
             push_cuts((position as u32, base), model, cluster, &own, &mut cuts);
         }
-        Self { model: model.clone(), gpu: gpu.clone(), cluster: cluster.clone(), keep, bases, cuts }
+        let own = bases.iter().map(|base| base.precision == given.precision).collect();
+        Self { model: model.clone(), gpu: gpu.clone(), cluster: cluster.clone(), keep, own, bases, cuts }
     }
 
     /// A ranking with one more block in it: blocks are taken in, in their order.
@@ -98,10 +101,23 @@ impl SettingsSearch {
         found.tried += block.tried;
         found.too_large += block.too_large;
         found.no_way += block.no_way;
-        found.settings.extend(block.fit.into_iter().map(|fit| self.setting(fit)));
+        for fit in block.fit {
+            let is_own = self.is_own(&fit);
+            let setting = self.setting(fit);
+            if is_own {
+                found.settings.push(setting);
+            } else if found.other.as_ref().is_none_or(|other| setting.total.get() < other.total.get()) {
+                found.other = Some(setting);
+            }
+        }
         // Only faster settings can beat a setting, so the slower ones that were dropped are not needed.
         found.settings.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
         found.settings.truncate(self.keep);
+    }
+
+    /// Whether a setting is in the step's own precision.
+    fn is_own(&self, fit: &Fit) -> bool {
+        self.own[self.cuts[fit.cut as usize].base as usize]
     }
 
     /// The setting at a position.
@@ -178,7 +194,12 @@ impl Parts for SettingsSearch {
         let own = index * BLOCK..self.cuts.len().min((index + 1) * BLOCK);
         let mut fit: Vec<Fit> = own.filter_map(|cut| self.attempt(cut, &mut found)).collect();
         fit.sort_by(|one, other| one.total.get().total_cmp(&other.total.get()));
-        fit.truncate(self.keep);
+        let (mut kept, mut others) = (0, 0);
+        fit.retain(|fit| {
+            let (count, most) = if self.is_own(fit) { (&mut kept, self.keep) } else { (&mut others, 1) };
+            *count += 1;
+            *count <= most
+        });
         TriedBlock { fit, ..found }
     }
 

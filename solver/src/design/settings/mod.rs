@@ -45,8 +45,11 @@ impl Setting {
 /// What a search found.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Ranking {
-    /// Settings that fit, the fastest first.
+    /// Settings in the step's own precision that fit, the fastest first.
     pub settings: Vec<Setting>,
+    /// The fastest in another precision, by formula, where one is tried: what it computes is not the same, so that it is
+    /// offered beside the others and not among them.
+    pub other: Option<Setting>,
     /// How many were tried.
     pub tried: u64,
     /// Of them too large for memory.

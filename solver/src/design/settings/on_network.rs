@@ -76,8 +76,10 @@ pub(super) fn solve_setting(job: &TrainingJob<'_>, training: &Training) -> Resul
 #[derive(Debug, Clone)]
 pub(super) struct OnNetwork {
     first: usize,
-    /// Those that may be solved, in that order.
+    /// Those that may be solved, in that order; before them the one in another precision.
     candidates: Vec<Training>,
+    /// How many stand before them.
+    before: usize,
     /// How many of them are.
     taken: usize,
     refused: Vec<(Training, DesignError)>,
@@ -87,14 +89,17 @@ pub(super) struct OnNetwork {
 impl OnNetwork {
     /// Until so many of the first ones are.
     pub(super) fn of_first(first: usize) -> Self {
-        Self { first, candidates: Vec::new(), taken: 0, refused: Vec::new(), solved: false }
+        Self { first, candidates: Vec::new(), before: 0, taken: 0, refused: Vec::new(), solved: false }
     }
 
     /// Begins with a ranking that is by formula; nothing is to be solved where it was cancelled.
     pub(super) fn begin(&mut self, ranking: &Ranking) {
         let most = if ranking.cancelled { 0 } else { self.first.saturating_mul(EACH) };
-        let open = ranking.settings.iter().filter(|setting| setting.network.is_none());
-        self.candidates = open.take(most).map(|setting| setting.training.clone()).collect();
+        let is_open = |setting: &&Setting| setting.network.is_none();
+        let open = ranking.settings.iter().filter(is_open).take(most);
+        let other = ranking.other.iter().filter(is_open).take(most);
+        self.before = other.clone().count();
+        self.candidates = other.chain(open).map(|setting| setting.training.clone()).collect();
     }
 
     /// Those that may be solved.
@@ -109,7 +114,7 @@ impl OnNetwork {
                 && !self.refused.iter().any(|(training, _)| *training == setting.training)
         };
         let open = ranking.settings.iter().take(self.first).filter(is_open).count();
-        self.candidates.len().min(self.taken + open)
+        self.candidates.len().min(self.taken.max(self.before) + open)
     }
 
     /// Whether all that are needed are solved.
@@ -124,7 +129,8 @@ impl OnNetwork {
         match found {
             Ok(step) => {
                 self.solved = true;
-                let own = ranking.settings.iter_mut().find(|own| own.training == *training);
+                let all = ranking.settings.iter_mut().chain(&mut ranking.other);
+                let own = all.into_iter().find(|own| own.training == *training);
                 if let Some(setting) = own {
                     setting.network = Some(step.total.unwrap_or(Seconds(f64::INFINITY)));
                     setting.step = step;

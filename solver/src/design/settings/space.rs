@@ -10,7 +10,8 @@ pub enum Breadth {
     /// p, t, d, e, micro-batch and recomputation; all else is as given.
     #[default]
     Cuts,
-    /// Also cp, chunks, `ZeRO`, sequence parallelism, and the precision where none is told, as far as the framework can.
+    /// Also cp, chunks, `ZeRO`, sequence parallelism, and apart from these the precision where none is told, as far as the
+    /// framework can.
     Framework,
 }
 

@@ -13,6 +13,7 @@ pub fn advice_json(report: &AdviceReport, tables: &Tables, teller: &dyn Teller) 
             json!({"kind": "speed", "links": names, "gbps": gbps, "tier": tier})
         }
         DesignChange::Parallel { link } => json!({"kind": "parallel", "link": tables.links[link.index()].id}),
+        DesignChange::Remove { link } => json!({"kind": "remove", "link": tables.links[link.index()].id}),
         DesignChange::Routing { routing } => {
             json!({"kind": "routing", "routing": serde_json::from_str::<Value>(routing).unwrap_or_default()})
         }

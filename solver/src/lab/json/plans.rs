@@ -49,11 +49,16 @@ pub fn plans_json(report: &PlansReport, tables: &Tables, all: bool) -> Value {
             "taken_gbps": gbps(slice.total_taken), "remains_gbps": gbps(slice.total_remains),
         })
     });
+    let cheapest = report.cheapest.map(|own| {
+        let kind = report.plans.get(own.plan as usize).map(|plan| plan.kind);
+        json!({"plan": kind, "cost": own.cost, "proven": own.proven})
+    });
     json!({
         "time_s": report.time, "latency_s": report.latency, "alpha": report.alpha,
         "at_least_gbps": gbps(report.at_least), "interference_free": report.interference.is_none(),
         "unreachable": report.unreachable, "headroom_percent": report.headroom, "currency": report.currency,
-        "cheapest": report.cheapest, "plans": report.plans.iter().map(plan).collect::<Vec<_>>(),
+        "cheapest": cheapest, "least_budget": report.least_budget,
+        "plans": report.plans.iter().map(plan).collect::<Vec<_>>(),
         "phases": phases, "slice": slice,
     })
 }

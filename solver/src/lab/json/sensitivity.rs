@@ -26,7 +26,7 @@ fn row_json(row: &SensitivityRow, usual: Option<Seconds>, design: usize) -> Valu
     let mut out = match &row.what {
         SensitivityTarget::Number(path) => json!({"path": in_document(path, design)}),
         SensitivityTarget::Tier(tier) => json!({"tier": tier}),
-        SensitivityTarget::Link(id) => json!({"link": id}),
+        SensitivityTarget::Link(id, _) => json!({"link": id}),
     };
     out["value"] = json!(row.value);
     out["less"] = side(row.less);

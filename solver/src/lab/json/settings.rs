@@ -42,5 +42,6 @@ pub fn ranking_json(found: &Result<Ranking, DesignError>, teller: &dyn Teller) -
         "no_way": ranking.no_way,
         "cancelled": ranking.cancelled,
         "settings": ranking.settings.iter().map(setting).collect::<Vec<_>>(),
+        "other_precision": ranking.other.as_ref().map(setting),
     })
 }

@@ -1,9 +1,10 @@
 //! What crosses between two halves of the endpoints, at the least.
 
+use super::halves::Graph;
 use super::splits::orders;
 use crate::base::units::BitsPerSecond;
 use crate::network::max_flow::FlowNetwork;
-use crate::network::{Family, Network};
+use crate::network::{Duplex, Family, Network};
 use serde::{Deserialize, Serialize};
 
 /// Bisection bandwidth, one way: the least cut between two halves of the endpoints, switches on either side.
@@ -25,7 +26,7 @@ pub enum BisectionKind {
     Formula,
     /// The links between halves made of whole groups, as equal as their number allows.
     GroupSplit,
-    /// An upper bound: the least over some splits that cut little (by place, by distance, spectral).
+    /// An upper bound: the least that swaps between the halves find, from several splits that cut little.
     BestOfSplits,
 }
 
@@ -50,13 +51,48 @@ pub fn bisection(network: &Network) -> Option<Bisection> {
     if network.tables().links.len() > LARGE {
         return None;
     }
-    let half = network.endpoints().len() / 2;
-    let mut least = f64::INFINITY;
-    for order in orders(network) {
-        let (left, right) = order.split_at(half);
-        least = least.min(cut(network, left, right, least));
+    Some(known((least_found(network), BisectionKind::BestOfSplits)))
+}
+
+/// Halves whose least cut is looked for, the best by swapping first.
+const CUT: usize = 4;
+
+/// The least cut that swapping finds, from halves grown around endpoints. Where that is every endpoint, it follows from the
+/// structure alone: the order in which nodes are written, or where they are drawn, plays no part.
+fn least_found(network: &Network) -> f64 {
+    let graph = Graph::of(network);
+    let roots = graph.roots();
+    let mut found: Vec<(i128, Vec<usize>)> = Vec::new();
+    let mut keep = |order: &[usize]| {
+        let (left, cut) = graph.improved(order);
+        found.push((cut, left));
+    };
+    for &root in &roots {
+        for order in graph.grown(root) {
+            keep(&order);
+        }
     }
-    Some(known((least, BisectionKind::BestOfSplits)))
+    if roots.len() < network.endpoints().len() {
+        for order in orders(network) {
+            keep(&order);
+        }
+    }
+    found.sort();
+    found.dedup();
+    let mut least = f64::INFINITY;
+    for (_, left) in found.iter().take(CUT) {
+        let ends = network.endpoints().iter().map(|node| node.index());
+        let right: Vec<usize> = ends.filter(|end| left.binary_search(end).is_err()).collect();
+        least = least.min(cut_either_way(network, left, &right, least));
+    }
+    least
+}
+
+/// The least of what goes from one side to the other and back.
+fn cut_either_way(network: &Network, left: &[usize], right: &[usize], enough: f64) -> f64 {
+    let there = cut(network, left, right, enough);
+    let alike = network.tables().links.iter().all(|link| link.duplex != Duplex::Simplex);
+    if alike { there } else { there.min(cut(network, right, left, enough)) }
 }
 
 /// The least cut over all balanced splits, each tried. `None` with fewer than two endpoints or more than 20.
@@ -77,7 +113,7 @@ pub fn exact_bisection(network: &Network) -> Option<BitsPerSecond> {
         for (position, &end) in ends.iter().enumerate() {
             if mask >> position & 1 == 1 { left.push(end) } else { right.push(end) }
         }
-        least = least.min(cut(network, &left, &right, least));
+        least = least.min(cut_either_way(network, &left, &right, least));
     }
     Some(BitsPerSecond::from_gbps(least))
 }

@@ -4,6 +4,7 @@ mod bisection;
 mod cuts;
 mod distances;
 mod fold;
+mod halves;
 mod inventory;
 mod link_tiers;
 mod splits;

@@ -71,6 +71,7 @@ pub(super) fn change_words(store: Store, state: State, change: &DesignChange) ->
             (words.speed)(&what, &gbps(*speed, language).to_string())
         }
         DesignChange::Parallel { link: own } => (words.parallel)(&link(*own)),
+        DesignChange::Remove { link: own } => (words.remove_link)(&link(*own)),
         DesignChange::Routing { routing } => {
             let name = routing_of(routing).map(|routing| RecipeMessages::of(language).routing(routing).name);
             (words.routing)(name.unwrap_or(routing))
@@ -175,7 +176,11 @@ fn row(name: String, own: &Proposal, currency: &str, language: Language) -> Row 
         Cell::text(name),
         predicted,
         solved,
-        Cell::text(if own.cost == 0.0 { "0".to_owned() } else { money(own.cost, currency, language) }),
+        Cell::text(match own.cost {
+            0.0 => "0".to_owned(),
+            saved if saved < 0.0 => format!("−{}", money(-saved, currency, language)),
+            cost => money(cost, currency, language),
+        }),
         Cell::text(per_cost.map_or_else(|| "—".to_owned(), |value| seconds(value * 1000.0))),
     ])
 }

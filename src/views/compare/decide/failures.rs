@@ -14,6 +14,7 @@ use gargalo_drawing::charts::decisions::{self, ended, failure};
 use gargalo_drawing::charts::plot::Item;
 use gargalo_protocol::decide::{Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
+use gargalo_solver::design::failures::FailureEffect;
 use gargalo_solver::lab::FailuresReport;
 use gargalo_solver::network::{LinkId, NodeId};
 use leptos::prelude::*;
@@ -71,11 +72,25 @@ pub(super) fn lead(store: Store, state: State) -> Option<String> {
     let words = DecideMessages::of(language);
     state.report.with(|report| {
         let report = report.as_ref()?;
-        let mut lead = (words.failures_lead)(report.failures, report.cutting, report.harmless);
-        if let Some(row) = report.worst.and_then(|row| report.rows.get(row as usize)) {
-            let took = row.time.map_or_else(String::new, |took| time(took.get(), 4, language).to_string());
+        let seconds = |time: Option<Seconds>| {
+            time.map_or_else(String::new, |took| self::time(took.get(), 4, language).to_string())
+        };
+        let row = |at: Option<u32>| at.and_then(|row| report.rows.get(row as usize));
+        let mut lead = (words.failures_lead)(
+            report.failures,
+            report.faster,
+            report.harmless,
+            report.longer,
+            report.cutting,
+        );
+        if let Some(row) = row(report.best) {
+            let (took, usual) = (seconds(row.time), seconds(report.time));
+            lead = format!("{lead} {}", (words.failures_best)(&failure(row, language), &took, &usual));
+        }
+        if let Some(row) = row(report.worst).filter(|row| row.effect == FailureEffect::Longer) {
+            let took = seconds(row.time);
             let slower = row.slower.map_or_else(String::new, |slower| ratio(slower, language).to_string());
-            lead = format!("{lead} {}", (words.failures_worst)(&failure(row, language), &took, &slower));
+            lead = format!("{lead} {}", (words.failures_worst)(&took, &slower, &failure(row, language)));
         }
         Some(lead)
     })
@@ -130,13 +145,24 @@ fn select(store: Store, state: State, ids: &[String], go: bool) {
 
 fn table(report: &FailuresReport, language: Language) -> Table {
     let words = DecideMessages::of(language);
-    let worst = ended(report).into_iter().rev().take(SHOWN);
-    let cutting = report.order.iter().map(|&row| row as usize);
-    let cutting = cutting
-        .filter(|&row| report.rows.get(row).is_some_and(|row| row.cut_off > 0 || row.time.is_none()))
-        .take(SHOWN);
-    let mut rows: Vec<usize> = cutting.chain(worst).collect();
-    rows.dedup();
+    // Those that help first: nobody looks for them.
+    let of = |effect: FailureEffect| {
+        let rows = report.order.iter().map(|&row| row as usize);
+        rows.filter(move |&row| report.rows.get(row).is_some_and(|row| row.effect == effect))
+    };
+    let worst: Vec<usize> = ended(report)
+        .into_iter()
+        .rev()
+        .filter(|&row| {
+            report
+                .rows
+                .get(row)
+                .is_some_and(|row| matches!(row.effect, FailureEffect::Longer | FailureEffect::Harmless))
+        })
+        .take(SHOWN)
+        .collect();
+    let rows =
+        of(FailureEffect::Faster).take(SHOWN).chain(of(FailureEffect::Cutting).take(SHOWN)).chain(worst);
     let row = |at: usize| {
         let row = report.rows.get(at)?;
         let took = match row.time.map(Seconds::get) {
@@ -145,7 +171,9 @@ fn table(report: &FailuresReport, language: Language) -> Table {
         };
         let note = match &row.error {
             Some(error) => design_error(error, language),
+            None if row.cut_off > 0 && row.by_others == row.cut_off => (words.cut_off_by_others)(row.cut_off),
             None if row.cut_off > 0 => (words.cut_off)(row.cut_off),
+            None if row.effect == FailureEffect::Faster => words.faster.to_owned(),
             None => String::new(),
         };
         let name = Cell::text(failure(row, language)).button(Press::Plain).id("failure-row");
@@ -158,5 +186,5 @@ fn table(report: &FailuresReport, language: Language) -> Table {
         Column::figures(words.slower),
         Column::words(""),
     ];
-    Table::new("failures", words.panels[1], columns, rows.into_iter().filter_map(row))
+    Table::new("failures", words.panels[1], columns, rows.filter_map(row))
 }

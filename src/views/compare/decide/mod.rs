@@ -11,6 +11,8 @@ mod sweep_axis;
 mod sweep_charts;
 mod sweep_keep;
 
+pub(in crate::views) use run::take;
+
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::help::Topic;
@@ -55,7 +57,20 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
         let words = DecideMessages::of(language);
         words.panels.get(panel).copied().unwrap_or(FigureMessages::of(language).tornado_title)
     };
-    let name = move || store.document.recipe(|design| design.name.clone()).unwrap_or_default();
+    let here = move || store.document.recipe(|design| design.name.clone()).unwrap_or_default();
+    // What was found keeps the name of what it is of, whatever is looked at since.
+    let run = move || match state.open.get() {
+        1 => state.failures.run,
+        2 => state.sweep.run,
+        3 => state.plans.run,
+        4 => state.sensitivity.run,
+        _ => state.advice.run,
+    };
+    let name = move || run().name().unwrap_or_else(here);
+    let of_another = move || {
+        let of = run().of_another(store).filter(|_| state.open.get() != 2)?;
+        Some((words.of_another)(&of, &here()))
+    };
     let tab = move |panel: usize| (panel, format!("decide-{panel}"), title(panel));
     view! {
         <section class="decide" data-testid="decide">
@@ -70,6 +85,7 @@ pub(super) fn decide(store: Store, state: State) -> AnyView {
                     _ => Topic::Advice,
                 })}
             </div>
+            {move || of_another().map(|told| view! { <p class="note" role="status" data-testid="decide-of-another">{told}</p> })}
             {move || match state.open.get() {
                 1 => failures::panel(store, state.failures),
                 2 => sweep::panel(store, state.sweep),

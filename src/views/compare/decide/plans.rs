@@ -5,6 +5,7 @@ use super::sheets;
 use crate::i18n::Language;
 use crate::i18n::decide::DecideMessages;
 use crate::i18n::names;
+use crate::i18n::no_plans::no_plan;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{gbps, money, percent, ratio, time, watts};
 use crate::kit::field::{Choice, Look, Number, Range, choice, number};
@@ -12,7 +13,7 @@ use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
 use crate::state::Store;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
-use gargalo_solver::design::plans::{Plan, PlanGoal, PlansReport, Wish};
+use gargalo_solver::design::plans::{Cheapest, NoPlan, Plan, PlanGoal, PlansReport, Wish};
 use gargalo_solver::lab::{PlanWish, Survive};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -22,12 +23,11 @@ const NAMED: usize = 5;
 
 /// What is wanted, and what was found.
 #[derive(Debug, Clone, Copy, Default)]
-#[expect(clippy::option_option, reason = "not asked yet, asked in vain, and an answer")]
 pub(super) struct State {
     pub(super) run: Run,
     wish: RwSignal<PlanWish>,
-    /// The inner `None`: there is nothing to plan.
-    pub(super) report: RwSignal<Option<Option<Arc<PlansReport>>>>,
+    /// `None` before anything is known.
+    pub(super) report: RwSignal<Option<Result<Arc<PlansReport>, NoPlan>>>,
 }
 
 const GOALS: [PlanGoal; 2] = [PlanGoal::Capacity, PlanGoal::Cost];
@@ -53,8 +53,11 @@ pub(super) fn panel(store: Store, state: State) -> AnyView {
         {form(store, state)}
         {state.run.control(store, "plan", begin)}
         {move || state.report.get().map(|report| match report {
-            Some(report) => plans(store, state, &report),
-            None => view! { <p class="decide-lead" data-testid="plans-none">{words.no_plans}</p> }.into_any(),
+            Ok(report) => plans(store, state, &report),
+            Err(why) => {
+                let why = no_plan(&why, store.language());
+                view! { <p class="decide-lead" data-testid="plans-none">{why}</p> }.into_any()
+            }
         })}
         {sheets::save(store, "plans", move || sheets::plans(store, state))}
     }
@@ -118,12 +121,22 @@ fn plans(store: Store, state: State, report: &Arc<PlansReport>) -> AnyView {
     let language = store.language();
     let words = DecideMessages::of(language);
     let seconds = |value: Seconds| time(value.get(), 4, language).to_string();
-    let mut told = vec![
-        (words.plans_lead)(&seconds(report.time), &gbps(report.at_least.gbps(), language).to_string()),
-        (words.cheapest)(&money(report.cheapest, &report.currency, language)),
-    ];
-    if let Some(phases) = &report.phases {
-        told.push((words.phases)(&ratio(phases.sum_of_bytes, language).to_string()));
+    let mut told =
+        vec![(words.plans_lead)(&seconds(report.time), &gbps(report.at_least.gbps(), language).to_string())];
+    let cost = |cost: f64| money(cost, &report.currency, language);
+    let named = |own: Cheapest| Some((own, report.plans.get(own.plan as usize)?.kind));
+    if let Some((cheapest, kind)) = report.cheapest.and_then(named) {
+        told.push((words.cheapest)((words.plan_kind)(kind), &cost(cheapest.cost)));
+        told.extend(cheapest.proven.then(|| words.cheapest_proven.to_owned()));
+    }
+    let budget = state.wish.with_untracked(|wish| wish.wish.budget);
+    if budget.is_some_and(|budget| budget < report.least_budget) {
+        told.push((words.least_budget)(&cost(report.least_budget)));
+    }
+    let phases = report.phases.as_ref();
+    if let Some((goal, more)) = phases.and_then(|phases| Some((phases.goal, phases.sum_of_bytes?))) {
+        let say = if goal == PlanGoal::Cost { words.phases_cost } else { words.phases };
+        told.push(say(&ratio(more, language).to_string()));
     }
     if let Some(slice) = &report.slice {
         let limits = slice
@@ -156,14 +169,15 @@ fn plans(store: Store, state: State, report: &Arc<PlansReport>) -> AnyView {
 fn survival(plan: &Plan, language: Language) -> String {
     let words = DecideMessages::of(language);
     let Some(survival) = &plan.survival else { return String::new() };
-    let worst = (words.survival)(&time(survival.worst.get(), 4, language).to_string(), &survival.worst_in);
+    let name = survival.worst_in.as_deref().unwrap_or(words.whole);
+    let worst = (words.survival)(&time(survival.worst.get(), 4, language).to_string(), name);
     if survival.cut_off.is_empty() {
         return worst;
     }
     let names = survival.cut_off.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
     let more = survival.cut_off.len().saturating_sub(NAMED);
-    let more = if more > 0 { format!(" +{more}") } else { String::new() };
-    format!("{worst}; {}{more}", (words.survival_cut)(&names))
+    let names = if more > 0 { (words.and_more)(&names, more) } else { names };
+    format!("{worst}; {}", (words.survival_cut)(survival.cut_off.len(), &names))
 }
 
 fn table(report: &PlansReport, language: Language) -> Table {

@@ -91,6 +91,21 @@ impl Run {
         self.about.with(Option::is_some) && self.swept_away(store)
     }
 
+    /// The name of the design that it is about, once something was asked.
+    pub(super) fn name(self) -> Option<String> {
+        self.about.with(|about| about.as_ref().map(About::name))
+    }
+
+    /// The same where another design is looked at now.
+    pub(super) fn of_another(self, store: Store) -> Option<String> {
+        let design = store.document.design.get();
+        self.about.with(|about| {
+            let about = about.as_ref()?;
+            let now = store.document.scenario.with(|now| about.now(now))?;
+            (now != design).then(|| about.name())
+        })
+    }
+
     /// Whether the designs of a sweep are no more; there may be further ones.
     pub(super) fn swept_away(self, store: Store) -> bool {
         self.about.with(|about| {
@@ -124,7 +139,7 @@ impl Run {
         let waits = move || store.requests.stale.get();
         let begin = move || {
             button(format!("{id}-begin"), name, move |_| {
-                if !untrack(waits) {
+                if !untrack(waits) && !page::stays_at_wrong(".decide") {
                     begin.run(());
                 }
             })
@@ -184,7 +199,7 @@ impl Run {
 }
 
 /// Goes on with a document that has one more design and looks at that, or at `design` where none came; else tells why not.
-pub(super) fn take(store: Store, design: usize, next: Result<Scenario, Box<Notice>>) {
+pub(in crate::views) fn take(store: Store, design: usize, next: Result<Scenario, Box<Notice>>) {
     match next {
         Ok(next) => {
             let grown = next.designs.len() > store.document.scenario.with_untracked(|now| now.designs.len());

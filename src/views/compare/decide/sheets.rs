@@ -127,7 +127,7 @@ pub(super) fn failures(store: Store, state: failures::State) -> Option<Titled> {
 
 /// Capacity plans.
 pub(super) fn plans(store: Store, state: plans::State) -> Option<Titled> {
-    let report = state.report.get()??;
+    let report = state.report.get()?.ok()?;
     let language = store.language();
     let (words, study) = (DecideMessages::of(language), StudyMessages::of(language));
     let cost = (study.cost_in)(&report.currency);
@@ -156,7 +156,9 @@ pub(super) fn plans(store: Store, state: plans::State) -> Option<Titled> {
             plan.watts.into(),
             yes(study, plan.proven),
             survival.map(|own| own.worst.get()).into(),
-            survival.map_or(Cell::None, |own| own.worst_in.clone().into()),
+            survival.map_or(Cell::None, |own| {
+                own.worst_in.clone().unwrap_or_else(|| words.whole.to_owned()).into()
+            }),
         ]);
     }
     let wanted = time(report.time.get(), 4, language).to_string();

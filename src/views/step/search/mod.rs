@@ -11,6 +11,7 @@ pub use state::State;
 use crate::i18n::help::Topic;
 use crate::i18n::quantity::{count, percent, time};
 use crate::i18n::ranking::RankingMessages;
+use crate::i18n::training::precision_name;
 use crate::kit::icon::button;
 use crate::kit::panel::{empty, help_row};
 use crate::kit::task::Task;
@@ -20,6 +21,9 @@ use crate::views::recipe::training::hardware::{fit_of, memory_line};
 use leptos::prelude::*;
 use outdated::outdated;
 use setting::words_of;
+
+/// The part of a time by which two times count as the same.
+const ALIKE: f64 = 5e-4;
 
 /// The view.
 #[component]
@@ -49,12 +53,14 @@ pub fn SearchView(store: Store, state: State) -> impl IntoView {
     .into_any()
 }
 
-fn lead(store: Store) -> String {
+/// Over how many accelerators; nothing before that is known.
+fn lead(store: Store) -> Option<String> {
     let language = store.language();
-    let ranks =
-        store.solved(|_, tables| gargalo_drawing::canvas::heat::endpoints(tables).len()).unwrap_or_default();
+    let known = (!store.requests.stale.get()).then_some(());
+    let ranks = known
+        .and_then(|()| store.solved(|_, tables| gargalo_drawing::canvas::heat::endpoints(tables).len()))?;
     let name = store.document.recipe(|design| design.name.clone()).unwrap_or_default();
-    (RankingMessages::of(language).lead)(&count(ranks as u64, language), &name)
+    Some((RankingMessages::of(language).lead)(&count(ranks as u64, language), &name))
 }
 
 /// Whether the setting that is in the recipe fits in memory, or that is not known.
@@ -101,20 +107,38 @@ fn control(store: Store, state: State) -> AnyView {
 fn best(store: Store, state: State) -> String {
     let language = store.language();
     let words = RankingMessages::of(language);
-    let best = state.ranked.with(|ranked| {
-        let all = &ranked.as_ref()?.settings;
-        all.iter().copied().min_by(|a, b| a.time.total_cmp(&b.time))
+    let found = state.ranked.with(|ranked| {
+        let ranked = ranked.as_ref()?;
+        let best = ranked.settings.iter().copied().min_by(|a, b| a.time.total_cmp(&b.time))?;
+        Some((best, ranked.other))
     });
-    let Some(best) = best else { return String::new() };
+    let Some((best, other)) = found else { return String::new() };
     let took = time(best.time, 3, language).to_string();
     // A step that fits in no memory is nothing to measure by, nor is that of another recipe than was searched for.
     let beside = fits(store) && !store.requests.stale.get() && !outdated(store, state);
     let now = beside.then(|| store.duration(store.document.design.get()).flatten()).flatten();
-    let than = now.map_or_else(String::new, |now| {
-        let part = best.time / now - 1.0;
+    let than = |now: f64, took: f64| {
+        let part = took / now - 1.0;
         let told = percent(part.abs(), language).to_string();
         let than = time(now, 3, language).to_string();
         (words.than_now)(&told, part < 0.0, &than)
-    });
-    (words.best)(&words_of(&best, store), &took, &than)
+    };
+    let mut text = match now {
+        // Written alike, they are alike.
+        Some(now) if best.time >= now * (1.0 - ALIKE) => (words.yours)(&time(now, 3, language).to_string()),
+        _ => {
+            let than = now.map_or_else(String::new, |now| than(now, best.time));
+            (words.best)(&words_of(&best, store), &took, &than)
+        }
+    };
+    if let Some(other) =
+        other.filter(|other| other.time < best.time.min(now.unwrap_or(best.time)) * (1.0 - ALIKE))
+    {
+        let precision = other.precision.map_or("", precision_name);
+        let than = now.map_or_else(String::new, |now| than(now, other.time));
+        let took = time(other.time, 3, language).to_string();
+        text.push(' ');
+        text.push_str(&(words.other_precision)(precision, &words_of(&other, store), &took, &than));
+    }
+    text
 }

@@ -4,6 +4,7 @@ use super::setting::write;
 use super::state::State;
 use crate::state::{Store, same_figures};
 use gargalo_protocol::rank::Setting;
+use gargalo_solver::catalog::hardware::Precision;
 use gargalo_solver::document::{Scenario, Workload};
 use gargalo_solver::workload::training::Training;
 use leptos::prelude::*;
@@ -38,15 +39,19 @@ fn same_search(
     had == has && same_figures(&before, &now)
 }
 
-/// The scenario with a setting in a design's training step, and on how many GPUs that was before.
-fn with(scenario: &Arc<Scenario>, design: usize, setting: &Setting) -> Option<(Arc<Scenario>, u64)> {
+/// The scenario with a setting in a design's training step, and on how many GPUs and in which precision that was before.
+fn with(
+    scenario: &Arc<Scenario>,
+    design: usize,
+    setting: &Setting,
+) -> Option<(Arc<Scenario>, (u64, Option<Precision>))> {
     let mut changed = Scenario::clone(scenario);
     let own = changed.designs.get_mut(design)?.workload.as_mut();
     let Workload::Training(training) = own.unwrap_or(&mut changed.workload) else { return None };
     let training: &mut Training = Arc::make_mut(training);
-    let ranks = training.ranks();
+    let had = (training.ranks(), training.precision);
     write(training, setting);
-    Some((Arc::new(changed), ranks))
+    Some((Arc::new(changed), had))
 }
 
 #[cfg(test)]
