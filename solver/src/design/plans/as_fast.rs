@@ -1,5 +1,6 @@
 //! A smaller network that is as fast: each capacity as much as its bytes need, times one factor, but no more than it has.
 
+use crate::base::units::Seconds;
 use crate::design::reckoned_time_of;
 use crate::study::report::DesignError;
 use crate::study::training::Account;
@@ -21,10 +22,8 @@ const SOLVES: u32 = 8;
 /// The design can't be solved.
 pub fn as_fast(design: &Design) -> Result<Option<Vec<f64>>, DesignError> {
     let solved = solve_alone(design)?;
-    let now = reckoned_time_of(&solved)
-        .0
-        .filter(|_| solved.unreachable == 0)
-        .map_or(f64::INFINITY, |own| own.get());
+    let now =
+        reckoned_time_of(&solved).0.filter(|_| solved.unreachable == 0).map_or(f64::INFINITY, Seconds::get);
     if !(now.is_finite() && now > 0.0) {
         return Ok(None);
     }
@@ -45,7 +44,7 @@ pub fn as_fast(design: &Design) -> Result<Option<Vec<f64>>, DesignError> {
         Ok(reckoned_time_of(&solved)
             .0
             .filter(|_| solved.unreachable == 0)
-            .map_or(f64::INFINITY, |own| own.get()))
+            .map_or(f64::INFINITY, Seconds::get))
     };
     let meets = |time: f64| time <= now * (1.0 + LONGER);
     let time = |capacities: &[f64]| match account.as_ref().zip(design.training()) {

@@ -41,33 +41,17 @@ pub fn plans(
     let loads: Vec<Vec<f64>> = (0..phased.ranges.len()).map(|phase| phased.loads(phase)).collect();
     let sum: Vec<f64> =
         (0..as_built.len()).map(|position| loads.iter().map(|own| own[position]).sum()).collect();
-    let none = if sum.iter().all(|&bits| bits == 0.0) {
-        Some(if phased.unreachable() > 0 { NoPlan::NoWay } else { NoPlan::NothingSent })
-    } else if !wanted.is_finite() {
-        Some(NoPlan::NeverEnds)
-    } else if wanted <= 0.0 {
-        Some(NoPlan::WithinLatency { latency: Seconds(latency) })
-    } else {
-        None
-    };
-    if let Some(none) = none {
+    if let Some(none) = why_none(phased, &sum, wanted, latency) {
         return Ok(Err(none));
     }
     let floor = shares(&loads, &vec![1.0; as_built.len()]);
-    let (weights, held, best) = match wish.goal {
-        PlanGoal::Capacity => (vec![1.0; as_built.len()], Vec::new(), floor.clone()),
-        PlanGoal::Cost => {
-            let first: Vec<f64> = sum.iter().map(|bits| bits / wanted).collect();
-            let weights = market.weights(&market.speeds(&first));
-            // More of what costs nothing is no plan: it stays as it is, and its phases get the time that it takes.
-            let held: Vec<bool> = weights.iter().map(|&weight| weight == 0.0).collect();
-            let floors: Vec<f64> = loads.iter().map(|own| longest(own, as_built, &held) / wanted).collect();
-            let Some(best) = shares_above(&loads, &weights, &floors) else {
-                return Ok(Err(NoPlan::Unpriced));
-            };
-            (weights, held, best)
+    let aim = match wish.goal {
+        PlanGoal::Capacity => {
+            Some(Aim { weights: vec![1.0; as_built.len()], held: Vec::new(), best: floor.clone() })
         }
+        PlanGoal::Cost => Aim::of_cost(&loads, &sum, market, as_built, wanted),
     };
+    let Some(Aim { weights, held, best }) = aim else { return Ok(Err(NoPlan::Unpriced)) };
     let at_least = floor.at_least / wanted;
     let need = need(&loads, &best);
     let as_held = |mut capacities: Vec<f64>| {
@@ -103,7 +87,8 @@ pub fn plans(
             small = other;
         }
     }
-    let proven = free && best.gap() <= 1e-6;
+    // Prices are no straight lines: shares that are best for their slopes are not proven best for them.
+    let proven = free && best.gap() <= 1e-6 && (wish.goal == PlanGoal::Capacity || one_phase);
     maker.add(
         PlanKind::Least,
         as_held(maker.with_headroom(&small)),
@@ -127,15 +112,7 @@ pub fn plans(
     if let Some(budget) = wish.budget {
         // For one second, as the least plan is for the wanted time.
         let second: Vec<f64> = small.iter().map(|own| own * wanted).collect();
-        if let Some(found) = budget::exact(market, &second, budget) {
-            let each = second.iter().zip(&found).filter(|(bits, _)| **bits > 0.0);
-            let bound = each.map(|(bits, own)| bits / own).fold(0.0, f64::max);
-            let met = phased.times(&found)?.iter().sum::<f64>() <= bound * (1.0 + 1e-9);
-            maker.add(PlanKind::BudgetExact, found, free && one_phase && met, false)?;
-        }
-        if let Some(found) = budget::greedy(phased, market, &second, budget, LEAST_STEPS / 3)? {
-            maker.add(PlanKind::BudgetGreedy, found, false, false)?;
-        }
+        maker.add_for_budget(&second, budget, free && one_phase)?;
     }
     let by_phase = if phased.ranges.len() > 1 {
         Some(phases(phased, &loads, &best, (wish.goal, &weights), &small, &proportional, wanted)?)
@@ -157,6 +134,48 @@ pub fn plans(
         cheapest,
         least_budget,
     }))
+}
+
+/// Why there are no plans, where there are none.
+fn why_none(phased: &Phased, sum: &[f64], wanted: f64, latency: f64) -> Option<NoPlan> {
+    if sum.iter().all(|&bits| bits == 0.0) {
+        Some(if phased.unreachable() > 0 { NoPlan::NoWay } else { NoPlan::NothingSent })
+    } else if !wanted.is_finite() {
+        Some(NoPlan::NeverEnds)
+    } else if wanted <= 0.0 {
+        Some(NoPlan::WithinLatency { latency: Seconds(latency) })
+    } else {
+        None
+    }
+}
+
+/// What is made least.
+struct Aim {
+    /// What a bit/s weighs on each capacity.
+    weights: Vec<f64>,
+    /// Capacities that stay as they are; empty where none does.
+    held: Vec<bool>,
+    /// The best shares of the time.
+    best: Shares,
+}
+
+impl Aim {
+    /// The least cost. More of what costs nothing is no plan: it stays as it is, and its phases get the time that it takes.
+    /// `None` where that is more than is wanted.
+    fn of_cost(
+        loads: &[Vec<f64>],
+        sum: &[f64],
+        market: &Market<'_>,
+        as_built: &[f64],
+        wanted: f64,
+    ) -> Option<Self> {
+        let first: Vec<f64> = sum.iter().map(|bits| bits / wanted).collect();
+        let weights = market.weights(&market.speeds(&first));
+        let held: Vec<bool> = weights.iter().map(|&weight| weight == 0.0).collect();
+        let floors: Vec<f64> = loads.iter().map(|own| longest(own, as_built, &held) / wanted).collect();
+        let best = shares_above(loads, &weights, &floors)?;
+        Some(Self { weights, held, best })
+    }
 }
 
 /// Of the plans that meet a time the one that costs least, the first of equals. `bought`: what no network that meets it can
@@ -200,6 +219,21 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
+    /// The fastest for a budget. `second`: what each capacity needs for a time of one second; `tight`: whether nothing less
+    /// than that does.
+    fn add_for_budget(&mut self, second: &[f64], budget: f64, tight: bool) -> Result<(), ProblemError> {
+        if let Some(found) = budget::exact(self.market, second, budget) {
+            let each = second.iter().zip(&found).filter(|(bits, _)| **bits > 0.0);
+            let bound = each.map(|(bits, own)| bits / own).fold(0.0, f64::max);
+            let met = self.phased.times(&found)?.iter().sum::<f64>() <= bound * (1.0 + 1e-9);
+            self.add(PlanKind::BudgetExact, found, tight && met, false)?;
+        }
+        if let Some(found) = budget::greedy(self.phased, self.market, second, budget, LEAST_STEPS / 3)? {
+            self.add(PlanKind::BudgetGreedy, found, false, false)?;
+        }
+        Ok(())
+    }
+
     fn with_headroom(&self, capacities: &[f64]) -> Vec<f64> {
         capacities.iter().map(|own| own * self.headroom).collect()
     }
