@@ -60,9 +60,12 @@ pub fn facts_of_node(
     let words = TopologyMessages::of(language);
     let marked = |link: LinkId| tables.capacities_of(link).any(|capacity| is_marked(solved, capacity));
     let saturated = links.iter().filter(|&&link| marked(link)).count();
-    let told = if is_step(solved) { words.node_step_links } else { words.node_links };
-    let figures =
-        vec![(TopologyMessages::of(language).role_name)(node.role).to_owned(), told(links.len(), saturated)];
+    let told = if is_step(solved) {
+        words.node_step_links(topology::NodeStepLinks { links: links.len(), limiting: saturated })
+    } else {
+        words.node_links(topology::NodeLinks { links: links.len(), saturated })
+    };
+    let figures = vec![(words.role_name)(node.role).to_owned(), told];
     let row = Row { figures, ..Row::default() };
     Some(Facts { title: node.name().to_owned(), id: other_than(&node.id, node.name()), rows: vec![row] })
 }

@@ -222,8 +222,12 @@ pub(super) fn amount(bytes: f64, trains: bool, language: Language) -> String {
 
 /// Who sends to whom.
 fn pair(data: &Data, cell: Cell, words: &TrafficMessages) -> String {
-    let told = if data.training().is_some() { words.pair } else { words.pair_nodes };
-    told(&data.row_name(cell.0), &data.row_name(cell.1))
+    let (from, to) = (&data.row_name(cell.0), &data.row_name(cell.1));
+    if data.training().is_some() {
+        words.pair(traffic::Pair { from, to })
+    } else {
+        words.pair_nodes(traffic::PairNodes { from, to })
+    }
 }
 
 /// What is said of a cell.

@@ -214,21 +214,24 @@ fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
         return view! { <h4>{words.wasted}</h4><p data-testid="wasted-lead">{words.wasted_unknown}</p> }
             .into_any();
     };
-    let (wasted_lead, all_at_once) = if report.of_step {
-        (words.wasted_step, words.together_step)
-    } else {
-        (words.wasted_lead, words.together)
-    };
     let lead = if report.spare.is_empty() {
         nothing_spare(report, words).to_owned()
     } else {
-        let mut lead = wasted_lead(&gbps(report.total.gbps(), language).to_string(), report.spare.len());
+        let (total, count) = (&gbps(report.total.gbps(), language).to_string(), report.spare.len());
+        let mut lead = if report.of_step {
+            words.wasted_step(decide::WastedStep { total, count })
+        } else {
+            words.wasted_lead(decide::WastedLead { total, count })
+        };
         if let Some(together) = report.together {
-            let (now, then) = (report.flows.get(), together.get());
-            lead = format!(
-                "{lead} {}",
-                all_at_once(&time(now, 4, language).to_string(), &time(then, 4, language).to_string())
-            );
+            let [now, then] = [report.flows, together].map(|took| time(took.get(), 4, language).to_string());
+            let (now, then) = (now.as_str(), then.as_str());
+            let at_once = if report.of_step {
+                words.together_step(decide::TogetherStep { now, then })
+            } else {
+                words.together(decide::Together { now, then })
+            };
+            lead = format!("{lead} {at_once}");
         }
         lead
     };

@@ -1,6 +1,6 @@
 //! A decision under way: in a worker of its own, with its progress, until it ends or is stopped.
 
-use crate::i18n::decide::{self, DecideMessages};
+use crate::i18n::decide::{DecideMessages, Progress};
 use crate::i18n::figures::FigureMessages;
 use crate::i18n::quantity::count;
 use crate::kit::icon::button;
@@ -155,7 +155,7 @@ impl Run {
                 return String::new();
             }
             let mut told =
-                words.progress(decide::Progress { done: &count(done, language), of: &count(of, language) });
+                words.progress(Progress { done: &count(done, language), of: &count(of, language) });
             if self.line.is_running() && seconds > 0.5 && done > 0 {
                 let left = (seconds / done as f64 * of.saturating_sub(done) as f64).ceil().clamp(1.0, 1e9);
                 #[expect(clippy::cast_sign_loss, reason = "clamped")]

@@ -7,7 +7,7 @@ use crate::i18n::network::parameter;
 use crate::i18n::number::significant;
 use crate::i18n::placement::PlacementMessages;
 use crate::i18n::quantity::{gbps, size};
-use crate::i18n::recipe::{self, RecipeMessages};
+use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::study::{self, StudyMessages};
 use crate::kit::table::escape;
 use core::fmt::Write;
@@ -78,7 +78,7 @@ fn network(spec: &NetworkSpec, language: Language) -> String {
     let changed = if edits > 0 { format!("; {}", (words.edits)(edits)) } else { String::new() };
     match spec {
         NetworkSpec::Explicit { nodes, links, .. } => {
-            words.nodes_links(recipe::NodesLinks { nodes: nodes.len(), links: links.len() })
+            words.nodes_links(study::NodesLinks { nodes: nodes.len(), links: links.len() })
         }
         NetworkSpec::Generated { family, .. } => format!("{name}, {}{changed}", family.measures()),
         NetworkSpec::Preset { .. } => format!("{name}{changed}"),

@@ -34,7 +34,9 @@ fn fields(setting: &Setting) -> Vec<(&'static str, String)> {
 pub(super) fn words_of(setting: &Setting, store: Store) -> String {
     let finer = FinerMessages::of(store.language());
     let sizes = format!("(p, t, d) = ({}, {}, {})", setting.p, setting.t, setting.d);
-    let rest = fields(setting).into_iter().map(|(field, value)| finer.setting(finer::Setting { field, value: &value }));
+    let rest = fields(setting)
+        .into_iter()
+        .map(|(field, value)| finer.setting(finer::Setting { field, value: &value }));
     core::iter::once(sizes).chain(rest).collect::<Vec<_>>().join(", ")
 }
 

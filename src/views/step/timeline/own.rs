@@ -1,7 +1,7 @@
 //! One's own measurement beside the predicted step, and what would explain the difference.
 
 use super::{Lab, step};
-use crate::i18n::explain::{ExplainMessages, read_time};
+use crate::i18n::explain::{self, ExplainMessages, read_time};
 use crate::i18n::number::editable;
 use crate::i18n::quantity::percent;
 use crate::kit::icon::button;
@@ -160,10 +160,15 @@ fn told(lab: Lab, own: MeasuredTime, measured: f64) -> AnyView {
     let off = measured / shown - 1.0;
     let [ours, theirs] = [shown, measured].map(|seconds| lab.seconds(seconds));
     let part = percent(off.abs(), lab.store.language()).to_string();
-    let sentence = if off < 0.0 { words.shorter } else { words.longer };
+    let (measured, predicted, off_by) = (&theirs, &ours, &part);
+    let sentence = if off < 0.0 {
+        words.shorter(explain::Shorter { measured, predicted, off: off_by })
+    } else {
+        words.longer(explain::Longer { measured, predicted, off: off_by })
+    };
     view! {
         <p class="lead" role="status" data-testid="own-difference" data-value=off.to_string()>
-            {sentence(&theirs, &ours, &part)} {(off.abs() <= USUAL).then(|| format!(" {}", words.usual))}
+            {sentence} {(off.abs() <= USUAL).then(|| format!(" {}", words.usual))}
         </p>
         {table(lab, &found.causes)}
     }
