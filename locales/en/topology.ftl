@@ -130,6 +130,16 @@ hops = { $hops } { $hops ->
 
 # $nodes (usize)
 # $links (usize)
+network-summary = Network of { $nodes ->
+        [one] { $nodes } node
+        *[other] { $nodes } nodes
+    } and { $links ->
+        [one] { $links } link
+        *[other] { $links } links
+    }. The list below has every link.
+
+# $nodes (usize)
+# $links (usize)
 # $limiting (usize)
 summary = Network of { $nodes ->
         [one] { $nodes } node

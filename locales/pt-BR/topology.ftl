@@ -51,6 +51,13 @@ hops = { $hops } { $hops ->
         [one] salto
         *[other] saltos
     }
+network-summary = Rede de { $nodes ->
+        [one] { $nodes } nó
+        *[other] { $nodes } nós
+    } e { $links ->
+        [one] { $links } enlace
+        *[other] { $links } enlaces
+    }. A lista abaixo traz todos os enlaces.
 summary = Rede de { $nodes ->
         [one] { $nodes } nó
         *[other] { $nodes } nós

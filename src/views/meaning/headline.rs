@@ -42,8 +42,9 @@ pub fn Spoken(store: Store) -> impl IntoView {
             timer.clear();
         }
         let language = store.language();
-        // What is to be foretold is not told, nor what is another document's.
+        // What is to be foretold is not told, nor what is another document's: nor does either stay to be read.
         if store.session.lesson.concealed.get() || !store.answers() {
+            spoken.set(String::new());
             return None;
         }
         let name = store.document.recipe(|design| design.name.clone()).unwrap_or_default();

@@ -64,9 +64,14 @@ pub fn TopologyView(
 
     let summary = move || {
         let told = handles.look(|tables, solved| {
+            let (nodes, links) = (tables.nodes.len(), tables.links.len());
+            // Of a network that is not solved, or whose result is to be foretold, nothing is said but what is drawn.
+            if solved.is_none_or(|solved| solved.links.is_empty()) {
+                return Some((words.network_summary)(nodes, links));
+            }
             let limiting = facts::limiting_links(tables, solved);
             let told = if facts::is_step(solved) { words.step_summary } else { words.summary };
-            Some(told(tables.nodes.len(), tables.links.len(), limiting))
+            Some(told(nodes, links, limiting))
         });
         told.unwrap_or_else(|| words.nothing_yet.to_owned())
     };
