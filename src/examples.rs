@@ -8,6 +8,7 @@ pub use entry::Entry;
 
 use crate::i18n::Language;
 use crate::i18n::examples::ExampleMessages;
+use gargalo_solver::catalog::hardware::Hardware;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{
     CollectiveForm, CollectiveSpec, DesignSpec, FlowSpec, LinkSpec, NetworkSpec, NodeSpec, Options, Scenario,
@@ -142,23 +143,12 @@ fn ipe(words: &ExampleMessages, title: &str, routing: Routing) -> Scenario {
     scenario(title, Workload::AllToAll { bytes: GB }, designs)
 }
 
-/// Servers of the `APNet` 2024 study: 8 RTX 3090 on `PCIe` 3.0 x16, one adapter of 100 Gbit/s for all of them, one switch.
-fn study_servers(servers: u64) -> NetworkSpec {
-    let inside = Servers {
-        count: None,
-        gpus: 8,
-        // 15.75 GB/s each way.
-        intra_gbps: 126.0,
-        nics: 1,
-        nic_gbps: 100.0,
-        gpu_direct: true,
-        peer_to_peer: true,
-        memory_gbps: None,
-        storage_nics: 0,
-        storage_gbps: None,
-    };
+/// Machines of the `APNet` 2024 study: GPUs of a kind, one adapter of 100 Gbit/s for all of a machine, one switch.
+fn study_machines(hardware: &str, machines: u64, gpus: u64) -> NetworkSpec {
+    let known = Hardware::default().gpu(hardware);
+    let inside = known.map_or(Servers::plain(gpus, 126.0, 1, 100.0), |gpu| Servers::of(&gpu, gpus, 1, 100.0));
     NetworkSpec::Generated {
-        family: Family::SingleSwitch(SingleSwitch { n: servers, gbps: 100.0 }),
+        family: Family::SingleSwitch(SingleSwitch { n: machines, gbps: 100.0 }),
         options: Options { servers: Some(inside), ..Options::default() },
     }
 }
@@ -180,7 +170,7 @@ fn step(model: &str, global_batch: u64, micro_batch: u64, [p, t, d]: [u64; 3]) -
 
 /// Default against customised mapping: figures 2, 3 and 12 of the `APNet` 2024 study, with the settings of its section 4.1.
 fn gpt(words: &ExampleMessages, title: &str, model: &str, global_batch: u64, cut: [u64; 3]) -> Scenario {
-    let network = study_servers(cut.iter().product::<u64>() / 8);
+    let network = study_machines("rtx3090", cut.iter().product::<u64>() / 8, 8);
     let placed = |name: &str, placement: Placement| DesignSpec {
         placement,
         ..design(name, &network, None, CapacityPlan::AsBuilt)
@@ -196,31 +186,20 @@ fn gpt(words: &ExampleMessages, title: &str, model: &str, global_batch: u64, cut
 fn moe(words: &ExampleMessages) -> Scenario {
     let recompute = Some(Recompute::Selective);
     let training = Training { e: 8, recompute, ..step("gpt-moe-760m", 32, 4, [1, 1, 8]) };
-    let designs = vec![design(words.as_built, &study_servers(1), None, CapacityPlan::AsBuilt)];
+    let designs = vec![design(words.as_built, &study_machines("rtx3090", 1, 8), None, CapacityPlan::AsBuilt)];
     scenario(words.moe.title, Workload::Training(Arc::new(training)), designs)
 }
 
 /// Table 2 of the study: 32 pictures on each GPU.
 fn vgg16(words: &ExampleMessages) -> Scenario {
     let training = step("vgg16", 32 * 32, 32, [1, 1, 32]);
-    let designs = vec![design(words.as_built, &study_servers(4), None, CapacityPlan::AsBuilt)];
+    let designs = vec![design(words.as_built, &study_machines("rtx3090", 4, 8), None, CapacityPlan::AsBuilt)];
     scenario(words.vgg16.title, Workload::Training(Arc::new(training)), designs)
 }
 
 /// DGX-like servers: 8 GPUs on a switch of their own, adapters of so much.
 fn dgx(servers: u64, intra_gbps: f64, nics: u64, nic_gbps: f64) -> NetworkSpec {
-    let inside = Servers {
-        count: None,
-        gpus: 8,
-        intra_gbps,
-        nics,
-        nic_gbps,
-        gpu_direct: true,
-        peer_to_peer: true,
-        memory_gbps: None,
-        storage_nics: 0,
-        storage_gbps: None,
-    };
+    let inside = Servers::plain(8, intra_gbps, nics, nic_gbps);
     NetworkSpec::Generated {
         family: Family::SingleSwitch(SingleSwitch { n: servers, gbps: nic_gbps }),
         options: Options { servers: Some(inside), ..Options::default() },

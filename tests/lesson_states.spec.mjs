@@ -67,6 +67,44 @@ for (const [width, height] of [[1440, 900], [1000, 640], [390, 740]]) {
   });
 }
 
+// What is asked about is what is drawn, listed and told, before the answer and after it.
+test("a prediction is made on the network that is asked about, and nothing false is told of it", async ({ lab, page }) => {
+  await open(lab, page, "bottleneck", "one-flow");
+  const canvas = page.getByTestId("topology-canvas");
+  await expect(page.locator("html")).toHaveAttribute("data-concealed", "");
+  await expect(canvas).toHaveAttribute("aria-label", /^Network of 4 nodes and 3 links\. /);
+  await open(lab, page, "without-waste", "ipe");
+  await expect(page.locator("html")).toHaveAttribute("data-concealed", "");
+  await expect(canvas).toHaveAttribute("aria-label", /^Network of \d+ nodes and \d+ links\. /);
+  await expect(page.getByTestId("spoken")).toBeEmpty();
+  const list = page.getByTestId("topology-list");
+  await list.locator("summary").press("Enter");
+  const capacities = () => list.locator(".topology-row-name + .topology-figure").allTextContents();
+  await expect.poll(async () => (await capacities()).length).toBeGreaterThan(20);
+  expect(new Set(await capacities())).toEqual(new Set(["20\u202fGbit/s"]));
+  await page.getByTestId("choice-0").check();
+  await page.getByTestId("lesson-check").click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-concealed", "");
+  await lab.settled();
+  await expect(canvas).toHaveAttribute("aria-label", /1 link limits the completion time/);
+  expect(new Set(await capacities())).toEqual(new Set(["20\u202fGbit/s"]));
+  await expect(page.getByTestId("spoken")).not.toBeEmpty();
+});
+
+test("another network keeps the servers, and oversubscription counts their adapters", async ({ lab, page }) => {
+  await open(lab, page, "capstone", "final");
+  await expect(page.getByTestId("oversubscription")).toHaveValue("1");
+  await page.getByTestId("gallery").click();
+  await page.getByTestId("start-single_switch").click();
+  await lab.settled();
+  await expect(page.getByTestId("lesson-points")).toBeVisible();
+  await open(lab, page, "experts", "fabric");
+  await page.getByTestId("design-3").click();
+  await expect(page.getByTestId("oversubscription")).toHaveValue("8");
+  await page.getByTestId("oversubscription").selectOption("2");
+  await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "true");
+});
+
 test("answers, tries and progress are the same after a reload, in panel and list", async ({ lab, page }) => {
   await open(lab, page, "bottleneck", "one-flow");
   const progress = page.getByTestId("lesson-progress");

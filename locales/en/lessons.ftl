@@ -56,6 +56,7 @@ tried = Done.
 not-tried = Not done yet: this line changes when it is.
 only-shown = This was a demonstration. The step counts once you do it yourself.
 show-how = Show one way
+how-changed = Changed in the scenario:
 one-way = One way to do it
 lessons-hint = New here? Start with a lesson.
 question = Question

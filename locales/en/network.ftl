@@ -254,5 +254,7 @@ parameter = { $name ->
     [servers-memory-gbps] GPU-to-host bandwidth
     [servers-storage-nics] Storage NICs
     [servers-storage-gbps] Storage NIC speed
+    [servers-sockets] CPU sockets
+    [servers-socket-gbps] Speed between sockets
     *[other] Parameter
 }

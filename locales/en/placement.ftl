@@ -14,9 +14,9 @@ search-begins = Searching…
 searching = { $tried } of { $of } placements tried; the best so far takes { $best }.
 
 # Now, before.
-search-better = Found: communication takes { $now } instead of { $before }.
+search-better = Found: all communication of a step, laid end to end, takes { $now } instead of { $before }. Overlapped parts do not lengthen the step.
 
-search-best = Nothing better was found: communication takes { $now }.
+search-best = Nothing better was found: all communication of a step, laid end to end, takes { $now }.
 
 # (Choice)
 deepspeed =

@@ -43,6 +43,7 @@ tried = Feito.
 not-tried = Ainda não: esta linha avisa quando estiver feito.
 only-shown = Isto foi uma demonstração. O passo conta quando você mesmo o fizer.
 show-how = Mostrar uma solução
+how-changed = Mudou no cenário:
 one-way = Uma solução
 lessons-hint = Primeira vez aqui? Comece por uma aula.
 question = Pergunta

@@ -218,5 +218,7 @@ parameter = { $name ->
     [servers-memory-gbps] GPU à memória do host
     [servers-storage-nics] Adaptadores de armazenamento
     [servers-storage-gbps] Velocidade do armazenamento
+    [servers-sockets] Soquetes de CPU
+    [servers-socket-gbps] Velocidade entre soquetes
     *[other] Parâmetro
 }

@@ -202,6 +202,40 @@ fn every_scenario_solves_and_every_figure_computes() {
     }
 }
 
+/// Any question may be asked as a prediction: then each link of the drawing has the capacity that the answer is computed
+/// with, by a plan or as built, and nothing is told of flows.
+#[test]
+fn predictions_are_made_on_the_network_that_is_asked_about() {
+    let mut planned = 0;
+    for lesson in lessons() {
+        for step in &lesson.steps {
+            let Some(text) = &step.scenario else { continue };
+            let report = solve(&document::read(text).unwrap(), Settings { flows: 0 });
+            for (at, design) in report.designs.iter().enumerate() {
+                let place = format!("{}/{}, design {at}", lesson.id, step.id);
+                let solved = design.outcome.as_ref().unwrap();
+                let tables = report.network(solved).unwrap();
+                let foretold = report.foretold(at).unwrap();
+                let shown = foretold.designs[at].outcome.as_ref().unwrap();
+                assert!(
+                    shown.links.is_empty() && shown.limits.is_empty() && shown.completion.is_none(),
+                    "{place}"
+                );
+                let drawn = &foretold.network(shown).unwrap().links;
+                for (link, own) in drawn.iter().enumerate() {
+                    let ways = tables.capacities.iter().zip(&solved.links);
+                    let of = ways.filter(|(capacity, _)| capacity.link.index() == link);
+                    let most = of.map(|(_, result)| result.capacity.get()).fold(0.0, f64::max);
+                    assert_eq!(own.capacity.get(), most, "{place}: {}", own.id);
+                }
+                planned +=
+                    usize::from(drawn.iter().zip(&tables.links).any(|(a, b)| a.capacity != b.capacity));
+            }
+        }
+    }
+    assert!(planned >= 10, "{planned}");
+}
+
 /// Numbers: the figure is right, and what is further off than allowed is wrong. Choices: one right, all told apart.
 #[test]
 fn questions_have_the_answers_that_they_claim() {

@@ -2,10 +2,9 @@
 //! from parameters that were not measured there.
 //!
 //! Two machines of 4 accelerators with one adapter of 100 Gbit/s each. What differs is how accelerators meet inside: on
-//! `NVLink`, beyond the adapter's speed; on PCI Express over two sockets, whose link (Broadwell's QPI) NCCL counts as 6
-//! GB/s, and a sixth less for accelerators that talk directly (2.30.7, `src/graph/topo.h` and `paths.cc`: `QPI_BDW`,
-//! `INTEL_P2P_OVERHEAD`); without direct access every byte passes it twice, written and read (RTX 3090).
+//! `NVLink`, beyond the adapter's speed; over two sockets; or through host memory, as the catalogue has them.
 
+use gargalo_solver::catalog::hardware::{Inside, inside_of};
 use gargalo_solver::document::read;
 use gargalo_solver::lab::solve;
 use gargalo_solver::study::Settings;
@@ -17,28 +16,19 @@ fn close(found: f64, expected: f64, tolerance: f64) {
     assert!((found - expected).abs() <= tolerance * expected.abs(), "{found} is not {expected}");
 }
 
-/// Gbit/s between sockets: with direct access, and through host memory.
-const DIRECT: f64 = 8.0 * 6.0 / 1.2;
-const THROUGH_MEMORY: f64 = 8.0 * 6.0 / 2.0;
-
-/// Two machines of two sockets, PCI Express 3.0 x16 as NCCL counts on it (12 GB/s); the adapter is on the first socket.
-fn sockets(between: f64) -> Value {
-    let mut nodes = vec![json!({"id": "tor", "role": "switch"})];
-    let mut links = Vec::new();
-    for machine in ["m0", "m1"] {
-        let cpu = |socket: usize| format!("{machine}.cpu{socket}");
-        for socket in 0..2 {
-            nodes.push(json!({"id": cpu(socket), "role": "switch", "server": machine}));
+/// Two machines as the catalogue has the accelerator's.
+fn machines(accelerator: &str) -> Value {
+    let servers = match inside_of(accelerator).unwrap() {
+        Inside::Sockets { device_gbps, between_gbps } => {
+            json!({"gpus": 4, "intra_gbps": device_gbps, "nics": 1,
+            "nic_gbps": 100, "sockets": 2, "socket_gbps": between_gbps})
         }
-        links.push(json!({"a": cpu(0), "b": cpu(1), "gbps": between, "duplex": "full"}));
-        links.push(json!({"a": cpu(0), "b": "tor", "gbps": 100, "duplex": "full"}));
-        for gpu in 0..4 {
-            let id = format!("{machine}.g{gpu}");
-            nodes.push(json!({"id": id, "role": "gpu", "server": machine}));
-            links.push(json!({"a": id, "b": cpu(gpu / 2), "gbps": 96, "duplex": "full"}));
+        Inside::Memory { device_gbps } => {
+            json!({"gpus": 4, "intra_gbps": device_gbps, "nics": 1, "nic_gbps": 100,
+            "gpu_direct": false, "peer_to_peer": false})
         }
-    }
-    json!({"kind": "explicit", "nodes": nodes, "links": links, "relay": false})
+    };
+    json!({"kind": "single_switch", "n": 2, "gbps": 100, "servers": servers})
 }
 
 fn nvlink() -> Value {
@@ -71,8 +61,8 @@ fn all_reduce(network: &Value, protocol: &str, bytes: f64) -> f64 {
 fn nvlink_against_pci_express() {
     for bytes in [1e8, 1e9] {
         let fastest = all_reduce(&nvlink(), "rocev2", bytes);
-        let direct = all_reduce(&sockets(DIRECT), "rocev2", bytes) / fastest;
-        let through = all_reduce(&sockets(THROUGH_MEMORY), "rocev2", bytes) / fastest;
+        let direct = all_reduce(&machines("v100-pcie"), "rocev2", bytes) / fastest;
+        let through = all_reduce(&machines("rtx3090"), "rocev2", bytes) / fastest;
         println!("{bytes}: {direct:.2} and {through:.2}");
         close(direct, 2.2, 0.05);
         close(through, 3.7, 0.06);
@@ -83,7 +73,8 @@ fn nvlink_against_pci_express() {
 #[test]
 fn roce_against_tcp() {
     let ratio = |bytes: f64| {
-        all_reduce(&sockets(DIRECT), "one-socket", bytes) / all_reduce(&sockets(DIRECT), "rocev2", bytes)
+        all_reduce(&machines("v100-pcie"), "one-socket", bytes)
+            / all_reduce(&machines("v100-pcie"), "rocev2", bytes)
     };
     for bytes in [1e7, 1e8, 1e9] {
         println!("{bytes}: {:.2}", ratio(bytes));
@@ -96,7 +87,7 @@ fn vgg16(protocol: &str) -> StepReport {
     // Convolutions of 32 pictures keep 32-bit units nearly busy; mu = 0.4 of the study is that of GPT.
     let workload = json!({"kind": "training", "model": "vgg16", "global_batch": 256, "micro_batch": 32, "p": 1, "t": 1,
         "d": 8, "hardware": "v100-pcie", "utilisation": 0.9, "protocol": protocol, "overlap": {"dp": 0}});
-    solved(&workload, &sockets(DIRECT)).training().cloned().unwrap().step
+    solved(&workload, &machines("v100-pcie")).training().cloned().unwrap().step
 }
 
 /// VGG16: communication half as long (within a tenth), the step 1.5 times shorter (likewise).
@@ -113,13 +104,23 @@ fn vgg16_over_roce_and_tcp() {
     close(whole, 1.5, 0.1);
 }
 
+/// The machines without `NVLink`, in Gbit/s: PCI Express at NCCL's 12 GB/s and 6 GB/s between sockets, a sixth less with
+/// direct access; half of the 6 through host memory.
+#[test]
+fn machines_are_as_nccl_counts_them() {
+    let sockets = Inside::Sockets { device_gbps: 96.0, between_gbps: 40.0 };
+    assert_eq!(inside_of("v100-pcie"), Some(sockets));
+    assert_eq!(inside_of("rtx3090"), Some(Inside::Memory { device_gbps: 24.0 }));
+    assert!(inside_of("v100-sxm2").is_none() && inside_of("h100-sxm").is_none());
+}
+
 /// GPT-3B: sums of tensor parallelism, inside machines, are what they were; sends take longer.
 #[test]
 fn gpt_over_roce_and_tcp() {
     let of = |protocol: &str| {
         let workload = json!({"kind": "training", "model": "gpt-3b", "global_batch": 512, "micro_batch": 32, "p": 2, "t": 2,
             "d": 2, "hardware": "v100-pcie", "protocol": protocol});
-        solved(&workload, &sockets(DIRECT)).training().unwrap().step.exposed
+        solved(&workload, &machines("v100-pcie")).training().unwrap().step.exposed
     };
     let (tcp, roce) = (of("one-socket"), of("rocev2"));
     println!("{tcp:?} {roce:?}");

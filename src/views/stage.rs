@@ -82,7 +82,7 @@ fn Topology(store: Store) -> impl IntoView {
         move |_| {
             let report = preview(store).or_else(|| store.requests.report.get());
             if store.session.lesson.concealed.get() {
-                report.and_then(|report| bare(store, &report))
+                report.and_then(|report| report.foretold(store.document.design.get()).map(Arc::new))
             } else {
                 report
             }
@@ -126,14 +126,6 @@ fn preview(store: Store) -> Option<Arc<Report>> {
     }
     let tables = drawn(store)?;
     Some(Arc::new(Report::unsolved(tables, design + 1)))
-}
-
-/// The network alone: what comes out is to be foretold.
-fn bare(store: Store, report: &Report) -> Option<Arc<Report>> {
-    let design = store.document.design.get();
-    let network = report.designs.get(design)?.outcome.as_ref().ok()?.network;
-    let tables = report.networks.get(network as usize)?;
-    Some(Arc::new(Report::unsolved(tables.clone(), design + 1)))
 }
 
 /// The network of the design that is looked at, where it is known without a solution.

@@ -16,38 +16,38 @@ example-text =
     - On link 2, A→C and A→D take two such shares; B→C and B→D split the rest: { $r1 } each.
     - What is then left on links 3 and 4 goes to C→E: { $r4 }.
 
-    Look at the Bottlenecks view: links as boxes, flows as circles. An arrow from a link to a flow means that the link limits the flow. An arrow from a flow to a link means that the flow also crosses this link and uses capacity there. The structure consists of these two kinds of arrow.
+    Look at the Bottlenecks view: each link is a box, and the flows that it limits stand beside it. A thin line from a link to flows means that the link limits them. A thick line from flows to a link further right means that they also cross that link and use capacity there. The structure consists of these two kinds of line.
 
 example-notes = The published rates are 8.3, 16.6, 8.3, 16.6, 75 and 8.3. In the published experiments, transfers over real TCP (BBR) finished within about 13 % of the times predicted from these rates.
 name-as-built = As built
 name-four-links-six-flows = Four links, six flows
 example-question-ask = Which flows could a change in the capacity of link 4 slow down?
 example-question-choice-1-text = Every flow, since all are connected
-example-question-choice-1-why = Follow the arrows: from link 4 they lead only to C→E, and that flow crosses no link that limits others.
+example-question-choice-1-why = Follow the lines: from link 4 they lead only to C→E, and that flow crosses no link that limits others.
 example-question-choice-2-text = All flows slower than C→E
 example-question-choice-2-why = It is the other way around: influence goes from slow flows to fast ones, never from fast to slow.
 example-question-choice-3-text = C→E only
-example-question-choice-3-why = Yes. Influence follows the arrows, and no arrow leads on from C→E to another flow.
-example-question-explain = Along every path in the structure the fair shares of the links increase. So slow flows can affect fast ones, but fast flows can't affect slow ones: mild bottlenecks sit *below* severe ones.
+example-question-choice-3-why = Yes. Influence follows the lines from left to right, and none leads on from C→E to another flow.
+example-question-explain = Along every path in the structure, from left to right, the fair shares of the links never decrease. So slow flows can affect fast ones, but fast flows can't affect slow ones.
 
 ## levels
 
 levels-title = Levels
 levels-text =
-    Why didn't link 2 fill up first? The reason is not its larger capacity: its share depends on link 1, and not the other way around. Link 1 is on [level](term:level) { $v1 }, link 2 on level { $v2 }, links 3 and 4 on level { $v3 }.
+    Why didn't link 2 fill up first? The reason is not its larger capacity: its share depends on link 1, and not the other way around. Link 1 is on [level](term:level) { $v1 }, link 2 on level { $v2 }, link 3 on level { $v3 }. Link 4 is on level { $v4 } again: C→E alone crosses it, so its share is { $s4 }, whatever the others do.
 
     A link on level 1 depends on no other link: its flows get capacity ÷ number of flows. A link on level 2 needs the result of level 1, and so on. The number of levels is the length of the longest chain in which a link limits a flow and that flow takes capacity from the next link.
 
-    Levels tell where to look first. A network of ten thousand links may have four levels; changes to the links on level 1 reach furthest. Those links are easy to miss, because they are often slow links at the edge, far from the core that a dashboard shows.
+    Levels tell where to look first. A network of ten thousand links may have four levels; only a change on level 1 can reach all of them. Those links are easy to miss, because they are often slow links at the edge, far from the core that a dashboard shows.
 
-levels-notes = Two numberings exist in the literature: the longest chain of limits, and the round in which the parallel algorithm fixes a link. They differ here for link 4. The page shows the round, as the papers do.
+levels-notes = Two numberings exist in the literature: the longest chain of limits, and the round in which the parallel algorithm fixes a link. They differ here for link 4, which is on level { $v4 } and fixed in round { $o4 }. The page shows the chain; what the papers call level is the round.
 levels-question-ask = How many of the six flows can link 2 influence?
 levels-question-choice-1-text = { $lim2 }: those that it limits
 levels-question-choice-1-why = Those, certainly. But B→D continues over link 3 and takes capacity from C→E there.
 levels-question-choice-2-text = { $reach2 }: those and one further down
 levels-question-choice-2-why = Yes: B→C and B→D directly, and C→E via link 3.
 levels-question-choice-3-text = { $all }: all the flows in the network
-levels-question-choice-3-why = The three flows limited by link 1 are above it: they are slower, and no arrow leads up to them.
+levels-question-choice-3-why = The three flows limited by link 1 are before it: they are slower, and no line leads back to them.
 levels-question-explain = Link 2 reaches { $reach2 } flows, link 1 reaches { $reach1 }. These are the flows that *can* be affected. Whether they are, and by how much, is a matter of gradients: the next step.
 
 ## gradients
@@ -78,7 +78,7 @@ which-flow-title = Which flow to move?
 which-flow-text =
     You may remove one flow from this network, for instance by routing it elsewhere. Which one helps the slowest of the others most? The popular answer is the heaviest: C→E runs at { $r4 }, { $r9 } the rate of A→D.
 
-    Think of the arrows before you answer. C→E is at the very bottom of the structure: it slows no other flow down and only takes what others leave. A→D is one of the three slowest, and it crosses three links.
+    Think of the lines before you answer. C→E is at the very end of the structure: it slows no other flow down and only takes what others leave. A→D is one of the three slowest, and it crosses three links.
 
     In this step you can remove flows yourself, in Setup, and read the rates of the others. Undo restores a flow.
 
@@ -88,10 +88,10 @@ which-flow-question-ask = Without C→E, the heaviest flow, how do the others ch
 which-flow-question-choice-1-text = All others gain a little
 which-flow-question-choice-1-why = They are limited by links 1 and 2, which C→E doesn't cross.
 which-flow-question-choice-2-text = None of them changes
-which-flow-question-choice-2-why = Yes. No arrow leads from C→E to any of them.
+which-flow-question-choice-2-why = Yes. No line leads from C→E to any of them.
 which-flow-question-choice-3-text = A→D and B→D gain, since they share link 3
 which-flow-question-choice-3-why = B→D and A→D cross link 3, but it is not their bottleneck.
-which-flow-question-explain = The flow to move is one of the three at { $r0 }. A *slow* flow may be the one that slows the others down most, because it is high in the structure.
+which-flow-question-explain = The flow to move is one of the three at { $r0 }. A *slow* flow may be the one that slows the others down most, because it is early in the structure.
 
 ## power
 

@@ -43,12 +43,12 @@ sharing-notes = Fair does not mean equal everywhere: it means that no flow can h
 name-three-links-two-flows = Three links, two flows
 sharing-question-ask = What rate does the long flow from A to D get now?
 sharing-question-choice-1-text = { $third }: less than the short flow, because it uses three links
-sharing-question-choice-1-why = That would be another rule (proportional fairness leans that way). Max-min looks only at rates, not at how many links a flow crosses.
+sharing-question-choice-1-why = Max-min looks only at rates, not at how many links a flow crosses. Proportional fairness does count them, but only full ones: with link 1 alone full it gives half each too.
 sharing-question-choice-2-text = { $both }: as much as the short flow, because they share link 1
 sharing-question-choice-2-why = Yes. Link 1 carries two flows, neither limited elsewhere: half each.
 sharing-question-choice-3-text = { $c1 }: more than the short flow, because links 2 and 3 are free
 sharing-question-choice-3-why = Free links elsewhere don't help it: it still needs capacity on link 1, where the other flow has the same claim.
-sharing-question-explain = Each gets { $both }. On link 3 that is only { $used } of the capacity; the rest stays idle under any sharing rule, since the flow is limited elsewhere.
+sharing-question-explain = Each gets { $both }. On link 3 that is only { $used } of the capacity. A rule that favours the long flow would raise this, but no rule can fill link 3: at most { $c1 } gets through link 1.
 
 ## five-flows
 
@@ -104,7 +104,7 @@ whose-text =
 
     No. A link is **the bottleneck of a flow** if it is full *and* no flow on it is faster. On link 2, A→D runs at { $ad } while B→C and B→D run at { $bd }: if link 2 were wider, those two would get faster, but A→D would not. On link 3 it is the slowest of all. Only on link 1 is no flow faster than A→D.
 
-    So the question “which link is the bottleneck?” is incomplete. Ask “of which flow?”. The Bottlenecks view draws this: an arrow leads from a full link to each flow that it limits.
+    So the question “which link is the bottleneck?” is incomplete. Ask “of which flow?”. The Bottlenecks view draws this: a thin line leads from a full link to the flows that it limits.
 
     A monitoring tool that paints the busiest link red answers a different question. A link at 100 % may be the bottleneck of only some of the flows on it, and the link that slows a flow down may be three hops away.
 

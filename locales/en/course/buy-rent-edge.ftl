@@ -33,7 +33,7 @@ worth-title = What is a network worth?
 worth-text =
     Now from the other side: the fast network costs { $n0 } by the page's price list, against { $n1 } and { $n2 } (NICs, transceivers, switch ports; approximate, and you can edit them). What does the difference buy?
 
-    One run on the fast network saves { $s1 } of accelerator time compared with the single 100 Gbit/s NIC, at 2 USD an hour. So the more expensive network pays for itself after a number of such runs, and each takes { $d0 }.
+    One run on the fast network saves { $s1 } of accelerator time compared with the single 100 Gbit/s NIC, at 2 USD an hour. So it takes many such runs, of { $d0 } each, until the more expensive network has paid for itself.
 
     But if you train for only a week or two a year, you pay for a network that idles for fifty weeks. **Buy what is busy, rent what is rarely used.** At any prices, buying pays off only if the machines are used for a good part of the year.
 

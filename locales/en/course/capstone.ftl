@@ -34,7 +34,7 @@ place-title = First, what is free
 place-text =
     Begin with what is free. The ranks of the offer were placed at random; experts take { $ep } of each step and gradients { $dp }.
 
-    Each group of eight experts fits into one server, where links carry 3600 Gbit/s per accelerator. In the Traffic view choose another order, or let the page search for one.
+    Each group of eight experts fits into one server, where links carry 3600 Gbit/s per accelerator. In Setup, under *Placement*, choose another order, or let the page search for one. (*Rows by* above the heat map only sorts the picture.)
 
     This course recommends the following order of work: first [placement](lesson:placement) and parallelism, which cost nothing; then [algorithms](lesson:collectives), which cost little; then capacity, which costs money; and last another [topology](lesson:fabrics), which costs money and is hard to change later.
 
@@ -96,7 +96,7 @@ break-question-explain = { $extra } of accelerator time, for a cable. Check the 
 
 final-title = Your design, your score
 final-text =
-    Now you may change everything but the job: network, placement, routing, capacity. You start again from the offer, { $d } days at { $c }.
+    Now you may change everything but the job: network, placement, routing, capacity. You start again from the offer, { $d } days at { $c }. Another network keeps the eight servers; their NICs are among its parameters.
 
     The score is
 

@@ -14,11 +14,11 @@ bisection-title = Split the network in two
 bisection-text =
     Divide the hosts of a network into two halves. How much can flow from one half to the other? For the worst division, this is the [bisection](term:bisection) bandwidth, the figure by which fabrics are often compared.
 
-    Both networks here connect 72 hosts through leaves and spines ([leaf-spine](term:leaf-spine), a [fat-tree](term:fat-tree) of two tiers). In the first every leaf has as much capacity up as down: 1:1. In the second it has a quarter: [oversubscription](term:oversubscription) 4:1. The bisection falls from { $b0 } to { $b1 }, and the price from { $c0 } to { $c1 } by the page's price list.
+    Both networks here connect 72 hosts through leaves and spines ([leaf-spine](term:leaf-spine), a [fat-tree](term:fat-tree) of two tiers). In the first every leaf has as much capacity up as down: 1:1. In the second it has a quarter: [oversubscription](term:oversubscription) 4:1. The bisection falls from { $b0 } to { $b1 }: to a third and not to a quarter, since one of the nine leaves has to be split, and its two halves meet without uplinks. The price falls from { $c0 } to { $c1 } by the page's price list.
 
     Now every host sends 10 MB to every other. No uniform pattern is harder: half of all bytes must cross the bisection.
 
-bisection-notes = With nine leaves one leaf has to be split in half, so the bisection falls to a third and not to a quarter. The prices are an editable list (TopoOpt 2022, approximate); what matters is the ratio.
+bisection-notes = With eight or ten leaves the bisection would fall to a quarter. The prices are an editable list (TopoOpt 2022, approximate); what matters is the ratio.
 name-leaf-spine-1-1 = Leaf-spine, 1:1
 name-leaf-spine-4-1 = Leaf-spine, 4:1
 name-all-to-all-on-two-fabrics = All-to-all on two fabrics
@@ -162,4 +162,4 @@ name-all-reduce-on-rails = All-reduce on rails
 rails-question-ask = By what percentage is the rail-only network cheaper here?
 rails-question-number-slip-1-why = That is what is still paid. The question is what is saved.
 rails-question-number-slip-2-why = That is how much more the rails with spines cost. The question is the saving, as a percentage of the higher price.
-rails-question-explain = { $save }, at the lower end of the published range. You would regret it with a workload that isn't arranged by rails, or with servers whose internal links are no faster than the network.
+rails-question-explain = { $save }, a little below the published range. You would regret it with a workload that isn't arranged by rails, or with servers whose internal links are no faster than the network.

@@ -36,11 +36,11 @@ faster-text =
 
     The page's model agrees. Default: pipeline { $pp0 }, data { $dp0 }. Customised: pipeline { $pp1 }, data { $dp1 }. The whole step takes { $t0 } and { $t1 }.
 
-    Why does data parallelism take longer, though the same gradients are summed? Inside a server each ring had PCI Express to itself. Now the rings of all stages and tensor parts leave each server through *one* NIC of 100 Gbit/s, and those that run at the same time share it.
+    Why does data parallelism take longer, though the same gradients are summed? Inside a server each ring had NVLink to itself. Now the rings of all stages and tensor parts leave each server through *one* NIC of 100 Gbit/s, and those that run at the same time share it.
 
     So it is a trade-off between messages sent once per micro-batch and an all-reduce done once per step.
 
-faster-notes = The study used RoCE on 3090 cards without peer-to-peer; absolute times differ, the direction doesn't. Ask what a smaller global batch would do: fewer micro-batches favour the default order.
+faster-notes = The study used RTX 3090 cards on PCI Express, here it is V100 with NVLink: absolute times differ, the direction doesn't. Ask what a smaller global batch would do: fewer micro-batches favour the default order.
 faster-question-ask = If each step had only one micro-batch instead of 8, which order would benefit?
 faster-question-choice-1-text = The customised: it would have smaller gradients
 faster-question-choice-1-why = Gradients have the size of the model; they don't depend on the number of micro-batches.
@@ -80,13 +80,13 @@ does-not-fit-text =
 
     Default: { $i0 } across, step { $t0 }. Customised: { $i1 } across, step { $t1 }. It is still faster, since only one of three stage boundaries crosses servers instead of all three.
 
-    But the choice of (p, t, d) matters more: at (4, 2, 4) the same work on the same 32 GPUs took much less time. Four tensor parts mean larger rings and twice as many all-reduces in a step, since each replica now has twice as many micro-batches. **Choose the parallelism first, the order second.** The page can rank all combinations for you, under Timeline, Best setting.
+    But another (p, t, d) can matter more than the order: with fewer stages the [bubble](term:bubble) is smaller, and while tensor groups fit into a server their all-reduces stay on NVLink. **Choose the parallelism first, the order second.** The page can rank all combinations for you, under Timeline, Best setting.
 
-does-not-fit-notes = (4, 2, 4) is one answer. Some combinations with less communication don't fit into 24 GB of memory: the memory card says so. That is why models are split at all.
+does-not-fit-notes = (2, 4, 4) is one answer. Some combinations with less communication don't fit into 32 GB of memory: the memory card says so. That is why models are split at all.
 name-gpt-3b-as-4-4-2-two-orders = GPT-3B as (4, 4, 2), two orders
-does-not-fit-try-do = Find p, t and d for the 32 GPUs with which a step of the first design takes less than 60 s.
+does-not-fit-try-do = Find p, t and d for the 32 GPUs with which a step of the first design takes less than 20 s.
 does-not-fit-question-ask = Why is (1, 1, 32), pure data parallelism with the least communication, not simply the best?
-does-not-fit-question-choice-1-text = Because not all of it fits into 24 GB of memory
+does-not-fit-question-choice-1-text = Because not all of it fits into 32 GB of memory
 does-not-fit-question-choice-1-why = Yes: model, optimiser and activations need more. Memory forces the split, and the split costs communication.
 does-not-fit-question-choice-2-text = Because the gradients would be too large to send
 does-not-fit-question-choice-2-why = They are sent once a step and would take about a second of it.
@@ -127,13 +127,13 @@ adapters-text =
 
     With one NIC the gradient all-reduce takes { $dp1 } of the step, with eight { $dp8 }. The advantage of keeping replicas inside grows, and the whole step takes { $t8 } instead of { $t1 }.
 
-    Notice how small a part of the step that is. With this model on these cards, compute and the [bubble](term:bubble) dominate. On faster accelerators compute shrinks tenfold while the bytes stay the same; *then* the network dominates. Try it: choose other hardware in Setup and see what share of the step is communication.
+    Notice how small a part of the step that is. With this model on these cards, compute and the [bubble](term:bubble) dominate. On faster accelerators compute shrinks while the bytes stay the same; *then* the network dominates. Try it: choose other hardware in Setup and see what share of the step is communication.
 
 adapters-notes = The timeline shows why the factor is two: the gradient all-reduces of the later stages are over before the first stage begins its own. Sharing a link matters only if it is shared at the same time.
 name-one-adapter-a-server = One NIC per server
 name-eight-adapters-a-server = Eight NICs per server
 name-one-adapter-eight-adapters = One NIC, eight NICs
-adapters-try-do = Choose hardware with which a step of the first design takes less than 20 s.
+adapters-try-do = Choose hardware with which a step of the first design takes less than 15 s.
 adapters-question-ask = By what factor do eight NICs shorten the gradient all-reduces here?
 adapters-question-number-slip-1-why = It is the other way round: divide the longer time by the shorter one.
 adapters-question-number-slip-2-why = That compares the whole steps. The question is about the gradient all-reduces alone.

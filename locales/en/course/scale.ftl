@@ -63,7 +63,7 @@ long-text =
 
     Here is Llama 3 8B on 64 H100s: eight ranks split the layers, eight split the sequence. In a step the context ring carries { $cp }, tensor parallelism { $tp }; they take { $tcp } and { $ttp } of { $t }.
 
-    ByteScale, for contexts of up to two million tokens on more than 12,000 GPUs, starts from the observation that most sequences are short. Splitting each over the same number of ranks wastes communication on the short ones. So it splits every sequence over as many ranks as *it* needs, and balances the rest: groups are no longer fixed.
+    ByteScale, for contexts of up to two million tokens on 16,384 GPUs, starts from the observation that most sequences are short. Splitting each over the same number of ranks wastes communication on the short ones. So it splits every sequence over as many ranks as *it* needs, and balances the rest: groups are no longer fixed.
 
 long-notes = Ring attention sends keys and values once around in the forward pass and twice in the backward pass. In the model none of it is overlapped; in practice much is, since attention over long sequences takes long to compute.
 name-one-text-of-131-072-tokens = One sequence of 131,072 tokens

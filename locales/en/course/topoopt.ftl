@@ -108,15 +108,15 @@ not-title = When not to use it
 not-text =
     The same model with the embedding tables of all 128 servers and a batch of 2048: now the all-to-all is no longer small compared with the all-reduce. The tax is { $tax } (published: 3.03).
 
-    TopoOpt takes { $to }, the fat-tree of the same price { $ft }. The switched network wins, since servers forward nothing. The paper says so itself: at this batch TopoOpt's time is about 1.1 times that of the fat-tree. More interfaces per server help: more rings give shorter paths.
+    TopoOpt takes { $to }, the fat-tree of the same price { $ft }. The switched network wins, since servers forward nothing. The paper says so itself. More interfaces per server help: more rings give shorter paths.
 
     So don't use it where all-to-all dominates; where jobs are short compared with the minutes of reconnecting; where the failure of a server must not break the rings of all others; or where reconfiguring circuits during the job pays off, as it can for [experts](lesson:experts) if it takes a few milliseconds, since these cables stay as they are.
 
 not-notes = The paper reports this case openly, and so does this lesson. Let the class find the batch at which TopoOpt and the fat-tree of the same price are equally fast; it lies between 64 and 2048.
 not-try-do = Help TopoOpt: change the interfaces per server so that its tax falls below 2.
-not-question-ask = With four interfaces per server, as at the start of this step: by what factor is TopoOpt slower than the fat-tree of the same price?
+not-question-ask = With four interfaces per server, as at the start of this step: by what factor does TopoOpt take longer than the fat-tree of the same price, by the two times of this page?
 not-question-number-slip-1-why = It is the other way round: TopoOpt takes longer here.
-not-question-explain = { $r } with four interfaces per server. With more, the two times come closer, as the table shows once you have changed them. No topology is good for all traffic: the topology that beat the fat-tree in an earlier step loses to it on the same model with other settings.
+not-question-explain = { $r } with four interfaces per server; the paper reports about 1.1 for its version of this job. With more, the two times come closer, as the table shows once you have changed them. No topology is good for all traffic: the topology that beat the fat-tree in an earlier step loses to it on the same model with other settings.
 
 ## optics
 

@@ -36,7 +36,7 @@ tensor-text =
 
     GPT-3B has { $layers } layers. Here each is split over all 8 GPUs of a server. A layer needs two all-reduces forward and two backward, each of the activations of a micro-batch: 2·b·s·h bytes, { $size } here. Then there are 8 micro-batches, and one more all-reduce for the embedding in each. In a step every GPU sends { $sent }.
 
-    Compare that with the gradients of a whole model of this size, a few gigabytes once per step. Tensor parallelism communicates all the time, and *nothing* can be computed while it waits. That is why it stays inside a server, on the fastest links.
+    Compare that with the gradients of a whole model of this size, a few gigabytes once per step. Tensor parallelism communicates all the time, and the next matrix product waits for each sum. That is why it stays inside a server, on the fastest links.
 
 tensor-notes = 2bsh: two bytes, b sequences in a micro-batch, s tokens, hidden size h. With b = 8, s = 1024, h = 2000 that is exactly 31.25 MiB; let students check it by hand once, since it comes up often.
 name-one-server = One server
@@ -44,6 +44,7 @@ name-gpt-3b-by-tensor-parallelism = GPT-3B by tensor parallelism
 tensor-question-ask = How many all-reduces does each GPU take part in per step?
 tensor-question-number-slip-1-why = That is one micro-batch. There are eight in a step.
 tensor-question-number-slip-2-why = That is half of them: each layer has two forward and two backward.
+tensor-question-number-slip-3-why = That is the layers alone. In each micro-batch there is one more, for the embedding.
 tensor-question-explain = { $msg }: 8 micro-batches × ({ $layers } layers × 4, and one for the embedding). With recomputation of activations it would be 6 for each layer. Over PCI Express they take { $share } of the whole step here, more than compute itself.
 
 ## pipeline
@@ -117,19 +118,19 @@ time-title = Bytes are not time
 time-text =
     Where does this step's time go? Of { $total }, compute takes { $comp }, the bubble { $bub }, tensor parallelism { $tp }, the pipeline { $pp }, data parallelism { $dp }.
 
-    The pipeline moves { $ppb } in all, { $ratio } of what tensor parallelism moves, but takes { $tr } of its time: eight GPUs of a server share one NIC of 100 Gbit/s, while each tensor group has its PCI Express links to itself. **Time is bytes divided by the bandwidth they get**, and only what is not overlapped adds to the step.
+    The pipeline moves { $ppb } in all, { $ratio } of what tensor parallelism moves, but takes { $tr } of its time: eight GPUs of a server share one NIC of 100 Gbit/s, while each card has its way through host memory to itself. **Time is bytes divided by the bandwidth they get**, and only what is not overlapped adds to the step.
 
-    Two of these kinds can be overlapped with compute, one can't. Gradients can be sent while the backward pass still runs, and pipeline messages while another micro-batch is computed. But compute waits for each tensor-parallel all-reduce.
+    Two of these kinds are easily overlapped with compute. Gradients can be sent while the backward pass still runs, and pipeline messages while another micro-batch is computed. Here compute waits for each tensor-parallel all-reduce, since the next matrix product needs its result; newer frameworks hide part of it by splitting both into pieces.
 
 time-notes = The timeline view lists the differences from the study's equations, term by term. Look for the causes: the shapes of the matrix products, stages of unequal length (14, 14, 14 and 12 layers), and the bandwidth that messages get.
 time-question-ask = You may double one thing. Which shortens this step most?
 time-question-choice-1-text = The speed of the NICs between servers
 time-question-choice-1-why = It helps the pipeline, which is { $pp } of { $total }.
 time-question-choice-2-text = The speed of the links inside servers
-time-question-choice-2-why = It helps tensor parallelism: it would save at most half of its { $tp }.
+time-question-choice-2-why = Yes: tensor parallelism takes { $tp }, and the bubble, in which other stages wait for it too, shrinks with it.
 time-question-choice-3-text = The number of micro-batches at the same work
-time-question-choice-3-why = Yes: the bubble is { $bub }, more than all communication together, and it would save about half of it.
-time-question-explain = After compute, the largest part is waiting, not sending. Look at the timeline before you buy a network.
+time-question-choice-3-why = It would save about half of the bubble's { $bub }, and tensor parallelism stays as it is.
+time-question-explain = Cards without direct access to each other pay for every sum. The study, too, found tensor parallelism to take the largest part of the communication. Look at the timeline before you buy a network.
 
 ## zero
 

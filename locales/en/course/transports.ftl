@@ -63,7 +63,7 @@ rdma-question-explain = In this model RoCE is { $ratio } as fast as TCP for 100 
 
 lossless-title = RoCE or InfiniBand
 lossless-text =
-    For large messages RoCE and InfiniBand differ little. They differ in how they deal with loss and congestion.
+    For large messages RoCE and InfiniBand are much closer to each other than to TCP: in this model RoCE takes { $diff } longer for the 100 MB of the previous step. What sets them apart is how they deal with loss and congestion.
 
     Classic RDMA handles loss badly: after a lost packet, it resends everything from that packet on. InfiniBand avoids loss by *credits*: nothing is sent unless the next hop has buffer space for it. Ethernet has a similar mechanism, *priority flow control*: a switch whose buffers fill up tells its neighbours to pause. Pauses spread backwards; a single slow receiver can stop flows that have nothing to do with it.
 
@@ -79,7 +79,7 @@ lossless-question-choice-2-text = The speed that the links have negotiated
 lossless-question-choice-2-why = A slow link would be full, and slow all the time.
 lossless-question-choice-3-text = The batch sizes of the jobs that suffer
 lossless-question-choice-3-why = It wouldn't make *all* jobs slow at the same moments.
-lossless-question-explain = In this model RoCE takes { $diff } longer than InfiniBand for the 100 MB of the previous step, an estimate. Operations matter more: which of the two can your staff run and repair?
+lossless-question-explain = The { $diff } in bandwidth are an estimate from the catalogue. Operations matter more: which of the two can your staff run and repair?
 
 ## inside
 
@@ -89,9 +89,9 @@ inside-text =
 
     The study compared three platforms with the *same* 100 Gbit/s NIC. With eight workers in two machines, V100s with NVLink had 2.2 times the all-reduce throughput of V100 with PCI Express, and 3.7 times that of RTX 3090.
 
-    Here the link between the two CPU sockets is the bottleneck of the PCI Express machines: { $n } with NVLink, { $p } and { $r } without. Look at the Bottlenecks view: the bottleneck isn't the NIC, as many expect.
+    Here the all-reduce takes { $n } with NVLink, { $p } and { $r } without: the bottleneck of the V100 on PCI Express is the link between the two CPU sockets, that of the RTX 3090 each card's way through host memory. Look at the Bottlenecks view: it isn't the NIC, as many expect.
 
-inside-notes = The capacity between sockets is what NCCL assumes for that CPU link, 6 GB/s, a sixth less for direct access, half where every byte passes twice. So the ratios are a prediction from a few constants, not a fit.
+inside-notes = The capacity between sockets is what NCCL assumes for that CPU link, 6 GB/s, a sixth less for direct access, half for host memory, where every byte passes twice. So the ratios are a prediction from a few constants, not a fit.
 name-the-same-all-reduce-on-three-platforms = The same all-reduce on three platforms
 name-v100-nvlink = V100, NVLink
 name-v100-pci-express = V100, PCI Express
@@ -100,7 +100,7 @@ inside-question-ask = You replace the 100 Gbit/s NICs of the RTX 3090 machines w
 inside-question-choice-1-text = Much: it becomes four times as fast
 inside-question-choice-1-why = Only if the NIC were the bottleneck.
 inside-question-choice-2-text = Nothing: it stays as slow as it was
-inside-question-choice-2-why = Yes: the link between the sockets is the bottleneck, and it has not changed.
+inside-question-choice-2-why = Yes: the way through host memory is the bottleneck, and it has not changed.
 inside-question-choice-3-text = Much: it reaches the speed of NVLink
 inside-question-choice-3-why = The bottleneck is inside the server.
 inside-question-explain = By this model NVLink is { $half } and { $ratio } as fast as the other two, close to the published 2.2 and 3.7. A fast network does not help a slow server.

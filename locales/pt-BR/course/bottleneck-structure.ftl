@@ -16,38 +16,38 @@ example-text =
     - No enlace 2, A→C e A→D ocupam duas dessas partes; B→C e B→D dividem o restante: { $r1 } cada.
     - O que então sobra nos enlaces 3 e 4 fica para C→E: { $r4 }.
 
-    Olhe a visão Gargalos: enlaces são caixas, fluxos são círculos. Uma seta de um enlace a um fluxo diz que o enlace limita o fluxo. Uma seta de um fluxo a um enlace diz que o fluxo também passa por esse enlace e usa ali capacidade. A estrutura consiste nesses dois tipos de seta.
+    Olhe a visão Gargalos: cada enlace é uma caixa, e ao lado estão os fluxos que ele limita. Uma linha fina de um enlace a fluxos diz que o enlace os limita. Uma linha larga de fluxos a um enlace mais à direita diz que eles também passam por esse enlace e usam ali capacidade. A estrutura consiste nesses dois tipos de linha.
 
 example-notes = As taxas publicadas são 8,3; 16,6; 8,3; 16,6; 75 e 8,3. Nos experimentos publicados, os tempos com TCP real (BBR) ficaram a no máximo cerca de 13% dos que essas taxas preveem.
 name-as-built = Como construída
 name-four-links-six-flows = Quatro enlaces, seis fluxos
 example-question-ask = Quais fluxos uma mudança no enlace 4 pode tornar mais lentos?
 example-question-choice-1-text = Todos, pois todos estão ligados
-example-question-choice-1-why = Siga as setas: a partir do enlace 4 só se chega a C→E, e esse fluxo não passa por nenhum enlace que limite outros.
+example-question-choice-1-why = Siga as linhas: a partir do enlace 4 só se chega a C→E, e esse fluxo não passa por nenhum enlace que limite outros.
 example-question-choice-2-text = Os mais lentos que C→E
 example-question-choice-2-why = É o contrário: a influência vai dos fluxos lentos aos rápidos, nunca dos rápidos aos lentos.
 example-question-choice-3-text = Apenas C→E
-example-question-choice-3-why = Sim. A influência segue as setas, e nenhuma seta leva de C→E a outro fluxo.
-example-question-explain = Ao longo de cada caminho da estrutura, as parcelas justas dos enlaces crescem. Por isso os fluxos lentos podem afetar os rápidos, mas não o contrário: gargalos brandos ficam *abaixo* dos severos.
+example-question-choice-3-why = Sim. A influência segue as linhas da esquerda para a direita, e nenhuma leva de C→E a outro fluxo.
+example-question-explain = Ao longo de cada caminho da estrutura, da esquerda para a direita, as parcelas justas dos enlaces nunca diminuem. Por isso os fluxos lentos podem afetar os rápidos, mas não o contrário.
 
 ## levels
 
 levels-title = Níveis
 levels-text =
-    Por que o enlace 2 não encheu primeiro? Não por ter mais capacidade, e sim porque a sua parte depende do enlace 1, e não o contrário. O enlace 1 está no [nível](term:level) { $v1 }, o enlace 2 no nível { $v2 }, os enlaces 3 e 4 no nível { $v3 }.
+    Por que o enlace 2 não encheu primeiro? Não por ter mais capacidade, e sim porque a sua parte depende do enlace 1, e não o contrário. O enlace 1 está no [nível](term:level) { $v1 }, o enlace 2 no nível { $v2 }, o enlace 3 no nível { $v3 }. O enlace 4 volta ao nível { $v4 }: só C→E passa por ele, e a sua parte é { $s4 }, façam os outros o que fizerem.
 
     Um enlace de nível 1 não depende de nenhum outro: seus fluxos recebem capacidade ÷ número de fluxos. Um enlace de nível 2 precisa do resultado do nível 1, e assim por diante. O número de níveis é o comprimento da maior cadeia em que um enlace limita um fluxo e esse fluxo tira capacidade do enlace seguinte.
 
-    Os níveis dizem onde olhar primeiro. Uma rede de dez mil enlaces pode ter quatro níveis; os efeitos de uma mudança nos enlaces de nível 1 são os que chegam mais longe. É fácil ignorar esses enlaces, porque muitas vezes são lentos e ficam na borda, longe do núcleo que um painel de monitoramento mostra.
+    Os níveis dizem onde olhar primeiro. Uma rede de dez mil enlaces pode ter quatro níveis; só uma mudança no nível 1 pode alcançar todos eles. É fácil ignorar esses enlaces, porque muitas vezes são lentos e ficam na borda, longe do núcleo que um painel de monitoramento mostra.
 
-levels-notes = Há duas numerações na literatura: a cadeia mais longa de limites e a rodada em que o algoritmo paralelo decide um enlace. Aqui elas diferem no enlace 4. A página mostra a rodada, como os artigos.
+levels-notes = Há duas numerações na literatura: a cadeia mais longa de limites e a rodada em que o algoritmo paralelo decide um enlace. Aqui elas diferem no enlace 4, que está no nível { $v4 } e é decidido na rodada { $o4 }. A página mostra a cadeia; o que os artigos chamam de nível é a rodada.
 levels-question-ask = Quantos dos seis fluxos o enlace 2 pode influenciar?
 levels-question-choice-1-text = { $lim2 }: os que ele limita
 levels-question-choice-1-why = Esses com certeza. Mas B→D segue pelo enlace 3 e ali tira capacidade de C→E.
 levels-question-choice-2-text = { $reach2 }: esses e mais um adiante
 levels-question-choice-2-why = Sim: B→C e B→D diretamente, e C→E por meio do enlace 3.
 levels-question-choice-3-text = { $all }: todos os fluxos que há
-levels-question-choice-3-why = Os três fluxos do enlace 1 estão acima: são mais lentos, e nenhuma seta leva até eles.
+levels-question-choice-3-why = Os três fluxos do enlace 1 vêm antes: são mais lentos, e nenhuma linha volta até eles.
 levels-question-explain = O enlace 2 alcança { $reach2 } fluxos, o enlace 1 alcança { $reach1 }. Esses são os fluxos que *podem* ser afetados. Se são, e em quanto, é o que dizem os gradientes, no próximo passo.
 
 ## gradients
@@ -78,7 +78,7 @@ which-flow-title = Qual fluxo desviar?
 which-flow-text =
     Você pode tirar um fluxo desta rede, por exemplo mandando-o por outro caminho. Tirar qual deles mais ajuda os mais lentos dos outros? A resposta comum é o mais pesado: C→E usa { $r4 }, { $r9 } o que A→D usa.
 
-    Pense nas setas antes de responder. C→E está bem embaixo na estrutura: não atrasa nenhum outro fluxo, apenas usa o que os outros deixam. A→D é um dos três mais lentos e atravessa três enlaces.
+    Pense nas linhas antes de responder. C→E está bem no fim da estrutura: não atrasa nenhum outro fluxo, apenas usa o que os outros deixam. A→D é um dos três mais lentos e atravessa três enlaces.
 
     Neste passo você mesmo pode tirar fluxos, em Configuração, e ler as taxas dos outros. Desfazer traz um fluxo de volta.
 
@@ -88,10 +88,10 @@ which-flow-question-ask = Sem C→E, o fluxo mais pesado, como mudam os outros?
 which-flow-question-choice-1-text = Todos os outros ganham um pouco
 which-flow-question-choice-1-why = Eles são limitados pelos enlaces 1 e 2, que C→E não atravessa.
 which-flow-question-choice-2-text = Nenhum deles muda
-which-flow-question-choice-2-why = Sim. Nenhuma seta vai de C→E a qualquer um deles.
+which-flow-question-choice-2-why = Sim. Nenhuma linha vai de C→E a qualquer um deles.
 which-flow-question-choice-3-text = A→D e B→D ganham, pois dividem o enlace 3
 which-flow-question-choice-3-why = B→D e A→D passam pelo enlace 3, mas ele não é o gargalo deles.
-which-flow-question-explain = O fluxo a desviar é um dos três que têm { $r0 }. Um fluxo *lento* pode ser o que mais atrasa os outros, porque está no alto da estrutura.
+which-flow-question-explain = O fluxo a desviar é um dos três que têm { $r0 }. Um fluxo *lento* pode ser o que mais atrasa os outros, porque está no início da estrutura.
 
 ## power
 

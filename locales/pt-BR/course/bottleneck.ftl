@@ -43,12 +43,12 @@ sharing-notes = Justo não quer dizer igual em toda parte: quer dizer que nenhum
 name-three-links-two-flows = Três enlaces, dois fluxos
 sharing-question-ask = Que taxa recebe agora o fluxo longo, de A a D?
 sharing-question-choice-1-text = { $third }: menos que o fluxo curto, porque usa três enlaces
-sharing-question-choice-1-why = Isso seria outra regra (a justiça proporcional pende para esse lado). A max-min olha só para as taxas, não para quantos enlaces o fluxo atravessa.
+sharing-question-choice-1-why = A max-min olha só para as taxas, não para quantos enlaces o fluxo atravessa. A justiça proporcional os conta, mas só os cheios: como só o enlace 1 está cheio, ela também dá metade a cada um.
 sharing-question-choice-2-text = { $both }: tanto quanto o fluxo curto, porque dividem o enlace 1
 sharing-question-choice-2-why = Sim. Dois fluxos no enlace 1, nenhum deles limitado em outro lugar: metade para cada um.
 sharing-question-choice-3-text = { $c1 }: mais que o fluxo curto, porque os enlaces 2 e 3 estão livres
 sharing-question-choice-3-why = Enlaces livres em outro lugar não ajudam: ele precisa de capacidade no enlace 1, onde outro fluxo tem o mesmo direito.
-sharing-question-explain = Cada um recebe { $both }. No enlace 3 isso é apenas { $used } da capacidade: o resto fica ocioso, e nenhuma regra de divisão mudaria isso, porque o fluxo é limitado em outro lugar.
+sharing-question-explain = Cada um recebe { $both }. No enlace 3 isso é apenas { $used } da capacidade. Uma regra que favorecesse o fluxo longo aumentaria esse uso, mas nenhuma regra encheria o enlace 3: pelo enlace 1 passam no máximo { $c1 }.
 
 ## five-flows
 
@@ -104,7 +104,7 @@ whose-text =
 
     Não. Um enlace é **o gargalo de um fluxo** se está cheio *e* nenhum fluxo nele é mais rápido. No enlace 2, A→D tem { $ad }, enquanto B→C e B→D têm { $bd }: se o enlace 2 fosse mais largo, os dois ficariam mais rápidos, mas A→D não. No enlace 3 ele é o mais lento de todos. Só no enlace 1 nenhum fluxo é mais rápido que A→D.
 
-    Por isso, a pergunta “qual enlace é o gargalo?” está incompleta. Pergunte “de qual fluxo?”. A estrutura na visão Gargalos mostra isso: uma seta leva de um enlace cheio a cada fluxo que ele limita.
+    Por isso, a pergunta “qual enlace é o gargalo?” está incompleta. Pergunte “de qual fluxo?”. A visão Gargalos desenha isso: uma linha fina leva de um enlace cheio aos fluxos que ele limita.
 
     Um monitoramento que pinta de vermelho o enlace mais ocupado responde a outra pergunta. Um enlace a 100% pode ser o gargalo de apenas alguns dos fluxos que o atravessam, e o enlace que atrasa um fluxo pode estar a três saltos dali.
 

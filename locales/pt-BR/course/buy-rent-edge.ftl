@@ -33,7 +33,7 @@ worth-title = Quanto vale uma rede?
 worth-text =
     Agora pelo outro lado: a rede rápida custa { $n0 } pela lista da página, contra { $n1 } e { $n2 } (adaptadores, transceptores, portas de comutador; valores aproximados, que você pode editar). O que se compra com a diferença?
 
-    Uma execução na rede rápida poupa { $s1 } de tempo de acelerador em relação ao único adaptador de 100 Gbit/s, a 2 USD por hora. Logo, a rede mais cara se paga depois de algumas execuções assim, e cada uma leva { $d0 }.
+    Uma execução na rede rápida poupa { $s1 } de tempo de acelerador em relação ao único adaptador de 100 Gbit/s, a 2 USD por hora. Logo, são precisas muitas execuções assim, de { $d0 } cada, até que a rede mais cara se pague.
 
     Mas quem treina só uma ou duas semanas por ano paga por uma rede que fica parada cinquenta. **Compre o que fica ocupado, alugue o que se usa pouco.** Sejam quais forem os preços, comprar só compensa se as máquinas são usadas em boa parte do ano.
 

@@ -34,7 +34,7 @@ place-title = O que não custa nada
 place-text =
     Comece pelo que é de graça. Os ranks da oferta foram colocados ao acaso; os especialistas ocupam { $ep } de cada passo, e os gradientes, { $dp }.
 
-    Cada grupo de oito especialistas cabe em um servidor, onde os enlaces levam 3.600 Gbit/s por acelerador. Na visão de tráfego, escolha outra ordem ou deixe a página procurar.
+    Cada grupo de oito especialistas cabe em um servidor, onde os enlaces levam 3.600 Gbit/s por acelerador. Em Configuração, em *Posicionamento*, escolha outra ordem ou deixe a página procurar. (*Linhas por*, acima do mapa de calor, só ordena a figura.)
 
     O curso recomenda esta ordem de trabalho: primeiro o [posicionamento](lesson:placement) e o paralelismo, que nada custam; depois os [algoritmos](lesson:collectives), que custam pouco; depois a capacidade, que custa dinheiro; e por último outra [topologia](lesson:fabrics), que custa dinheiro e é difícil de mudar depois.
 
@@ -96,7 +96,7 @@ break-question-explain = { $extra } em tempo de acelerador, por um cabo. Olhe as
 
 final-title = Seu projeto, sua pontuação
 final-text =
-    Agora você pode mudar tudo, menos o trabalho: rede, posicionamento, roteamento, capacidade. Você recomeça pela oferta, { $d } dias por { $c }.
+    Agora você pode mudar tudo, menos o trabalho: rede, posicionamento, roteamento, capacidade. Você recomeça pela oferta, { $d } dias por { $c }. Outra rede mantém os oito servidores; os adaptadores deles estão entre os seus parâmetros.
 
     A pontuação é
 

@@ -14,11 +14,11 @@ bisection-title = A rede dividida ao meio
 bisection-text =
     Divida as máquinas de uma rede em duas metades. Quanto pode passar de uma metade à outra? Na pior das divisões, essa é a largura de banda de [bisseção](term:bisection), o número mais citado de uma rede.
 
-    As duas redes aqui ligam 72 máquinas por comutadores leaf e spine ([leaf-spine](term:leaf-spine), uma [fat-tree](term:fat-tree) de dois níveis). Na primeira, todo leaf tem tanta capacidade para cima quanto para baixo: 1:1. Na segunda, tem um quarto: [sobreassinatura](term:oversubscription) de 4:1. A bisseção cai de { $b0 } para { $b1 }, e o preço de { $c0 } para { $c1 }, pela lista da página.
+    As duas redes aqui ligam 72 máquinas por comutadores leaf e spine ([leaf-spine](term:leaf-spine), uma [fat-tree](term:fat-tree) de dois níveis). Na primeira, todo leaf tem tanta capacidade para cima quanto para baixo: 1:1. Na segunda, tem um quarto: [sobreassinatura](term:oversubscription) de 4:1. A bisseção cai de { $b0 } para { $b1 }: a um terço e não a um quarto, pois um dos nove leaves precisa ser dividido, e as suas duas metades se comunicam sem uplinks. O preço cai de { $c0 } para { $c1 }, pela lista da página.
 
     Agora todos enviam 10 MB a todos, o mais difícil dos padrões uniformes: metade dos bytes precisa passar de uma metade à outra.
 
-bisection-notes = Com nove leaves, um deles precisa ser dividido ao meio, e por isso a bisseção cai a um terço e não a um quarto. Os preços são uma lista editável (TopoOpt 2022, aproximada); o que importa é a razão.
+bisection-notes = Com oito ou dez leaves a bisseção cairia a um quarto. Os preços são uma lista editável (TopoOpt 2022, aproximada); o que importa é a razão.
 name-leaf-spine-1-1 = Leaf-spine, 1:1
 name-leaf-spine-4-1 = Leaf-spine, 4:1
 name-all-to-all-on-two-fabrics = All-to-all em duas redes
@@ -162,4 +162,4 @@ name-all-reduce-on-rails = All-reduce em trilhos
 rails-question-ask = Quantos por cento a rede só de trilhos é mais barata aqui?
 rails-question-number-slip-1-why = Isso é o que ainda se paga. A pergunta é o que se economiza.
 rails-question-number-slip-2-why = Isso é quanto a rede com spines custa a mais. A pergunta é a economia, como parte do preço mais alto.
-rails-question-explain = { $save }, perto do limite inferior da faixa publicada. A rede só de trilhos não compensa se o tráfego não puder ser organizado por trilhos, ou se os enlaces internos dos servidores não forem mais rápidos que a rede.
+rails-question-explain = { $save }, um pouco abaixo da faixa publicada. A rede só de trilhos não compensa se o tráfego não puder ser organizado por trilhos, ou se os enlaces internos dos servidores não forem mais rápidos que a rede.

@@ -36,11 +36,11 @@ faster-text =
 
     O modelo diz o mesmo. Padrão: pipeline { $pp0 }, dados { $dp0 }. Personalizada: pipeline { $pp1 }, dados { $dp1 }. O passo inteiro leva { $t0 } e { $t1 }.
 
-    Por que o paralelismo de dados demora mais, se os gradientes somados são os mesmos? Dentro do servidor, cada anel tinha o PCI Express só para si. Entre servidores, os anéis de todos os estágios e partes de tensor saem de cada servidor por *um* adaptador de 100 Gbit/s, e os que enviam ao mesmo tempo o dividem.
+    Por que o paralelismo de dados demora mais, se os gradientes somados são os mesmos? Dentro do servidor, cada anel tinha o NVLink só para si. Entre servidores, os anéis de todos os estágios e partes de tensor saem de cada servidor por *um* adaptador de 100 Gbit/s, e os que enviam ao mesmo tempo o dividem.
 
     É um compromisso, portanto, entre mensagens enviadas a cada microlote e uma soma feita uma vez por passo.
 
-faster-notes = O estudo usou RoCE em placas 3090 sem acesso direto entre elas; os tempos absolutos diferem, o sentido não. Pergunte o que faria um lote global menor: menos microlotes favorecem a ordem padrão.
+faster-notes = O estudo usou placas RTX 3090 com PCI Express, e aqui são V100 com NVLink: os tempos absolutos diferem, o sentido não. Pergunte o que faria um lote global menor: menos microlotes favorecem a ordem padrão.
 faster-question-ask = Se cada passo tivesse um único microlote em vez de 8, que ordem pareceria melhor do que agora?
 faster-question-choice-1-text = A personalizada: teria gradientes menores
 faster-question-choice-1-why = Gradientes têm o tamanho do modelo; não dependem do número de microlotes.
@@ -80,13 +80,13 @@ does-not-fit-text =
 
     Padrão: { $i0 } saem, passo de { $t0 }. Personalizada: { $i1 } saem, passo de { $t1 }. Ela ainda ganha, pois só uma das três fronteiras entre estágios passa de um servidor a outro, em vez das três.
 
-    Mas o que mais pesa é a própria escolha de (p, t, d): com (4, 2, 4), o mesmo trabalho nas mesmas 32 GPUs terminava bem antes. Quatro partes de tensor significam anéis maiores e o dobro de somas por passo, pois cada réplica tem agora o dobro de microlotes. **Escolha primeiro p, t e d, depois a ordem.** A página pode classificar todas as combinações, em Linha do tempo, Melhor configuração.
+    Mas a própria escolha de (p, t, d) pode pesar mais que a ordem: com menos estágios a [bolha](term:bubble) é menor, e enquanto os grupos de tensor cabem em um servidor as suas somas ficam no NVLink. **Escolha primeiro p, t e d, depois a ordem.** A página pode classificar todas as combinações, em Linha do tempo, Melhor configuração.
 
-does-not-fit-notes = (4, 2, 4) é uma resposta. Algumas combinações com menos comunicação não cabem em 24 GB de memória: o quadro de memória avisa. É por isso que se divide o modelo.
+does-not-fit-notes = (2, 4, 4) é uma resposta. Algumas combinações com menos comunicação não cabem em 32 GB de memória: o quadro de memória avisa. É por isso que se divide o modelo.
 name-gpt-3b-as-4-4-2-two-orders = GPT-3B como (4, 4, 2), duas ordens
-does-not-fit-try-do = Encontre p, t e d para as 32 GPUs com os quais um passo do primeiro projeto leve menos de 60 s.
+does-not-fit-try-do = Encontre p, t e d para as 32 GPUs com os quais um passo do primeiro projeto leve menos de 20 s.
 does-not-fit-question-ask = Por que (1, 1, 32), puro paralelismo de dados e com a menor comunicação, não é simplesmente o melhor?
-does-not-fit-question-choice-1-text = Porque tudo isso não cabe em 24 GB de memória
+does-not-fit-question-choice-1-text = Porque tudo isso não cabe em 32 GB de memória
 does-not-fit-question-choice-1-why = Sim: modelo, otimizador e ativações precisam de mais. A memória obriga a dividir o modelo; a comunicação é o preço disso.
 does-not-fit-question-choice-2-text = Porque os gradientes seriam grandes demais para enviar
 does-not-fit-question-choice-2-why = São enviados uma vez por passo e ocupariam cerca de um segundo dele.
@@ -127,13 +127,13 @@ adapters-text =
 
     Com um adaptador, a soma dos gradientes leva { $dp1 } do passo; com oito, { $dp8 }. A vantagem de manter réplicas dentro do servidor cresce, e o passo inteiro leva { $t8 } em vez de { $t1 }.
 
-    Repare como isso é pouco diante do total. Com este modelo nestas placas, dominam a computação e a [bolha](term:bubble). Em aceleradores mais rápidos, a computação leva um décimo do tempo, e os bytes são os mesmos; *aí* é a rede que determina o tempo. Experimente: escolha outro hardware em Configuração e veja que parte a comunicação ocupa.
+    Repare como isso é pouco diante do total. Com este modelo nestas placas, dominam a computação e a [bolha](term:bubble). Em aceleradores mais rápidos, a computação encurta, e os bytes são os mesmos; *aí* é a rede que determina o tempo. Experimente: escolha outro hardware em Configuração e veja que parte a comunicação ocupa.
 
 adapters-notes = A linha do tempo mostra por que o fator é dois: as somas de gradientes dos últimos estágios já terminaram quando o primeiro começa a sua. Dividir um enlace só custa quando os fluxos o usam ao mesmo tempo.
 name-one-adapter-a-server = Um adaptador por servidor
 name-eight-adapters-a-server = Oito adaptadores por servidor
 name-one-adapter-eight-adapters = Um adaptador, oito adaptadores
-adapters-try-do = Escolha um hardware com o qual um passo do primeiro projeto leve menos de 20 s.
+adapters-try-do = Escolha um hardware com o qual um passo do primeiro projeto leve menos de 15 s.
 adapters-question-ask = Por qual fator oito adaptadores encurtam aqui as somas dos gradientes?
 adapters-question-number-slip-1-why = Ao contrário: divida o tempo maior pelo menor.
 adapters-question-number-slip-2-why = Isso compara os passos inteiros. A pergunta é só sobre as somas dos gradientes.

@@ -63,7 +63,7 @@ long-text =
 
     Aqui, Llama 3 8B em 64 H100: oito ranks dividem as camadas, oito dividem a sequência. Em um passo, o anel do contexto transporta { $cp }, o paralelismo tensorial, { $tp }; eles levam { $tcp } e { $ttp } de { $t }.
 
-    O ByteScale, para contextos de até dois milhões de tokens em mais de 12.000 GPUs, parte da observação de que a maioria das sequências é curta. Dividir todas entre o mesmo número de ranks desperdiça comunicação com as curtas. Por isso, ele divide cada sequência entre tantos ranks quantos *ela* exige e equilibra o resto: os grupos deixam de ser fixos.
+    O ByteScale, para contextos de até dois milhões de tokens em 16.384 GPUs, parte da observação de que a maioria das sequências é curta. Dividir todas entre o mesmo número de ranks desperdiça comunicação com as curtas. Por isso, ele divide cada sequência entre tantos ranks quantos *ela* exige e equilibra o resto: os grupos deixam de ser fixos.
 
 long-notes = Na ring attention, chaves e valores dão uma volta no anel na passagem de ida e duas na de volta. No modelo nada disso fica sobreposto à computação; na prática, boa parte fica, pois a atenção sobre sequências longas leva muito tempo.
 name-one-text-of-131-072-tokens = Uma sequência de 131.072 tokens

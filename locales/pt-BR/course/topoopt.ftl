@@ -108,15 +108,15 @@ not-title = Quando não usar
 not-text =
     O mesmo modelo com as tabelas de embedding dos 128 servidores e lote de 2.048: agora o all-to-all já não é pequeno diante do all-reduce. O imposto é { $tax } (publicado: 3,03).
 
-    O TopoOpt leva { $to }, a fat-tree de mesmo preço { $ft }. Ganha a rede de comutadores, pois nela os servidores não encaminham nada. O próprio artigo o diz: com esse lote, o tempo do TopoOpt é cerca de 1,1 vez o da fat-tree. Mais interfaces por servidor ajudam: mais anéis dão caminhos mais curtos.
+    O TopoOpt leva { $to }, a fat-tree de mesmo preço { $ft }. Ganha a rede de comutadores, pois nela os servidores não encaminham nada. O próprio artigo o diz. Mais interfaces por servidor ajudam: mais anéis dão caminhos mais curtos.
 
     Não o use, portanto, onde o all-to-all domina; onde os trabalhos são curtos diante dos minutos necessários para trocar os cabos; onde a falha de um servidor não pode romper os anéis de todos os outros; nem onde compensa reconfigurar circuitos durante o trabalho, como pode compensar para [especialistas](lesson:experts) quando isso leva poucos milissegundos, pois estes cabos ficam como estão.
 
 not-notes = O artigo relata abertamente este caso, e esta aula também. Peça à turma que encontre o lote em que o TopoOpt e a fat-tree de mesmo preço são igualmente rápidos; fica entre 64 e 2.048.
 not-try-do = Ajude o TopoOpt: mude as interfaces por servidor de modo que o imposto caia abaixo de 2.
-not-question-ask = Com quatro interfaces por servidor, como no início deste passo: por qual fator o TopoOpt é mais lento que a fat-tree de mesmo preço?
+not-question-ask = Com quatro interfaces por servidor, como no início deste passo: por qual fator o TopoOpt leva mais tempo que a fat-tree de mesmo preço, segundo os dois tempos desta página?
 not-question-number-slip-1-why = Ao contrário: aqui é o TopoOpt que leva mais tempo.
-not-question-explain = { $r } com quatro interfaces por servidor. Com mais, os dois tempos se aproximam, como mostra a tabela depois que você as muda. Nenhuma topologia é boa para todo tráfego: o cabeamento que era duas vezes mais rápido que a fat-tree perde para ela no mesmo modelo com outras configurações.
+not-question-explain = { $r } com quatro interfaces por servidor; o artigo relata cerca de 1,1 para a sua versão deste trabalho. Com mais, os dois tempos se aproximam, como mostra a tabela depois que você as muda. Nenhuma topologia é boa para todo tráfego: o cabeamento que em um passo anterior era mais rápido que a fat-tree perde para ela no mesmo modelo com outras configurações.
 
 ## optics
 

@@ -36,7 +36,7 @@ tensor-text =
 
     A GPT-3B tem { $layers } camadas. Aqui cada uma é dividida entre as 8 GPUs de um servidor. Uma camada precisa de dois all-reduces na propagação direta e dois na retropropagação, cada um das ativações de um microlote: 2·b·s·h bytes, aqui { $size }. E são 8 microlotes, com mais um all-reduce para o embedding em cada um. Em um passo, cada GPU envia { $sent }.
 
-    Compare com os gradientes de um modelo inteiro desse tamanho, alguns gigabytes uma vez por passo. O paralelismo tensorial comunica o tempo todo, e *nada* pode ser calculado enquanto ele espera. Por isso ele fica dentro do servidor, nos enlaces mais rápidos.
+    Compare com os gradientes de um modelo inteiro desse tamanho, alguns gigabytes uma vez por passo. O paralelismo tensorial comunica o tempo todo, e o próximo produto de matrizes espera por cada soma. Por isso ele fica dentro do servidor, nos enlaces mais rápidos.
 
 tensor-notes = 2bsh: dois bytes, b sequências em um microlote, s tokens, largura h. Com b = 8, s = 1.024, h = 2.000 dá exatamente 31,25 MiB; peça que confiram à mão uma vez, pois esse valor aparece com frequência.
 name-one-server = Um servidor
@@ -44,6 +44,7 @@ name-gpt-3b-by-tensor-parallelism = GPT-3B com paralelismo tensorial
 tensor-question-ask = De quantos all-reduces por passo cada GPU participa?
 tensor-question-number-slip-1-why = Isso é um microlote. São oito em um passo.
 tensor-question-number-slip-2-why = Isso é a metade: cada camada tem dois na propagação direta e dois na retropropagação.
+tensor-question-number-slip-3-why = Isso são só as camadas. Em cada microlote há mais um, para o embedding.
 tensor-question-explain = { $msg }: 8 microlotes × ({ $layers } camadas × 4, mais um para o embedding). Com recomputação das ativações seriam 6 por camada. Pelo PCI Express, eles ocupam aqui { $share } do passo inteiro: mais do que a própria computação.
 
 ## pipeline
@@ -117,19 +118,19 @@ time-title = Bytes não são tempo
 time-text =
     Para onde vai o tempo deste passo? De { $total }, a computação ocupa { $comp }, a bolha { $bub }, o paralelismo tensorial { $tp }, o pipeline { $pp }, o paralelismo de dados { $dp }.
 
-    O pipeline move { $ppb } ao todo, { $ratio } do que move o paralelismo tensorial, mas leva { $tr } do tempo dele: oito GPUs de um servidor dividem um adaptador de 100 Gbit/s, enquanto os grupos de tensor têm os seus enlaces PCI Express só para si. **O tempo são os bytes divididos pela largura de banda que eles obtêm**, menos o que fica sobreposto à computação.
+    O pipeline move { $ppb } ao todo, { $ratio } do que move o paralelismo tensorial, mas leva { $tr } do tempo dele: oito GPUs de um servidor dividem um adaptador de 100 Gbit/s, enquanto cada placa tem o seu caminho pela memória da máquina só para si. **O tempo são os bytes divididos pela largura de banda que eles obtêm**, menos o que fica sobreposto à computação.
 
-    Dois desses tipos podem ser sobrepostos à computação, um não. Gradientes podem ser enviados enquanto a retropropagação continua, e mensagens de pipeline enquanto outro microlote é processado. Já pelas somas do paralelismo tensorial a computação precisa esperar, todas as vezes.
+    Dois desses tipos se sobrepõem facilmente à computação. Gradientes podem ser enviados enquanto a retropropagação continua, e mensagens de pipeline enquanto outro microlote é processado. Já por cada soma do paralelismo tensorial a computação espera aqui, pois o produto de matrizes seguinte precisa do resultado; frameworks mais novos escondem parte dessa espera dividindo os dois em pedaços.
 
 time-notes = As diferenças em relação às equações do estudo estão na visão da linha do tempo, termo a termo. Procure as causas: as formas dos produtos, estágios de comprimento desigual (14, 14, 14 e 12 camadas) e a largura de banda que as mensagens obtêm.
 time-question-ask = Você pode dobrar uma coisa. Qual encurta mais este passo?
 time-question-choice-1-text = A velocidade dos adaptadores entre servidores
 time-question-choice-1-why = Ajuda o pipeline, que é { $pp } de { $total }.
 time-question-choice-2-text = A velocidade dos enlaces dentro dos servidores
-time-question-choice-2-why = Ajuda o paralelismo tensorial: dos seus { $tp }, economizaria no máximo a metade.
+time-question-choice-2-why = Sim: o paralelismo tensorial leva { $tp }, e a bolha, em que outros estágios também esperam por ele, encurta junto.
 time-question-choice-3-text = O número de microlotes com o mesmo trabalho
-time-question-choice-3-why = Sim: a bolha é { $bub }, mais que toda a comunicação junta, e cerca de metade dela seria economizada.
-time-question-explain = Depois da computação, a maior parte é espera, não envio. Antes de comprar uma rede, olhe a linha do tempo.
+time-question-choice-3-why = Economizaria cerca de metade dos { $bub } da bolha, e o paralelismo tensorial continua igual.
+time-question-explain = Placas sem acesso direto entre si pagam por cada soma. Também o estudo viu o paralelismo tensorial ocupar a maior parte da comunicação. Antes de comprar uma rede, olhe a linha do tempo.
 
 ## zero
 

@@ -63,7 +63,7 @@ rdma-question-explain = Neste modelo, RoCE é { $ratio } mais rápido que TCP pa
 
 lossless-title = RoCE ou InfiniBand
 lossless-text =
-    Para mensagens grandes, RoCE e InfiniBand diferem pouco. A diferença está no que acontece quando algo dá errado.
+    Para mensagens grandes, RoCE e InfiniBand estão muito mais próximos entre si que do TCP: neste modelo, RoCE leva { $diff } a mais nos 100 MB do passo anterior. O que os separa é o que fazem com perdas e congestionamento.
 
     O RDMA clássico não tolera perda: um pacote perdido obrigava a reenviar tudo o que veio depois. O InfiniBand a evita com *créditos*: só se envia o que o próximo salto tem onde guardar. A Ethernet adota a ideia como *controle de fluxo por prioridade* (PFC): um comutador com a fila cheia manda os vizinhos pausarem. As pausas se propagam para trás; um único receptor lento pode parar fluxos que nada têm a ver com ele.
 
@@ -79,7 +79,7 @@ lossless-question-choice-2-text = A velocidade que os enlaces negociaram
 lossless-question-choice-2-why = Um enlace lento estaria cheio, e lento o tempo todo.
 lossless-question-choice-3-text = Os tamanhos de lote dos trabalhos afetados
 lossless-question-choice-3-why = Não tornaria *todos* os trabalhos lentos nos mesmos momentos.
-lossless-question-explain = Neste modelo, RoCE leva { $diff } a mais que InfiniBand nos 100 MB de antes, uma estimativa. A operação pesa mais que isso: que rede a sua equipe sabe operar?
+lossless-question-explain = A diferença de { $diff } é uma estimativa do catálogo. A operação pesa mais que isso: que rede a sua equipe sabe operar?
 
 ## inside
 
@@ -89,9 +89,9 @@ inside-text =
 
     O estudo comparou três plataformas com o *mesmo* adaptador de 100 Gbit/s. Com oito processos (*workers*) em duas máquinas, V100 com NVLink teve 2,2 vezes a vazão de all-reduce de V100 com PCI Express, e 3,7 vezes a de RTX 3090.
 
-    Aqui o gargalo das máquinas com PCI Express é o enlace entre os dois soquetes de processador: { $n } com NVLink, { $p } e { $r } sem. Olhe a visão Gargalos: o gargalo não é o adaptador, como se costuma supor.
+    Aqui o all-reduce leva { $n } com NVLink, { $p } e { $r } sem: o gargalo das V100 com PCI Express é o enlace entre os dois soquetes de processador, e o das RTX 3090, o caminho de cada placa pela memória da máquina. Olhe a visão Gargalos: não é o adaptador, como se costuma supor.
 
-inside-notes = A capacidade entre soquetes é a que a NCCL supõe para esse enlace de processador, 6 GB/s, um sexto a menos com acesso direto, metade onde cada byte passa duas vezes. As razões são, portanto, previstas a partir de poucas constantes, não ajustadas aos dados.
+inside-notes = A capacidade entre soquetes é a que a NCCL supõe para esse enlace de processador, 6 GB/s, um sexto a menos com acesso direto, metade pela memória da máquina, onde cada byte passa duas vezes. As razões são, portanto, previstas a partir de poucas constantes, não ajustadas aos dados.
 name-the-same-all-reduce-on-three-platforms = O mesmo all-reduce em três plataformas
 name-v100-nvlink = V100, NVLink
 name-v100-pci-express = V100, PCI Express
@@ -100,7 +100,7 @@ inside-question-ask = Você troca os adaptadores de 100 Gbit/s das máquinas RTX
 inside-question-choice-1-text = Muito: fica quatro vezes mais rápido
 inside-question-choice-1-why = Só se o adaptador fosse o gargalo.
 inside-question-choice-2-text = Nada: continua tão lento quanto antes
-inside-question-choice-2-why = Sim: o gargalo é o enlace entre os soquetes, que não mudou.
+inside-question-choice-2-why = Sim: o gargalo é o caminho pela memória da máquina, que não mudou.
 inside-question-choice-3-text = Muito: chega à velocidade do NVLink
 inside-question-choice-3-why = O gargalo está dentro do servidor.
 inside-question-explain = Por este modelo, o NVLink é { $half } e { $ratio } mais rápido que os outros dois, perto dos 2,2 e 3,7 publicados. Uma rede rápida não compensa um servidor lento.

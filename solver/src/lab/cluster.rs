@@ -2,7 +2,7 @@
 //! parallelism that is fastest by formula among those that fit in memory.
 
 use super::settings::search_over;
-use crate::catalog::hardware::{Gpu, Hardware};
+use crate::catalog::hardware::{Gpu, Hardware, Inside, inside_of};
 use crate::catalog::models;
 use crate::design::settings::Breadth;
 use crate::document::{DesignSpec, NetworkSpec, Options, Scenario, VERSION, Workload};
@@ -177,9 +177,11 @@ fn network(
     {
         return Err(ClusterError::Oversubscription { down });
     }
-    let (up, gbps, intra_gbps) = (down / oversubscription, adapter_gbps(gpu), gpu.link_gbytes_s * 8.0);
+    let (up, gbps) = (down / oversubscription, adapter_gbps(gpu));
     let (family, options) = match joined {
         Joined::Rails => {
+            // Rails have one switch inside: all bytes are taken to go the slowest way.
+            let intra_gbps = inside_of(&gpu.id).map_or(gpu.link_gbytes_s * 8.0, Inside::least_gbps);
             let shape = RailOptimised {
                 units: servers / unit,
                 hosts_per_unit: Some(unit),
@@ -194,18 +196,7 @@ fn network(
             (Family::RailOptimised(shape), Options::default())
         }
         Joined::Racks => {
-            let inside = Servers {
-                count: None,
-                gpus: GPUS,
-                intra_gbps,
-                nics: GPUS,
-                nic_gbps: gbps,
-                gpu_direct: true,
-                peer_to_peer: true,
-                memory_gbps: None,
-                storage_nics: 0,
-                storage_gbps: None,
-            };
+            let inside = Servers::of(gpu, GPUS, GPUS, gbps);
             let shape = LeafSpine {
                 leaves: servers / unit,
                 spines: up,

@@ -2,7 +2,8 @@
 //! enough for a picture.
 
 use crate::document::schema::{NetworkSpec, Options, Workload};
-use crate::network::{Family, PRESETS};
+use crate::document::takes_servers;
+use crate::network::{Family, PRESETS, Servers, preset};
 use crate::routing::{Routing, Tie};
 
 /// A network to start from.
@@ -83,6 +84,30 @@ pub fn routings(network: &NetworkSpec) -> Vec<Routing> {
     all
 }
 
+/// A network that is put in place of another, with the servers of this one: as many, each with the same GPUs and adapters,
+/// where its hosts can be servers.
+pub fn with_servers_of(now: &NetworkSpec, mut network: NetworkSpec) -> NetworkSpec {
+    let Some(servers) = now.options().and_then(|options| options.servers) else { return network };
+    let (before, after) = (hosts(now), hosts(&network));
+    let before = servers.count.map_or(before, |count| before.min(count.into()));
+    if takes_servers(&network)
+        && let NetworkSpec::Preset { options, .. } | NetworkSpec::Generated { options, .. } = &mut network
+    {
+        let count = (after > before).then(|| u64::try_from(before).ok()).flatten();
+        options.servers = Some(Servers { count, ..servers });
+    }
+    network
+}
+
+/// How many hosts a network has before they are filled.
+fn hosts(network: &NetworkSpec) -> u128 {
+    match network {
+        NetworkSpec::Explicit { .. } => 0,
+        NetworkSpec::Preset { id, .. } => preset(id).map_or(0, |preset| preset.size().endpoints),
+        NetworkSpec::Generated { family, .. } => family.size().endpoints,
+    }
+}
+
 /// A routing for a network that is put in place of another: none where the present one does. One that is made for
 /// another family gives way; so does any that would have to list more flows than are told one by one.
 pub fn suited_routing(network: &NetworkSpec, now: Routing, workload: &Workload) -> Option<Routing> {
@@ -112,5 +137,33 @@ mod tests {
                 assert!(build(&start.network).is_ok(), "{}", start.key);
             }
         }
+    }
+
+    /// Eight servers of eight GPUs are as many on every other network that has eight hosts or more.
+    #[test]
+    fn a_network_in_place_of_another_keeps_its_servers() {
+        let servers = Servers::plain(8, 3600.0, 8, 400.0);
+        let with = |family, servers| NetworkSpec::Generated {
+            family,
+            options: Options { servers: Some(servers), ..Options::default() },
+        };
+        let switch = |n| Family::SingleSwitch(crate::network::SingleSwitch { n, gbps: 400.0 });
+        for now in [with(switch(8), servers), with(switch(16), Servers { count: Some(8), ..servers })] {
+            let mut taken = 0;
+            for start in gallery().into_iter().filter(|start| !start.real) {
+                let own = hosts(&start.network);
+                let changed = with_servers_of(&now, start.network.clone());
+                if !takes_servers(&start.network) {
+                    assert_eq!(changed, start.network, "{}", start.key);
+                    continue;
+                }
+                let gpus = build(&changed).unwrap().endpoints().len() as u128;
+                assert_eq!(gpus, 8 * own.min(8), "{}", start.key);
+                taken += 1;
+            }
+            assert!(taken >= 8, "{taken}");
+        }
+        let plain = of(switch(8));
+        assert_eq!(with_servers_of(&plain, of(switch(4))), of(switch(4)));
     }
 }

@@ -47,7 +47,7 @@ pub use columns::{ComparisonTable, table, table_json};
 pub use decisions::{advice, failures, plans, wasted};
 pub use examples::EXAMPLES;
 pub use explain::explain_step;
-pub use gallery::{Start, gallery, routings, suited_routing};
+pub use gallery::{Start, gallery, routings, suited_routing, with_servers_of};
 pub use json::advice::{advice_json, wasted_json};
 pub use json::bandwidth::bandwidth_json;
 pub use json::failures::failures_json;

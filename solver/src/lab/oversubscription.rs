@@ -1,19 +1,20 @@
 //! How much more speed a leaf has down than up, told and changed, for the families that have uplinks.
 
-use crate::document::NetworkSpec;
-use crate::network::Family;
+use crate::document::{NetworkSpec, Options};
+use crate::network::{Family, LeafSpine, RailOptimised};
 
 /// Ratios to choose from.
 const RATIOS: [f64; 6] = [1.0, 2.0, 3.0, 4.0, 8.0, 16.0];
 
 /// Speed of all links of a leaf down ÷ speed of all its links up; `None` for a family that has no such leaves, and for a preset.
+///
+/// A host that is a server has a link to the leaf from each of its adapters.
 pub fn oversubscription(network: &NetworkSpec) -> Option<f64> {
-    let NetworkSpec::Generated { family, .. } = network else { return None };
+    let NetworkSpec::Generated { family, options } = network else { return None };
     match family {
         Family::LeafSpine(shape) => {
-            let down = shape.hosts_per_leaf as f64 * shape.gbps;
             let up = (shape.spines * shape.uplinks) as f64 * shape.uplink_gbps.unwrap_or(shape.gbps);
-            Some(down / up)
+            Some(down(shape, options) / up)
         }
         Family::RailOptimised(shape) => {
             let hosts = shape.hosts_per_unit.unwrap_or(shape.radix / 2).max(1);
@@ -24,30 +25,42 @@ pub fn oversubscription(network: &NetworkSpec) -> Option<f64> {
     }
 }
 
-/// The network with another oversubscription: uplinks of leaf and spine get another speed, rails another number of uplinks.
-/// `None` where there is no whole number of uplinks for it.
+/// Gbit/s of all links from a leaf to its hosts.
+fn down(shape: &LeafSpine, options: &Options) -> f64 {
+    // An access link stands between a server and the host's link, which stays as it is.
+    let each = match &options.servers {
+        Some(servers) if options.access_gbps.is_none() => servers.nics as f64 * servers.nic_gbps,
+        _ => shape.gbps,
+    };
+    shape.hosts_per_leaf as f64 * each
+}
+
+/// The network with another oversubscription: as many uplinks of the speed that they have, where a whole number of them
+/// gives it, and else, with leaf and spine, as many uplinks of another speed.
 pub fn with_oversubscription(network: &NetworkSpec, ratio: f64) -> Option<NetworkSpec> {
     let NetworkSpec::Generated { family, options } = network else { return None };
     let family = match family {
         Family::LeafSpine(shape) => {
-            let down = shape.hosts_per_leaf as f64 * shape.gbps;
-            let gbps = down / (shape.spines * shape.uplinks) as f64 / ratio;
-            let uplink_gbps = (gbps != shape.gbps).then_some(gbps);
-            Family::LeafSpine(crate::network::LeafSpine { uplink_gbps, ..*shape })
+            let up = down(shape, options) / shape.spines as f64 / ratio;
+            Family::LeafSpine(match whole(up / shape.uplink_gbps.unwrap_or(shape.gbps)) {
+                Some(uplinks) => LeafSpine { uplinks, ..*shape },
+                None => LeafSpine { uplink_gbps: Some(up / shape.uplinks as f64), ..*shape },
+            })
         }
         Family::RailOptimised(shape) => {
             let hosts = shape.hosts_per_unit.unwrap_or(shape.radix / 2).max(1);
             let up = hosts as f64 * shape.gbps / shape.uplink_gbps.unwrap_or(shape.gbps) / ratio;
-            if up < 1.0 || up.fract() != 0.0 {
-                return None;
-            }
-            #[expect(clippy::cast_sign_loss, reason = "a quotient of positive numbers")]
-            let uplinks = Some(up as u64);
-            Family::RailOptimised(crate::network::RailOptimised { uplinks, ..*shape })
+            Family::RailOptimised(RailOptimised { uplinks: Some(whole(up)?), ..*shape })
         }
         _ => return None,
     };
     Some(NetworkSpec::Generated { family, options: options.clone() })
+}
+
+/// A number of links, if it is one.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number of at least one")]
+fn whole(links: f64) -> Option<u64> {
+    (links >= 1.0 && links.fract() == 0.0).then_some(links as u64)
 }
 
 /// The ratios that a network can have, from the least.
@@ -75,23 +88,73 @@ mod tests {
         assert!(asked >= 10, "{asked}");
     }
 
-    /// 16 links of 100 Gbit/s down, 4 spines: uplinks of 400 are non-blocking, of 100 are 4 to 1.
-    #[test]
-    fn leaf_and_spine_change_the_speed_of_uplinks() {
-        let shape = crate::network::LeafSpine {
-            leaves: 2,
-            spines: 4,
-            hosts_per_leaf: 16,
-            uplinks: 1,
-            gbps: 100.0,
-            uplink_gbps: None,
-        };
-        let of = |shape| NetworkSpec::Generated {
+    fn leaves(shape: LeafSpine, adapters: Option<(u64, f64)>) -> NetworkSpec {
+        let servers = adapters.map(|(nics, nic_gbps)| {
+            let inside = format!(r#"{{"gpus":8,"intra_gbps":3600,"nics":{nics},"nic_gbps":{nic_gbps}}}"#);
+            let text = format!(
+                r#"{{"gargalo":1,"workload":{{"kind":"all_to_all","bytes":1}},"designs":[{{"name":"a","network":
+                    {{"kind":"leaf_spine","leaves":2,"spines":2,"hosts_per_leaf":2,"gbps":400,"servers":{inside}}}}}]}}"#
+            );
+            let scenario = crate::document::read(&text).unwrap();
+            scenario.designs[0].network.options().unwrap().servers.clone().unwrap()
+        });
+        NetworkSpec::Generated {
             family: Family::LeafSpine(shape),
-            options: crate::document::Options::default(),
+            options: Options { servers, ..Options::default() },
+        }
+    }
+
+    const SHAPE: LeafSpine =
+        LeafSpine { leaves: 2, spines: 2, hosts_per_leaf: 2, uplinks: 1, gbps: 400.0, uplink_gbps: None };
+
+    /// What the recipe says is what the links of the built network add up to, of hosts and of servers with any adapters.
+    #[test]
+    fn the_ratio_is_that_of_the_links() {
+        let mut asked = 0;
+        let mut holds = |network: &NetworkSpec, place: &str| {
+            let Some(told) = oversubscription(network) else { return };
+            let built = build(network).unwrap();
+            let found = crate::network::figures::tiers(&built)[0].oversubscription().unwrap();
+            assert!((told / found - 1.0).abs() < 1e-12, "{place}: {told} and {found}");
+            asked += 1;
         };
-        assert_eq!(oversubscription(&of(shape)), Some(4.0));
-        let full = crate::network::LeafSpine { uplink_gbps: Some(400.0), ..shape };
-        assert_eq!(with_oversubscription(&of(shape), 1.0), Some(of(full)));
+        for start in gallery() {
+            holds(&start.network, start.key);
+            holds(&start.small, start.key);
+        }
+        for adapters in [None, Some((1, 100.0)), Some((2, 200.0)), Some((8, 400.0))] {
+            for uplinks in [1, 2, 8] {
+                for uplink_gbps in [None, Some(800.0)] {
+                    let shape = LeafSpine { uplinks, uplink_gbps, ..SHAPE };
+                    holds(&leaves(shape, adapters), &format!("{adapters:?} {shape:?}"));
+                }
+            }
+        }
+        assert!(asked >= 24, "{asked}");
+    }
+
+    /// Two servers on a leaf with eight adapters each, two spines: one uplink to each spine is 8 to 1, eight are 1 to 1.
+    #[test]
+    fn adapters_of_servers_are_counted() {
+        let of = |uplinks| leaves(LeafSpine { uplinks, ..SHAPE }, Some((8, 400.0)));
+        assert_eq!(oversubscription(&of(1)), Some(8.0));
+        for (ratio, uplinks) in [(1.0, 8), (2.0, 4), (4.0, 2), (8.0, 1)] {
+            assert_eq!(with_oversubscription(&of(1), ratio), Some(of(uplinks)), "{ratio}");
+        }
+    }
+
+    /// 16 links of 100 Gbit/s down, 4 spines: 2 uplinks of 200 to each are 1 to 1, and 1 to each is 2 to 1; for 4 to 1 they
+    /// have half the speed.
+    #[test]
+    fn uplinks_are_counted_first() {
+        let of = |uplinks, uplink_gbps| {
+            let shape =
+                LeafSpine { leaves: 2, spines: 4, hosts_per_leaf: 16, uplinks, gbps: 100.0, uplink_gbps };
+            leaves(shape, None)
+        };
+        let start = of(1, Some(200.0));
+        assert_eq!(oversubscription(&start), Some(2.0));
+        assert_eq!(with_oversubscription(&start, 1.0), Some(of(2, Some(200.0))));
+        assert_eq!(with_oversubscription(&start, 4.0), Some(of(1, Some(100.0))));
     }
 }

@@ -56,6 +56,24 @@ impl Report {
         let design = DesignReport { name: String::new(), outcome: Ok(none) };
         Self { networks: vec![network], designs: vec![design; designs], comparison: Comparison::default() }
     }
+
+    /// What is asked about where the result is to be foretold: the network of a design with the capacities of its plan, and
+    /// nothing of what comes of it. A link whose directions have different capacities has the greater one.
+    pub fn foretold(&self, design: usize) -> Option<Self> {
+        let solved = self.designs.get(design)?.outcome.as_ref().ok()?;
+        let mut tables = self.network(solved)?.clone();
+        // A network that is not solved yet has the capacities that it was built with.
+        if solved.links.len() == tables.capacities.len() {
+            for link in &mut tables.links {
+                link.capacity = BitsPerSecond(0.0);
+            }
+            for (capacity, result) in tables.capacities.iter().zip(&solved.links) {
+                let own = &mut tables.links[capacity.link.index()].capacity;
+                *own = BitsPerSecond(own.get().max(result.capacity.get()));
+            }
+        }
+        Some(Self::unsolved(Arc::new(tables), design + 1))
+    }
 }
 
 /// The result of one design.

@@ -32,6 +32,32 @@ fn servers() {
     assert_eq!(distances(&network).unwrap().diameter, 6);
 }
 
+/// GPUs and adapters dealt over two sockets: each has one link, and between the halves there is one.
+#[test]
+fn sockets() {
+    let network = network(
+        &json!({"kind": "single_switch", "n": 2, "gbps": 100, "servers": {"gpus": 8, "intra_gbps": 96,
+        "nics": 2, "nic_gbps": 100, "storage_nics": 1, "sockets": 2, "socket_gbps": 24}}),
+    );
+    let tables = network.tables();
+    let has =
+        |id: &str, gbps: f64| tables.links.iter().any(|link| link.id == id && link.capacity.gbps() == gbps);
+    for (id, gbps) in [
+        ("h0-h0.c1", 24.0),
+        ("h0.g3-h0", 96.0),
+        ("h0.g4-h0.c1", 96.0),
+        ("h0.n0-h0", 100.0),
+        ("h0.n1-h0.c1", 100.0),
+        ("h0.s0-h0", 100.0),
+    ] {
+        assert!(has(id, gbps), "{id}");
+    }
+    // 8 GPUs, 2 adapters, 1 towards storage, the link between, and 2 to the switch, of two servers.
+    assert_eq!(tables.links.len(), 2 * (8 + 2 + 1 + 1 + 2));
+    // GPU, socket, adapter, switch, adapter, socket, GPU.
+    assert_eq!(distances(&network).unwrap().diameter, 6);
+}
+
 /// Options work on every family: shared links, access links, and edits' ids stay.
 #[test]
 fn options_keep_ids() {

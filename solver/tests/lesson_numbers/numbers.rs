@@ -66,20 +66,47 @@ pub(crate) fn numbers(text: &str, english: bool) -> Vec<(f64, &str, &str)> {
     out
 }
 
-/// Whether a number is one of a quantity: it has a unit, decimals, or is more than one counts in a drawing.
-pub(crate) fn of_quantity(value: f64, after: &str) -> bool {
-    const UNITS: [&str; 28] = [
-        "Gbit/s", "Tbit/s", "Mbit/s", "bit/s", "GB", "MB", "kB", "TB", "GiB", "MiB", "KiB", "B", "GB/s",
-        "MB/s", "s", "ms", "µs", "min", "h", "km", "m", "W", "kW", "MW", "kWh", "MWh", "USD", "tokens",
-    ];
-    let next = after.trim_start_matches([' ', '\u{a0}']);
-    let word = next.split([' ', '\u{a0}', ',', ';', '.', ':', ')', '?', '!', '*']).next().unwrap_or_default();
-    let year = value.fract() == 0.0 && (1990.0..2035.0).contains(&value);
-    value.fract() != 0.0
-        || value > 20.0 && !year
-        || next.starts_with('%')
-        || after.starts_with('×')
-        || UNITS.contains(&word)
+/// Words that a number names one of: link 3, flow 7, Table 2.
+const NAMED: [&str; 24] = [
+    "link",
+    "links",
+    "flow",
+    "flows",
+    "rank",
+    "ranks",
+    "stage",
+    "stages",
+    "server",
+    "table",
+    "section",
+    "step",
+    "level",
+    "llama",
+    "enlace",
+    "enlaces",
+    "fluxo",
+    "fluxos",
+    "estágio",
+    "estágios",
+    "servidor",
+    "tabela",
+    "seção",
+    "passo",
+];
+
+/// Whether the number after these words names a thing and counts none, alone or in a list: links 3 and 4.
+pub(crate) fn names_a_thing(before: &str) -> bool {
+    before
+        .split([' ', '\u{a0}', ',', '('])
+        .rev()
+        .filter(|word| !word.is_empty())
+        .find(|word| !matches!(*word, "and" | "to" | "e" | "a") && word.parse::<f64>().is_err())
+        .is_some_and(|word| NAMED.contains(&word.to_lowercase().as_str()))
+}
+
+/// Whether a number is a year.
+pub(crate) fn is_year(value: f64) -> bool {
+    value.fract() == 0.0 && (1990.0..2035.0).contains(&value)
 }
 
 /// All numbers that stand in a step's scenario, its task and its score; those of the task in the units of its text.

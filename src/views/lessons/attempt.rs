@@ -6,7 +6,7 @@ use crate::kit::icon::{Glyph, Icon, button};
 use crate::kit::task::waiting::Waiting;
 use crate::lesson::play;
 use crate::state::Phase;
-use gargalo_solver::lesson::Try;
+use gargalo_solver::lesson::{FieldEdit, Try};
 use leptos::prelude::*;
 
 pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
@@ -15,6 +15,7 @@ pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
     let checked = !attempt.done.is_empty();
     let done = move || state.deed(at).tried;
     let failed = move || state.judging.get().filter(|asking| asking.phase() == Phase::Failed);
+    let shown = StoredValue::new(attempt.how.clone());
     let told = move || {
         if let Some(asking) = failed() {
             // Whether it is done is not known: that is said, and can be asked once more.
@@ -26,6 +27,7 @@ pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
         } else if state.reached.get() && state.deed(at).shown {
             view! {
                 <span class="lesson-verdict quiet">{words.only_shown}</span>
+                {shown.with_value(|how| changed(how, words.how_changed))}
                 {restage(store, "lesson-myself")}
             }
             .into_any()
@@ -46,6 +48,18 @@ pub(super) fn card(setting: &Setting, attempt: &Try, at: usize) -> AnyView {
             <div role="status" data-testid="lesson-try" data-done=move || yes(done())
                 data-reached=move || yes(state.reached.get())>{move || checked.then(told)}</div>
         </section>
+    }
+    .into_any()
+}
+
+/// The fields that the demonstration changed, and their new values.
+fn changed(how: &[FieldEdit], heading: &'static str) -> AnyView {
+    let row = |edit: &FieldEdit| {
+        view! { <li><code>{format!("{}: {}", edit.path, edit.value)}</code></li> }
+    };
+    view! {
+        <p class="about">{heading}</p>
+        <ul class="lesson-changed" data-testid="lesson-changed">{how.iter().map(row).collect_view()}</ul>
     }
     .into_any()
 }

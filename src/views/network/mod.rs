@@ -22,7 +22,8 @@ use crate::i18n::Language;
 use crate::i18n::families::family;
 use crate::state::{Aspect, Command, Notice, Scope, Store};
 use gargalo_solver::document::{NetworkSpec, Workload};
-use gargalo_solver::lab::{gallery, suited_routing};
+use gargalo_solver::lab::{gallery, suited_routing, with_servers_of};
+use gargalo_solver::routing::Routing;
 use leptos::prelude::*;
 
 /// The dialogs about the network.
@@ -48,6 +49,8 @@ pub(crate) fn scope(store: Store) -> Scope {
 pub(crate) fn put(store: Store, network: NetworkSpec, name: &str) {
     let scope = scope(store);
     let now = untrack(|| store.document.routing());
+    let before = untrack(|| store.document.recipe(|design| design.network.clone()));
+    let network = before.map_or(network.clone(), |before| with_servers_of(&before, network));
     let (routing, workload, title) = store.document.scenario.with_untracked(|scenario| {
         let sent = scenario.workload_of(store.document.design.get_untracked());
         let routing = suited_routing(&network, now, sent);

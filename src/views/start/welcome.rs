@@ -9,7 +9,10 @@ use leptos::prelude::*;
 
 /// The line over the stage. Who comes by a link, or has been here, does not see it.
 pub(in crate::views) fn welcome(store: Store) -> AnyView {
-    let there = Memo::new(move |_| store.session.help.invites.get());
+    // A lesson says for itself how one begins.
+    let there = Memo::new(move |_| {
+        store.session.help.invites.get() && store.session.lesson.playing.with(Option::is_none)
+    });
     // Who has changed the scenario, or brought one, has begun.
     Effect::new(move |_| {
         if there.get() && store.document.undoable.get().is_some() {

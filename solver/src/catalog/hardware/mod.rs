@@ -12,6 +12,7 @@ mod lookup;
 mod nccl;
 mod power;
 mod product;
+mod sockets;
 
 pub use abilities::Abilities;
 pub use compute::{COMPUTE_SOURCE, Compute, Fitted};
@@ -25,6 +26,7 @@ pub use lookup::{CatalogItem, Hardware, Protocols, UnknownHardware};
 pub use nccl::{InSwitch, NCCL_SOURCE, Nccl};
 pub use power::{MTBF_HOURS, watts};
 pub use product::{PRODUCT_SOURCE, Product};
+pub use sockets::{Inside, inside_of};
 
 use crate::base::record::{NOT_NEGATIVE, POSITIVE, between, positive_to, record, words};
 use serde::Deserialize;

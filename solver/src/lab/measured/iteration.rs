@@ -78,18 +78,7 @@ fn training(&[_, global_batch, micro_batch, hidden, heads, layers, seq, t, d, p]
 
 fn scenario(gpus: u64, training: &Arc<Training>) -> Scenario {
     let inside = gpus.min(SERVER);
-    let servers = Servers {
-        count: None,
-        gpus: inside,
-        intra_gbps: 2400.0,
-        nics: inside,
-        nic_gbps: 200.0,
-        gpu_direct: true,
-        peer_to_peer: true,
-        memory_gbps: None,
-        storage_nics: 0,
-        storage_gbps: None,
-    };
+    let servers = Servers::plain(inside, 2400.0, inside, 200.0);
     let network = NetworkSpec::Generated {
         family: Family::SingleSwitch(SingleSwitch { n: gpus.div_ceil(SERVER), gbps: 200.0 }),
         options: Options { servers: Some(servers), ..Options::default() },

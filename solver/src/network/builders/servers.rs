@@ -3,6 +3,7 @@
 use crate::base::id::NodeId;
 use crate::base::record::{POSITIVE, count, record};
 use crate::base::units::BitsPerSecond;
+use crate::catalog::hardware::{Gpu, Inside, inside_of};
 use crate::network::{Link, Network, NetworkError, Node, Role};
 use std::collections::BTreeMap;
 
@@ -11,6 +12,7 @@ record! {
     ///
     /// Host `h0` stays as the server's internal switch, under its old id (`NVSwitch` or `PCIe`). Added are GPUs `h0.g0…`,
     /// network adapters `h0.n0…`, and where bytes have to pass it host memory `h0.m`. GPU i uses adapter ⌊i·nics/gpus⌋.
+    /// With several sockets `h0` is the first, and `h0.c1…` are the others.
     /// Adapters towards storage, `h0.s0…`, hang on host memory, or on the internal switch where there is none; the network that
     /// they lead to is another one and not drawn.
     /// A host with one link gets a copy of it for each adapter, at the adapter's speed; of a host with more, link j goes
@@ -37,6 +39,11 @@ record! {
         pub storage_nics: u64 = 0,
         /// Speed of an adapter towards storage (default: `nic_gbps`).
         pub storage_gbps: Option<f64> => POSITIVE,
+        /// Processor sockets that GPUs and adapters are dealt over: with several, each has one link to its socket, and
+        /// what leaves a socket crosses the link between two of them.
+        pub sockets: u64 = 1 => count(1),
+        /// Speed between two sockets (default: `intra_gbps`).
+        pub socket_gbps: Option<f64> => POSITIVE,
     }
 }
 
@@ -46,6 +53,7 @@ impl Servers {
         match field {
             "memory_gbps" => Some(self.intra_gbps),
             "storage_gbps" => Some(self.nic_gbps),
+            "socket_gbps" => Some(self.intra_gbps),
             _ => None,
         }
     }
@@ -55,15 +63,54 @@ impl Servers {
     pub fn adds(&self, hosts: u128) -> (u128, u128, u128) {
         let servers = self.count.map_or(hosts, |count| hosts.min(count.into()));
         let [gpus, nics, storage] = [self.gpus, self.nics, self.storage_nics].map(u128::from);
-        let memory = u128::from(self.uses_memory());
-        let nodes = gpus.saturating_add(nics).saturating_add(memory).saturating_add(storage);
-        let links = gpus.saturating_mul(2).saturating_add(nics.saturating_mul(2)).saturating_add(storage);
+        let (memory, more) = (u128::from(self.uses_memory()), u128::from(self.sockets.max(1) - 1));
+        let nodes = [nics, memory, storage, more].into_iter().fold(gpus, u128::saturating_add);
+        let between = more.saturating_mul(more + 1) / 2;
+        let links = [nics.saturating_mul(2), storage, between]
+            .into_iter()
+            .fold(gpus.saturating_mul(2), u128::saturating_add);
         let times = |each: u128| servers.saturating_mul(each);
         (times(nodes), times(links), times(gpus))
     }
 
+    /// Servers of so many GPUs and adapters, each GPU reached by all others and by the adapters.
+    pub const fn plain(gpus: u64, intra_gbps: f64, nics: u64, nic_gbps: f64) -> Self {
+        Self {
+            count: None,
+            gpus,
+            intra_gbps,
+            nics,
+            nic_gbps,
+            gpu_direct: true,
+            peer_to_peer: true,
+            memory_gbps: None,
+            storage_nics: 0,
+            storage_gbps: None,
+            sockets: 1,
+            socket_gbps: None,
+        }
+    }
+
+    /// Servers of so many accelerators of a kind, with the links between them that the catalogue knows.
+    pub fn of(gpu: &Gpu, gpus: u64, nics: u64, nic_gbps: f64) -> Self {
+        match inside_of(&gpu.id) {
+            Some(Inside::Sockets { device_gbps, between_gbps }) => Self {
+                sockets: 2,
+                socket_gbps: Some(between_gbps),
+                ..Self::plain(gpus, device_gbps, nics, nic_gbps)
+            },
+            Some(Inside::Memory { device_gbps }) => Self {
+                gpu_direct: false,
+                peer_to_peer: false,
+                ..Self::plain(gpus, device_gbps, nics, nic_gbps)
+            },
+            None => Self::plain(gpus, gpu.link_gbytes_s * 8.0, nics, nic_gbps),
+        }
+    }
+
+    /// Whether bytes pass a node for host memory. With several sockets it hangs on them, and their links are all there is.
     fn uses_memory(&self) -> bool {
-        !(self.gpu_direct && self.peer_to_peer)
+        !(self.gpu_direct && self.peer_to_peer) && self.sockets < 2
     }
 
     /// Turns the hosts of a network into servers.
@@ -161,7 +208,14 @@ impl Servers {
         let storage: Vec<NodeId> = (0..self.storage_nics as usize)
             .map(|n| add(format!("{id}.s{n}"), Role::Switch, 1.0 + n as f64 / 4.0, 1.5))
             .collect();
+        let others: Vec<NodeId> =
+            (1..self.sockets).map(|s| add(format!("{id}.c{s}"), Role::Switch, s as f64 / 2.0, 0.0)).collect();
         work.servers.push((host.index(), all.first().map_or(0, |node| node.index())..work.nodes.len()));
+        if !others.is_empty() {
+            let sockets: Vec<NodeId> = core::iter::once(host).chain(others).collect();
+            self.wire_sockets(work, &sockets, &all, [&adapters, &storage]);
+            return adapters;
+        }
         for nic in storage {
             work.wire(nic, memory.unwrap_or(host), self.storage_gbps.unwrap_or(self.nic_gbps));
         }
@@ -188,6 +242,23 @@ impl Servers {
             }
         }
         adapters
+    }
+
+    /// Each GPU and adapter to its socket, in blocks, and each socket to all others.
+    fn wire_sockets(&self, work: &mut Work, sockets: &[NodeId], gpus: &[NodeId], nics: [&[NodeId]; 2]) {
+        for (position, &socket) in sockets.iter().enumerate() {
+            for &other in &sockets[position + 1..] {
+                work.wire(socket, other, self.socket_gbps.unwrap_or(self.intra_gbps));
+            }
+        }
+        let mut deal = |ends: &[NodeId], gbps: f64| {
+            for (position, &end) in ends.iter().enumerate() {
+                work.wire(end, sockets[position * sockets.len() / ends.len()], gbps);
+            }
+        };
+        deal(gpus, self.intra_gbps);
+        deal(nics[0], self.nic_gbps);
+        deal(nics[1], self.storage_gbps.unwrap_or(self.nic_gbps));
     }
 }
 

@@ -77,8 +77,21 @@ pub(super) fn bar(pencil: Pencil) -> AnyView {
             unfolded.set(true);
         }
     });
+    // Where the network is locked there is nothing to draw: the tool that one brought is put down.
+    Effect::new(move |_| {
+        let locked = store.session.lesson.locks.with(|locks| locks.has(Locks::NETWORK));
+        if locked && store.session.tool.get().draws() {
+            store.session.tool.set(Tool::Select);
+        }
+    });
+    let key = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" && panel.get_untracked().is_some() {
+            event.stop_propagation();
+            panel.set(None);
+        }
+    };
     view! {
-        <div class="drawing-bar" role="group" aria-label=words.tools data-testid="drawing-bar">
+        <div class="drawing-bar" role="group" aria-label=words.tools data-testid="drawing-bar" on:keydown=key>
             <button type="button" class="drawing-tool" aria-label=words.tools data-tip=words.tools data-testid="tools"
                 aria-expanded=move || if unfolded.get() { "true" } else { "false" }
                 on:click=move |_| toggle(unfolded)>
