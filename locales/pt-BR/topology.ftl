@@ -49,6 +49,34 @@ hops = { $hops } { $hops ->
         [one] salto
         *[other] saltos
     }
+summary = Rede de { $nodes ->
+        [one] { $nodes } nó
+        *[other] { $nodes } nós
+    } e { $links ->
+        [one] { $links } enlace
+        *[other] { $links } enlaces
+    }. { $limits } A lista abaixo traz todos os enlaces.
+flow-count = { $flows ->
+        [one] { $flows } fluxo
+        *[other] { $flows } fluxos
+    }
+node-links = { $links ->
+        [one] { $links } enlace
+        *[other] { $links } enlaces
+    }{ $saturated ->
+        [0] {""}
+        [one] , { $saturated } saturado
+        *[other] , { $saturated } saturados
+    }
+node-step-links = { $links ->
+        [one] { $links } enlace
+        *[other] { $links } enlaces
+    }{ $limiting ->
+        [0] {""}
+        [one] , { $limiting } limita o passo
+        *[other] , { $limiting } limitam o passo
+    }
+
 # $role (Role)
 role-name = { $role ->
     [Host] host
