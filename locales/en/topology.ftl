@@ -135,7 +135,7 @@ summary = Network of { $nodes ->
     } and { $links ->
         [one] { $links } link
         *[other] { $links } links
-    }. { $limits } The list below has every link.
+    }.{ $limits } The list below has every link.
 
 # $flows (u32)
 flow-count = { $flows ->

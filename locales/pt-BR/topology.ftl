@@ -55,7 +55,7 @@ summary = Rede de { $nodes ->
     } e { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
-    }. { $limits } A lista abaixo traz todos os enlaces.
+    }.{ $limits } A lista abaixo traz todos os enlaces.
 flow-count = { $flows ->
         [one] { $flows } fluxo
         *[other] { $flows } fluxos

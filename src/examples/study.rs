@@ -5,7 +5,6 @@ use crate::i18n::examples::ExampleMessages;
 use gargalo_solver::document::CapacityPlan;
 use gargalo_solver::document::{CollectiveForm, CollectiveSpec, NetworkSpec, Options, Scenario, Workload};
 use gargalo_solver::network::Servers;
-use gargalo_solver::routing::Routing;
 use gargalo_solver::workload::collective::{Algorithm, Operation};
 use gargalo_solver::workload::training::{Recompute, Training};
 use std::sync::Arc;
@@ -16,7 +15,7 @@ fn machines(hardware: &str) -> NetworkSpec {
 }
 
 fn alone(words: &ExampleMessages, title: &str, training: Training, network: &NetworkSpec) -> Scenario {
-    let designs = vec![design(words.as_built, network, Routing::default(), CapacityPlan::AsBuilt)];
+    let designs = vec![design(words.as_built, network, None, CapacityPlan::AsBuilt)];
     scenario(title, Workload::Training(Arc::new(training)), designs)
 }
 
@@ -53,8 +52,7 @@ pub(super) fn platforms(words: &ExampleMessages) -> Scenario {
     let mut spec = CollectiveSpec::new(Operation::AllReduce, 1e8);
     spec.algorithm = Some(Algorithm::Ring);
     spec.protocol = Some("rocev2".to_owned());
-    let built =
-        |name: &str, network: &NetworkSpec| design(name, network, Routing::default(), CapacityPlan::AsBuilt);
+    let built = |name: &str, network: &NetworkSpec| design(name, network, None, CapacityPlan::AsBuilt);
     let designs = vec![
         built("V100, NVLink", &machines("v100-sxm2")),
         built("V100, PCIe", &machines("v100-pcie")),

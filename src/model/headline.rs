@@ -139,7 +139,10 @@ fn unmeasured(training: &TrainingReport, words: &MeaningMessages) -> Option<Stri
     let all = gpus();
     let name =
         |id: &str| all.iter().find(|gpu| gpu.id == id).map_or_else(|| id.to_owned(), |gpu| gpu.name.clone());
-    Some(words.step_unmeasured(meaning::StepUnmeasured { hardware: &name(&training.fit.as_ref()?.hardware), by: &name(by) }))
+    Some(words.step_unmeasured(meaning::StepUnmeasured {
+        hardware: &name(&training.fit.as_ref()?.hardware),
+        by: &name(by),
+    }))
 }
 
 /// How long a training step takes, and how much of it is communication.

@@ -36,7 +36,11 @@ fn of_training(scenario: &Scenario, language: Language) -> Option<String> {
     let own = scenario.hardware.as_deref().cloned().unwrap_or_default();
     let gpu = own.gpu(training.hardware.as_deref()?).ok()?;
     let model = training.resolved()?;
-    Some(StartMessages::of(language).title(start::Title { count: &training.ranks().to_string(), hardware: &gpu.name, model: &model.name }))
+    Some(StartMessages::of(language).title(start::Title {
+        count: &training.ranks().to_string(),
+        hardware: &gpu.name,
+        model: &model.name,
+    }))
 }
 
 /// Gives names anew that the program gave and that an edit has made false.
@@ -82,7 +86,11 @@ mod tests {
             oversubscription: 1,
             model: "llama3-8b".to_owned(),
         };
-        let title = StartMessages::of(language).title(start::Title { count: "512", hardware: "H100 SXM", model: "Llama 3 8B" });
+        let title = StartMessages::of(language).title(start::Title {
+            count: "512",
+            hardware: "H100 SXM",
+            model: "Llama 3 8B",
+        });
         let mut made =
             cluster(&ask, &title, [1.0, 4.0].map(|ratio| of_cluster(Joined::Rails, ratio, language)))
                 .expect("it fits");

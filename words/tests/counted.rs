@@ -84,15 +84,59 @@ const COUNTED: [(&str, Phrase); 52] = [
     ("more changes", |l, n| (DecideMessages::of(l).more)(number(n))),
     ("faster links", |l, n| (DecideMessages::of(l).links)(number(n))),
     ("wasted", |l, n| DecideMessages::of(l).wasted_lead(decide::WastedLead { total: "x", count: number(n) })),
-    ("wasted of a step", |l, n| DecideMessages::of(l).wasted_step(decide::WastedStep { total: "x", count: number(n) })),
-    ("failures", |l, n| DecideMessages::of(l).failures_lead(decide::FailuresLead { count: number(n), faster: 7, harmless: 7, longer: 7, cutting: 7 })),
-    ("failures that help", |l, n| DecideMessages::of(l).failures_lead(decide::FailuresLead { count: 9, faster: number(n), harmless: 7, longer: 7, cutting: 7 })),
-    ("harmless failures", |l, n| DecideMessages::of(l).failures_lead(decide::FailuresLead { count: 9, faster: 7, harmless: number(n), longer: 7, cutting: 7 })),
-    ("failures that slow", |l, n| DecideMessages::of(l).failures_lead(decide::FailuresLead { count: 9, faster: 7, harmless: 7, longer: number(n), cutting: 7 })),
-    ("failures that cut", |l, n| DecideMessages::of(l).failures_lead(decide::FailuresLead { count: 9, faster: 7, harmless: 7, longer: 7, cutting: number(n) })),
+    ("wasted of a step", |l, n| {
+        DecideMessages::of(l).wasted_step(decide::WastedStep { total: "x", count: number(n) })
+    }),
+    ("failures", |l, n| {
+        DecideMessages::of(l).failures_lead(decide::FailuresLead {
+            count: number(n),
+            faster: 7,
+            harmless: 7,
+            longer: 7,
+            cutting: 7,
+        })
+    }),
+    ("failures that help", |l, n| {
+        DecideMessages::of(l).failures_lead(decide::FailuresLead {
+            count: 9,
+            faster: number(n),
+            harmless: 7,
+            longer: 7,
+            cutting: 7,
+        })
+    }),
+    ("harmless failures", |l, n| {
+        DecideMessages::of(l).failures_lead(decide::FailuresLead {
+            count: 9,
+            faster: 7,
+            harmless: number(n),
+            longer: 7,
+            cutting: 7,
+        })
+    }),
+    ("failures that slow", |l, n| {
+        DecideMessages::of(l).failures_lead(decide::FailuresLead {
+            count: 9,
+            faster: 7,
+            harmless: 7,
+            longer: number(n),
+            cutting: 7,
+        })
+    }),
+    ("failures that cut", |l, n| {
+        DecideMessages::of(l).failures_lead(decide::FailuresLead {
+            count: 9,
+            faster: 7,
+            harmless: 7,
+            longer: 7,
+            cutting: number(n),
+        })
+    }),
     ("endpoints cut off", |l, n| (DecideMessages::of(l).cut_off)(number(n))),
     ("endpoints that others reach", |l, n| (DecideMessages::of(l).cut_off_by_others)(number(n))),
-    ("failures at any capacity", |l, n| DecideMessages::of(l).survival_cut(decide::SurvivalCut { count: number(n), names: "x" })),
+    ("failures at any capacity", |l, n| {
+        DecideMessages::of(l).survival_cut(decide::SurvivalCut { count: number(n), names: "x" })
+    }),
     ("refused values", |l, n| (DecideMessages::of(l).refused)(number(n))),
     ("links not looked at", |l, n| (FigureMessages::of(l).tornado_left_out)(number(n))),
     ("movers left out", |l, n| (FigureMessages::of(l).tornado_more)(number(n))),

@@ -91,20 +91,18 @@ fn messages_are_counted_in_mebibytes() {
 #[test]
 fn one_and_many() {
     let (en, pt) = (TopologyMessages::of(Language::English), TopologyMessages::of(Language::Portuguese));
+    let summary = |words: &TopologyMessages, nodes, links, limits| {
+        words.summary(topology::Summary { nodes, links, limits })
+    };
     assert!(
-        en.summary(topology::Summary { nodes: 28, links: 50, limiting: 50 })
-            .contains("50 links together limit the completion time")
+        summary(en, 28, 50, " One limits.")
+            .starts_with("Network of 28 nodes and 50 links. One limits. The list")
     );
-    assert_eq!(limit(en, 1, 12, "100 %"), "12 flows, 100 %");
+    assert!(summary(en, 2, 1, "").starts_with("Network of 2 nodes and 1 link. The list"));
+    assert!(summary(pt, 1, 50, "").starts_with("Rede de 1 nó e 50 enlaces. A lista"));
+    assert_eq!(limit(en, 1, "8.1 ms"), "limits: 8.1 ms per 1 %");
+    assert_eq!(limit(en, 12, "8.1 ms"), "12 limit: 8.1 ms per 1 %");
     assert_eq!(tier(pt, 64, Some(("12 %", "43 %"))), "64 enlaces, 12 %–43 %");
-    assert!(
-        en.summary(topology::Summary { nodes: 2, links: 1, limiting: 0 })
-            .starts_with("Network of 2 nodes and 1 link;")
-    );
-    assert!(
-        pt.summary(topology::Summary { nodes: 28, links: 50, limiting: 1 })
-            .contains("1 enlace limita o tempo de conclusão")
-    );
     assert_eq!((pt.flow_count)(1), "1 fluxo");
 }
 

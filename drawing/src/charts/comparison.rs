@@ -119,7 +119,9 @@ pub fn bars(
         legend: data.legend(),
         summary: match data.bars.len() {
             1 => words.bars_one(columns::BarsOne { name: &best.name, time: &took }),
-            count => words.bars_summary(columns::BarsSummary { designs: count, name: &best.name, time: &took }),
+            count => {
+                words.bars_summary(columns::BarsSummary { designs: count, name: &best.name, time: &took })
+            }
         },
         note: None,
         plot: data.into(),

@@ -5,7 +5,7 @@ use crate::i18n::Language;
 use crate::i18n::names;
 use crate::i18n::number::significant;
 use crate::i18n::quantity::{count, time};
-use crate::i18n::step_limits::{self, StepLimitMessages};
+use crate::i18n::step_limits::StepLimitMessages;
 use crate::kit::table::{Actions, Cell, Column, Press, Row, Table, show};
 use gargalo_solver::base::id::CapacityId;
 use gargalo_solver::base::units::Seconds;

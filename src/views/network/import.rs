@@ -13,7 +13,6 @@ use gargalo_protocol::desk::{Answer, Found, Question};
 use gargalo_solver::document::{DesignSpec, NetworkSpec, Scenario, Workload, read};
 use gargalo_solver::exchange::{Kind, endings, kind};
 use gargalo_solver::lab::suited_routing;
-use gargalo_solver::routing::Routing;
 use leptos::html;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -150,7 +149,12 @@ pub fn ImportedDialog(store: Store) -> impl IntoView {
         let found = store.requests.network.imported.get()?;
         let title = found.title.as_deref().unwrap_or(words.unnamed);
         let [nodes, links] = [found.nodes, found.links].map(|of| count(of.into(), words.language));
-        let sentence = words.imported(network::Imported { title, nodes: &nodes, links: &links, format: found.format.name() });
+        let sentence = words.imported(network::Imported {
+            title,
+            nodes: &nodes,
+            links: &links,
+            format: found.format.name(),
+        });
         let line = |one| view! { <li>{assumption(one, words.language)}</li> };
         let lines = found.assumptions.iter().map(line).collect_view();
         let list = if lines.is_empty() {

@@ -23,7 +23,6 @@ use crate::i18n::families::family;
 use crate::state::{Aspect, Command, Notice, Scope, Store};
 use gargalo_solver::document::{NetworkSpec, Workload};
 use gargalo_solver::lab::{gallery, suited_routing, with_servers_of};
-use gargalo_solver::routing::Routing;
 use leptos::prelude::*;
 
 /// The dialogs about the network.

@@ -103,7 +103,11 @@ pub(super) fn form(store: Store) -> AnyView {
             list.into_iter().find(|(own, _)| own == id).map_or_else(|| id.to_owned(), |(_, name)| name)
         };
         let (hardware, model) = (name(accelerators(), &ask.hardware), name(models(), &ask.model));
-        let title = words.title(start::Title { count: &ask.accelerators.to_string(), hardware: &hardware, model: &model });
+        let title = words.title(start::Title {
+            count: &ask.accelerators.to_string(),
+            hardware: &hardware,
+            model: &model,
+        });
         let names = [ask.oversubscription, ask.beside()]
             .map(|ratio| of_cluster(ask.joined, ratio as f64, store.language()));
         asking.ask(Question::Cluster { ask, title, names }, move |answer| match answer {

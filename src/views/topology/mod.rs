@@ -69,7 +69,10 @@ pub fn TopologyView(
             // What is to be foretold is not told.
             let solved = solved.filter(|_| !store.session.lesson.concealed.get());
             let limits = solved.map(|solved| text(limits::sentence(solved, tables, store.language())));
-            Some(words.summary(topology::Summary { nodes: tables.nodes.len(), links: tables.links.len(), limits: &limits.unwrap_or_default() }))
+            let limits =
+                limits.filter(|told| !told.is_empty()).map_or_else(String::new, |told| format!(" {told}"));
+            let (nodes, links) = (tables.nodes.len(), tables.links.len());
+            Some(words.summary(topology::Summary { nodes, links, limits: &limits }))
         });
         told.unwrap_or_else(|| words.nothing_yet.to_owned())
     };

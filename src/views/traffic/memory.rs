@@ -179,7 +179,10 @@ fn sentence(training: &TrainingReport, fullest: &Run, words: &MemoryMessages, la
                 })
             }
         }
-        None => words.memory_plain(memory::MemoryPlain { stage: &number(fullest.first), need: &gib(fullest.memory.reserved()) }),
+        None => words.memory_plain(memory::MemoryPlain {
+            stage: &number(fullest.first),
+            need: &gib(fullest.memory.reserved()),
+        }),
     }
 }
 

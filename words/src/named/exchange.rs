@@ -11,7 +11,9 @@ use gargalo_solver::exchange::{Assumption, FileProblem, Format, ImportError, Kin
 fn row<'t>(words: impl IntoIterator<Item = &'t str>, language: Language) -> String {
     let mut words: Vec<&str> = words.into_iter().collect();
     match words.pop() {
-        Some(last) if !words.is_empty() => ExchangeMessages::of(language).and(exchange::And { list: &words.join(", "), last }),
+        Some(last) if !words.is_empty() => {
+            ExchangeMessages::of(language).and(exchange::And { list: &words.join(", "), last })
+        }
         last => last.unwrap_or_default().to_owned(),
     }
 }
@@ -39,12 +41,14 @@ fn kind_name(kind: Kind, language: Language) -> &'static str {
 pub fn assumption(one: &Assumption, language: Language) -> String {
     let words = ExchangeMessages::of(language);
     match one {
-        Assumption::Speed { links, gbps } => {
-            words.assumed_speed(exchange::AssumedSpeed { links: &count(u64::from(*links), language), gbps: &significant(*gbps, 6, language) })
-        }
-        Assumption::SpeedUnit { links, unit } => {
-            words.assumed_speed_unit(exchange::AssumedSpeedUnit { links: &count(u64::from(*links), language), unit: (words.unit)(*unit) })
-        }
+        Assumption::Speed { links, gbps } => words.assumed_speed(exchange::AssumedSpeed {
+            links: &count(u64::from(*links), language),
+            gbps: &significant(*gbps, 6, language),
+        }),
+        Assumption::SpeedUnit { links, unit } => words.assumed_speed_unit(exchange::AssumedSpeedUnit {
+            links: &count(u64::from(*links), language),
+            unit: (words.unit)(*unit),
+        }),
         Assumption::Coordinates { nodes } => (words.assumed_coordinates)(&count(u64::from(*nodes), language)),
         Assumption::Role { nodes } => (words.assumed_role)(&count(u64::from(*nodes), language)),
         Assumption::RoleByName { nodes } => (words.assumed_role_by_name)(&count(u64::from(*nodes), language)),
@@ -53,7 +57,10 @@ pub fn assumption(one: &Assumption, language: Language) -> String {
         Assumption::NoNvLinks { gpus } => (words.assumed_no_nvlinks)(&count(u64::from(*gpus), language)),
         Assumption::LeftOut { what, count: number } => {
             let number = count(u64::from(*number), language);
-            words.one_left_out(exchange::OneLeftOut { count: &number, what: &words.left_out_of(exchange::LeftOutOf { what: *what, count: &number }) })
+            words.one_left_out(exchange::OneLeftOut {
+                count: &number,
+                what: &words.left_out_of(exchange::LeftOutOf { what: *what, count: &number }),
+            })
         }
         Assumption::Parallel { links } => (words.assumed_parallel)(&count(u64::from(*links), language)),
         Assumption::SelfLinks { links } => (words.assumed_self_links)(&count(u64::from(*links), language)),
@@ -73,11 +80,20 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
     let words = ExchangeMessages::of(language);
     let what = match &error.problem {
         FileProblem::UnknownFormat => (words.unknown_format)(&known_formats(language)),
-        FileProblem::Other { is } => words.other_kind(exchange::OtherKind { what: kind_name(*is, language), known: &known_formats(language) }),
-        FileProblem::NoEnds { head } => words.no_ends(exchange::NoEnds { head, known: &known_formats(language) }),
+        FileProblem::Other { is } => words.other_kind(exchange::OtherKind {
+            what: kind_name(*is, language),
+            known: &known_formats(language),
+        }),
+        FileProblem::NoEnds { head } => {
+            words.no_ends(exchange::NoEnds { head, known: &known_formats(language) })
+        }
         FileProblem::NoClass { devices } => (words.no_class)(&devices.to_string()),
-        FileProblem::NotText { from } => words.not_text(exchange::NotText { byte: &from.to_string(), known: &known_formats(language) }),
-        FileProblem::ModelType { kind } => words.model_type(exchange::ModelType { kind, known: &row(model_types(), language) }),
+        FileProblem::NotText { from } => {
+            words.not_text(exchange::NotText { byte: &from.to_string(), known: &known_formats(language) })
+        }
+        FileProblem::ModelType { kind } => {
+            words.model_type(exchange::ModelType { kind, known: &row(model_types(), language) })
+        }
         FileProblem::ModelPart { kind, field } => words.model_part(exchange::ModelPart { kind, field }),
         FileProblem::Expected { what } => (words.expected)(&wanted(what, language)),
         FileProblem::UnknownNode { id } => (words.unknown_node)(id),

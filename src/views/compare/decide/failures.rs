@@ -76,15 +76,35 @@ pub(super) fn lead(store: Store, state: State) -> Option<String> {
             time.map_or_else(String::new, |took| self::time(took.get(), 4, language).to_string())
         };
         let row = |at: Option<u32>| at.and_then(|row| report.rows.get(row as usize));
-        let mut lead = words.failures_lead(decide::FailuresLead { count: report.failures, faster: report.faster, harmless: report.harmless, longer: report.longer, cutting: report.cutting });
+        let mut lead = words.failures_lead(decide::FailuresLead {
+            count: report.failures,
+            faster: report.faster,
+            harmless: report.harmless,
+            longer: report.longer,
+            cutting: report.cutting,
+        });
         if let Some(row) = row(report.best) {
             let (took, usual) = (seconds(row.time), seconds(report.time));
-            lead = format!("{lead} {}", words.failures_best(decide::FailuresBest { what: &failure(row, language), time: &took, usual: &usual }));
+            lead = format!(
+                "{lead} {}",
+                words.failures_best(decide::FailuresBest {
+                    what: &failure(row, language),
+                    time: &took,
+                    usual: &usual
+                })
+            );
         }
         if let Some(row) = row(report.worst).filter(|row| row.effect == FailureEffect::Longer) {
             let took = seconds(row.time);
             let slower = row.slower.map_or_else(String::new, |slower| ratio(slower, language).to_string());
-            lead = format!("{lead} {}", words.failures_worst(decide::FailuresWorst { time: &took, slower: &slower, what: &failure(row, language) }));
+            lead = format!(
+                "{lead} {}",
+                words.failures_worst(decide::FailuresWorst {
+                    time: &took,
+                    slower: &slower,
+                    what: &failure(row, language)
+                })
+            );
         }
         Some(lead)
     })

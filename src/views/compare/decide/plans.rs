@@ -121,12 +121,16 @@ fn plans(store: Store, state: State, report: &Arc<PlansReport>) -> AnyView {
     let language = store.language();
     let words = DecideMessages::of(language);
     let seconds = |value: Seconds| time(value.get(), 4, language).to_string();
-    let mut told =
-        vec![words.plans_lead(decide::PlansLead { time: &seconds(report.time), least: &gbps(report.at_least.gbps(), language).to_string() })];
+    let mut told = vec![words.plans_lead(decide::PlansLead {
+        time: &seconds(report.time),
+        least: &gbps(report.at_least.gbps(), language).to_string(),
+    })];
     let cost = |cost: f64| money(cost, &report.currency, language);
     let named = |own: Cheapest| Some((own, report.plans.get(own.plan as usize)?.kind));
     if let Some((cheapest, kind)) = report.cheapest.and_then(named) {
-        told.push(words.cheapest(decide::Cheapest { plan: (words.plan_kind)(kind), cost: &cost(cheapest.cost) }));
+        told.push(
+            words.cheapest(decide::Cheapest { plan: (words.plan_kind)(kind), cost: &cost(cheapest.cost) }),
+        );
         told.extend(cheapest.proven.then(|| words.cheapest_proven.to_owned()));
     }
     let budget = state.wish.with_untracked(|wish| wish.wish.budget);
@@ -174,14 +178,18 @@ fn survival(plan: &Plan, language: Language) -> String {
     let words = DecideMessages::of(language);
     let Some(survival) = &plan.survival else { return String::new() };
     let name = survival.worst_in.as_deref().unwrap_or(words.whole);
-    let worst = words.survival(decide::Survival { worst: &time(survival.worst.get(), 4, language).to_string(), name });
+    let worst = words
+        .survival(decide::Survival { worst: &time(survival.worst.get(), 4, language).to_string(), name });
     if survival.cut_off.is_empty() {
         return worst;
     }
     let names = survival.cut_off.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
     let more = survival.cut_off.len().saturating_sub(NAMED);
     let names = if more > 0 { words.and_more(decide::AndMore { names: &names, more }) } else { names };
-    format!("{worst}; {}", words.survival_cut(decide::SurvivalCut { count: survival.cut_off.len(), names: &names }))
+    format!(
+        "{worst}; {}",
+        words.survival_cut(decide::SurvivalCut { count: survival.cut_off.len(), names: &names })
+    )
 }
 
 fn table(report: &PlansReport, language: Language) -> Table {

@@ -143,7 +143,11 @@ pub(in crate::views) fn memory_line(store: Store, fit: &Fit, testids: [&'static 
     let words = TrainingMessages::of(language);
     let gib = |bytes: f64| gibibytes(bytes, language).to_string();
     let (need, capacity) = (gib(fit.reserved.get()), gib(fit.capacity.get()));
-    let line = if fit.fits { words.fits(training::Fits { need: &need, capacity: &capacity }) } else { words.too_small(training::TooSmall { need: &need, capacity: &capacity }) };
+    let line = if fit.fits {
+        words.fits(training::Fits { need: &need, capacity: &capacity })
+    } else {
+        words.too_small(training::TooSmall { need: &need, capacity: &capacity })
+    };
     let wrong = !fit.fits;
     let mend = wrong.then(|| {
         if fit.nearest.is_empty() {

@@ -84,7 +84,8 @@ fn recompute_why(words: &TrainingMessages, training: &Training) -> String {
         return String::new();
     };
     match repeated(training, &model) {
-        Some((layers, all)) if layers < all => words.recompute_some(training::RecomputeSome { layers: &layers.to_string(), all: &all.to_string() }),
+        Some((layers, all)) if layers < all => words
+            .recompute_some(training::RecomputeSome { layers: &layers.to_string(), all: &all.to_string() }),
         _ => words.recompute_by_memory.to_owned(),
     }
 }

@@ -60,7 +60,10 @@ fn lead(store: Store) -> Option<String> {
     let ranks = known
         .and_then(|()| store.solved(|_, tables| gargalo_drawing::canvas::heat::endpoints(tables).len()))?;
     let name = store.document.recipe(|design| design.name.clone()).unwrap_or_default();
-    Some(RankingMessages::of(language).lead(crate::i18n::ranking::Lead { gpus: &count(ranks as u64, language), design: &name }))
+    Some(
+        RankingMessages::of(language)
+            .lead(crate::i18n::ranking::Lead { gpus: &count(ranks as u64, language), design: &name }),
+    )
 }
 
 /// Whether the setting that is in the recipe fits in memory, or that is not known.
@@ -131,7 +134,11 @@ fn best(store: Store, state: State) -> String {
         Some(now) if best.time >= now * (1.0 - ALIKE) => (words.yours)(&time(now, 3, language).to_string()),
         _ => {
             let than = now.map_or_else(String::new, |now| than(now, best.time));
-            words.best(crate::i18n::ranking::Best { setting: &words_of(&best, store), time: &took, than: &than })
+            words.best(crate::i18n::ranking::Best {
+                setting: &words_of(&best, store),
+                time: &took,
+                than: &than,
+            })
         }
     };
     if let Some(other) =
@@ -141,7 +148,12 @@ fn best(store: Store, state: State) -> String {
         let than = now.map_or_else(String::new, |now| than(now, other.time));
         let took = time(other.time, 3, language).to_string();
         text.push(' ');
-        text.push_str(&words.other_precision(crate::i18n::ranking::OtherPrecision { precision, setting: &words_of(&other, store), time: &took, than: &than }));
+        text.push_str(&words.other_precision(crate::i18n::ranking::OtherPrecision {
+            precision,
+            setting: &words_of(&other, store),
+            time: &took,
+            than: &than,
+        }));
     }
     text
 }
