@@ -96,7 +96,8 @@ fn routes_of_each_kind_lead_there() {
         let routes = route(&network, &demands, routing).unwrap();
         for (position, demand) in demands.iter().enumerate() {
             assert!(routes.reached(position), "{recipe}");
-            let nodes = walk(&network, demand, routes.of(position));
+            let hops: Vec<_> = routes.of(position).collect();
+            let nodes = walk(&network, demand, &hops);
             let name = |node: &NodeId| network.tables().nodes[node.index()].id.clone();
             let hops = nodes.len() - 1;
             match routing {
@@ -123,7 +124,7 @@ fn routes_of_each_kind_lead_there() {
     let ordered = route(&grid, &demands, Routing::DimensionOrder).unwrap();
     let shortest = route(&grid, &demands, Routing::default()).unwrap();
     for position in 0..demands.len() {
-        assert_eq!(ordered.of(position).len(), shortest.of(position).len());
+        assert_eq!(ordered.length(position), shortest.length(position));
     }
     assert!(!fits(&network(&tree), Routing::DimensionOrder));
     let scenario = read(&document(&tree, &json!({"kind": "dimension_order"}))).unwrap();
