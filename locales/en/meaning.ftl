@@ -63,7 +63,7 @@ step-silent = A single GPU has nothing to send.
 step-unfit = This setting does not run: it does not fit in memory. The figures below assume GPUs with enough memory.
 
 # After the sentence about a step in time.
-step-unmeasured = There is no measurement of this accelerator ({ $hardware }): its time is estimated from a { $by }, by peak and memory speed.
+step-unmeasured = There is no measurement of this accelerator ({ $hardware }): its time is estimated from the { $by }, by peak and memory speed.
 
 step-time = Step time
 step-time-unfit = Step time with enough memory

@@ -79,7 +79,8 @@ fn solve_all(
             network: network.clone(),
             placement: Placement::default(),
             workload: None,
-            routing: Some(routing),
+            // What is usual is left out where it is written.
+            routing: Some(routing).filter(|own| *own != workload.usual_routing()),
             capacity: plan.clone(),
         })
         .collect();

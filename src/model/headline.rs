@@ -247,8 +247,8 @@ mod tests {
         let hidden = headline(1, "h100-sxm", |training| training.step.exposed = Exposed::default());
         let told = words(&hidden);
         assert!(
-            told.ends_with(
-                "; all of its communication is overlapped with compute. No link limits it: compute does."
+            told.contains(
+                "; all of its communication is overlapped with compute. No link limits it: compute does"
             ),
             "{told}"
         );

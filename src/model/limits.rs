@@ -190,7 +190,7 @@ mod tests {
         match solved.culprit() {
             Culprit::Links(own) => {
                 assert!(own.gain.get() > 0.0, "{name}");
-                assert!(headline.ends_with(&told), "{name}: {headline} / {told}");
+                assert!(headline.contains(&told), "{name}: {headline} / {told}");
                 for part in [set(own, tables, language), kinds(own, language), gain(own, language)] {
                     assert!(told.contains(&part), "{name}: {told} without {part}");
                 }
@@ -207,7 +207,7 @@ mod tests {
                 assert!(counted(solved).is_some_and(|(count, all)| count == all), "{name}");
             }
             Culprit::Nothing => {
-                assert!(headline.ends_with(&told), "{name}: {headline}");
+                assert!(headline.contains(&told), "{name}: {headline}");
                 assert!(most.is_empty() && limiting.is_empty(), "{name}");
                 assert_eq!(counted(solved).map(|(count, _)| count), Some(0), "{name}");
                 assert!(

@@ -120,7 +120,7 @@ pub fn cluster(ask: &ClusterAsk, title: &str, names: [String; 2]) -> Result<Scen
         return Err(ClusterError::TooLarge { tried: ranking.tried });
     };
     scenario.workload = Workload::Training(Arc::new(best.training));
-    Ok(scenario)
+    Ok(scenario.without_usual_routings())
 }
 
 fn design(name: String, network: NetworkSpec) -> DesignSpec {

@@ -45,7 +45,7 @@ pub fn with_change(
         let own = std::mem::replace(&mut next.designs[design], base);
         next.designs.push(DesignSpec { name: name.to_owned(), ..own });
     }
-    Ok(next)
+    Ok(next.without_usual_routings())
 }
 
 /// The scenario with one more design: the same with these capacities (in bit/s, in the order of the network's).

@@ -316,6 +316,12 @@ impl Parts for Promising<'_> {
         for (&own, verified) in self.order.iter().zip(parts) {
             report.proposals[own].verified = Some(verified);
         }
+        // A link that a flow's own route names can't be taken away: no advice.
+        let impossible = |own: &Proposal| {
+            let failed = own.verified.as_ref().is_some_and(|verified| verified.error.is_some());
+            failed && matches!(own.change, DesignChange::Remove { .. })
+        };
+        report.proposals.retain(|own| !impossible(own));
         best_first(report)
     }
 }

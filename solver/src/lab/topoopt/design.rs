@@ -248,7 +248,7 @@ pub fn with_wiring(scenario: &Scenario, found: &FoundWiring, name: &str) -> Resu
     let mut next = scenario.clone();
     let network = network(&found.wiring, asked.spec.gbps, asked.names());
     next.designs.push(design(name, network, Routing::Ecmp));
-    Ok(next)
+    Ok(next.without_usual_routings())
 }
 
 /// A document of its own: what the job sends in an iteration, as a matrix, on the wiring and on what it is compared with.
@@ -271,7 +271,7 @@ pub fn wiring_study(
     let (found, wired) = wired_for(&asked.bench(), &load, kept);
     let sent = bytes(&wired, &traffic, AgreementPart::Together);
     let designs = proposals(&asked, &found, &wired, names).into_iter().map(|proposal| proposal.design);
-    Ok(Scenario {
+    let study = Scenario {
         title: names.title.clone(),
         workload: matrix(&sent),
         designs: designs.collect(),
@@ -281,5 +281,6 @@ pub fn wiring_study(
         // A document's own workload is no longer the one that is wired for.
         topoopt: scenario.topoopt.clone().filter(|spec| spec.job.is_some()),
         ..scenario.clone()
-    })
+    };
+    Ok(study.without_usual_routings())
 }
