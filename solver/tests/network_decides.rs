@@ -147,9 +147,13 @@ fn training(random: &mut Random, count: usize) -> Value {
     work
 }
 
-fn serving(random: &mut Random, count: usize) -> Value {
+/// Tensor ranks stay in a server: of sums across servers the report lists other flows than those that are timed.
+fn serving(random: &mut Random, all: &[String]) -> Value {
+    let count = all.len();
     let apart = count >= 2;
-    let t = if apart { count / 2 } else { 1 };
+    let server = |id: &String| id.split('.').next().map(str::to_owned);
+    let inside = all.iter().filter(|id| server(id) == server(&all[0])).count();
+    let t = if apart { inside.min(count / 2) } else { 1 };
     let mut work = json!({"kind": "serving", "model": "llama3-8b", "hardware": "h100-sxm", "t": t.next_power_of_two().min(t.max(1)),
         "rate": pick(random, &[2.0, 50.0]), "requests": 40, "prompt": 1024, "output": 16});
     if apart {
@@ -174,8 +178,10 @@ fn workload(random: &mut Random, all: &[String]) -> (&'static str, Value) {
         }
         1 => ("all_to_all", json!({"kind": "all_to_all", "bytes": 1e8})),
         2 => {
-            let shape = pick(random, &["permutation", "shuffle"]);
-            ("pattern", json!({"kind": "pattern", "shape": shape, "bytes": 1e8}))
+            let patterns = [json!({"pattern": "permutation", "rounds": 1}), json!({"pattern": "shuffle"})];
+            let mut work = pick(random, &patterns);
+            (work["kind"], work["bytes"], work["seed"]) = (json!("pattern"), json!(1e8), json!(7));
+            ("pattern", work)
         }
         3 => {
             let size = all.len().min(4);
@@ -190,7 +196,7 @@ fn workload(random: &mut Random, all: &[String]) -> (&'static str, Value) {
         }
         5 => ("collective", experts(random, all)),
         6 | 7 => ("training", training(random, all.len())),
-        8 => ("serving", serving(random, all.len())),
+        8 => ("serving", serving(random, all)),
         _ => ("collective", collective(random, all)),
     }
 }

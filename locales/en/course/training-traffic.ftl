@@ -143,7 +143,7 @@ zero-text =
     With more micro-batches the parameters are gathered again for each, and the traffic grows. Memory, traffic and time can be traded for one another, and it is important to know at what rate.
 
 zero-notes = Write the three operations side by side: all-reduce = reduce-scatter + all-gather; ZeRO 1 and 2 = the same two; ZeRO 3 = all-gather + all-gather + reduce-scatter. Then raise the number of micro-batches and ask what grows.
-name-gpt-1-5b-on-8-replicas = GPT-1.5B on 8 replicas
+name-gpt-1-3b-on-8-replicas = GPT-1.3B on 8 replicas
 zero-try-do = Set ZeRO to 3 and see the traffic grow by half.
 zero-question-ask = Replicas send { $b0 } in total without ZeRO. How many GB with stage 2?
 zero-question-choice-1-text = { $b8 }: each has an eighth of the gradients

@@ -143,7 +143,7 @@ zero-text =
     Com mais microlotes, os parâmetros são buscados de novo em cada um, e o tráfego cresce. Memória, tráfego e tempo podem ser trocados uns pelos outros, e é importante saber a que custo.
 
 zero-notes = Escreva as três operações lado a lado: all-reduce = reduce-scatter + all-gather; ZeRO 1 e 2 = as mesmas duas; ZeRO 3 = all-gather + all-gather + reduce-scatter. Depois aumente o número de microlotes e pergunte o que cresce.
-name-gpt-1-5b-on-8-replicas = GPT-1.5B em 8 réplicas
+name-gpt-1-3b-on-8-replicas = GPT-1.3B em 8 réplicas
 zero-try-do = Ponha o ZeRO em 3 e veja o tráfego aumentar em metade.
 zero-question-ask = Sem ZeRO, as réplicas enviam { $b0 } ao todo. Quantos GB com o estágio 2?
 zero-question-choice-1-text = { $b8 }: cada uma tem um oitavo dos gradientes

@@ -11,6 +11,8 @@ enum Holds {
     Least,
     /// The right one leaves it as it is; the wrong ones say that it changes.
     Same,
+    /// The right one, which costs nothing, brings at least nine tenths of what the best brings.
+    Free,
 }
 
 /// A question with what each of its options changes (field, value), in their order, and the figure that tells.
@@ -56,7 +58,7 @@ const OPTIONS: &[Options] = &[
     Options {
         at: "experts/fabric",
         from: "designs/3/step/total_s",
-        holds: Holds::Least,
+        holds: Holds::Free,
         each: &[
             &[("designs[3].network.uplinks", "8")],
             &[("designs[3].placement", "{\"kind\":\"deepspeed\"}")],
@@ -109,6 +111,10 @@ fn options_are_what_they_claim() {
                     );
                 }
                 assert!(after[right] < before, "{}", options.at);
+            }
+            Holds::Free => {
+                let best = after.iter().copied().fold(f64::INFINITY, f64::min);
+                assert!(before - after[right] >= 0.9 * (before - best), "{}", options.at);
             }
             Holds::Same => assert!((after[right] / before - 1.0).abs() < 0.02, "{}", options.at),
         }
