@@ -44,7 +44,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let Some((directed, title)) = head(&mut scan) else {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
     };
-    let mut raw = Raw { directed, title, ..Raw::default() };
+    let mut raw = Raw { title, directed, ..Raw::default() };
     statements(&mut scan, &mut raw, Defaults::default(), 0)?;
     Ok(raw)
 }

@@ -57,7 +57,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 let mut attributes = pairs(&words, 5);
                 let place = |at: usize| words.get(at)?.text.parse::<f64>().ok();
                 // Where nobody has set a place, all are at the origin.
-                if let (Some(x), Some(y)) = (place(2), place(3)).clone()
+                if let (Some(x), Some(y)) = (place(2), place(3))
                     && (x != 0.0 || y != 0.0)
                 {
                     attributes.extend([("x".to_owned(), x.to_string()), ("y".to_owned(), y.to_string())]);

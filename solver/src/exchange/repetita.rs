@@ -46,6 +46,7 @@ fn edge(text: &str, raw: &mut Raw, words: &[Word<'_>]) -> Result<(), ImportError
     };
     let end = |at: usize| {
         let position = number(at, Wanted::LinkEnds)?;
+        #[expect(clippy::cast_sign_loss, reason = "not negative")]
         let node = (position >= 0.0).then(|| raw.nodes.get(position as usize)).flatten();
         node.map(|node| node.id.clone()).ok_or_else(|| {
             let problem = FileProblem::UnknownNode { id: words[at].text.to_owned() };

@@ -96,7 +96,7 @@ mod tests {
                     {{"kind":"leaf_spine","leaves":2,"spines":2,"hosts_per_leaf":2,"gbps":400,"servers":{inside}}}}}]}}"#
             );
             let scenario = crate::document::read(&text).unwrap();
-            scenario.designs[0].network.options().unwrap().servers.clone().unwrap()
+            scenario.designs[0].network.options().unwrap().servers.unwrap()
         });
         NetworkSpec::Generated {
             family: Family::LeafSpine(shape),

@@ -56,14 +56,12 @@ impl<'a> Distances<'a> {
 
     /// Hops of every node on shortest paths of a flow, and of some others; `None` where there is no way.
     pub(super) fn between(&mut self, flow: Flow) -> Option<&[u32]> {
-        let hops = match &mut self.between {
-            Some(between) => between.hops(self.adjacency, flow.source, flow.destination),
-            None => {
-                let known =
-                    self.of_all.get(flow.destination, || hops::through(self.adjacency, flow.destination));
-                hops::add(self.adjacency, known, flow.source);
-                known
-            }
+        let hops = if let Some(between) = &mut self.between {
+            between.hops(self.adjacency, flow.source, flow.destination)
+        } else {
+            let known = self.of_all.get(flow.destination, || hops::through(self.adjacency, flow.destination));
+            hops::add(self.adjacency, known, flow.source);
+            known
         };
         (hops[flow.source as usize] != UNREACHED).then_some(hops)
     }

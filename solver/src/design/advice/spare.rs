@@ -104,11 +104,13 @@ impl Search {
                     break;
                 }
                 let middle = libm::sqrt(low * high);
-                own.iter().for_each(|&at| moved[at] = capacities[at] * middle);
+                for &at in &own {
+                    moved[at] = capacities[at] * middle;
+                }
                 if time(&moved)? <= self.now * (1.0 + EQUAL) {
-                    high = middle
+                    high = middle;
                 } else {
-                    low = middle
+                    low = middle;
                 }
                 if low == 0.0 {
                     break;

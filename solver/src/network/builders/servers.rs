@@ -51,9 +51,8 @@ impl Servers {
     /// What counts where an optional field is left out, where that follows from the others.
     pub fn default_for(&self, field: &str) -> Option<f64> {
         match field {
-            "memory_gbps" => Some(self.intra_gbps),
+            "memory_gbps" | "socket_gbps" => Some(self.intra_gbps),
             "storage_gbps" => Some(self.nic_gbps),
-            "socket_gbps" => Some(self.intra_gbps),
             _ => None,
         }
     }

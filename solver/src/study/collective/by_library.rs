@@ -106,13 +106,12 @@ struct Known<'a> {
 
 impl Known<'_> {
     fn loads(&mut self, algorithm: Algorithm) -> Result<&Loads, DesignError> {
-        let at = match self.loads.iter().position(|(known, _)| *known == algorithm) {
-            Some(at) => at,
-            None => {
-                let loads = self.made(algorithm)?;
-                self.loads.push((algorithm, loads));
-                self.loads.len() - 1
-            }
+        let at = if let Some(at) = self.loads.iter().position(|(known, _)| *known == algorithm) {
+            at
+        } else {
+            let loads = self.made(algorithm)?;
+            self.loads.push((algorithm, loads));
+            self.loads.len() - 1
         };
         Ok(&self.loads[at].1)
     }

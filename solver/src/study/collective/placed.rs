@@ -80,12 +80,11 @@ impl PlacedCollective {
             blocks: 1,
         };
         let library = Library::of(&job, network, &ranks, channels);
-        let algorithm = match job.algorithm {
-            Some(given) => given.properties().on_links.unwrap_or(given),
-            None => {
-                let choice = library.choice(job.operation, job.bytes);
-                choice.map_or_else(|| algorithms(job.operation)[0], |choice| choice.algorithm)
-            }
+        let algorithm = if let Some(given) = job.algorithm {
+            given.properties().on_links.unwrap_or(given)
+        } else {
+            let choice = library.choice(job.operation, job.bytes);
+            choice.map_or_else(|| algorithms(job.operation)[0], |choice| choice.algorithm)
         };
         // Who has no servers of equal size can't go by servers.
         let uneven = shape.per_server == 1 && ranks.servers() < count;

@@ -126,7 +126,7 @@ impl<'a> Lines<'a> {
     }
 
     /// Who sends what together in an iteration: sums of tensor ranks, tokens to experts, activations from stage to stage.
-    fn groups(&self, count: usize) -> [(Vec<(usize, Vec<u32>)>, Operation); 3] {
+    fn groups(&self, count: usize) -> [(Groups, Operation); 3] {
         let of = |groups: fn(&Placed, usize) -> Groups| {
             let own = |instance: usize| {
                 groups(self.placed, instance).into_iter().map(move |(_, ranks)| (instance, ranks))

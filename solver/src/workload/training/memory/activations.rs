@@ -13,6 +13,7 @@ use crate::workload::training::parameters::key_value_ranks;
 
 /// What the sizes of activations depend on.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of the framework's kernels of its own")]
 pub struct ActivationShape {
     /// Tokens of a micro-batch on a rank: b s ÷ cp.
     pub tokens: f64,

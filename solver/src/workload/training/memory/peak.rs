@@ -61,6 +61,7 @@ pub(super) struct Stage<'a> {
     pub(super) training: &'a Training,
     pub(super) model: &'a Transformer,
     pub(super) shape: ActivationShape,
+    #[expect(clippy::struct_field_names, reason = "its position, as it is called everywhere")]
     pub(super) stage: u64,
     pub(super) runs: &'a [(u64, u64)],
     pub(super) held: Held,
