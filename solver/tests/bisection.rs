@@ -26,7 +26,7 @@ fn written(count: usize, links: &[(usize, usize, f64)], order: &[usize]) -> Netw
     for (at, &node) in order.iter().enumerate() {
         place[node] = at;
     }
-    let nodes = (0..count).map(|at| Node::new(&format!("r{}", order[at]), Role::Host)).collect();
+    let nodes = (0..count).map(|at| Node::new(format!("r{}", order[at]), Role::Host)).collect();
     let mut all: Vec<Link> = links
         .iter()
         .map(|&(a, b, gbps)| {

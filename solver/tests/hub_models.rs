@@ -3,6 +3,7 @@
 //! Fields are those of each model's own configuration on the Hugging Face hub, and so are the parameters (the count of
 //! its weights' files, or the model's card or paper where that counts other parts too); a model for several media counts
 //! its language model.
+#![allow(clippy::unreadable_literal, reason = "billions of parameters as they are published")]
 
 use gargalo_solver::exchange::{FileProblem, import_hugging_face, model_types};
 

@@ -411,7 +411,7 @@ fn advice_gains_what_solving_gains() {
         .proposals
         .iter()
         .filter_map(|own| own.verified.as_ref()?.gain)
-        .map(|gain| gain.get())
+        .map(gargalo_solver::base::units::Seconds::get)
         .fold(0.0, f64::max);
     assert!(best > 0.0, "{found:?}");
 }

@@ -221,7 +221,7 @@ fn a_failure_that_helps_is_told() {
     assert!((without.completion.unwrap().get() - best.time.unwrap().get()).abs() < 1e-9);
 }
 
-/// A GPU that loses its adapter has NVLink and the other adapters of its server: it is cut off because GPUs of this network
+/// A GPU that loses its adapter has `NVLink` and the other adapters of its server: it is cut off because GPUs of this network
 /// don't forward for each other, and that is told. A host that loses its only link is cut off for good.
 #[test]
 fn who_could_be_reached_by_others_is_told() {

@@ -59,7 +59,7 @@ pub fn assumption(one: &Assumption, language: Language) -> String {
             let number = count(u64::from(*number), language);
             words.one_left_out(exchange::OneLeftOut {
                 count: &number,
-                what: &words.left_out_of(exchange::LeftOutOf { what: *what, count: &number }),
+                what: words.left_out_of(exchange::LeftOutOf { what: *what, count: &number }),
             })
         }
         Assumption::Parallel { links } => (words.assumed_parallel)(&count(u64::from(*links), language)),

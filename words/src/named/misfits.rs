@@ -12,6 +12,7 @@ fn list<T: ToString>(values: &[T], or: &str) -> String {
 }
 
 /// What does not go together, and what to change.
+#[expect(clippy::too_many_lines, reason = "a line for each kind, as the list of kinds is long")]
 pub(crate) fn misfit(misfit: &Misfit, language: Language) -> String {
     let words = MisfitMessages::of(language);
     let or = |values: &[u64]| list(values, words.or);
