@@ -8,7 +8,7 @@ const explicit = (links, nodes = `[{"id":"Aa","role":"host"},{"id":"Bb","role":"
 
 // File, and what its message must name.
 const mistakes = {
-  "not JSON": ["{", /line 1|linha 1/],
+  "not JSON": ["{", /line 1|linha 1/i],
   "an unknown field": [document(`{"kind":"ring","n":4,"gbps":10,"gpbs":1}`), /gpbs/],
   "a link to a node that is not there": [explicit(`[{"a":"Aa","b":"Zz","gbps":1}]`), /Zz/],
   "a duplicate id": [explicit(`[{"id":"Aa","a":"Aa","b":"Bb","gbps":1}]`), /Aa/],

@@ -103,6 +103,7 @@ pub struct Limiting {
 
 /// How a solution paints a lane.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is drawn for itself")]
 pub struct Look {
     /// Its capacity, as the square root of its part of the greatest, 0 to 1.
     pub weight: f32,

@@ -15,6 +15,7 @@ use gargalo_solver::workload::training::PhaseReport;
 use leptos::prelude::*;
 
 #[component]
+#[expect(clippy::too_many_lines, reason = "a figure after the other, each with its words")]
 pub fn Figures(store: Store) -> impl IntoView {
     let language = store.language();
     let words = MeaningMessages::of(language);

@@ -39,12 +39,11 @@ fn same_search(
     had == has && same_figures(&before, &now)
 }
 
-/// The scenario with a setting in a design's training step, and on how many GPUs and in which precision that was before.
-fn with(
-    scenario: &Arc<Scenario>,
-    design: usize,
-    setting: &Setting,
-) -> Option<(Arc<Scenario>, (u64, Option<Precision>))> {
+/// On how many GPUs a step is, and in which precision.
+type On = (u64, Option<Precision>);
+
+/// The scenario with a setting in a design's training step, and on what that was before.
+fn with(scenario: &Arc<Scenario>, design: usize, setting: &Setting) -> Option<(Arc<Scenario>, On)> {
     let mut changed = Scenario::clone(scenario);
     let own = changed.designs.get_mut(design)?.workload.as_mut();
     let Workload::Training(training) = own.unwrap_or(&mut changed.workload) else { return None };
