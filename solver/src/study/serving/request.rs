@@ -17,7 +17,7 @@ pub(in crate::study) struct RequestTime<'a> {
 
 impl<'a> RequestTime<'a> {
     /// # Errors
-    /// As [`super::solve`].
+    /// As [`super::solve()`].
     pub(in crate::study) fn of(
         job: &'a ServingJob<'a>,
         report: &'a ServingReport,
