@@ -119,7 +119,7 @@ test("flows of a link run along their ways, and end when they are played", async
   await lab.open();
   await lab.openFile("ipe.json", JSON.stringify(ipe()));
   await lab.settled();
-  await expect(page.getByTestId("topology-canvas")).toHaveAttribute("aria-label", /1 link limits the completion time/);
+  await expect(page.getByTestId("topology-canvas")).toHaveAttribute("aria-label", /Limited most by /);
   await expect(page.getByTestId("flow-bar")).toHaveCount(0);
   await page.locator(".lead button, .headline button, button").filter({ hasText: /^Manaus – Brasília$/ }).first().click();
   await expect(page.getByTestId("flows-shown")).toHaveText("24 of 109 flows, drawn as wide as their rates");

@@ -16,7 +16,7 @@ test("512 H100 with Llama 3 70B, 1:1 and 4:1: what does it cost me?", async ({ l
   await visitor.pressButton("My cluster");
   // 512 of H100, rail-optimised at 1:1, Llama 3 70B is what the form begins with.
   await visitor.pressButton("Show the training step");
-  await expect(page.getByTestId("headline")).toContainText(/A step takes 7\.91\s?s/);
+  await expect(page.getByTestId("headline")).toContainText(/A step takes 8\.27\s?s/);
   await expect(page.getByTestId("design-1")).toContainText("Rail-optimised 4:1");
   await visitor.pressTab("Compare");
   await lab.still();

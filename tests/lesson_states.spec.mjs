@@ -86,7 +86,7 @@ test("a prediction is made on the network that is asked about, and nothing false
   await page.getByTestId("lesson-check").click();
   await expect(page.locator("html")).not.toHaveAttribute("data-concealed", "");
   await lab.settled();
-  await expect(canvas).toHaveAttribute("aria-label", /1 link limits the completion time/);
+  await expect(canvas).toHaveAttribute("aria-label", /Limited most by /);
   expect(new Set(await capacities())).toEqual(new Set(["20\u202fGbit/s"]));
   await expect(page.getByTestId("spoken")).not.toBeEmpty();
 });
