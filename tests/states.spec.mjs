@@ -144,7 +144,7 @@ test("a collective on 512 GPUs has progress and a stop, and what was stopped can
   await lab.openFile("large.json", JSON.stringify(LARGE), { wait: false });
   await page.getByTestId("stop").click();
   const stopped = page.getByTestId("stopped");
-  await expect(stopped).toContainText("figures are those of the previous scenario");
+  await expect(stopped).toContainText("Not computed");
   await page.evaluate(() => self.release());
   await page.getByTestId("solve-again").click();
   await expect(stopped).toHaveCount(0);
