@@ -142,7 +142,8 @@ test("the curve before is no answer to a question that was stopped", async ({ la
   await settle(page);
   await page.getByTestId("bandwidth-table-summary").click();
   await expect(page.getByTestId("bandwidth-table").locator("tbody tr")).toHaveCount(31);
-  await page.evaluate(() => self.hold());
+  // The new document is solved; its curve waits.
+  await page.evaluate(() => self.hold(1, 1));
   await lab.openFile("large.json", JSON.stringify(LARGE), { wait: false });
   await page.getByTestId("bandwidth-stop").click();
   await expect(page.getByTestId("bandwidth-stopped")).not.toContainText("8\u202fGiB");

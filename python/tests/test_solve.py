@@ -8,6 +8,7 @@ import numpy as np
 import pandas as pd
 import pytest
 from conftest import RING, TRAINED
+from gargalo.document import plain
 
 
 def test_a_document_may_be_an_object_text_or_a_file(tmp_path):
@@ -41,7 +42,8 @@ def test_columns_are_what_the_report_says(document):
         assert table.rows == len(told[name])
         for column in table:
             own = [None if value != value else value for value in table[column].tolist()]
-            assert own == [row[column] for row in told[name]], (name, column)
+            # JSON has no pairs: a hop of a split route is a list there.
+            assert plain(own) == [row[column] for row in told[name]], (name, column)
         # No field of the report is left out.
         assert set(table) == set(told[name][0])
 

@@ -48,16 +48,16 @@ export function strain({ seed, delay, deaths }) {
 }
 
 /**
- * In the page, before anything of it runs: `hold(pass)` lets each worker say `pass` things and keeps what else it says to itself, until
- * `release()`. What a worker says first is that it is ready. With `from`, workers from that number on are held from the beginning.
+ * In the page, before anything of it runs: `hold(pass, first)` lets each worker from number `first` on say `pass` things and keeps
+ * what else it says to itself, until `release()`. What a worker says first is that it is ready, and number 0 solves. With `from`,
+ * workers from that number on are held from the beginning.
  */
 export function holding({ from = Infinity, pass = 1 } = {}) {
   const Native = self.Worker;
   const [workers, kept] = [[], []];
-  let most = null;
-  self.hold = (pass = 1) => (most = pass);
+  self.hold = (most = 1, first = 0) => ([pass, from] = [most, first]);
   self.release = () => {
-    [from, most] = [Infinity, null];
+    from = Infinity;
     for (const tell of kept.splice(0)) tell();
   };
   self.Worker = class extends Native {
@@ -70,7 +70,7 @@ export function holding({ from = Infinity, pass = 1 } = {}) {
       super.onmessage = (event) => {
         // What is no message is the program, compiled (src/worker/program.rs).
         this.#said += Number(event.data instanceof ArrayBuffer);
-        const held = most ?? (this.#number >= from ? pass : Infinity);
+        const held = this.#number >= from ? pass : Infinity;
         const tell = () => this.#dead || this.#hear?.(event);
         if (this.#said > held) kept.push(tell);
         else tell();
