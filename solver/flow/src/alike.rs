@@ -6,7 +6,8 @@
 //! one link for a colour. The partition is told by hashes of 64 bits.
 
 use crate::problem::Problem;
-use std::collections::BTreeMap;
+use crate::waterfill::max_min;
+use std::collections::{BTreeMap, HashMap};
 
 /// Fewer flows than this are solved one by one, to the same bits as ever.
 const MANY: usize = 100_000;
@@ -15,108 +16,207 @@ const ROUNDS: usize = 24;
 /// A partition with more than a class for so many flows is not worth its while.
 const EACH: usize = 16;
 
-/// A small problem in place of a large one.
-#[derive(Debug)]
-pub(crate) struct Alike {
-    /// A flow for each class, a link for each colour.
-    pub(crate) problem: Problem,
+/// Flows in classes and links in colours: each flow of a class loads as many links of each colour, with the same weights, as each
+/// other, and each link of a colour is loaded by as many flows of each class.
+#[derive(Debug, Clone)]
+pub struct Alike {
     /// The class of each flow.
-    pub(crate) class: Vec<u32>,
-    /// A flow of each class.
-    pub(crate) example: Vec<u32>,
+    pub class: Vec<u32>,
+    /// The first flow of each class, rising.
+    pub example: Vec<u32>,
+    /// How many flows a class has.
+    pub flows: Vec<u32>,
+    /// The colour of each link.
+    pub colour: Vec<u32>,
+    /// How many links a colour has.
+    pub links: Vec<u32>,
 }
 
 impl Alike {
-    /// Classes of a problem's flows; `kind`: of each flow what tells it from others beside its route, such as its size. `None`
-    /// where there are few flows, or few are alike.
-    pub(crate) fn of(problem: &Problem, kind: impl Fn(usize) -> f64) -> Option<Self> {
-        Self::among(problem, kind, MANY, EACH)
+    /// The coarsest such partition. `links`: what tells each link from others before flows do, such as its capacity; `kind`: the
+    /// same of each flow; `loads`: the links of a flow with its weights. `None` where fewer than `each` flows come to a class, or
+    /// refining does not come to an end soon.
+    pub fn of<L: Iterator<Item = (u32, f64)>>(
+        mut links: Vec<u64>,
+        flows: usize,
+        loads: impl Fn(u32) -> L,
+        kind: impl Fn(usize) -> u64,
+        each: usize,
+    ) -> Option<Self> {
+        let told = |colour: &[u64], flow: u32| signature(colour, loads(flow), kind(flow as usize));
+        let mut known = distinct(&links);
+        for _ in 0..ROUNDS {
+            refine(&mut links, flows, &loads, &told);
+            let now = distinct(&links);
+            if now == known {
+                return Self::by(&links, flows, &told, each);
+            }
+            known = now;
+        }
+        None
     }
 
-    /// `many`: flows at least; `each`: of them for a class.
-    fn among(problem: &Problem, kind: impl Fn(usize) -> f64, many: usize, each: usize) -> Option<Self> {
-        let flows = problem.flow_count();
-        if flows < many {
-            return None;
-        }
-        let colour = colours(problem, &kind)?;
-        let mut numbers: BTreeMap<u64, u32> = BTreeMap::new();
-        let (mut class, mut example, mut members) = (Vec::with_capacity(flows), Vec::new(), Vec::new());
+    /// The partition by these colours of links.
+    fn by(colour: &[u64], flows: usize, told: &impl Fn(&[u64], u32) -> u64, each: usize) -> Option<Self> {
+        let mut class = Numbered::default();
         for flow in 0..flows as u32 {
-            let next = example.len() as u32;
-            let own = *numbers.entry(signature(problem, &colour, flow, &kind)).or_insert(next);
-            if own == next {
-                if example.len() * each >= flows {
-                    return None;
-                }
-                example.push(flow);
-                members.push(0u32);
+            class.push(told(colour, flow));
+            if class.first.len() * each > flows {
+                return None;
             }
-            members[own as usize] += 1;
-            class.push(own);
         }
-        let problem = quotient(problem, &colour, &example, &members)?;
-        Some(Self { problem, class, example })
+        let mut of_links = Numbered::default();
+        for &own in colour {
+            of_links.push(own);
+        }
+        let Numbered { of, first, count, .. } = class;
+        Some(Self { class: of, example: first, flows: count, colour: of_links.of, links: of_links.count })
+    }
+
+    /// What the flows of a class put together on each link of each colour: n flows that put w in all on the m links of a colour put
+    /// n · w / m on each. `loads`: as in [`Self::of`].
+    pub fn loads<L: Iterator<Item = (u32, f64)>>(
+        &self,
+        class: usize,
+        loads: impl Fn(u32) -> L,
+    ) -> Vec<(u32, f64)> {
+        let mut sums: BTreeMap<u32, f64> = BTreeMap::new();
+        for (link, weight) in loads(self.example[class]) {
+            *sums.entry(self.colour[link as usize]).or_insert(0.0) += weight;
+        }
+        let flows = f64::from(self.flows[class]);
+        let each = |(link, sum): (u32, f64)| (link, flows * sum / f64::from(self.links[link as usize]));
+        sums.into_iter().map(each).collect()
     }
 }
 
-/// The problem of the classes: n flows that put w in all on the m links of a colour put n · w / m on each.
-fn quotient(problem: &Problem, colour: &[u64], example: &[u32], members: &[u32]) -> Option<Problem> {
-    let mut numbers: BTreeMap<u64, u32> = BTreeMap::new();
-    let (mut link_of, mut capacities, mut count) = (Vec::new(), Vec::new(), Vec::<f64>::new());
-    for (link, &own) in colour.iter().enumerate() {
-        let next = capacities.len() as u32;
-        let at = *numbers.entry(own).or_insert(next);
-        if at == next {
-            capacities.push(problem.capacities()[link]);
-            count.push(0.0);
-        }
-        count[at as usize] += 1.0;
-        link_of.push(at);
+/// The classes of a problem's many flows, told apart by `size` beside their routes, and a problem with a flow for each of them and
+/// a link for each colour. `None` where there are few flows, or few are alike.
+pub(crate) fn joined(problem: &Problem, size: impl Fn(usize) -> f64) -> Option<(Alike, Problem)> {
+    if problem.flow_count() < MANY { None } else { join(problem, size, EACH) }
+}
+
+fn join(problem: &Problem, size: impl Fn(usize) -> f64, each: usize) -> Option<(Alike, Problem)> {
+    let loads = |flow: u32| problem.loads(flow);
+    let kind = |flow: usize| about(size(flow));
+    let found = Alike::of(by_capacity(problem), problem.flow_count(), loads, kind, each)?;
+    let joined = quotient(problem, &found)?;
+    Some((found, joined))
+}
+
+fn by_capacity(problem: &Problem) -> Vec<u64> {
+    problem.capacities().iter().map(|&capacity| mix(about(capacity))).collect()
+}
+
+/// A flow for each class, a link for each colour.
+fn quotient(problem: &Problem, alike: &Alike) -> Option<Problem> {
+    let mut capacities = vec![0.0; alike.links.len()];
+    for (&colour, &capacity) in alike.colour.iter().zip(problem.capacities()) {
+        capacities[colour as usize] = capacity;
     }
     let mut out = Problem::new(capacities).ok()?;
-    for (&flow, &members) in example.iter().zip(members) {
-        let mut sums: BTreeMap<u32, f64> = BTreeMap::new();
-        for (link, weight) in problem.loads(flow) {
-            *sums.entry(link_of[link as usize]).or_insert(0.0) += weight;
-        }
-        let each = |(link, sum): (u32, f64)| (link, f64::from(members) * sum / count[link as usize]);
-        out.push_weighted(&sums.into_iter().map(each).collect::<Vec<_>>()).ok()?;
+    for class in 0..alike.example.len() {
+        out.push_weighted(&alike.loads(class, |flow| problem.loads(flow))).ok()?;
     }
     Some(out)
 }
 
-/// The colour of each link. `None` where refining does not come to an end soon.
-fn colours(problem: &Problem, kind: &impl Fn(usize) -> f64) -> Option<Vec<u64>> {
-    let mut colour: Vec<u64> = problem.capacities().iter().map(|&capacity| mix(about(capacity))).collect();
-    let mut known = distinct(&colour);
-    for _ in 0..ROUNDS {
-        let mut marks = vec![0u64; colour.len()];
-        for flow in 0..problem.flow_count() as u32 {
-            let own = signature(problem, &colour, flow, kind);
-            for (link, weight) in problem.loads(flow) {
-                let mark = &mut marks[link as usize];
-                *mark = mark.wrapping_add(mix(own ^ about(weight)));
+/// Max-min rates alone. Of many flows classes are guessed that may be alike, their rates found, and every flow is held to what
+/// makes rates max-min fair ([`is_max_min`]); where that fails the guess is made finer. Rates are those of [`max_min`] to 1e-9.
+pub fn max_min_rates(problem: &Problem) -> Vec<f64> {
+    let guessed = if problem.flow_count() < MANY { None } else { guess(problem, EACH) };
+    guessed.unwrap_or_else(|| max_min(problem).rates)
+}
+
+fn guess(problem: &Problem, each: usize) -> Option<Vec<f64>> {
+    let flows = problem.flow_count();
+    let loads = |flow: u32| problem.loads(flow);
+    let told = |colour: &[u64], flow: u32| signature(colour, loads(flow), 0);
+    let mut colour = by_capacity(problem);
+    for round in 1..=ROUNDS {
+        refine(&mut colour, flows, &loads, &told);
+        // Rounds add little each, a guess costs as much as one.
+        if round.is_power_of_two() {
+            let alike = Alike::by(&colour, flows, &told, each)?;
+            let of_classes = max_min(&quotient(problem, &alike)?).rates;
+            let rates: Vec<f64> = alike.class.iter().map(|&class| of_classes[class as usize]).collect();
+            if is_max_min(problem, &rates) {
+                return Some(rates);
             }
         }
-        for (own, mark) in colour.iter_mut().zip(marks) {
-            *own = mix(*own ^ mix(mark));
-        }
-        let now = distinct(&colour);
-        if now == known {
-            return Some(colour);
-        }
-        known = now;
     }
     None
 }
 
+/// Whether rates are max-min fair: no link carries more than it can, and each flow crosses a full one on which none is faster
+/// (Bertsekas, Gallager, *Data Networks*, 2nd ed. 1992, 6.5.2). Such rates are the only ones.
+fn is_max_min(problem: &Problem, rates: &[f64]) -> bool {
+    const EQUAL: f64 = 1e-9;
+    let links = problem.capacities();
+    let (mut sum, mut fastest) = (vec![0.0; links.len()], vec![0.0f64; links.len()]);
+    for (flow, &rate) in rates.iter().enumerate() {
+        for (link, weight) in problem.loads(flow as u32) {
+            sum[link as usize] += rate * weight;
+            fastest[link as usize] = fastest[link as usize].max(rate);
+        }
+    }
+    let fits = links.iter().zip(&sum).all(|(capacity, sum)| *sum <= capacity * (1.0 + EQUAL));
+    let held = |(flow, rate): (usize, &f64)| {
+        let mut own = problem.loads(flow as u32).peekable();
+        let full = |at: usize| sum[at] >= links[at] * (1.0 - EQUAL);
+        own.peek().is_none()
+            || own.any(|(at, _)| full(at as usize) && *rate >= fastest[at as usize] * (1.0 - EQUAL))
+    };
+    fits && rates.iter().enumerate().all(held)
+}
+
+/// Hashes numbered in the order in which they come.
+#[derive(Default)]
+struct Numbered {
+    numbers: HashMap<u64, u32>,
+    of: Vec<u32>,
+    first: Vec<u32>,
+    count: Vec<u32>,
+}
+
+impl Numbered {
+    fn push(&mut self, hash: u64) {
+        let next = self.first.len() as u32;
+        let own = *self.numbers.entry(hash).or_insert(next);
+        if own == next {
+            self.first.push(self.of.len() as u32);
+            self.count.push(0);
+        }
+        self.count[own as usize] += 1;
+        self.of.push(own);
+    }
+}
+
+/// A round: links are told apart by the flows that load them.
+fn refine<L: Iterator<Item = (u32, f64)>>(
+    colour: &mut [u64],
+    flows: usize,
+    loads: &impl Fn(u32) -> L,
+    told: &impl Fn(&[u64], u32) -> u64,
+) {
+    let mut marks = vec![0u64; colour.len()];
+    for flow in 0..flows as u32 {
+        let own = told(colour, flow);
+        for (link, weight) in loads(flow) {
+            let mark = &mut marks[link as usize];
+            *mark = mark.wrapping_add(mix(own ^ about(weight)));
+        }
+    }
+    for (own, mark) in colour.iter_mut().zip(marks) {
+        *own = mix(*own ^ mix(mark));
+    }
+}
+
 /// What a flow is told by: its kind, and what it puts on links of which colours.
-fn signature(problem: &Problem, colour: &[u64], flow: u32, kind: &impl Fn(usize) -> f64) -> u64 {
-    let loads = problem.loads(flow);
+fn signature(colour: &[u64], loads: impl Iterator<Item = (u32, f64)>, kind: u64) -> u64 {
     let sum = loads
         .fold(0u64, |sum, (link, weight)| sum.wrapping_add(mix(colour[link as usize] ^ mix(about(weight)))));
-    mix(sum ^ mix(about(kind(flow as usize))))
+    mix(sum ^ mix(kind))
 }
 
 fn distinct(values: &[u64]) -> usize {
@@ -126,8 +226,8 @@ fn distinct(values: &[u64]) -> usize {
     sorted.len()
 }
 
-/// A number without its last bits: what differs by rounding alone is one.
-fn about(value: f64) -> u64 {
+/// A number without its last bits, to tell flows and links apart by: what differs by rounding alone is one.
+pub fn about(value: f64) -> u64 {
     value.to_bits().wrapping_add(1 << 11) >> 12
 }
 
@@ -142,7 +242,7 @@ const fn mix(value: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{complete, max_min};
+    use crate::complete;
     use core::ops::ControlFlow;
 
     /// Groups of ranks under leaves, every rank to every other of its group: inside a leaf over two links, beyond over four and
@@ -186,16 +286,16 @@ mod tests {
             [(8, 12, 16, false), (6, 8, 12, false), (8, 12, 16, true), (5, 16, 20, false)]
         {
             let (problem, sizes) = groups(leaves, ranks, group, broken);
-            let alike = Alike::among(&problem, |flow| sizes[flow], 0, 2).unwrap();
+            let (alike, joined) = join(&problem, |flow| sizes[flow], 2).unwrap();
             assert!(alike.example.len() * 8 < sizes.len() || broken, "{}", alike.example.len());
             let mut go = |_| ControlFlow::Continue(());
             let starts = vec![0.0; sizes.len()];
             let single = complete(&problem, &sizes, &starts, &mut go);
             let own: Vec<f64> = alike.example.iter().map(|&flow| sizes[flow as usize]).collect();
-            let classes = complete(&alike.problem, &own, &starts[..own.len()], &mut go);
+            let classes = complete(&joined, &own, &starts[..own.len()], &mut go);
             let near = |one: f64, other: f64| (one - other).abs() <= 1e-12 * other.abs();
             let rates = max_min(&problem).rates;
-            let of_classes = max_min(&alike.problem).rates;
+            let of_classes = max_min(&joined).rates;
             assert_eq!(single.events, classes.events);
             for (flow, &class) in alike.class.iter().enumerate() {
                 assert!(near(classes.finish[class as usize], single.finish[flow]));
@@ -205,11 +305,35 @@ mod tests {
         }
     }
 
+    /// Rates by guessed classes are those of the flows one by one, also where a chain of flows makes no two hosts wholly alike.
+    #[test]
+    fn guessed_rates_are_max_min() {
+        for (leaves, broken, chain) in
+            [(8, false, false), (8, true, false), (8, false, true), (5, true, true)]
+        {
+            let (mut problem, _) = groups(leaves, 16, 32, broken);
+            if chain {
+                for host in 0..leaves as u32 * 16 - 1 {
+                    problem.push_flow(&[2 * host, 2 * host + 3]).unwrap();
+                }
+            }
+            let single = max_min(&problem).rates;
+            assert!(is_max_min(&problem, &single));
+            let guessed = guess(&problem, 2).unwrap();
+            for (own, wanted) in guessed.iter().zip(&single) {
+                assert!((own - wanted).abs() <= 1e-9 * wanted, "{own} {wanted}");
+            }
+            let mut wrong = single;
+            wrong[0] *= 0.999;
+            assert!(!is_max_min(&problem, &wrong));
+        }
+    }
+
     /// Where every flow is of another size nothing is alike.
     #[test]
     fn what_is_not_alike_is_left_alone() {
         let (problem, sizes) = groups(4, 6, 8, false);
-        assert!(Alike::among(&problem, |flow| flow as f64, 0, EACH).is_none());
-        assert!(Alike::of(&problem, |flow| sizes[flow]).is_none());
+        assert!(join(&problem, |flow| flow as f64, EACH).is_none());
+        assert!(joined(&problem, |flow| sizes[flow]).is_none());
     }
 }

@@ -35,10 +35,11 @@ pub mod read;
 mod structure;
 mod waterfill;
 
+pub use alike::{Alike, about, max_min_rates};
 pub use fluid::{Completion, Fluid, History, Progress, Status, Watch, complete, complete_watched};
 pub use gradient::{
     Change, Forecast, Gradient, Gradients, Side, TimeGradient, forecast, linear_reach, time_gradient,
 };
 pub use problem::{LinkFlows, Problem, ProblemError};
 pub use structure::{Region, Structure, bottlenecks, levels, region_of_flow, region_of_link, rounds};
-pub use waterfill::{Allocation, NO_LINK, max_min, max_min_rates};
+pub use waterfill::{Allocation, NO_LINK, max_min};

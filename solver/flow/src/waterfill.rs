@@ -6,7 +6,6 @@
 
 use super::buckets::Buckets;
 use super::problem::{LinkFlows, Problem};
-use crate::alike::Alike;
 
 /// Stands for "no link" in [`Allocation::bottleneck`].
 pub const NO_LINK: u32 = u32::MAX;
@@ -57,17 +56,6 @@ struct Left {
 /// ```
 pub fn max_min(problem: &Problem) -> Allocation {
     if problem.is_weighted() { fill(problem, &Weighted(problem.weights())) } else { fill(problem, &Unit) }
-}
-
-/// The rates alone; of many flows those that symmetry makes equal are solved once, so that rates are those of [`max_min`] to 1e-12.
-pub fn max_min_rates(problem: &Problem) -> Vec<f64> {
-    match Alike::of(problem, |_| 0.0) {
-        None => max_min(problem).rates,
-        Some(alike) => {
-            let rates = max_min(&alike.problem).rates;
-            alike.class.iter().map(|&class| rates[class as usize]).collect()
-        }
-    }
 }
 
 /// How route entries weigh; compiled apart so that the common case pays nothing for the general one.

@@ -6,7 +6,7 @@ use super::SIMULTANEOUS;
 use super::classes::{Class, group};
 use super::history::{History, Recorder, Watch};
 use super::step::Fluid;
-use crate::alike::Alike;
+use crate::alike::joined;
 use crate::problem::Problem;
 
 /// How far a simulation has come.
@@ -138,14 +138,14 @@ fn by_symmetry(
     if watched || !together {
         return None;
     }
-    let alike = Alike::of(problem, size)?;
+    let (alike, joined) = joined(problem, size)?;
     let class =
         |(at, &flow): (usize, &u32)| Class { flow: at as u32, count: 1, size: size(flow as usize), start };
     let classes: Vec<Class> = alike.example.iter().enumerate().map(class).collect();
     // Each class is told as its part of the flows.
     let (flows, each) = (problem.flow_count(), classes.len().max(1));
     let mut tell = |told: Progress| progress(Progress { flows_left: flows / each * told.flows_left, ..told });
-    let run = run(&alike.problem, &classes, &mut Recorder::new(watch, &[]), &mut tell);
+    let run = run(&joined, &classes, &mut Recorder::new(watch, &[]), &mut tell);
     let of_each = |of: &[f64]| alike.class.iter().map(|&class| of[class as usize]).collect();
     let Completion { events, status, .. } = run;
     Some(Completion { finish: of_each(&run.finish), start_rates: of_each(&run.start_rates), events, status })

@@ -3,13 +3,13 @@
 use super::{TrainingJob, inside, report};
 use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::{Gpu, Protocol, Protocols};
+use crate::catalog::hardware::{Curve, Gpu, Protocol, Protocols};
 use crate::catalog::models::Model;
 use crate::network::Network;
 use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
 use crate::study::TrainingWork;
 use crate::study::report::DesignError;
-use crate::study::training::communication::{outside, steps_across};
+use crate::study::training::communication::{Sends, Wiring, outside, steps_across};
 use crate::traffic::Demand;
 use crate::workload::collective::{Cost, Costs, Operation, closed_form};
 use crate::workload::training::messages::{Group, Message};
@@ -18,7 +18,7 @@ use crate::workload::training::traffic::{
 };
 use crate::workload::training::{Placed, Placement, Spread, Training, place, place_on};
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// All that is made before flows run: a step's communication taken apart, once, and routed, once. Its traffic, its flows, its
 /// time and what limits it are read off this.
@@ -38,6 +38,8 @@ pub(in crate::study) struct PreparedStep {
     pub(super) ranges: Vec<Range<usize>>,
     pub(super) routes: Arc<Routes>,
     pub(super) algorithms: crate::workload::training::Algorithms,
+    /// Its messages as flows, made when they are first asked for.
+    sends: OnceLock<Arc<Sends>>,
 }
 
 impl PreparedStep {
@@ -86,6 +88,7 @@ impl PreparedStep {
             ranges,
             routes,
             algorithms,
+            sends: OnceLock::new(),
         })
     }
 
@@ -105,6 +108,13 @@ impl PreparedStep {
         };
         let part = |position: usize| if inside(position) { 1.0 } else { protocol.efficiency };
         capacities.iter().enumerate().map(|(position, capacity)| capacity * part(position)).collect()
+    }
+
+    /// Its messages as flows. Those that are alike on some capacities (bit/s) are not on others: then they are made for these.
+    pub(super) fn sends(&self, wiring: &Wiring<'_>, capacities: &[f64]) -> Arc<Sends> {
+        let make = || Arc::new(Sends::of(wiring, Curve::of(wiring.gpu).is_some(), capacities));
+        let known = self.sends.get_or_init(make);
+        if known.hold(capacities) { Arc::clone(known) } else { make() }
     }
 
     /// Whether some flow finds no way, or one without capacity: what its group does together then never ends.

@@ -80,7 +80,8 @@ pub(super) fn of_prepared(
         gpu,
         protocols: &prepared.protocols,
     };
-    let CommunicationTimes { wires, shared, limits, bytes } = wires(&wiring, capacities);
+    let sends = prepared.sends(&wiring, capacities);
+    let CommunicationTimes { wires, shared, limits, bytes } = wires(&wiring, &sends, capacities);
     let storage = prepared
         .training
         .run

@@ -1,102 +1,105 @@
-//! One kind of message of all groups at once, as flows on the step's routes.
+//! The messages of a step as flows: made once, whatever links carry.
 
 use super::Wiring;
 use super::crossed::Crossed;
-use crate::base::id::CapacityId;
+use super::links::Links;
+use super::streams::{Stream, streams};
+use crate::base::id::{CapacityId, NodeId};
 use crate::flow::complete;
-use crate::routing::Routes;
+use crate::network::Network;
 use crate::traffic::Kind;
-use crate::workload::training::Exchange;
 use crate::workload::training::messages::{Group, Message};
+use crate::workload::training::traffic::groups;
+use crate::workload::training::{Exchange, Spread};
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
+use std::sync::Arc;
 
 /// Times nearer to each other than this part are equal.
 pub(super) const EQUAL: f64 = 1e-9;
 
-/// What a group of ranks does: a message of a stage.
-#[derive(Debug, Clone)]
-pub(super) struct Run {
-    /// The stage whose time it counts to.
-    pub(super) stage: usize,
-    /// Its ranks; of a send, sender and receiver.
-    pub(super) ranks: Vec<u32>,
-    /// What they send each other.
-    pub(super) message: Message,
-}
-
-/// Runs as flows on the step's routes.
-#[derive(Debug, Clone)]
-pub(super) struct Routed<'a> {
-    /// The stage of each flow, rising.
+/// Flows, an entry of each list for each, in the order of their stages.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Flows {
+    /// The stage.
     pub(super) stage: Vec<usize>,
     /// Its size in bits.
     pub(super) bits: Vec<f64>,
     /// As what part of a flow it counts where lines share a link: tokens that go to a server once are one flow of their
     /// rank, whomever they are sent on to there.
     pub(super) share: Vec<f64>,
-    /// Its place among the step's flows, whose way it takes.
-    flow: Vec<usize>,
-    routes: &'a Routes,
+    /// Its way over the links.
+    pub(super) way: Vec<u32>,
 }
 
-impl<'a> Routed<'a> {
-    /// No flows.
-    pub(super) fn none(routes: &'a Routes) -> Self {
-        Self { stage: Vec::new(), bits: Vec::new(), share: Vec::new(), flow: Vec::new(), routes }
+impl Flows {
+    /// Some of them, rising; each has a way by itself then.
+    pub(super) fn some(&self, these: &[u32]) -> Self {
+        let of = |list: &[f64]| these.iter().map(|&flow| list[flow as usize]).collect();
+        Self {
+            stage: these.iter().map(|&flow| self.stage[flow as usize]).collect(),
+            bits: of(&self.bits),
+            share: of(&self.share),
+            way: (0..these.len() as u32).collect(),
+        }
     }
+}
 
+/// Flows and the links that they take.
+#[derive(Debug, Clone)]
+pub(super) struct Routed {
+    pub(super) flows: Flows,
+    pub(super) links: Links,
+}
+
+impl Routed {
     /// The flows of a stage.
-    pub(super) fn of(&self, stage: usize) -> Vec<usize> {
-        self.range(stage).collect()
+    pub(super) fn range(&self, stage: usize) -> Range<usize> {
+        let of = &self.flows.stage;
+        of.partition_point(|&own| own < stage)..of.partition_point(|&own| own <= stage)
     }
 
-    fn range(&self, stage: usize) -> Range<usize> {
-        self.stage.partition_point(|&own| own < stage)..self.stage.partition_point(|&own| own <= stage)
+    /// The way of a flow: links with the part of it that takes each.
+    pub(super) fn way(&self, flow: usize) -> impl Iterator<Item = (u32, f64)> + Clone + '_ {
+        self.links.way(self.flows.way[flow])
     }
 
-    /// The way of a flow: trunks with the part of it that takes each of their capacities.
-    pub(super) fn way(&self, own: usize) -> impl Iterator<Item = (u32, f64)> + '_ {
-        self.routes.over(self.flow[own])
-    }
-
-    /// The time in which the last flow of a stage ends, nobody else on these trunks (bit/s). Infinite where one has
-    /// no way.
-    pub(super) fn time(&self, stage: usize, capacities: &[f64]) -> f64 {
-        let own = self.range(stage);
-        if own.is_empty() {
+    /// The time in which the last flow of a stage ends, nobody else on these links (bit/s). Infinite where one has no way.
+    pub(super) fn time(&self, stage: usize, links: &[f64]) -> f64 {
+        let flows = self.range(stage);
+        if flows.is_empty() {
             return 0.0;
         }
-        if !own.clone().all(|own| self.routes.reached(self.flow[own])) {
+        if !flows.clone().all(|flow| self.links.reached(self.flows.way[flow])) {
             return f64::INFINITY;
         }
-        let ways = own.clone().map(|own| self.way(own));
-        let Ok(problem) = self.crossed(stage).problem(capacities, ways) else { return f64::INFINITY };
-        let sizes = &self.bits[own];
+        let ways = flows.clone().map(|flow| self.way(flow));
+        let Ok(problem) = self.crossed(flows.clone()).problem(links, ways) else { return f64::INFINITY };
+        let sizes = &self.flows.bits[flows];
         let starts = vec![0.0; sizes.len()];
         let result = complete(&problem, sizes, &starts, &mut |_| ControlFlow::Continue(()));
         result.finish.iter().copied().fold(0.0, f64::max)
     }
 
-    /// The trunks that a stage's flows cross.
-    fn crossed(&self, stage: usize) -> Crossed {
-        Crossed::of(self.range(stage).flat_map(|own| self.way(own)).map(|(capacity, _)| capacity))
+    /// The links that some flows cross.
+    fn crossed(&self, flows: Range<usize>) -> Crossed {
+        Crossed::of(flows.flat_map(|flow| self.way(flow)).map(|(link, _)| link))
     }
 
     /// The capacities (in bit/s) that a stage's flows keep busy longest, all equally long.
     pub(super) fn busiest(&self, stage: usize, capacities: &[f64]) -> Vec<CapacityId> {
-        let crossed = self.crossed(stage);
+        let flows = self.range(stage);
+        let crossed = self.crossed(flows.clone());
         let mut bits = vec![0.0; crossed.all().len()];
-        for own in self.range(stage) {
-            for (capacity, part) in self.way(own) {
-                bits[crossed.place(capacity)] += self.bits[own] * part;
+        for flow in flows {
+            for (link, part) in self.way(flow) {
+                bits[crossed.place(link)] += self.flows.bits[flow] * part;
             }
         }
-        let trunks = self.routes.trunks();
         let busy = || {
             let loads = crossed.all().iter().zip(&bits);
-            let each = |(&trunk, &bits): (&u32, &f64)| {
-                trunks.of(trunk).map(move |at| (at, bits / capacities[at.index()]))
+            let each = |(&link, &bits): (&u32, &f64)| {
+                self.links.of_link(link).map(move |at| (at, bits / capacities[at.index()]))
             };
             loads.flat_map(each).filter(|(_, time)| *time > 0.0)
         };
@@ -107,46 +110,143 @@ impl<'a> Routed<'a> {
         found
     }
 
-    /// Adds the bytes of all flows to those of each trunk that they cross, what takes each of its capacities; `times`: how often each stage's are sent.
-    pub(super) fn add_bytes(&self, times: &dyn Fn(usize) -> f64, bytes: &mut [f64]) {
-        for (own, &stage) in self.stage.iter().enumerate() {
-            let all = self.bits[own] / 8.0 * times(stage);
-            for (trunk, part) in self.way(own) {
-                bytes[trunk as usize] += all * part;
+    /// Adds the bytes of all flows to those of each capacity; `times`: how often each stage's are sent.
+    fn add_bytes(&self, times: &dyn Fn(usize) -> f64, bytes: &mut [f64]) {
+        let mut of_links = vec![0.0; self.links.count(bytes.len())];
+        for (flow, &stage) in self.flows.stage.iter().enumerate() {
+            let all = self.flows.bits[flow] / 8.0 * times(stage);
+            for (link, part) in self.way(flow) {
+                of_links[link as usize] += all * part;
             }
         }
+        self.links.add(&of_links, bytes);
     }
 }
 
-/// The flows of runs, each on the way that the step's flows of the same kind take between the same ranks.
-pub(super) fn routed<'a>(wiring: &Wiring<'a>, exchange: &mut Exchange<'_>, runs: &[Run]) -> Routed<'a> {
-    let mut out = Routed::none(wiring.routes);
-    let server = |rank: u32| wiring.placed.server[rank as usize];
-    for Run { stage, ranks, message } in runs {
-        let Some(phase) = phase(wiring, message.kind, message.group == Group::Backward) else { continue };
-        let first = wiring.ranges[phase].start;
-        let matrix = &wiring.phases[phase].matrix;
-        // Where tokens are sent on: the ranks of each server.
-        let mut there: BTreeMap<u32, f64> = BTreeMap::new();
-        for &rank in ranks.iter().filter(|_| message.group == Group::Experts && exchange.sends_on()) {
-            *there.entry(server(rank)).or_default() += 1.0;
-        }
-        // What can't be taken apart was refused before.
-        let _ = exchange.parts(*stage as u32, message, ranks, &mut |from, to, share| {
-            let bits = message.bytes * share * 8.0;
-            if let Some(at) = matrix.position(from, to, message.kind).filter(|_| bits > 0.0) {
-                out.stage.push(*stage);
-                out.bits.push(bits);
-                let sent_on = there.get(&server(to)).filter(|_| server(from) != server(to));
-                out.share.push(sent_on.map_or(1.0, |there| 1.0 / there));
-                out.flow.push(first + at);
-            }
-            Ok(())
-        });
+/// A stream and its flows.
+#[derive(Debug, Clone)]
+pub(super) struct Sent {
+    pub(super) stream: Stream,
+    /// One by one.
+    each: Routed,
+    /// Many that are alike as one.
+    alike: Option<Routed>,
+}
+
+impl Sent {
+    /// One by one, on the trunks of the step's routes.
+    pub(super) const fn each(&self) -> &Routed {
+        &self.each
     }
-    out
+
+    /// As few as may be.
+    pub(super) fn few(&self) -> &Routed {
+        self.alike.as_ref().unwrap_or(&self.each)
+    }
+}
+
+/// All that a step sends.
+#[derive(Debug, Clone)]
+pub(in crate::study) struct Sends {
+    pub(super) streams: Vec<Sent>,
+    /// Of each capacity, whether it is a link inside a server.
+    pub(super) inside: Vec<bool>,
+}
+
+impl Sends {
+    /// Of a step. `curve`: whether what small messages lose inside a server is measured; `capacities`: what links carry, in bit/s,
+    /// by which flows are told to be alike.
+    pub(in crate::study) fn of(wiring: &Wiring<'_>, curve: bool, capacities: &[f64]) -> Self {
+        let mut exchange = Exchange::of(wiring.placed, wiring.training, wiring.model, Some(wiring.outside));
+        let inside = inside(wiring.network, curve);
+        let trunks = wiring.routes.trunks();
+        let of_trunk = |trunk: u32| trunks.of(trunk).next().is_some_and(|own| inside[own.index()]);
+        let inside_trunks: Vec<bool> = (0..trunks.count(capacities.len()) as u32).map(of_trunk).collect();
+        let narrowest = trunks.narrowest(capacities);
+        let sent = |mut stream: Stream| {
+            stream.part = exchange.part_of_step(stream.kind);
+            let flows = flows(wiring, &mut exchange, &mut stream);
+            let each = Routed { flows, links: Links::of(Arc::clone(wiring.routes)) };
+            let alike = each.links.alike(&each.flows, &inside_trunks, &narrowest);
+            Sent { stream, each, alike: alike.map(|(flows, links)| Routed { flows, links }) }
+        };
+        Self { streams: streams(wiring.messages).into_iter().map(sent).collect(), inside }
+    }
+
+    /// Whether they are the same on these capacities, in bit/s.
+    pub(in crate::study) fn hold(&self, capacities: &[f64]) -> bool {
+        self.streams.iter().all(|sent| sent.few().links.hold(capacities))
+    }
+
+    /// What crosses each of so many capacities in a step, in bytes.
+    pub(super) fn bytes(&self, capacities: usize) -> Vec<f64> {
+        let mut bytes = vec![0.0; capacities];
+        for sent in &self.streams {
+            let Stream { counts, part, .. } = &sent.stream;
+            sent.few().add_bytes(&|stage| counts[stage].0 * part, &mut bytes);
+        }
+        bytes
+    }
+}
+
+/// The flows of a stream, each on the way that the step's flows of the same kind take between the same ranks; the stream is told
+/// what servers its groups span.
+fn flows(wiring: &Wiring<'_>, exchange: &mut Exchange<'_>, of: &mut Stream) -> Flows {
+    let mut flows = Flows::default();
+    let Stream { kind, group, operation, .. } = *of;
+    let Some(phase) = phase(wiring, kind, group == Group::Backward) else { return flows };
+    let first = wiring.ranges[phase].start;
+    let matrix = &wiring.phases[phase].matrix;
+    let server = |rank: u32| wiring.placed.server[rank as usize];
+    for (stage, &bytes) in of.bytes.iter().enumerate() {
+        // First and last stage have the table's sum together; the pair is listed once.
+        if of.counts[stage].0 == 0.0 || (group == Group::Ends && stage > 0) {
+            continue;
+        }
+        let message = Message { kind, group, operation, bytes, count: 1 };
+        for ranks in groups(&wiring.placed.layout, stage as u32, group) {
+            if ranks.len() < 2 {
+                continue;
+            }
+            let spread = Spread::of(wiring.placed, &ranks);
+            of.most = of.most.max(spread.most());
+            of.servers[stage] = of.servers[stage].max(f64::from(spread.count()));
+            // Where tokens are sent on: the ranks of each server.
+            let mut there: BTreeMap<u32, f64> = BTreeMap::new();
+            for &rank in ranks.iter().filter(|_| group == Group::Experts && exchange.sends_on()) {
+                *there.entry(server(rank)).or_default() += 1.0;
+            }
+            // What can't be taken apart was refused before.
+            let _ = exchange.parts(stage as u32, &message, &ranks, &mut |from, to, share| {
+                let bits = message.bytes * share * 8.0;
+                if let Some(at) = matrix.position(from, to, kind).filter(|_| bits > 0.0) {
+                    flows.stage.push(stage);
+                    flows.bits.push(bits);
+                    let sent_on = there.get(&server(to)).filter(|_| server(from) != server(to));
+                    flows.share.push(sent_on.map_or(1.0, |there| 1.0 / there));
+                    flows.way.push((first + at) as u32);
+                }
+                Ok(())
+            });
+        }
+    }
+    flows
 }
 
 fn phase(wiring: &Wiring<'_>, kind: Kind, backward: bool) -> Option<usize> {
     wiring.phases.iter().position(|phase| (phase.kind, phase.backward) == (kind, backward))
+}
+
+/// Of each capacity, whether it is a link inside a server. An adapter's own slot carries what its link carries: no more is lost
+/// there. What small messages lose by a measured curve they lose on the way to the adapter too.
+fn inside(network: &Network, curve: bool) -> Vec<bool> {
+    let tables = network.tables();
+    let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();
+    let adapter = |node: NodeId| !curve && tables.nodes[node.index()].is_adapter();
+    let each = tables.capacities.iter().map(|capacity| {
+        let link = &tables.links[capacity.link.index()];
+        let within = server(link.a).is_some() && server(link.a) == server(link.b);
+        within && !adapter(link.a) && !adapter(link.b)
+    });
+    each.collect()
 }

@@ -4,8 +4,11 @@
 mod crossed;
 mod flows;
 mod limits;
+mod links;
 mod sharing;
+mod streams;
 mod wires;
 
+pub(in crate::study) use flows::Sends;
 pub(in crate::study) use sharing::SharedLinks;
 pub(in crate::study) use wires::{CommunicationTimes, Wiring, outside, steps_across, wires};

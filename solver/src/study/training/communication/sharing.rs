@@ -12,6 +12,8 @@ pub(in crate::study) struct Stream {
     pub(in crate::study) class: Class,
     /// What flows.
     pub(in crate::study) flows: Vec<Flow>,
+    /// The time of its slowest flow where nobody else is on the links ([`alone`]).
+    pub(in crate::study) alone: f64,
     /// The part of its time that is bytes on links; the rest is latency, which nobody makes longer.
     pub(in crate::study) part: f64,
 }
@@ -28,11 +30,24 @@ pub(in crate::study) struct Flow {
     pub(in crate::study) links: Vec<(u32, f64)>,
 }
 
-impl Stream {
-    /// The time of its slowest flow at these rates.
-    fn time(&self, rates: &[f64]) -> f64 {
-        self.flows.iter().zip(rates).map(|(flow, rate)| flow.bits / rate).fold(0.0, f64::max)
-    }
+/// The time of the slowest of some flows on links of these capacities (bit/s); infinite where one has nothing.
+pub(super) fn alone(flows: &[Flow], capacities: &[f64]) -> f64 {
+    rates(&[flows], capacities).map_or(f64::INFINITY, |rates| slowest(flows, &rates))
+}
+
+fn slowest(flows: &[Flow], rates: &[f64]) -> f64 {
+    flows.iter().zip(rates).map(|(flow, rate)| flow.bits / rate).fold(0.0, f64::max)
+}
+
+/// Max-min rates of lines together, one after the other.
+fn rates(lines: &[&[Flow]], capacities: &[f64]) -> Option<Vec<f64>> {
+    let flows = || lines.iter().copied().flatten();
+    // Of a whole flow's rate a part of one has its part, and takes as much less of the links.
+    let ways =
+        || flows().map(|flow| flow.links.iter().map(move |&(link, weight)| (link, weight * flow.share)));
+    let crossed = Crossed::of(ways().flatten().map(|(link, _)| link));
+    let rates = max_min_rates(&crossed.problem(capacities, ways()).ok()?);
+    Some(flows().zip(rates).map(|(flow, rate)| rate * flow.share).collect())
 }
 
 /// Lines by the links that they share. Rates are max-min fair, flow by flow; what counts as a part of one has that part of a
@@ -41,7 +56,6 @@ impl Stream {
 pub(in crate::study) struct SharedLinks {
     capacities: Vec<f64>,
     streams: BTreeMap<Class, Stream>,
-    alone: BTreeMap<Class, f64>,
     neighbours: BTreeMap<Class, Vec<Class>>,
     solved: BTreeMap<Vec<Class>, Vec<f64>>,
     /// Entries of routes that were solved so far.
@@ -61,8 +75,7 @@ impl SharedLinks {
         // How much of a link each line takes by itself.
         let mut load: BTreeMap<u32, Vec<(Class, f64)>> = BTreeMap::new();
         for stream in streams {
-            let Some(rates) = out.rates(&[&stream]) else { continue };
-            let time = stream.time(&rates);
+            let time = stream.alone;
             if !(time.is_finite() && time > 0.0) {
                 continue;
             }
@@ -76,7 +89,6 @@ impl SharedLinks {
                     }
                 }
             }
-            out.alone.insert(stream.class, time);
             out.streams.insert(stream.class, stream);
         }
         let groups: BTreeSet<Vec<Class>> = load
@@ -98,26 +110,16 @@ impl SharedLinks {
         out
     }
 
-    /// Max-min rates of streams together, one after the other.
-    fn rates(&self, streams: &[&Stream]) -> Option<Vec<f64>> {
-        let flows = || streams.iter().flat_map(|stream| &stream.flows);
-        // Of a whole flow's rate a part of one has its part, and takes as much less of the links.
-        let ways =
-            || flows().map(|flow| flow.links.iter().map(move |&(link, weight)| (link, weight * flow.share)));
-        let crossed = Crossed::of(ways().flatten().map(|(link, _)| link));
-        let rates = max_min_rates(&crossed.problem(&self.capacities, ways()).ok()?);
-        Some(flows().zip(rates).map(|(flow, rate)| rate * flow.share).collect())
-    }
-
     fn solve(&self, active: &[Class]) -> Option<Vec<f64>> {
         let streams: Vec<&Stream> =
             active.iter().map(|class| self.streams.get(class)).collect::<Option<_>>()?;
-        let rates = self.rates(&streams)?;
+        let flows: Vec<&[Flow]> = streams.iter().map(|stream| stream.flows.as_slice()).collect();
+        let rates = rates(&flows, &self.capacities)?;
         let mut first = 0;
         let slow = streams.iter().map(|stream| {
             let own = &rates[first..first + stream.flows.len()];
             first += stream.flows.len();
-            let slow = (stream.time(own) / self.alone[&stream.class]).max(1.0);
+            let slow = (slowest(&stream.flows, own) / stream.alone).max(1.0);
             1.0 + (slow - 1.0) * stream.part
         });
         Some(slow.collect())
@@ -182,18 +184,21 @@ mod tests {
     use crate::workload::training::step::Line;
 
     fn stream(line: Line, stage: usize, flows: &[(f64, &[u32])]) -> Stream {
+        let links = |links: &[u32]| links.iter().map(|&link| (link, 1.0)).collect();
+        let flow = |&(bits, way): &(f64, &[u32])| Flow { bits, share: 1.0, links: links(way) };
         Stream {
             class: Class::of(line, stage),
-            flows: flows
-                .iter()
-                .map(|&(bits, links)| Flow {
-                    bits,
-                    share: 1.0,
-                    links: links.iter().map(|&link| (link, 1.0)).collect(),
-                })
-                .collect(),
+            flows: flows.iter().map(flow).collect(),
+            alone: 0.0,
             part: 1.0,
         }
+    }
+
+    fn shared(capacities: &[f64], mut streams: Vec<Stream>) -> SharedLinks {
+        for stream in &mut streams {
+            stream.alone = alone(&stream.flows, capacities);
+        }
+        SharedLinks::of(capacities, streams)
     }
 
     /// By hand. Link 0 carries 10, link 1 carries 6. Gradients: one flow of 60 over both (6 a second alone: 10 s); sends:
@@ -205,7 +210,7 @@ mod tests {
         let sends = stream(Line::Forward, 0, &[(20.0, &[0]), (20.0, &[0])]);
         let tokens = stream(Line::Experts, 0, &[(1.0, &[2])]);
         let classes = [gradients.class, sends.class, tokens.class];
-        let mut shared = SharedLinks::of(&[10.0, 6.0, 1.0], vec![gradients, sends, tokens]);
+        let mut shared = shared(&[10.0, 6.0, 1.0], vec![gradients, sends, tokens]);
         assert_eq!(shared.neighbours(classes[0]), &classes[1..2]);
         assert!(shared.neighbours(classes[2]).is_empty());
         let mut active = vec![classes[0], classes[1]];
@@ -229,7 +234,7 @@ mod tests {
                 flow.share = share;
             }
             let classes = [send.class, tokens.class];
-            SharedLinks::of(&[10.0], vec![send, tokens]).slowdowns(&classes)
+            shared(&[10.0], vec![send, tokens]).slowdowns(&classes)
         };
         for (share, wanted) in [(1.0, [5.0, 1.25]), (0.25, [2.0, 2.0])] {
             let found = slow(share);
@@ -245,7 +250,7 @@ mod tests {
     fn room_for_both() {
         let one = stream(Line::Data, 0, &[(10.0, &[0, 1])]);
         let other = stream(Line::Tensor, 0, &[(10.0, &[0, 2])]);
-        let shared = SharedLinks::of(&[10.0, 4.0, 5.0], vec![one, other]);
+        let shared = shared(&[10.0, 4.0, 5.0], vec![one, other]);
         assert!(shared.is_empty());
     }
 }

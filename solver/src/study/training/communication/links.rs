@@ -1,0 +1,120 @@
+//! What the flows of a step take: trunks of its routes, or, where many flows are alike, one link for all alike trunks.
+
+use super::flows::Flows;
+use crate::base::id::CapacityId;
+use crate::base::random::mix;
+use crate::base::rows::Rows;
+use crate::flow::{Alike, about};
+use crate::routing::Routes;
+use std::sync::Arc;
+
+/// Fewer flows than this are told one by one.
+const MANY: usize = 100_000;
+/// A partition with more than a class for so many flows is not worth its while.
+const EACH: usize = 16;
+
+/// Links, and the ways of flows over them.
+#[derive(Debug, Clone)]
+pub(super) struct Links {
+    routes: Arc<Routes>,
+    alike: Option<Classes>,
+}
+
+/// Classes of flows and colours of trunks ([`Alike`]).
+#[derive(Debug, Clone)]
+struct Classes {
+    /// By class: colours, with what all its flows together put on each trunk of them.
+    ways: Rows<(u32, f64)>,
+    /// By class: whether its flows have a way.
+    reached: Vec<bool>,
+    /// The trunks of each colour.
+    trunks: Rows<u32>,
+}
+
+impl Links {
+    /// The trunks of routes; a way for each of their demands.
+    pub(super) const fn of(routes: Arc<Routes>) -> Self {
+        Self { routes, alike: None }
+    }
+
+    /// Many flows as few: one stands for all that symmetry makes equal; `None` where there are few, or few are alike. `inside`: of
+    /// each trunk, whether it is inside a server; `capacities`: what each carries, in bit/s.
+    pub(super) fn alike(&self, flows: &Flows, inside: &[bool], capacities: &[f64]) -> Option<(Flows, Self)> {
+        if flows.stage.len() < MANY {
+            return None;
+        }
+        let kinds = inside.iter().zip(capacities).map(|(&inside, own)| mix(about(*own)) ^ u64::from(inside));
+        let kind = |flow: usize| {
+            let reached = u64::from(self.reached(flows.way[flow]));
+            let told = [flows.stage[flow] as u64, reached, about(flows.bits[flow]), about(flows.share[flow])];
+            told.into_iter().fold(0, |sum, own| mix(sum ^ own))
+        };
+        let loads = |flow: u32| self.routes.over(flows.way[flow as usize] as usize);
+        let found = Alike::of(kinds.collect(), flows.stage.len(), loads, kind, EACH)?;
+        let rows = |class: usize| found.loads(class, loads).into_iter().map(move |own| (class as u32, own));
+        let ways: Vec<(u32, (u32, f64))> = (0..found.example.len()).flat_map(rows).collect();
+        let trunks = found.colour.iter().enumerate().map(|(trunk, &colour)| (colour, trunk as u32));
+        let alike = Classes {
+            ways: Rows::new(found.example.len(), ways.iter().copied()),
+            reached: found.example.iter().map(|&flow| self.reached(flows.way[flow as usize])).collect(),
+            trunks: Rows::new(found.links.len(), trunks),
+        };
+        Some((flows.some(&found.example), Self { routes: Arc::clone(&self.routes), alike: Some(alike) }))
+    }
+
+    /// A way: links with the part that takes each.
+    pub(super) fn way(&self, way: u32) -> impl Iterator<Item = (u32, f64)> + Clone + '_ {
+        let of_class = self.alike.as_ref().map(|alike| alike.ways.of(way as usize));
+        let of_flow = of_class.is_none().then(|| self.routes.over(way as usize));
+        of_class.unwrap_or_default().iter().copied().chain(of_flow.into_iter().flatten())
+    }
+
+    /// Whether there is a way.
+    pub(super) fn reached(&self, way: u32) -> bool {
+        self.alike.as_ref().map_or_else(|| self.routes.reached(way as usize), |own| own.reached[way as usize])
+    }
+
+    /// The capacities of a link.
+    pub(super) fn of_link(&self, link: u32) -> impl Iterator<Item = CapacityId> + Clone + '_ {
+        let trunks = self.alike.as_ref().map(|alike| alike.trunks.of(link as usize));
+        let itself = trunks.is_none().then_some(link);
+        let trunks = trunks.unwrap_or_default().iter().copied().chain(itself);
+        trunks.flat_map(|trunk| self.routes.trunks().of(trunk))
+    }
+
+    /// What a flow finds on each link: what its narrowest capacity has.
+    pub(super) fn narrowest(&self, capacities: &[f64]) -> Vec<f64> {
+        let of_trunks = self.routes.trunks().narrowest(capacities);
+        match &self.alike {
+            None => of_trunks,
+            Some(Classes { trunks, .. }) => {
+                (0..trunks.len()).map(|link| of_trunks[trunks.of(link)[0] as usize]).collect()
+            }
+        }
+    }
+
+    /// Whether flows that are told as one are alike on these capacities too: alike trunks carry the same.
+    pub(super) fn hold(&self, capacities: &[f64]) -> bool {
+        let Some(Classes { trunks, .. }) = &self.alike else { return true };
+        let each = self.routes.trunks().narrowest(capacities);
+        (0..trunks.len()).all(|link| {
+            let own = trunks.of(link);
+            own.iter().all(|trunk| about(each[*trunk as usize]) == about(each[own[0] as usize]))
+        })
+    }
+
+    /// How many links there are, on a network with so many capacities.
+    pub(super) fn count(&self, capacities: usize) -> usize {
+        let of_trunks = || self.routes.trunks().count(capacities);
+        self.alike.as_ref().map_or_else(of_trunks, |alike| alike.trunks.len())
+    }
+
+    /// Adds a value of each link to those of its capacities.
+    pub(super) fn add(&self, values: &[f64], to: &mut [f64]) {
+        for (link, value) in values.iter().enumerate() {
+            for capacity in self.of_link(link as u32) {
+                to[capacity.index()] += value;
+            }
+        }
+    }
+}
