@@ -111,7 +111,7 @@ impl Routed {
     }
 
     /// Adds the bytes of all flows to those of each capacity; `times`: how often each stage's are sent.
-    fn add_bytes(&self, times: &dyn Fn(usize) -> f64, bytes: &mut [f64]) {
+    pub(super) fn add_bytes(&self, times: &dyn Fn(usize) -> f64, bytes: &mut [f64]) {
         let mut of_links = vec![0.0; self.links.count(bytes.len())];
         for (flow, &stage) in self.flows.stage.iter().enumerate() {
             let all = self.flows.bits[flow] / 8.0 * times(stage);

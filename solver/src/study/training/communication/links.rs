@@ -40,9 +40,10 @@ impl Links {
     /// Many flows as few: one stands for all that symmetry makes equal; `None` where there are few, or few are alike. `inside`: of
     /// each trunk, whether it is inside a server; `capacities`: what each carries, in bit/s.
     pub(super) fn alike(&self, flows: &Flows, inside: &[bool], capacities: &[f64]) -> Option<(Flows, Self)> {
-        if flows.stage.len() < MANY {
-            return None;
-        }
+        if flows.stage.len() < MANY { None } else { self.join(flows, inside, capacities) }
+    }
+
+    fn join(&self, flows: &Flows, inside: &[bool], capacities: &[f64]) -> Option<(Flows, Self)> {
         let kinds = inside.iter().zip(capacities).map(|(&inside, own)| mix(about(*own)) ^ u64::from(inside));
         let kind = |flow: usize| {
             let reached = u64::from(self.reached(flows.way[flow]));
@@ -115,6 +116,64 @@ impl Links {
             for capacity in self.of_link(link as u32) {
                 to[capacity.index()] += value;
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::flows::Routed;
+    use super::*;
+    use crate::base::units::Bytes;
+    use crate::network::{Duplex, Family, LeafSpine};
+    use crate::routing::{Routing, route};
+    use crate::traffic::all_to_all;
+
+    /// Times, busiest links and bytes by classes are those of the flows one by one: all to all over a leaf-spine network, as two
+    /// stages of messages of two sizes; also where one link has less, for which other classes must be made.
+    #[test]
+    fn classes_tell_what_single_flows_tell() {
+        let shape =
+            LeafSpine { leaves: 4, spines: 3, hosts_per_leaf: 5, uplinks: 1, gbps: 10.0, uplink_gbps: None };
+        let network = Family::LeafSpine(shape).build(Duplex::Full).unwrap();
+        let demands = all_to_all(network.endpoints(), Bytes(1e9));
+        let routes = Arc::new(route(&network, &demands, Routing::Ecmp).unwrap());
+        // Each stage is all to all; of the first, what goes to the same leaf is larger.
+        let near = |flow: usize| routes.length(flow) == 2;
+        let count = demands.len();
+        let flows = Flows {
+            stage: (0..2 * count).map(|flow| flow / count).collect(),
+            bits: (0..2 * count).map(|flow| if flow < count && near(flow) { 8e9 } else { 2e9 }).collect(),
+            share: vec![1.0; 2 * count],
+            way: (0..2 * count).map(|flow| (flow % count) as u32).collect(),
+        };
+        let each = Routed { flows, links: Links::of(Arc::clone(&routes)) };
+        let even = vec![1e10; network.tables().capacities.len()];
+        let mut thin = even.clone();
+        thin[1] = 4e9;
+        let inside = vec![false; routes.trunks().count(even.len())];
+        for (capacities, classes) in [(&even, 4), (&thin, 40)] {
+            let least = routes.trunks().narrowest(capacities);
+            let (flows, links) = each.links.join(&each.flows, &inside, &least).unwrap();
+            let few = Routed { flows, links };
+            assert!(few.flows.bits.len() <= classes, "{}", few.flows.bits.len());
+            assert!(few.links.hold(capacities));
+            for stage in 0..2 {
+                let single = each.time(stage, &least);
+                let joined = few.time(stage, &few.links.narrowest(capacities));
+                assert!((single - joined).abs() <= 1e-12 * single, "{single} {joined}");
+                assert_eq!(few.busiest(stage, capacities), each.busiest(stage, capacities));
+            }
+            let bytes = |of: &Routed| -> Vec<f64> {
+                let mut bytes = vec![0.0f64; capacities.len()];
+                of.add_bytes(&|stage| stage as f64 + 1.0, &mut bytes);
+                bytes
+            };
+            for (single, joined) in bytes(&each).iter().zip(bytes(&few)) {
+                assert!((single - joined).abs() <= 1e-9 * single.max(1.0), "{single} {joined}");
+            }
+            // What is alike on even links is not on others.
+            assert_eq!(few.links.hold(&thin), capacities == &thin);
         }
     }
 }
