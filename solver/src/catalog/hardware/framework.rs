@@ -60,7 +60,7 @@ pub struct Host {
 }
 
 impl Framework {
-    /// Whether its recipe of a model on an accelerator, both by their ids, captures the whole iteration as a graph: Megatron
+    /// Whether its recipe of a model on an accelerator, both by their ids in the catalogue, captures the whole iteration as a graph: Megatron
     /// Bridge's of August 2026 do (`cuda_graph_impl: full_iteration`) for `DeepSeek` V3 and Qwen3 in MXFP8 on accelerators that
     /// came after B200.
     pub fn captures_iteration(self, model: &str, gpu: &str, precision: Precision) -> bool {

@@ -85,10 +85,12 @@ impl Training {
 
     /// Whether the whole iteration is captured as a graph, where nothing is said too: as the framework's recipes do.
     pub fn graphs(&self) -> bool {
-        self.graphs.unwrap_or_else(|| {
-            let gpu = self.hardware.as_deref().unwrap_or_default();
-            self.precision.is_some_and(|own| self.framework().captures_iteration(self.model.id(), gpu, own))
-        })
+        self.graphs.unwrap_or_else(|| self.captured_on(self.hardware.as_deref().unwrap_or_default()))
+    }
+
+    /// Whether the framework's recipes do on an accelerator of the catalogue.
+    pub(in crate::workload::training) fn captured_on(&self, product: &str) -> bool {
+        self.precision.is_some_and(|own| self.framework().captures_iteration(self.model.id(), product, own))
     }
 
     /// Ranks that it takes: p·t·d·cp.

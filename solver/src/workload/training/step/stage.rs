@@ -144,7 +144,7 @@ fn gather(training: &Training, wires: &StepWires, out: &mut StageTime) {
 pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &StepWires) -> f64 {
     let us = match host {
         // A collective across servers counts twice.
-        None => wires.tensor_count * gpu.compute.collective_us,
+        None => wires.tensor_count * gpu.compute().collective_us,
         Some(host) => {
             let inside = wires.tensor_count - 2.0 * wires.tensor_spanning;
             inside * host.collective_us + wires.tensor_servers * host.spanning_us
