@@ -49,7 +49,7 @@ pub struct Host {
     pub attention: f64,
     /// The part of tensor parallelism's sums that goes under the products beside them, as far as those are long enough.
     pub tensor_hidden: f64,
-    /// The part of tokens' ways to experts and back that goes under other computing.
+    /// The part of tokens' ways to experts and back that goes under other computing, where a library carries them.
     pub experts_hidden: f64,
     /// What each doubling of the servers among which gradients are summed adds to computing, as a part of it: all wait for
     /// the slowest.
@@ -118,7 +118,6 @@ const FSDP: Host = Host {
     passes: 0.9,
     attention: 2.2,
     tensor_hidden: 0.0,
-    experts_hidden: 0.0,
     straggling: 0.0136,
     ..MEGATRON_CORE
 };

@@ -248,7 +248,7 @@ impl Shaped<'_> {
         let overlap = InLayers {
             tensor: training.overlap.tp.max(host.tensor_hidden),
             context: around,
-            experts: training.overlap.ep.max(host.experts_hidden),
+            experts: training.overlap.ep.max(training.experts_hidden(host, self.gpu)),
         };
         let kinds = InLayers { tensor, context: wires.context, experts };
         let count = runs.iter().map(|&(_, count)| count).sum::<u64>();
