@@ -104,7 +104,7 @@ impl Constants {
     /// A case's accelerator and framework with these constants.
     fn of(&self, case: &Case) -> (Gpu, Option<Host>) {
         let Planned { gpu, host, training, .. } = &case.planned;
-        let (mut compute, mut host) = (gpu.compute, *host);
+        let (mut compute, mut host) = (gpu.compute(), *host);
         for (&(owner, field, ..), &value) in FITTED.iter().zip(&self.0) {
             match owner {
                 Of(framework) if framework == training.framework() => {
@@ -115,7 +115,7 @@ impl Constants {
                 _ => {}
             }
         }
-        (Gpu { compute, ..gpu.clone() }, host)
+        (Gpu { compute: Some(compute), ..gpu.clone() }, host)
     }
 
     /// The step's time, as any document's is solved.

@@ -147,18 +147,31 @@ fn training(random: &mut Random, count: usize) -> Value {
     work
 }
 
-/// Tensor ranks stay in a server: of sums across servers the report lists other flows than those that are timed.
+/// Tensor ranks, stages and experts over any servers, prompts read beside answers or apart; from prompts alone to answers alone, all
+/// requests at once, so that hardly anybody waits for one to come.
 fn serving(random: &mut Random, all: &[String]) -> Value {
-    let count = all.len();
-    let apart = count >= 2;
-    let server = |id: &String| id.split('.').next().map(str::to_owned);
-    let inside = all.iter().filter(|id| server(id) == server(&all[0])).count();
-    let t = if apart { inside.min(count / 2) } else { 1 };
-    let mut work = json!({"kind": "serving", "model": "llama3-8b", "hardware": "h100-sxm", "t": t.next_power_of_two().min(t.max(1)),
-        "rate": pick(random, &[2.0, 50.0]), "requests": 40, "prompt": 1024, "output": 16});
-    if apart {
-        work["prefill"] = json!(1);
-        work["decode"] = json!(1);
+    let mut cut = [1u64; 3];
+    let copies = pick(random, &[1, 1, 2, 4]).min(all.len() as u64);
+    while copies * cut.iter().product::<u64>() * 2 <= all.len() as u64 && random.below(8) > 0 {
+        cut[pick(random, &[0, 0, 0, 1, 2])] *= 2;
+    }
+    let [t, p, e] = cut;
+    let e = e.min(8);
+    let model = if e > 1 { "mixtral-8x7b" } else { pick(random, &["llama3-8b", "gpt-1.5b"]) };
+    let [prompt, output] = pick(random, &[[1024, 1], [1024, 16], [16, 64]]);
+    let mut work = json!({"kind": "serving", "model": model, "hardware": pick(random, &["h100-sxm", "a100-80-sxm", "mi300x", "h100-pcie"]),
+        "t": t, "p": p, "rate": 1e6, "requests": pick(random, &[1, 40]), "prompt": prompt, "output": output});
+    if e > 1 {
+        work["e"] = json!(e);
+    }
+    if random.below(2) == 0 {
+        work["protocol"] = json!(pick(random, &["tcp", "rocev2", "infiniband"]));
+    }
+    if copies == 1 || random.below(2) == 0 {
+        work["instances"] = json!(copies);
+    } else {
+        let prefill = 1 + random.below(copies as usize - 1) as u64;
+        (work["prefill"], work["decode"]) = (json!(prefill), json!(copies - prefill));
     }
     work
 }
@@ -232,6 +245,61 @@ fn never_faster_than_the_busiest_link() {
     }
     println!("{seen:?}");
     assert!(seen.len() >= 8 && seen.values().all(|&count| count >= 3), "{seen:?}");
+}
+
+/// Likewise of serving alone, however its ranks lie and whatever chooses their ways.
+#[test]
+fn serving_is_never_faster_than_the_busiest_link() {
+    let mut random = Random::new(8);
+    let (mut seen, mut across) = (0, 0);
+    for _ in 0..300 {
+        let network = network(&mut random);
+        let all = endpoints(&network);
+        let work = serving(&mut random, &all);
+        let mut more = json!({});
+        let ways = ["ecmp", "shortest", "ecmp_hash", "least_load"];
+        if random.below(2) == 0 {
+            more["routing"] = json!({"kind": pick(&mut random, &ways)});
+        }
+        if random.below(3) == 0 {
+            more["placement"] = json!({"kind": "random", "seed": random.below(100)});
+        }
+        let document = document(&work, &network, &more);
+        let found = report(&document);
+        let Some(time) = named(&found, "serving") else { continue };
+        let need = floor(&found);
+        assert!(time >= need * (1.0 - 1e-9), "{time} s, and a link needs {need} s: {document}");
+        seen += 1;
+        let sums = |kind: &Value| kind["kind"] == "tp" && kind["inter_server_bytes"].as_f64() > Some(0.0);
+        across += usize::from(found["kinds"].as_array().unwrap().iter().any(sums));
+    }
+    assert!(seen > 150 && across > 40, "{seen}, {across} of them with sums across servers");
+}
+
+/// Sums of eight tensor ranks over servers of four, by hand: of two rings, one over each adapter, every rank passes on 2 · 7/8 of the
+/// buffer, half of it by each; two layers' sums and one of the words each iteration. Uplinks 100 times thinner take 100 times as
+/// long.
+#[test]
+fn tensor_ranks_over_servers() {
+    let of = |gbps: f64| {
+        let servers = json!({"gpus": 4, "intra_gbps": 3600, "nics": 2, "nic_gbps": gbps});
+        let network = json!({"kind": "single_switch", "n": 2, "gbps": gbps, "servers": servers});
+        let work = json!({"kind": "serving", "model": "llama3-8b", "hardware": "h100-sxm", "t": 8, "rate": 1e6, "requests": 4,
+            "prompt": 2048, "output": 2});
+        report(&document(&work, &network, &json!({})))
+    };
+    let (wide, thin) = (of(100.0), of(1.0));
+    let bytes = |found: &Value| {
+        let of = |link: &Value| link["bytes"].as_f64().unwrap();
+        let outside = |link: &&Value| link["id"].as_str().unwrap().contains(".n");
+        found["links"].as_array().unwrap().iter().filter(outside).map(of).fold(0.0, f64::max)
+    };
+    // Of each token 65 sums of 4,096 numbers of 16 bits.
+    let hand = 65.0 * 2.0 * 4096.0 * 4.0 * 2049.0 * 2.0 * 7.0 / 8.0 / 2.0;
+    assert!((bytes(&wide) / hand - 1.0).abs() < 1e-9, "{} {hand}", bytes(&wide));
+    let sums = |found: &Value| found["serving"]["sums"]["prefill_s"].as_f64().unwrap();
+    let ratio = sums(&thin) / sums(&wide);
+    assert!((95.0..=100.001).contains(&ratio), "{ratio}");
 }
 
 /// Servers of eight H100 on leaves of two, joined by uplinks of so many Gbit/s.

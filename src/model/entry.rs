@@ -111,7 +111,7 @@ impl Entry {
             (Self::Gpu(gpu), Figure::LinkSpeed) => Some(gpu.link_gbytes_s),
             (Self::Gpu(gpu), Figure::Utilisation) => gpu.utilisation,
             (Self::Gpu(gpu), Figure::Constant(at)) => {
-                let mut compute = gpu.compute;
+                let mut compute = gpu.compute();
                 Some(*Compute::FIELDS.get(at)?.1(&mut compute))
             }
             (Self::Protocol(protocol), Figure::Latency) => Some(protocol.latency_us),
@@ -153,7 +153,11 @@ impl Entry {
             (Self::Gpu(gpu), Figure::MemorySpeed) => gpu.memory_gbytes_s = value?,
             (Self::Gpu(gpu), Figure::LinkSpeed) => gpu.link_gbytes_s = value?,
             (Self::Gpu(gpu), Figure::Utilisation) => gpu.utilisation = value,
-            (Self::Gpu(gpu), Figure::Constant(at)) => *Compute::FIELDS.get(at)?.1(&mut gpu.compute) = value?,
+            (Self::Gpu(gpu), Figure::Constant(at)) => {
+                let mut compute = gpu.compute();
+                *Compute::FIELDS.get(at)?.1(&mut compute) = value?;
+                gpu.compute = Some(compute);
+            }
             (Self::Protocol(protocol), Figure::Latency) => protocol.latency_us = value?,
             (Self::Protocol(protocol), Figure::Efficiency) => protocol.efficiency = value?,
             _ => return None,

@@ -6,7 +6,7 @@
 
 use crate::base::order;
 use crate::base::units::Seconds;
-use crate::catalog::hardware::{Gpu, Peak, Precision};
+use crate::catalog::hardware::{Compute, Gpu, Peak, Precision};
 use crate::workload::training::memory::of_stages;
 use crate::workload::training::step::{Planned, StepWires, predict};
 use crate::workload::training::{Equations, Recompute};
@@ -195,7 +195,7 @@ impl Step<'_> {
 
     fn host(&self) -> Option<Far> {
         let now =
-            self.planned.host.map_or(self.planned.gpu.compute.micro_batch_ms, |host| host.micro_batch_ms)
+            self.planned.host.map_or(self.planned.gpu.compute().micro_batch_ms, |host| host.micro_batch_ms)
                 * 1e-3;
         let most = 2.0 * self.measured;
         let found = self.solve(-now, most, |more| {
@@ -203,7 +203,10 @@ impl Step<'_> {
             let mut other = self.planned.clone();
             match &mut other.host {
                 Some(host) => host.micro_batch_ms = ms,
-                None => other.gpu.compute.micro_batch_ms = ms,
+                None => {
+                    let compute = Compute { micro_batch_ms: ms, ..other.gpu.compute() };
+                    other.gpu.compute = Some(compute);
+                }
             }
             self.time(&other)
         })?;

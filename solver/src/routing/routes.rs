@@ -77,6 +77,17 @@ impl Routes {
         self.reached[demand]
     }
 
+    /// Those of these demands, in this order.
+    pub fn some(&self, demands: impl IntoIterator<Item = usize>) -> Self {
+        let mut out = Self { starts: vec![0], trunks: self.trunks.clone(), ..Self::default() };
+        for demand in demands {
+            let own = self.starts[demand] as usize..self.starts[demand + 1] as usize;
+            out.hops.extend_from_slice(&self.hops[own]);
+            out.close(self.reached[demand]);
+        }
+        out
+    }
+
     /// Whether the table is past what a report may hold.
     fn overflows(&self) -> bool {
         self.hops.len() > MOST_HOPS

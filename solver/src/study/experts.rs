@@ -69,7 +69,7 @@ pub(super) fn to_experts(
     report.algorithm_bandwidth = algorithm_bandwidth(report.bytes, total);
     report.bus_bandwidth = report.algorithm_bandwidth.map(|each| each * bus_factor(report.operation, count));
     let assumed = [
-        (Assumed::Accelerator, gpu.is_none_or(|gpu| gpu.id != id)),
+        (Assumed::Accelerator, gpu.is_none_or(|gpu| gpu.product() != id)),
         (Assumed::Links, link != measured),
         (Assumed::Across, servers > 1 && !experts.across_measured),
     ];

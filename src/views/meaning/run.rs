@@ -11,7 +11,7 @@ use crate::kit::icon::button;
 use crate::kit::panel::{Fold, help_row};
 use crate::state::Store;
 use crate::views::recipe::training::{current, form};
-use gargalo_solver::catalog::hardware::{MTBF_HOURS, watts};
+use gargalo_solver::catalog::hardware::MTBF_HOURS;
 use gargalo_solver::workload::training::{RESTART_S, RunFigures, RunSpec, StepFigures};
 use leptos::prelude::*;
 
@@ -148,7 +148,7 @@ fn of_run(store: Store) -> Option<AnyView> {
         let how = format!("{days}\u{202f}{} × 24 × {ranks}", words.days_unit);
         line(words.gpu_hours, "run-gpu-hours", value, (hours.clone(), words.hours_unit), how)
     });
-    let each = spec.gpu_watts.or_else(|| hardware(store).and_then(|id| watts(&id)));
+    let each = spec.gpu_watts.or_else(|| board_watts(store));
     let kwh = run.kwh.map(|value| {
         let each = number(each.unwrap_or_default());
         let how = format!("{hours} × {each}\u{202f}W × {}", number(spec.overhead));
@@ -197,8 +197,13 @@ fn failures(run: &RunFigures, spec: &RunSpec, ranks: &str, words: &'static RunMe
     .into_any()
 }
 
-fn hardware(store: Store) -> Option<String> {
-    current(store).and_then(|training| training.hardware.clone())
+/// Power of the accelerator's board, where it is known.
+fn board_watts(store: Store) -> Option<f64> {
+    let id = current(store).and_then(|training| training.hardware.clone())?;
+    store.document.scenario.with(|scenario| {
+        let own = scenario.hardware.as_deref().cloned().unwrap_or_default();
+        own.gpu(&id).ok()?.watts
+    })
 }
 
 fn plan(store: Store) -> AnyView {
@@ -250,10 +255,7 @@ fn settings(store: Store) -> AnyView {
     };
     let (some, any) = (Range::POSITIVE, Range::NOT_NEGATIVE);
     let whole = move |value: f64| fixed(value, 0, words.language);
-    let board = Signal::derive(move || {
-        let watts = hardware(store).and_then(|id| watts(&id));
-        watts.map(whole).unwrap_or_default()
-    });
+    let board = Signal::derive(move || board_watts(store).map(whole).unwrap_or_default());
     let billions = |run: RunSpec| Some(run.tokens / BILLION);
     let tokens = |run: &mut RunSpec, value: Option<f64>| run.tokens = value.unwrap_or(1.0) * BILLION;
     let more = |run: RunSpec| (run.overhead != 1.0).then_some(run.overhead);

@@ -1,6 +1,7 @@
 //! The fraction of its peak that an accelerator and its software reach: constants of the compute model by matrix shape.
 
-use super::{Gpu, Host, Peak};
+use super::gpus::as_fast_as;
+use super::{Gpu, Host, Peak, utilisation_of};
 use crate::base::record::{FieldKind, NOT_NEGATIVE, Range, positive_to, record};
 
 /// Declares [`Compute`], its constants fitted on A100 and its fields by name: each field once.
@@ -105,12 +106,35 @@ fn nearest(tflops: &Peak, memory_gbytes_s: f64) -> MeasuredOne {
 }
 
 impl Gpu {
+    /// What it makes of its peak: its own constants, else those measured on the accelerator of the catalogue that it is or begins
+    /// with, else those of the measured one nearest to it in peak and memory.
+    pub fn compute(&self) -> Compute {
+        self.compute.unwrap_or_else(|| self.usual_compute())
+    }
+
+    fn usual_compute(&self) -> Compute {
+        match Compute::fitted(self.product()) {
+            Fitted::Ampere => Compute::MEASURED,
+            Fitted::Hopper => Compute::HOPPER,
+            Fitted::Blackwell => Compute::BLACKWELL,
+            Fitted::BlackwellUltra => Compute::BLACKWELL_ULTRA,
+            Fitted::Borrowed => nearest(&self.tflops, self.memory_gbytes_s).constants,
+        }
+    }
+
     /// The accelerator by which this one is estimated, where none of its own steps was measured; `None` where they were, or where
-    /// its constants are its own.
+    /// the document says its constants or what part of its peak it reaches. One that begins with a measured accelerator but
+    /// computes or remembers at another speed was not measured.
     pub fn estimated_by(&self) -> Option<&'static str> {
-        let borrowed = Compute::fitted(&self.id) == Fitted::Borrowed;
-        let mut ones = MEASURED_ONES.iter().filter(|one| borrowed && one.constants == self.compute);
-        ones.next().map(|one| one.id)
+        let told = self.utilisation.is_some() && self.utilisation != utilisation_of(self.product());
+        if told || self.compute.is_some_and(|own| own != self.usual_compute()) {
+            return None;
+        }
+        match (Compute::fitted(self.product()), as_fast_as(self)) {
+            (Fitted::Borrowed, _) => Some(nearest(&self.tflops, self.memory_gbytes_s).id),
+            (_, Some((product, false))) => Some(product),
+            _ => None,
+        }
     }
 }
 
@@ -144,18 +168,6 @@ impl Compute {
 
     /// Fitted on B300 and GB300, which may take more power.
     pub const BLACKWELL_ULTRA: Self = Self { narrow_efficiency: 1.54, ..Self::BLACKWELL };
-
-    /// Those of an accelerator that comes with the program: where its own steps were not measured, those of the accelerator
-    /// nearest to it in peak and memory.
-    pub fn of(id: &str, tflops: &Peak, memory_gbytes_s: f64) -> Self {
-        match Self::fitted(id) {
-            Fitted::Ampere => Self::MEASURED,
-            Fitted::Hopper => Self::HOPPER,
-            Fitted::Blackwell => Self::BLACKWELL,
-            Fitted::BlackwellUltra => Self::BLACKWELL_ULTRA,
-            Fitted::Borrowed => nearest(tflops, memory_gbytes_s).constants,
-        }
-    }
 
     /// Whose steps those of an accelerator that comes with the program are fitted to.
     pub fn fitted(id: &str) -> Fitted {

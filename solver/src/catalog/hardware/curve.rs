@@ -1,6 +1,6 @@
 //! Effective bandwidth of collectives inside a server, by message size and group size.
 
-use super::Gpu;
+use super::{Generation, Gpu, LinkKind};
 
 /// What was measured on a platform.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -73,12 +73,10 @@ impl Curve {
     /// What is taken for an accelerator: its own where it was measured; for others with fast links the A100's, at their
     /// speed; none for those on PCI Express, whose links carry what their protocol says.
     pub fn of(gpu: &Gpu) -> Option<Self> {
-        if gpu.link.contains("PCIe") || gpu.link.contains("PCI Express") {
-            None
-        } else if gpu.link.starts_with("NVLink 2") {
-            Some(V100)
-        } else {
-            Some(A100)
+        match (gpu.link_kind, gpu.generation) {
+            (LinkKind::Pcie, _) => None,
+            (_, Generation::Volta) => Some(V100),
+            _ => Some(A100),
         }
     }
 

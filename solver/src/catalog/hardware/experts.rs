@@ -1,6 +1,6 @@
 //! Performance of expert-parallel libraries: a few constants for each, fitted to measured dispatches and combines.
 
-use super::Gpu;
+use super::{Generation, Gpu, LinkKind};
 
 /// Constants of one direction: a token's vector to the ranks of its experts (dispatch), or back and added up (combine).
 /// The formula is [`crate::workload::experts`]'s.
@@ -131,17 +131,14 @@ impl Experts {
         overlaps: false,
     };
 
-    /// Those of an accelerator, by the generation of its link; Hopper's where none is named. `None` where no library was
+    /// Those of an accelerator, by its generation; Hopper's where none is named. `None` where no library was
     /// measured: older `NVLink`, PCI Express, other makers' links.
     pub fn of(gpu: Option<&Gpu>) -> Option<Self> {
         let Some(gpu) = gpu else { return Some(Self::HOPPER) };
-        let begins = |link: &str| gpu.link.starts_with(link) && gpu.link.contains("NVSwitch");
-        if begins("NVLink 4") {
-            Some(Self::HOPPER)
-        } else if begins("NVLink 5") {
-            Some(Self::BLACKWELL)
-        } else {
-            None
+        match (gpu.link_kind, gpu.generation) {
+            (LinkKind::Nvswitch, Generation::Hopper) => Some(Self::HOPPER),
+            (LinkKind::Nvswitch, Generation::Blackwell) => Some(Self::BLACKWELL),
+            _ => None,
         }
     }
 

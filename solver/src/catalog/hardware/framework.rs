@@ -49,7 +49,7 @@ pub struct Host {
     pub attention: f64,
     /// The part of tensor parallelism's sums that goes under the products beside them, as far as those are long enough.
     pub tensor_hidden: f64,
-    /// The part of tokens' ways to experts and back that goes under other computing.
+    /// The part of tokens' ways to experts and back that goes under other computing, where a library carries them.
     pub experts_hidden: f64,
     /// What each doubling of the servers among which gradients are summed adds to computing, as a part of it: all wait for
     /// the slowest.
@@ -60,7 +60,7 @@ pub struct Host {
 }
 
 impl Framework {
-    /// Whether its recipe of a model on an accelerator, both by their ids, captures the whole iteration as a graph: Megatron
+    /// Whether its recipe of a model on an accelerator, both by their ids in the catalogue, captures the whole iteration as a graph: Megatron
     /// Bridge's of August 2026 do (`cuda_graph_impl: full_iteration`) for `DeepSeek` V3 and Qwen3 in MXFP8 on accelerators that
     /// came after B200.
     pub fn captures_iteration(self, model: &str, gpu: &str, precision: Precision) -> bool {
@@ -118,7 +118,6 @@ const FSDP: Host = Host {
     passes: 0.9,
     attention: 2.2,
     tensor_hidden: 0.0,
-    experts_hidden: 0.0,
     straggling: 0.0136,
     ..MEGATRON_CORE
 };

@@ -19,12 +19,12 @@ pub use compute::{COMPUTE_SOURCE, Compute, Fitted};
 pub use curve::{A100, Curve, V100};
 pub use experts::{ExpertDirection, Experts};
 pub use framework::{Framework, Host};
-pub use generation::Generation;
+pub use generation::{Generation, LinkKind};
 pub use gpus::{gpus, memory_of, utilisation_of};
 pub use links::{USUAL_PROTOCOL, nics, pcie, protocols};
 pub use lookup::{CatalogItem, Hardware, Protocols, UnknownHardware};
 pub use nccl::{InSwitch, NCCL_SOURCE, Nccl};
-pub use power::{MTBF_HOURS, watts};
+pub use power::MTBF_HOURS;
 pub use product::{PRODUCT_SOURCE, Product};
 pub use sockets::{Inside, inside_of};
 
@@ -109,6 +109,10 @@ record! {
         pub id: String,
         /// What people call it (default: its id).
         pub name always: String = String::new(),
+        /// The entry that it begins with: what is left out is as there, and what was measured on that one alone holds for it too.
+        pub like: Option<String>,
+        /// Its generation: which of the measured constants of collectives and experts are its.
+        pub generation always: Generation = Generation::Other,
         /// Peak speed by precision, dense, in TFLOP/s.
         pub tflops read first: Peak,
         /// Memory in GB.
@@ -117,12 +121,17 @@ record! {
         pub memory_gbytes_s: f64 => POSITIVE,
         /// The link to its neighbours in the server.
         pub link always: String = String::new(),
+        /// What that link is.
+        pub link_kind always: LinkKind = LinkKind::Other,
         /// That link's speed in GB/s, each way, of one accelerator.
         pub link_gbytes_s: f64 => POSITIVE,
         /// The part of its peak that training reaches, where somebody measured it, from 0 to 1.
         pub utilisation: Option<f64> => between(0.0, 1.0),
-        /// What it and the software on it make of the peak, where `utilisation` does not say.
-        pub compute: Compute = Compute::MEASURED,
+        /// Power of the board at most, in watts.
+        pub watts: Option<f64> => POSITIVE,
+        /// What it and the software on it make of the peak, where `utilisation` does not say. What is left out is as on the
+        /// accelerator that it is `like`; else as on the measured one nearest in peak and memory speed, by which it is then estimated.
+        pub compute: Option<Compute>,
         /// Where the figures are from.
         pub source always: String = String::new(),
         /// How sure they are.
@@ -131,6 +140,11 @@ record! {
 }
 
 impl Gpu {
+    /// The id in the catalogue of what it is or began with.
+    pub fn product(&self) -> &str {
+        self.like.as_deref().unwrap_or(&self.id)
+    }
+
     /// Greatest speed in a precision, in FLOP/s. Where 16 bits of one kind are asked for those of the other do, and full 32 bits
     /// in place of the multiplier's 19; `None` where it does not compute so.
     pub fn peak_of(&self, precision: Precision) -> Option<f64> {

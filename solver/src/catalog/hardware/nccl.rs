@@ -1,6 +1,6 @@
 //! Performance of NCCL inside a server: a few constants for each generation, fitted to measured collectives.
 
-use super::Gpu;
+use super::{Generation, Gpu, LinkKind};
 
 /// Constants of a generation with `NVSwitch`. Times in µs, speeds in GB/s of one accelerator each way. The formulas are
 /// [`crate::workload::collective::as_it_comes`]'s.
@@ -96,17 +96,13 @@ impl Nccl {
         switch: Some(InSwitch { call_us: 31.8, gbytes_s: 481.0, chunk_us: 2.14, from_ranks: 6 }),
     };
 
-    /// Those of an accelerator, by its link; `None` for others than NVIDIA's on a switch.
+    /// Those of an accelerator, by its generation; `None` for others than NVIDIA's on a switch.
     pub fn of(gpu: &Gpu) -> Option<Self> {
-        let begins = |link: &str| gpu.link.starts_with(link) && gpu.link.contains("NVSwitch");
-        if begins("NVLink 3") {
-            Some(Self::AMPERE)
-        } else if begins("NVLink 4") {
-            Some(Self::HOPPER)
-        } else if begins("NVLink 5") {
-            Some(Self::BLACKWELL)
-        } else {
-            None
+        match (gpu.link_kind, gpu.generation) {
+            (LinkKind::Nvswitch, Generation::Ampere) => Some(Self::AMPERE),
+            (LinkKind::Nvswitch, Generation::Hopper) => Some(Self::HOPPER),
+            (LinkKind::Nvswitch, Generation::Blackwell) => Some(Self::BLACKWELL),
+            _ => None,
         }
     }
 

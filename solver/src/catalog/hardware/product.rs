@@ -1,6 +1,6 @@
 //! Matrix products by shape: the effect of tiles, multiprocessors, memory and kernel launch on the peak.
 
-use super::Gpu;
+use super::{Generation, Gpu, LinkKind};
 
 /// Constants of an accelerator with its library (cuBLAS), for bf16.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -67,17 +67,13 @@ impl Product {
         measured: (2250.0, 8000.0),
     };
 
-    /// Those of an accelerator, by its link; `None` for others than NVIDIA's of these generations.
+    /// Those of an accelerator, by its generation; `None` for others than NVIDIA's of these generations.
     pub fn of(gpu: &Gpu) -> Option<Self> {
-        let begins = |link: &str| gpu.link.starts_with(link);
-        if begins("NVLink 3") {
-            Some(Self::AMPERE)
-        } else if begins("NVLink 4") || gpu.id.starts_with("h100") {
-            Some(Self::HOPPER)
-        } else if begins("NVLink 5") {
-            Some(Self::BLACKWELL)
-        } else {
-            None
+        match (gpu.generation, gpu.link_kind) {
+            (Generation::Ampere, LinkKind::Nvswitch | LinkKind::Nvlink) => Some(Self::AMPERE),
+            (Generation::Hopper, _) => Some(Self::HOPPER),
+            (Generation::Blackwell, _) => Some(Self::BLACKWELL),
+            _ => None,
         }
     }
 

@@ -1,7 +1,7 @@
 //! A scenario's own hardware.
 
 use crate::base::record::{Cursor, FieldType, ReadField};
-use crate::catalog::hardware::{Gpu, Hardware, Nic, Protocol};
+use crate::catalog::hardware::{Compute, Generation, Gpu, Hardware, LinkKind, Nic, Protocol, gpus};
 use crate::document::error::Error;
 use serde_json::Value;
 
@@ -51,17 +51,36 @@ fn name(item: &Cursor<'_, '_>, name: &mut String, id: &str) -> Result<(), Error>
 
 /// An accelerator: its own fields over those of the one that it is like.
 fn gpu(cursor: &Cursor<'_, '_>, own: &Hardware) -> Result<Gpu, Error> {
-    cursor.known(&["id", "like"], &[Gpu::OBJECT.fields])?;
+    cursor.known(&[], &[Gpu::OBJECT.fields])?;
     cursor.required("id")?.text()?;
-    let mut entry = Value::Null;
+    let (mut entry, mut root, mut below) = (Value::Null, None, None);
     if let Some(field) = cursor.field("like")? {
         let like = own.gpu(field.text()?);
         let like = like.map_err(|unknown| Error::UnknownHardware { path: field.path(), unknown })?;
+        root = Some(like.product().to_owned());
+        below = like.compute;
         entry = serde_json::to_value(Gpu { name: String::new(), ..like }).unwrap_or_default();
     }
     lay_over(&mut entry, cursor.value());
     let mut gpu = Gpu::read_fields(&cursor.with(&entry))?;
     name(cursor, &mut gpu.name, &gpu.id)?;
+    gpu.like = root;
+    if let Some(field) = cursor.field("compute")? {
+        let below = Gpu { compute: below, ..gpu.clone() }.compute();
+        let mut constants = serde_json::to_value(below).unwrap_or_default();
+        lay_over(&mut constants, field.value());
+        gpu.compute = Some(Compute::read_fields(&field.with(&constants))?);
+    }
+    // Before these were fields, the words of the link said them.
+    if cursor.field("link")?.is_some() {
+        if cursor.field("generation")?.is_none() && gpu.like.is_none() {
+            let known = gpus().into_iter().find(|known| known.id == gpu.id);
+            gpu.generation = known.map_or_else(|| Generation::of_link(&gpu.link), |known| known.generation);
+        }
+        if cursor.field("link_kind")?.is_none() {
+            gpu.link_kind = LinkKind::of_link(&gpu.link);
+        }
+    }
     Ok(gpu)
 }
 

@@ -148,7 +148,7 @@ impl MeasuredStep {
         let unseen = match (self.unseen, fold) {
             (Some(unseen), _) => Some(unseen),
             (None, Some(compute)) => {
-                let gpu = Gpu { compute: *compute, ..timed.planned.gpu.clone() };
+                let gpu = Gpu { compute: Some(*compute), ..timed.planned.gpu.clone() };
                 Some(finite(timed.total_with(&gpu, timed.planned.host))?)
             }
             (None, None) => None,

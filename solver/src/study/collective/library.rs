@@ -36,7 +36,8 @@ const ACROSS_SOURCE: &str = "NCCL 2.30.7, src/graph/tuning.cc";
 
 impl Library {
     pub(super) fn of(job: &CollectiveJob, network: &Network, ranks: &Ranks, channels: u32) -> Self {
-        let generation = job.hardware.as_deref().map_or_else(Generation::default, Generation::of);
+        let generation =
+            job.hardware.as_deref().map_or_else(Generation::default, |gpu| gpu.generation).tuned();
         let across = job.across.as_deref();
         let platform = Platform { generation, ..platform(network, ranks, channels, across) };
         let mut own = Self { ranks: ranks.nodes.len() as u32, model: Model::Tuning, platform };
@@ -45,7 +46,7 @@ impl Library {
         let one_server = ranks.servers() == 1;
         let link = inside_gbytes_s(network, &ranks.nodes);
         // Version 1 keeps the curve of the accelerator that it was measured on.
-        let by_curve = job.channels.is_some() && gpu.link.starts_with("NVLink 3");
+        let by_curve = job.channels.is_some() && gpu.generation == Generation::Ampere;
         own.model = match (Nccl::of(gpu).filter(|_| !by_curve), Curve::of(gpu), link) {
             (Some(nccl), _, Some(link)) if one_server => {
                 Model::Inside(on_switches(nccl.on_links(link), network, ranks))

@@ -55,7 +55,7 @@ pub(super) fn platform(
         channels,
         inside_gbytes_s: within / f64::from(channels),
         across_gbytes_s: outside / f64::from(channels),
-        generation: Generation::default(),
+        generation: Generation::default().tuned(),
         nvlink,
         amd: false,
         adapter_us: 0.0,

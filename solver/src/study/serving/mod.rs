@@ -2,6 +2,7 @@
 
 mod messages;
 mod request;
+mod sends;
 mod solve;
 
 pub(super) use request::RequestTime;

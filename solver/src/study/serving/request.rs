@@ -22,7 +22,7 @@ impl<'a> RequestTime<'a> {
         job: &'a ServingJob<'a>,
         report: &'a ServingReport,
     ) -> Result<Self, DesignError> {
-        let prepared = PreparedServing::of(job).map_err(DesignError::Serving)?;
+        let prepared = PreparedServing::of(job)?;
         Ok(Self { job, report, prepared })
     }
 
@@ -32,17 +32,16 @@ impl<'a> RequestTime<'a> {
         let Self { job, report, prepared } = self;
         let ServingWork { serving, gpu, protocols, .. } = job.work;
         let (prefill, decode) = serving.copies();
-        let (prefill, decode) = (prefill as usize, decode as usize);
-        let places = (job.network, job.routing, &prepared.placed);
+        let places = (job.network, &prepared.placed, &prepared.sends);
         let lines = Lines::of(places, capacities.to_vec(), gpu, protocols);
         let wires = lines.wires(serving);
         let moved = if decode > 0 {
-            let (moves, latency) = lines.moves(&prepared.machine, [prefill, decode]);
+            let (moves, latency) = lines.moves(serving, &prepared.machine);
             moves.first().map_or(0.0, |own| own.time * report.prompt as f64 + latency)
         } else {
             0.0
         };
-        let writer = if decode > 0 { prefill } else { 0 };
+        let writer = if decode > 0 { prefill as usize } else { 0 };
         let (batch, context) = (report.decode_batch, report.decode_batch * report.decode_context);
         let read = prepared.machine.prefill(&wires, 0, &[report.prompt]).latency.get();
         let token = prepared.machine.decode(&wires, writer, batch, context).latency.get();

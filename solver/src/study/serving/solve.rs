@@ -1,11 +1,12 @@
 //! Serving solved.
 
 use super::messages::{Lines, Moved};
+use super::sends::Sends;
 use crate::base::id::NodeId;
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
 use crate::catalog::hardware::Gpu;
 use crate::network::Network;
-use crate::routing::{MOST_HOPS, Routing, fits, route};
+use crate::routing::{Routing, fits};
 use crate::study::prepare::Prepared;
 use crate::study::report::{DesignError, Outcome, Solved};
 use crate::study::training::by_pair;
@@ -43,12 +44,21 @@ pub struct ServingJob<'a> {
 pub(super) struct PreparedServing {
     pub(super) machine: Machine,
     pub(super) placed: Placed,
+    pub(super) sends: Sends,
     limits: Limits,
     requests: Vec<Request>,
 }
 
 impl PreparedServing {
-    pub(super) fn of(job: &ServingJob<'_>) -> Result<Self, ServingMisfit> {
+    /// # Errors
+    /// Ranks, memory or hardware that don't fit, or more hops than a report may hold.
+    pub(super) fn of(job: &ServingJob<'_>) -> Result<Self, DesignError> {
+        let (machine, placed, limits, requests) = Self::fitted(job).map_err(DesignError::Serving)?;
+        let sends = Sends::of((job.network, job.routing, &placed), &job.work.serving, &machine)?;
+        Ok(Self { machine, placed, sends, limits, requests })
+    }
+
+    fn fitted(job: &ServingJob<'_>) -> Result<(Machine, Placed, Limits, Vec<Request>), ServingMisfit> {
         let ServingWork { serving, model, gpu, .. } = job.work;
         serving.check()?;
         let none = || ServingMisfit::NotALanguageModel { id: serving.model.id().to_owned() };
@@ -73,7 +83,7 @@ impl PreparedServing {
         if longest > limits.tokens() {
             return Err(ServingMisfit::Request { tokens: longest, room: limits.tokens() });
         }
-        Ok(Self { machine, placed, limits, requests })
+        Ok((machine, placed, limits, requests))
     }
 }
 
@@ -152,12 +162,10 @@ fn simulated(
     let ServingWork { serving, gpu, protocols, .. } = job.work;
     let (prefill, decode) = serving.copies();
     let (prefill, decode) = (prefill as usize, decode as usize);
-    let places = (job.network, job.routing, &prepared.placed);
-    let copies = [prefill, decode];
-    let lines =
-        Lines::of(places, capacities, gpu, protocols).beside_moves(serving, &prepared.machine, copies);
+    let places = (job.network, &prepared.placed, &prepared.sends);
+    let lines = Lines::of(places, capacities, gpu, protocols);
     let wires = lines.wires(serving);
-    let (moves, latency) = lines.moves(&prepared.machine, copies);
+    let (moves, latency) = lines.moves(serving, &prepared.machine);
     reachable(&wires, &moves).map_err(DesignError::Serving)?;
     let clock = Clock { machine: &prepared.machine, wires: &wires, moves: &moves, latency, prefill, decode };
     let instances = Instances { prefill, decode, limits: prepared.limits, times: &clock };
@@ -166,6 +174,7 @@ fn simulated(
     let run = ServingRun {
         machine: &prepared.machine,
         placed: &prepared.placed,
+        outside: &prepared.sends.outside,
         instances: &outcome.instances,
         moves: &outcome.moves,
     };
@@ -340,11 +349,10 @@ pub fn solve(
     if !fits(job.network, job.routing) {
         return Err(DesignError::RoutingMismatch);
     }
-    let prepared = PreparedServing::of(job).map_err(DesignError::Serving)?;
+    let prepared = PreparedServing::of(job)?;
     let run = simulated(job, &prepared, planned(job))?;
     let demands = sent(job.network, &prepared.placed, &run);
-    let routes = route(job.network, &demands, job.routing)
-        .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+    let routes = prepared.sends.ways(&demands);
     let study = Study { network: job.network, demands: &demands, routes: &routes, plan: job.plan };
     // A plan by load knows the load only now; what was built is what messages were timed on.
     let run = match job.plan {
@@ -367,13 +375,14 @@ pub fn demands_on(
     nodes: &[NodeId],
 ) -> Result<Vec<Demand>, DesignError> {
     let (placement, routing, plan) = (&Placement::default(), Routing::default(), &ResolvedPlan::AsBuilt);
-    demands_of(&ServingJob { work, placement, network, nodes, routing, plan })
+    demands_of(&ServingJob { work, placement, network, nodes, routing, plan }).map(|(demands, _)| demands)
 }
 
-fn demands_of(job: &ServingJob<'_>) -> Result<Vec<Demand>, DesignError> {
-    let prepared = PreparedServing::of(job).map_err(DesignError::Serving)?;
+/// What it sends, and what stands before that is timed.
+fn demands_of(job: &ServingJob<'_>) -> Result<(Vec<Demand>, PreparedServing), DesignError> {
+    let prepared = PreparedServing::of(job)?;
     let run = simulated(job, &prepared, planned(job))?;
-    Ok(sent(job.network, &prepared.placed, &run))
+    Ok((sent(job.network, &prepared.placed, &run), prepared))
 }
 
 /// What ranks send as flows, a demand for each pair.
@@ -386,9 +395,8 @@ fn sent(network: &Network, placed: &Placed, run: &SimulatedServing) -> Vec<Deman
 /// # Errors
 /// As [`solve`], or more flows than can be listed.
 pub fn structure(job: &ServingJob<'_>, tell: &mut OnLinks<'_>) -> Result<StructureReport, DesignError> {
-    let demands = demands_of(job)?;
-    let routes = route(job.network, &demands, job.routing)
-        .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+    let (demands, prepared) = demands_of(job)?;
+    let routes = prepared.sends.ways(&demands);
     let study = Study { network: job.network, demands: &demands, routes: &routes, plan: job.plan };
     analyse(&study, tell)
 }

@@ -6,9 +6,9 @@ use crate::base::id::NodeId;
 use crate::base::units::Bytes;
 use crate::traffic::matrix::{Entry, KindTotal, Matrix, MessageSize};
 use crate::traffic::{Kind, TrafficReport};
-use crate::workload::collective::{Algorithm, Operation, pairs};
-use crate::workload::training::traffic::{MOST_ENTRIES, shape};
-use crate::workload::training::{Coordinates, Placed};
+use crate::workload::collective::{Operation, as_nccl};
+use crate::workload::training::traffic::MOST_ENTRIES;
+use crate::workload::training::{Coordinates, Placed, Spread};
 use std::collections::BTreeMap;
 
 /// What was simulated, and on which ranks.
@@ -18,6 +18,8 @@ pub struct ServingRun<'a> {
     pub machine: &'a Machine,
     /// Where ranks are.
     pub placed: &'a Placed,
+    /// Links that leave each server.
+    pub outside: &'a [u32],
     /// What each instance did.
     pub instances: &'a [Use],
     /// Moves of a cache from an instance to another, by their tokens.
@@ -31,6 +33,19 @@ pub(super) fn rank(placed: &Placed, instance: usize, stage: u32, replica: u32, t
 }
 
 impl ServingRun<'_> {
+    /// What ranks of a group send each other for an operation, as parts of its bytes, as NCCL does it. `outside`: links that leave
+    /// each server.
+    pub fn sends(
+        placed: &Placed,
+        outside: &[u32],
+        operation: Operation,
+        ranks: &[u32],
+    ) -> Vec<([u32; 2], f64)> {
+        let spread = Spread::of(placed, ranks);
+        let of = as_nccl(operation, &spread.positions, spread.adapters(outside)).into_iter();
+        of.map(|pair| ([pair.from, pair.to].map(|at| ranks[at as usize]), pair.share)).collect()
+    }
+
     /// Tensor groups of an instance, with their stages.
     pub fn tensor_groups(placed: &Placed, instance: usize) -> Vec<(usize, Vec<u32>)> {
         let layout = &placed.layout;
@@ -122,14 +137,14 @@ impl Sums {
 /// # Errors
 /// The number of pairs, where that is more than a report may hold.
 pub fn traffic(run: &ServingRun<'_>, node: impl Fn(u32) -> NodeId) -> Result<TrafficReport, u64> {
-    let ServingRun { machine, placed, instances, moves } = run;
+    let ServingRun { machine, placed, outside, instances, moves } = run;
     let layout = &placed.layout;
     let mut sums = Sums::default();
     for (instance, used) in instances.iter().enumerate() {
         let by_size = |bytes: &dyn Fn(f64) -> f64, times: u64| -> Vec<(f64, u64)> {
             used.sizes.iter().map(|(&tokens, &count)| (bytes(tokens as f64), count * times)).collect()
         };
-        let mut collective = |kind: Kind, operation, algorithm, groups: Vec<(usize, Vec<u32>)>| {
+        let mut collective = |kind: Kind, operation, groups: Vec<(usize, Vec<u32>)>| {
             for (stage, ranks) in groups.into_iter().filter(|(_, ranks)| ranks.len() > 1) {
                 let of = if kind == Kind::Tp {
                     by_size(&|tokens| machine.sum_bytes(tokens), machine.sums(stage))
@@ -137,16 +152,15 @@ pub fn traffic(run: &ServingRun<'_>, node: impl Fn(u32) -> NodeId) -> Result<Tra
                     by_size(&|tokens| machine.expert_bytes(tokens), machine.exchanges(stage))
                 };
                 let all = sums.messages(kind, &of, ranks.len() as u64);
-                for pair in pairs(operation, algorithm, &shape(placed, &ranks)) {
-                    let (src, dst) = (ranks[pair.from as usize], ranks[pair.to as usize]);
-                    sums.push(kind, src, dst, pair.share * all.0, all);
+                for ([src, dst], share) in ServingRun::sends(placed, outside, operation, &ranks) {
+                    sums.push(kind, src, dst, share * all.0, all);
                 }
             }
         };
         let tensor = ServingRun::tensor_groups(placed, instance);
-        collective(Kind::Tp, Operation::AllReduce, Algorithm::Ring, tensor);
+        collective(Kind::Tp, Operation::AllReduce, tensor);
         let experts = ServingRun::expert_groups(placed, instance);
-        collective(Kind::Ep, Operation::AllToAll, Algorithm::Pairwise, experts);
+        collective(Kind::Ep, Operation::AllToAll, experts);
         for (_, [src, dst]) in ServingRun::stage_pairs(placed, instance) {
             let of = by_size(&|tokens| machine.sum_bytes(tokens), 1);
             let all = sums.messages(Kind::Pp, &of, 1);

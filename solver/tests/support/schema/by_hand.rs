@@ -79,7 +79,6 @@ pub(crate) fn workloads(all: &mut Definitions) -> Vec<Value> {
 fn hardware(all: &mut Definitions) -> Value {
     let hardware = all.fields(None, Hardware::OBJECT.about, &[Hardware::OBJECT]);
     let gpu = &mut all.made["Gpu"];
-    gpu["properties"]["like"] = json!({"type": "string", "description": "The entry that it begins with; what is left out is as there."});
     let alone = gpu["required"].take();
     gpu["required"] = json!(["id"]);
     gpu["anyOf"] = json!([{"required": ["like"]}, {"required": alone}]);

@@ -24,7 +24,8 @@ const IDS: [&str; 4] = ["collective-tp", "collective-dp", "collective-ep", "coll
 /// The algorithms that can do what a kind of collective is: all-to-alls for experts, sums for the rest.
 fn listed(kind: usize) -> impl Iterator<Item = Algorithm> {
     let operation = if KINDS[kind] == Kind::Ep { Operation::AllToAll } else { Operation::AllReduce };
-    AMONG_RANKS.iter().copied().filter(move |one| one.does(operation).is_some())
+    let library = (KINDS[kind] == Kind::Ep).then_some(Algorithm::DeepEp);
+    AMONG_RANKS.iter().copied().filter(move |one| one.does(operation).is_some()).chain(library)
 }
 
 fn algorithm(store: Store, kind: usize) -> AnyView {
@@ -38,7 +39,7 @@ fn algorithm(store: Store, kind: usize) -> AnyView {
         after(usual, listed(kind).enumerate().map(named))
     };
     let value = move || {
-        let chosen = form.of(|training| training.collectives.of(KINDS[kind]));
+        let chosen = form.of(|training| training.collectives.given(KINDS[kind]));
         let at = chosen.and_then(|chosen| listed(kind).position(|one| one == chosen));
         at.map_or_else(String::new, |at| at.to_string())
     };

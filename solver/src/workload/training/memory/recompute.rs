@@ -66,14 +66,16 @@ impl Training {
     }
 
     /// The same on this accelerator, as the document has it: what is computed again where nothing is said is what fits in its
-    /// memory.
+    /// memory, and graphs are captured as on the accelerator of the catalogue that it is or begins with.
     #[must_use]
     pub fn on(&self, gpu: &Gpu) -> Self {
+        let graphs = self.graphs.unwrap_or_else(|| self.captured_on(gpu.product()));
+        let own = Self { graphs: Some(graphs), ..self.clone() };
         let asks = self.recompute.is_none() && self.framework() != Framework::Deepspeed;
         let Some(model) = self.resolved().filter(|model| asks && model.transformer().is_some()) else {
-            return self.clone();
+            return own;
         };
-        self.computing(self.least_recompute(&model, Some(gpu.memory_gb * 1e9)))
+        own.computing(self.least_recompute(&model, Some(gpu.memory_gb * 1e9)))
     }
 
     /// The same with so much computed again.

@@ -1,8 +1,9 @@
 //! What a step is where its document says nothing: as frameworks do.
 
 use super::{ModelSpec, Partition, Training};
-use crate::catalog::hardware::Framework;
+use crate::catalog::hardware::{Experts, Framework, Gpu, Host};
 use crate::catalog::models::{Model, model};
+use crate::workload::collective::Algorithm;
 use crate::workload::training::step::PipelineShape;
 
 impl Training {
@@ -85,10 +86,24 @@ impl Training {
 
     /// Whether the whole iteration is captured as a graph, where nothing is said too: as the framework's recipes do.
     pub fn graphs(&self) -> bool {
-        self.graphs.unwrap_or_else(|| {
-            let gpu = self.hardware.as_deref().unwrap_or_default();
-            self.precision.is_some_and(|own| self.framework().captures_iteration(self.model.id(), gpu, own))
-        })
+        self.graphs.unwrap_or_else(|| self.captured_on(self.hardware.as_deref().unwrap_or_default()))
+    }
+
+    /// The part of tokens' ways to experts and back that goes under other computing: what the framework's library does, unless
+    /// an algorithm is given, which nothing hides. Megatron Core's recipes and NeMo AutoModel's, which are FSDP's, take `DeepEP`
+    /// (AutoModel's where its kernels run); a framework that has none of its own can be told to.
+    pub fn experts_hidden(&self, host: &Host, gpu: &Gpu) -> f64 {
+        match self.collectives.ep {
+            Some(Algorithm::DeepEp) => 1.0,
+            Some(_) => 0.0,
+            None if self.framework() == Framework::Fsdp && Experts::of(Some(gpu)).is_none() => 0.0,
+            None => host.experts_hidden,
+        }
+    }
+
+    /// Whether the framework's recipes do on an accelerator of the catalogue.
+    pub(in crate::workload::training) fn captured_on(&self, product: &str) -> bool {
+        self.precision.is_some_and(|own| self.framework().captures_iteration(self.model.id(), product, own))
     }
 
     /// Ranks that it takes: p·t·d·cp.

@@ -2,7 +2,7 @@
 
 use super::StepPlan;
 use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::{MTBF_HOURS, watts};
+use crate::catalog::hardware::MTBF_HOURS;
 use crate::catalog::models::Model;
 use crate::workload::training::{RESTART_S, RunFigures, StepFigures};
 
@@ -79,10 +79,7 @@ fn run(plan: &StepPlan<'_>, tokens_s: f64, checkpoint: Bytes) -> Option<RunFigur
         busy_days: busy / (24.0 * HOUR),
         days: known(seconds / (24.0 * HOUR)),
         gpu_hours: known(hours),
-        kwh: spec
-            .gpu_watts
-            .or_else(|| watts(&gpu.id))
-            .and_then(|watts| known(hours * watts * spec.overhead / 1e3)),
+        kwh: spec.gpu_watts.or(gpu.watts).and_then(|watts| known(hours * watts * spec.overhead / 1e3)),
         cost: spec.gpu_hour.and_then(|price| known(hours * price)),
         mtbf: Seconds(mtbf),
         checkpoint_interval: interval.map(Seconds),

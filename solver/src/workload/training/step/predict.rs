@@ -56,7 +56,7 @@ pub struct Planned {
 impl Planned {
     /// The step's time with other constants of computing; `None` where it is not known.
     pub fn total(&self, compute: &Compute) -> Option<Seconds> {
-        let gpu = Gpu { compute: *compute, ..self.gpu.clone() };
+        let gpu = Gpu { compute: Some(*compute), ..self.gpu.clone() };
         self.total_with(&gpu, self.host)
     }
 
@@ -234,7 +234,7 @@ impl TimedStages {
         let m = u32::try_from(training.micro_batches()).ok()?;
         let chunks = training.chunks as u32;
         let flat = training.utilisation.or(gpu.utilisation).is_some() || model.transformer().is_none();
-        let step_ms = host.map_or(gpu.compute.step_ms, |host| host.step_ms);
+        let step_ms = host.map_or(gpu.compute().step_ms, |host| host.step_ms);
         let outside = if flat { 0.0 } else { step_ms * 1e-3 };
         let lanes = times
             .iter()

@@ -144,7 +144,7 @@ fn gather(training: &Training, wires: &StepWires, out: &mut StageTime) {
 pub(super) fn waiting(gpu: &Gpu, host: Option<&Host>, wires: &StepWires) -> f64 {
     let us = match host {
         // A collective across servers counts twice.
-        None => wires.tensor_count * gpu.compute.collective_us,
+        None => wires.tensor_count * gpu.compute().collective_us,
         Some(host) => {
             let inside = wires.tensor_count - 2.0 * wires.tensor_spanning;
             inside * host.collective_us + wires.tensor_servers * host.spanning_us
@@ -248,7 +248,7 @@ impl Shaped<'_> {
         let overlap = InLayers {
             tensor: training.overlap.tp.max(host.tensor_hidden),
             context: around,
-            experts: training.overlap.ep.max(host.experts_hidden),
+            experts: training.overlap.ep.max(training.experts_hidden(host, self.gpu)),
         };
         let kinds = InLayers { tensor, context: wires.context, experts };
         let count = runs.iter().map(|&(_, count)| count).sum::<u64>();
