@@ -102,8 +102,14 @@ test("another network keeps the servers, and oversubscription counts their adapt
   await page.getByTestId("design-3").click();
   await expect(page.getByTestId("oversubscription")).toHaveValue("8");
   await page.getByTestId("oversubscription").selectOption("2");
-  await lab.settled();
+  await expect(page.getByTestId("lesson-try")).toHaveAttribute("data-done", "true");
   await expect(page.getByTestId("oversubscription")).toHaveValue("2");
+  // The designs compare networks: what is set for one leaves the others as they are.
+  await expect(page.getByTestId("for-all")).not.toBeChecked();
+  for (const [design, ratio] of [[0, "1"], [1, "8"], [2, "1"]]) {
+    await page.getByTestId(`design-${design}`).click();
+    await expect(page.getByTestId("oversubscription")).toHaveValue(ratio);
+  }
 });
 
 test("answers, tries and progress are the same after a reload, in panel and list", async ({ lab, page }) => {

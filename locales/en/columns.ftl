@@ -37,7 +37,7 @@ best-of-both = No design is faster or cheaper than { $design }: { $time }, { $co
 # $design (str)
 # $time (str)
 # $cost (str)
-best-of-both-nearly = No design is cheaper than { $design }, and none is more than 0.05 % faster: { $time }, { $cost }.
+best-of-both-nearly = No design is cheaper than { $design }, and it is as fast as any (differences under 0.05 % left aside): { $time }, { $cost }.
 
 # Two designs that say the same but for their names.
 # $one (str)
@@ -54,7 +54,7 @@ fastest = { $design } is the fastest: { $time } for { $cost }.
 # $design (str)
 # $time (str)
 # $cost (str)
-fastest-tied = No design is more than 0.05 % faster than { $design }: { $time } for { $cost }.
+fastest-tied = { $design } is as fast as any (differences under 0.05 % left aside): { $time } for { $cost }.
 
 # $design (str)
 # $time (str)

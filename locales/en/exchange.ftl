@@ -6,6 +6,14 @@ assumed-speed = { $links ->
         [one] { $links } link
         *[other] { $links } links
     } without a usable speed: { $gbps } Gbit/s
+assumed-speed-text = { $links ->
+        [one] { $links } link
+        *[other] { $links } links
+    } with a speed that is not understood, such as “{ $text }”: { $gbps } Gbit/s
+unread-columns = left out: { $count ->
+        [one] { $count } column that is not known
+        *[other] { $count } columns that are not known
+    } ({ $names })
 assumed-speed-unit = { $links ->
         [one] { $links } link
         *[other] { $links } links
@@ -60,13 +68,15 @@ assumed-kind-speed = { $links ->
         *[other] { $links } links
     } of kind { $kind }, which names no speed: { $gbps } Gbit/s each way
 unknown-format = nothing in it tells its format. What is read: { $known }.
-other-kind = this is { $what }, and no network. What is read: { $known }.
+other-kind = this is no network, but { $what }. What is read: { $known }.
 no-ends = a list of links needs columns for both ends, such as source, target and gbps; this table begins “{ $head }”. What is read: { $known }.
+unknown-columns = this table names two ends and no speed, and its columns “{ $names }” are not known: for a list of links, call the column of speeds gbps, speed or capacity and remove the others. What is read: { $known }.
 no-class = it lists { $devices } PCI { $devices ->
         [one] device
         *[other] devices
     } without a class, so that what they are is known on that machine alone. Let NCCL write the file there: NCCL_TOPO_DUMP_FILE.
 not-text = it is not UTF-8 text from byte { $byte } on. What is read: { $known }.
+no-model-type = it names no model_type. What is read: { $known }.
 model-type = the model_type “{ $kind }” is not known. What is read: { $known }.
 model-part = a { $kind } model has “{ $field }” as this file says, and a document has no word for that.
 and = { $list } and { $last }
@@ -145,6 +155,7 @@ wanted-there = { $what ->
     [DeviceRow] a row for each device of the head
     [Relation] a relation for each device of the head
     [RelationWord] one of X, NV#, PIX, PXB, PHB, NODE, SYS
+    [SameRelation] the same relation as in the row of the other device
     [Itself] X where a device meets itself, and only there
     *[Sign] { $sign }
 }
@@ -194,6 +205,18 @@ left-out-of = { $what ->
     [PciDevices] { $count ->
         [one] PCI device that is neither GPU nor adapter
         *[other] PCI devices that are neither GPUs nor adapters
+    }
+    [OtherCables] { $count ->
+        [one] cable of power or of a console
+        *[other] cables of power or of consoles
+    }
+    [OutsideLinks] { $count ->
+        [one] link to the world outside (host, mgmt-net, macvlan)
+        *[other] links to the world outside (host, mgmt-net, macvlan)
+    }
+    [Repeated] { $count ->
+        [one] link that the strict graph names again
+        *[other] links that the strict graph names again
     }
     [Cables] { $count ->
         [one] cable that is not connected

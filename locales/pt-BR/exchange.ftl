@@ -4,6 +4,14 @@ assumed-speed = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
     } sem velocidade utilizável: { $gbps } Gbit/s
+assumed-speed-text = { $links ->
+        [one] { $links } enlace
+        *[other] { $links } enlaces
+    } com uma velocidade que não se entende, como “{ $text }”: { $gbps } Gbit/s
+unread-columns = de fora: { $count ->
+        [one] { $count } coluna desconhecida
+        *[other] { $count } colunas desconhecidas
+    } ({ $names })
 assumed-speed-unit = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
@@ -58,13 +66,15 @@ assumed-kind-speed = { $links ->
         *[other] { $links } enlaces
     } do tipo { $kind }, que não diz a velocidade: { $gbps } Gbit/s em cada sentido
 unknown-format = nada nele diz seu formato. Formatos lidos: { $known }.
-other-kind = isto é { $what }, e não uma rede. Formatos lidos: { $known }.
+other-kind = isto não é uma rede, mas { $what }. Formatos lidos: { $known }.
 no-ends = uma lista de enlaces precisa de colunas para as duas pontas, como source, target e gbps; esta tabela começa por “{ $head }”. Formatos lidos: { $known }.
+unknown-columns = esta tabela dá duas pontas e nenhuma velocidade, e suas colunas “{ $names }” não são conhecidas: para uma lista de enlaces, chame a coluna de velocidades de gbps, speed ou capacity e remova as outras. Formatos lidos: { $known }.
 no-class = traz { $devices } { $devices ->
         [one] dispositivo PCI
         *[other] dispositivos PCI
     } sem classe, e só naquela máquina se sabe o que são. Deixe o NCCL escrever o arquivo nela: NCCL_TOPO_DUMP_FILE.
 not-text = não é texto em UTF-8 a partir do byte { $byte }. Formatos lidos: { $known }.
+no-model-type = não traz um model_type. São lidos: { $known }.
 model-type = o model_type “{ $kind }” não é conhecido. São lidos: { $known }.
 model-part = este arquivo dá ao modelo { $kind } o campo “{ $field }”, para o qual um documento não tem palavra.
 and = { $list } e { $last }
@@ -143,6 +153,7 @@ wanted-there = { $what ->
     [DeviceRow] uma linha para cada dispositivo do cabeçalho
     [Relation] uma relação para cada dispositivo do cabeçalho
     [RelationWord] um de X, NV#, PIX, PXB, PHB, NODE, SYS
+    [SameRelation] a mesma relação da linha do outro dispositivo
     [Itself] X onde um dispositivo encontra a si mesmo, e só ali
     *[Sign] { $sign }
 }
@@ -192,6 +203,18 @@ left-out-of = { $what ->
     [PciDevices] { $count ->
         [one] dispositivo PCI que não é GPU nem adaptador
         *[other] dispositivos PCI que não são GPUs nem adaptadores
+    }
+    [OtherCables] { $count ->
+        [one] cabo de energia ou de console
+        *[other] cabos de energia ou de console
+    }
+    [OutsideLinks] { $count ->
+        [one] enlace para o mundo de fora (host, mgmt-net, macvlan)
+        *[other] enlaces para o mundo de fora (host, mgmt-net, macvlan)
+    }
+    [Repeated] { $count ->
+        [one] enlace que o grafo strict repete
+        *[other] enlaces que o grafo strict repete
     }
     [Cables] { $count ->
         [one] cabo não conectado

@@ -98,7 +98,22 @@ fn mistakes_in_the_table() {
     assert_eq!(at("\tGPU0\tGPU1\nGPU0\t X\tSYS\n"), (1, 7, expected(Wanted::DeviceRow)));
     assert_eq!(at("\tGPU0\tGPU1\nGPU0\t X\nGPU1\tSYS\t X\n"), (2, 7, expected(Wanted::Relation)));
     assert_eq!(at("\tGPU0\tGPU1\nGPU0\tSYS\tSYS\nGPU1\tSYS\t X\n"), (2, 6, expected(Wanted::Itself)));
+    // A word of no relation is the one that is told, also where it begins like one.
+    assert_eq!(at("\tGPU0\tGPU1\nGPU0\t X\tXYZ\nGPU1\tXYZ\t X\n"), (2, 9, expected(Wanted::RelationWord)));
+    let apart = "\tGPU0\tGPU1\nGPU0\t X\tNV4\nGPU1\tSYS\t X\n";
+    assert_eq!(at(apart), (3, 6, expected(Wanted::SameRelation)));
     assert_eq!(at("hello").2, FileProblem::UnknownFormat);
+}
+
+/// What the table does not show is not made up; a GPU of 18 `NVLink`s is in a slot of PCI Express 5.0 (63.02 GB/s).
+#[test]
+fn no_bridge_that_the_table_does_not_show() {
+    let (found, _) = self::network("\tGPU0\tGPU1\nGPU0\t X\tNV12\nGPU1\tNV12\t X\n");
+    assert_eq!((found.nodes.len(), found.links.len()), (2, 1));
+    let hopper = "\tGPU0\tGPU1\tNIC0\nGPU0\t X\tNV18\tPIX\nGPU1\tNV18\t X\tSYS\nNIC0\tPIX\tSYS\t X\n";
+    let (found, _) = self::network(hopper);
+    assert!((speed(&found, "GPU0", "pcie0") - 504.16).abs() < 1e-9);
+    assert!((speed(&found, "pcie0", "sys0") - 80.0).abs() < 1e-9);
 }
 
 /// Two GPUs below a bridge with an adapter, each with four links to a switch; two below the other processor.

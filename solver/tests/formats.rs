@@ -2,7 +2,7 @@
 
 use gargalo_solver::exchange::{
     Assumption, FileProblem, Foreign, Format, ImportOptions, Imported, Kind, LeftOut, SpeedUnit, import,
-    kind, text_of,
+    import_nccl_tests, kind, text_of,
 };
 use gargalo_solver::network::{Duplex, Role};
 
@@ -219,6 +219,7 @@ fn what_is_no_network_is_named() {
         ),
         ("#include \"ns3/core-module.h\"\nint main() {}\n", foreign(Foreign::Program)),
         ("from ns import ns\n", foreign(Foreign::Program)),
+        ("fn main() { println!(\"a,b\"); }\n", foreign(Foreign::Program)),
         ("Topology: ( 5 Nodes, 4 Edges )\n", foreign(Foreign::Brite)),
         ("apiVersion: v1\nkind: Pod\n", foreign(Foreign::Yaml)),
         (r#"{"name": "root", "children": [{"name": "leaf"}]}"#, foreign(Foreign::Json)),
@@ -250,6 +251,7 @@ fn what_is_no_network_is_named() {
         "name,city\nAna,Recife\nBeto,Natal\nCaio,Belém\n",
         "step;loss\n1;2,5\n2;2,25\n",
         "epoch\taccuracy\n1\t95\n2\t97\n",
+        "date,open,high,low,close\n2024-01-01,1,2,0.5,1.5\n2024-01-02,1.5,2,1,1.8\n",
     ] {
         let head = text.lines().next().unwrap().to_owned();
         assert_eq!(refused(text), FileProblem::NoEnds { head }, "{text}");
@@ -344,4 +346,133 @@ fn one_way_links_stay_so() {
         [Duplex::Full, Duplex::Simplex]
     );
     assert_eq!(speeds(&found)[1], 100.0);
+}
+
+/// Tables of two ends that tell of something else: mails, fares, flows of traffic.
+#[test]
+fn a_table_of_other_pairs_is_no_network() {
+    for (text, names) in [
+        ("from,to,subject\nana,bia,Hello\nbia,ana,Re: Hello\n", "subject"),
+        ("source,target,price\nGRU,JFK,800\nJFK,LHR,600\n", "price"),
+        ("src,dst,bytes,packets\nh0,h1,1000,2\nh1,h2,2000,3\n", "bytes, packets"),
+    ] {
+        assert_eq!(refused(text), FileProblem::UnknownColumns { names: names.to_owned() }, "{text}");
+    }
+    // Beside a speed, such a column is left out, and said.
+    let found = read("source,target,gbps,price\na,b,25,800\nb,c,50,600\n");
+    assert_eq!(speeds(&found), [25.0, 50.0]);
+    let names = "price".to_owned();
+    assert!(found.assumptions.contains(&Assumption::Columns { count: 1, names }));
+}
+
+/// A speed is read in the unit that its column names; one that is not understood is said.
+#[test]
+fn speeds_of_a_table() {
+    assert_eq!(speeds(&read("source,target,bandwidth (GB/s)\na,b,25\nb,c,50\n")), [200.0, 400.0]);
+    assert_eq!(speeds(&read("source,target,Speed [Mbps]\na,b,25000\nb,c,50000\n")), [25.0, 50.0]);
+    for text in ["fast", "-5", "\"100,000\""] {
+        let found = read(&format!("source,target,speed\na,b,{text}\nb,c,100G\n"));
+        let text = text.trim_matches('"').to_owned();
+        let said = Assumption::SpeedText { links: 1, text, gbps: 10.0 };
+        assert!(found.assumptions.contains(&said), "{:?}", found.assumptions);
+    }
+}
+
+/// Cables of power and of consoles are no links.
+#[test]
+fn cables_of_netbox_that_carry_no_network() {
+    let found = read(
+        "ID,A Termination Type,Device A,B Termination Type,Device B,Status,Type\n\
+         1,dcim.interface,leaf1,dcim.interface,spine1,Connected,dac-passive\n\
+         2,dcim.interface,server1,dcim.interface,leaf1,Connected,dac-passive\n\
+         3,dcim.powerport,leaf1,dcim.poweroutlet,pdu1,Connected,power\n\
+         4,dcim.consoleport,leaf1,dcim.consoleserverport,con1,Connected,\n",
+    );
+    assert_eq!((found.nodes.len(), found.links.len()), (3, 2));
+    assert!(found.assumptions.contains(&Assumption::LeftOut { what: LeftOut::OtherCables, count: 2 }));
+}
+
+/// A `strict` graph has a link between two nodes once (Graphviz, the DOT language), in either order where it leads both ways.
+#[test]
+fn strict_graphs() {
+    let count = |text: &str| read(text).links.len();
+    assert_eq!(count("strict graph { a -- b; b -- a [speed=\"25G\"]; b -- c; b -- c }"), 2);
+    assert_eq!(speeds(&read("strict graph { a -- b; b -- a [speed=\"25G\"] }")), [25.0]);
+    assert_eq!(count("strict digraph { a -> b; a -> b; a -> c; b -> c }"), 3);
+    assert_eq!(count("graph { a -- b; b -- a; b -- c }"), 3);
+}
+
+/// What starts many processes writes before each line; the unit of time stands below the head.
+#[test]
+fn tables_of_nccl_tests_as_programs_prefix_them() {
+    let table = "# nThread 1 nGpus 1\n#\n\
+        #       size         count      type   redop    root     time   algbw   busbw #wrong     time   algbw   busbw #wrong\n\
+        #        (B)    (elements)                               (us)  (GB/s)  (GB/s)            (us)  (GB/s)  (GB/s)\n\
+             1048576        262144     float     sum      -1    81.23   12.91   24.20      0    80.11   13.09   24.54      0\n\
+        # Avg bus bandwidth    : 12.2\n";
+    let plain = import_nccl_tests(table).unwrap();
+    assert_eq!((plain.len(), plain[0].bytes, plain[0].bus_gbytes_s), (1, 1_048_576.0, 24.20));
+    for prefix in [
+        "[1,0]<stdout>:",
+        "[1,0]<stdout>: ",
+        "[prterun-node1-2187@1,0]<stdout>: ",
+        "0: ",
+        "[0] ",
+        "node1: ",
+        "2024-05-01T10:00:00.123456789Z ",
+    ] {
+        let text: String = table.lines().map(|line| format!("{prefix}{line}\n")).collect();
+        assert_eq!(kind(&text), Some(Kind::Measurements), "{prefix}");
+        assert_eq!(import_nccl_tests(&text).as_deref(), Ok(plain.as_slice()), "{prefix}");
+    }
+    let slow = import_nccl_tests(&table.replace("(us)", "(ms)")).unwrap();
+    assert!((slow[0].time_s / plain[0].time_s - 1000.0).abs() < 1e-9);
+}
+
+/// A list in which each node names all its neighbours has each link once; NetworkX's own, in which a link stands once, keeps all.
+#[test]
+fn neighbours_named_from_both_ends() {
+    let found = read("a b c\nb a c\nc a b\n");
+    assert_eq!((found.nodes.len(), found.links.len()), (3, 3));
+    assert!(found.links.iter().all(|link| link.duplex == Duplex::Full));
+    assert!(found.assumptions.contains(&Assumption::Paired { pairs: 3 }));
+    assert_eq!(read("a b c\nb c\nc\n").links.len(), 3);
+}
+
+/// Pajek's links as a matrix or as lists are refused: without them the network would seem to have none.
+#[test]
+fn links_of_pajek_in_other_shapes() {
+    for shape in ["*Matrix\n0 1\n1 0\n", "*Edgeslist\n1 2\n", "*Arcslist\n1 2\n"] {
+        let problem = refused(&format!("*Vertices 2\n1 a\n2 b\n{shape}"));
+        assert!(matches!(problem, FileProblem::Expected { .. }), "{shape}: {problem:?}");
+    }
+}
+
+/// The machine that runs a laboratory of containerlab is no node of it.
+#[test]
+fn links_out_of_a_laboratory() {
+    let found = read(
+        "name: x\ntopology:\n  nodes:\n    leaf1:\n      kind: ceos\n    pc1:\n      kind: linux\n  links:\n    \
+         - endpoints: [\"leaf1:eth1\", \"pc1:eth1\"]\n    - endpoints: [\"pc1:eth2\", \"host:br0\"]\n",
+    );
+    assert_eq!((count(&found, Role::Host), count(&found, Role::Switch), found.links.len()), (1, 1, 1));
+    assert!(found.assumptions.contains(&Assumption::LeftOut { what: LeftOut::OutsideLinks, count: 1 }));
+}
+
+/// AMD's links between GPUs, as RCCL writes them: 64 GB/s each way of an MI300X.
+#[test]
+fn links_of_xgmi() {
+    let pci = |bus: &str, dev: u32, other: &str| {
+        format!(
+            r#"<pci busid="{bus}" class="0x038000" link_speed="32.0 GT/s PCIe" link_width="16"><gpu dev="{dev}" sm="94" gcn="gfx942"><xgmi target="{other}" count="1" tclass="0x038000"/></gpu></pci>"#
+        )
+    };
+    let text = format!(
+        r#"<system version="2"><cpu numaid="0" arch="x86_64" vendor="AuthenticAMD">{}{}</cpu></system>"#,
+        pci("0000:0c:00.0", 0, "0000:22:00.0"),
+        pci("0000:22:00.0", 1, "0000:0c:00.0")
+    );
+    let found = read(&text);
+    assert!(speeds(&found).contains(&512.0), "{:?}", speeds(&found));
+    assert!(!found.assumptions.iter().any(|one| matches!(one, Assumption::NoNvLinks { .. })));
 }

@@ -269,7 +269,7 @@ const PUBLISHED: &[(&str, f64, &str, &str)] = &[
     ),
     (
         "mistral",
-        12.24778208,
+        12.247782400,
         r#""hidden_size":5120,"intermediate_size":14336,"num_hidden_layers":40,"num_attention_heads":32,"num_key_value_heads":8,"head_dim":128,"vocab_size":131072,"max_position_embeddings":131072,"tie_word_embeddings":false"#,
         "Mistral-Nemo-2407",
     ),
@@ -281,7 +281,7 @@ const PUBLISHED: &[(&str, f64, &str, &str)] = &[
     ),
     (
         "mpt",
-        6.64928512,
+        6.649286656,
         r#""d_model":4096,"n_layers":32,"n_heads":32,"expansion_ratio":4,"max_seq_len":2048,"vocab_size":50432"#,
         "mpt-7b",
     ),
@@ -453,6 +453,97 @@ fn every_type_has_the_parameters_that_are_published() {
     }
     for kind in model_types() {
         assert!(PUBLISHED.iter().any(|row| row.0 == kind), "{kind} has no published model here");
+    }
+}
+
+/// Other sizes of the same types: parameters of the weights' files on the hub, and the catalogue's id of those that it has.
+#[test]
+fn other_sizes_of_a_type() {
+    let cases: [(f64, Option<&str>, &str); 15] = [
+        (
+            1_235_814_400.0,
+            None,
+            r#""model_type":"llama","hidden_size":2048,"intermediate_size":8192,"num_hidden_layers":16,"num_attention_heads":32,"num_key_value_heads":8,"head_dim":64,"vocab_size":128256,"tie_word_embeddings":true"#,
+        ),
+        (
+            6_738_415_616.0,
+            Some("llama2-7b"),
+            r#""model_type":"llama","hidden_size":4096,"intermediate_size":11008,"num_hidden_layers":32,"num_attention_heads":32,"num_key_value_heads":32,"vocab_size":32000,"tie_word_embeddings":false"#,
+        ),
+        // As many layers, heads and words as Llama 2 70B, and as wide: no other keys than heads, a narrower perceptron.
+        (
+            65_285_660_672.0,
+            None,
+            r#""model_type":"llama","hidden_size":8192,"intermediate_size":22016,"num_hidden_layers":80,"num_attention_heads":64,"vocab_size":32000"#,
+        ),
+        // As Llama 2 7B, with a quarter of the keys and a wider perceptron.
+        (
+            7_241_732_096.0,
+            None,
+            r#""model_type":"mistral","hidden_size":4096,"intermediate_size":14336,"num_hidden_layers":32,"num_attention_heads":32,"num_key_value_heads":8,"vocab_size":32000,"tie_word_embeddings":false"#,
+        ),
+        (
+            494_032_768.0,
+            None,
+            r#""model_type":"qwen2","hidden_size":896,"intermediate_size":4864,"num_hidden_layers":24,"num_attention_heads":14,"num_key_value_heads":2,"vocab_size":151936,"tie_word_embeddings":true"#,
+        ),
+        (
+            2_614_341_888.0,
+            None,
+            r#""model_type":"gemma2","hidden_size":2304,"intermediate_size":9216,"num_hidden_layers":26,"num_attention_heads":8,"num_key_value_heads":4,"head_dim":256,"vocab_size":256000"#,
+        ),
+        (
+            3_880_099_328.0,
+            None,
+            r#""model_type":"gemma3","text_config":{"model_type":"gemma3_text","hidden_size":2560,"intermediate_size":10240,"num_hidden_layers":34},"vision_config":{"hidden_size":1152}"#,
+        ),
+        (
+            179_522_565_120.0,
+            None,
+            r#""model_type":"falcon","hidden_size":14848,"num_hidden_layers":80,"num_attention_heads":232,"num_kv_heads":8,"new_decoder_architecture":true,"multi_query":true,"vocab_size":65024"#,
+        ),
+        (
+            7_069_016_064.0,
+            None,
+            r#""model_type":"bloom","hidden_size":4096,"n_layer":30,"n_head":32,"vocab_size":250880"#,
+        ),
+        (
+            235_093_634_560.0,
+            Some("qwen3-235b-a22b"),
+            r#""model_type":"qwen3_moe","hidden_size":4096,"intermediate_size":12288,"num_hidden_layers":94,"num_attention_heads":64,"num_key_value_heads":4,"head_dim":128,"num_experts":128,"num_experts_per_tok":8,"moe_intermediate_size":1536,"mlp_only_layers":[],"decoder_sparse_step":1,"vocab_size":151936,"tie_word_embeddings":false"#,
+        ),
+        (
+            3_836_021_760.0,
+            None,
+            r#""model_type":"phi3","hidden_size":3072,"intermediate_size":8192,"num_hidden_layers":32,"num_attention_heads":24,"num_key_value_heads":8,"vocab_size":200064,"tie_word_embeddings":true"#,
+        ),
+        (
+            103_810_674_688.0,
+            None,
+            r#""model_type":"cohere","hidden_size":12288,"intermediate_size":33792,"num_hidden_layers":64,"num_attention_heads":96,"num_key_value_heads":8,"vocab_size":256000"#,
+        ),
+        (
+            1_557_611_200.0,
+            Some("gpt-1.5b"),
+            r#""model_type":"gpt2","n_embd":1600,"n_layer":48,"n_head":25,"n_positions":1024,"vocab_size":50257"#,
+        ),
+        (
+            11_846_072_320.0,
+            None,
+            r#""model_type":"gpt_neox","hidden_size":5120,"intermediate_size":20480,"num_hidden_layers":36,"num_attention_heads":40,"vocab_size":50688,"tie_word_embeddings":false"#,
+        ),
+        (
+            335_141_888.0,
+            Some("bert-large"),
+            r#""model_type":"bert","hidden_size":1024,"intermediate_size":4096,"num_hidden_layers":24,"num_attention_heads":16,"vocab_size":30522,"max_position_embeddings":512"#,
+        ),
+    ];
+    for (published, known, fields) in cases {
+        let found = import_hugging_face(&format!("{{{fields}}}"))
+            .unwrap_or_else(|error| panic!("{fields}: {error:?}"));
+        let own = found.model.parameters();
+        assert!((own / published - 1.0).abs() < 0.01, "{fields}: {own} for {published}");
+        assert_eq!(found.known_as, known, "{fields}");
     }
 }
 

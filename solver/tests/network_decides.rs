@@ -380,10 +380,39 @@ fn trees_on_two_servers() {
     within(bus("h100-sxm", &servers(4, 8, 3600.0, (8, 400.0))), 0.95 * 320.0, 384.0);
     within(bus("a100-80-sxm", &servers(2, 8, 2400.0, (8, 200.0))), 0.95 * 185.0, 1.15 * 190.0);
     within(bus("a100-80-sxm", &servers(4, 8, 2400.0, (8, 200.0))), 0.95 * 185.0, 192.0);
+    // Four adapters for eight accelerators, each shared by two: what these send each other stays on NVLink, and the adapters
+    // carry 100 GB/s (86 were measured, issue 1048).
+    within(bus("a100-80-sxm", &servers(2, 8, 2400.0, (4, 200.0))), 86.0, 187.5);
     // By hand: rings over links of 180 GB/s inside, of whose bytes an eighth goes outside: 206 GB/s at most.
     within(bus("h100-sxm", &servers(4, 8, 1440.0, (8, 400.0))), 0.8 * 206.0, 206.0);
     // Four adapters of one accelerator: 100 GB/s together; 71 were measured (vllm issue 6610).
     within(bus("gh200", &servers(2, 1, 3600.0, (4, 200.0))), 71.0, 100.0);
+}
+
+/// Two accelerators that share an adapter are as near over it as over NVLink: all that an adapter takes from them goes out.
+#[test]
+fn what_stays_in_a_server_stays_off_its_adapters() {
+    let network = servers(2, 8, 2400.0, (4, 200.0));
+    for more in [
+        json!({"hardware": "a100-80-sxm"}),
+        json!({"algorithm": "ring"}),
+        json!({"algorithm": "double_tree"}),
+    ] {
+        let found = report(&document(&reduce(4e9, &more), &network, &json!({})));
+        let carried = |link: &str| {
+            let own = |one: &&Value| one["id"] == link && one["dir"] == "ab";
+            found["links"].as_array().unwrap().iter().find(own).unwrap()["bytes"].as_f64().unwrap()
+        };
+        for adapter in 0..4 {
+            let from = |gpu: u32| carried(&format!("h0.g{gpu}-h0.n{adapter}"));
+            let taken = from(2 * adapter) + from(2 * adapter + 1);
+            let out = carried(&format!("h0.n{adapter}-s0"));
+            assert!(
+                (taken - out).abs() <= 1e-9 * taken.max(out),
+                "{more}, adapter {adapter}: {taken}, {out}"
+            );
+        }
+    }
 }
 
 /// An algorithm that somebody names uses all adapters too: two servers with trees by hand are no slower than rings.

@@ -61,7 +61,7 @@ fn draw(
     }
     let command = Command::Draw {
         design: store.document.design.get_untracked(),
-        everywhere: store.session.for_all.get_untracked(),
+        everywhere: untrack(|| store.for_all()),
         stroke,
         edit,
         run,

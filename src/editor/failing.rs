@@ -32,7 +32,7 @@ pub fn set(store: Store, ids: Vec<String>) {
     let design = store.document.design.get_untracked();
     let known = untrack(|| store.document.recipe(|design| design.network.failed())).unwrap_or_default();
     let failed = !ids.iter().all(|id| known.contains(id));
-    let all = store.session.for_all.get_untracked();
+    let all = untrack(|| store.for_all());
     store.edit(&Command::SetFailed { design, all, ids, failed });
     store.document.seal();
 }

@@ -14,13 +14,19 @@ const PROBLEM: &[Case] = &[
         "Other",
         "import -",
         "{\"traceEvents\": []}",
-        "gargalo: -: this is a profiler trace (PyTorch or Chrome, “traceEvents”), and no network. What is read: {known}.",
+        "gargalo: -: this is no network, but a profiler trace (PyTorch or Chrome, “traceEvents”). What is read: {known}.",
     ),
     (
         "NoEnds",
         "import -",
         "bytes,busbw\n1024,3.5\n2048,4.5\n",
         "gargalo: -: Line 1, column 1: a list of links needs columns for both ends, such as source, target and gbps; this table begins “bytes,busbw”. What is read: {known}.",
+    ),
+    (
+        "UnknownColumns",
+        "import -",
+        "from,to,subject\nana,bia,Hello\n",
+        "gargalo: -: Line 1, column 1: this table names two ends and no speed, and its columns “subject” are not known: for a list of links, call the column of speeds gbps, speed or capacity and remove the others. What is read: {known}.",
     ),
     (
         "NoClass",
@@ -79,6 +85,18 @@ const ASSUME: &[Case] = &[
         "import -",
         "source,target\na,b\nb,c\n",
         r#"["2 links without a usable speed: 10 Gbit/s","3 nodes without a known role: treated as hosts that forward for others"]"#,
+    ),
+    (
+        "SpeedText",
+        "import -",
+        "source,target,speed\na,b,fast\n",
+        r#"["1 link with a speed that is not understood, such as “fast”: 10 Gbit/s","2 nodes without a known role: treated as hosts that forward for others"]"#,
+    ),
+    (
+        "Columns",
+        "import -",
+        "source,target,gbps,price\na,b,10,5\n",
+        r#"["2 nodes without a known role: treated as hosts that forward for others","left out: 1 column that is not known (price)"]"#,
     ),
     (
         "Coordinates",
@@ -162,7 +180,7 @@ const ASSUME: &[Case] = &[
         "KindSpeed",
         "import -",
         "\tGPU0\tGPU1\nGPU0\t X \tNV4\nGPU1\tNV4\t X \n",
-        r#"["1 link of kind NV4, which names no speed: 800 Gbit/s each way","2 links of kind SYS, which names no speed: 80 Gbit/s each way"]"#,
+        r#"["1 link of kind NV4, which names no speed: 800 Gbit/s each way"]"#,
     ),
 ];
 
@@ -192,8 +210,9 @@ fn lists_of_what_is_read() {
         String::from_utf8(crate::support::answer(command.args(["import", "-"]), bytes).stderr).unwrap()
     };
     assert!(
-        of(&[0x1f, 0x8b, 8, 0xff])
-            .starts_with("gargalo: -: this is a file compressed by gzip; decompress it first")
+        of(&[0x1f, 0x8b, 8, 0xff]).starts_with(
+            "gargalo: -: this is no network, but a file compressed by gzip; decompress it first"
+        )
     );
     assert!(of(b"abc\xff").starts_with("gargalo: -: it is not UTF-8 text from byte 3 on."));
 }
@@ -205,7 +224,7 @@ fn every_problem_of_a_file_has_a_sentence() {
         " ".repeat((32 << 20) + 1),
         "gargalo: -: it has 33,554,433 bytes; the limit is 33,554,432.",
     );
-    let variants = variants!(FileProblem: UnknownFormat, Other, NotText, NoEnds, NoClass, ModelType, ModelPart, Expected, UnknownNode, DuplicateNode, NoNodes, RowLength, NotSquare,
+    let variants = variants!(FileProblem: UnknownFormat, Other, NotText, NoEnds, UnknownColumns, NoClass, ModelType, ModelPart, Expected, UnknownNode, DuplicateNode, NoNodes, RowLength, NotSquare,
         BadEntry, TooMany);
     let elsewhere = ["NotText", "ModelType"];
     complete(variants, PROBLEM.iter().map(|case| case.0).chain([large.0]).chain(elsewhere), &[]);
@@ -216,7 +235,7 @@ fn every_problem_of_a_file_has_a_sentence() {
 /// Sentences, as they were Rust's own text of the variant before.
 #[test]
 fn every_assumption_has_a_sentence() {
-    let variants = variants!(Assumption: Speed, SpeedUnit, Coordinates, Role, RoleByName, NoHosts, Drawn, NoNvLinks, LeftOut, Parallel, SelfLinks, Paired, OneWay,
+    let variants = variants!(Assumption: Speed, SpeedText, Columns, SpeedUnit, Coordinates, Role, RoleByName, NoHosts, Drawn, NoNvLinks, LeftOut, Parallel, SelfLinks, Paired, OneWay,
         KindSpeed, LinkIds);
     complete(variants, ASSUME.iter().map(|case| case.0), &[]);
     say(ASSUME);

@@ -130,7 +130,7 @@ time-question-choice-2-text = The speed of the links inside servers
 time-question-choice-2-why = Yes: tensor parallelism takes { $tp }, and the bubble, in which other stages wait for it too, shrinks with it.
 time-question-choice-3-text = The number of micro-batches at the same work
 time-question-choice-3-why = It would save about half of the bubble's { $bub }, and tensor parallelism stays as it is.
-time-question-explain = Cards without direct access to each other pay for every sum. The study, too, found tensor parallelism to take the largest part of the communication. Look at the timeline before you buy a network.
+time-question-explain = Cards without direct access to each other pay for every sum. The study, too, found tensor parallelism to take the largest part of the communication: “about 50 %”, it says, and leaves open whether of the communication or of the step. Here it is { $part } of the step. Look at the timeline before you buy a network.
 
 ## zero
 

@@ -130,7 +130,7 @@ time-question-choice-2-text = A velocidade dos enlaces dentro dos servidores
 time-question-choice-2-why = Sim: o paralelismo tensorial leva { $tp }, e a bolha, em que outros estágios também esperam por ele, encurta junto.
 time-question-choice-3-text = O número de microlotes com o mesmo trabalho
 time-question-choice-3-why = Economizaria cerca de metade dos { $bub } da bolha, e o paralelismo tensorial continua igual.
-time-question-explain = Placas sem acesso direto entre si pagam por cada soma. Também o estudo viu o paralelismo tensorial ocupar a maior parte da comunicação. Antes de comprar uma rede, olhe a linha do tempo.
+time-question-explain = Placas sem acesso direto entre si pagam por cada soma. Também o estudo viu o paralelismo tensorial ocupar a maior parte da comunicação: “cerca de 50 %”, diz ele, sem dizer se da comunicação ou do passo. Aqui são { $part } do passo. Antes de comprar uma rede, olhe a linha do tempo.
 
 ## zero
 

@@ -34,5 +34,10 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             raw.link(text, RawLink { a, b, attributes, directed: false, offset: word.offset })?;
         }
     }
+    // Where each node names all its neighbours, as other programs and directed graphs do, a link stands there twice.
+    let ways: BTreeSet<(&str, &str)> = raw.links.iter().map(|link| (&*link.a, &*link.b)).collect();
+    if raw.links.iter().all(|link| ways.contains(&(&*link.b, &*link.a))) {
+        raw.links.iter_mut().for_each(|link| link.directed = true);
+    }
     Ok(raw)
 }

@@ -12,6 +12,22 @@ pub enum Assumption {
         /// Gbit/s.
         gbps: f64,
     },
+    /// Links whose speed is written in a way that is not known got this one.
+    SpeedText {
+        /// How many.
+        links: u32,
+        /// The first such speed.
+        text: String,
+        /// Gbit/s.
+        gbps: f64,
+    },
+    /// Columns of a table that say nothing which is known.
+    Columns {
+        /// How many.
+        count: u32,
+        /// Their names.
+        names: String,
+    },
     /// Links whose speed has no unit were read in this one.
     SpeedUnit {
         /// How many.
@@ -105,6 +121,12 @@ pub enum LeftOut {
     PciDevices,
     /// Cables that are not connected.
     Cables,
+    /// Cables of power and of consoles.
+    OtherCables,
+    /// Links out of a laboratory: to the machine that runs it, to its networks.
+    OutsideLinks,
+    /// Links that a `strict` graph names again.
+    Repeated,
     /// Nodes that add up in the network and send nothing (SHARP).
     AggregationNodes,
 }

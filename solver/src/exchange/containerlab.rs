@@ -1,5 +1,6 @@
 //! Containerlab topologies: `topology.nodes` by name, `topology.links` with `endpoints: ["a:eth1", "b:eth1"]`.
 
+use super::assumption::LeftOut;
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::wanted::Wanted;
@@ -19,6 +20,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut open: Vec<(usize, &str)> = Vec::new();
     let mut ends: Vec<&str> = Vec::new();
     let mut seen = false;
+    let mut outside = 0;
     for line in &lines {
         // A list may stand as far to the left as the key that it belongs to: its dash counts for two.
         let indent = line.indent;
@@ -40,7 +42,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 if line.item && path.len() == 2 {
                     ends.clear();
                 }
-                link(text, &mut raw, line, &mut ends)?;
+                outside += usize::from(link(text, &mut raw, line, &mut ends)?);
             }
             _ => {}
         }
@@ -48,11 +50,17 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             open.push((indent, key));
         }
     }
+    raw.left_out(LeftOut::OutsideLinks, outside);
     if seen { Ok(raw) } else { Err(ImportError::whole(FileProblem::UnknownFormat)) }
 }
 
-/// The ends in a line of `links`, on one line or one by one.
-fn link<'t>(text: &str, raw: &mut Raw, line: &Line<'t>, ends: &mut Vec<&'t str>) -> Result<(), ImportError> {
+/// The ends in a line of `links`, on one line or one by one; whether they are those of a link out of the laboratory.
+fn link<'t>(
+    text: &str,
+    raw: &mut Raw,
+    line: &Line<'t>,
+    ends: &mut Vec<&'t str>,
+) -> Result<bool, ImportError> {
     match line.key {
         Some("endpoints") if !line.value.is_empty() => {
             *ends = bracketed(line.value)
@@ -69,18 +77,19 @@ fn link<'t>(text: &str, raw: &mut Raw, line: &Line<'t>, ends: &mut Vec<&'t str>)
         _ => {}
     }
     if ends.len() < 2 {
-        return Ok(());
+        return Ok(false);
     }
     let node = |end: &str| end.split(':').next().unwrap_or(end).to_owned();
     let (a, b) = (node(ends[0]), node(ends[1]));
     ends.clear();
-    for end in [&a, &b] {
-        // `host`, `mgmt-net` and the like are the world outside.
-        if matches!(end.as_str(), "host" | "mgmt-net" | "macvlan") {
-            raw.touch(text, line.offset, end.clone(), Attributes::new())?;
-        }
+    // The machine that runs the laboratory, and networks of its own.
+    let outside =
+        |end: &String| matches!(end.as_str(), "host" | "mgmt-net" | "macvlan") && raw.position(end).is_none();
+    if outside(&a) || outside(&b) {
+        return Ok(true);
     }
-    raw.link(text, RawLink { a, b, attributes: Attributes::new(), directed: false, offset: line.offset })
+    raw.link(text, RawLink { a, b, attributes: Attributes::new(), directed: false, offset: line.offset })?;
+    Ok(false)
 }
 
 /// The attributes of `{kind: linux, image: x}` behind a node's name.

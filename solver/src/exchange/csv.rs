@@ -1,7 +1,7 @@
 //! A list of links as CSV (RFC 4180; comma, semicolon or tab): a header names the columns (also as `NetBox` and Gephi do),
 //! or they are two ends and a speed.
 
-use super::assumption::LeftOut;
+use super::assumption::{Assumption, LeftOut};
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::speed;
@@ -59,29 +59,134 @@ const B: [&str; 22] = [
     "host_b",
 ];
 
+/// Columns that tell of a link's speed.
+const SPEEDS: [&str; 14] = [
+    "gbps",
+    "mbps",
+    "bps",
+    "capacity",
+    "bandwidth",
+    "speed",
+    "rate",
+    "capacity_gbps",
+    "capacity_mbps",
+    "capacity_bps",
+    "bandwidth_gbps",
+    "bandwidth_mbps",
+    "speed_gbps",
+    "linkspeed",
+];
+
+/// Other columns of a list of links; those about one end begin or end as [`ENDS`] say.
+const KNOWN: [&str; 19] = [
+    "",
+    "id",
+    "index",
+    "label",
+    "name",
+    "key",
+    "type",
+    "weight",
+    "duplex",
+    "status",
+    "km",
+    "length_km",
+    "length",
+    "length_unit",
+    "latency_us",
+    "description",
+    "comments",
+    "tags",
+    "linkspeedunits",
+];
+const ENDS: [&str; 10] =
+    ["termination", "interface", "port", "tenant", "color", "colour", "rack", "site", "location", "cable"];
+
+/// Ports of power and of consoles, as `NetBox` names what a cable ends at, and power cables by their type.
+const NO_NETWORK: [&str; 11] = [
+    "dcim.powerport",
+    "dcim.poweroutlet",
+    "dcim.powerfeed",
+    "dcim.consoleport",
+    "dcim.consoleserverport",
+    "power port",
+    "power outlet",
+    "power feed",
+    "console port",
+    "console server port",
+    "power",
+];
+
 /// What a table's columns mean.
 struct Head {
     a: usize,
     b: usize,
     names: Vec<String>,
+    /// The unit that a column's name gives in brackets.
+    units: Vec<Option<String>>,
 }
 
 impl Head {
     /// By the first line, if it names both ends.
     fn named(record: &[String]) -> Option<Self> {
         let plain = |name: &String| name.trim().to_lowercase().replace([' ', '-'], "_");
-        let names: Vec<String> = record.iter().map(plain).collect();
+        let parts = record.iter().map(|name| with_unit(name));
+        let (names, units): (Vec<String>, Vec<_>) = parts.map(|(name, unit)| (plain(&name), unit)).unzip();
         let column =
             |known: &[&str]| known.iter().find_map(|known| names.iter().position(|name| name == known));
         let (a, b) = (column(&A)?, column(&B)?);
         // A number is no column's name: `a,b,25` is a link.
         let words = !names.iter().any(|name| name.parse::<f64>().is_ok());
-        words.then_some(Self { a, b, names })
+        words.then_some(Self { a, b, names, units })
     }
 
     /// Without such a line: two ends and a speed.
     fn plain() -> Self {
-        Self { a: 0, b: 1, names: ["a", "b", "gbps"].map(str::to_owned).to_vec() }
+        let names = ["a", "b", "gbps"].map(str::to_owned).to_vec();
+        Self { a: 0, b: 1, names, units: vec![None; 3] }
+    }
+
+    /// The columns that say nothing which is known.
+    fn unknown(&self) -> Vec<&str> {
+        let own = |name: &str| name.starts_with("a_") || name.starts_with("b_");
+        let known = |name: &str| {
+            KNOWN.contains(&name)
+                || SPEEDS.contains(&name)
+                || own(name)
+                || ENDS.iter().any(|part| name.contains(part))
+                || A.contains(&name)
+                || B.contains(&name)
+        };
+        self.names.iter().map(String::as_str).filter(|name| !known(name)).collect()
+    }
+
+    /// Notes the columns that are not read.
+    ///
+    /// # Errors
+    /// Of a table with ends, no speed and such columns: it tells of something else, or of a speed by another name. A table
+    /// that calls its ends devices tells of cables.
+    fn check(&self, raw: &mut Raw, text: &str) -> Result<(), ImportError> {
+        let unknown = self.unknown();
+        let names = unknown.join(", ");
+        let speed = self.names.iter().any(|name| SPEEDS.contains(&name.as_str()));
+        let cables = ["device", "host", "endpoint"].iter().any(|word| self.names[self.a].contains(word));
+        if !unknown.is_empty() && !speed && !cables {
+            return Err(ImportError::at(text, 0, FileProblem::UnknownColumns { names }));
+        }
+        if !unknown.is_empty() {
+            raw.notes.push(Assumption::Columns { count: unknown.len() as u32, names });
+        }
+        Ok(())
+    }
+}
+
+/// A column's name, and the unit of a speed that stands in brackets after it: `bandwidth (Gbit/s)`.
+fn with_unit(name: &str) -> (String, Option<String>) {
+    let parts = name.trim().strip_suffix([')', ']']).and_then(|name| name.rsplit_once(['(', '[']));
+    let speed = |name: &str| SPEEDS.contains(&name.trim().to_lowercase().as_str());
+    match parts {
+        Some((name, unit)) if speed(name) => (name.trim().to_owned(), Some(unit.trim().to_owned())),
+        _ => (name.to_owned(), None),
     }
 }
 
@@ -145,13 +250,15 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut scan = Scan::new(text);
     let separator = separator(text);
     let mut head: Option<Head> = None;
-    let mut unconnected = 0;
+    let (mut unconnected, mut others) = (0, 0);
     while !scan.rest().is_empty() {
         let offset = scan.offset;
         let Some(record) = record(&mut scan, separator)? else { continue };
         let Some(head) = &head else {
             head = Head::named(&record);
-            if head.is_none() {
+            if let Some(head) = &head {
+                head.check(&mut raw, text)?;
+            } else {
                 link(&mut raw, text, offset, head.insert(Head::plain()), record, separator)?;
             }
             continue;
@@ -163,9 +270,16 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             unconnected += 1;
             continue;
         }
+        let told = head.names.iter().zip(&record).filter(|(name, _)| name.contains("type"));
+        let mut kinds = told.map(|(_, value)| value.trim().to_lowercase());
+        if kinds.any(|kind| NO_NETWORK.contains(&kind.as_str())) {
+            others += 1;
+            continue;
+        }
         link(&mut raw, text, offset, head, record, separator)?;
     }
     raw.left_out(LeftOut::Cables, unconnected);
+    raw.left_out(LeftOut::OtherCables, others);
     Ok(raw)
 }
 
@@ -194,6 +308,11 @@ fn link(
             // Where semicolons part the columns, a comma is a decimal point.
             if separator == ';' && value.replacen(',', ".", 1).parse::<f64>().is_ok() {
                 value = value.replacen(',', ".", 1);
+            }
+            if let Some(Some(unit)) = head.units.get(column)
+                && value.parse::<f64>().is_ok()
+            {
+                value = format!("{value} {unit}");
             }
             attributes.insert(name.clone(), value);
         }

@@ -1,11 +1,12 @@
 //! Graphviz DOT in its common subset: nodes, chains of edges, attribute lists, defaults, groups of nodes, also as the
 //! ends of edges.
 
+use super::assumption::LeftOut;
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::text::{Scan, unescape};
 use super::wanted::Wanted;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Subgraphs inside subgraphs at most.
 const DEPTH: usize = 64;
@@ -17,10 +18,19 @@ struct Defaults {
     edge: Attributes,
 }
 
-/// A graph up to the brace that opens it: whether links lead one way, and what it is called.
-fn head(scan: &mut Scan<'_>) -> Option<(bool, Option<String>)> {
+/// What stands before the brace that opens a graph.
+struct Graph {
+    /// Whether the same two nodes have one link at most, each way.
+    strict: bool,
+    /// Whether links lead one way.
+    directed: bool,
+    title: Option<String>,
+}
+
+/// A graph up to the brace that opens it.
+fn head(scan: &mut Scan<'_>) -> Option<Graph> {
     skip(scan);
-    scan.eat("strict");
+    let strict = scan.eat("strict");
     skip(scan);
     let directed = scan.eat("digraph");
     if !directed && !scan.eat("graph") {
@@ -32,7 +42,7 @@ fn head(scan: &mut Scan<'_>) -> Option<(bool, Option<String>)> {
     skip(scan);
     let title = if scan.rest().starts_with('{') { None } else { Some(name(scan).ok()?) };
     skip(scan);
-    scan.eat("{").then_some((directed, title))
+    scan.eat("{").then_some(Graph { strict, directed, title })
 }
 
 pub(super) fn knows(text: &str) -> bool {
@@ -41,12 +51,36 @@ pub(super) fn knows(text: &str) -> bool {
 
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut scan = Scan::new(text);
-    let Some((directed, title)) = head(&mut scan) else {
+    let Some(Graph { strict, directed, title }) = head(&mut scan) else {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
     };
     let mut raw = Raw { title, directed, ..Raw::default() };
     statements(&mut scan, &mut raw, Defaults::default(), 0)?;
+    if strict {
+        once(&mut raw);
+    }
     Ok(raw)
+}
+
+/// The links of a `strict` graph: an edge that comes again adds its attributes to the first (Graphviz, the DOT language).
+fn once(raw: &mut Raw) {
+    let mut first: BTreeMap<(String, String), usize> = BTreeMap::new();
+    let all = std::mem::take(&mut raw.links);
+    let count = all.len();
+    for link in all {
+        let (mut a, mut b) = (link.a.clone(), link.b.clone());
+        if !link.directed && b < a {
+            core::mem::swap(&mut a, &mut b);
+        }
+        if let Some(&at) = first.get(&(a.clone(), b.clone())) {
+            let kept: &mut RawLink = &mut raw.links[at];
+            kept.attributes.extend(link.attributes);
+        } else {
+            first.insert((a, b), raw.links.len());
+            raw.links.push(link);
+        }
+    }
+    raw.left_out(LeftOut::Repeated, count - raw.links.len());
 }
 
 /// What stands between braces, the first of which is read: gives the nodes that it names, each once.

@@ -35,6 +35,11 @@ pub enum FileProblem {
         /// Its first line.
         head: String,
     },
+    /// A table of two ends, no speed, and columns that are not known.
+    UnknownColumns {
+        /// Their names.
+        names: String,
+    },
     /// PCI devices whose class the file does not say: what they are is known in the running system alone.
     NoClass {
         /// How many.

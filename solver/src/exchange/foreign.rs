@@ -133,7 +133,18 @@ impl Foreign {
         if start.contains("| NVIDIA-SMI ") || (line.contains("name, ") && line.contains("[MiB]")) {
             return Some(Self::NvidiaSmi);
         }
-        let code = ["#include ", "#!/", "import ", "package ", "using namespace "];
+        let code = [
+            "#include ",
+            "#!/",
+            "import ",
+            "package ",
+            "using namespace ",
+            "use std",
+            "fn main",
+            "int main",
+            "def ",
+            "class ",
+        ];
         let python = line.starts_with("from ") && line.contains(" import ");
         if python || code.iter().any(|mark| line.starts_with(mark)) || start.contains("\n#include \"ns3/") {
             return Some(Self::Program);

@@ -3,7 +3,7 @@
 use super::error::{FileProblem, ImportError};
 use super::model_type::{ModelType, find};
 use super::wanted::{FileCount, Wanted};
-use crate::catalog::models::{Latent, Moe, Style, Transformer};
+use crate::catalog::models::{Latent, Moe, Style, Transformer, model as catalogued};
 use crate::network::limits;
 use serde_json::Value;
 
@@ -20,7 +20,8 @@ pub struct ImportedModel {
     pub left_out: Vec<String>,
 }
 
-/// Layers, width, heads, words, experts: what tells the catalogue's models apart; and their ids.
+/// Layers, width, heads, words, experts of the catalogue's models, and their ids. Another model may share them (Mistral 7B those
+/// of Llama 2 7B): the parameters tell.
 const KNOWN: [([u64; 5], &str); 17] = [
     ([48, 1600, 25, 50257, 0], "gpt-1.5b"),
     ([32, 4096, 32, 32000, 0], "llama2-7b"),
@@ -207,7 +208,6 @@ impl Config<'_> {
         // Its file does not say that NVIDIA trained it with a head of its own; its published size does.
         let apart = kind.name == "starcoder2" && (layers, hidden) == (40, 6144);
         let signature = [layers, hidden, heads, vocab, moe.as_ref().map_or(0, |moe| moe.experts)];
-        let known = KNOWN.iter().find(|(measures, _)| *measures == signature).map(|&(_, id)| id);
         let model = Transformer {
             layers,
             hidden,
@@ -222,7 +222,12 @@ impl Config<'_> {
             moe,
             latent,
         };
-        Ok(ImportedModel { known_as: known, kind: kind.name.to_owned(), model, left_out })
+        let same = |id: &str| {
+            catalogued(id).is_some_and(|known| (known.parameters() / model.parameters() - 1.0).abs() < 0.005)
+        };
+        let known_as =
+            KNOWN.iter().find(|(measures, id)| *measures == signature && same(id)).map(|&(_, id)| id);
+        Ok(ImportedModel { known_as, kind: kind.name.to_owned(), model, left_out })
     }
 
     /// Refuses layers of another kind than the type's.

@@ -211,7 +211,13 @@ fn understand_link(
 ) -> Link {
     let of = &raw.attributes;
     let speed = speed::of(of);
-    assumed.speeds += u32::from(speed.is_none());
+    match speed::text(of).filter(|_| speed.is_none()) {
+        Some(text) => {
+            assumed.texts += 1;
+            assumed.text.get_or_insert_with(|| text.chars().take(40).collect());
+        }
+        None => assumed.speeds += u32::from(speed.is_none()),
+    }
     assumed.units += u32::from(speed.is_some_and(|speed| speed.assumed_unit));
     let gbps = match speed {
         Some(speed) if speed.assumed_unit => speed.gbps * unit.gbps(),
@@ -279,6 +285,9 @@ fn pair(links: &mut Vec<Link>, assumed: &mut Tally) {
 #[derive(Default)]
 struct Tally {
     speeds: u32,
+    /// Speeds that are written in a way that is not known, and the first of them.
+    texts: u32,
+    text: Option<String>,
     units: u32,
     unplaced: usize,
     roles: u32,
@@ -295,6 +304,14 @@ impl Tally {
     fn list(&self, options: &ImportOptions, unit: SpeedUnit) -> Vec<Assumption> {
         let all = [
             (self.speeds, Assumption::Speed { links: self.speeds, gbps: options.default_gbps }),
+            (
+                self.texts,
+                Assumption::SpeedText {
+                    links: self.texts,
+                    text: self.text.clone().unwrap_or_default(),
+                    gbps: options.default_gbps,
+                },
+            ),
             (self.units, Assumption::SpeedUnit { links: self.units, unit }),
             (self.unplaced as u32, Assumption::Coordinates { nodes: self.unplaced as u32 }),
             (self.roles, Assumption::Role { nodes: self.roles }),

@@ -14,6 +14,8 @@ pub(super) const BRIDGES_GBPS: f64 = 192.0;
 pub(super) const PROCESSORS_GBPS: f64 = 80.0;
 /// `NVLink`s that a GPU has at most: 18 from the H100 on.
 pub(super) const MOST_NVLINKS: u32 = 18;
+/// `NVLink`s that an A100 has: a GPU with more is an H100 or newer, in a slot of PCI Express 5.0.
+pub(super) const A100_NVLINKS: u32 = 12;
 /// The name of what all `NVLink`s lead to where they are switched.
 pub(super) const NVSWITCH: &str = "nvswitch";
 
@@ -24,6 +26,16 @@ pub(super) fn nvlink_gbps(capability: Option<u32>) -> f64 {
         Some(86..=89) => 112.5,
         Some(100..) => 400.0,
         _ => NVLINK_GBPS,
+    }
+}
+
+/// One link of xGMI each way, by AMD's name of the architecture: 64 GB/s of the MI300 (gfx942), 50 of the MI200 (gfx90a), 46 before
+/// (half of what AMD's data sheets give for both ways).
+pub(super) fn xgmi_gbps(gcn: Option<&str>) -> f64 {
+    match gcn.map(|name| name.trim_start_matches("gfx")) {
+        Some("908" | "906") => 368.0,
+        Some("90a" | "910") => 400.0,
+        _ => 512.0,
     }
 }
 

@@ -30,26 +30,32 @@ pub(super) fn knows(text: &str) -> bool {
 /// Whether a text is meant to be a matrix: rows of numbers, each with a name or none with any, about as many as columns.
 pub(super) fn nearly(text: &str) -> bool {
     let separator = separator(text);
-    let (mut head, mut named, mut rows) = (false, 0usize, 0usize);
+    let (mut head, mut named, mut rows) = (None, Vec::new(), 0usize);
     let mut columns = None;
     for line in text.lines() {
         let fields = fields(line, 0, separator);
         let Some(first) = fields.first() else { continue };
         let number = |field: &Field<'_>| field.text.parse::<f64>().is_ok() || is_missing(field.text);
         if fields.iter().skip(1).all(number) {
-            named += usize::from(!number(first));
+            named.extend((!number(first)).then_some(first.text));
             columns = columns.or(Some(fields.len()));
             rows += 1;
-        } else if rows == 0 && !head {
-            head = true;
+        } else if rows == 0 && head.is_none() {
+            head = Some(fields.iter().map(|field| field.text).collect::<Vec<_>>());
         } else {
             return false;
         }
     }
-    let alike = named == rows || (named == 0 && !head);
+    // Rows and columns of a matrix go by the same names: a table of dates and prices does not.
+    let same = |head: &Vec<&str>| 2 * named.iter().filter(|name| head.contains(name)).count() >= named.len();
+    let alike = match &head {
+        Some(head) => named.len() == rows && same(head),
+        None => named.is_empty() || named.len() == rows,
+    };
     alike
-        && columns
-            .is_some_and(|columns| columns >= 2 && (columns - usize::from(named > 0)).abs_diff(rows) <= 2)
+        && columns.is_some_and(|columns| {
+            columns >= 2 && (columns - usize::from(!named.is_empty())).abs_diff(rows) <= 2
+        })
 }
 
 /// Reads a matrix. A first row of names is taken as the ranks', and a first column of them is passed over. Lines that

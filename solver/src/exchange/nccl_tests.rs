@@ -25,12 +25,13 @@ pub(super) fn knows(text: &str) -> bool {
     text.lines().any(|line| line.contains("busbw") && Head::of(&words(unprefixed(line), 0)).is_some())
 }
 
-/// A line without what programs that start many processes write before it: `[1,0]<stdout>:` of mpirun, `0: ` of srun.
+/// A line without what programs that start many processes write before it: `[1,0]<stdout>:` of mpirun (from Open MPI 5 on
+/// with a job's name), `0: ` of srun.
 fn unprefixed(line: &str) -> &str {
-    let mpi = line.strip_prefix('[').and_then(|rest| rest.split_once(">:")).filter(|(rank, _)| {
-        rank.split_once("]<")
-            .is_some_and(|(numbers, _)| numbers.bytes().all(|byte| byte.is_ascii_digit() || byte == b','))
-    });
+    let mpi = line
+        .strip_prefix('[')
+        .and_then(|rest| rest.split_once(">:"))
+        .filter(|(rank, _)| rank.split_once("]<").is_some_and(|(job, _)| !job.contains(char::is_whitespace)));
     let srun = || line.split_once(':').filter(|(rank, _)| rank.trim().parse::<u32>().is_ok());
     mpi.or_else(srun).map_or(line, |(_, rest)| rest)
 }
@@ -56,6 +57,12 @@ pub fn import_nccl_tests(text: &str) -> Result<Vec<NcclMeasurement>, ImportError
             head = Some(found);
             continue;
         }
+        // As many words before a line as before the head: a time, a host's name, a rank.
+        let lead = head.as_ref().map_or(0, |head| head.lead);
+        if let Some(head) = head.as_mut().filter(|_| words.get(lead).is_some_and(|(word, _)| *word == "#")) {
+            head.unit = words.iter().find_map(|(word, _)| unit_of(word)).unwrap_or(head.unit);
+        }
+        let words = words.get(lead..).unwrap_or_default();
         let Some((first, _)) = words.first() else { continue };
         // Comments, and what the programs around print, begin with no number.
         if first.parse::<f64>().is_err() {
@@ -69,7 +76,7 @@ pub fn import_nccl_tests(text: &str) -> Result<Vec<NcclMeasurement>, ImportError
                 FileProblem::TooMany { what: FileCount::Lines, count: LINES as u64 + 1, limit: LINES as u64 };
             return Err(ImportError::at(text, start, problem));
         }
-        points.push(head.point(text, &words, start)?);
+        points.push(head.point(text, words, start)?);
     }
     if points.is_empty() {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
@@ -85,11 +92,26 @@ struct Head {
     bus: Vec<usize>,
     /// Seconds of a unit of time.
     unit: f64,
+    /// How many words stand before the head.
+    lead: usize,
+}
+
+/// Seconds of a unit of time that stands in brackets, by itself or after a column's name.
+fn unit_of(word: &str) -> Option<f64> {
+    match word.split_once('(')?.1.trim_end_matches(')') {
+        "ns" => Some(1e-9),
+        "us" => Some(1e-6),
+        "ms" => Some(1e-3),
+        "s" => Some(1.0),
+        _ => None,
+    }
 }
 
 impl Head {
     fn of(words: &[(&str, usize)]) -> Option<Self> {
-        let all: Vec<&str> = words.iter().map(|&(word, _)| word).filter(|word| *word != "#").collect();
+        let lead = words.iter().position(|(word, _)| word.starts_with('#')).unwrap_or(0);
+        let own = words.get(lead..).unwrap_or_default().iter();
+        let all: Vec<&str> = own.map(|&(word, _)| word).filter(|word| *word != "#").collect();
         let plain =
             |word: &str| word.split('(').next().unwrap_or("").trim_start_matches('#').to_ascii_lowercase();
         let columns = |name: &str| -> Vec<usize> {
@@ -99,13 +121,8 @@ impl Head {
         let size = *size.first()?;
         let first = *time.first()?;
         bus.first()?;
-        let unit = match all[first].split_once('(').map(|(_, unit)| unit.trim_end_matches(')')) {
-            Some("ns") => 1e-9,
-            Some("ms") => 1e-3,
-            Some("s") => 1.0,
-            _ => 1e-6,
-        };
-        Some(Self { size, time, bus, unit })
+        let unit = unit_of(all[first]).unwrap_or(1e-6);
+        Some(Self { size, time, bus, unit, lead })
     }
 
     fn point(

@@ -1,8 +1,9 @@
-//! NCCL's topology as XML (`NCCL_TOPO_DUMP_FILE`): processors, PCI Express, GPUs with their `NVLink`s, adapters.
+//! NCCL's topology as XML (`NCCL_TOPO_DUMP_FILE`): processors, PCI Express, GPUs with their `NVLink`s (xGMI where
+//! RCCL wrote it), adapters.
 
 use super::assumption::{Assumption, LeftOut};
 use super::error::{FileProblem, ImportError};
-use super::inside::{NVSWITCH, PROCESSORS_GBPS, link, node, nvlink_gbps};
+use super::inside::{NVSWITCH, PROCESSORS_GBPS, link, node, nvlink_gbps, xgmi_gbps};
 use super::raw::Raw;
 use super::wanted::Wanted;
 use super::xml::{self, Event, Xml};
@@ -38,6 +39,8 @@ struct Bundle {
     target: String,
     to_gpu: bool,
     count: f64,
+    /// What the links are called.
+    kind: &'static str,
     gbps: f64,
     offset: usize,
 }
@@ -51,6 +54,8 @@ struct Reader {
     gpus: BTreeMap<String, String>,
     bundles: Vec<Bundle>,
     capability: Option<u32>,
+    /// AMD's name of the last GPU's architecture.
+    gcn: Option<String>,
     outside: bool,
     /// Devices of a class that is neither of a GPU nor of an adapter.
     other_devices: usize,
@@ -74,7 +79,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 "cpu" => reader.cpu(text, &attributes, offset)?,
                 "pci" => reader.device(text, &attributes, offset)?,
                 "gpu" => reader.gpu(text, &attributes, offset)?,
-                "nvlink" => reader.nvlink(text, &attributes, offset)?,
+                "nvlink" | "xgmi" => reader.nvlink(text, &name, &attributes, offset)?,
                 "net" => reader.adapter(text, &attributes, offset)?,
                 _ => {}
             },
@@ -181,12 +186,20 @@ impl Reader {
             None => format!("gpu{}", self.gpus.len()),
         };
         self.capability = get(attributes, "sm").and_then(|text| text.parse().ok());
+        self.gcn = get(attributes, "gcn").map(str::to_owned);
         self.place(text, "gpu", Some(&name), offset)?
             .map(|_| ())
             .ok_or_else(|| ImportError::expected(text, offset, Wanted::PciAroundGpu))
     }
 
-    fn nvlink(&mut self, text: &str, attributes: &Attributes, offset: usize) -> Result<(), ImportError> {
+    /// `NVLink`s, and AMD's xGMI as RCCL writes it.
+    fn nvlink(
+        &mut self,
+        text: &str,
+        name: &str,
+        attributes: &Attributes,
+        offset: usize,
+    ) -> Result<(), ImportError> {
         let needed = |name: &'static str, what: Wanted| {
             get(attributes, name).ok_or_else(|| ImportError::expected(text, offset, what))
         };
@@ -201,8 +214,11 @@ impl Reader {
         // PCI classes: 0x03 are displays and accelerators, 0x0680 bridges: the NVSwitches.
         let class = get(attributes, "tclass").unwrap_or("0x03");
         let to_gpu = class.starts_with("0x03");
-        let gbps = nvlink_gbps(self.capability);
-        self.bundles.push(Bundle { from, target, to_gpu, count, gbps, offset });
+        let (kind, gbps) = match name {
+            "xgmi" => ("xGMI", xgmi_gbps(self.gcn.as_deref())),
+            _ => ("NVLink", nvlink_gbps(self.capability)),
+        };
+        self.bundles.push(Bundle { from, target, to_gpu, count, kind, gbps, offset });
         Ok(())
     }
 
@@ -262,7 +278,7 @@ impl Reader {
             };
             // Both ends list them.
             if bundle.from < *to {
-                let kind = format!("NVLink × {}", bundle.count);
+                let kind = format!("{} × {}", bundle.kind, bundle.count);
                 link(&mut self.raw, (text, bundle.offset), (&bundle.from, to), gbps, Some(&kind))?;
             }
         }

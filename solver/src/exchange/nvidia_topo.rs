@@ -6,7 +6,7 @@
 
 use super::error::{FileProblem, ImportError};
 use super::inside::{
-    BRIDGES_GBPS, MOST_NVLINKS, NVLINK_GBPS, NVSWITCH, PCIE_GBPS, PROCESSORS_GBPS, link, node,
+    A100_NVLINKS, BRIDGES_GBPS, MOST_NVLINKS, NVLINK_GBPS, NVSWITCH, PCIE_GBPS, PROCESSORS_GBPS, link, node,
 };
 use super::raw::Raw;
 use super::wanted::{FileCount, Wanted};
@@ -54,6 +54,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         return Err(ImportError::at(text, devices[0].offset, problem));
     }
     let mut table = vec![vec![Relation::Unknown; count]; count];
+    let mut places = vec![vec![0; count]; count];
     let mut given = vec![false; count];
     for (row, device) in devices.iter().enumerate() {
         let line =
@@ -70,10 +71,19 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 let last = line.last().map_or(0, |word| word.offset);
                 return Err(ImportError::expected(text, last, Wanted::Relation));
             };
+            places[row][column] = word.offset;
             *relation = relation_of(&word.text)
                 .ok_or_else(|| ImportError::expected(text, word.offset, Wanted::RelationWord))?;
             if (*relation == Relation::Itself) != (row == column) {
                 return Err(ImportError::expected(text, word.offset, Wanted::Itself));
+            }
+        }
+    }
+    for row in (0..count).filter(|&row| given[row]) {
+        for column in (0..row).filter(|&column| given[column]) {
+            let both = [table[row][column], table[column][row]];
+            if both[0] != both[1] && !both.contains(&Relation::Unknown) {
+                return Err(ImportError::expected(text, places[row][column], Wanted::SameRelation));
             }
         }
     }
@@ -152,8 +162,9 @@ fn lines(text: &str) -> Vec<Vec<Word>> {
 /// A row whose columns have run together (`NODENODE`) with each relation as a word of its own, up to as many as there are
 /// devices.
 fn apart(line: &[Word], count: usize) -> Vec<Word> {
-    let mut words = Vec::new();
+    let mut words: Vec<Word> = Vec::new();
     for word in line {
+        let before = words.len();
         let mut from = 0;
         while from < word.text.len() {
             let rest = &word.text[from..];
@@ -166,6 +177,11 @@ fn apart(line: &[Word], count: usize) -> Vec<Word> {
             let end = (1..rest.len()).filter(|_| known).find(relation).unwrap_or(rest.len());
             words.push(Word { text: rest[..end].to_owned(), offset: word.offset + from });
             from += end;
+        }
+        // A word that is no row of relations stays as it is, so that it is the one that is told.
+        if words[before..].iter().any(|piece| relation_of(&piece.text).is_none()) {
+            words.truncate(before);
+            words.push(Word { text: word.text.clone(), offset: word.offset });
         }
     }
     words
@@ -220,7 +236,7 @@ fn nvlinks(
 }
 
 /// Bridges and processors: at each level those that meet there get a switch. What shows only `NVLink`s meets the others
-/// at the last.
+/// at the last, unless `NVLink`s join all of them. PCI Express is 5.0, twice as fast, where a GPU is an H100 or newer.
 fn bridges(
     raw: &mut Raw,
     at: (&str, usize),
@@ -228,6 +244,11 @@ fn bridges(
     table: &[Vec<Relation>],
 ) -> Result<(), ImportError> {
     let count = names.len();
+    if table.iter().flatten().all(|relation| matches!(relation, Relation::Itself | Relation::NvLinks(_))) {
+        return Ok(());
+    }
+    let hopper = |relation: &Relation| matches!(relation, Relation::NvLinks(links) if *links > A100_NVLINKS);
+    let newer = table.iter().flatten().any(hopper);
     // The topmost node above each device so far.
     let mut top: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
     for (level, &(word, called, gbps)) in LEVELS.iter().enumerate() {
@@ -247,6 +268,7 @@ fn bridges(
                 }
             }
         }
+        let gbps = if newer && !last { 2.0 * gbps } else { gbps };
         let mut made = 0;
         for first in 0..count {
             let members: Vec<usize> = (0..count).filter(|&device| group[device] == first).collect();

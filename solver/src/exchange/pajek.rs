@@ -45,6 +45,11 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                     raw.title = words.get(1).map(|word| plain(word.text).to_owned());
                     Section::Other
                 }
+                // Links in other shapes: without them the network would seem to have none.
+                "*matrix" | "*edgeslist" | "*arcslist" => {
+                    let wanted = Wanted::Sign("*edges, *arcs".into());
+                    return Err(ImportError::expected(text, first.offset, wanted));
+                }
                 _ => Section::Other,
             };
             continue;

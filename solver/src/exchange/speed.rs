@@ -49,6 +49,15 @@ pub(super) fn of(attributes: &Attributes) -> Option<Speed> {
         .find_map(|name| known(parse(attributes.get(*name)?)?))
 }
 
+/// What a link's attributes give as its speed, whether or not it is understood.
+pub(super) fn text(attributes: &Attributes) -> Option<&str> {
+    let named =
+        ["gbps", "capacity_gbps", "bandwidth_gbps", "speed_gbps", "mbps", "capacity_mbps", "bandwidth_mbps"];
+    let plain = ["bps", "capacity_bps", "capacity", "bandwidth", "speed", "rate", "LinkSpeed"];
+    let said = |names: &[&str]| find(attributes, names).filter(|text| !text.trim().is_empty());
+    said(&named).or_else(|| said(&plain))
+}
+
 /// Gbit/s of a unit's first letter.
 fn factor(unit: &str) -> Option<f64> {
     match unit.trim().chars().next()?.to_ascii_uppercase() {
@@ -74,7 +83,11 @@ pub(super) fn parse(text: &str) -> Option<f64> {
             }
         }
     }
+    // GB/s are bytes where the B is large and the rest is not: in capitals alone nothing tells them from bits.
+    let bytes = text.contains("B/s") || text.contains("Bps") || upper.contains("BYTE");
+    let bits = if bytes { 8.0 } else { 1.0 };
     let (count, rest) = leading(&upper)?;
+    let count = count * bits;
     let rest = rest.trim_start();
     if let Some(times) = rest.strip_prefix(['X', '×', '*']) {
         let (value, unit) = leading(times.trim_start())?;
@@ -115,6 +128,9 @@ mod tests {
             ("OC-192c", Some(9.95328)),
             ("STM-16", Some(2.48832)),
             ("34 Mb/s", Some(0.034)),
+            ("25 GB/s", Some(200.0)),
+            ("12.5 GBps", Some(100.0)),
+            ("10GBPS", Some(10.0)),
             ("Completed", None),
             ("Lit Fibre", None),
             ("10", None),

@@ -40,6 +40,8 @@ pub enum Wanted {
     AtLeastOne,
     /// How many links, from 1 to 1024.
     LinkCount,
+    /// The same relation as in the row of the other device.
+    SameRelation,
     /// A name.
     Name,
     /// A key.

@@ -24,6 +24,7 @@ pub(crate) const GIVEN: &[(&str, &str, &[f64])] = &[
         &[54.0, 680.0, 99.0, 98.0],
     ),
     ("training-traffic/reading", "of the question; and t·d of the wrong one", &[64.0, 16.0]),
+    ("training-traffic/time", "published: the text of the study, of tensor parallelism", &[50.0]),
     ("training-traffic/zero", "published: Rajbhandari et al. 2020, section 7", &[1.5]),
     ("collectives/ring", "2 · 800 MB", &[1600.0]),
     (

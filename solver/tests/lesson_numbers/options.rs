@@ -11,8 +11,9 @@ enum Holds {
     Least,
     /// The right one leaves it as it is; the wrong ones say that it changes.
     Same,
-    /// The right one, which costs nothing, brings at least nine tenths of what the best brings.
-    Free,
+    /// The right one is the cheapest: it leaves this bill as it is and brings at least nine tenths of what the best brings;
+    /// whatever else changes anything costs more.
+    Free(&'static str),
 }
 
 /// A question with what each of its options changes (field, value), in their order, and the figure that tells.
@@ -58,7 +59,7 @@ const OPTIONS: &[Options] = &[
     Options {
         at: "experts/fabric",
         from: "designs/3/step/total_s",
-        holds: Holds::Free,
+        holds: Holds::Free("figures:3/bill/cost"),
         each: &[
             &[("designs[3].network.uplinks", "8")],
             &[("designs[3].placement", "{\"kind\":\"deepspeed\"}")],
@@ -112,7 +113,19 @@ fn options_are_what_they_claim() {
                 }
                 assert!(after[right] < before, "{}", options.at);
             }
-            Holds::Free => {
+            Holds::Free(bill) => {
+                let now = value(&scenario, &[], bill);
+                for (position, changes) in
+                    options.each.iter().enumerate().filter(|(_, each)| !each.is_empty())
+                {
+                    let then = value(&scenario, changes, bill);
+                    if position == right {
+                        assert!((then / now - 1.0).abs() < 1e-9, "{}: {now} to {then}", options.at);
+                    } else {
+                        assert!(then > 1.01 * now, "{}: option {position}, {now} to {then}", options.at);
+                    }
+                }
+                assert!(after[right] < before, "{}", options.at);
                 let best = after.iter().copied().fold(f64::INFINITY, f64::min);
                 assert!(before - after[right] >= 0.9 * (before - best), "{}", options.at);
             }

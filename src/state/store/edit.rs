@@ -78,6 +78,7 @@ impl Store {
             return;
         }
         self.leave();
+        self.session.for_all.set(None);
         let first = crate::examples::first_look(&scenario);
         let before = self.document.scenario.get_untracked();
         self.edit(&Command::Replace(Arc::new(scenario.newest())));

@@ -27,6 +27,7 @@ impl Store {
     /// The same with what the reader made of a step before.
     pub fn stage_document(self, next: Document) {
         self.session.target.set(None);
+        self.session.for_all.set(None);
         let view = self.session.view.get_untracked();
         let before = self.document.held.try_update(|document| core::mem::replace(document, next));
         if self.session.lesson.own.with_value(Option::is_none)
@@ -76,6 +77,7 @@ impl Store {
         let own = self.session.lesson.own.try_update_value(Option::take).flatten();
         if let Some(SetAside { document, view }) = own {
             self.session.target.set(None);
+            self.session.for_all.set(None);
             self.document.held.set(document);
             self.session.view.set(view);
         }

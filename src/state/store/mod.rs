@@ -39,6 +39,17 @@ impl Store {
         self.session.language()
     }
 
+    /// Whether settings of the network and routing are for all designs: as the reader says, else where these have one network.
+    /// Where they compare networks, a setting for all would make one of them.
+    pub fn for_all(self) -> bool {
+        let one = || {
+            self.document
+                .scenario
+                .with(|scenario| scenario.designs.windows(2).all(|pair| pair[0].network == pair[1].network))
+        };
+        self.session.for_all.get().unwrap_or_else(one)
+    }
+
     /// What came by a link to a comparison shows what it sweeps, as it was shown where it was shared.
     pub fn sweep_linked(self) {
         let swept = self.document.scenario.with_untracked(|scenario| scenario.sweep.is_some());

@@ -74,8 +74,8 @@ pub struct Session {
     pub editor: Editor,
     /// What a change of the selected link or flows reaches.
     pub region: RwSignal<Option<Region>>,
-    /// Whether settings of the network and routing are for all designs.
-    pub for_all: RwSignal<bool>,
+    /// Whether settings of the network and routing are for all designs, where the reader said: see [`Store::for_all`](super::Store::for_all).
+    pub for_all: RwSignal<Option<bool>>,
     /// What the right rail tells of.
     pub aspect: RwSignal<Aspect>,
     /// How the network is looked at.
@@ -108,7 +108,7 @@ impl Session {
             tool: RwSignal::new(Tool::default()),
             editor: Editor::new(storage::get(storage::LETTERS).as_deref() != Some("off")),
             region: RwSignal::new(None),
-            for_all: RwSignal::new(true),
+            for_all: RwSignal::new(None),
             aspect: RwSignal::new(Aspect::default()),
             canvas: CanvasState::default(),
             network: NetworkPanels {

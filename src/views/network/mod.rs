@@ -40,7 +40,7 @@ pub fn NetworkDialogs(store: Store) -> impl IntoView {
 /// Which designs a setting is for, as the user chose.
 pub(crate) fn scope(store: Store) -> Scope {
     let one = || Scope::One(store.document.design.get_untracked());
-    if store.session.for_all.get_untracked() { Scope::All } else { one() }
+    if untrack(|| store.for_all()) { Scope::All } else { one() }
 }
 
 /// Puts a network in place, with a routing, a workload and a title that suit it where the present ones don't. `name`:

@@ -44,11 +44,7 @@ fn of_designs(store: Store) -> AnyView {
 
 /// Which designs a setting is for, as the user chose.
 fn scope(store: Store) -> Scope {
-    if store.session.for_all.get_untracked() {
-        Scope::All
-    } else {
-        Scope::One(store.document.design.get_untracked())
-    }
+    if untrack(|| store.for_all()) { Scope::All } else { Scope::One(store.document.design.get_untracked()) }
 }
 
 /// A number in one line with its label.

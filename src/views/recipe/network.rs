@@ -8,7 +8,7 @@ use crate::i18n::number::significant;
 use crate::i18n::quantity::count;
 use crate::i18n::recipe::{self, RecipeMessages};
 use crate::i18n::start::StartMessages;
-use crate::kit::field::{Choice, Number, Range, choice, flag, number};
+use crate::kit::field::{Choice, Number, Range, check, choice, number};
 use crate::kit::icon::button;
 use crate::kit::panel::folding;
 use crate::model::keys;
@@ -49,7 +49,7 @@ pub(super) fn section(store: Store) -> AnyView {
                 {sharing(store)}
             </Lockable>
             <Lockable store=store part=Locks::ROUTING>{routing(store)}</Lockable>
-            {flag("for-all", words.for_all, store.session.for_all)}
+            {check("for-all", words.for_all, move || store.for_all(), move |on| store.session.for_all.set(Some(on)))}
     }
     .into_any();
     let told = Signal::derive(move || name().unwrap_or_default());

@@ -45,6 +45,13 @@ pub fn assumption(one: &Assumption, language: Language) -> String {
             links: &count(u64::from(*links), language),
             gbps: &significant(*gbps, 6, language),
         }),
+        Assumption::SpeedText { links, text, gbps } => words.assumed_speed_text(exchange::AssumedSpeedText {
+            links: &count(u64::from(*links), language),
+            text,
+            gbps: &significant(*gbps, 6, language),
+        }),
+        Assumption::Columns { count: number, names } => words
+            .unread_columns(exchange::UnreadColumns { count: &count(u64::from(*number), language), names }),
         Assumption::SpeedUnit { links, unit } => words.assumed_speed_unit(exchange::AssumedSpeedUnit {
             links: &count(u64::from(*links), language),
             unit: (words.unit)(*unit),
@@ -87,9 +94,15 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
         FileProblem::NoEnds { head } => {
             words.no_ends(exchange::NoEnds { head, known: &known_formats(language) })
         }
+        FileProblem::UnknownColumns { names } => {
+            words.unknown_columns(exchange::UnknownColumns { names, known: &known_formats(language) })
+        }
         FileProblem::NoClass { devices } => (words.no_class)(&devices.to_string()),
         FileProblem::NotText { from } => {
             words.not_text(exchange::NotText { byte: &from.to_string(), known: &known_formats(language) })
+        }
+        FileProblem::ModelType { kind } if kind.is_empty() => {
+            (words.no_model_type)(&row(model_types(), language))
         }
         FileProblem::ModelType { kind } => {
             words.model_type(exchange::ModelType { kind, known: &row(model_types(), language) })

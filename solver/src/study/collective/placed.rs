@@ -8,6 +8,7 @@ use crate::catalog::hardware::{Gpu, Protocol};
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::report::DesignError;
+use crate::study::training::way;
 use crate::study::{Study, to_experts};
 use crate::traffic::Demand;
 use crate::workload::collective::{
@@ -148,7 +149,12 @@ impl PlacedCollective {
         if let Some(exchange) = &self.job.exchange {
             once_to_each_server(&mut messages, exchange.copies(self.shape.ranks, self.ranks.servers()));
         }
-        Ok(messages.into_iter().map(|message| message.demand).collect())
+        // Inside a server a library takes the fastest wires, whatever routing the network has.
+        let inside = |demand: Demand| {
+            let route = demand.route.clone().or_else(|| way(network, demand.source, demand.destination));
+            Demand { route, ..demand }
+        };
+        Ok(messages.into_iter().map(|message| inside(message.demand)).collect())
     }
 
     /// Its steps and its time on the routes of its demands, with what its library adds where an accelerator is named and nobody

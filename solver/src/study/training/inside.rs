@@ -56,10 +56,10 @@ pub(in crate::study) fn way(network: &Network, from: NodeId, to: NodeId) -> Opti
         }
         for second in network.arcs_from(first.to) {
             if second.to == to {
-                offer(
-                    speed(first.capacity).min(speed(second.capacity)),
-                    vec![first.capacity, second.capacity],
-                );
+                // However fast, an adapter comes last.
+                let narrowest = speed(first.capacity).min(speed(second.capacity));
+                let narrowest = if tables.nodes[first.to.index()].is_adapter() { 0.0 } else { narrowest };
+                offer(narrowest, vec![first.capacity, second.capacity]);
             }
         }
     }

@@ -17,7 +17,7 @@ mod timed;
 
 pub use account::Account;
 pub use by_server::{ByServer, ServerPhase, by_server};
-pub(super) use inside::{between, by_pair};
+pub(super) use inside::{between, by_pair, way};
 pub use phased::phased;
 pub(super) use prepared::PreparedStep;
 pub use prepared::demands_on;
