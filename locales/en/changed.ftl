@@ -25,7 +25,7 @@ why = { $reason ->
     [Network] A collective on a named accelerator took as long as its library takes on a fast network. Now the bytes on the drawn links count.
     [EqualPaths] Traffic between two ranks took one of several equally short paths. Now it spreads over all of them; choose routing by shortest paths for the former answer.
     [WideGradients] Megatron sums gradients in 32 bits: replicas send half as many bytes again, without ZeRO twice as many.
-    [Estimated] No steps were measured on this accelerator. It is now estimated by the measured one nearest to it, and is slower.
+    [Estimated] No steps were measured on this accelerator. It is now estimated by the measured one nearest to it, and is mostly slower.
     [Memory] Memory counts more: logits, the loss, gradients in 32 bits with Megatron, and what the allocator holds. A step that fitted may not fit, or may compute more layers again.
     [TokensOnce] Tokens go to each server once, not once for each rank there: links between servers carry fewer bytes.
     [ChosenInJobs] Among several workloads, a collective on a named accelerator goes as its library chooses, no longer always around rings.

@@ -136,6 +136,13 @@ fn an_accelerator_without_measurements_reached_one_part_of_its_peak() {
     near(before, 0.524_741_275_428_278_9);
     assert!(now > 1.9 * before);
     assert!(found.reasons.contains(&Reason::Estimated), "{found:?}");
+    // What it is told to reach it reached before, and pictures were never estimated by shape.
+    for named in
+        [json!({"utilisation": 0.3}), json!({"model": "resnet50", "precision": "fp32", "t": 1, "d": 64})]
+    {
+        let step = document(&with(&with(&training(), &work), &named), &network(400.0, 4, 1200.0));
+        assert!(!changed(&step).reasons.contains(&Reason::Estimated), "{named}");
+    }
     // MI300X reached what A100 reaches: that can be said no more.
     let other = document(&with(&training(), &json!({"hardware": "mi300x"})), &network(400.0, 4, 3600.0));
     let found = changed(&other);

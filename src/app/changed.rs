@@ -14,14 +14,14 @@ pub(super) fn follow(store: Store) {
     let line = Line::default();
     Effect::new(move |_| {
         let changed = store.session.changed;
-        let asked = changed.asked();
+        let asked = changed.asked(&store.document.scenario.get());
         line.forget();
-        let Some(of) = asked else { return };
+        let Some(saved) = asked else { return };
         // The document's own answers come first.
         if store.requests.stale.get() {
             return;
         }
-        line.begin(Question::Changed(write(&of.saved)), move |answer| {
+        line.begin(Question::Changed(write(&saved)), move |answer| {
             if let Answer::Changed(found) = answer {
                 changed.hear(found);
             }

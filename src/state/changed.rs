@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// A document that was opened, with answers of an older edition.
-#[derive(Debug, Clone, PartialEq)]
-pub struct SavedDocument {
+#[derive(Debug, Clone)]
+struct SavedDocument {
     /// As it was saved or shared.
-    pub saved: Scenario,
+    saved: Scenario,
     /// As it was opened.
     opened: Arc<Scenario>,
 }
@@ -40,9 +40,10 @@ impl ChangedState {
         self.found.set(ChangedAnswers::default());
     }
 
-    /// The document to ask about.
-    pub fn asked(self) -> Option<SavedDocument> {
-        self.of.get()
+    /// The document to ask about, while it is as it was opened and nothing is known of it.
+    pub fn asked(self, scenario: &Arc<Scenario>) -> Option<Scenario> {
+        let of = self.of.get().filter(|of| same_figures(&of.opened, scenario))?;
+        self.found.with_untracked(ChangedAnswers::is_empty).then_some(of.saved)
     }
 
     /// Its answers that have changed are known.

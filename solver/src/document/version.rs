@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub const FIRST_VERSION: u32 = 1;
 
 /// The edition of the answers: counted up when a mended fault changes what documents made before answer, with its reason in
-/// `lab/changed_answers.rs`.
+/// `lab/changed_answers/`, which then asks whether the document's own edition is older than the reason.
 pub const ANSWERS: u32 = 2;
 
 /// The edition of a document that names none.

@@ -4,18 +4,16 @@
 //! a utilisation), the former figure is that of the document that says so; of a collective the report still has what its library
 //! expects. Where it can say so no more, the reason alone is told.
 
-use crate::catalog::hardware::{Framework, Hardware, Precision};
+mod former;
+
 use crate::design::time_of;
-use crate::document::{CollectiveForm, Scenario, VERSION, Workload};
+use crate::document::{Scenario, Workload};
 use crate::lab::build;
-use crate::lab::solve::solve_figures;
+use crate::lab::solve::{own_hardware, solve_figures};
 use crate::network::figures::{bisection, former_bisection};
-use crate::routing::Routing;
 use crate::study::report::Solved;
-use crate::workload::collective::{Algorithm, Operation};
-use crate::workload::training::{Recompute, Training};
+use former::{estimated, former_algorithm, is_known, on_one_path, sends_wide, with_former_settings};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 /// A fault that was mended, as the reason why an answer is another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -28,8 +26,8 @@ pub enum Reason {
     EqualPaths,
     /// Megatron's gradients were summed in the format of the parameters, and are in 32 bits.
     WideGradients,
-    /// An accelerator whose steps nobody measured reached one part of its peak, or what A100 reaches: now at most what the
-    /// nearest measured one reaches.
+    /// An accelerator whose steps nobody measured reached one part of its peak, or what A100 reaches: now no more than the nearest
+    /// measured one.
     Estimated,
     /// Memory left out logits, the loss and what the allocator holds.
     Memory,
@@ -101,7 +99,7 @@ pub fn changed_answers(scenario: &Scenario) -> ChangedAnswers {
         for design in 0..scenario.designs.len() {
             if let [Some(now), Some(on_path), Some(before)] = [&now, &on_path, &before].map(|of| &of[design])
             {
-                found.compare((design, scenario.workload_of(design)), &Editions { now, on_path, before });
+                found.compare((design, scenario), &Editions { now, on_path, before });
             }
         }
     }
@@ -150,17 +148,20 @@ impl ChangedAnswers {
         }
     }
 
-    fn compare(&mut self, (design, workload): (usize, &Workload), of: &Editions<'_>) {
+    fn compare(&mut self, (design, scenario): (usize, &Scenario), of: &Editions<'_>) {
         let time = |solved| time_of(solved).0.map(crate::base::units::Seconds::get);
         let [before, on_path, now] = [of.before, of.on_path, of.now].map(time);
-        let both = before.zip(now);
+        let (both, hardware) = (before.zip(now), own_hardware(scenario));
         let spreads = on_path.zip(now).is_some_and(|(on_path, now)| differ(on_path, now));
-        match workload {
+        match scenario.workload_of(design) {
             Workload::Collective(_) => self.collective(design, of, both),
             Workload::Training(training) => {
-                self.training(training, of.now);
+                self.because(Reason::WideGradients, sends_wide(training));
+                self.because(Reason::Estimated, estimated(training, hardware).is_some());
+                let fit = of.now.training().and_then(|report| report.fit.as_ref());
+                self.because(Reason::Memory, fit.is_some());
                 self.because(Reason::EqualPaths, spreads);
-                if let Some(both) = both.filter(|_| is_known(training, of.before)) {
+                if let Some(both) = both.filter(|_| is_known(training, hardware, of.before)) {
                     self.put(design, ChangedFigure::Time, both);
                 }
             }
@@ -203,13 +204,6 @@ impl ChangedAnswers {
             self.put(design, ChangedFigure::Time, both);
         }
     }
-
-    fn training(&mut self, training: &Training, now: &Solved) {
-        let Some(report) = now.training() else { return };
-        self.because(Reason::WideGradients, sends_wide(training));
-        self.because(Reason::Estimated, report.estimated_by.is_some());
-        self.because(Reason::Memory, report.fit.is_some());
-    }
 }
 
 /// Changes below this part of a figure are not told: they are below what is written of it.
@@ -217,16 +211,6 @@ const LEAST: f64 = 0.005;
 
 fn differ(before: f64, now: f64) -> bool {
     (now / before - 1.0).abs() >= LEAST
-}
-
-/// Whether the former time of a step is that of these former settings: not where memory has other layers computed again than
-/// before, nor where the accelerator reached what A100 does.
-fn is_known(training: &Training, before: &Solved) -> bool {
-    let Some(report) = before.training() else { return false };
-    let by_memory = training.recompute.is_none() && training.framework() != Framework::Deepspeed;
-    let same_layers = !by_memory || report.recompute.way == Recompute::None;
-    let reached = training.utilisation.is_some() || former_utilisation(training).is_some();
-    same_layers && (report.estimated_by.is_none() || reached)
 }
 
 /// Kinds of workload whose time a mend can have changed.
@@ -241,76 +225,4 @@ const fn has_changed_kind(workload: &Workload) -> bool {
 /// Each design solved; `None` for one that cannot be.
 fn solved(scenario: &Scenario) -> Vec<Option<Solved>> {
     solve_figures(scenario).designs.into_iter().map(|design| design.outcome.ok()).collect()
-}
-
-/// The same with the routing written out that a design without one had before: the first of the shortest paths.
-fn on_one_path(scenario: &Scenario) -> Scenario {
-    let mut former = scenario.clone();
-    for at in 0..former.designs.len() {
-        if former.gargalo == VERSION && former.workload_of(at).usual_routing() != Routing::default() {
-            former.designs[at].routing.get_or_insert_default();
-        }
-    }
-    former
-}
-
-/// The same with what was usual of training steps and of jobs before, where the document says nothing.
-fn with_former_settings(scenario: &Scenario) -> Scenario {
-    let mut former = scenario.clone();
-    set_former(&mut former.workload);
-    former.designs.iter_mut().filter_map(|design| design.workload.as_mut()).for_each(set_former);
-    former
-}
-
-fn set_former(workload: &mut Workload) {
-    match workload {
-        Workload::Training(own) => {
-            let (gradients, utilisation) = (former_gradients(own), former_utilisation(own));
-            if gradients.is_some() || utilisation.is_some() {
-                let own = Arc::make_mut(own);
-                own.gradients = own.gradients.or(gradients);
-                own.utilisation = own.utilisation.or(utilisation);
-            }
-        }
-        Workload::Jobs { jobs } => {
-            for job in Arc::make_mut(jobs) {
-                let algorithm = former_algorithm(&job.workload);
-                if let Workload::Collective(CollectiveForm::Operation(own)) = &mut job.workload {
-                    own.algorithm = own.algorithm.or(algorithm);
-                } else {
-                    set_former(&mut job.workload);
-                }
-            }
-        }
-        _ => {}
-    }
-}
-
-/// The format that gradients had, where it is another now.
-fn former_gradients(training: &Training) -> Option<Precision> {
-    let model = training.resolved()?;
-    let former = training.precision_of(&model);
-    (training.gradients.is_none() && training.gradients_of(&model) != former).then_some(former)
-}
-
-/// Whether replicas send each other gradients in another format than before.
-fn sends_wide(training: &Training) -> bool {
-    training.d.saturating_mul(training.cp) > 1 && former_gradients(training).is_some()
-}
-
-/// The part of its peak that an accelerator reached whose steps nobody measured.
-fn former_utilisation(training: &Training) -> Option<f64> {
-    let gpu = Hardware::default().gpu(training.hardware.as_deref()?).ok()?;
-    gpu.utilisation.filter(|_| training.utilisation.is_none() && gpu.estimated_by().is_some())
-}
-
-/// How a collective with an accelerator among several jobs was done, before its library chose there too.
-fn former_algorithm(workload: &Workload) -> Option<Algorithm> {
-    match workload {
-        Workload::Collective(CollectiveForm::Operation(own)) => {
-            let chosen = own.hardware.is_some() && own.algorithm.is_none();
-            (chosen && own.operation == Operation::AllReduce).then_some(Algorithm::Ring)
-        }
-        _ => None,
-    }
 }
