@@ -4,8 +4,8 @@ use crate::decide::Adopt;
 use gargalo_solver::base::id::FlowId;
 use gargalo_solver::exchange::{Assumption, Format, ImportError};
 use gargalo_solver::lab::{
-    Bounds, ClusterAsk, ClusterError, CollectiveSteps, ComparisonTable, NetworkReport, ProposalError,
-    PublishedReport,
+    Bounds, ChangedAnswers, ClusterAsk, ClusterError, CollectiveSteps, ComparisonTable, NetworkReport,
+    ProposalError, PublishedReport,
 };
 use gargalo_solver::lesson::{Goal, Points, ScoreRule, StepFigures, StepValues};
 use gargalo_solver::network::{Layout, Tables};
@@ -57,6 +57,8 @@ pub enum Question {
     Table(String),
     /// What was published about the scenario, with ours beside it.
     Published(String),
+    /// Which of its answers have changed since it was saved.
+    Changed(String),
     /// A network out of a file of another tool.
     Import(String),
     /// A scenario about a cluster that is told in three answers.
@@ -139,6 +141,8 @@ pub enum Answer {
     Table(Box<ComparisonTable>),
     /// What was published, with ours beside it; `None` where nothing was.
     Published(Option<Box<PublishedReport>>),
+    /// Those that are others than when it was saved.
+    Changed(ChangedAnswers),
     /// The network of a file, or what is wrong with it.
     Import(Result<Found, ImportError>),
     /// The scenario about a cluster, as canonical JSON, or why there is none.

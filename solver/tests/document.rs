@@ -50,6 +50,7 @@ fn each_mistake_names_its_culprit() {
                     "sweep",
                     "topoopt",
                     "published",
+                    "answers",
                 ]
                 .map(Into::into)
                 .to_vec(),

@@ -72,7 +72,8 @@ fn open(store: Store) {
         Some(Ok(scenario)) => {
             let title = scenario.title.clone();
             let designs = scenario.designs.len();
-            store.by_link(|| store.open(scenario));
+            let saved = Scenario { answers: fragment.answers, ..scenario };
+            store.by_link(|| store.open_saved(saved));
             if let Some(design) = fragment.design.filter(|design| *design < designs) {
                 store.document.select(design);
             }

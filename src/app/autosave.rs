@@ -17,10 +17,15 @@ pub(super) fn keep(store: Store) {
         if let Some(timer) = timer.flatten() {
             timer.clear();
         }
-        store.with_document(|_| ());
+        edition(store);
         set_timeout_with_handle(move || save(store), REST).ok()
     });
     on_window(ev::Custom::<web_sys::Event>::new("pagehide"), move |_| save(store));
+}
+
+/// The edition of the answers that the document is kept with. Tracks it.
+fn edition(store: Store) -> u32 {
+    store.with_document(|document| store.session.changed.edition(document.scenario()))
 }
 
 fn save(store: Store) {
@@ -33,5 +38,6 @@ fn save(store: Store) {
     let text = untrack(|| store.with_document(|document| saved::write(document, write)));
     if let Some(text) = text {
         storage::set(storage::DOCUMENT, &text);
+        storage::set(storage::ANSWERS, &untrack(|| edition(store)).to_string());
     }
 }

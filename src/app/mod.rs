@@ -3,6 +3,7 @@
 mod address;
 mod autosave;
 mod canvas;
+mod changed;
 mod dock;
 mod drop;
 mod embed;
@@ -54,6 +55,7 @@ fn watch(store: Store) {
     history::follow(store);
     figures::follow(store);
     canvas::follow(store);
+    changed::follow(store);
     lessons::follow(store);
     embed::follow(store);
     paste::listen(store);

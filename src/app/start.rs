@@ -25,10 +25,16 @@ pub(super) fn store() -> Store {
     // What a link says of a lesson's step goes on the stage, never into the user's own document.
     let (opened, notice) = match fragment.scenario.filter(|_| !of_step) {
         None => (None, None),
-        Some(Ok(scenario)) => (Some(scenario), None),
+        Some(Ok(scenario)) => (Some(Scenario { answers: fragment.answers, ..scenario }), None),
         Some(Err(error)) => (Some(example(language)), Some(Notice::BadLink(error))),
     };
     let linked = opened.is_some();
+    // In the place of a broken link stands an example, which is the page's own.
+    let saved = match (&kept, &opened) {
+        (_, Some(opened)) => notice.is_none().then(|| opened.clone()),
+        (Some(document), None) => Some(kept_with(Scenario::clone(document.scenario()))),
+        (None, None) => None,
+    };
     let document = match (kept, opened) {
         (Some(mut document), None) => {
             let newest = (**document.scenario()).clone().newest();
@@ -53,11 +59,20 @@ pub(super) fn store() -> Store {
         store.session.canvas.to_look.set(fragment.outlook);
     }
     store.session.notice.set(notice);
+    if let Some(saved) = saved {
+        store.session.changed.opened(saved);
+    }
     store.session.lesson.frame.set(fragment.frame);
     if linked {
         store.sweep_linked();
     }
     store
+}
+
+/// The document of last time with the edition of the answers that it was kept with.
+fn kept_with(scenario: Scenario) -> Scenario {
+    let answers = storage::get(storage::ANSWERS).and_then(|edition| edition.parse().ok());
+    Scenario { answers, ..scenario }
 }
 
 /// The design to look at: the link's, where there is one, else the one worth a first look.

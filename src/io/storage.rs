@@ -5,6 +5,8 @@ use core::sync::atomic::{AtomicBool, Ordering};
 
 /// Document and history.
 pub const DOCUMENT: &str = "gargalo.document";
+/// The edition of the answers that the document was kept with.
+pub const ANSWERS: &str = "gargalo.answers";
 /// The language chosen.
 pub const LANGUAGE: &str = "gargalo.language";
 /// The light chosen.

@@ -1,5 +1,6 @@
 //! The part of the address behind `#`: `v=1&s=<payload>&view=compare&lang=pt-BR&theme=dark`; `example=<id>`; of a lesson
 //! `lesson=<id>&step=<id>`, or `l=<payload>`, with `v=1&s=…&design=<n>` what was made of that step; and `embed=1&hide=recipe,results&edit=0&predict=1`.
+//! `answers=<edition>` beside a document tells with which edition of the answers the link was made.
 //!
 //! It never reaches a server. Reading it never fails: unknown keys are passed over, values that mean nothing are left
 //! out, and what is wrong with the payload is told.
@@ -7,8 +8,8 @@
 use crate::i18n::Language;
 use crate::state::{Frame, Hidden, Outlook, Theme, View};
 use core::fmt::Write;
-use gargalo_solver::document::Scenario;
 use gargalo_solver::document::share::{self, ShareError};
+use gargalo_solver::document::{ANSWERS, Scenario};
 
 /// Above this many characters a link is too long for mail and chat: the file is offered instead.
 pub const LONGEST: usize = 8_000;
@@ -20,6 +21,8 @@ pub struct Fragment {
     pub payload: Option<String>,
     /// The document, or what is wrong with it; `None`: the address carries none.
     pub scenario: Option<Result<Scenario, ShareError>>,
+    /// The edition of the answers that it was shared with.
+    pub answers: Option<u32>,
     /// The tab to show.
     pub view: Option<View>,
     /// The language to speak.
@@ -60,6 +63,7 @@ pub fn read(hash: &str) -> Fragment {
             "example" if !value.is_empty() => fragment.example = Some(value.to_owned()),
             "lesson" if !value.is_empty() => fragment.lesson = Some(value.to_owned()),
             "l" if !value.is_empty() => fragment.packed_lesson = Some(value.to_owned()),
+            "answers" => fragment.answers = value.parse().ok(),
             "design" => fragment.design = value.parse().ok(),
             "select" => fragment.selected = value.split(',').filter_map(plain).collect(),
             "look" => fragment.outlook = Outlook::read(value),
@@ -79,6 +83,10 @@ pub fn read(hash: &str) -> Fragment {
         (None, Some(_)) => Some(Err(ShareError::NoPayload)),
         (None, None) => None,
     };
+    // The document of a link is compared with the one that is open, which is of today's edition.
+    if let Some(Ok(scenario)) = &mut fragment.scenario {
+        fragment.answers = fragment.answers.max(scenario.answers.take());
+    }
     fragment
 }
 
@@ -86,7 +94,7 @@ pub fn read(hash: &str) -> Fragment {
 pub fn write(scenario: &Scenario, view: View, language: Language, theme: Theme) -> String {
     let payload = share::encode(scenario);
     let (view, language, theme) = (view.key(), language.tag(), theme.key());
-    format!("#v=1&s={payload}&view={view}&lang={language}&theme={theme}")
+    format!("#v=1&s={payload}&answers={ANSWERS}&view={view}&lang={language}&theme={theme}")
 }
 
 /// Writes the fragment of a lesson's step as it is looked at. `pairs`: those that name the step; `made`: the scenario, where it
@@ -166,10 +174,26 @@ mod tests {
             let hash = write(&scenario, View::Compare, Language::Portuguese, Theme::Dark);
             let fragment = read(&hash);
             assert_eq!(fragment.scenario, Some(Ok(scenario)));
+            assert_eq!(fragment.answers, Some(ANSWERS));
             assert_eq!(fragment.view, Some(View::Compare));
             assert_eq!(fragment.language, Some(Language::Portuguese));
             assert_eq!(fragment.theme, Some(Theme::Dark));
             assert!(hash.len() < 2_000, "{} characters", hash.len());
+        }
+    }
+
+    /// Links of before name no edition; the document of a file that was saved may bring one along.
+    #[test]
+    fn the_edition_of_the_answers_is_beside_the_document_or_in_it() {
+        let scenario = Example::default().scenario(Language::English);
+        let of = |scenario: &Scenario, more: &str| read(&format!("#v=1&s={}{more}", share::encode(scenario)));
+        for (found, answers) in [
+            (of(&scenario, ""), None),
+            (of(&scenario, "&answers=x"), None),
+            (of(&scenario, "&answers=1"), Some(1)),
+            (of(&scenario.stamped(), ""), Some(ANSWERS)),
+        ] {
+            assert_eq!((found.scenario, found.answers), (Some(Ok(scenario.clone())), answers));
         }
     }
 

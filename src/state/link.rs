@@ -5,7 +5,7 @@ use super::lesson::Origin;
 use super::{Store, Theme, View};
 use crate::i18n::Language;
 use crate::io::address;
-use gargalo_solver::document::share;
+use gargalo_solver::document::{ANSWERS, share};
 use leptos::prelude::*;
 
 /// Whether a link to the step has to carry the scenario: where it was changed, or is scored.
@@ -89,6 +89,14 @@ pub fn of_page(store: Store) -> String {
 /// Puts the link into the address bar.
 pub fn show(store: Store) {
     address::replace(&of_page(store));
+}
+
+/// Has the link in the address bar say that its document is looked at with today's answers.
+pub fn keep_edition() {
+    let hash = address::hash();
+    if fragment::read(&hash).scenario.is_some() {
+        address::replace(&format!("{hash}&answers={ANSWERS}"));
+    }
 }
 
 /// Takes the name of a term out of the address bar.

@@ -6,6 +6,7 @@
 mod asking;
 pub mod beat;
 mod canvas;
+mod changed;
 pub mod clip;
 mod command;
 mod compared;
@@ -43,6 +44,7 @@ mod tests;
 
 pub use asking::{Asking, Phase};
 pub use canvas::{Before, Behind, Breadth, CanvasState, Costs, Figure, Outlook, Picture, Placed};
+pub use changed::ChangedState;
 pub use command::{Command, Edit, Gesture, Scope, Stroke};
 pub use compared::Compared;
 pub use document::{Document, Step};

@@ -29,7 +29,7 @@ const ERRORS: &[Case] = &[
         "UnknownField",
         "solve -",
         r#"{"colour": "red"}"#,
-        "gargalo: -: Document: the field “colour” is unknown. Remove it, or use one of: gargalo, title, workload, designs, prices, hardware, sweep, topoopt, published.",
+        "gargalo: -: Document: the field “colour” is unknown. Remove it, or use one of: gargalo, title, workload, designs, prices, hardware, sweep, topoopt, published, answers.",
     ),
     (
         "UnknownWord",

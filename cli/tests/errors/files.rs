@@ -105,7 +105,7 @@ const LESSON: &[Case] = &[
         "Document",
         "lesson check -",
         r#"{"step": {"scenario": {"gargalo": 1, "workload": {"kind": "all_to_all", "bytes": 1}, "designs": [{"name": "d", "network": {"kind": "ring", "n": 4, "gbps": 10}}], "colour": 1}}}"#,
-        "gargalo: -: steps[0].scenario: the field “colour” is unknown. Remove it, or use one of: gargalo, title, workload, designs, prices, hardware, sweep, topoopt, published.",
+        "gargalo: -: steps[0].scenario: the field “colour” is unknown. Remove it, or use one of: gargalo, title, workload, designs, prices, hardware, sweep, topoopt, published, answers.",
     ),
     (
         "UnsupportedVersion",

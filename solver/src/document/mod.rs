@@ -42,5 +42,5 @@ pub use schema::{
     PresetNetwork, Scenario, VERSION, Workload,
 };
 pub use seal::seal;
-pub use version::{FIRST_VERSION, settled_training};
+pub use version::{ANSWERS, FIRST_ANSWERS, FIRST_VERSION, settled_training};
 pub use write::{write, write_pretty};

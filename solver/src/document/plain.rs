@@ -17,6 +17,7 @@ impl Scenario {
             sweep: None,
             topoopt: None,
             published: None,
+            answers: None,
         }
     }
 }

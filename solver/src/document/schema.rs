@@ -14,7 +14,7 @@ use crate::document::limits;
 use crate::document::published::Published;
 use crate::document::ranks::{JobSpec, MatrixSpec};
 use crate::document::sweep::SweepSpec;
-use crate::document::version::FIRST_VERSION;
+use crate::document::version::{ANSWERS_LIMIT, FIRST_VERSION};
 use crate::routing::Routing;
 use crate::topoopt::spec::WiringSpec;
 use crate::traffic::{PatternShape, PatternSizes, Sizes};
@@ -49,6 +49,8 @@ record! {
         pub topoopt: Option<Arc<WiringSpec>>,
         /// What was published about it.
         pub published: Option<Arc<Published>>,
+        /// Edition of the answers that it was saved with: a page that has a later one says which answers have changed since.
+        pub answers: Option<u32> => count_to(1, ANSWERS_LIMIT),
     }
 }
 

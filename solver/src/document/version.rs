@@ -17,6 +17,16 @@ use std::sync::Arc;
 /// The first version of the format.
 pub const FIRST_VERSION: u32 = 1;
 
+/// The edition of the answers: counted up when a mended fault changes what documents made before answer, with its reason in
+/// `lab/changed_answers/`, which then asks whether the document's own edition is older than the reason.
+pub const ANSWERS: u32 = 2;
+
+/// The edition of a document that names none.
+pub const FIRST_ANSWERS: u32 = 1;
+
+/// Editions that a document may name: a later program's too, since its answers are no reason not to read it.
+pub(crate) const ANSWERS_LIMIT: u64 = 1_000_000;
+
 /// What is done to each field whose default version 2 changed.
 trait Visit {
     /// A field, with what version 1 takes where it is left out.
@@ -128,10 +138,22 @@ impl Scenario {
         self
     }
 
-    /// The same in the newest version: what an older one left out is written in, and figures published about it stay
-    /// those of this scenario.
+    /// Whether it was saved when answers of its kind could be others than today's.
+    pub fn has_older_answers(&self) -> bool {
+        self.answers.unwrap_or(FIRST_ANSWERS) < ANSWERS
+    }
+
+    /// The same as it is saved and shared: with the edition of today's answers.
+    #[must_use]
+    pub fn stamped(&self) -> Self {
+        Self { answers: Some(ANSWERS), ..self.clone() }
+    }
+
+    /// The same in the newest version, without the edition that it was saved with: what an older one left out is written in, and
+    /// figures published about it stay those of this scenario.
     #[must_use]
     pub fn newest(mut self) -> Self {
+        self.answers = None;
         if self.gargalo == VERSION {
             return self;
         }

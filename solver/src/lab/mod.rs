@@ -2,6 +2,7 @@
 
 pub(crate) mod bandwidth;
 pub(crate) mod build;
+pub(crate) mod changed_answers;
 pub(crate) mod cluster;
 pub(crate) mod collective;
 pub(crate) mod collective_steps;
@@ -41,6 +42,7 @@ pub use crate::design::sensitivity::{
 pub use crate::topoopt::cuts::{OwnSearch, OwnTrial};
 pub use bandwidth::{bandwidth, bandwidth_with};
 pub use build::build;
+pub use changed_answers::{ChangedAnswer, ChangedAnswers, ChangedFigure, Reason, changed_answers};
 pub use cluster::{ClusterAsk, ClusterError, Joined, MOST_OVERSUBSCRIBED, cluster};
 pub use collective_steps::{CollectiveStep, CollectiveSteps, STEPS_RANKS, StepPattern, collective_steps};
 pub use columns::{ComparisonTable, table, table_json};

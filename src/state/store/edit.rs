@@ -80,12 +80,20 @@ impl Store {
         self.leave();
         self.session.for_all.set(None);
         let first = crate::examples::first_look(&scenario);
+        self.session.changed.forget();
         let before = self.document.scenario.get_untracked();
         self.edit(&Command::Replace(Arc::new(scenario.newest())));
         if !same_figures(&before, &self.document.scenario.get_untracked()) {
             self.requests.forget();
         }
         self.document.select(first);
+    }
+
+    /// Opens a document that somebody saved or shared: where answers may have changed since, the page says which.
+    pub fn open_saved(self, scenario: Scenario) {
+        let saved = scenario.clone();
+        self.open(scenario);
+        self.session.changed.opened(saved);
     }
 
     /// Does an edit that puts another network in place: what was selected is no longer there.

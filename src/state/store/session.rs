@@ -4,8 +4,8 @@ use crate::i18n::Language;
 use crate::io::storage;
 use crate::state::editor::Editor;
 use crate::state::{
-    Aspect, CanvasState, HelpState, Kept, LessonState, Notice, Piece, Selection, StartState, Theme, Tool,
-    View,
+    Aspect, CanvasState, ChangedState, HelpState, Kept, LessonState, Notice, Piece, Selection, StartState,
+    Theme, Tool, View,
 };
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::document::Scenario;
@@ -84,6 +84,8 @@ pub struct Session {
     pub network: NetworkPanels,
     /// An example out of a file, as it came, to be told in another language.
     pub file_example: RwSignal<Option<(usize, Arc<Scenario>)>>,
+    /// Answers of the document that was opened last, where earlier editions gave others.
+    pub changed: ChangedState,
     /// Measurements of a collective, beside which its model is drawn.
     pub measured: RwSignal<Option<Arc<Measurements>>>,
     /// The lesson that is played, and how the page is framed.
@@ -119,6 +121,7 @@ impl Session {
                 pricing: RwSignal::new(false),
             },
             file_example: RwSignal::new(None),
+            changed: ChangedState::default(),
             measured: RwSignal::new(None),
             lesson: LessonState::default(),
             kept: Kept::new(),

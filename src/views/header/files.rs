@@ -27,7 +27,7 @@ pub(super) fn buttons(store: Store) -> AnyView {
 pub fn download(store: Store) {
     let scenario = store.document.scenario.get_untracked();
     let name = file::name(&scenario.title);
-    file::download(&name, &write_pretty(&scenario), "application/json");
+    file::download(&name, &write_pretty(&scenario.stamped()), "application/json");
     store.session.notice.set(Some(Notice::Downloaded { name }));
 }
 
@@ -54,7 +54,7 @@ pub fn take_text(store: Store, name: Option<String>, text: String) {
     let notice = match read(&text) {
         Ok(scenario) => {
             let title = if scenario.title.is_empty() { name } else { scenario.title.clone() };
-            store.open(scenario);
+            store.open_saved(scenario);
             Notice::Opened { title }
         }
         Err(error) => Notice::BadFile { name, error },

@@ -1,5 +1,6 @@
 //! The right rail: what came out, and why.
 
+mod changed;
 pub mod figures;
 pub mod headline;
 mod least;
@@ -72,6 +73,7 @@ fn Results(store: Store) -> impl IntoView {
                 Some(None) => view! {
                     <Alarm store=store />
                     <Headline store=store />
+                    {changed::told(store)}
                     {failure::told(store)}
                     {least::ask(store)}
                     <Figures store=store />

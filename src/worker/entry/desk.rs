@@ -9,8 +9,8 @@ use gargalo_solver::document::{
 };
 use gargalo_solver::exchange::{self, ImportOptions};
 use gargalo_solver::lab::{
-    bounds, build, cluster, collective_steps, courses, gallery, network_report_and_tables, published_report,
-    solve,
+    bounds, build, changed_answers, cluster, collective_steps, courses, gallery, network_report_and_tables,
+    published_report, solve,
 };
 use gargalo_solver::lesson::{self, FigureParts};
 use gargalo_solver::network::{Link, Role, Tables, arrange};
@@ -48,6 +48,7 @@ pub(crate) fn answer(question: Question) -> Answer {
         Question::Published(text) => {
             read(&text).ok().map(|s| Answer::Published(published_report(&s).map(Box::new)))
         }
+        Question::Changed(text) => read(&text).ok().map(|s| Answer::Changed(changed_answers(&s))),
         Question::Import(text) => Some(import(&text)),
         Question::Cluster { ask, title, names } => {
             Some(Answer::Cluster(cluster(&ask, &title, names).map(|scenario| write(&scenario))))

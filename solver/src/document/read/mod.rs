@@ -10,14 +10,14 @@ pub(crate) mod serving;
 pub(crate) mod training;
 pub(crate) mod wiring;
 
-use crate::base::record::{BadValue, Cursor, ReadField, optional};
+use crate::base::record::{BadValue, Cursor, Most, ReadField, optional};
 use crate::catalog::hardware::Hardware;
 use crate::document::check::too_long;
 use crate::document::error::{Counted, Error};
 use crate::document::limits;
 use crate::document::read::published::published;
 use crate::document::schema::{AllToAll, DesignSpec, FlowList, Scenario, VERSION, Workload};
-use crate::document::version::FIRST_VERSION;
+use crate::document::version::{ANSWERS_LIMIT, FIRST_VERSION};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -103,7 +103,10 @@ pub(crate) fn scenario(cursor: &Cursor<'_, '_>) -> Result<Scenario, Error> {
     let wiring = |field| crate::document::read::wiring::wiring(&field, designs.len());
     let topoopt = cursor.field("topoopt")?.map(wiring).transpose()?.map(Arc::new);
     let published = cursor.field("published")?.map(|field| published(&field)).transpose()?.map(Arc::new);
-    let read = Scenario { gargalo, title, workload, designs, prices, hardware, sweep, topoopt, published };
+    let answers =
+        optional!(cursor, "answers", count_in, 1, Most::To(ANSWERS_LIMIT)).map(|edition| edition as u32);
+    let read =
+        Scenario { gargalo, title, workload, designs, prices, hardware, sweep, topoopt, published, answers };
     let read = read.without_usual_routings();
     Ok(if gargalo == FIRST_VERSION { read.settled() } else { read })
 }

@@ -88,6 +88,23 @@ fn least_found(network: &Network) -> f64 {
     least
 }
 
+/// What was told of a network of no family before swaps looked for the least: the least cut of a few splits. `None` where what is told
+/// of it is something else, or it is so large that to look for both takes long.
+pub(crate) fn former_bisection(network: &Network) -> Option<BitsPerSecond> {
+    const LARGE: usize = 4_000;
+    let found = network.tables().links.len() <= LARGE
+        && network.endpoints().len() > SMALL
+        && network.pure_family().and_then(formula).is_none();
+    let half = network.endpoints().len() / 2;
+    found.then(|| {
+        let least = orders(network).iter().fold(f64::INFINITY, |least, order| {
+            let (left, right) = order.split_at(half);
+            least.min(cut(network, left, right, least))
+        });
+        BitsPerSecond::from_gbps(least)
+    })
+}
+
 /// The least of what goes from one side to the other and back.
 fn cut_either_way(network: &Network, left: &[usize], right: &[usize], enough: f64) -> f64 {
     let there = cut(network, left, right, enough);

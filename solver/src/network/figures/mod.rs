@@ -12,6 +12,7 @@ mod symmetry;
 mod tiers;
 mod uplinks;
 
+pub(crate) use bisection::former_bisection;
 pub use bisection::{Bisection, BisectionKind, bisection, exact_bisection};
 pub use cuts::{Cuts, cuts};
 pub use distances::{Distances, distances};

@@ -1,0 +1,33 @@
+### ChangedMessages: Answers of a document made before that are others now.
+### use gargalo_solver::lab::{ChangedFigure, Reason};
+
+# The document may be of an earlier version, or written by hand: what it was saved with is not known.
+heading = Earlier versions gave other answers
+
+dismiss = Dismiss the list of changed answers
+
+# A figure of a design, before and now.
+figure = { $figure }: { $before } → { $now }
+
+# The same in a list of several designs.
+figure-of = { $design }, { $figure }: { $before } → { $now }
+
+# $figure (ChangedFigure)
+name = { $figure ->
+    [Time] time
+    [FirstToken] time to first token, median
+    [NextToken] time per output token, median
+    *[Bisection] bisection
+}
+
+# $reason (Reason)
+why = { $reason ->
+    [Network] A collective on a named accelerator took as long as its library takes on a fast network. Now the bytes on the drawn links count.
+    [EqualPaths] Traffic between two ranks took one of several equally short paths. Now it spreads over all of them; choose routing by shortest paths for the former answer.
+    [WideGradients] Megatron sums gradients in 32 bits: replicas send half as many bytes again, without ZeRO twice as many.
+    [Estimated] No steps were measured on this accelerator. It is now estimated by the measured one nearest to it, and is mostly slower.
+    [Memory] Memory counts more: logits, the loss, gradients in 32 bits with Megatron, and what the allocator holds. A step that fitted may not fit, or may compute more layers again.
+    [TokensOnce] Tokens go to each server once, not once for each rank there: links between servers carry fewer bytes.
+    [ChosenInJobs] Among several workloads, a collective on a named accelerator goes as its library chooses, no longer always around rings.
+    *[Bisection] The bisection is now the least that swaps of nodes between the halves find.
+}

@@ -1,0 +1,27 @@
+### ChangedMessages: Answers of a document made before that are others now.
+
+heading = Versões anteriores davam outras respostas
+
+dismiss = Dispensar a lista de respostas que mudaram
+
+figure = { $figure }: { $before } → { $now }
+
+figure-of = { $design }, { $figure }: { $before } → { $now }
+
+name = { $figure ->
+    [Time] tempo
+    [FirstToken] tempo até o primeiro token, mediana
+    [NextToken] tempo por token de saída, mediana
+    *[Bisection] bisseção
+}
+
+why = { $reason ->
+    [Network] Um coletivo com acelerador indicado levava o tempo da biblioteca numa rede rápida. Agora contam os bytes nos enlaces desenhados.
+    [EqualPaths] O tráfego entre dois ranks seguia um só entre vários caminhos igualmente curtos. Agora se divide entre todos; para a resposta anterior, escolha o roteamento por caminhos mínimos.
+    [WideGradients] O Megatron soma os gradientes em 32 bits: as réplicas enviam uma vez e meia os bytes de antes, o dobro sem ZeRO.
+    [Estimated] Ninguém mediu passos neste acelerador. Agora ele é estimado pelo mais próximo entre os medidos, e quase sempre fica mais lento.
+    [Memory] A memória conta mais: logits, a perda, gradientes em 32 bits no Megatron e o que o alocador retém. Um passo que cabia pode não caber, ou recomputar mais camadas.
+    [TokensOnce] Os tokens vão uma só vez a cada servidor, não uma vez para cada rank de lá: os enlaces entre servidores levam menos bytes.
+    [ChosenInJobs] Entre várias cargas, um coletivo com acelerador indicado segue o que a biblioteca escolhe, e não mais sempre anéis.
+    *[Bisection] A bisseção é agora a menor que trocas de nós entre as metades encontram.
+}

@@ -1,0 +1,98 @@
+//! Documents that say what was done before a mend, where they said nothing.
+
+use crate::catalog::hardware::{Compute, Framework, Gpu, Hardware, Precision};
+use crate::document::{CollectiveForm, Scenario, VERSION, Workload};
+use crate::lab::solve::own_hardware;
+use crate::routing::Routing;
+use crate::study::report::Solved;
+use crate::workload::collective::{Algorithm, Operation};
+use crate::workload::training::{Recompute, Training};
+use std::sync::Arc;
+
+/// Whether the former time of a step is that of these former settings: not where memory has other layers computed again than
+/// before, nor where the accelerator reached what A100 does.
+pub(super) fn is_known(training: &Training, hardware: &Hardware, before: &Solved) -> bool {
+    let Some(report) = before.training() else { return false };
+    let by_memory = training.recompute.is_none() && training.framework() != Framework::Deepspeed;
+    let same_layers = !by_memory || report.recompute.way == Recompute::None;
+    same_layers && estimated(training, hardware).is_none_or(|gpu| gpu.utilisation.is_some())
+}
+
+/// The same with the routing written out that a design without one had before: the first of the shortest paths.
+pub(super) fn on_one_path(scenario: &Scenario) -> Scenario {
+    let mut former = scenario.clone();
+    for at in 0..former.designs.len() {
+        if former.gargalo == VERSION && former.workload_of(at).usual_routing() != Routing::default() {
+            former.designs[at].routing.get_or_insert_default();
+        }
+    }
+    former
+}
+
+/// The same with what was usual of training steps and of jobs before, where the document says nothing.
+pub(super) fn with_former_settings(scenario: &Scenario) -> Scenario {
+    let mut former = scenario.clone();
+    let hardware = own_hardware(scenario);
+    let own = former.designs.iter_mut().filter_map(|design| design.workload.as_mut());
+    for workload in own.chain([&mut former.workload]) {
+        set_former(workload, hardware);
+    }
+    former
+}
+
+fn set_former(workload: &mut Workload, hardware: &Hardware) {
+    match workload {
+        Workload::Training(own) => {
+            let utilisation = estimated(own, hardware).and_then(|gpu| gpu.utilisation);
+            let gradients = former_gradients(own);
+            if gradients.is_some() || utilisation.is_some() {
+                let own = Arc::make_mut(own);
+                own.gradients = own.gradients.or(gradients);
+                own.utilisation = own.utilisation.or(utilisation);
+            }
+        }
+        Workload::Jobs { jobs } => {
+            for job in Arc::make_mut(jobs) {
+                let algorithm = former_algorithm(&job.workload);
+                if let Workload::Collective(CollectiveForm::Operation(own)) = &mut job.workload {
+                    own.algorithm = own.algorithm.or(algorithm);
+                } else {
+                    set_former(&mut job.workload, hardware);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The format that gradients had, where it is another now.
+fn former_gradients(training: &Training) -> Option<Precision> {
+    let model = training.resolved()?;
+    let former = training.precision_of(&model);
+    (training.gradients.is_none() && training.gradients_of(&model) != former).then_some(former)
+}
+
+/// Whether replicas send each other gradients in another format than before.
+pub(super) fn sends_wide(training: &Training) -> bool {
+    training.d.saturating_mul(training.cp) > 1 && former_gradients(training).is_some()
+}
+
+/// The accelerator of a language model's step, where nobody measured it and it is estimated otherwise than before: then it reached
+/// the part of its peak that is known of it, else what A100 does.
+pub(super) fn estimated(training: &Training, hardware: &Hardware) -> Option<Gpu> {
+    training.resolved()?.transformer()?;
+    let gpu = hardware.gpu(training.hardware.as_deref()?).ok()?;
+    let otherwise = gpu.utilisation.is_some() || gpu.compute != Compute::MEASURED;
+    (training.utilisation.is_none() && gpu.estimated_by().is_some() && otherwise).then_some(gpu)
+}
+
+/// How a collective with an accelerator among several jobs was done, before its library chose there too.
+pub(super) fn former_algorithm(workload: &Workload) -> Option<Algorithm> {
+    match workload {
+        Workload::Collective(CollectiveForm::Operation(own)) => {
+            let chosen = own.hardware.is_some() && own.algorithm.is_none();
+            (chosen && own.operation == Operation::AllReduce).then_some(Algorithm::Ring)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,228 @@
+//! Answers of a document that an earlier edition gave otherwise: which, by how much, and why.
+//!
+//! A reason is a fault that was mended. Where a document can say what was done before the mend (a routing, the format of gradients,
+//! a utilisation), the former figure is that of the document that says so; of a collective the report still has what its library
+//! expects. Where it can say so no more, the reason alone is told.
+
+mod former;
+
+use crate::design::time_of;
+use crate::document::{Scenario, Workload};
+use crate::lab::build;
+use crate::lab::solve::{own_hardware, solve_figures};
+use crate::network::figures::{bisection, former_bisection};
+use crate::study::report::Solved;
+use former::{estimated, former_algorithm, is_known, on_one_path, sends_wide, with_former_settings};
+use serde::{Deserialize, Serialize};
+
+/// A fault that was mended, as the reason why an answer is another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// A collective with an accelerator took what its library takes on a network that carries all of it: now the drawn links
+    /// count.
+    Network,
+    /// Traffic between two ranks took one of several equally short paths: now it spreads over all of them.
+    EqualPaths,
+    /// Megatron's gradients were summed in the format of the parameters, and are in 32 bits.
+    WideGradients,
+    /// An accelerator whose steps nobody measured reached one part of its peak, or what A100 reaches: now no more than the nearest
+    /// measured one.
+    Estimated,
+    /// Memory left out logits, the loss and what the allocator holds.
+    Memory,
+    /// Tokens went to a server once for each rank there that has one of their experts: now once.
+    TokensOnce,
+    /// A collective with an accelerator among several jobs went around rings: now as its library chooses.
+    ChosenInJobs,
+    /// Bisections of networks that are no family's were those of a few splits: now swaps look for the least.
+    Bisection,
+}
+
+/// A figure of a design.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChangedFigure {
+    /// What designs are compared by, in seconds.
+    Time,
+    /// Half of the requests have their first token after at most so many seconds.
+    FirstToken,
+    /// Half of the requests have a token after the other in at most so many seconds.
+    NextToken,
+    /// The bisection of the network, in bit/s.
+    Bisection,
+}
+
+/// A figure that is another than before.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct ChangedAnswer {
+    /// Position of the design.
+    pub design: u32,
+    /// Which figure.
+    pub what: ChangedFigure,
+    /// The former value.
+    pub before: f64,
+    /// Today's.
+    pub now: f64,
+}
+
+/// What has changed in a document's answers.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct ChangedAnswers {
+    /// Figures whose former value can be worked out again.
+    pub figures: Vec<ChangedAnswer>,
+    /// Why answers are others, also those without such a figure, in order.
+    pub reasons: Vec<Reason>,
+}
+
+impl ChangedAnswers {
+    /// Whether nothing has changed.
+    pub fn is_empty(&self) -> bool {
+        self.reasons.is_empty()
+    }
+}
+
+/// What has changed since a document was saved: nothing where it was saved with today's answers.
+pub fn changed_answers(scenario: &Scenario) -> ChangedAnswers {
+    let mut found = ChangedAnswers::default();
+    if !scenario.has_older_answers() {
+        return found;
+    }
+    found.bisections(scenario);
+    if (0..scenario.designs.len()).any(|design| has_changed_kind(scenario.workload_of(design))) {
+        // Each mend is taken back on top of those before, and solved where that changes anything.
+        let now = solved(scenario);
+        let one_path = on_one_path(scenario);
+        let on_path = if one_path == *scenario { now.clone() } else { solved(&one_path) };
+        let as_before = with_former_settings(&one_path);
+        let before = if as_before == one_path { on_path.clone() } else { solved(&as_before) };
+        for design in 0..scenario.designs.len() {
+            if let [Some(now), Some(on_path), Some(before)] = [&now, &on_path, &before].map(|of| &of[design])
+            {
+                found.compare((design, scenario), &Editions { now, on_path, before });
+            }
+        }
+    }
+    found.reasons.sort_unstable();
+    found.reasons.dedup();
+    found
+}
+
+/// A design solved with today's defaults and with former ones.
+struct Editions<'a> {
+    now: &'a Solved,
+    /// On the first of equally short paths.
+    on_path: &'a Solved,
+    /// The same with former settings of what is sent.
+    before: &'a Solved,
+}
+
+impl ChangedAnswers {
+    /// Puts a figure whose former and present value differ. Returns whether they do.
+    fn put(&mut self, design: usize, what: ChangedFigure, (before, now): (f64, f64)) -> bool {
+        let differ = differ(before, now);
+        if differ {
+            self.figures.push(ChangedAnswer { design: design as u32, what, before, now });
+        }
+        differ
+    }
+
+    fn because(&mut self, why: Reason, holds: bool) {
+        self.reasons.extend(holds.then_some(why));
+    }
+
+    /// Bisections, once for designs with one network.
+    fn bisections(&mut self, scenario: &Scenario) {
+        for (at, design) in scenario.designs.iter().enumerate() {
+            if scenario.designs[..at].iter().any(|other| other.network == design.network) {
+                continue;
+            }
+            let both = build(&design.network).ok().and_then(|network| {
+                let before = former_bisection(&network)?;
+                Some((before.get(), bisection(&network)?.rate.get()))
+            });
+            if let Some(both) = both {
+                let differ = self.put(at, ChangedFigure::Bisection, both);
+                self.because(Reason::Bisection, differ);
+            }
+        }
+    }
+
+    fn compare(&mut self, (design, scenario): (usize, &Scenario), of: &Editions<'_>) {
+        let time = |solved| time_of(solved).0.map(crate::base::units::Seconds::get);
+        let [before, on_path, now] = [of.before, of.on_path, of.now].map(time);
+        let (both, hardware) = (before.zip(now), own_hardware(scenario));
+        let spreads = on_path.zip(now).is_some_and(|(on_path, now)| differ(on_path, now));
+        match scenario.workload_of(design) {
+            Workload::Collective(_) => self.collective(design, of, both),
+            Workload::Training(training) => {
+                self.because(Reason::WideGradients, sends_wide(training));
+                self.because(Reason::Estimated, estimated(training, hardware).is_some());
+                let fit = of.now.training().and_then(|report| report.fit.as_ref());
+                self.because(Reason::Memory, fit.is_some());
+                self.because(Reason::EqualPaths, spreads);
+                if let Some(both) = both.filter(|_| is_known(training, hardware, of.before)) {
+                    self.put(design, ChangedFigure::Time, both);
+                }
+            }
+            Workload::Serving(_) => {
+                if let (Some(before), Some(now)) = (of.before.serving(), of.now.serving()) {
+                    let first = (before.ttft.p50.get(), now.ttft.p50.get());
+                    let next = (before.tpot.p50.get(), now.tpot.p50.get());
+                    let first = self.put(design, ChangedFigure::FirstToken, first);
+                    let next = self.put(design, ChangedFigure::NextToken, next);
+                    self.because(Reason::EqualPaths, first || next);
+                }
+            }
+            Workload::Jobs { jobs } => {
+                if let Some(both) = both
+                    && self.put(design, ChangedFigure::Time, both)
+                {
+                    let any = |has: fn(&Workload) -> bool| jobs.iter().any(|job| has(&job.workload));
+                    self.because(Reason::ChosenInJobs, any(|own| former_algorithm(own).is_some()));
+                    let wide = |own: &Workload| matches!(own, Workload::Training(own) if sends_wide(own));
+                    self.because(Reason::WideGradients, any(wide));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn collective(&mut self, design: usize, of: &Editions<'_>, both: Option<(f64, f64)>) {
+        let Some(collective) = of.now.collective() else { return };
+        let servers = collective.ranks.len() / collective.per_server.max(1) as usize;
+        self.because(Reason::TokensOnce, collective.experts.is_some() && servers > 1);
+        let Some((before, now)) = both else { return };
+        let Some(library) = &collective.effective else {
+            let differ = self.put(design, ChangedFigure::Time, (before, now));
+            return self.because(Reason::EqualPaths, differ);
+        };
+        let both = (library.expected.get(), now);
+        self.because(Reason::Network, differ(both.0, both.1));
+        // Of two servers NCCL's model itself is another, and what it expected before is not known.
+        if servers != 2 {
+            self.put(design, ChangedFigure::Time, both);
+        }
+    }
+}
+
+/// Changes below this part of a figure are not told: they are below what is written of it.
+const LEAST: f64 = 0.005;
+
+fn differ(before: f64, now: f64) -> bool {
+    (now / before - 1.0).abs() >= LEAST
+}
+
+/// Kinds of workload whose time a mend can have changed.
+const fn has_changed_kind(workload: &Workload) -> bool {
+    let flows = matches!(
+        workload,
+        Workload::Flows { .. } | Workload::AllToAll { .. } | Workload::Pattern { .. } | Workload::Matrix(_)
+    );
+    !flows
+}
+
+/// Each design solved; `None` for one that cannot be.
+fn solved(scenario: &Scenario) -> Vec<Option<Solved>> {
+    solve_figures(scenario).designs.into_iter().map(|design| design.outcome.ok()).collect()
+}
