@@ -82,7 +82,7 @@ pub(super) fn sends_wide(training: &Training) -> bool {
 pub(super) fn estimated(training: &Training, hardware: &Hardware) -> Option<Gpu> {
     training.resolved()?.transformer()?;
     let gpu = hardware.gpu(training.hardware.as_deref()?).ok()?;
-    let otherwise = gpu.utilisation.is_some() || gpu.compute != Compute::MEASURED;
+    let otherwise = gpu.utilisation.is_some() || gpu.compute() != Compute::MEASURED;
     (training.utilisation.is_none() && gpu.estimated_by().is_some() && otherwise).then_some(gpu)
 }
 
