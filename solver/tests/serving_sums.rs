@@ -86,7 +86,7 @@ fn a_layer_of_decoding() {
     assert!(mean("H200, a layer", &rows) < 0.12);
 }
 
-/// Whole answers. NVIDIA's NeMo documentation: Llama-2 7B, one request, 128 tokens in and 20 out, on t = 1, 2, 4, 8, in ms.
+/// Whole answers. NVIDIA's `NeMo` documentation: Llama-2 7B, one request, 128 tokens in and 20 out, on t = 1, 2, 4, 8, in ms.
 #[test]
 fn whole_answers() {
     let nemo = [("a100-80-sxm", [234.0, 172.0, 144.0, 137.0]), ("h100-sxm", [154.0, 129.0, 107.0, 98.0])];
