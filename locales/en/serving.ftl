@@ -37,6 +37,7 @@ batch = Maximum batch, requests
 prefill-tokens = Prefill tokens per iteration
 block = Tokens per cache block
 memory-part = Fraction of memory used
+layer-us = Overhead per layer, µs
 iteration-ms = Overhead per iteration, ms
 precision = Precision of parameters
 cache-precision = Precision of the cache

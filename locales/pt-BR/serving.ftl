@@ -31,6 +31,7 @@ batch = Lote máximo, requisições
 prefill-tokens = Tokens de prefill por iteração
 block = Tokens por bloco do cache
 memory-part = Fração da memória usada
+layer-us = Sobrecarga por camada, µs
 iteration-ms = Sobrecarga por iteração, ms
 precision = Precisão dos parâmetros
 cache-precision = Precisão do cache

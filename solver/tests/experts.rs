@@ -283,7 +283,7 @@ fn a_search_tries_them() {
     assert!(found("deepspeed").0.is_empty());
 }
 
-/// `NeMo` AutoModel's published times of a step (its performance summary: PyTorch FSDP with `DeepEP` on H100): DeepSeek V3 on 256,
+/// `NeMo` `AutoModel`'s published times of a step (its performance summary: `PyTorch` FSDP with `DeepEP` on H100): `DeepSeek` V3 on 256,
 /// Kimi K2 on 256, gpt-oss 120B on 64. With all of the experts' traffic exposed ours were 76, 20 and 28 % above.
 #[test]
 fn fsdp_takes_deepep_as_its_published_runs_do() {

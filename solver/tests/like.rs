@@ -21,7 +21,7 @@ fn document(workload: &Value, hardware: &Value) -> Scenario {
     let collective = workload["kind"] == "collective";
     let designs =
         [json!({"name": "two", "network": servers(2)}), json!({"name": "one", "network": servers(1)})];
-    let designs = &designs[..1 + usize::from(collective)];
+    let designs = &designs[..=usize::from(collective)];
     let document = json!({"gargalo": 2, "workload": workload, "hardware": hardware, "designs": designs});
     read(&document.to_string()).unwrap()
 }

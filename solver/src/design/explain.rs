@@ -201,12 +201,10 @@ impl Step<'_> {
         let found = self.solve(-now, most, |more| {
             let ms = (now + more) * 1e3;
             let mut other = self.planned.clone();
-            match &mut other.host {
-                Some(host) => host.micro_batch_ms = ms,
-                None => {
-                    let compute = Compute { micro_batch_ms: ms, ..other.gpu.compute() };
-                    other.gpu.compute = Some(compute);
-                }
+            if let Some(host) = &mut other.host {
+                host.micro_batch_ms = ms;
+            } else {
+                other.gpu.compute = Some(Compute { micro_batch_ms: ms, ..other.gpu.compute() });
             }
             self.time(&other)
         })?;

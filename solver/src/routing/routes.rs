@@ -78,6 +78,7 @@ impl Routes {
     }
 
     /// Those of these demands, in this order.
+    #[must_use]
     pub fn some(&self, demands: impl IntoIterator<Item = usize>) -> Self {
         let mut out = Self { starts: vec![0], trunks: self.trunks.clone(), ..Self::default() };
         for demand in demands {

@@ -181,8 +181,8 @@ pub(crate) const CLAIMS: &[Claim] = &[
         "grows by more than half",
         "cresce mais da metade",
         "designs/0/serving/highest_rate",
-        9.8,
-        10.4,
+        9.3,
+        10.1,
     ),
     claim(
         "buy-rent-edge/three-places",
@@ -227,8 +227,8 @@ pub(crate) const CLAIMS: &[Claim] = &[
         "Uma boa parte do tempo de um token escrito",
         "designs/0/serving/decode/tp_s",
         "designs/0/serving/decode/time_s",
-        0.2,
-        0.8,
+        0.15,
+        0.5,
     ),
     claim(
         "serving/two-jobs",

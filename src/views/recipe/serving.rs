@@ -294,6 +294,7 @@ fn more(form: Form<Serving>) -> AnyView {
         Row::new("workload.prefill_tokens", "serving-prefill-tokens", words.prefill_tokens, Count(COUNT, |s: &Serving| s.prefill_tokens, |s, v| s.prefill_tokens = v)),
         Row::new("workload.block", "serving-block", words.block, Count(COUNT, |s: &Serving| s.block, |s, v| s.block = v)),
         Row::new("workload.memory_part", "serving-memory-part", words.memory_part, Exact(Range::PART, |s: &Serving| s.memory_part, |s, v| s.memory_part = v)),
+        Row::new("workload.layer_us", "serving-layer-us", words.layer_us, Exact(Range::NOT_NEGATIVE.up_to(1e6), |s: &Serving| s.layer_us, |s, v| s.layer_us = v)),
         Row::new("workload.iteration_ms", "serving-iteration-ms", words.iteration_ms, Exact(Range::NOT_NEGATIVE.up_to(1e6), |s: &Serving| s.iteration_ms, |s, v| s.iteration_ms = v)),
         Row::new("workload.seed", "serving-seed", words.seed, Count(Range::whole(0.0, MOST), |s: &Serving| s.seed, |s, v| s.seed = v)),
     ];

@@ -1,12 +1,14 @@
 //! What messages of instances take on the network: every instance sends one at once.
 
-use super::sends::{Groups, Sends, moves};
+use super::sends::{Sends, moves};
 use crate::base::id::NodeId;
-use crate::catalog::hardware::{Curve, Gpu, Protocol, Protocols};
+use crate::base::units::Bytes;
+use crate::catalog::hardware::{Curve, Generation, Gpu, Nccl, Protocol, Protocols};
 use crate::flow::complete;
 use crate::network::Network;
+use crate::study::collective::inside_gbytes_s;
 use crate::study::prepare::over_trunks;
-use crate::workload::collective::Operation;
+use crate::workload::collective::{Operation, as_it_comes, bus_factor};
 use crate::workload::serving::{InstanceWires, Machine, MessageTimes, Serving, ServingRun};
 use crate::workload::training::Placed;
 use crate::workload::training::Spread;
@@ -22,8 +24,44 @@ pub(super) struct Lines<'a> {
     across: &'a Protocol,
     /// Inside servers, of sends, and of sums where no curve was measured.
     within: &'a Protocol,
-    curve: Option<Curve>,
+    /// `None` where sums go as their links say.
+    sums: Option<SumsInside>,
     link_gbytes_s: f64,
+}
+
+/// What sums and all-to-alls inside a server leave of its links.
+enum SumsInside {
+    /// Small ones too: as NCCL was measured at every size; what nobody measured so does as A100, at the speed of its links.
+    Nccl(Nccl),
+    /// As a curve of large ones says, measured on links of so many GB/s.
+    Curve(Curve, f64),
+}
+
+impl SumsInside {
+    fn of(gpu: &Gpu, link_gbytes_s: f64) -> Option<Self> {
+        let curve = Curve::of(gpu)?;
+        let as_ampere = || (gpu.generation != Generation::Volta).then_some(Nccl::AMPERE);
+        let nccl = Nccl::of(gpu).or_else(as_ampere);
+        Some(
+            nccl.map_or(Self::Curve(curve, gpu.link_gbytes_s), |nccl| {
+                Self::Nccl(nccl.on_links(link_gbytes_s))
+            }),
+        )
+    }
+
+    /// The part of links of so many GB/s that a ring of so many ranks reaches, a buffer of so many bytes. Where a switch sums, NCCL
+    /// sends less than a ring: then rings at full speed stand for it.
+    fn efficiency(&self, operation: Operation, ranks: usize, bytes: f64, link_gbytes_s: f64) -> f64 {
+        match self {
+            Self::Curve(curve, own) => curve.efficiency(ranks as f64, bytes, *own),
+            Self::Nccl(nccl) => {
+                let ranks = ranks as u32;
+                let ring = bus_factor(operation, ranks) * bytes / (1e9 * link_gbytes_s);
+                let library = as_it_comes::inside(operation, ranks, Bytes(bytes), nccl);
+                library.map_or(1.0, |choice| (ring / choice.time.get()).min(1.0))
+            }
+        }
+    }
 }
 
 /// A flow of an operation: its instance, its way, its bytes.
@@ -49,10 +87,12 @@ impl<'a> Lines<'a> {
                 server(link.a).is_some() && server(link.a) == server(link.b)
             })
             .collect();
-        let curve = Curve::of(gpu);
         let (across, within) = (protocols.across(), protocols.within(gpu));
-        let link_gbytes_s = gpu.link_gbytes_s;
-        Self { placed, sends, capacities, inside, across, within, curve, link_gbytes_s }
+        let nodes: Vec<NodeId> =
+            placed.endpoints.iter().map(|&at| network.endpoints()[at as usize]).collect();
+        let link_gbytes_s = inside_gbytes_s(network, &nodes).unwrap_or(gpu.link_gbytes_s);
+        let sums = SumsInside::of(gpu, link_gbytes_s);
+        Self { placed, sends, capacities, inside, across, within, sums, link_gbytes_s }
     }
 
     /// What links carry when those inside servers yield such a part of their speed. `parts`: what of each there is.
@@ -70,7 +110,7 @@ impl<'a> Lines<'a> {
         InstanceWires { tp, ep, pp }
     }
 
-    fn tables(&self, count: usize, groups: &Groups, operation: Operation) -> Vec<MessageTimes> {
+    fn tables(&self, count: usize, groups: &[(usize, Vec<u32>)], operation: Operation) -> Vec<MessageTimes> {
         let Some((_, first)) = groups.first() else { return vec![MessageTimes::default(); count] };
         let flows = self.flows(groups, operation);
         // Sends are from pair to pair; of sums the group that has most in a server sets the tone inside.
@@ -82,14 +122,14 @@ impl<'a> Lines<'a> {
             self.times(&flows, bytes, count, &carried)
         };
         let latency = self.latency(operation, first.len() as u32, widest, across);
-        let efficiency = |bytes: f64| match &self.curve {
-            Some(curve) if operation != Operation::Send => {
-                curve.efficiency(f64::from(widest.max(2)), bytes, self.link_gbytes_s)
+        let efficiency = |bytes: f64| match &self.sums {
+            Some(sums) if operation != Operation::Send => {
+                sums.efficiency(operation, widest.max(2) as usize, bytes, self.link_gbytes_s)
             }
             _ => self.within.efficiency,
         };
-        // Only a curve makes times depend on sizes otherwise than in proportion.
-        let bent = self.curve.is_some() && operation != Operation::Send && widest > 1;
+        // Only what was measured by size makes times depend on sizes otherwise than in proportion.
+        let bent = self.sums.is_some() && operation != Operation::Send && widest > 1;
         let mut tables = vec![MessageTimes::default(); count];
         let mut add = |bytes: f64, times: &[f64], factor: f64| {
             for (table, time) in tables.iter_mut().zip(times) {
@@ -116,7 +156,7 @@ impl<'a> Lines<'a> {
     }
 
     /// What groups send for an operation of a byte.
-    fn flows(&self, groups: &Groups, operation: Operation) -> Vec<Flow> {
+    fn flows(&self, groups: &[(usize, Vec<u32>)], operation: Operation) -> Vec<Flow> {
         let of = |(instance, ranks): &(usize, Vec<u32>)| {
             let sent = ServingRun::sends(self.placed, &self.sends.outside, operation, ranks);
             let instance = *instance;
@@ -149,11 +189,11 @@ impl<'a> Lines<'a> {
         Some(complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(())).finish)
     }
 
-    /// Steps, each with a protocol's latency: between servers, or inside where no curve has them in it.
+    /// Steps, each with a protocol's latency: between servers, or inside where what was measured does not have them in it.
     fn latency(&self, operation: Operation, ranks: u32, per_server: u32, across: bool) -> f64 {
         let (alpha, places) = if across {
             (self.across.latency_us, f64::from(ranks / per_server.max(1)))
-        } else if self.curve.is_some() && operation != Operation::Send {
+        } else if self.sums.is_some() && operation != Operation::Send {
             return 0.0;
         } else {
             (self.within.latency_us, f64::from(ranks))

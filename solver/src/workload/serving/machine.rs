@@ -26,6 +26,8 @@ pub struct Machine {
     experts: f64,
     top_k: f64,
     tensor: f64,
+    /// What each layer costs besides.
+    layer: f64,
     /// What an iteration costs besides.
     other: f64,
 }
@@ -76,7 +78,7 @@ struct Load {
 pub struct Iteration {
     /// Tokens that pass the layers, of all replicas.
     pub tokens: f64,
-    /// On the accelerators: of each product what takes longer.
+    /// On the accelerators: of each product what takes longer, and what kernels of layers take to start and end.
     pub device: Seconds,
     /// What its operations alone would take.
     pub operations: Seconds,
@@ -157,6 +159,7 @@ impl Machine {
             experts: moe.map_or(1.0, |moe| moe.experts as f64),
             top_k: moe.map_or(0.0, |moe| moe.top_k as f64),
             tensor: cut.t,
+            layer: serving.layer_us * 1e-6,
             other: serving.iteration_ms * 1e-3,
         })
     }
@@ -270,7 +273,7 @@ impl Machine {
                     if *count > 0.0 {
                         let mut one = Part::default();
                         self.layer(layer, own, met, &mut one);
-                        part.device += count * one.device;
+                        part.device += count * (one.device + self.layer);
                         part.operations += count * one.operations;
                         part.memory += count * one.memory;
                     }

@@ -90,8 +90,8 @@ impl Training {
     }
 
     /// The part of tokens' ways to experts and back that goes under other computing: what the framework's library does, unless
-    /// an algorithm is given, which nothing hides. Megatron Core's recipes and NeMo AutoModel's, which are FSDP's, take `DeepEP`
-    /// (AutoModel's where its kernels run); a framework that has none of its own can be told to.
+    /// an algorithm is given, which nothing hides. Megatron Core's recipes and `NeMo` `AutoModel`'s, which are FSDP's, take `DeepEP`
+    /// (`AutoModel`'s where its kernels run); a framework that has none of its own can be told to.
     pub fn experts_hidden(&self, host: &Host, gpu: &Gpu) -> f64 {
         match self.collectives.ep {
             Some(Algorithm::DeepEp) => 1.0,

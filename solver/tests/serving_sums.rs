@@ -1,0 +1,101 @@
+//! Serving against measurements: sums inside servers, a layer's decoding, and whole answers.
+
+use gargalo_solver::document::read;
+use gargalo_solver::lab::solve;
+use gargalo_solver::study::Settings;
+use gargalo_solver::workload::serving::ServingReport;
+use serde_json::{Value, json};
+
+fn solved(workload: &Value, gpus: u64) -> ServingReport {
+    let network = json!({"kind": "single_switch", "n": 1, "gbps": 400,
+        "servers": {"gpus": gpus, "intra_gbps": link(workload["hardware"].as_str().unwrap()), "nics": 1, "nic_gbps": 400}});
+    let document =
+        json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": network}]});
+    let scenario = read(&document.to_string()).unwrap_or_else(|error| panic!("{error:?} {document}"));
+    solve(&scenario, Settings::default()).designs[0].outcome.clone().unwrap().serving().cloned().unwrap()
+}
+
+/// Gbit/s of the links inside a server, each way.
+fn link(hardware: &str) -> f64 {
+    match hardware {
+        "a100-80-sxm" => 2400.0,
+        "mi300x" => 3584.0,
+        _ => 3600.0,
+    }
+}
+
+/// Requests at once of so many tokens, and answers of so many.
+fn at_once(model: &Value, (hardware, t, requests): (&str, u64, u64), [prompt, output]: [u64; 2]) -> Value {
+    json!({"kind": "serving", "model": model, "hardware": hardware, "t": t, "rate": 1e9, "requests": requests, "batch": requests,
+        "prefill_tokens": 1_000_000, "prompt": prompt, "output": output})
+}
+
+/// NCCL 2.27 and 2.29, published with aiconfigurator: on 8 H100 18.7 to 19.0 us for 64 KiB, 19.0 for 128 KiB; on 8 A100 27.4 for 128
+/// KiB. Bytes of a sum: 8,192 numbers of 16 bits for each request.
+#[test]
+fn a_small_sum_takes_what_was_measured() {
+    for (hardware, batch, measured) in
+        [("h100-sxm", 4, 18.7e-6), ("h100-sxm", 8, 19.0e-6), ("a100-80-sxm", 8, 27.4e-6)]
+    {
+        let found = solved(&at_once(&json!("llama2-70b"), (hardware, 8, batch), [128, 64]), 8).sums;
+        assert_eq!(found.decode.get(), 16384.0 * batch as f64);
+        let time = found.decode_time.get();
+        assert!((time / measured - 1.0).abs() < 0.2, "{hardware}, {}: {time}", found.decode.get());
+    }
+}
+
+/// A set's errors, printed; their mean without signs.
+fn mean(name: &str, rows: &[(String, f64, f64)]) -> f64 {
+    for (row, found, measured) in rows {
+        println!(
+            "{name} {row}: {:.3} ms, measured {:.3}, {:+.0} %",
+            found * 1e3,
+            measured * 1e3,
+            1e2 * (found / measured - 1.0)
+        );
+    }
+    let mean = rows.iter().map(|(_, found, measured)| (found / measured - 1.0).abs()).sum::<f64>()
+        / rows.len() as f64;
+    println!("{name}: {:.1} %", 100.0 * mean);
+    mean
+}
+
+/// A block of Llama 3.1 8B decoding on one H200 by a replayed graph, in us by requests and tokens behind each: what a layer more
+/// takes. `LAYER_US` is fitted to these.
+#[test]
+fn a_layer_of_decoding() {
+    let rows = [
+        (1, 1024, 166.2),
+        (1, 8192, 248.1),
+        (8, 1024, 174.4),
+        (8, 8192, 255.3),
+        (32, 1024, 197.5),
+        (32, 4096, 287.9),
+        (64, 2048, 290.5),
+        (128, 1024, 309.1),
+        (256, 1024, 522.1),
+    ];
+    let of = |layers: u64, batch: u64, context: u64| {
+        let model = json!({"layers": layers, "hidden": 4096, "heads": 32, "kv_heads": 8, "ffn": 14336, "style": "llama", "seq": 8192,
+            "vocab": 128_256});
+        solved(&at_once(&model, ("h200-sxm", 1, batch), [context, 2]), 1).decode.device.get()
+    };
+    let rows = rows.map(|(batch, context, us)| {
+        (format!("{batch} x {context}"), of(2, batch, context) - of(1, batch, context), us * 1e-6)
+    });
+    assert!(mean("H200, a layer", &rows) < 0.12);
+}
+
+/// Whole answers. NVIDIA's `NeMo` documentation: Llama-2 7B, one request, 128 tokens in and 20 out, on t = 1, 2, 4, 8, in ms.
+#[test]
+fn whole_answers() {
+    let nemo = [("a100-80-sxm", [234.0, 172.0, 144.0, 137.0]), ("h100-sxm", [154.0, 129.0, 107.0, 98.0])];
+    let mut rows = Vec::new();
+    for (hardware, measured) in nemo {
+        for (t, ms) in [1, 2, 4, 8].into_iter().zip(measured) {
+            let found = solved(&at_once(&json!("llama2-7b"), (hardware, t, 1), [128, 20]), 8);
+            rows.push((format!("{hardware} {t}"), found.whole.p50.get(), ms * 1e-3));
+        }
+    }
+    assert!(mean("NeMo, Llama-2 7B", &rows) < 0.3);
+}
