@@ -320,7 +320,7 @@ fn trees_on_two_servers() {
     within(bus("gh200", &servers(2, 1, 3600.0, (4, 200.0))), 71.0, 100.0);
 }
 
-/// Two accelerators that share an adapter are as near over it as over NVLink: all that an adapter takes from them goes out.
+/// Two accelerators that share an adapter are as near over it as over `NVLink`: all that an adapter takes from them goes out.
 #[test]
 fn what_stays_in_a_server_stays_off_its_adapters() {
     let network = servers(2, 8, 2400.0, (4, 200.0));
