@@ -421,7 +421,8 @@ fn tables_of_nccl_tests_as_programs_prefix_them() {
         "node1: ",
         "2024-05-01T10:00:00.123456789Z ",
     ] {
-        let text: String = table.lines().map(|line| format!("{prefix}{line}\n")).collect();
+        let text: Vec<String> = table.lines().map(|line| format!("{prefix}{line}")).collect();
+        let text = text.join("\n");
         assert_eq!(kind(&text), Some(Kind::Measurements), "{prefix}");
         assert_eq!(import_nccl_tests(&text).as_deref(), Ok(plain.as_slice()), "{prefix}");
     }
@@ -429,7 +430,7 @@ fn tables_of_nccl_tests_as_programs_prefix_them() {
     assert!((slow[0].time_s / plain[0].time_s - 1000.0).abs() < 1e-9);
 }
 
-/// A list in which each node names all its neighbours has each link once; NetworkX's own, in which a link stands once, keeps all.
+/// A list in which each node names all its neighbours has each link once; `NetworkX`'s own, in which a link stands once, keeps all.
 #[test]
 fn neighbours_named_from_both_ends() {
     let found = read("a b c\nb a c\nc a b\n");

@@ -46,7 +46,8 @@ pub(super) fn platform(
     };
     let across_part = across.map_or(ADAPTER_PART, |protocol| protocol.efficiency);
     let inside_part = if nvlink { NVLINK_PART } else { PCIE_PART };
-    let outside = adapters(network, ranks.of_first_server()).1 * across_part;
+    let (count, together) = adapters(network, ranks.of_first_server());
+    let outside = together * across_part;
     let usable = inside * inside_part;
     let within = if usable > 0.0 { usable } else { outside };
     Platform {
@@ -58,6 +59,7 @@ pub(super) fn platform(
         generation: Generation::default().tuned(),
         nvlink,
         amd: false,
+        shared_adapters: count > 0 && ranks.nodes.len() as u32 > count * ranks.servers(),
         adapter_us: 0.0,
         inside_part,
         across_part,

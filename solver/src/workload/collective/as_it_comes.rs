@@ -98,6 +98,7 @@ pub fn machine(platform: &Platform, (adapters, gbytes_s): (u32, f64), nccl: &Ncc
         channels,
         inside_gbytes_s: each(nccl.gbytes_s),
         across_gbytes_s: each(gbytes_s),
+        shared_adapters: platform.ranks > adapters.max(1) * platform.servers.max(1),
         inside_part: nccl.gbytes_s / nccl.link_gbytes_s,
         ..*platform
     }
