@@ -326,6 +326,7 @@ fn the_model_against_measured_times() {
         generation: Generation::Ampere,
         nvlink: true,
         amd: false,
+        shared_adapters: false,
         adapter_us: 0.0,
         inside_part: 1.0,
         across_part: 1.0,
