@@ -15,8 +15,6 @@ figure-of = { $design }, { $figure }: { $before } → { $now }
 # $figure (ChangedFigure)
 name = { $figure ->
     [Time] time
-    [FirstToken] time to first token, median
-    [NextToken] time per output token, median
     *[Bisection] bisection
 }
 
@@ -28,6 +26,8 @@ why = { $reason ->
     [Estimated] No steps were measured on this accelerator. It is now estimated by the measured one nearest to it, and is mostly slower.
     [Memory] Memory counts more: logits, the loss, gradients in 32 bits with Megatron, and what the allocator holds. A step that fitted may not fit, or may compute more layers again.
     [TokensOnce] Tokens go to each server once, not once for each rank there: links between servers carry fewer bytes.
+    [HiddenExperts] With FSDP, tokens go to experts and back while other computing goes on, as its library DeepEP does; before, they were waited for.
+    [ServingSums] In serving, small all-reduces take what was measured at their size, and the kernels of each layer take time of their own.
     [ChosenInJobs] Among several workloads, a collective on a named accelerator goes as its library chooses, no longer always around rings.
     *[Bisection] The bisection is now the least that swaps of nodes between the halves find.
 }

@@ -10,8 +10,6 @@ figure-of = { $design }, { $figure }: { $before } → { $now }
 
 name = { $figure ->
     [Time] tempo
-    [FirstToken] tempo até o primeiro token, mediana
-    [NextToken] tempo por token de saída, mediana
     *[Bisection] bisseção
 }
 
@@ -22,6 +20,8 @@ why = { $reason ->
     [Estimated] Ninguém mediu passos neste acelerador. Agora ele é estimado pelo mais próximo entre os medidos, e quase sempre fica mais lento.
     [Memory] A memória conta mais: logits, a perda, gradientes em 32 bits no Megatron e o que o alocador retém. Um passo que cabia pode não caber, ou recomputar mais camadas.
     [TokensOnce] Os tokens vão uma só vez a cada servidor, não uma vez para cada rank de lá: os enlaces entre servidores levam menos bytes.
+    [HiddenExperts] Com FSDP, os tokens vão aos especialistas e voltam enquanto se computa outra coisa, como faz a biblioteca DeepEP; antes se esperava por eles.
+    [ServingSums] Ao servir, os all-reduces pequenos levam o que se mediu no seu tamanho, e os kernels de cada camada levam um tempo próprio.
     [ChosenInJobs] Entre várias cargas, um coletivo com acelerador indicado segue o que a biblioteca escolhe, e não mais sempre anéis.
     *[Bisection] A bisseção é agora a menor que trocas de nós entre as metades encontram.
 }

@@ -1,6 +1,6 @@
 //! Documents that say what was done before a mend, where they said nothing.
 
-use crate::catalog::hardware::{Compute, Framework, Gpu, Hardware, Precision};
+use crate::catalog::hardware::{Compute, Experts, Framework, Gpu, Hardware, Precision};
 use crate::document::{CollectiveForm, Scenario, VERSION, Workload};
 use crate::lab::solve::own_hardware;
 use crate::routing::Routing;
@@ -10,12 +10,14 @@ use crate::workload::training::{Recompute, Training};
 use std::sync::Arc;
 
 /// Whether the former time of a step is that of these former settings: not where memory has other layers computed again than
-/// before, nor where the accelerator reached what A100 does.
+/// before, nor where the accelerator reached what A100 does, nor where experts' traffic was waited for.
 pub(super) fn is_known(training: &Training, hardware: &Hardware, before: &Solved) -> bool {
     let Some(report) = before.training() else { return false };
     let by_memory = training.recompute.is_none() && training.framework() != Framework::Deepspeed;
     let same_layers = !by_memory || report.recompute.way == Recompute::None;
-    same_layers && estimated(training, hardware).is_none_or(|gpu| gpu.utilisation.is_some())
+    same_layers
+        && !hides_experts(training, hardware)
+        && estimated(training, hardware).is_none_or(|gpu| gpu.utilisation.is_some())
 }
 
 /// The same with the routing written out that a design without one had before: the first of the shortest paths.
@@ -84,6 +86,14 @@ pub(super) fn estimated(training: &Training, hardware: &Hardware) -> Option<Gpu>
     let gpu = hardware.gpu(training.hardware.as_deref()?).ok()?;
     let otherwise = gpu.utilisation.is_some() || gpu.compute() != Compute::MEASURED;
     (training.utilisation.is_none() && gpu.estimated_by().is_some() && otherwise).then_some(gpu)
+}
+
+/// Whether tokens go to experts under other computing, where they did not before.
+pub(super) fn hides_experts(training: &Training, hardware: &Hardware) -> bool {
+    let gpu = training.hardware.as_deref().and_then(|id| hardware.gpu(id).ok());
+    let of_fsdp =
+        training.framework() == Framework::Fsdp && training.e > 1 && training.collectives.ep.is_none();
+    of_fsdp && Experts::of(gpu.as_ref()).is_some()
 }
 
 /// How a collective with an accelerator among several jobs was done, before its library chose there too.

@@ -12,7 +12,9 @@ use crate::lab::build;
 use crate::lab::solve::{own_hardware, solve_figures};
 use crate::network::figures::{bisection, former_bisection};
 use crate::study::report::Solved;
-use former::{estimated, former_algorithm, is_known, on_one_path, sends_wide, with_former_settings};
+use former::{
+    estimated, former_algorithm, hides_experts, is_known, on_one_path, sends_wide, with_former_settings,
+};
 use serde::{Deserialize, Serialize};
 
 /// A fault that was mended, as the reason why an answer is another.
@@ -33,6 +35,10 @@ pub enum Reason {
     Memory,
     /// Tokens went to a server once for each rank there that has one of their experts: now once.
     TokensOnce,
+    /// What FSDP's ranks send to experts was waited for: now a library carries it while they compute.
+    HiddenExperts,
+    /// Small sums of serving took as long as those of a megabyte, and the kernels of a layer nothing beside their bytes.
+    ServingSums,
     /// A collective with an accelerator among several jobs went around rings: now as its library chooses.
     ChosenInJobs,
     /// Bisections of networks that are no family's were those of a few splits: now swaps look for the least.
@@ -45,10 +51,6 @@ pub enum Reason {
 pub enum ChangedFigure {
     /// What designs are compared by, in seconds.
     Time,
-    /// Half of the requests have their first token after at most so many seconds.
-    FirstToken,
-    /// Half of the requests have a token after the other in at most so many seconds.
-    NextToken,
     /// The bisection of the network, in bit/s.
     Bisection,
 }
@@ -161,18 +163,16 @@ impl ChangedAnswers {
                 let fit = of.now.training().and_then(|report| report.fit.as_ref());
                 self.because(Reason::Memory, fit.is_some());
                 self.because(Reason::EqualPaths, spreads);
+                self.because(Reason::HiddenExperts, hides_experts(training, hardware));
                 if let Some(both) = both.filter(|_| is_known(training, hardware, of.before)) {
                     self.put(design, ChangedFigure::Time, both);
                 }
             }
             Workload::Serving(_) => {
-                if let (Some(before), Some(now)) = (of.before.serving(), of.now.serving()) {
-                    let first = (before.ttft.p50.get(), now.ttft.p50.get());
-                    let next = (before.tpot.p50.get(), now.tpot.p50.get());
-                    let first = self.put(design, ChangedFigure::FirstToken, first);
-                    let next = self.put(design, ChangedFigure::NextToken, next);
-                    self.because(Reason::EqualPaths, first || next);
-                }
+                let first = |solved: &Solved| solved.serving().map(|report| report.ttft.p50.get());
+                let spreads = first(of.on_path).zip(first(of.now)).is_some_and(|(one, all)| differ(one, all));
+                self.because(Reason::EqualPaths, spreads);
+                self.because(Reason::ServingSums, true);
             }
             Workload::Jobs { jobs } => {
                 if let Some(both) = both
