@@ -21,12 +21,12 @@ name = { $figure ->
 # $reason (Reason)
 why = { $reason ->
     [Network] A collective on a named accelerator took as long as its library takes on a fast network. Now the bytes on the drawn links count.
-    [EqualPaths] Traffic between two ranks took one of several equally short paths. Now it spreads over all of them; choose routing by shortest paths for the former answer.
+    [EqualPaths] Traffic between two ranks took one of several equally short paths. Now it spreads over all of them; choose the routing “Shortest path” for the former answer.
     [WideGradients] Megatron sums gradients in 32 bits: replicas send half as many bytes again, without ZeRO twice as many.
-    [Estimated] No steps were measured on this accelerator. It is now estimated by the measured one nearest to it, and is mostly slower.
+    [Estimated] No steps were measured on this accelerator. It is now estimated by the measured one nearest to it, and almost always comes out slower.
     [Memory] Memory counts more: logits, the loss, gradients in 32 bits with Megatron, and what the allocator holds. A step that fitted may not fit, or may compute more layers again.
     [TokensOnce] Tokens go to each server once, not once for each rank there: links between servers carry fewer bytes.
-    [HiddenExperts] With FSDP, tokens go to experts and back while other computing goes on, as its library DeepEP does; before, they were waited for.
+    [HiddenExperts] With FSDP, tokens go to experts and back while other computing goes on, as its library DeepEP does; before, they were waited for. With Megatron, an algorithm chosen for experts now hides none of it.
     [ServingSums] In serving, small all-reduces take what was measured at their size, and the kernels of each layer take time of their own.
     [ChosenInJobs] Among several workloads, a collective on a named accelerator goes as its library chooses, no longer always around rings.
     *[Bisection] The bisection is now the least that swaps of nodes between the halves find.

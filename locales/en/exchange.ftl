@@ -9,7 +9,7 @@ assumed-speed = { $links ->
 assumed-speed-text = { $links ->
         [one] { $links } link
         *[other] { $links } links
-    } with a speed that is not understood, such as “{ $text }”: { $gbps } Gbit/s
+    } with a speed that cannot be used, such as “{ $text }”: { $gbps } Gbit/s
 unread-columns = left out: { $count ->
         [one] { $count } column that is not known
         *[other] { $count } columns that are not known
@@ -70,7 +70,7 @@ assumed-kind-speed = { $links ->
 unknown-format = nothing in it tells its format. What is read: { $known }.
 other-kind = this is no network, but { $what }. What is read: { $known }.
 no-ends = a list of links needs columns for both ends, such as source, target and gbps; this table begins “{ $head }”. What is read: { $known }.
-unknown-columns = this table names two ends and no speed, and its columns “{ $names }” are not known: for a list of links, call the column of speeds gbps, speed or capacity and remove the others. What is read: { $known }.
+unknown-columns = this table names two ends and no speed, and what its other columns say is not known (“{ $names }”): for a list of links, call the column of speeds gbps, speed or capacity and remove the others. What is read: { $known }.
 no-class = it lists { $devices } PCI { $devices ->
         [one] device
         *[other] devices

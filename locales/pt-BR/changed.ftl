@@ -15,12 +15,12 @@ name = { $figure ->
 
 why = { $reason ->
     [Network] Um coletivo com acelerador indicado levava o tempo da biblioteca numa rede rápida. Agora contam os bytes nos enlaces desenhados.
-    [EqualPaths] O tráfego entre dois ranks seguia um só entre vários caminhos igualmente curtos. Agora se divide entre todos; para a resposta anterior, escolha o roteamento por caminhos mínimos.
+    [EqualPaths] O tráfego entre dois ranks seguia um só entre vários caminhos igualmente curtos. Agora se divide entre todos; para a resposta anterior, escolha o roteamento “Caminho mínimo”.
     [WideGradients] O Megatron soma os gradientes em 32 bits: as réplicas enviam uma vez e meia os bytes de antes, o dobro sem ZeRO.
     [Estimated] Ninguém mediu passos neste acelerador. Agora ele é estimado pelo mais próximo entre os medidos, e quase sempre fica mais lento.
     [Memory] A memória conta mais: logits, a perda, gradientes em 32 bits no Megatron e o que o alocador retém. Um passo que cabia pode não caber, ou recomputar mais camadas.
     [TokensOnce] Os tokens vão uma só vez a cada servidor, não uma vez para cada rank de lá: os enlaces entre servidores levam menos bytes.
-    [HiddenExperts] Com FSDP, os tokens vão aos especialistas e voltam enquanto se computa outra coisa, como faz a biblioteca DeepEP; antes se esperava por eles.
+    [HiddenExperts] Com FSDP, os tokens vão aos especialistas e voltam enquanto se computa outra coisa, como faz a biblioteca DeepEP; antes se esperava por eles. Com o Megatron, um algoritmo escolhido para especialistas já não esconde nada disso.
     [ServingSums] Ao servir, os all-reduces pequenos levam o que se mediu no seu tamanho, e os kernels de cada camada levam um tempo próprio.
     [ChosenInJobs] Entre várias cargas, um coletivo com acelerador indicado segue o que a biblioteca escolhe, e não mais sempre anéis.
     *[Bisection] A bisseção é agora a menor que trocas de nós entre as metades encontram.

@@ -7,7 +7,7 @@ assumed-speed = { $links ->
 assumed-speed-text = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
-    } com uma velocidade que não se entende, como “{ $text }”: { $gbps } Gbit/s
+    } com uma velocidade que não se pode usar, como “{ $text }”: { $gbps } Gbit/s
 unread-columns = de fora: { $count ->
         [one] { $count } coluna desconhecida
         *[other] { $count } colunas desconhecidas
@@ -68,7 +68,7 @@ assumed-kind-speed = { $links ->
 unknown-format = nada nele diz seu formato. Formatos lidos: { $known }.
 other-kind = isto não é uma rede, mas { $what }. Formatos lidos: { $known }.
 no-ends = uma lista de enlaces precisa de colunas para as duas pontas, como source, target e gbps; esta tabela começa por “{ $head }”. Formatos lidos: { $known }.
-unknown-columns = esta tabela dá duas pontas e nenhuma velocidade, e suas colunas “{ $names }” não são conhecidas: para uma lista de enlaces, chame a coluna de velocidades de gbps, speed ou capacity e remova as outras. Formatos lidos: { $known }.
+unknown-columns = esta tabela dá duas pontas e nenhuma velocidade, e não se sabe o que dizem as outras colunas (“{ $names }”): para uma lista de enlaces, chame a coluna de velocidades de gbps, speed ou capacity e remova as outras. Formatos lidos: { $known }.
 no-class = traz { $devices } { $devices ->
         [one] dispositivo PCI
         *[other] dispositivos PCI

@@ -36,7 +36,7 @@ sums-text =
 
     In prefill, each all-reduce carries { $pb } and takes { $ps }. In decode it carries { $db }, almost nothing, and still takes { $ds }, though the bytes alone would need only { $bare }: the rest is latency, and the launch of the operation. All the all-reduces of one token together take { $dt } of its { $dec }.
 
-    So a good part of an output token's time goes into *waiting for tiny messages inside one server*, and more bandwidth would hardly shorten it. That is why tensor parallelism for serving stays within NVLink, and why libraries have special kernels for small all-reduces ([one shot](lesson:collectives) instead of a ring). Splitting over more GPUs gains less and less: each reads fewer parameters, but the number of all-reduces stays.
+    So an output token waits for *tiny messages inside one server*, and more bandwidth would hardly shorten that wait. That is why tensor parallelism for serving stays within NVLink, and why libraries have special kernels for small all-reduces ([one shot](lesson:collectives) instead of a ring). Splitting over more GPUs gains less and less: each reads fewer parameters, but the number of all-reduces stays.
 
 sums-notes = Measured with NCCL on 8 H100 SXM: 19.0 µs for 64 KiB, 19.4 µs for 128 KiB (aiconfigurator's tables). Kernels of inference engines, made for this, are faster. Let the class discuss what else a token waits for.
 sums-question-ask = What percentage of the time of an output token is spent in these all-reduces?

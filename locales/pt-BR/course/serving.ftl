@@ -36,7 +36,7 @@ sums-text =
 
     Quando se lê um prompt, cada soma transporta { $pb } e demora { $ps }. Quando se escreve um token, transporta { $db }, quase nada, e ainda assim demora { $ds }, embora os bytes sozinhos só precisassem de { $bare }: o resto é a latência e o início da operação. Todas as somas de um token juntas ocupam { $dt } dos seus { $dec }.
 
-    Uma boa parte do tempo de um token escrito se gasta, portanto, *esperando por mensagens minúsculas dentro de um servidor*, e mais largura de banda quase não a encurtaria. É por isso que o paralelismo tensorial para servir fica no NVLink, e que as bibliotecas têm kernels especiais para somas pequenas ([de uma só vez](lesson:collectives) em vez do anel). Dividir o modelo entre mais GPUs ajuda cada vez menos: cada uma lê menos parâmetros, mas o número de somas continua o mesmo.
+    Um token escrito espera, portanto, por *mensagens minúsculas dentro de um servidor*, e mais largura de banda quase não encurtaria essa espera. É por isso que o paralelismo tensorial para servir fica no NVLink, e que as bibliotecas têm kernels especiais para somas pequenas ([de uma só vez](lesson:collectives) em vez do anel). Dividir o modelo entre mais GPUs ajuda cada vez menos: cada uma lê menos parâmetros, mas o número de somas continua o mesmo.
 
 sums-notes = Medido com a NCCL em 8 H100 SXM: 19,0 µs para 64 KiB, 19,4 µs para 128 KiB (tabelas do aiconfigurator). Os kernels dos motores de inferência, feitos para isso, são mais rápidos. Peça à turma que discuta por que mais um token espera.
 sums-question-ask = Que porcentagem do tempo de um token escrito se gasta nessas somas?

@@ -9,12 +9,12 @@ use crate::problem::Problem;
 use crate::waterfill::max_min;
 use std::collections::{BTreeMap, HashMap};
 
-/// Fewer flows than this are solved one by one, to the same bits as ever.
-const MANY: usize = 100_000;
+/// Fewer flows than this are told one by one, to the same bits as ever.
+pub const MANY: usize = 100_000;
 /// Rounds at most: a regular network needs about as many as it has tiers.
 const ROUNDS: usize = 24;
 /// A partition with more than a class for so many flows is not worth its while.
-const EACH: usize = 16;
+pub const EACH: usize = 16;
 
 /// Flows in classes and links in colours: each flow of a class loads as many links of each colour, with the same weights, as each
 /// other, and each link of a colour is loaded by as many flows of each class.
@@ -122,7 +122,7 @@ fn quotient(problem: &Problem, alike: &Alike) -> Option<Problem> {
 }
 
 /// Max-min rates alone. Of many flows classes are guessed that may be alike, their rates found, and every flow is held to what
-/// makes rates max-min fair ([`is_max_min`]); where that fails the guess is made finer. Rates are those of [`max_min`] to 1e-9.
+/// makes rates max-min fair (`is_max_min`) up to rounding; where that fails the guess is made finer.
 pub fn max_min_rates(problem: &Problem) -> Vec<f64> {
     let guessed = if problem.flow_count() < MANY { None } else { guess(problem, EACH) };
     guessed.unwrap_or_else(|| max_min(problem).rates)
@@ -151,19 +151,23 @@ fn guess(problem: &Problem, each: usize) -> Option<Vec<f64>> {
 /// Whether rates are max-min fair: no link carries more than it can, and each flow crosses a full one on which none is faster
 /// (Bertsekas, Gallager, *Data Networks*, 2nd ed. 1992, 6.5.2). Such rates are the only ones.
 fn is_max_min(problem: &Problem, rates: &[f64]) -> bool {
-    const EQUAL: f64 = 1e-9;
+    /// What sums of few rates round by at most, as a part; each flow of a link adds a bit.
+    const EQUAL: f64 = 1e-12;
     let links = problem.capacities();
     let (mut sum, mut fastest) = (vec![0.0; links.len()], vec![0.0f64; links.len()]);
+    let mut count = vec![0u32; links.len()];
     for (flow, &rate) in rates.iter().enumerate() {
         for (link, weight) in problem.loads(flow as u32) {
             sum[link as usize] += rate * weight;
+            count[link as usize] += 1;
             fastest[link as usize] = fastest[link as usize].max(rate);
         }
     }
-    let fits = links.iter().zip(&sum).all(|(capacity, sum)| *sum <= capacity * (1.0 + EQUAL));
+    let near = |at: usize| EQUAL + f64::from(count[at]) * f64::EPSILON;
+    let fits = (0..links.len()).all(|at| sum[at] <= links[at] * (1.0 + near(at)));
     let held = |(flow, rate): (usize, &f64)| {
         let mut own = problem.loads(flow as u32).peekable();
-        let full = |at: usize| sum[at] >= links[at] * (1.0 - EQUAL);
+        let full = |at: usize| sum[at] >= links[at] * (1.0 - near(at));
         own.peek().is_none()
             || own.any(|(at, _)| full(at as usize) && *rate >= fastest[at as usize] * (1.0 - EQUAL))
     };

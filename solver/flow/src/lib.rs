@@ -35,7 +35,7 @@ pub mod read;
 mod structure;
 mod waterfill;
 
-pub use alike::{Alike, about, max_min_rates};
+pub use alike::{Alike, EACH, MANY, about, max_min_rates};
 pub use fluid::{Completion, Fluid, History, Progress, Status, Watch, complete, complete_watched};
 pub use gradient::{
     Change, Forecast, Gradient, Gradients, Side, TimeGradient, forecast, linear_reach, time_gradient,

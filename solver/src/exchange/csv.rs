@@ -180,11 +180,15 @@ impl Head {
     }
 }
 
-/// A column's name, and the unit of a speed that stands in brackets after it: `bandwidth (Gbit/s)`.
+/// A column's name, and the unit of a speed that stands in brackets after it: `bandwidth (Gbit/s)`. A name that says its unit
+/// (`gbps (Gbit/s)`) needs no other.
 fn with_unit(name: &str) -> (String, Option<String>) {
     let parts = name.trim().strip_suffix([')', ']']).and_then(|name| name.rsplit_once(['(', '[']));
     let speed = |name: &str| SPEEDS.contains(&name.trim().to_lowercase().as_str());
     match parts {
+        Some((name, _)) if speed(name) && name.trim().to_lowercase().ends_with("bps") => {
+            (name.trim().to_owned(), None)
+        }
         Some((name, unit)) if speed(name) => (name.trim().to_owned(), Some(unit.trim().to_owned())),
         _ => (name.to_owned(), None),
     }

@@ -29,12 +29,13 @@ pub(super) fn nvlink_gbps(capability: Option<u32>) -> f64 {
     }
 }
 
-/// One link of xGMI each way, by AMD's name of the architecture: 64 GB/s of the MI300 (gfx942), 50 of the MI200 (gfx90a), 46 before
-/// (half of what AMD's data sheets give for both ways).
+/// One link of xGMI each way, by AMD's name of the architecture: 76.8 GB/s of the MI350 (gfx950), 64 of the MI300 (gfx942), 50 of the
+/// MI200 (gfx90a), 46 before (half of what AMD's data sheets give for both ways).
 pub(super) fn xgmi_gbps(gcn: Option<&str>) -> f64 {
     match gcn.map(|name| name.trim_start_matches("gfx")) {
         Some("908" | "906") => 368.0,
         Some("90a" | "910") => 400.0,
+        Some("950") => 614.4,
         _ => 512.0,
     }
 }

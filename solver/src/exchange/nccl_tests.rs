@@ -60,7 +60,11 @@ pub fn import_nccl_tests(text: &str) -> Result<Vec<NcclMeasurement>, ImportError
         // As many words before a line as before the head: a time, a host's name, a rank.
         let lead = head.as_ref().map_or(0, |head| head.lead);
         if let Some(head) = head.as_mut().filter(|_| words.get(lead).is_some_and(|(word, _)| *word == "#")) {
-            head.unit = words.iter().find_map(|(word, _)| unit_of(word)).unwrap_or(head.unit);
+            head.unit = words
+                .iter()
+                .filter(|(word, _)| word.starts_with('('))
+                .find_map(|(word, _)| unit_of(word))
+                .unwrap_or(head.unit);
         }
         let words = words.get(lead..).unwrap_or_default();
         let Some((first, _)) = words.first() else { continue };

@@ -40,7 +40,7 @@ fn figure(saved: &Scenario, own: &ChangedAnswer, words: &ChangedMessages) -> Str
     let language = words.language;
     let written = |value: f64| match own.what {
         ChangedFigure::Bisection => gbps(value / 1e9, language).to_string(),
-        ChangedFigure::Time => time(value, 2, language).to_string(),
+        ChangedFigure::Time => time(value, 3, language).to_string(),
     };
     let (before, now) = (&written(own.before), &written(own.now));
     let figure = &(words.name)(own.what);

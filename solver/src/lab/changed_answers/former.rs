@@ -13,11 +13,17 @@ use std::sync::Arc;
 /// before, nor where the accelerator reached what A100 does, nor where experts' traffic was waited for.
 pub(super) fn is_known(training: &Training, hardware: &Hardware, before: &Solved) -> bool {
     let Some(report) = before.training() else { return false };
-    let by_memory = training.recompute.is_none() && training.framework() != Framework::Deepspeed;
-    let same_layers = !by_memory || report.recompute.way == Recompute::None;
+    let same_layers = !by_memory(training) || report.recompute.way == Recompute::None;
     same_layers
         && !hides_experts(training, hardware)
         && estimated(training, hardware).is_none_or(|gpu| gpu.utilisation.is_some())
+}
+
+/// Whether memory decides which layers are computed again.
+pub(super) fn by_memory(training: &Training) -> bool {
+    training.hardware.is_some()
+        && training.recompute.is_none()
+        && training.framework() != Framework::Deepspeed
 }
 
 /// The same with the routing written out that a design without one had before: the first of the shortest paths.
@@ -88,12 +94,19 @@ pub(super) fn estimated(training: &Training, hardware: &Hardware) -> Option<Gpu>
     (training.utilisation.is_none() && gpu.estimated_by().is_some() && otherwise).then_some(gpu)
 }
 
-/// Whether tokens go to experts under other computing, where they did not before.
+/// Whether another part of tokens' ways to experts is hidden than before: with FSDP now its library hides them, and with Megatron an
+/// algorithm that is given hides nothing, which was not asked.
 pub(super) fn hides_experts(training: &Training, hardware: &Hardware) -> bool {
     let gpu = training.hardware.as_deref().and_then(|id| hardware.gpu(id).ok());
-    let of_fsdp =
-        training.framework() == Framework::Fsdp && training.e > 1 && training.collectives.ep.is_none();
-    of_fsdp && Experts::of(gpu.as_ref()).is_some()
+    let Some(gpu) = gpu.filter(|gpu| training.e > 1 && training.utilisation.or(gpu.utilisation).is_none())
+    else {
+        return false;
+    };
+    match (training.framework(), training.collectives.ep) {
+        (Framework::Fsdp, None) => Experts::of(Some(&gpu)).is_some(),
+        (Framework::MegatronCore, Some(own)) => own != Algorithm::DeepEp,
+        _ => false,
+    }
 }
 
 /// How a collective with an accelerator among several jobs was done, before its library chose there too.

@@ -7,13 +7,14 @@
 mod former;
 
 use crate::design::time_of;
-use crate::document::{Scenario, Workload};
+use crate::document::{CollectiveForm, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::solve::{own_hardware, solve_figures};
 use crate::network::figures::{bisection, former_bisection};
 use crate::study::report::Solved;
 use former::{
-    estimated, former_algorithm, hides_experts, is_known, on_one_path, sends_wide, with_former_settings,
+    by_memory, estimated, former_algorithm, hides_experts, is_known, on_one_path, sends_wide,
+    with_former_settings,
 };
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +36,8 @@ pub enum Reason {
     Memory,
     /// Tokens went to a server once for each rank there that has one of their experts: now once.
     TokensOnce,
-    /// What FSDP's ranks send to experts was waited for: now a library carries it while they compute.
+    /// What FSDP's ranks send to experts was waited for, and now a library carries it while they compute; with Megatron an algorithm
+    /// that is given for experts now hides nothing.
     HiddenExperts,
     /// Small sums of serving took as long as those of a megabyte, and the kernels of a layer nothing beside their bytes.
     ServingSums,
@@ -80,7 +82,7 @@ pub struct ChangedAnswers {
 impl ChangedAnswers {
     /// Whether nothing has changed.
     pub fn is_empty(&self) -> bool {
-        self.reasons.is_empty()
+        self.reasons.is_empty() && self.figures.is_empty()
     }
 }
 
@@ -175,10 +177,14 @@ impl ChangedAnswers {
                 self.because(Reason::ServingSums, true);
             }
             Workload::Jobs { jobs } => {
-                if let Some(both) = both
+                let any = |has: fn(&Workload) -> bool| jobs.iter().any(|job| has(&job.workload));
+                let experts = any(|own| matches!(own, Workload::Collective(CollectiveForm::Experts(_))));
+                self.because(Reason::TokensOnce, experts);
+                // What memory has computed again, and tokens, were others in ways that no document can say.
+                let unknown = experts || any(|own| matches!(own, Workload::Training(own) if by_memory(own)));
+                if let Some(both) = both.filter(|_| !unknown)
                     && self.put(design, ChangedFigure::Time, both)
                 {
-                    let any = |has: fn(&Workload) -> bool| jobs.iter().any(|job| has(&job.workload));
                     self.because(Reason::ChosenInJobs, any(|own| former_algorithm(own).is_some()));
                     let wide = |own: &Workload| matches!(own, Workload::Training(own) if sends_wide(own));
                     self.because(Reason::WideGradients, any(wide));
@@ -207,7 +213,7 @@ impl ChangedAnswers {
 }
 
 /// Changes below this part of a figure are not told: they are below what is written of it.
-const LEAST: f64 = 0.005;
+const LEAST: f64 = 0.01;
 
 fn differ(before: f64, now: f64) -> bool {
     (now / before - 1.0).abs() >= LEAST

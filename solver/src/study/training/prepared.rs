@@ -110,11 +110,15 @@ impl PreparedStep {
         capacities.iter().enumerate().map(|(position, capacity)| capacity * part(position)).collect()
     }
 
-    /// Its messages as flows. Those that are alike on some capacities (bit/s) are not on others: then they are made for these.
+    /// Its messages as flows. Those that are alike on some capacities (bit/s) are not on others: then they are told anew by these.
     pub(super) fn sends(&self, wiring: &Wiring<'_>, capacities: &[f64]) -> Arc<Sends> {
         let make = || Arc::new(Sends::of(wiring, Curve::of(wiring.gpu).is_some(), capacities));
         let known = self.sends.get_or_init(make);
-        if known.hold(capacities) { Arc::clone(known) } else { make() }
+        if known.hold(capacities) {
+            Arc::clone(known)
+        } else {
+            Arc::new(Sends::clone(known).on(wiring, capacities))
+        }
     }
 
     /// Whether some flow finds no way, or one without capacity: what its group does together then never ends.

@@ -128,14 +128,14 @@ impl Routed {
 pub(super) struct Sent {
     pub(super) stream: Stream,
     /// One by one.
-    each: Routed,
+    each: Arc<Routed>,
     /// Many that are alike as one.
     alike: Option<Routed>,
 }
 
 impl Sent {
     /// One by one, on the trunks of the step's routes.
-    pub(super) const fn each(&self) -> &Routed {
+    pub(super) fn each(&self) -> &Routed {
         &self.each
     }
 
@@ -158,19 +158,27 @@ impl Sends {
     /// by which flows are told to be alike.
     pub(in crate::study) fn of(wiring: &Wiring<'_>, curve: bool, capacities: &[f64]) -> Self {
         let mut exchange = Exchange::of(wiring.placed, wiring.training, wiring.model, Some(wiring.outside));
-        let inside = inside(wiring.network, curve);
-        let trunks = wiring.routes.trunks();
-        let of_trunk = |trunk: u32| trunks.of(trunk).next().is_some_and(|own| inside[own.index()]);
-        let inside_trunks: Vec<bool> = (0..trunks.count(capacities.len()) as u32).map(of_trunk).collect();
-        let narrowest = trunks.narrowest(capacities);
         let sent = |mut stream: Stream| {
             stream.part = exchange.part_of_step(stream.kind);
             let flows = flows(wiring, &mut exchange, &mut stream);
             let each = Routed { flows, links: Links::of(Arc::clone(wiring.routes)) };
-            let alike = each.links.alike(&each.flows, &inside_trunks, &narrowest);
-            Sent { stream, each, alike: alike.map(|(flows, links)| Routed { flows, links }) }
+            Sent { stream, each: Arc::new(each), alike: None }
         };
-        Self { streams: streams(wiring.messages).into_iter().map(sent).collect(), inside }
+        let streams = streams(wiring.messages).into_iter().map(sent).collect();
+        Self { streams, inside: inside(wiring.network, curve) }.on(wiring, capacities)
+    }
+
+    /// The same with flows told to be alike by other capacities.
+    pub(in crate::study) fn on(mut self, wiring: &Wiring<'_>, capacities: &[f64]) -> Self {
+        let trunks = wiring.routes.trunks();
+        let of_trunk = |trunk: u32| trunks.of(trunk).next().is_some_and(|own| self.inside[own.index()]);
+        let inside: Vec<bool> = (0..trunks.count(capacities.len()) as u32).map(of_trunk).collect();
+        let narrowest = trunks.narrowest(capacities);
+        for Sent { each, alike, .. } in &mut self.streams {
+            let found = each.links.alike(&each.flows, &inside, &narrowest);
+            *alike = found.map(|(flows, links)| Routed { flows, links });
+        }
+        self
     }
 
     /// Whether they are the same on these capacities, in bit/s.

@@ -4,14 +4,9 @@ use super::flows::Flows;
 use crate::base::id::CapacityId;
 use crate::base::random::mix;
 use crate::base::rows::Rows;
-use crate::flow::{Alike, about};
+use crate::flow::{Alike, EACH, MANY, about};
 use crate::routing::Routes;
 use std::sync::Arc;
-
-/// Fewer flows than this are told one by one.
-const MANY: usize = 100_000;
-/// A partition with more than a class for so many flows is not worth its while.
-const EACH: usize = 16;
 
 /// Links, and the ways of flows over them.
 #[derive(Debug, Clone)]
