@@ -26,7 +26,7 @@ const PROBLEM: &[Case] = &[
         "UnknownColumns",
         "import -",
         "from,to,subject\nana,bia,Hello\n",
-        "gargalo: -: Line 1, column 1: this table names two ends and no speed, and its columns “subject” are not known: for a list of links, call the column of speeds gbps, speed or capacity and remove the others. What is read: {known}.",
+        "gargalo: -: Line 1, column 1: this table names two ends and no speed, and what its other columns say is not known (“subject”): for a list of links, call the column of speeds gbps, speed or capacity and remove the others. What is read: {known}.",
     ),
     (
         "NoClass",
@@ -90,7 +90,7 @@ const ASSUME: &[Case] = &[
         "SpeedText",
         "import -",
         "source,target,speed\na,b,fast\n",
-        r#"["1 link with a speed that is not understood, such as “fast”: 10 Gbit/s","2 nodes without a known role: treated as hosts that forward for others"]"#,
+        r#"["1 link with a speed that cannot be used, such as “fast”: 10 Gbit/s","2 nodes without a known role: treated as hosts that forward for others"]"#,
     ),
     (
         "Columns",
