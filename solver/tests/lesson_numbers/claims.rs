@@ -223,8 +223,8 @@ pub(crate) const CLAIMS: &[Claim] = &[
     ),
     claim(
         "serving/sums",
-        "a good part of an output token's time",
-        "Uma boa parte do tempo de um token escrito",
+        "So an output token waits for",
+        "Um token escrito espera, portanto, por",
         "designs/0/serving/decode/tp_s",
         "designs/0/serving/decode/time_s",
         0.15,
