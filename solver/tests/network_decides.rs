@@ -278,14 +278,14 @@ fn serving_is_never_faster_than_the_busiest_link() {
 
 /// Sums of eight tensor ranks over servers of four, by hand: of two rings, one over each adapter, every rank passes on 2 · 7/8 of the
 /// buffer, half of it by each; two layers' sums and one of the words each iteration. Uplinks 100 times thinner take 100 times as
-/// long.
+/// long, but for the steps of small messages.
 #[test]
 fn tensor_ranks_over_servers() {
     let of = |gbps: f64| {
         let servers = json!({"gpus": 4, "intra_gbps": 3600, "nics": 2, "nic_gbps": gbps});
         let network = json!({"kind": "single_switch", "n": 2, "gbps": gbps, "servers": servers});
         let work = json!({"kind": "serving", "model": "llama3-8b", "hardware": "h100-sxm", "t": 8, "rate": 1e6, "requests": 4,
-            "prompt": 2048, "output": 2});
+            "prompt": 32768, "prefill_tokens": 32768, "output": 2});
         report(&document(&work, &network, &json!({})))
     };
     let (wide, thin) = (of(100.0), of(1.0));
@@ -295,7 +295,7 @@ fn tensor_ranks_over_servers() {
         found["links"].as_array().unwrap().iter().filter(outside).map(of).fold(0.0, f64::max)
     };
     // Of each token 65 sums of 4,096 numbers of 16 bits.
-    let hand = 65.0 * 2.0 * 4096.0 * 4.0 * 2049.0 * 2.0 * 7.0 / 8.0 / 2.0;
+    let hand = 65.0 * 2.0 * 4096.0 * 4.0 * 32769.0 * 2.0 * 7.0 / 8.0 / 2.0;
     assert!((bytes(&wide) / hand - 1.0).abs() < 1e-9, "{} {hand}", bytes(&wide));
     let sums = |found: &Value| found["serving"]["sums"]["prefill_s"].as_f64().unwrap();
     let ratio = sums(&thin) / sums(&wide);

@@ -99,3 +99,45 @@ fn whole_answers() {
     }
     assert!(mean("NeMo, Llama-2 7B", &rows) < 0.3);
 }
+
+/// Serving with `t` of 8 on so many servers, links inside of so many Gbit/s and adapters of 400.
+fn on_links(hardware: &str, t: u64, servers: u64, inside: f64) -> ServingReport {
+    let network = json!({"kind": "single_switch", "n": servers, "gbps": 400,
+        "servers": {"gpus": 8, "intra_gbps": inside, "nics": 1, "nic_gbps": 400}});
+    let workload = at_once(&json!("llama2-70b"), (hardware, t, 8), [4096, 64]);
+    let document =
+        json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": network}]});
+    let scenario = read(&document.to_string()).unwrap();
+    solve(&scenario, Settings::default()).designs[0].outcome.clone().unwrap().serving().cloned().unwrap()
+}
+
+/// The bytes of a small sum need about a microsecond of the 20 that it takes: links of twice the speed, or of half, change little.
+/// Those of a large one are most of it.
+#[test]
+fn a_small_sum_is_not_its_bytes() {
+    for (hardware, inside) in
+        [("h100-sxm", 3600.0), ("a100-80-sxm", 2400.0), ("v100-sxm2", 1200.0), ("mi300x", 3584.0)]
+    {
+        let [half, own, twice] = [0.5, 1.0, 2.0].map(|factor| on_links(hardware, 8, 1, factor * inside).sums);
+        // Were the time in proportion to the bytes, half the links would double it and twice would halve it.
+        let slower = half.decode_time.get() / own.decode_time.get();
+        let faster = twice.decode_time.get() / own.decode_time.get();
+        assert!(
+            (1.0..1.1).contains(&slower) && (0.9..=1.0).contains(&faster),
+            "{hardware}: {slower}, {faster}"
+        );
+        let large = half.prefill_time.get() / own.prefill_time.get();
+        assert!((1.5..=2.0).contains(&large), "{hardware}: {large}");
+    }
+}
+
+/// A small sum across servers waits for its bytes on the adapter, not for one slowed by what `NVLink` loses to small messages, and for the
+/// steps over the network: NCCL takes 14 us for one (`src/graph/tuning.cc`).
+#[test]
+fn a_small_sum_across_servers() {
+    let sums = on_links("h100-sxm", 16, 2, 3600.0).sums;
+    // A ring of 16: an adapter carries 2 · 15/16 of the buffer, at 95 % of 400 Gbit/s.
+    let adapter = 8.0 * 2.0 * 15.0 / 16.0 * sums.decode.get() / (0.95 * 400e9);
+    let time = sums.decode_time.get();
+    assert!((adapter + 2.0 * 14e-6..adapter + 4.0 * 14e-6).contains(&time), "{time}, the bytes {adapter}");
+}

@@ -140,7 +140,7 @@ cut-text =
 
     The pipeline has bubbles when a single request is served, and each token passes both stages one after the other. But the all-reduces stay inside a server, among four. It is the same trade-off as in [placing ranks](lesson:placement): frequent small messages inside servers, rare large ones between them.
 
-cut-notes = Compare also the time of a single token: with two stages it is not longer, since all-reduces among four GPUs are faster than among eight across a network. Here the pipeline loses nothing.
+cut-notes = Compare also the time of a single token: with two stages it is longer, since the stages read their parameters one after the other. The rate rises all the same: both stages work at once, on different requests, and all-reduces among four GPUs take less time than among eight across a network.
 name-two-servers-of-four = Two servers of four
 name-cut-across-two-servers = Split across two servers
 cut-try-do = Split the model so that the highest rate is above 9 requests a second.
@@ -151,4 +151,4 @@ cut-question-choice-2-text = Parameters, from time to time
 cut-question-choice-2-why = They stay where they are.
 cut-question-choice-3-text = The KV cache, as it grows
 cut-question-choice-3-why = Each stage keeps the cache of its own layers.
-cut-question-explain = At the start the highest rate is { $high }. With stages it grows by more than half, on the same machines.
+cut-question-explain = At the start the highest rate is { $high }. With stages it grows by more than a third, on the same machines.

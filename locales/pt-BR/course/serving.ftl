@@ -140,7 +140,7 @@ cut-text =
 
     O pipeline tem bolhas quando se atende uma única requisição, e cada token passa pelos dois estágios em sequência. Mas as somas ficam dentro do servidor, entre quatro GPUs. É o mesmo compromisso que ao [posicionar ranks](lesson:placement): mensagens pequenas e frequentes dentro, grandes e raras fora.
 
-cut-notes = Compare também o tempo de um único token: com dois estágios ele não é mais longo, pois somas entre quatro são mais rápidas que entre oito através de uma rede. Aqui o pipeline não perde nada.
+cut-notes = Compare também o tempo de um único token: com dois estágios ele é mais longo, pois os estágios leem seus parâmetros um depois do outro. A taxa sobe mesmo assim: os dois estágios trabalham ao mesmo tempo, em requisições diferentes, e os all-reduces entre quatro GPUs demoram menos que entre oito através de uma rede.
 name-two-servers-of-four = Dois servidores de quatro
 name-cut-across-two-servers = Dividido entre dois servidores
 cut-try-do = Divida o modelo de modo que a taxa máxima fique acima de 9 requisições por segundo.
@@ -151,4 +151,4 @@ cut-question-choice-2-text = Parâmetros, de vez em quando
 cut-question-choice-2-why = Eles ficam onde estão.
 cut-question-choice-3-text = O cache KV, à medida que cresce
 cut-question-choice-3-why = Cada estágio guarda o cache das suas próprias camadas.
-cut-question-explain = No início a taxa máxima é { $high }. Com estágios ela cresce mais da metade, nas mesmas máquinas.
+cut-question-explain = No início a taxa máxima é { $high }. Com estágios ela cresce mais de um terço, nas mesmas máquinas.

@@ -3,16 +3,14 @@
 use super::placed::CollectiveJob;
 use super::{inside_gbytes_s, platform};
 use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::{Curve, Generation, NCCL_SOURCE, Nccl};
+use crate::catalog::hardware::{Curve, Generation, Gpu, NCCL_SOURCE, Nccl, Protocol};
 use crate::network::Network;
-use crate::workload::collective::tuning::{NcclChoice, Platform, Wire, choose};
-use crate::workload::collective::{
-    Algorithm, Operation, Overheads, Ranks, Shape, as_it_comes, bus_factor, messages, pairs,
-};
+use crate::workload::collective::tuning::{NcclChoice, Platform, choose};
+use crate::workload::collective::{Algorithm, Operation, Ranks, Shape, as_it_comes, messages, pairs};
 
 /// A library, and the machine as it sees it.
 #[derive(Debug, Clone)]
-pub(super) struct Library {
+pub(in crate::study) struct Library {
     /// Ranks in all.
     ranks: u32,
     model: Model,
@@ -36,26 +34,59 @@ const ACROSS_SOURCE: &str = "NCCL 2.30.7, src/graph/tuning.cc";
 
 impl Library {
     pub(super) fn of(job: &CollectiveJob, network: &Network, ranks: &Ranks, channels: u32) -> Self {
-        let generation =
-            job.hardware.as_deref().map_or_else(Generation::default, |gpu| gpu.generation).tuned();
+        let gpu = job.hardware.as_deref();
         let across = job.across.as_deref();
-        let platform = Platform { generation, ..platform(network, ranks, channels, across) };
-        let mut own = Self { ranks: ranks.nodes.len() as u32, model: Model::Tuning, platform };
+        let generation = gpu.map_or_else(Generation::default, |gpu| gpu.generation);
+        let own = Self::tuning(network, ranks, (generation, channels), across);
         let told = job.algorithm.is_some() || job.inside.is_some() || job.exchange.is_some();
-        let Some(gpu) = job.hardware.as_deref().filter(|_| !told) else { return own };
-        let one_server = ranks.servers() == 1;
-        let link = inside_gbytes_s(network, &ranks.nodes);
+        let Some(gpu) = gpu.filter(|_| !told) else { return own };
         // Version 1 keeps the curve of the accelerator that it was measured on.
         let by_curve = job.channels.is_some() && gpu.generation == Generation::Ampere;
-        own.model = match (Nccl::of(gpu).filter(|_| !by_curve), Curve::of(gpu), link) {
+        let nccl = Nccl::of(gpu).filter(|_| !by_curve);
+        own.measured((network, ranks), (gpu, nccl), across, job.channels.is_none())
+    }
+
+    /// What an accelerator's library does where nobody says how. `nccl`: the constants that stand for it.
+    pub(in crate::study) fn as_it_comes(
+        (network, ranks): (&Network, &Ranks),
+        (gpu, nccl): (&Gpu, Option<Nccl>),
+        across: &Protocol,
+    ) -> Self {
+        let across = Some(across);
+        let own = Self::tuning(network, ranks, (gpu.generation, 1), across);
+        own.measured((network, ranks), (gpu, nccl), across, true)
+    }
+
+    fn tuning(
+        network: &Network,
+        ranks: &Ranks,
+        (generation, channels): (Generation, u32),
+        across: Option<&Protocol>,
+    ) -> Self {
+        let platform =
+            Platform { generation: generation.tuned(), ..platform(network, ranks, channels, across) };
+        Self { ranks: ranks.nodes.len() as u32, model: Model::Tuning, platform }
+    }
+
+    /// By what was measured, where something was. `adapters`: whether all adapters are used.
+    fn measured(
+        mut self,
+        (network, ranks): (&Network, &Ranks),
+        (gpu, nccl): (&Gpu, Option<Nccl>),
+        across: Option<&Protocol>,
+        adapters: bool,
+    ) -> Self {
+        let one_server = ranks.servers() == 1;
+        let link = inside_gbytes_s(network, &ranks.nodes);
+        self.model = match (nccl, Curve::of(gpu), link) {
             (Some(nccl), _, Some(link)) if one_server => {
                 Model::Inside(on_switches(nccl.on_links(link), network, ranks))
             }
-            (Some(nccl), _, link) if ranks.servers() > 1 && job.channels.is_none() => {
+            (Some(nccl), _, link) if ranks.servers() > 1 && adapters => {
                 let nccl = link.map_or(nccl, |link| nccl.on_links(link));
                 let adapters = super::adapters(network, ranks.of_first_server());
-                let reached = (adapters.0, adapters.1 * own.platform.across_part);
-                own.platform = as_it_comes::machine(&own.platform, reached, &nccl);
+                let reached = (adapters.0, adapters.1 * self.platform.across_part);
+                self.platform = as_it_comes::machine(&self.platform, reached, &nccl);
                 let delay = across.map_or(0.0, |protocol| 1e-6 * protocol.latency_us);
                 Model::Across(on_switches(nccl, network, ranks), Seconds(delay))
             }
@@ -64,11 +95,11 @@ impl Library {
             }
             _ => Model::Tuning,
         };
-        own
+        self
     }
 
     /// Whether a collective's time is what it gives: where an accelerator is named and nobody says how.
-    pub(super) fn times(&self) -> bool {
+    pub(in crate::study) fn times(&self) -> bool {
         !matches!(self.model, Model::Tuning)
     }
 
@@ -83,7 +114,7 @@ impl Library {
     }
 
     /// What it takes, with the time that it expects on the machine as it sees it; `None` for what it has no choice of.
-    pub(super) fn choice(&self, operation: Operation, bytes: Bytes) -> Option<NcclChoice> {
+    pub(in crate::study) fn choice(&self, operation: Operation, bytes: Bytes) -> Option<NcclChoice> {
         match &self.model {
             Model::Inside(nccl) => as_it_comes::inside(operation, self.ranks, bytes, nccl),
             Model::Across(nccl, delay) => {
@@ -97,16 +128,7 @@ impl Library {
                 if !sums.contains(&operation) || self.ranks < 2 {
                     return None;
                 }
-                let part = curve.efficiency(f64::from(self.ranks), bytes.get(), *own);
-                let time = bytes.get() * bus_factor(operation, self.ranks) / (part * link * 1e9);
-                let overheads = Overheads { inside: part, ..Overheads::NONE };
-                let wire = Wire::Simple;
-                (part > 0.0).then_some(NcclChoice {
-                    algorithm: Algorithm::Ring,
-                    wire,
-                    time: Seconds(time),
-                    overheads,
-                })
+                Some(as_it_comes::by_curve(operation, self.ranks, bytes, curve, (*own, *link)))
             }
             Model::Tuning => choose(operation, bytes, &self.platform),
         }

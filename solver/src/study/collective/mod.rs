@@ -27,6 +27,7 @@ use timing::Timing;
 pub use adapters::adapters;
 pub(super) use by_library::inside_gbytes_s;
 pub use by_library::{EffectivePoint, EffectiveReport};
+pub(super) use library::Library;
 pub use placed::{CollectiveJob, PlacedCollective};
 use platform::platform;
 pub use report::{CollectiveReport, NcclReport, StageReport};

@@ -1,14 +1,14 @@
 //! What messages of instances take on the network: every instance sends one at once.
 
 use super::sends::{Sends, moves};
-use crate::base::id::NodeId;
-use crate::base::units::Bytes;
-use crate::catalog::hardware::{Curve, Generation, Gpu, Nccl, Protocol, Protocols};
-use crate::flow::complete;
+use super::sums::{library, overheads};
+use crate::base::id::{CapacityId, NodeId};
+use crate::base::units::{Bytes, Seconds};
+use crate::catalog::hardware::{Gpu, Protocol, Protocols};
+use crate::flow::{Problem, complete};
 use crate::network::Network;
-use crate::study::collective::inside_gbytes_s;
-use crate::study::prepare::over_trunks;
-use crate::workload::collective::{Operation, as_it_comes, bus_factor};
+use crate::study::collective::Library;
+use crate::workload::collective::{Operation, Overheads, Ranks};
 use crate::workload::serving::{InstanceWires, Machine, MessageTimes, Serving, ServingRun};
 use crate::workload::training::Placed;
 use crate::workload::training::Spread;
@@ -16,65 +16,35 @@ use std::ops::ControlFlow;
 
 /// Where instances are and what carries their bytes.
 pub(super) struct Lines<'a> {
+    network: &'a Network,
+    gpu: &'a Gpu,
     placed: &'a Placed,
     sends: &'a Sends,
     /// Capacities as planned, in bit/s.
     capacities: Vec<f64>,
     inside: Vec<bool>,
     across: &'a Protocol,
-    /// Inside servers, of sends, and of sums where no curve was measured.
+    /// Inside servers, of sends, and of sums where none were measured.
     within: &'a Protocol,
-    /// `None` where sums go as their links say.
-    sums: Option<SumsInside>,
-    link_gbytes_s: f64,
 }
 
-/// What sums and all-to-alls inside a server leave of its links.
-enum SumsInside {
-    /// Small ones too: as NCCL was measured at every size; what nobody measured so does as A100, at the speed of its links.
-    Nccl(Nccl),
-    /// As a curve of large ones says, measured on links of so many GB/s.
-    Curve(Curve, f64),
+/// A flow of an operation of one byte.
+struct Flow {
+    instance: usize,
+    way: usize,
+    bytes: f64,
+    /// Whether both of its ranks are in one server.
+    inside: bool,
 }
 
-impl SumsInside {
-    fn of(gpu: &Gpu, link_gbytes_s: f64) -> Option<Self> {
-        let curve = Curve::of(gpu)?;
-        let as_ampere = || (gpu.generation != Generation::Volta).then_some(Nccl::AMPERE);
-        let nccl = Nccl::of(gpu).or_else(as_ampere);
-        Some(
-            nccl.map_or(Self::Curve(curve, gpu.link_gbytes_s), |nccl| {
-                Self::Nccl(nccl.on_links(link_gbytes_s))
-            }),
-        )
-    }
-
-    /// The part of links of so many GB/s that a ring of so many ranks reaches, a buffer of so many bytes. Where a switch sums, NCCL
-    /// sends less than a ring: then rings at full speed stand for it.
-    fn efficiency(&self, operation: Operation, ranks: usize, bytes: f64, link_gbytes_s: f64) -> f64 {
-        match self {
-            Self::Curve(curve, own) => curve.efficiency(ranks as f64, bytes, *own),
-            Self::Nccl(nccl) => {
-                let ranks = ranks as u32;
-                let ring = bus_factor(operation, ranks) * bytes / (1e9 * link_gbytes_s);
-                let library = as_it_comes::inside(operation, ranks, Bytes(bytes), nccl);
-                library.map_or(1.0, |choice| (ring / choice.time.get()).min(1.0))
-            }
-        }
-    }
-}
-
-/// A flow of an operation: its instance, its way, its bytes.
-type Flow = (usize, usize, f64);
-
-/// Sizes at which sums are timed: 1 KiB to 16 GiB.
-const SIZES: core::ops::RangeInclusive<i32> = 10..=34;
+/// Sizes at which sums are timed: 1 KiB to 16 GiB, in half powers of two.
+const SIZES: core::ops::RangeInclusive<i32> = 20..=68;
 
 impl<'a> Lines<'a> {
     pub(super) fn of(
-        (network, placed, sends): (&Network, &'a Placed, &'a Sends),
+        (network, placed, sends): (&'a Network, &'a Placed, &'a Sends),
         capacities: Vec<f64>,
-        gpu: &Gpu,
+        gpu: &'a Gpu,
         protocols: &'a Protocols,
     ) -> Self {
         let tables = network.tables();
@@ -88,18 +58,7 @@ impl<'a> Lines<'a> {
             })
             .collect();
         let (across, within) = (protocols.across(), protocols.within(gpu));
-        let nodes: Vec<NodeId> =
-            placed.endpoints.iter().map(|&at| network.endpoints()[at as usize]).collect();
-        let link_gbytes_s = inside_gbytes_s(network, &nodes).unwrap_or(gpu.link_gbytes_s);
-        let sums = SumsInside::of(gpu, link_gbytes_s);
-        Self { placed, sends, capacities, inside, across, within, sums, link_gbytes_s }
-    }
-
-    /// What links carry when those inside servers yield such a part of their speed. `parts`: what of each there is.
-    fn carried(&self, within: f64, parts: &[f64]) -> Vec<f64> {
-        let part = |&inside: &bool| if inside { within } else { self.across.efficiency };
-        let links = self.capacities.iter().zip(&self.inside).zip(parts);
-        links.map(|((capacity, inside), own)| capacity * part(inside) * own).collect()
+        Self { network, gpu, placed, sends, capacities, inside, across, within }
     }
 
     /// Tables of all instances.
@@ -111,48 +70,53 @@ impl<'a> Lines<'a> {
     }
 
     fn tables(&self, count: usize, groups: &[(usize, Vec<u32>)], operation: Operation) -> Vec<MessageTimes> {
-        let Some((_, first)) = groups.first() else { return vec![MessageTimes::default(); count] };
+        // The group that reaches farthest, and of these the one that has most in a server, sets the tone.
+        let places = groups.iter().map(|(_, ranks)| (Spread::of(self.placed, ranks), ranks));
+        let Some((place, ranks)) = places.max_by_key(|(place, _)| (place.across(), place.most())) else {
+            return vec![MessageTimes::default(); count];
+        };
         let flows = self.flows(groups, operation);
-        // Sends are from pair to pair; of sums the group that has most in a server sets the tone inside.
-        let places: Vec<_> = groups.iter().map(|(_, ranks)| Spread::of(self.placed, ranks)).collect();
-        let across = places.iter().any(Spread::across);
-        let widest = places.iter().map(Spread::most).max().unwrap_or(1);
-        let together = |bytes: f64, within: f64| {
-            let carried = self.carried(within, &self.sends.parts.iterations);
-            self.times(&flows, bytes, count, &carried)
-        };
-        let latency = self.latency(operation, first.len() as u32, widest, across);
-        let efficiency = |bytes: f64| match &self.sums {
-            Some(sums) if operation != Operation::Send => {
-                sums.efficiency(operation, widest.max(2) as usize, bytes, self.link_gbytes_s)
-            }
-            _ => self.within.efficiency,
-        };
-        // Only what was measured by size makes times depend on sizes otherwise than in proportion.
-        let bent = self.sums.is_some() && operation != Operation::Send && widest > 1;
+        let sums = self.library(operation, ranks);
+        let size = ranks.len() as u32;
+        let capacities = shared(&self.capacities, &self.sends.parts.iterations);
         let mut tables = vec![MessageTimes::default(); count];
-        let mut add = |bytes: f64, times: &[f64], factor: f64| {
-            for (table, time) in tables.iter_mut().zip(times) {
-                table.points.push((bytes, time * factor + latency));
+        let mut add = |bytes: f64, of_byte: &[f64], overheads: &Overheads| {
+            for (table, time) in tables.iter_mut().zip(of_byte) {
+                let links = if bytes > 0.0 { time * bytes } else { 0.0 };
+                table.points.push((bytes, overheads.time(Seconds(links)).get()));
             }
         };
-        let unit = f64::from(1u32 << 20);
-        if bent && across {
-            SIZES.map(|power| libm::exp2(f64::from(power))).for_each(|bytes| {
-                add(bytes, &together(bytes, efficiency(bytes)), 1.0);
-            });
-        } else if bent {
-            let times = together(unit, 1.0);
-            for half in SIZES.start() * 2..=SIZES.end() * 2 {
-                let bytes = libm::exp2(f64::from(half) / 2.0);
-                add(bytes, &times, bytes / unit / efficiency(bytes));
+        let Some(sums) = sums else {
+            let of_byte = self.of_byte(&flows, count, (self.within.efficiency, &capacities));
+            let fixed = Seconds(self.latency(operation, size, &place));
+            for bytes in [0.0, UNIT] {
+                add(bytes, &of_byte, &Overheads { fixed, ..Overheads::NONE });
             }
-        } else {
-            let times = together(unit, self.within.efficiency);
-            add(0.0, &times, 0.0);
-            add(unit, &times, 1.0);
+            return tables;
+        };
+        // A library reaches few different parts of a link's speed.
+        let mut known: Vec<(f64, Vec<f64>)> = Vec::new();
+        for half in SIZES {
+            let bytes = libm::exp2(f64::from(half) / 2.0);
+            let overheads = overheads(&sums, operation, size, Bytes(bytes));
+            let at = known.iter().position(|(part, _)| *part == overheads.inside).unwrap_or_else(|| {
+                let of_byte = self.of_byte(&flows, count, (overheads.inside, &capacities));
+                known.push((overheads.inside, of_byte));
+                known.len() - 1
+            });
+            add(bytes, &known[at].1, &overheads);
         }
         tables
+    }
+
+    /// What does sums and all-to-alls of such a group.
+    fn library(&self, operation: Operation, ranks: &[u32]) -> Option<Library> {
+        if operation == Operation::Send {
+            return None;
+        }
+        let endpoint = |&rank: &u32| self.network.endpoints()[self.placed.endpoints[rank as usize] as usize];
+        let ranks = Ranks::on(self.network, ranks.iter().map(endpoint).collect());
+        library(self.network, &ranks, self.gpu, self.across)
     }
 
     /// What groups send for an operation of a byte.
@@ -160,41 +124,69 @@ impl<'a> Lines<'a> {
         let of = |(instance, ranks): &(usize, Vec<u32>)| {
             let sent = ServingRun::sends(self.placed, &self.sends.outside, operation, ranks);
             let instance = *instance;
-            sent.into_iter().map(move |(pair, share)| (instance, self.sends.way(pair), share))
+            sent.into_iter().map(move |(pair, bytes)| self.flow(instance, pair, bytes))
         };
-        groups.iter().flat_map(of).filter(|(_, _, share)| *share > 0.0).collect()
+        groups.iter().flat_map(of).filter(|flow| flow.bytes > 0.0).collect()
     }
 
-    /// When the last flow of each instance ends, an operation of so many bytes in all groups at once; infinite where one has
-    /// no way.
-    fn times(&self, flows: &[Flow], bytes: f64, count: usize, capacities: &[f64]) -> Vec<f64> {
+    fn flow(&self, instance: usize, pair: [u32; 2], bytes: f64) -> Flow {
+        let [from, to] = pair.map(|rank| self.placed.server[rank as usize]);
+        Flow { instance, way: self.sends.way(pair), bytes, inside: from == to }
+    }
+
+    /// Seconds of a byte: when the last flow of each instance ends, an operation in all groups at once, at a part of the speed of
+    /// links inside servers; infinite where one has no way.
+    fn of_byte(&self, flows: &[Flow], count: usize, (part, capacities): (f64, &[f64])) -> Vec<f64> {
         let mut times = vec![0.0f64; count];
-        let Some(ends) = self.ends(flows, bytes, capacities) else { return vec![f64::INFINITY; count] };
-        for ((instance, ..), end) in flows.iter().zip(ends) {
-            times[*instance] = times[*instance].max(end);
+        let weight = |flow: &Flow, capacity: CapacityId| self.weight(flow, capacity, part);
+        let Some(ends) = self.ends(flows, UNIT, capacities, &weight) else {
+            return vec![f64::INFINITY; count];
+        };
+        for (flow, end) in flows.iter().zip(ends) {
+            times[flow.instance] = times[flow.instance].max(end / UNIT);
         }
         times
     }
 
-    /// When each of these flows ends, all begun at once, each so many times its bytes; `None` where one has no way.
-    fn ends(&self, flows: &[Flow], bytes: f64, capacities: &[f64]) -> Option<Vec<f64>> {
-        let routes = &self.sends.routes;
-        let ways: Vec<usize> = flows.iter().map(|&(_, way, _)| way).collect();
-        if ways.iter().any(|&way| !routes.reached(way)) {
-            return None;
+    /// What a byte of a flow takes of a link, where so much of the links inside servers is reached: a protocol between servers wastes a
+    /// part of the links that leave them.
+    fn weight(&self, flow: &Flow, capacity: CapacityId, part: f64) -> f64 {
+        match (flow.inside, self.inside[capacity.index()]) {
+            (true, _) => 1.0 / part,
+            (false, true) => 1.0,
+            (false, false) => 1.0 / self.across.efficiency,
         }
-        let problem = over_trunks(routes, capacities, &ways).ok()?;
-        let sizes: Vec<f64> = flows.iter().map(|(_, _, share)| 8.0 * share * bytes).collect();
+    }
+
+    /// When each of these flows ends, all begun at once, each so many times its bytes; `None` where one has no way.
+    fn ends(
+        &self,
+        flows: &[Flow],
+        times: f64,
+        capacities: &[f64],
+        weight: &dyn Fn(&Flow, CapacityId) -> f64,
+    ) -> Option<Vec<f64>> {
+        let routes = &self.sends.routes;
+        let mut problem = Problem::new(capacities.to_vec()).ok()?;
+        let mut entries = Vec::new();
+        for flow in flows {
+            if !routes.reached(flow.way) {
+                return None;
+            }
+            entries.clear();
+            let hops = routes.of(flow.way);
+            entries.extend(hops.map(|hop| (hop.capacity.0, hop.fraction * weight(flow, hop.capacity))));
+            problem.push_weighted(&entries).ok()?;
+        }
+        let sizes: Vec<f64> = flows.iter().map(|flow| 8.0 * flow.bytes * times).collect();
         let starts = vec![0.0; sizes.len()];
         Some(complete(&problem, &sizes, &starts, &mut |_| ControlFlow::Continue(())).finish)
     }
 
-    /// Steps, each with a protocol's latency: between servers, or inside where what was measured does not have them in it.
-    fn latency(&self, operation: Operation, ranks: u32, per_server: u32, across: bool) -> f64 {
-        let (alpha, places) = if across {
-            (self.across.latency_us, f64::from(ranks / per_server.max(1)))
-        } else if self.sums.is_some() && operation != Operation::Send {
-            return 0.0;
+    /// Steps, each with a protocol's latency: between servers, or inside one.
+    fn latency(&self, operation: Operation, ranks: u32, place: &Spread) -> f64 {
+        let (alpha, places) = if place.across() {
+            (self.across.latency_us, f64::from(ranks / place.most().max(1)))
         } else {
             (self.within.latency_us, f64::from(ranks))
         };
@@ -211,23 +203,22 @@ impl<'a> Lines<'a> {
     /// Time to move the cache of a token from each instance that reads to each that writes, row by row, by the engine;
     /// then the latency of a move.
     pub(super) fn moves(&self, serving: &Serving, machine: &Machine) -> (Vec<Moved>, f64) {
-        let carried = self.carried(self.within.efficiency, &self.sends.parts.moves);
+        let carried = shared(&self.capacities, &self.sends.parts.moves);
         let mut across = false;
         let of = |(from, to): (usize, usize)| {
             let pairs = ServingRun::move_pairs(self.placed, machine, from, to);
-            across |= pairs.iter().any(|([src, dst], _)| {
-                self.placed.server[*src as usize] != self.placed.server[*dst as usize]
-            });
-            let flows: Vec<Flow> =
-                pairs.iter().map(|&(pair, bytes)| (from, self.sends.way(pair), bytes)).collect();
-            let last = |capacities: &[f64]| {
-                let ends = self.ends(&flows, 1.0, capacities);
+            let flows: Vec<Flow> = pairs.iter().map(|&(pair, bytes)| self.flow(from, pair, bytes)).collect();
+            across |= flows.iter().any(|flow| !flow.inside);
+            let last = |capacities: &[f64], weight: &dyn Fn(&Flow, CapacityId) -> f64| {
+                let ends = self.ends(&flows, 1.0, capacities, weight);
                 ends.map_or(f64::INFINITY, |ends| ends.into_iter().fold(0.0, f64::max))
             };
-            let hops = flows.iter().flat_map(|&(_, way, _)| self.sends.routes.of(way));
+            let protocol =
+                |flow: &Flow, capacity: CapacityId| self.weight(flow, capacity, self.within.efficiency);
+            let hops = flows.iter().flat_map(|flow| self.sends.routes.of(flow.way));
             Moved {
-                time: last(&carried),
-                full_rate: last(&self.capacities),
+                time: last(&carried, &protocol),
+                full_rate: last(&self.capacities, &|_, _| 1.0),
                 bytes: pairs.iter().map(|(_, bytes)| bytes).sum(),
                 narrowest: hops
                     .map(|hop| self.capacities[hop.capacity.index()])
@@ -238,6 +229,14 @@ impl<'a> Lines<'a> {
         let latency = if across { self.across.latency_us } else { self.within.latency_us };
         (moved, latency * 1e-6)
     }
+}
+
+/// Bytes at which what is in proportion to them is solved: 1 MiB.
+const UNIT: f64 = 1_048_576.0;
+
+/// What is left of capacities, so much of each.
+fn shared(capacities: &[f64], parts: &[f64]) -> Vec<f64> {
+    capacities.iter().zip(parts).map(|(capacity, part)| capacity * part).collect()
 }
 
 /// Moving the cache of a token.

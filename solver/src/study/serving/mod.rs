@@ -4,6 +4,7 @@ mod messages;
 mod request;
 mod sends;
 mod solve;
+mod sums;
 
 pub(super) use request::RequestTime;
 pub use solve::{ServingJob, demands_on, solve, structure};

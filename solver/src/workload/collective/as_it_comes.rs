@@ -12,9 +12,9 @@
 //! there, with its [`Overheads`].
 
 use super::tuning::{NcclChoice, Platform, Wire, choices};
-use super::{Algorithm, Operation, Overheads};
+use super::{Algorithm, Operation, Overheads, bus_factor};
 use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::Nccl;
+use crate::catalog::hardware::{Curve, Nccl};
 
 /// Rings on each adapter: NCCL puts two on one of 400 Gbit/s.
 const RINGS_OF_ADAPTER: u32 = 2;
@@ -83,6 +83,24 @@ pub fn inside(operation: Operation, ranks: u32, bytes: Bytes, nccl: &Nccl) -> Op
         }
     };
     Some(faster(large, low))
+}
+
+/// As a curve measured on a platform, the bytes going around a ring: what a time has beside the bytes at the speed of the largest size
+/// is there whatever the links are. `own`: the accelerator's links in GB/s, to which the curve is scaled; `link`: those that are there.
+pub fn by_curve(
+    operation: Operation,
+    ranks: u32,
+    bytes: Bytes,
+    curve: &Curve,
+    (own, link): (f64, f64),
+) -> NcclChoice {
+    let part = |bytes: f64| curve.efficiency(f64::from(ranks), bytes, own);
+    let large = part(f64::INFINITY);
+    let sent = bytes.get() * bus_factor(operation, ranks);
+    let fixed = at(sent, own * part(bytes.get())) - at(sent, own * large);
+    let overheads = Overheads { fixed, inside: large, ..Overheads::NONE };
+    let time = overheads.time(at(sent, link * large));
+    NcclChoice { algorithm: Algorithm::Ring, wire: Wire::Simple, time, overheads }
 }
 
 /// What so many bytes take at so many GB/s.
