@@ -63,7 +63,7 @@ step-silent = A single GPU has nothing to send.
 step-unfit = This setting does not run: it does not fit in memory. The figures below assume GPUs with enough memory.
 
 # After the sentence about a step in time.
-step-unmeasured = There is no measurement of this accelerator ({ $hardware }): its time is estimated from the { $by }, by peak and memory speed.
+step-unmeasured = { $hardware } was not measured: this is estimated from the { $by }.
 
 step-time = Step time
 step-time-unfit = Step time with enough memory

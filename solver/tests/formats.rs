@@ -398,6 +398,10 @@ fn strict_graphs() {
     let count = |text: &str| read(text).links.len();
     assert_eq!(count("strict graph { a -- b; b -- a [speed=\"25G\"]; b -- c; b -- c }"), 2);
     assert_eq!(speeds(&read("strict graph { a -- b; b -- a [speed=\"25G\"] }")), [25.0]);
+    // The defaults of where it comes again are not its own.
+    let again =
+        "strict graph { a -- b [speed=\"100G\"]; edge [speed=\"25G\"]; a -- b; b -- c; a -- b [label=x] }";
+    assert_eq!(speeds(&read(again)), [100.0, 25.0]);
     assert_eq!(count("strict digraph { a -> b; a -> b; a -> c; b -> c }"), 3);
     assert_eq!(count("graph { a -- b; b -- a; b -- c }"), 3);
 }

@@ -18,6 +18,13 @@ struct Defaults {
     edge: Attributes,
 }
 
+/// What was read so far.
+struct Drawn {
+    raw: Raw,
+    /// Of a `strict` graph what each link says itself, in the order of links.
+    own: Option<Vec<Attributes>>,
+}
+
 /// What stands before the brace that opens a graph.
 struct Graph {
     /// Whether the same two nodes have one link at most, each way.
@@ -54,39 +61,42 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let Some(Graph { strict, directed, title }) = head(&mut scan) else {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
     };
-    let mut raw = Raw { title, directed, ..Raw::default() };
-    statements(&mut scan, &mut raw, Defaults::default(), 0)?;
-    if strict {
-        once(&mut raw);
-    }
-    Ok(raw)
+    let raw = Raw { title, directed, ..Raw::default() };
+    let mut drawn = Drawn { raw, own: strict.then(Vec::new) };
+    statements(&mut scan, &mut drawn, Defaults::default(), 0)?;
+    Ok(drawn.once())
 }
 
-/// The links of a `strict` graph: an edge that comes again adds its attributes to the first (Graphviz, the DOT language).
-fn once(raw: &mut Raw) {
-    let mut first: BTreeMap<(String, String), usize> = BTreeMap::new();
-    let all = std::mem::take(&mut raw.links);
-    let count = all.len();
-    for link in all {
-        let (mut a, mut b) = (link.a.clone(), link.b.clone());
-        if !link.directed && b < a {
-            core::mem::swap(&mut a, &mut b);
+impl Drawn {
+    /// The links of a `strict` graph: an edge that comes again adds its own attributes to the first, not the defaults of where it stands
+    /// (Graphviz, the DOT language).
+    fn once(self) -> Raw {
+        let Self { mut raw, own: Some(own) } = self else { return self.raw };
+        let mut first: BTreeMap<(String, String), usize> = BTreeMap::new();
+        let all = std::mem::take(&mut raw.links);
+        let count = all.len();
+        for (link, own) in all.into_iter().zip(own) {
+            let (mut a, mut b) = (link.a.clone(), link.b.clone());
+            if !link.directed && b < a {
+                core::mem::swap(&mut a, &mut b);
+            }
+            if let Some(&at) = first.get(&(a.clone(), b.clone())) {
+                let kept: &mut RawLink = &mut raw.links[at];
+                kept.attributes.extend(own);
+            } else {
+                first.insert((a, b), raw.links.len());
+                raw.links.push(link);
+            }
         }
-        if let Some(&at) = first.get(&(a.clone(), b.clone())) {
-            let kept: &mut RawLink = &mut raw.links[at];
-            kept.attributes.extend(link.attributes);
-        } else {
-            first.insert((a, b), raw.links.len());
-            raw.links.push(link);
-        }
+        raw.left_out(LeftOut::Repeated, count - raw.links.len());
+        raw
     }
-    raw.left_out(LeftOut::Repeated, count - raw.links.len());
 }
 
 /// What stands between braces, the first of which is read: gives the nodes that it names, each once.
 fn statements(
     scan: &mut Scan<'_>,
-    raw: &mut Raw,
+    drawn: &mut Drawn,
     mut scope: Defaults,
     depth: usize,
 ) -> Result<Vec<String>, ImportError> {
@@ -119,11 +129,11 @@ fn statements(
                 skip(scan);
                 let value = name(scan)?;
                 if first == "label" && depth == 0 {
-                    raw.title = Some(value);
+                    drawn.raw.title = Some(value);
                 }
             }
             _ => {
-                let nodes = chain(scan, raw, &scope, (first, offset), depth)?;
+                let nodes = chain(scan, drawn, &scope, (first, offset), depth)?;
                 named.extend(nodes.into_iter().filter(|node| seen.insert(node.clone())));
             }
         }
@@ -139,7 +149,7 @@ fn is_group(scan: &Scan<'_>) -> bool {
 /// One end of an edge, or a statement of its own: a node, or a group, whose members are all meant.
 fn end(
     scan: &mut Scan<'_>,
-    raw: &mut Raw,
+    drawn: &mut Drawn,
     scope: &Defaults,
     depth: usize,
 ) -> Result<Vec<String>, ImportError> {
@@ -159,13 +169,13 @@ fn end(
     if depth >= DEPTH {
         return Err(scan.expected(Wanted::FewerSubgraphs));
     }
-    statements(scan, raw, scope.clone(), depth + 1)
+    statements(scan, drawn, scope.clone(), depth + 1)
 }
 
 /// A node or group with its attributes, or a chain of edges with theirs: gives the nodes that it names.
 fn chain(
     scan: &mut Scan<'_>,
-    raw: &mut Raw,
+    drawn: &mut Drawn,
     scope: &Defaults,
     (first, offset): (String, usize),
     depth: usize,
@@ -175,7 +185,7 @@ fn chain(
         port(scan)?;
         vec![vec![first]]
     } else {
-        vec![end(scan, raw, scope, depth)?]
+        vec![end(scan, drawn, scope, depth)?]
     };
     let mut ways = Vec::new();
     loop {
@@ -185,28 +195,31 @@ fn chain(
             break;
         }
         skip(scan);
-        ends.push(end(scan, raw, scope, depth)?);
+        ends.push(end(scan, drawn, scope, depth)?);
         ways.push(directed);
     }
     let own = lists(scan)?;
     let text = scan.text;
     for id in ends.iter().flatten() {
-        let new = raw.position(id).is_none();
+        let new = drawn.raw.position(id).is_none();
         let attributes = if new { scope.node.clone() } else { Attributes::new() };
-        raw.touch(text, offset, id.clone(), attributes)?;
+        drawn.raw.touch(text, offset, id.clone(), attributes)?;
     }
     if let (true, true, Some(id)) = (alone, ways.is_empty(), ends.first().and_then(|end| end.first())) {
-        raw.touch(text, offset, id.clone(), own.clone())?;
+        drawn.raw.touch(text, offset, id.clone(), own.clone())?;
     }
     let mut attributes = scope.edge.clone();
-    attributes.extend(own);
+    attributes.extend(own.clone());
     let both_ways = attributes.get("dir").is_some_and(|dir| dir == "both" || dir == "none");
     for (pair, &directed) in ends.windows(2).zip(&ways) {
         for a in &pair[0] {
             for b in &pair[1] {
                 let directed = directed && !both_ways;
                 let (a, b, attributes) = (a.clone(), b.clone(), attributes.clone());
-                raw.link(text, RawLink { a, b, attributes, directed, offset })?;
+                drawn.raw.link(text, RawLink { a, b, attributes, directed, offset })?;
+                if let Some(all) = &mut drawn.own {
+                    all.push(own.clone());
+                }
             }
         }
     }

@@ -32,9 +32,15 @@ struct Unsaid<T: 'static> {
 
 impl<T: Copy + PartialEq> Unsaid<T> {
     /// The names, after what holds where nothing is said.
-    fn names(&self, words: &TrainingMessages, training: &Training, names: &[String]) -> Vec<String> {
+    fn names(&self, form: Form<Training>, training: &Training, names: &[String]) -> Vec<String> {
+        let words = TrainingMessages::of(form.store.language());
         let mut unsaid = training.clone();
         (self.set)(&mut unsaid, None);
+        // Some depend on the accelerator, which may be one of the document's own.
+        let named = unsaid.hardware.as_ref();
+        if let Some(gpu) = named.and_then(|id| all_gpus(form.store).into_iter().find(|gpu| gpu.id == *id)) {
+            unsaid = unsaid.on(&gpu);
+        }
         let usual = names.get(at(self.all, &(self.usual)(&unsaid))).map_or("", String::as_str);
         core::iter::once((words.usual)(usual)).chain(names.iter().cloned()).collect()
     }
@@ -47,9 +53,8 @@ fn list<T: Copy + PartialEq + Send + Sync>(
     names: impl IntoIterator<Item = impl Into<String>>,
     of: &'static Unsaid<T>,
 ) -> Choice {
-    let words = TrainingMessages::of(form.store.language());
     let names: Vec<String> = names.into_iter().map(Into::into).collect();
-    let shown = move || form.of(|training| of.names(words, training, &names));
+    let shown = move || form.of(|training| of.names(form, training, &names));
     let value = move || form.of(|training| (of.get)(training).map_or(0, |one| at(of.all, &one) + 1));
     let hear = move |place: usize| {
         let said = place.checked_sub(1).map(|place| pick(of.all, place));
