@@ -105,3 +105,26 @@ test("bandwidth by size, and measurements beside the model", async ({ lab, page 
   await page.getByTestId("bandwidth-forget").click();
   await expect(compared).toHaveCount(0);
 });
+
+test("a network slower than the library expects is said beside a collective's time, another is not", async ({ lab, page }) => {
+  const under = (uplink) => JSON.stringify({
+    gargalo: 2,
+    workload: { kind: "collective", operation: "all_reduce", bytes: 1e9, hardware: "h100-sxm" },
+    designs: [{
+      name: "As built",
+      network: {
+        kind: "leaf_spine", leaves: 2, spines: 4, hosts_per_leaf: 2, gbps: 400, uplink_gbps: uplink,
+        servers: { gpus: 8, intra_gbps: 3600, nics: 8, nic_gbps: 400 },
+      },
+    }],
+  });
+  await lab.open("view=traffic");
+  await lab.openFile("thin.json", under(5));
+  await lab.showView("traffic");
+  await expect(page.getByTestId("collective-expected")).toContainText("not the network behind them");
+  await lab.openFile("wide.json", under(3200));
+  await lab.showView("traffic");
+  await expect(page.getByTestId("collective-measured")).toBeVisible();
+  await lab.settled();
+  await expect(page.getByTestId("collective-expected")).toHaveCount(0);
+});

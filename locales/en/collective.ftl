@@ -19,6 +19,9 @@ nccl = NCCL’s tuning model would choose { $algorithm }, which takes { $time } 
 # Time, platform, source, time of the links alone, time of all flows at once.
 measured = { $time } is what its bytes take on these links with what the library adds, by constants from { $platform } ({ $source }). The links alone would take { $links }.
 
+# Where the network takes longer than the library expects.
+chosen-blindly = The library knows its adapters but not the network behind them: it expects { $expected }, and chooses the algorithm by that. Another might be faster here.
+
 at-once = “All bytes at once” in the results, { $flows }, is the time for the same bytes over these links without steps or latency: a lower bound for any schedule.
 
 # A figure of the results: the time of a collective's bytes without its steps.

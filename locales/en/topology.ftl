@@ -81,8 +81,8 @@ tier-links = { $links ->
 # $capacities (u32)
 # $gain (str)
 limit-some = { $capacities ->
-        [one] { $capacities } limits: { $gain } per 1 %
-        *[other] { $capacities } limit: { $gain } per 1 %
+        [one] { $capacities } direction limits: { $gain } per 1 %
+        *[other] { $capacities } directions limit: { $gain } per 1 %
     }
 
 # A capacity that the plan leaves at zero.

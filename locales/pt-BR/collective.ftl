@@ -15,6 +15,7 @@ algorithm-bandwidth = Banda do algoritmo
 bus-bandwidth = Banda do barramento
 nccl = O modelo da NCCL escolheria { $algorithm }, que leva { $time } nestas rotas.
 measured = { $time } é o tempo dos bytes nestes enlaces com o que a biblioteca acrescenta, segundo constantes de { $platform } ({ $source }). Só os enlaces levariam { $links }.
+chosen-blindly = A biblioteca conhece seus adaptadores, mas não a rede atrás deles: espera { $expected } e escolhe o algoritmo por esse tempo. Outro poderia ser mais rápido aqui.
 at-once = “Todos os bytes de uma vez” nos resultados, { $flows }, é o tempo dos mesmos bytes nestes enlaces sem passos nem latência: um limite inferior para qualquer escalonamento.
 bytes-at-once = Todos os bytes de uma vez
 matrix-about = Uma matriz de { $ranks } { $ranks ->

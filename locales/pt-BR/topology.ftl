@@ -32,8 +32,8 @@ tier-links = { $links ->
         *[other] { $links } enlaces
     }
 limit-some = { $capacities ->
-        [one] { $capacities } limita: { $gain } por 1 %
-        *[other] { $capacities } limitam: { $gain } por 1 %
+        [one] { $capacities } sentido limita: { $gain } por 1 %
+        *[other] { $capacities } sentidos limitam: { $gain } por 1 %
     }
 unused = sem uso
 id = id

@@ -9,6 +9,7 @@ use crate::i18n::trouble::TroubleMessages;
 use crate::kit::panel::help_row;
 use crate::model::headline::by_steps;
 use gargalo_solver::base::units::Seconds;
+use gargalo_solver::study::CollectiveReport;
 use leptos::prelude::*;
 
 /// The figures.
@@ -59,6 +60,9 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
                         {words.measured(collective::Measured { time: &some(told.time), platform: &effective.platform, source: &effective.source, links: &some(effective.links) })}
                     </p>
                 })}
+                {told.effective.as_ref().filter(|_| surprised(told)).map(|effective| view! {
+                    <p class="about" data-testid="collective-expected">{(words.chosen_blindly)(&some(Some(effective.expected)))}</p>
+                })}
                 {completion.map(|end| view! {
                     <p class="about" data-testid="collective-at-once">{(words.at_once)(&time(end, 2, language).to_string())}</p>
                 })}
@@ -77,4 +81,11 @@ pub fn CollectiveFigures(lab: Lab) -> impl IntoView {
         </Show>
     }
     .into_any()
+}
+
+/// Whether the network makes it take so much longer than the library expects that another algorithm may be faster.
+fn surprised(told: &CollectiveReport) -> bool {
+    const LONGER: f64 = 1.25;
+    let expected = told.effective.as_ref().map(|effective| effective.expected);
+    told.time.zip(expected).is_some_and(|(time, expected)| time.get() > LONGER * expected.get())
 }
