@@ -116,3 +116,30 @@ pub(in crate::routing) fn split(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::units::Bytes;
+    use crate::network::{Duplex, Family, FatTree};
+    use crate::traffic::all_to_all;
+
+    /// A way that goes on as one before did is the way that is found when it is asked for alone, to the bit.
+    #[test]
+    fn ways_on_are_those_found_alone() {
+        let tree = FatTree { k: 6, gbps: 10.0, uplink_gbps: None, core_gbps: None };
+        let network = Family::FatTree(tree).build(Duplex::Full).unwrap();
+        let demands = all_to_all(network.endpoints(), Bytes(1e9));
+        let adjacency = Adjacency::of(&network);
+        let mut together = Ecmp::new(&adjacency, Distances::of_all(&adjacency));
+        for (number, demand) in demands.iter().enumerate() {
+            let number = number as u64;
+            let flow = Flow { source: demand.source.0, destination: demand.destination.0, number };
+            let (mut own, mut alone) = (Vec::new(), Vec::new());
+            assert!(together.route(flow, &mut own));
+            assert!(Ecmp::new(&adjacency, Distances::of_all(&adjacency)).route(flow, &mut alone));
+            assert_eq!(own, alone);
+        }
+        assert!(together.onward.of.len() * 2 < demands.len());
+    }
+}
