@@ -34,8 +34,8 @@ pub(crate) struct Solve {
 
 impl Solve {
     pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
-        let report = solved(&self.file.read()?, Settings::default(), self.progress);
         let options = JsonOptions { only: self.only, without_flows: self.without_flows };
+        let report = solved(&self.file.read()?, options.settings(), self.progress);
         print(&report_json(&report, &options, &language).to_string())
     }
 }

@@ -6,13 +6,12 @@ use gargalo_flow::answer::{Alone, answer};
 use gargalo_flow::read;
 use gargalo_solver::document::{self, share};
 use gargalo_solver::lab::{self, EXAMPLES, report_json};
-use gargalo_solver::study::Settings;
 use serde_json::json;
 
 pub(crate) fn solve(scenario: &str, options: &str) -> Result<String, Refused> {
     let options = options::solve(options)?;
     let scenario = document::read(scenario)?;
-    Ok(report_json(&lab::solve(&scenario, Settings::default()), &options, &LANGUAGE).to_string())
+    Ok(report_json(&lab::solve(&scenario, options.settings()), &options, &LANGUAGE).to_string())
 }
 
 pub(crate) fn maxmin(instance: &str, options: &str) -> Result<String, Refused> {

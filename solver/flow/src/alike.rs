@@ -56,6 +56,21 @@ impl Alike {
         None
     }
 
+    /// What may be such a partition: as [`Self::of`], after so many rounds of refining.
+    pub fn guess<L: Iterator<Item = (u32, f64)>>(
+        mut links: Vec<u64>,
+        flows: usize,
+        loads: impl Fn(u32) -> L,
+        kind: impl Fn(usize) -> u64,
+        (rounds, each): (usize, usize),
+    ) -> Option<Self> {
+        let told = |colour: &[u64], flow: u32| signature(colour, loads(flow), kind(flow as usize));
+        for _ in 0..rounds {
+            refine(&mut links, flows, &loads, &told);
+        }
+        Self::by(&links, flows, &told, each)
+    }
+
     /// The partition by these colours of links.
     fn by(colour: &[u64], flows: usize, told: &impl Fn(&[u64], u32) -> u64, each: usize) -> Option<Self> {
         let mut class = Numbered::default();

@@ -17,7 +17,7 @@ use crate::lab::json::collective::collective_json;
 pub(crate) use crate::lab::json::teller::Teller;
 use crate::network::{NetworkError, Tables};
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
-use crate::study::{Limiting, Ranking};
+use crate::study::{Limiting, Ranking, Settings};
 use serde_json::{Map, Value, json};
 
 /// What to leave out.
@@ -27,6 +27,21 @@ pub struct JsonOptions {
     pub only: Option<String>,
     /// Leave the list of flows out.
     pub without_flows: bool,
+}
+
+/// With more flows than this the list is not made where it is left out; what interferes is then told without its ends.
+const NAMED: usize = 100_000;
+
+impl JsonOptions {
+    /// What a report must list for what is printed.
+    pub fn settings(&self) -> Settings {
+        let listed = |part: &str| matches!(part, "flows" | "bottlenecks" | "interference_free");
+        match self.only.as_deref() {
+            Some(part) if !listed(part) => Settings { flows: 0 },
+            None if self.without_flows => Settings { flows: NAMED },
+            _ => Settings::default(),
+        }
+    }
 }
 
 /// The report as the command line prints it.

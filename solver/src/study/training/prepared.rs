@@ -114,7 +114,7 @@ impl PreparedStep {
     pub(super) fn sends(&self, wiring: &Wiring<'_>, capacities: &[f64]) -> Arc<Sends> {
         let make = || Arc::new(Sends::of(wiring, Curve::of(wiring.gpu).is_some(), capacities));
         let known = self.sends.get_or_init(make);
-        if known.hold(capacities) {
+        if known.hold(wiring, capacities) {
             Arc::clone(known)
         } else {
             Arc::new(Sends::clone(known).on(wiring, capacities))

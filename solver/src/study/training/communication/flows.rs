@@ -2,6 +2,7 @@
 
 use super::Wiring;
 use super::crossed::Crossed;
+use super::guess::Guess;
 use super::links::Links;
 use super::streams::{Stream, streams};
 use crate::base::id::{CapacityId, NodeId};
@@ -151,6 +152,8 @@ pub(in crate::study) struct Sends {
     pub(super) streams: Vec<Sent>,
     /// Of each capacity, whether it is a link inside a server.
     pub(super) inside: Vec<bool>,
+    /// Flows of all streams that are probably alike.
+    pub(super) guess: Option<Guess>,
 }
 
 impl Sends {
@@ -165,7 +168,7 @@ impl Sends {
             Sent { stream, each: Arc::new(each), alike: None }
         };
         let streams = streams(wiring.messages).into_iter().map(sent).collect();
-        Self { streams, inside: inside(wiring.network, curve) }.on(wiring, capacities)
+        Self { streams, inside: inside(wiring.network, curve), guess: None }.on(wiring, capacities)
     }
 
     /// The same with flows told to be alike by other capacities.
@@ -178,12 +181,16 @@ impl Sends {
             let found = each.links.alike(&each.flows, &inside, &narrowest);
             *alike = found.map(|(flows, links)| Routed { flows, links });
         }
+        let each: Vec<&Routed> = self.streams.iter().map(Sent::each).collect();
+        self.guess = Guess::of(&each, &inside, &narrowest);
         self
     }
 
     /// Whether they are the same on these capacities, in bit/s.
-    pub(in crate::study) fn hold(&self, capacities: &[f64]) -> bool {
+    pub(in crate::study) fn hold(&self, wiring: &Wiring<'_>, capacities: &[f64]) -> bool {
+        let guess = |guess: &Guess| guess.hold(&wiring.routes.trunks().narrowest(capacities));
         self.streams.iter().all(|sent| sent.few().links.hold(capacities))
+            && self.guess.as_ref().is_none_or(guess)
     }
 
     /// What crosses each of so many capacities in a step, in bytes.

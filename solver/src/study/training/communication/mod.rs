@@ -3,10 +3,12 @@
 
 mod crossed;
 mod flows;
+mod guess;
 mod limits;
 mod links;
 mod sharing;
 mod streams;
+mod taken;
 mod wires;
 
 pub(in crate::study) use flows::Sends;

@@ -1,21 +1,34 @@
 //! Lines that meet on links: how much longer each takes while others go on, from one solve of all their flows.
 
 use super::crossed::Crossed;
+use super::guess::Colours;
+use super::taken::Single;
 use crate::flow::max_min_rates;
 use crate::workload::training::step::{Class, Sharing};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// The flows of a line of a stage.
 #[derive(Debug, Clone)]
 pub(in crate::study) struct Stream {
     /// Whose.
     pub(in crate::study) class: Class,
-    /// What flows.
+    /// What flows; where many are probably alike ([`super::guess`]), such as one.
     pub(in crate::study) flows: Vec<Flow>,
+    /// The same one by one, where it is not.
+    pub(super) single: Option<Single>,
     /// The time of its slowest flow where nobody else is on the links ([`alone`]).
     pub(in crate::study) alone: f64,
     /// The part of its time that is bytes on links; the rest is latency, which nobody makes longer.
     pub(in crate::study) part: f64,
+}
+
+impl Stream {
+    /// Its flows one by one.
+    fn singles(&self) -> Cow<'_, [Flow]> {
+        self.single.as_ref().map_or(Cow::Borrowed(&self.flows), |single| Cow::Owned(single.flows()))
+    }
 }
 
 /// A flow of a line.
@@ -40,7 +53,7 @@ fn slowest(flows: &[Flow], rates: &[f64]) -> f64 {
 }
 
 /// Max-min rates of lines together, one after the other.
-fn rates(lines: &[&[Flow]], capacities: &[f64]) -> Option<Vec<f64>> {
+pub(super) fn rates(lines: &[&[Flow]], capacities: &[f64]) -> Option<Vec<f64>> {
     let flows = || lines.iter().copied().flatten();
     // Of a whole flow's rate a part of one has its part, and takes as much less of the links.
     let ways =
@@ -55,6 +68,8 @@ fn rates(lines: &[&[Flow]], capacities: &[f64]) -> Option<Vec<f64>> {
 #[derive(Debug, Clone, Default)]
 pub(in crate::study) struct SharedLinks {
     capacities: Vec<f64>,
+    /// Links that are probably alike.
+    colours: Option<Arc<Colours>>,
     streams: BTreeMap<Class, Stream>,
     neighbours: BTreeMap<Class, Vec<Class>>,
     solved: BTreeMap<Vec<Class>, Vec<f64>>,
@@ -69,9 +84,9 @@ const MOST: usize = 30_000_000;
 const FULL: f64 = 1.0 + 1e-9;
 
 impl SharedLinks {
-    /// `capacities`: what links carry, in bit/s.
-    pub(in crate::study) fn of(capacities: &[f64], streams: Vec<Stream>) -> Self {
-        let mut out = Self { capacities: capacities.to_vec(), ..Self::default() };
+    /// `capacities`: what links carry, in bit/s; `colours`: where flows that are probably alike are told as one.
+    pub(super) fn of(capacities: &[f64], colours: Option<Arc<Colours>>, streams: Vec<Stream>) -> Self {
+        let mut out = Self { capacities: capacities.to_vec(), colours, ..Self::default() };
         // How much of a link each line takes by itself.
         let mut load: BTreeMap<u32, Vec<(Class, f64)>> = BTreeMap::new();
         for stream in streams {
@@ -113,21 +128,30 @@ impl SharedLinks {
     fn solve(&self, active: &[Class]) -> Option<Vec<f64>> {
         let streams: Vec<&Stream> =
             active.iter().map(|class| self.streams.get(class)).collect::<Option<_>>()?;
-        let flows: Vec<&[Flow]> = streams.iter().map(|stream| stream.flows.as_slice()).collect();
-        let rates = rates(&flows, &self.capacities)?;
+        let mut flows: Vec<Cow<'_, [Flow]>> =
+            streams.iter().map(|stream| Cow::Borrowed(stream.flows.as_slice())).collect();
+        let of_classes = |colours: &Arc<Colours>| {
+            colours.rates(&flows.iter().flat_map(|own| own.iter()).collect::<Vec<_>>(), &self.capacities)
+        };
+        let rates = if let Some(found) = self.colours.as_ref().and_then(of_classes) {
+            found
+        } else {
+            flows = streams.iter().map(|stream| stream.singles()).collect();
+            rates(&flows.iter().map(|own| &**own).collect::<Vec<_>>(), &self.capacities)?
+        };
         let mut first = 0;
-        let slow = streams.iter().map(|stream| {
-            let own = &rates[first..first + stream.flows.len()];
-            first += stream.flows.len();
-            let slow = (slowest(&stream.flows, own) / stream.alone).max(1.0);
+        let slow = streams.iter().zip(&flows).map(|(stream, flows)| {
+            let own = &rates[first..first + flows.len()];
+            first += flows.len();
+            let slow = (slowest(flows, own) / stream.alone).max(1.0);
             1.0 + (slow - 1.0) * stream.part
         });
         Some(slow.collect())
     }
 
     fn entries(&self, active: &[Class]) -> usize {
-        let of = |class: &Class| self.streams.get(class).map_or(0, |stream| stream.flows.len() * 4);
-        active.iter().map(of).sum()
+        let single = |stream: &Stream| stream.single.as_ref().map_or(stream.flows.len(), Single::count);
+        active.iter().filter_map(|class| self.streams.get(class)).map(|stream| single(stream) * 4).sum()
     }
 
     /// All that a class may meet, directly or over others.
@@ -189,6 +213,7 @@ mod tests {
         Stream {
             class: Class::of(line, stage),
             flows: flows.iter().map(flow).collect(),
+            single: None,
             alone: 0.0,
             part: 1.0,
         }
@@ -198,7 +223,7 @@ mod tests {
         for stream in &mut streams {
             stream.alone = alone(&stream.flows, capacities);
         }
-        SharedLinks::of(capacities, streams)
+        SharedLinks::of(capacities, None, streams)
     }
 
     /// By hand. Link 0 carries 10, link 1 carries 6. Gradients: one flow of 60 over both (6 a second alone: 10 s); sends:

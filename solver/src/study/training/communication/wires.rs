@@ -1,9 +1,10 @@
 //! What each stage's communication takes, kind by kind.
 
-use super::flows::{Flows, Routed, Sends, Sent as OfStream};
+use super::flows::{Sends, Sent as OfStream};
 use super::limits::Limits;
-use super::sharing::{Flow, SharedLinks, Stream as Together, alone};
+use super::sharing::{SharedLinks, Stream as Together, alone};
 use super::streams::Stream;
+use super::taken::{Single, Taken};
 use crate::catalog::hardware::{Curve, Gpu, Protocol, Protocols};
 use crate::catalog::models::Model;
 use crate::network::Network;
@@ -68,7 +69,11 @@ pub(in crate::study) struct CommunicationTimes {
 }
 
 /// What a step's communication takes. `capacities`: what links carry, in bit/s, before any protocol takes its part.
-pub(in crate::study) fn wires(wiring: &Wiring<'_>, sends: &Sends, capacities: &[f64]) -> CommunicationTimes {
+pub(in crate::study) fn wires(
+    wiring: &Wiring<'_>,
+    sends: &Arc<Sends>,
+    capacities: &[f64],
+) -> CommunicationTimes {
     let stages = wiring.messages.len();
     let mut out = vec![StepWires::default(); stages];
     let lines = Lines::of(wiring, sends, capacities);
@@ -86,7 +91,7 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, sends: &Sends, capacities: &[
     let mut limits = Limits::default();
     // Of lines of several streams that which takes longest stands for what flows.
     let mut most: BTreeMap<Class, (f64, Together)> = BTreeMap::new();
-    for own in &sends.streams {
+    for (position, own) in sends.streams.iter().enumerate() {
         let (stream, solved) = (&own.stream, lines.solve(own));
         let beside = gathers_beside(training, stream.kind, stream.operation);
         let line = if beside {
@@ -117,13 +122,14 @@ pub(in crate::study) fn wires(wiring: &Wiring<'_>, sends: &Sends, capacities: &[
             {
                 let class = Class::of(line, stage);
                 if most.get(&class).is_none_or(|(before, _)| all > *before) {
-                    most.insert(class, (all, lines.line(class, own, stage, (&solved, time))));
+                    most.insert(class, (all, lines.line(class, position, stage, (&solved, time))));
                 }
             }
         }
     }
     let shared = SharedLinks::of(
         &wiring.routes.trunks().narrowest(capacities),
+        sends.guess.as_ref().map(|guess| Arc::clone(&guess.colours)),
         most.into_values().map(|(_, stream)| stream).collect(),
     );
     CommunicationTimes { wires: out, shared, limits: limits.longest(), bytes: sends.bytes(capacities.len()) }
@@ -141,15 +147,15 @@ struct Solved {
     times: Vec<f64>,
     /// What of each is latency.
     latencies: Vec<f64>,
-    /// The part of links inside servers that it makes use of, and what capacities carry of it, in bit/s.
-    efficiency: f64,
+    /// The parts of links that it makes use of, and what capacities carry of it, in bit/s.
+    taken: Taken,
     carried: Vec<f64>,
 }
 
 /// Links inside servers and across, and what protocols make of them.
 struct Lines<'a> {
     wiring: &'a Wiring<'a>,
-    sends: &'a Sends,
+    sends: &'a Arc<Sends>,
     capacities: &'a [f64],
     across: &'a Protocol,
     /// Of sends inside a server.
@@ -158,7 +164,7 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    fn of(wiring: &'a Wiring<'a>, sends: &'a Sends, capacities: &'a [f64]) -> Self {
+    fn of(wiring: &'a Wiring<'a>, sends: &'a Arc<Sends>, capacities: &'a [f64]) -> Self {
         let (across, within) = (wiring.protocols.across(), wiring.protocols.within(wiring.gpu));
         Self { wiring, sends, capacities, across, within, curve: Curve::of(wiring.gpu) }
     }
@@ -166,36 +172,30 @@ impl<'a> Lines<'a> {
     fn solve(&self, sent: &OfStream) -> Solved {
         let Stream { operation, bytes, servers, most, .. } = &sent.stream;
         let largest = bytes.iter().copied().fold(0.0, f64::max);
-        let efficiency = self.efficiency(*operation, *most, largest);
-        let part = |inside: bool| if inside { efficiency } else { self.across.efficiency };
+        let inside = self.efficiency(*operation, *most, largest);
+        let taken = Taken { inside, across: self.across.efficiency };
+        let part = |inside: bool| if inside { taken.inside } else { taken.across };
         let each = self.capacities.iter().zip(&self.sends.inside);
         let carried: Vec<f64> = each.map(|(capacity, &inside)| capacity * part(inside)).collect();
         let latencies: Vec<f64> = servers.iter().map(|&servers| self.latency(*operation, servers)).collect();
         let links = sent.few().links.narrowest(&carried);
         let time = |stage: usize| sent.few().time(stage, &links);
         let times = latencies.iter().enumerate().map(|(stage, own)| time(stage) + own).collect();
-        Solved { times, latencies, efficiency, carried }
+        Solved { times, latencies, taken, carried }
     }
 
     /// A stage's flows as a line of the step. `time`: of one of its messages.
-    fn line(&self, class: Class, sent: &OfStream, stage: usize, (solved, time): (&Solved, f64)) -> Together {
-        let few = sent.few();
-        let alone = alone(&self.flows(few, stage, solved), &few.links.narrowest(self.capacities));
+    fn line(&self, class: Class, stream: usize, stage: usize, (solved, time): (&Solved, f64)) -> Together {
+        let (sent, taken) = (&self.sends.streams[stream], solved.taken);
+        let (few, inside) = (sent.few(), &self.sends.inside);
+        let alone = alone(&taken.flows(inside, few, stage), &few.links.narrowest(self.capacities));
         let part = (1.0 - solved.latencies[stage] / time).max(0.0);
-        Together { class, flows: self.flows(sent.each(), stage, solved), alone, part }
-    }
-
-    /// The flows of a stage, with what they take of raw links.
-    fn flows(&self, of: &Routed, stage: usize, solved: &Solved) -> Vec<Flow> {
-        let weight = |link: u32| {
-            let first = of.links.of_link(link).next();
-            let inside = first.is_some_and(|first| self.sends.inside[first.index()]);
-            1.0 / if inside { solved.efficiency } else { self.across.efficiency }
+        let single = Single { sends: Arc::clone(self.sends), stream, stage, taken };
+        let Some(guess) = &self.sends.guess else {
+            return Together { class, flows: single.flows(), single: None, alone, part };
         };
-        let way = |flow: usize| of.way(flow).map(|(link, part)| (link, part * weight(link))).collect();
-        let Flows { bits, share, .. } = &of.flows;
-        let flow = |own: usize| Flow { bits: bits[own], share: share[own], links: way(own) };
-        of.range(stage).map(flow).collect()
+        let weight = |trunk: u32| taken.weight(inside, &sent.each().links, trunk);
+        Together { class, flows: guess.flows(stream, stage, weight), single: Some(single), alone, part }
     }
 
     /// The part of the links inside a server that messages make use of.
