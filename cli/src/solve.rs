@@ -62,7 +62,8 @@ fn solved(scenario: &Scenario, settings: Settings, progress: ProgressOption) -> 
     solve_with(scenario, settings, &mut |far| {
         progress.tell(|| {
             let (design, of) = (far.design + 1, far.designs);
-            format!("design {design} of {of}: {} events, {} flows left", far.events, far.flows_left)
+            format!("design {design} of {of}: {:?}, {:.0} % of all", far.far.doing, far.share * 100.0)
+                .to_lowercase()
         });
         ControlFlow::Continue(())
     })

@@ -26,23 +26,6 @@ recipe-panel = Setup
 meaning-panel = Results
 close = Close
 dismiss = Dismiss the message
-stop = Stop
-solving = Solving…
-
-# For so many seconds.
-solving-for = solving for { $seconds } s
-
-# Design, of, flows ended, of.
-# $design (u32)
-# $designs (u32)
-# $done (str)
-# $flows (str)
-progress = design { $design } of { $designs } · { $done } of { $flows } flows
-
-# Links of the bottleneck structure that have been looked at, of.
-progress-structure = bottleneck structure · { $done } of { $links } link directions
-
-seconds-left = about { $seconds } s left
 copy-title = Copy the link
 copy-hint = The browser did not allow access to the clipboard. The link is selected: copy it from here.
 copy-field = Link to this scenario

@@ -17,3 +17,30 @@ former = Not computed: the figures are those of the previous scenario.
 
 # A button: solve what was stopped.
 solve = Compute
+
+# What is being done while it is solved.
+solving = Solving…
+network = Building the network
+routes = Routing
+flows = Simulating flows
+step = Timing messages
+limits = Finding what limits
+structure = Bottleneck structure
+
+# $design (u32)
+# $designs (u32)
+design-of = design { $design } of { $designs }
+
+seconds-left = about { $seconds } s left
+
+# What dimmed figures are.
+before = Dimmed: before this change
+
+# Over those figures.
+former-heading = Before this change
+
+# A time follows.
+a-step = A step takes
+
+# Of that time, which is marked with ≈.
+by-formula = By formula, while it is solved: compute as in the answer, communication as if nothing else crossed the network.

@@ -99,7 +99,7 @@ mod tests {
     use super::*;
     use errand::{Conversation, Told};
     use gargalo_solver::lab::ComparisonTable;
-    use gargalo_solver::study::Report;
+    use gargalo_solver::study::{Doing, Report};
 
     #[test]
     fn messages_survive_the_journey() {
@@ -148,13 +148,12 @@ mod tests {
     #[test]
     fn how_far_a_solve_is_has_its_bytes() {
         let progress = solve::Progress {
+            doing: Doing::Network,
             design: 1,
             designs: 1,
-            events: 0,
-            flows_left: 0,
-            flows: 0,
+            share: 0.0,
             seconds: 0.0,
-            structure: false,
+            by_formula: Vec::new(),
         };
         let bytes = encode(&Reply::Solve { id: 1, answer: solve::Answer::Progress(progress) });
         assert_eq!(bytes.expect("a message can be written")[..3], [1, 1, 0]);

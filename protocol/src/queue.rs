@@ -23,6 +23,8 @@ pub struct Request {
 pub enum News {
     /// A report.
     Solved {
+        /// The request that it answers.
+        id: u32,
         /// What came out.
         solved: Box<Solved>,
         /// Whether no newer answer is to come.
@@ -66,6 +68,11 @@ pub enum Fall {
 }
 
 impl Queue {
+    /// The number of what was asked last.
+    pub fn last(&self) -> u32 {
+        self.last_id
+    }
+
     /// A new document to solve. Returns the request to send now, if any.
     pub fn ask(&mut self, question: Question) -> Option<Request> {
         self.last_id = self.last_id.wrapping_add(1);
@@ -90,7 +97,7 @@ impl Queue {
             Answer::Solved(mut solved) => {
                 let sent = std::mem::take(&mut solved.networks);
                 match self.networks.put(id, sent, &mut solved.report) {
-                    Some(()) => News::Solved { solved, settled: !self.busy() },
+                    Some(()) => News::Solved { id, solved, settled: !self.busy() },
                     None => News::Failed { again: false },
                 }
             }

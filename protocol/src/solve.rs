@@ -3,7 +3,7 @@
 use crate::networks::Sent;
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::report::DesignError;
-use gargalo_solver::study::{Report, StructureReport};
+use gargalo_solver::study::{Doing, Report, StructureReport};
 use serde::{Deserialize, Serialize};
 
 /// Solve a document.
@@ -42,20 +42,19 @@ pub struct Solved {
 }
 
 /// How far a long solve is.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The design at work, from 1.
+    /// What is being done.
+    pub doing: Doing,
+    /// To which design, from 1.
     pub design: u32,
     /// How many there are.
     pub designs: u32,
-    /// Distinct instants of this design handled so far.
-    pub events: u64,
-    /// Flows of this design that have not ended.
-    pub flows_left: u64,
-    /// Flows that this design began with.
-    pub flows: u64,
-    /// Seconds since this design's first sign of life.
+    /// How much of all that was asked is done, from 0 to 1.
+    pub share: f64,
+    /// Seconds since it began.
     pub seconds: f64,
-    /// Whether all designs are solved, and what is counted are links of the bottleneck structure in place of flows.
-    pub structure: bool,
+    /// How long a step of each design takes by formula, in seconds: what stands for it until it is solved. Empty before the networks
+    /// are built.
+    pub by_formula: Vec<Option<f64>>,
 }

@@ -4,15 +4,24 @@ use super::page::Sheet;
 use crate::i18n::quantity::time;
 use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, Icon};
+use crate::kit::task::solving::about;
 use crate::state::Store;
 use leptos::prelude::*;
 
 /// Where the rails are sheets: the one figure that matters, and the way to the sheets.
 pub(super) fn dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> AnyView {
     let words = ShellMessages::of(store.language());
-    let name = move || store.result_of();
+    let name = move || {
+        if store.waits() {
+            return store.document.recipe(|design| design.name.clone());
+        }
+        store.result_of()
+    };
     let completion = move || {
         let design = store.document.design.get();
+        if store.waits() {
+            return store.by_formula(design).map(|seconds| about(store, seconds));
+        }
         let end = store.duration(design)?;
         Some(end.map_or_else(|| store.untimed(design), |end| time(end, 2, store.language()).to_string()))
     };
@@ -41,7 +50,7 @@ pub(super) fn dock(store: Store, sheet: RwSignal<Option<Sheet>>) -> AnyView {
                 <p class="dock-limits" class:stale=move || store.requests.stale.get() data-testid="dock-limits">{limits}</p>
             })}
             {toggle(Sheet::Recipe, "recipe", Glyph::Recipe, |words| words.recipe_panel)}
-            <p class="dock-figure" class:stale=move || store.requests.stale.get() data-testid="dock">
+            <p class="dock-figure" class:stale=move || store.requests.stale.get() && !store.waits() data-testid="dock">
                 <strong>{completion}</strong>
                 <span>{name}</span>
             </p>

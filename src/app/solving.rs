@@ -9,11 +9,12 @@ use gargalo_protocol::solve::{Question, Solved};
 use gargalo_solver::document::{Scenario, read, write};
 use leptos::prelude::*;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Starts the worker and keeps it busy.
 pub(super) fn start(store: Store) -> Client {
-    let last = StoredValue::new(None::<Arc<Scenario>>);
-    let client = Client::start(move |news| hear(store, last, news));
+    let clock = Clock::default();
+    let client = Client::start(move |news| hear(store, clock, news));
     let asked = client.clone();
     Effect::new(move |before: Option<Inputs>| {
         let scenario = store.document.scenario.get();
@@ -23,15 +24,22 @@ pub(super) fn start(store: Store) -> Client {
         let structure = open.then(|| store.document.design.get() as u32);
         let now = Inputs { scenario, structure, time: store.requests.solve_again.get() };
         if !before.as_ref().is_some_and(|before| before.answers(&now)) {
-            store.requests.solving.set(true);
             // What was found before the view was opened may be of another design.
-            if before.is_none_or(|before| before.structure.is_none()) {
+            if before.as_ref().is_none_or(|before| before.structure.is_none()) {
                 store.requests.structure.set(None);
             }
-            last.set_value(Some(now.scenario.clone()));
+            // An answer that is long in coming to a question nobody asks any more is not waited for.
+            let edited = before.as_ref().is_some_and(|own| !same_figures(&own.scenario, &now.scenario));
+            if edited && store.requests.slow.get_untracked() {
+                asked.drop_work();
+                clock.stop(store);
+            }
+            store.requests.solving.set(true);
+            clock.start(store);
             // Who opens the comparison later asks for its table alone.
             let table = store.session.view.get_untracked() == View::Compare;
-            asked.solve(Question { scenario: write(&now.scenario), structure, table });
+            let id = asked.solve(Question { scenario: write(&now.scenario), structure, table });
+            store.requests.asked.update_value(|all| all.push((id, now.scenario.clone())));
         }
         now
     });
@@ -55,31 +63,64 @@ impl Inputs {
     }
 }
 
-fn hear(store: Store, last: StoredValue<Option<Arc<Scenario>>>, news: News) {
+/// Tells when a solve takes longer than an edit should.
+#[derive(Clone, Copy, Default)]
+struct Clock(StoredValue<Option<TimeoutHandle>>);
+
+impl Clock {
+    /// After this it is shown how far it is: before, it would only flicker.
+    const LONG: Duration = Duration::from_millis(400);
+
+    /// A solve begins; one that has begun already goes on.
+    fn start(self, store: Store) {
+        if self.0.with_value(Option::is_none) {
+            let slow = move || _ = store.requests.slow.try_set(true);
+            self.0.set_value(set_timeout_with_handle(slow, Self::LONG).ok());
+        }
+    }
+
+    /// It has ended.
+    fn stop(self, store: Store) {
+        if let Some(timer) = self.0.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
+        store.requests.progress.set(None);
+        store.requests.slow.set(false);
+    }
+}
+
+fn hear(store: Store, clock: Clock, news: News) {
     match news {
         News::Progress(progress) => {
             store.requests.progress.set(Some(progress));
             return;
         }
-        News::Solved { solved, settled } => {
-            let Solved { report, structure, table, .. } = *solved;
-            let first = store.requests.report.with_untracked(Option::is_none);
-            store.requests.report.set(Some(Arc::new(report)));
-            store.session.region.set(None);
-            store.requests.progress.set(None);
-            if let Some(structure) = structure {
-                store.requests.structure.set(Some(Arc::new(structure)));
+        News::Solved { id, solved, settled } => {
+            let mut all = store.requests.asked.get_value();
+            let of = all.iter().find(|(own, _)| *own == id).map(|(_, of)| of.clone());
+            all.retain(|(own, _)| *own > id);
+            store.requests.asked.set_value(all);
+            // What answers a document that is no longer open stands nowhere.
+            if let Some(of) = of {
+                let Solved { report, structure, table, .. } = *solved;
+                let first = store.requests.report.with_untracked(Option::is_none);
+                store.requests.report.set(Some(Arc::new(report)));
+                store.session.region.set(None);
+                if let Some(structure) = structure {
+                    store.requests.structure.set(Some(Arc::new(structure)));
+                }
+                if let Some(table) = table {
+                    let table = Arc::new(table);
+                    store.requests.compared.set(Some(Compared { of: of.clone(), table }));
+                }
+                store.requests.answered.set(Some(of));
+                if first {
+                    root::mark_ready();
+                }
             }
             if settled {
-                let answered = last.get_value();
-                if let Some((of, table)) = answered.clone().zip(table) {
-                    store.requests.compared.set(Some(Compared { of, table: Arc::new(table) }));
-                }
-                store.requests.answered.set(answered);
+                clock.stop(store);
                 store.requests.solving.set(false);
-            }
-            if first {
-                root::mark_ready();
             }
             return;
         }
@@ -97,6 +138,6 @@ fn hear(store: Store, last: StoredValue<Option<Arc<Scenario>>>, news: News) {
         News::Unavailable => store.session.notice.set(Some(Notice::SolverUnavailable)),
         News::Cancelled => store.session.notice.set(Some(Notice::Cancelled)),
     }
-    store.requests.progress.set(None);
+    clock.stop(store);
     store.requests.solving.set(false);
 }

@@ -96,7 +96,7 @@ pub fn compose(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span
 
 /// The links that limit most, in words; `None` where none does.
 pub fn limits(store: Store) -> Option<String> {
-    if store.session.lesson.concealed.get() || !store.answers() {
+    if store.session.lesson.concealed.get() || !store.answers() || store.waits() {
         return None;
     }
     let language = store.language();

@@ -9,18 +9,17 @@ use super::traffic::{Choices, Traffic};
 use super::wiring::{self, WiringPage};
 use crate::i18n::errors::design_error;
 use crate::i18n::lessons::LessonMessages;
-use crate::i18n::quantity::count;
 use crate::i18n::shell::ShellMessages;
 use crate::i18n::shell::ShellNames;
 use crate::i18n::waiting::WaitingMessages;
 use crate::kit::icon::button;
 use crate::kit::panel::{Tab, tab_panel, tabs};
 use crate::kit::piece::piece;
-use crate::state::{Piece, Store, View, progress};
+use crate::kit::task::solving::solving;
+use crate::state::{Piece, Store, View};
 use gargalo_solver::document::Workload;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
-use gargalo_words::shell;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -30,6 +29,12 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
     let choices = store.kept("traffic", Choices::default);
     let step = store.kept("step", step::Choices::default);
     let compare = store.kept("compare", || compare::State::new(store));
+    // A network that is drawn before it is solved is no former one.
+    let former = Memo::new(move |_| {
+        let long = !store.requests.solving.get() || store.requests.slow.get();
+        let there = store.requests.report.with(Option::is_some);
+        there && store.requests.stale.get() && long && preview(store).is_none()
+    });
     view! {
         <main id="stage" class="stage" tabindex="-1">
             {welcome(store)}
@@ -40,7 +45,7 @@ pub fn Stage(store: Store, wiring: wiring::State, on_stop: Callback<()>) -> impl
                 class="panel panel-scroll"
                 role="tabpanel"
                 aria-labelledby="tab-topology"
-                class:stale=move || store.requests.stale.get() && !store.requests.solving.get()
+                class:stale=former
                 hidden=move || store.session.view.get() != View::Topology
             >
                 {piece(store, Piece::Drawing, move || view! { <Topology store=store /> <Unsolved store=store /> }.into_any())}
@@ -164,61 +169,15 @@ fn views(store: Store) -> AnyView {
     tabs(words.views, View::TABS.map(tab).to_vec(), is_there, chosen, choose, moves)
 }
 
-/// A hairline while a newer report is computed; after a second, how far it is, for how long, and a way to stop it. Where it
-/// was stopped, that the figures are of the scenario before, and a way to solve this one.
+/// A hairline while a newer report is computed, and how far it is where that takes long. Where it was stopped, that the figures
+/// are of the scenario before, and a way to solve this one.
 #[component]
 fn Progress(store: Store, on_stop: Callback<()>) -> impl IntoView {
-    let words = ShellMessages::of(store.language());
-    let seconds = elapsed(store.requests.solving.into());
-    let line = move || {
-        let share = store.requests.progress.get().map(|at| progress::share(&at));
-        view! {
-            <div
-                class="progress-line"
-                class:known=share.is_some()
-                role="progressbar"
-                aria-label=words.solving
-                aria-valuenow=share.map(|share| format!("{:.0}", share * 100.0))
-            >
-                <div style:transform=share.map(|share| format!("scaleX({share:.4})"))></div>
-            </div>
-        }
-    };
-    let told = move || {
-        let (words, language) = (words, store.language());
-        let since = seconds.get();
-        let since = (since > 1).then(|| (words.solving_for)(&count(since, language)));
-        let Some(at) = store.requests.progress.get() else {
-            return since.unwrap_or_else(|| words.solving.to_owned());
-        };
-        let done = at.flows.saturating_sub(at.flows_left);
-        let (done, all) = (count(done, language), count(at.flows, language));
-        let mut told = if at.structure {
-            words.progress_structure(shell::ProgressStructure { done: &done, links: &all })
-        } else {
-            words.progress(shell::Progress {
-                design: at.design,
-                designs: at.designs,
-                done: &done,
-                flows: &all,
-            })
-        };
-        if let Some(seconds) = progress::seconds_left(&at) {
-            told.push_str(" · ");
-            told.push_str(&(words.seconds_left)(&count(seconds, language)));
-        } else if let Some(since) = since {
-            told.push_str(" · ");
-            told.push_str(&since);
-        }
-        told
-    };
+    let quick = move || store.requests.solving.get() && !store.requests.slow.get();
     view! {
-        <div class="progress" hidden=move || !store.requests.solving.get()>
-            {line}
-            <div class="progress-stop">
-                <span class="number" data-testid="progress">{told}</span>
-                {button("stop", words.stop, move |_| on_stop.run(()))}
-            </div>
+        <div class="progress">
+            <div class="progress-line" aria-hidden="true" hidden=move || !quick()></div>
+            {solving(store, on_stop)}
         </div>
         {stopped(store)}
     }
@@ -239,20 +198,4 @@ fn stopped(store: Store) -> AnyView {
         </Show>
     }
     .into_any()
-}
-
-/// Whole seconds for which something has held; 0 while it does not.
-fn elapsed(holds: Signal<bool>) -> RwSignal<u64> {
-    let seconds = RwSignal::new(0);
-    Effect::new(move |timer: Option<Option<IntervalHandle>>| {
-        if let Some(timer) = timer.flatten() {
-            timer.clear();
-        }
-        seconds.set(0);
-        let tick = move || {
-            seconds.try_update(|seconds| *seconds += 1);
-        };
-        holds.get().then(|| set_interval_with_handle(tick, std::time::Duration::from_secs(1)).ok()).flatten()
-    });
-    seconds
 }

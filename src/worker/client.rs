@@ -40,20 +40,26 @@ impl Client {
         client
     }
 
-    /// Solves a document; one that still waits is forgotten.
-    pub fn solve(&self, question: Question) {
+    /// Solves a document; one that still waits is forgotten. Returns the number by which the answer is told.
+    pub fn solve(&self, question: Question) -> u32 {
         let request = self.0.queue.borrow_mut().ask(question);
         self.count();
         if self.0.host.borrow().is_none() {
             self.spawn();
         }
         self.post(request);
+        self.0.queue.borrow().last()
+    }
+
+    /// Gives up what is at work, for what is asked next: nobody waits for it any more.
+    pub fn drop_work(&self) {
+        self.0.queue.borrow_mut().cancelled();
+        self.spawn();
     }
 
     /// Stops what is at work.
     pub fn cancel(&self) {
-        self.0.queue.borrow_mut().cancelled();
-        self.spawn();
+        self.drop_work();
         self.tell(News::Cancelled);
     }
 

@@ -50,14 +50,19 @@ export function strain({ seed, delay, deaths }) {
 /**
  * In the page, before anything of it runs: `hold(pass, first)` lets each worker from number `first` on say `pass` things and keeps
  * what else it says to itself, until `release()`. What a worker says first is that it is ready, and number 0 solves. With `from`,
- * workers from that number on are held from the beginning.
+ * workers from that number on are held from the beginning. `holdAnswers()` keeps back what is solved alone: how far it is is told.
  */
 export function holding({ from = Infinity, pass = 1 } = {}) {
   const Native = self.Worker;
   const [workers, kept] = [[], []];
+  let answers = false;
   self.hold = (most = 1, first = 0) => ([pass, from] = [most, first]);
+  self.holdAnswers = () => (answers = true);
+  // A reply about a solve: 1, its number, and 0 where it tells how far that is (a test of protocol/ holds these bytes).
+  const isAnswer = (bytes) => bytes[0] === 1 && bytes[bytes.findIndex((byte, at) => at > 0 && byte < 0x80) + 1] !== 0;
   self.release = () => {
     from = Infinity;
+    answers = false;
     for (const tell of kept.splice(0)) tell();
   };
   self.Worker = class extends Native {
@@ -72,7 +77,8 @@ export function holding({ from = Infinity, pass = 1 } = {}) {
         this.#said += Number(event.data instanceof ArrayBuffer);
         const held = this.#number >= from ? pass : Infinity;
         const tell = () => this.#dead || this.#hear?.(event);
-        if (this.#said > held) kept.push(tell);
+        const late = answers && event.data instanceof ArrayBuffer && isAnswer(new Uint8Array(event.data));
+        if (this.#said > held || late) kept.push(tell);
         else tell();
       };
     }

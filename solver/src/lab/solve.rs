@@ -1,29 +1,43 @@
 //! From scenario to report: each stage is computed once for all designs that share it.
 
 use crate::base::id::FlowId;
-use crate::base::units::Bytes;
+use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Hardware;
+use crate::design::settings::by_formula;
 use crate::document::schema::{Scenario, Workload};
 use crate::lab::comparison::comparison;
 use crate::lab::resolve::{Resolver, resolve};
 use crate::study::report::{DesignError, DesignReport, Report, Solved};
-use crate::study::training::{self, Timed};
-use crate::study::{self, Course, OnLinks, RouteCache, Settings, StructureReport, TrainedDesign};
+use crate::study::training::{self, Timed, TrainingJob};
+use crate::study::{self, Course, Doing, Far, OnLinks, RouteCache, Settings, StructureReport, TrainedDesign};
 use crate::workload::training::step::Planned;
 use std::ops::ControlFlow;
 
 /// How far a scenario is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SolveProgress {
+#[derive(Debug, Clone, Copy)]
+pub struct SolveProgress<'a> {
     /// The design at work.
     pub design: usize,
     /// How many there are.
     pub designs: usize,
-    /// Distinct instants of this design handled so far.
-    pub events: u64,
-    /// Flows of this design that have not ended.
-    pub flows_left: usize,
+    /// What is done to it, and how much of that is.
+    pub far: Far,
+    /// How much of the whole scenario is done, from 0 to 1: never less than was told before.
+    pub share: f64,
+    /// The designs made concrete so far.
+    made: &'a [Resolved],
 }
+
+impl SolveProgress<'_> {
+    /// How long a step of each design takes by formula, where its network is built and it trains on known hardware.
+    pub fn by_formula(&self) -> Vec<Option<Seconds>> {
+        let total = |job: TrainingJob<'_>| by_formula(&job)?.total.filter(|total| total.get().is_finite());
+        self.made.iter().map(|made| made.as_ref().ok()?.0.training().and_then(total)).collect()
+    }
+}
+
+/// Which part of a scenario building its networks is taken to be.
+const NETWORKS: f64 = 0.1;
 
 /// Solves every design. One that can't be built carries its error; the others stand.
 pub fn solve(scenario: &Scenario, settings: Settings) -> Report {
@@ -37,13 +51,13 @@ pub fn solve_with(scenario: &Scenario, settings: Settings, progress: &mut OnSolv
 
 /// Figures of every design, no flows, and without what limits: for those who solve many scenarios and look at times alone.
 pub(crate) fn solve_figures(scenario: &Scenario) -> Report {
-    let go_on = &mut |_| ControlFlow::Continue(());
+    let go_on = &mut |_: SolveProgress<'_>| ControlFlow::Continue(());
     let settings = Settings { flows: 0 };
     run(scenario, Resolver::of(scenario), &mut RouteCache::default(), (settings, false), go_on).0
 }
 
 /// Hears how far a solve is, and says whether it goes on.
-pub type OnSolve<'a> = dyn FnMut(SolveProgress) -> ControlFlow<()> + 'a;
+pub type OnSolve<'a> = dyn FnMut(SolveProgress<'_>) -> ControlFlow<()> + 'a;
 
 /// Solves every design, with what is known already, and ranks what limits it where that is asked; returned too are the designs
 /// made concrete, where they can be.
@@ -55,23 +69,32 @@ pub(super) fn run<'a>(
     progress: &mut OnSolve<'_>,
 ) -> (Report, Vec<Option<study::Design>>) {
     let count = scenario.designs.len();
-    let mut stopped = false;
-    let (mut designs, mut made) = (Vec::with_capacity(count), Vec::with_capacity(count));
-    for (position, recipe) in scenario.designs.iter().enumerate() {
-        let mut tell = |flow: crate::flow::Progress| {
-            let far = SolveProgress {
-                design: position,
-                designs: count,
-                events: flow.events,
-                flows_left: flow.flows_left,
-            };
-            let answer = if stopped { ControlFlow::Break(()) } else { progress(far) };
-            stopped |= answer.is_break();
-            answer
+    let (mut stopped, mut share) = (false, 0.0_f64);
+    let mut tell = |design: usize, far: Far, whole: f64, made: &[Resolved]| {
+        share = share.max(whole);
+        let answer = if stopped {
+            ControlFlow::Break(())
+        } else {
+            progress(SolveProgress { design, designs: count, far, share, made })
         };
-        let resolved = resolver.design(recipe);
-        let outcome = match &resolved {
+        stopped |= answer.is_break();
+        answer
+    };
+    let mut resolved: Vec<Resolved> = Vec::with_capacity(count);
+    for (position, recipe) in scenario.designs.iter().enumerate() {
+        let part = position as f64 / count as f64;
+        let _ = tell(position, Far { doing: Doing::Network, part }, NETWORKS * part, &resolved);
+        resolved.push(resolver.design(recipe));
+    }
+    let mut designs = Vec::with_capacity(count);
+    for (position, recipe) in scenario.designs.iter().enumerate() {
+        let outcome = match &resolved[position] {
             Ok((design, network)) => {
+                let timed = design.training().is_some_and(|job| job.gpu.is_some());
+                let mut tell = |far: Far| {
+                    let whole = (position as f64 + far.share(timed)) / count as f64;
+                    tell(position, far, NETWORKS + (1.0 - NETWORKS) * whole, &resolved)
+                };
                 let solved = study::solve(design, routes, *network, settings, &mut tell);
                 solved.map(|mut solved| {
                     if ranks {
@@ -83,11 +106,17 @@ pub(super) fn run<'a>(
             Err(error) => Err(error.clone()),
         };
         designs.push(DesignReport { name: recipe.name.clone(), outcome });
-        made.push(resolved.ok().map(|(design, _)| design));
+    }
+    if count > 0 {
+        let _ = tell(count - 1, Far { doing: Doing::Limits, part: 1.0 }, 1.0, &resolved);
     }
     let comparison = comparison(scenario, &designs);
+    let made = resolved.into_iter().map(|resolved| resolved.ok().map(|(design, _)| design)).collect();
     (Report { networks: resolver.tables(), designs, comparison }, made)
 }
+
+/// A design made concrete with the position of its network, or why it can't be.
+type Resolved = Result<(study::Design, u32), DesignError>;
 
 /// One design solved, its flows not listed.
 ///

@@ -1,12 +1,13 @@
 //! Flows on their routes solved: capacities planned, flows run to completion, figures read off.
 
+use super::far::{Doing, Far, OnProgress};
 use super::load::Load;
 use super::prepare::{Prepared, problem, refused};
 use super::report::{Bottleneck, DesignError, FlowResult, LinkResult, Outcome, Solved};
 use super::run::Run;
 use super::{ResolvedPlan, figures, first, pattern};
 use crate::base::units::{BitsPerSecond, Bytes, Seconds};
-use crate::flow::{ProblemError, Progress};
+use crate::flow::ProblemError;
 use crate::network::Network;
 use crate::routing::Routes;
 use crate::traffic::Demand;
@@ -41,9 +42,6 @@ impl Default for Settings {
 /// Flows with starts of their own for which the curve that alpha traces is solved point by point, forty-nine times over.
 const CURVE_SOLVED_AT_MOST: usize = 1000;
 
-/// What a long solve tells now and then, and whether it goes on.
-pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
-
 /// Solves flows. `network_index` is the place of its network in the report. `progress` may stop it: then flows that
 /// had not ended stay without a finish, and the result says so.
 ///
@@ -58,7 +56,11 @@ pub fn solve_flows(
     let prepared = Prepared::of(study)?;
     let Prepared { capacities, load } = &prepared;
     let refused = |error: ProblemError| refused(study, &error);
-    let run = Run::of(study, capacities, progress).map_err(refused)?;
+    let count = study.demands.len();
+    let mut tell = |far: crate::flow::Progress| {
+        progress(Far::of(Doing::Flows, count.saturating_sub(far.flows_left), count))
+    };
+    let run = Run::of(study, capacities, &mut tell).map_err(refused)?;
     let links = link_results(study, &run, capacities, load);
     let lists = study.demands.len() <= settings.flows;
     let (saturated, bottlenecks) = first_instant(study, capacities, lists).map_err(refused)?;

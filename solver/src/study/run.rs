@@ -1,6 +1,6 @@
 //! A study's flows run to completion.
 
-use super::flows::OnProgress;
+use super::far::OnFlows;
 use super::prepare::over_trunks;
 use super::{Study, figures};
 use crate::flow::{ProblemError, Status, complete};
@@ -21,7 +21,7 @@ impl Run {
     pub(super) fn of(
         study: &Study<'_>,
         capacities: &[f64],
-        progress: &mut OnProgress<'_>,
+        progress: &mut OnFlows<'_>,
     ) -> Result<Self, ProblemError> {
         let count = study.demands.len();
         let routed: Vec<usize> = (0..count).filter(|&flow| study.routes.reached(flow)).collect();

@@ -1,7 +1,8 @@
 //! A design solved, whatever runs on it.
 
 use super::design::Design;
-use super::flows::{OnProgress, Settings, solve_flows};
+use super::far::{Doing, Far, OnProgress};
+use super::flows::{Settings, solve_flows};
 use super::job::{JobPart, Work};
 use super::load::Load;
 use super::report::{DesignError, FlowResult, JobReport, Outcome, Solved};
@@ -24,8 +25,11 @@ pub fn solve(
     settings: Settings,
     progress: &mut OnProgress<'_>,
 ) -> Result<Solved, DesignError> {
+    // Who stops it here is asked again as soon as flows run.
+    let _ = progress(Far::begins(Doing::Routes));
     if let Some(job) = design.training() {
         let ready = shared.step(design, &job)?;
+        let _ = progress(Far::begins(Doing::Flows));
         return training::solve_prepared(&job, ready, network_index, settings, progress);
     }
     if let Some(job) = design.serving() {
@@ -71,7 +75,7 @@ pub fn solve_alone(design: &Design) -> Result<Solved, DesignError> {
 /// # Errors
 /// As [`solve`].
 pub fn solve_sharing(design: &Design, shared: &mut RouteCache) -> Result<Solved, DesignError> {
-    let mut on = |_: crate::flow::Progress| ControlFlow::Continue(());
+    let mut on = |_: Far| ControlFlow::Continue(());
     solve(design, shared, 0, Settings { flows: 0 }, &mut on)
 }
 

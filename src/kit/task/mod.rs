@@ -2,6 +2,7 @@
 //! Views say what is asked, and what they do with the answer.
 
 mod shown;
+pub mod solving;
 pub mod waiting;
 
 use crate::i18n::errors::design_error;

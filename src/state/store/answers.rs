@@ -3,6 +3,7 @@
 use super::Store;
 use crate::i18n::trouble::TroubleMessages;
 use gargalo_drawing::canvas::Target;
+use gargalo_protocol::solve::Progress;
 use gargalo_solver::design::{Measure, time_of};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::network::{LinkId, NodeId, Tables};
@@ -40,33 +41,43 @@ impl Store {
             .with(|report| report.as_ref()?.designs.get(design)?.outcome.as_ref().err().cloned())
     }
 
-    /// Whether what was solved may stand under the document's names: it answers the document, or this very document as it was
-    /// before an edit that is being solved. Where the solver was stopped, or another document was opened, it may not.
+    /// Whether what was solved may stand under the document's names: it answers the document, or the document as it was before an
+    /// edit that is being solved and left its designs their names. Where the solver was stopped it may not.
     pub fn answers(self) -> bool {
         if !self.requests.stale.get() {
             return true;
         }
-        let first = |scenario: &Scenario| scenario.designs.first().map(|design| design.name.clone());
-        let same =
-            |before: &Scenario, now: &Scenario| before.title == now.title && first(before) == first(now);
-        let answered = self.requests.answered.get();
+        let names = |one: &Scenario, other: &Scenario| {
+            let names =
+                |of: &Scenario| of.designs.iter().map(|design| design.name.clone()).collect::<Vec<_>>();
+            names(one) == names(other)
+        };
         self.requests.solving.get()
-            && answered
-                .is_some_and(|answered| self.document.scenario.with(|scenario| same(&answered, scenario)))
+            && self.requests.answered.with(|answered| {
+                let answered = answered.as_ref();
+                answered.is_some_and(|own| self.document.scenario.with(|scenario| names(own, scenario)))
+            })
     }
 
-    /// The name of the design whose result is shown: with its scenario's title where that is not the document's.
+    /// The name of the design whose result is shown.
     pub fn result_of(self) -> Option<String> {
+        let own = || self.document.recipe(|design| design.name.clone());
         if self.answers() {
-            return self.document.recipe(|design| design.name.clone());
+            return own();
         }
-        let Some(answered) = self.requests.answered.get() else {
-            return self.document.recipe(|design| design.name.clone());
-        };
-        let name = answered.designs.get(self.document.design.get())?.name.clone();
-        let title = answered.title.clone();
-        let another = self.document.scenario.with(|scenario| scenario.title != title) && !title.is_empty();
-        Some(if another { format!("{title}: {name}") } else { name })
+        let Some(answered) = self.requests.answered.get() else { return own() };
+        Some(answered.designs.get(self.document.design.get())?.name.clone())
+    }
+
+    /// Whether what is shown is of before an edit, and the answer is longer in coming than an edit should take.
+    pub fn waits(self) -> bool {
+        self.requests.slow.get() && self.requests.stale.get()
+    }
+
+    /// How long a design's step takes by formula, which stands for it while it is waited for.
+    pub fn by_formula(self, design: usize) -> Option<f64> {
+        let of = |far: &Option<Progress>| far.as_ref()?.by_formula.get(design).copied().flatten();
+        if self.waits() { self.requests.progress.with(of) } else { None }
     }
 
     /// How long a design takes, by what the comparison measures it by. The inner `None`: it has no time to be compared by,

@@ -2,7 +2,7 @@
 
 use super::Store;
 use crate::i18n::given_names;
-use crate::state::{Command, Locks, Notice, same_figures};
+use crate::state::{Command, Document, Edit, Locks, Notice, same_figures};
 use gargalo_solver::document::{DesignSpec, MatrixSpec, NetworkSpec, Scenario, Workload};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -114,25 +114,26 @@ impl Store {
 
     /// Takes the last edit back.
     pub fn undo(self) {
-        if self.is_fixed() {
-            return;
-        }
-        self.document.held.try_maybe_update(|document| (document.undo(), ()));
+        self.travel(-1);
     }
 
     /// Does the last undone edit again.
     pub fn redo(self) {
-        if self.is_fixed() {
-            return;
-        }
-        self.document.held.try_maybe_update(|document| (document.redo(), ()));
+        self.travel(1);
     }
 
-    /// Goes so many steps back (negative) or forward in the history.
+    /// Goes so many steps back (negative) or forward in the history. Where that leads to another document, nothing of this one stays.
     pub fn travel(self, steps: isize) {
         if self.is_fixed() {
             return;
         }
+        let before = self.document.scenario.get_untracked();
+        let (past, future) = self.document.held.with_untracked(Document::history);
+        let way = if steps < 0 { past.into_iter().rev().collect() } else { future };
         self.document.held.try_maybe_update(|document| (document.travel(steps), ()));
+        let opens = way.iter().take(steps.unsigned_abs()).any(|edit| *edit == Edit::Open);
+        if opens && !same_figures(&before, &self.document.scenario.get_untracked()) {
+            self.requests.forget();
+        }
     }
 }

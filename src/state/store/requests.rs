@@ -52,6 +52,10 @@ pub struct Requests {
     pub progress: RwSignal<Option<Progress>>,
     /// Whether a newer report is on its way.
     pub solving: RwSignal<bool>,
+    /// Whether it has been for longer than an edit should take.
+    pub slow: RwSignal<bool>,
+    /// What was asked of this document and is not answered, by the numbers of the requests.
+    pub asked: StoredValue<Vec<(u32, Arc<Scenario>)>>,
     /// Raised to have the document solved once more: where the solver was stopped, or failed.
     pub solve_again: RwSignal<u32>,
     /// The scenario that the report answers.
@@ -82,6 +86,8 @@ impl Requests {
             progress: RwSignal::new(None),
             // The first solve begins with the page.
             solving: RwSignal::new(true),
+            slow: RwSignal::new(false),
+            asked: StoredValue::default(),
             solve_again: RwSignal::new(0),
             answered,
             compared: RwSignal::new(None),
@@ -101,6 +107,7 @@ impl Requests {
 
     /// Forgets what is known of the document before: under another one's title and form nothing of it is shown.
     pub(super) fn forget(self) {
+        self.asked.set_value(Vec::new());
         self.report.set(None);
         self.structure.set(None);
         self.progress.set(None);

@@ -58,10 +58,11 @@ pub fn ComparisonTable(store: Store, state: State) -> impl IntoView {
         ..Actions::default()
     };
     let told = Memo::new(move |_| {
-        let names: Vec<String> = store
-            .document
-            .scenario
-            .with(|scenario| scenario.designs.iter().map(|design| design.name.clone()).collect());
+        // Of what was solved: the document's own may be other ones by now.
+        let names: Vec<String> = store.requests.report.with(|report| {
+            let designs = report.iter().flat_map(|report| &report.designs);
+            designs.map(|design| design.name.clone()).collect()
+        });
         let language = store.language();
         let answer = all.with(|all| answer(all, &names, language));
         let same = store.document.scenario.with(|scenario| repeated_in_words(scenario, language));

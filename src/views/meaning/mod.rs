@@ -12,6 +12,7 @@ use crate::i18n::errors::design_error;
 use crate::i18n::help::Topic;
 use crate::i18n::meaning::MeaningMessages;
 use crate::kit::panel::help_row;
+use crate::kit::task::solving::by_formula;
 use crate::state::{Aspect, Store};
 use crate::views::network::rail::{AspectChoice, NetworkRail};
 use crate::views::topology::failure;
@@ -54,8 +55,10 @@ fn Results(store: Store) -> impl IntoView {
     let told = |error: &DesignError| design_error(error, words.language);
     view! {
         {help_row(store, Topic::Results, heading)}
+        {by_formula(store)}
         <div class="results" class:stale=move || store.requests.stale.get()>
             {move || match refusal.get() {
+                None if store.requests.solving.get() && store.by_formula(store.document.design.get()).is_some() => ().into_any(),
                 None if store.requests.solving.get() => {
                     view! { <p class="about" data-waits>{words.waiting}</p> }.into_any()
                 }

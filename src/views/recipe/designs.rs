@@ -8,6 +8,7 @@ use crate::i18n::shell::ShellMessages;
 use crate::kit::icon::{Glyph, IconButton, icon_button};
 use crate::kit::page::focus;
 use crate::kit::panel::{Face, Menu, help_note};
+use crate::kit::task::solving::about;
 use crate::state::{Command, Locks, Store};
 use crate::views::lessons::locks::{Lockable, reason};
 use gargalo_solver::document::CapacityPlan;
@@ -112,6 +113,9 @@ fn row(store: Store, design: usize, renaming: RwSignal<bool>) -> AnyView {
         Some(format!("{}: {}", (words.measure)(own), written(store.duration(design).flatten()?)))
     };
     let result = move || {
+        if store.waits() {
+            return store.by_formula(design).map(|seconds| about(store, seconds));
+        }
         if !store.answers() {
             return None;
         }
@@ -135,7 +139,7 @@ fn row(store: Store, design: usize, renaming: RwSignal<bool>) -> AnyView {
     };
     let id = format!("design-{design}");
     let shown = move || {
-        let stale = move || store.requests.stale.get();
+        let stale = move || store.requests.stale.get() && !store.waits();
         view! {
             <button type="button" class="design-row" id=id.clone() data-testid=id.clone()
                 aria-current=move || chosen.get().then_some("true")

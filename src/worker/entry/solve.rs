@@ -4,9 +4,10 @@ use super::table;
 use gargalo_protocol::Request;
 use gargalo_protocol::networks::Sender;
 use gargalo_protocol::solve::{Answer, Progress, Solved};
+use gargalo_solver::base::units::Seconds;
 use gargalo_solver::document::read;
-use gargalo_solver::lab::{Kept, SolveProgress};
-use gargalo_solver::study::Settings;
+use gargalo_solver::lab::Kept;
+use gargalo_solver::study::{Doing, Settings};
 use std::ops::ControlFlow;
 
 /// Flows that are told one by one; more would hold the page up while it reads them.
@@ -22,20 +23,32 @@ pub(crate) struct Solver {
     sender: Sender,
 }
 
+/// Which part of the whole the bottleneck structure is taken to be, where it is asked for too.
+const STRUCTURE: f64 = 0.2;
+
 pub(crate) fn solve(solver: &mut Solver, asked: &Request, tell: &dyn Fn(Answer)) -> Answer {
     let question = &asked.question;
+    let mut watch = Watch::new(js_sys::Date::now());
     let Ok(scenario) = read(&question.scenario) else { return Answer::Refused };
-    let mut watch = Watch::default();
-    let mut report = solver.kept.solve(scenario, Settings { flows: LISTED_AT_MOST }, &mut |far| {
-        if let Some(progress) = watch.look(far, js_sys::Date::now()) {
-            tell(Answer::Progress(progress));
+    let solving = if question.structure.is_some() { 1.0 - STRUCTURE } else { 1.0 };
+    let mut report = solver.kept.solve(scenario, Settings { flows: LISTED_AT_MOST }, &mut |at| {
+        if let Some(seconds) = watch.look(js_sys::Date::now()) {
+            let doing = at.far.doing;
+            if watch.by_formula.is_empty() && doing != Doing::Network {
+                watch.by_formula = at.by_formula().iter().map(|time| time.map(Seconds::get)).collect();
+            }
+            let (design, designs) = (at.design as u32 + 1, at.designs as u32);
+            let (share, by_formula) = (solving * at.share, watch.by_formula.clone());
+            tell(Answer::Progress(Progress { doing, design, designs, share, seconds, by_formula }));
         }
         ControlFlow::Continue(())
     });
     let structure = question.structure.map(|design| {
-        let mut watch = Watch::default();
         solver.kept.structure(design as usize, &mut |done, links| {
-            if let Some(progress) = watch.look_at_links(done, links, js_sys::Date::now()) {
+            if let Some(seconds) = watch.look(js_sys::Date::now()) {
+                let share = solving + STRUCTURE * done as f64 / links.max(1) as f64;
+                let (doing, by_formula) = (Doing::Structure, watch.by_formula.clone());
+                let progress = Progress { doing, design: 1, designs: 1, share, seconds, by_formula };
                 tell(Answer::Progress(progress));
             }
         })
@@ -47,37 +60,24 @@ pub(crate) fn solve(solver: &mut Solver, asked: &Request, tell: &dyn Fn(Answer))
 }
 
 /// Decides when a sign of life is due.
-#[derive(Default)]
 struct Watch {
-    design: Option<usize>,
     began: f64,
     told: f64,
-    flows: usize,
+    /// Made once: with the first sign.
+    by_formula: Vec<Option<f64>>,
 }
 
 impl Watch {
-    fn look(&mut self, far: SolveProgress, now: f64) -> Option<Progress> {
-        if self.design != Some(far.design) {
-            *self = Self { design: Some(far.design), began: now, told: now, flows: far.flows_left };
-        }
+    fn new(now: f64) -> Self {
+        Self { began: now, told: now, by_formula: Vec::new() }
+    }
+
+    /// The seconds since the beginning, where a sign is due.
+    fn look(&mut self, now: f64) -> Option<f64> {
         if now - self.told < TELL_EVERY {
             return None;
         }
         self.told = now;
-        Some(Progress {
-            design: far.design as u32 + 1,
-            designs: far.designs as u32,
-            events: far.events,
-            flows_left: far.flows_left as u64,
-            flows: self.flows as u64,
-            seconds: (now - self.began) / 1000.0,
-            structure: false,
-        })
-    }
-
-    /// The same while links are looked at, first for what more of them would bring, then for what they limit.
-    fn look_at_links(&mut self, done: usize, links: usize, now: f64) -> Option<Progress> {
-        let far = SolveProgress { design: 0, designs: 1, events: 0, flows_left: links.saturating_sub(done) };
-        self.look(far, now).map(|progress| Progress { flows: links as u64, structure: true, ..progress })
+        Some((now - self.began) / 1000.0)
     }
 }

@@ -1,5 +1,6 @@
 //! All settings that a search tries, in independent blocks.
 
+use super::formula::{need, step};
 use super::space::{self, Breadth};
 use super::{Ranking, Setting};
 use crate::base::parallel::Parts;
@@ -8,10 +9,8 @@ use crate::base::whole::divisors;
 use crate::catalog::hardware::Gpu;
 use crate::catalog::models::Model;
 use crate::workload::training::memory::of_stages;
-use crate::workload::training::messages::of_stage;
-use crate::workload::training::parameters::Held;
-use crate::workload::training::step::{Cluster, StepPlan, predict, rough};
-use crate::workload::training::{Equations, Memory, Recompute, StepReport, Training};
+use crate::workload::training::step::Cluster;
+use crate::workload::training::{Recompute, StepReport, Training};
 use serde::{Deserialize, Serialize};
 
 /// Settings of a block.
@@ -147,37 +146,17 @@ impl SettingsSearch {
         found.tried += 1;
         let training = self.training(cut);
         let held = of_stages(&training, &self.model);
-        let need = held.iter().map(|(_, memory)| memory.reserved().get()).fold(0.0, f64::max);
+        let need = need(&held);
         if need > self.gpu.memory_gb * 1e9 {
             found.too_large += 1;
             return None;
         }
-        let step = self.step(&training, &held)?;
+        let step = step(&training, &self.model, (&self.gpu, &self.cluster), &held)?;
         let Some(total) = step.total else {
             found.no_way += 1;
             return None;
         };
         Some(Fit { cut: cut as u32, step, total, need: Bytes(need) })
-    }
-
-    fn step(&self, training: &Training, held: &[(Held, Memory)]) -> Option<StepReport> {
-        let Self { model, gpu, cluster, .. } = self;
-        let runs = match model.transformer() {
-            Some(transformer) => training.runs(transformer.layers),
-            None => vec![Vec::new()],
-        };
-        let messages: Vec<_> = runs
-            .iter()
-            .zip(held)
-            .enumerate()
-            .map(|(stage, (runs, (held, _)))| of_stage(training, model, stage as u64, runs, held))
-            .collect();
-        let wires = rough(training, model, &messages, gpu, cluster);
-        let parameters: Vec<f64> = held.iter().map(|(held, _)| held.shared + held.experts).collect();
-        let host = training.framework().host();
-        let plan =
-            StepPlan { training, model, gpu, host, parameters: &parameters, wires: &wires, storage: None };
-        predict(&plan, Equations::default())
     }
 }
 

@@ -2,11 +2,13 @@
 
 mod blocks;
 mod cluster;
+mod formula;
 mod on_network;
 mod run;
 mod space;
 
 pub use blocks::{SettingsSearch, TriedBlock};
+pub use formula::by_formula;
 pub use on_network::{search_on, solve_first};
 pub use run::{SettingsPart, SettingsRound, SettingsRun};
 pub use space::Breadth;

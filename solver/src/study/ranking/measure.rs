@@ -1,11 +1,11 @@
 //! A solved design's ranking: its own time, solved again with some capacities moved.
 
 use super::candidates::{alone, as_built, at_the_end, busy, crossed, last, of_kinds, used};
-use super::{Candidate, Ranking, TimeOn};
+use super::{Candidate, Ranking};
 use crate::base::id::CapacityId;
 use crate::base::units::Seconds;
 use crate::study::design::Design;
-use crate::study::flows::OnProgress;
+use crate::study::far::{Doing, Far, OnProgress};
 use crate::study::job::Work;
 use crate::study::prepare::problem;
 use crate::study::report::Solved;
@@ -13,6 +13,7 @@ use crate::study::run::Run;
 use crate::study::serving::RequestTime;
 use crate::study::training::time_on_ways;
 use crate::study::{ResolvedPlan, RouteCache, Study};
+use core::cell::RefCell;
 use core::ops::ControlFlow;
 
 /// Sets of links that are moved by themselves.
@@ -38,20 +39,41 @@ fn ranking_of(
     progress: &mut OnProgress<'_>,
 ) -> Option<Ranking> {
     let capacities: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
+    let mut asked = Asked { progress, done: 0, all: 1, stopped: false };
     if let Some(job) = design.training() {
         let prepared = shared.step(design, &job).ok()?;
         let time = solved.training().and_then(|training| training.step.total).or(solved.completion);
-        ranking(time, &capacities, of_step(solved, design), &mut |capacities| {
-            time_on_ways(&job, prepared, capacities).unwrap_or(f64::INFINITY)
+        ranking(time, &capacities, of_step(solved, design), &mut asked, &mut |capacities, asked| {
+            let asked = RefCell::new(asked);
+            let tell = |part| {
+                let _ = asked.borrow_mut().tell(part);
+            };
+            time_on_ways(&job, prepared, capacities, &tell).unwrap_or(f64::INFINITY)
         })
     } else if let (Some(job), Some(report)) = (design.serving(), solved.serving()) {
         let request = RequestTime::of(&job, report).ok()?;
         let time = Some(Seconds(request.on(&capacities)));
-        ranking(time, &capacities, by_tier(solved, design, built(solved)), &mut |capacities| {
-            request.on(capacities)
-        })
+        let candidates = by_tier(solved, design, built(solved));
+        ranking(time, &capacities, candidates, &mut asked, &mut |capacities, _| request.on(capacities))
     } else {
-        of_flows(&shared.study(design).ok()?, design, &capacities, solved, progress)
+        of_flows(&shared.study(design).ok()?, design, &capacities, solved, &mut asked)
+    }
+}
+
+/// Who hears how many of the times that are solved for are known, and may stop that.
+struct Asked<'a, 'b> {
+    progress: &'a mut OnProgress<'b>,
+    done: usize,
+    all: usize,
+    stopped: bool,
+}
+
+impl Asked<'_, '_> {
+    /// How much of the next one is done. Stopped once, it stays so.
+    fn tell(&mut self, part: f64) -> ControlFlow<()> {
+        let part = ((self.done as f64 + part) / self.all as f64).min(1.0);
+        self.stopped = self.stopped || (self.progress)(Far { doing: Doing::Limits, part }).is_break();
+        if self.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
@@ -59,10 +81,21 @@ fn ranking(
     time: Option<Seconds>,
     capacities: &[f64],
     candidates: (Vec<Candidate>, Vec<Candidate>),
-    time_on: &mut TimeOn<'_>,
+    asked: &mut Asked<'_, '_>,
+    time_on: &mut dyn FnMut(&[f64], &mut Asked<'_, '_>) -> f64,
 ) -> Option<Ranking> {
     let time = time.map(Seconds::get).filter(|time| time.is_finite() && *time > 0.0)?;
-    Some(Ranking::of(time, capacities, candidates, time_on))
+    // One more: those that limit together.
+    asked.all = asked.done + candidates.0.iter().filter(|own| !own.hidden).count() + 1;
+    let found = Ranking::of(time, capacities, candidates, &mut |capacities| {
+        if asked.tell(0.0).is_break() {
+            return f64::INFINITY;
+        }
+        let time = time_on(capacities, asked);
+        asked.done += 1;
+        time
+    });
+    (!asked.stopped).then_some(found)
 }
 
 /// What may limit a training step: on known hardware its kinds of communication have told; else tiers of links, each with the
@@ -111,36 +144,36 @@ fn of_flows(
     design: &Design,
     capacities: &[f64],
     solved: &Solved,
-    progress: &mut OnProgress<'_>,
+    asked: &mut Asked<'_, '_>,
 ) -> Option<Ranking> {
     let tables = study.network.tables();
     if let (Work::Collective(placed), Some(report)) = (&design.job.work, solved.collective()) {
         let all = used(&solved.links);
         let sets = as_built(tables, &solved.links, &all, SETS);
         let together = busy(&solved.links).into_iter().chain([all]).filter(|all| !all.is_empty()).map(alone);
-        return ranking(report.time, capacities, (sets, together.collect()), &mut |capacities| {
+        let candidates = (sets, together.collect());
+        return ranking(report.time, capacities, candidates, asked, &mut |capacities, _| {
             let plan = ResolvedPlan::of_capacities(capacities);
             let moved = placed.solve(&Study { plan: &plan, ..*study }, design.routing);
             moved.ok().and_then(|report| report.time).map_or(f64::INFINITY, Seconds::get)
         });
     }
-    let mut stopped = false;
-    let mut run = |capacities: &[f64]| {
-        let go_on = &mut |far| {
-            let answer = if stopped { ControlFlow::Break(()) } else { progress(far) };
-            stopped |= answer.is_break();
-            answer
-        };
+    let count = study.demands.len().max(1) as f64;
+    let run = |capacities: &[f64], asked: &mut Asked<'_, '_>| {
+        let go_on = &mut |far: crate::flow::Progress| asked.tell(1.0 - far.flows_left as f64 / count);
         Run::of(study, capacities, go_on).ok().filter(|run| !run.cancelled)
     };
-    let candidates = match busy(&solved.links) {
-        Some(busy) => (vec![alone(busy)], Vec::new()),
-        None => waited_for(study, capacities, solved, &run(capacities)?),
+    let candidates = if let Some(busy) = busy(&solved.links) {
+        (vec![alone(busy)], Vec::new())
+    } else {
+        asked.all = SETS;
+        let known = run(capacities, asked)?;
+        asked.done = 1;
+        waited_for(study, capacities, solved, &known)
     };
-    let mut time_on =
-        |capacities: &[f64]| run(capacities).and_then(|run| run.completion).unwrap_or(f64::INFINITY);
-    let found = ranking(solved.completion, capacities, candidates, &mut time_on);
-    found.filter(|_| !stopped)
+    ranking(solved.completion, capacities, candidates, asked, &mut |capacities, asked| {
+        run(capacities, asked).and_then(|run| run.completion).unwrap_or(f64::INFINITY)
+    })
 }
 
 /// What the last flows cross, and the links that they wait for as they end.

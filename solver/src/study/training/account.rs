@@ -33,7 +33,7 @@ impl Account {
             plan: job.plan,
         };
         let Prepared { capacities, .. } = Prepared::of(&study)?;
-        let time = time_on(job, &prepared, &capacities);
+        let time = time_on(job, &prepared, &capacities, &|_| ());
         Ok(time.map(|time| Self { prepared, capacities, time: time.get() }))
     }
 
@@ -49,7 +49,7 @@ impl Account {
 
     /// The step's time on other capacities, in bit/s, on the same ways. `job`: the one that this was made of.
     pub fn time_on(&self, job: &TrainingJob<'_>, capacities: &[f64]) -> Seconds {
-        time_on(job, &self.prepared, capacities).unwrap_or(Seconds(f64::INFINITY))
+        time_on(job, &self.prepared, capacities, &|_| ()).unwrap_or(Seconds(f64::INFINITY))
     }
 
     /// What crosses each capacity in a step, message by message as they are timed.

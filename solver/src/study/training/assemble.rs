@@ -10,7 +10,7 @@ use crate::routing::Routing;
 use crate::study::load::Load;
 use crate::study::prepare::problem;
 use crate::study::report::{Bottleneck, FlowResult, LinkResult, Outcome, Solved};
-use crate::study::{Settings, figures, first, pattern};
+use crate::study::{OnProgress, Settings, figures, first, pattern};
 use crate::traffic::TrafficReport;
 use crate::workload::training::equations::{self, Speeds};
 use crate::workload::training::traffic::{sizes, together, totals};
@@ -27,7 +27,12 @@ pub(super) struct Assembled<'a> {
     pub(super) speeds: Speeds,
 }
 
-pub(super) fn assemble(made: &Assembled<'_>, network: u32, settings: Settings) -> Solved {
+pub(super) fn assemble(
+    made: &Assembled<'_>,
+    network: u32,
+    settings: Settings,
+    progress: &mut OnProgress<'_>,
+) -> Solved {
     let Assembled { job, prepared, capacities, solutions, reports, .. } = made;
     let cancelled = solutions.iter().any(|solution| solution.cancelled);
     let ends = || {
@@ -41,7 +46,7 @@ pub(super) fn assemble(made: &Assembled<'_>, network: u32, settings: Settings) -
     };
     let time: f64 = solutions.iter().zip(reports).map(took).sum::<f64>() + 0.0;
     let completion = (!cut(reports)).then_some(time);
-    let training = training_report(made);
+    let training = training_report(made, progress);
     // Of a step in time links are used while it lasts, and it is its messages that they limit.
     let step = training.step.total.map(Seconds::get);
     let links = links(made, step.unwrap_or(time));
@@ -83,7 +88,7 @@ fn cut(reports: &[PhaseReport]) -> bool {
     reports.iter().any(|report| report.unreachable > 0)
 }
 
-fn training_report(made: &Assembled<'_>) -> TrainingReport {
+fn training_report(made: &Assembled<'_>, progress: &mut OnProgress<'_>) -> TrainingReport {
     let Assembled { prepared, reports, speeds, .. } = made;
     let (training, model) = (&prepared.training, &prepared.model);
     let mut exposed = Exposed::default();
@@ -99,7 +104,7 @@ fn training_report(made: &Assembled<'_>) -> TrainingReport {
         report.step = equations::endless(training, model, equations, speed);
         return report;
     }
-    match in_time(made, equations) {
+    match in_time(made, equations, progress) {
         Some((found, limits)) => {
             report.step = found.step;
             report.limits = limits;

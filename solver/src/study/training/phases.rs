@@ -4,7 +4,8 @@ use super::super::prepare::over_trunks;
 use crate::base::id::CapacityId;
 use crate::flow::{ProblemError, Status, complete};
 use crate::routing::Routes;
-use crate::study::{OnProgress, figures};
+use crate::study::far::OnFlows;
+use crate::study::figures;
 use crate::traffic::Demand;
 use std::ops::Range;
 
@@ -39,11 +40,7 @@ pub(super) struct Solution {
 
 impl Phases<'_> {
     /// Solves one phase.
-    pub(super) fn solve(
-        &self,
-        phase: usize,
-        progress: &mut OnProgress<'_>,
-    ) -> Result<Solution, ProblemError> {
+    pub(super) fn solve(&self, phase: usize, progress: &mut OnFlows<'_>) -> Result<Solution, ProblemError> {
         let range = self.ranges[phase].clone();
         let first = range.start;
         let routed: Vec<usize> = range.clone().filter(|&flow| self.routes.reached(flow)).collect();

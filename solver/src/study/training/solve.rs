@@ -14,7 +14,9 @@ use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::prepare::{Prepared, refused};
 use crate::study::report::{DesignError, Solved};
-use crate::study::{OnLinks, OnProgress, ResolvedPlan, Settings, StructureReport, Study, analyse};
+use crate::study::{
+    Doing, Far, OnLinks, OnProgress, ResolvedPlan, Settings, StructureReport, Study, analyse,
+};
 use crate::traffic::Kind;
 use crate::workload::training::equations::Speeds;
 use crate::workload::training::{PhaseReport, Placement, Training};
@@ -99,7 +101,11 @@ pub(in crate::study) fn solve_prepared(
         if cancelled {
             break;
         }
-        let solution = flows.solve(phase, progress).map_err(|error| refused(&study, &error))?;
+        let (all, end) = (prepared.demands.len(), prepared.ranges[phase].end);
+        let mut tell = |far: crate::flow::Progress| {
+            progress(Far::of(Doing::Flows, end.saturating_sub(far.flows_left), all))
+        };
+        let solution = flows.solve(phase, &mut tell).map_err(|error| refused(&study, &error))?;
         cancelled = solution.cancelled;
         solutions.push(solution);
     }
@@ -109,6 +115,7 @@ pub(in crate::study) fn solve_prepared(
         &Assembled { job, prepared, capacities, load, solutions, reports, speeds },
         network_index,
         settings,
+        progress,
     ))
 }
 
@@ -125,14 +132,15 @@ pub fn communication_time(job: &TrainingJob<'_>) -> Result<Seconds, DesignError>
 }
 
 /// The time of a prepared step on these capacities, in bit/s, on the ways that it takes: with hardware the step's, else that of its
-/// communication. Infinite where somebody finds no way; `None` where it can't be solved.
+/// communication. Infinite where somebody finds no way; `None` where it can't be solved. `tell` hears how much is done, from 0 to 1.
 pub(in crate::study) fn time_on_ways(
     job: &TrainingJob<'_>,
     prepared: &PreparedStep,
     capacities: &[f64],
+    tell: &dyn Fn(f64),
 ) -> Option<f64> {
     let time = match prepared.gpu {
-        Some(_) => time_on(job, prepared, capacities),
+        Some(_) => time_on(job, prepared, capacities, tell),
         None => communication_on(job, prepared, capacities).ok(),
     };
     time.map(Seconds::get)

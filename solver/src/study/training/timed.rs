@@ -6,16 +6,32 @@ use super::{TrainingJob, checkpoint};
 use crate::base::units::Seconds;
 use crate::catalog::hardware::{Gpu, Host};
 use crate::catalog::models::Model;
-use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
 use crate::study::training::communication::{CommunicationTimes, SharedLinks, Wiring, wires};
+use crate::study::{Doing, Far, OnProgress, Study};
 use crate::workload::training::step::{Planned, PredictedStep, checkpoint_bytes, predict_shared};
 use crate::workload::training::{Equations, StepLimit, StepReport};
+use std::cell::RefCell;
+
+/// From which part of a step's solution on its messages are solved each alone, and from which together: about, of a large one.
+const ALONE: f64 = 0.3;
+const TOGETHER: f64 = 0.7;
 
 /// The step in time, and what limits its communication; `None` without hardware.
-pub(super) fn in_time(made: &Assembled<'_>, equations: Equations) -> Option<(PredictedStep, Vec<StepLimit>)> {
-    let Timed { planned, mut shared, limits, .. } = of_prepared(made.job, made.prepared, &made.capacities)?;
+pub(super) fn in_time(
+    made: &Assembled<'_>,
+    equations: Equations,
+    progress: &mut OnProgress<'_>,
+) -> Option<(PredictedStep, Vec<StepLimit>)> {
+    let progress = RefCell::new(progress);
+    // Who stops it is asked again before what comes next.
+    let tell = |part| {
+        let _ = progress.borrow_mut()(Far { doing: Doing::Step, part });
+    };
+    let Timed { planned, mut shared, limits, .. } =
+        prepared_with(made.job, made.prepared, &made.capacities, &tell)?;
+    tell(TOGETHER);
     Some((predict_shared(&planned.plan(), equations, &mut shared)?, limits))
 }
 
@@ -66,6 +82,16 @@ pub(super) fn of_prepared(
     prepared: &PreparedStep,
     capacities: &[f64],
 ) -> Option<Timed> {
+    prepared_with(job, prepared, capacities, &|_| ())
+}
+
+/// The same; `tell` hears how much of the step's solution is done, from 0 to 1.
+fn prepared_with(
+    job: &TrainingJob<'_>,
+    prepared: &PreparedStep,
+    capacities: &[f64],
+    tell: &dyn Fn(f64),
+) -> Option<Timed> {
     let gpu = prepared.gpu.as_ref()?;
     let wiring = Wiring {
         outside: &prepared.outside,
@@ -80,8 +106,10 @@ pub(super) fn of_prepared(
         gpu,
         protocols: &prepared.protocols,
     };
+    tell(0.0);
     let sends = prepared.sends(&wiring, capacities);
-    let CommunicationTimes { wires, shared, limits, bytes } = wires(&wiring, &sends, capacities);
+    let alone = |part: f64| tell(ALONE + (TOGETHER - ALONE) * part);
+    let CommunicationTimes { wires, shared, limits, bytes } = wires(&wiring, &sends, capacities, &alone);
     let storage = prepared
         .training
         .run
@@ -118,8 +146,13 @@ pub fn step_time(job: &TrainingJob<'_>) -> Result<Option<Seconds>, DesignError> 
 
 /// The step's time on these capacities, in bit/s, on the ways that it takes; `None` without hardware, infinite where somebody
 /// finds no way.
-pub(super) fn time_on(job: &TrainingJob<'_>, prepared: &PreparedStep, capacities: &[f64]) -> Option<Seconds> {
-    of_prepared(job, prepared, capacities)?.total()
+pub(super) fn time_on(
+    job: &TrainingJob<'_>,
+    prepared: &PreparedStep,
+    capacities: &[f64],
+    tell: &dyn Fn(f64),
+) -> Option<Seconds> {
+    prepared_with(job, prepared, capacities, tell)?.total()
 }
 
 /// What a step's time is made of; `None` without hardware.

@@ -87,7 +87,7 @@ pub(super) fn charts(store: Store, state: State) -> AnyView {
     let ended = |of: Of<'_>| comparison::ended(of.report, &of.chosen.ended.get(), of.language);
     let ended_sheet = |of: Of<'_>| comparison::ended_sheet(of.report, of.language);
     view! {
-        <div class="charts">
+        <div class="charts" class:stale=move || store.requests.stale.get()>
             {chart("chart-bars", chosen.parts, bars, bars_sheet, none())}
             {chart("chart-time", chosen.trade, trade, trade_sheet, against)}
             {chart("chart-tiers", chosen.tiers, tier, tiers_sheet, none())}

@@ -68,11 +68,13 @@ pub(in crate::study) struct CommunicationTimes {
     pub(in crate::study) bytes: Vec<f64>,
 }
 
-/// What a step's communication takes. `capacities`: what links carry, in bit/s, before any protocol takes its part.
+/// What a step's communication takes. `capacities`: what links carry, in bit/s, before any protocol takes its part;
+/// `hear` is told how much of it is solved, from 0 to 1.
 pub(in crate::study) fn wires(
     wiring: &Wiring<'_>,
     sends: &Arc<Sends>,
     capacities: &[f64],
+    hear: &dyn Fn(f64),
 ) -> CommunicationTimes {
     let stages = wiring.messages.len();
     let mut out = vec![StepWires::default(); stages];
@@ -92,7 +94,9 @@ pub(in crate::study) fn wires(
     // Of lines of several streams that which takes longest stands for what flows.
     let mut most: BTreeMap<Class, (f64, Together)> = BTreeMap::new();
     for (position, own) in sends.streams.iter().enumerate() {
-        let (stream, solved) = (&own.stream, lines.solve(own));
+        let all = (sends.streams.len() * stages) as f64;
+        let each = |stage: usize| hear((position * stages + stage) as f64 / all);
+        let (stream, solved) = (&own.stream, lines.solve(own, &each));
         let beside = gathers_beside(training, stream.kind, stream.operation);
         let line = if beside {
             Some(Line::Gather)
@@ -169,7 +173,8 @@ impl<'a> Lines<'a> {
         Self { wiring, sends, capacities, across, within, curve: Curve::of(wiring.gpu) }
     }
 
-    fn solve(&self, sent: &OfStream) -> Solved {
+    /// `hear` is told which stage is next.
+    fn solve(&self, sent: &OfStream, hear: &dyn Fn(usize)) -> Solved {
         let Stream { operation, bytes, servers, most, .. } = &sent.stream;
         let largest = bytes.iter().copied().fold(0.0, f64::max);
         let inside = self.efficiency(*operation, *most, largest);
@@ -179,7 +184,10 @@ impl<'a> Lines<'a> {
         let carried: Vec<f64> = each.map(|(capacity, &inside)| capacity * part(inside)).collect();
         let latencies: Vec<f64> = servers.iter().map(|&servers| self.latency(*operation, servers)).collect();
         let links = sent.few().links.narrowest(&carried);
-        let time = |stage: usize| sent.few().time(stage, &links);
+        let time = |stage: usize| {
+            hear(stage);
+            sent.few().time(stage, &links)
+        };
         let times = latencies.iter().enumerate().map(|(stage, own)| time(stage) + own).collect();
         Solved { times, latencies, taken, carried }
     }
