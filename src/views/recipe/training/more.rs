@@ -31,15 +31,18 @@ struct Unsaid<T: 'static> {
 }
 
 impl<T: Copy + PartialEq> Unsaid<T> {
-    /// The names, after what holds where nothing is said.
-    fn names(&self, form: Form<Training>, training: &Training, names: &[String]) -> Vec<String> {
-        let words = TrainingMessages::of(form.store.language());
+    /// The names, after what holds where nothing is said; some of that depends on the accelerator.
+    fn names(
+        &self,
+        words: &TrainingMessages,
+        training: &Training,
+        gpu: Option<&Gpu>,
+        names: &[String],
+    ) -> Vec<String> {
         let mut unsaid = training.clone();
         (self.set)(&mut unsaid, None);
-        // Some depend on the accelerator, which may be one of the document's own.
-        let named = unsaid.hardware.as_ref();
-        if let Some(gpu) = named.and_then(|id| all_gpus(form.store).into_iter().find(|gpu| gpu.id == *id)) {
-            unsaid = unsaid.on(&gpu);
+        if let Some(gpu) = gpu {
+            unsaid = unsaid.on(gpu);
         }
         let usual = names.get(at(self.all, &(self.usual)(&unsaid))).map_or("", String::as_str);
         core::iter::once((words.usual)(usual)).chain(names.iter().cloned()).collect()
@@ -54,7 +57,14 @@ fn list<T: Copy + PartialEq + Send + Sync>(
     of: &'static Unsaid<T>,
 ) -> Choice {
     let names: Vec<String> = names.into_iter().map(Into::into).collect();
-    let shown = move || form.of(|training| of.names(form, training, &names));
+    let shown = move || {
+        let words = TrainingMessages::of(form.store.language());
+        let all = all_gpus(form.store);
+        form.of(|training| {
+            let gpu = all.iter().find(|gpu| Some(&gpu.id) == training.hardware.as_ref());
+            of.names(words, training, gpu, &names)
+        })
+    };
     let value = move || form.of(|training| (of.get)(training).map_or(0, |one| at(of.all, &one) + 1));
     let hear = move |place: usize| {
         let said = place.checked_sub(1).map(|place| pick(of.all, place));
@@ -267,11 +277,33 @@ mod tests {
     fn what_is_usual_goes_by_the_model_and_the_framework() {
         let words = TrainingMessages::of(Language::English);
         let names = Precision::ALL.map(|one| precision_name(one).to_owned());
-        let usual = |training: &Training| PRECISION.names(words, training, &names).swap_remove(0);
+        let usual = |training: &Training| PRECISION.names(words, training, None, &names).swap_remove(0);
         assert_eq!(usual(&on("h100-sxm", "gpt-1.5b")), "Default: BF16");
         assert_eq!(usual(&on("h100-sxm", "vgg16")), "Default: FP32");
         assert_eq!(recompute_why(words, &on("h100-sxm", "gpt-1.5b")), words.recompute_by_memory);
         let told = Training { recompute: Some(Recompute::Full), ..on("h100-sxm", "gpt-1.5b") };
         assert_eq!(recompute_why(words, &told), "");
+    }
+
+    /// An accelerator that is another under its own id captures what that captures.
+    #[test]
+    fn what_is_usual_goes_by_the_accelerator() {
+        let words = TrainingMessages::of(Language::English);
+        let names = ["no", "yes"].map(str::to_owned);
+        let catalogued = gargalo_solver::catalog::hardware::gpus();
+        let known = catalogued.into_iter().find(|gpu| gpu.id == "gb200").unwrap();
+        let own = Gpu { id: "mine".to_owned(), like: Some("gb200".to_owned()), ..known.clone() };
+        let of = |id: &str, gpu: &Gpu| {
+            let training = Training {
+                precision: Some(Precision::Mxfp8),
+                framework: Some(Framework::MegatronCore),
+                ..on(id, "deepseek-v3")
+            };
+            GRAPHS.names(words, &training, Some(gpu), &names).swap_remove(0)
+        };
+        assert_eq!(
+            (of("gb200", &known), of("mine", &own)),
+            ("Default: yes".to_owned(), "Default: yes".to_owned())
+        );
     }
 }
