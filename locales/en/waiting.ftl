@@ -43,4 +43,4 @@ former-heading = Before this change
 a-step = A step takes
 
 # Of that time, which is marked with ≈.
-by-formula = By formula, while it is solved: compute as in the answer, communication as if nothing else crossed the network.
+by-formula = By formula, until it is solved: compute as in the final result, communication as if only the servers’ own adapters limited it.

@@ -90,7 +90,8 @@ impl Queue {
     /// The worker said something. Returns what that tells; nothing where nobody waits for it.
     pub fn heard(&mut self, id: u32, answer: Answer) -> Option<News> {
         if let Answer::Progress(progress) = answer {
-            return self.is_at_work(id).then_some(News::Progress(progress));
+            // Of a document that was asked about since nobody wants to know.
+            return (self.is_at_work(id) && self.waiting.is_none()).then_some(News::Progress(progress));
         }
         let request = self.at_work.take_if(|request| request.id == id)?;
         Some(match answer {
@@ -133,6 +134,16 @@ impl Queue {
         self.listening = false;
         self.at_work = None;
         self.waiting = None;
+    }
+
+    /// What is at work is given up where something newer waits. Returns whether it was: the worker is of no use then.
+    pub fn hurry(&mut self) -> bool {
+        let late = self.at_work.is_some() && self.waiting.is_some();
+        if late {
+            self.listening = false;
+            self.at_work = None;
+        }
+        late
     }
 
     /// Whether a request is the one at work.
@@ -194,6 +205,32 @@ mod tests {
         ask(&mut queue, "a");
         assert!(matches!(queue.heard(1, Answer::Refused), Some(News::Refused(text)) if text == "a"));
         assert!(queue.heard(1, Answer::Refused).is_none());
+    }
+
+    #[test]
+    fn what_is_late_gives_way_to_what_waits() {
+        let mut queue = Queue::default();
+        ask(&mut queue, "a");
+        assert!(!queue.hurry(), "the worker is being loaded: nothing is at work");
+        assert_eq!(queue.ready().map(|request| request.id), Some(1));
+        assert!(!queue.hurry(), "nothing newer waits");
+        ask(&mut queue, "b");
+        let progress = || {
+            let far = Progress {
+                doing: gargalo_solver::study::Doing::Routes,
+                design: 1,
+                designs: 1,
+                share: 0.1,
+                seconds: 1.0,
+                by_formula: Vec::new(),
+            };
+            Answer::Progress(far)
+        };
+        assert!(queue.heard(1, progress()).is_none(), "of a document that was asked about since");
+        assert!(queue.hurry());
+        assert_eq!(answer(&mut queue, 1), None);
+        assert_eq!(queue.ready().map(|request| request.id), Some(2));
+        assert!(queue.heard(2, progress()).is_some());
     }
 
     #[test]

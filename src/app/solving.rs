@@ -28,18 +28,20 @@ pub(super) fn start(store: Store) -> Client {
             if before.as_ref().is_none_or(|before| before.structure.is_none()) {
                 store.requests.structure.set(None);
             }
-            // An answer that is long in coming to a question nobody asks any more is not waited for.
             let edited = before.as_ref().is_some_and(|own| !same_figures(&own.scenario, &now.scenario));
-            if edited && store.requests.slow.get_untracked() {
-                asked.drop_work();
-                clock.stop(store);
+            if edited {
+                store.requests.progress.set(None);
             }
             store.requests.solving.set(true);
-            clock.start(store);
             // Who opens the comparison later asks for its table alone.
             let table = store.session.view.get_untracked() == View::Compare;
             let id = asked.solve(Question { scenario: write(&now.scenario), structure, table });
             store.requests.asked.update_value(|all| all.push((id, now.scenario.clone())));
+            // An answer that is long in coming to a question nobody asks any more is not waited for.
+            if edited && clock.late.get_value() && asked.hurry() {
+                clock.wait(asked.clone());
+            }
+            clock.start(store, asked.clone());
         }
         now
     });
@@ -65,25 +67,49 @@ impl Inputs {
 
 /// Tells when a solve takes longer than an edit should.
 #[derive(Clone, Copy, Default)]
-struct Clock(StoredValue<Option<TimeoutHandle>>);
+struct Clock {
+    timer: StoredValue<Option<TimeoutHandle>>,
+    /// Whether it has taken so long that an answer which nobody asks for any more is given up.
+    late: StoredValue<bool>,
+}
 
 impl Clock {
     /// After this it is shown how far it is: before, it would only flicker.
     const LONG: Duration = Duration::from_millis(400);
+    /// So long after that a solve that nobody asks for any more is given up. One that ends before is heard, so that a slider that is
+    /// dragged shows answers.
+    const LATE: Duration = Duration::from_millis(600);
 
     /// A solve begins; one that has begun already goes on.
-    fn start(self, store: Store) {
-        if self.0.with_value(Option::is_none) {
-            let slow = move || _ = store.requests.slow.try_set(true);
-            self.0.set_value(set_timeout_with_handle(slow, Self::LONG).ok());
+    fn start(self, store: Store, client: Client) {
+        if self.timer.with_value(Option::is_some) {
+            return;
         }
+        let slow = move || {
+            if store.requests.slow.try_set(true).is_none() {
+                self.wait(client);
+            }
+        };
+        self.timer.set_value(set_timeout_with_handle(slow, Self::LONG).ok());
+    }
+
+    /// Waits until what is at work is late.
+    fn wait(self, client: Client) {
+        self.late.set_value(false);
+        let late = move || {
+            if self.late.try_set_value(true).is_none() && client.hurry() {
+                self.wait(client);
+            }
+        };
+        self.timer.set_value(set_timeout_with_handle(late, Self::LATE).ok());
     }
 
     /// It has ended.
     fn stop(self, store: Store) {
-        if let Some(timer) = self.0.try_update_value(Option::take).flatten() {
+        if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
             timer.clear();
         }
+        self.late.set_value(false);
         store.requests.progress.set(None);
         store.requests.slow.set(false);
     }
@@ -118,6 +144,8 @@ fn hear(store: Store, clock: Clock, news: News) {
                     root::mark_ready();
                 }
             }
+            // What is to come is of another question.
+            store.requests.progress.set(None);
             if settled {
                 clock.stop(store);
                 store.requests.solving.set(false);

@@ -51,15 +51,19 @@ impl Client {
         self.0.queue.borrow().last()
     }
 
-    /// Gives up what is at work, for what is asked next: nobody waits for it any more.
-    pub fn drop_work(&self) {
-        self.0.queue.borrow_mut().cancelled();
-        self.spawn();
+    /// Gives up what is at work where something newer waits: nobody waits for the answer any more. Returns whether it did.
+    pub fn hurry(&self) -> bool {
+        let late = self.0.queue.borrow_mut().hurry();
+        if late {
+            self.spawn();
+        }
+        late
     }
 
     /// Stops what is at work.
     pub fn cancel(&self) {
-        self.drop_work();
+        self.0.queue.borrow_mut().cancelled();
+        self.spawn();
         self.tell(News::Cancelled);
     }
 

@@ -42,7 +42,7 @@ impl Store {
     }
 
     /// Whether what was solved may stand under the document's names: it answers the document, or the document as it was before an
-    /// edit that is being solved and left its designs their names. Where the solver was stopped it may not.
+    /// edit that is being solved and left it and its designs their names. Where the solver was stopped it may not.
     pub fn answers(self) -> bool {
         if !self.requests.stale.get() {
             return true;
@@ -50,7 +50,7 @@ impl Store {
         let names = |one: &Scenario, other: &Scenario| {
             let names =
                 |of: &Scenario| of.designs.iter().map(|design| design.name.clone()).collect::<Vec<_>>();
-            names(one) == names(other)
+            one.title == other.title && names(one) == names(other)
         };
         self.requests.solving.get()
             && self.requests.answered.with(|answered| {

@@ -12,11 +12,14 @@ use crate::workload::training::{Equations, Memory, StepReport, Training};
 
 /// The step of a design by formula: computing as it is solved, communication as if each accelerator had its part of its server's
 /// adapters for itself ([`rough`]). Nothing is routed. `None` without known hardware, where the sizes do not go together, or where
-/// it does not fit in memory.
+/// it does not fit in memory or on these endpoints.
 pub fn by_formula(job: &TrainingJob<'_>) -> Option<StepReport> {
     let gpu = job.usable_gpu().ok()??;
     let training = job.training.on(gpu);
     training.check().ok()?;
+    if training.ranks() > job.network.endpoints().len() as u64 {
+        return None;
+    }
     let held = of_stages(&training, job.model);
     if need(&held) > gpu.memory_gb * 1e9 {
         return None;

@@ -87,7 +87,8 @@ impl<'a> Lines<'a> {
             }
         };
         let Some(sums) = sums else {
-            let of_byte = self.of_byte(&flows, count, (self.within.efficiency, &capacities));
+            let parts = (self.within.efficiency, self.across.efficiency);
+            let of_byte = self.of_byte(&flows, count, (parts, &capacities));
             let fixed = Seconds(self.latency(operation, size, &place));
             for bytes in [0.0, UNIT] {
                 add(bytes, &of_byte, &Overheads { fixed, ..Overheads::NONE });
@@ -95,13 +96,14 @@ impl<'a> Lines<'a> {
             return tables;
         };
         // A library reaches few different parts of a link's speed.
-        let mut known: Vec<(f64, Vec<f64>)> = Vec::new();
+        let mut known: Vec<((f64, f64), Vec<f64>)> = Vec::new();
         for half in SIZES {
             let bytes = libm::exp2(f64::from(half) / 2.0);
             let overheads = overheads(&sums, operation, size, Bytes(bytes));
-            let at = known.iter().position(|(part, _)| *part == overheads.inside).unwrap_or_else(|| {
-                let of_byte = self.of_byte(&flows, count, (overheads.inside, &capacities));
-                known.push((overheads.inside, of_byte));
+            let parts = (overheads.inside, overheads.across);
+            let at = known.iter().position(|(own, _)| *own == parts).unwrap_or_else(|| {
+                let of_byte = self.of_byte(&flows, count, (parts, &capacities));
+                known.push((parts, of_byte));
                 known.len() - 1
             });
             add(bytes, &known[at].1, &overheads);
@@ -116,7 +118,9 @@ impl<'a> Lines<'a> {
         }
         let endpoint = |&rank: &u32| self.network.endpoints()[self.placed.endpoints[rank as usize] as usize];
         let ranks = Ranks::on(self.network, ranks.iter().map(endpoint).collect());
+        // What it says nothing of goes as its links and protocol say.
         library(self.network, &ranks, self.gpu, self.across)
+            .filter(|own| own.choice(operation, Bytes(UNIT)).is_some())
     }
 
     /// What groups send for an operation of a byte.
@@ -134,11 +138,11 @@ impl<'a> Lines<'a> {
         Flow { instance, way: self.sends.way(pair), bytes, inside: from == to }
     }
 
-    /// Seconds of a byte: when the last flow of each instance ends, an operation in all groups at once, at a part of the speed of
-    /// links inside servers; infinite where one has no way.
-    fn of_byte(&self, flows: &[Flow], count: usize, (part, capacities): (f64, &[f64])) -> Vec<f64> {
+    /// Seconds of a byte: when the last flow of each instance ends, an operation in all groups at once, at these parts of the speed
+    /// of links inside servers and across; infinite where one has no way.
+    fn of_byte(&self, flows: &[Flow], count: usize, (parts, capacities): ((f64, f64), &[f64])) -> Vec<f64> {
         let mut times = vec![0.0f64; count];
-        let weight = |flow: &Flow, capacity: CapacityId| self.weight(flow, capacity, part);
+        let weight = |flow: &Flow, capacity: CapacityId| self.weight(flow, capacity, parts);
         let Some(ends) = self.ends(flows, UNIT, capacities, &weight) else {
             return vec![f64::INFINITY; count];
         };
@@ -148,13 +152,13 @@ impl<'a> Lines<'a> {
         times
     }
 
-    /// What a byte of a flow takes of a link, where so much of the links inside servers is reached: a protocol between servers wastes a
-    /// part of the links that leave them.
-    fn weight(&self, flow: &Flow, capacity: CapacityId, part: f64) -> f64 {
+    /// What a byte of a flow takes of a link, where these parts of links inside servers and across are reached: between servers, of
+    /// the links that leave them.
+    fn weight(&self, flow: &Flow, capacity: CapacityId, (inside, across): (f64, f64)) -> f64 {
         match (flow.inside, self.inside[capacity.index()]) {
-            (true, _) => 1.0 / part,
+            (true, _) => 1.0 / inside,
             (false, true) => 1.0,
-            (false, false) => 1.0 / self.across.efficiency,
+            (false, false) => 1.0 / across,
         }
     }
 
@@ -213,8 +217,8 @@ impl<'a> Lines<'a> {
                 let ends = self.ends(&flows, 1.0, capacities, weight);
                 ends.map_or(f64::INFINITY, |ends| ends.into_iter().fold(0.0, f64::max))
             };
-            let protocol =
-                |flow: &Flow, capacity: CapacityId| self.weight(flow, capacity, self.within.efficiency);
+            let parts = (self.within.efficiency, self.across.efficiency);
+            let protocol = |flow: &Flow, capacity: CapacityId| self.weight(flow, capacity, parts);
             let hops = flows.iter().flat_map(|flow| self.sends.routes.of(flow.way));
             Moved {
                 time: last(&carried, &protocol),

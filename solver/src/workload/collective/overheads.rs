@@ -46,6 +46,9 @@ impl Overheads {
     /// ```
     pub fn time(&self, links: Seconds) -> Seconds {
         let moved = links.get().max(self.own.get()) + self.copy.get();
+        if !moved.is_finite() {
+            return Seconds(moved);
+        }
         Seconds(self.fixed.get() + moved + 2.0 * libm::sqrt(self.chunk.get() * moved))
     }
 }
