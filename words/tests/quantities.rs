@@ -101,7 +101,7 @@ fn one_and_many() {
     assert!(summary(en, 2, 1, "").starts_with("Network of 2 nodes and 1 link. The list"));
     assert!(summary(pt, 1, 50, "").starts_with("Rede de 1 nó e 50 enlaces. A lista"));
     assert_eq!(limit(en, 1, "8.1 ms"), "limits: 8.1 ms per 1 %");
-    assert_eq!(limit(en, 12, "8.1 ms"), "12 limit: 8.1 ms per 1 %");
+    assert_eq!(limit(en, 12, "8.1 ms"), "12 directions limit: 8.1 ms per 1 %");
     assert_eq!(tier(pt, 64, Some(("12 %", "43 %"))), "64 enlaces, 12 %–43 %");
     assert_eq!((pt.flow_count)(1), "1 fluxo");
 }
