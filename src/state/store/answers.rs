@@ -47,7 +47,7 @@ impl Store {
         if !self.requests.stale.get() {
             return true;
         }
-        let names = |one: &Scenario, other: &Scenario| {
+        let same = |one: &Scenario, other: &Scenario| {
             let names =
                 |of: &Scenario| of.designs.iter().map(|design| design.name.clone()).collect::<Vec<_>>();
             one.title == other.title && names(one) == names(other)
@@ -55,18 +55,21 @@ impl Store {
         self.requests.solving.get()
             && self.requests.answered.with(|answered| {
                 let answered = answered.as_ref();
-                answered.is_some_and(|own| self.document.scenario.with(|scenario| names(own, scenario)))
+                answered.is_some_and(|own| self.document.scenario.with(|scenario| same(own, scenario)))
             })
     }
 
-    /// The name of the design whose result is shown.
+    /// The name of the design whose result is shown: with its scenario's title where that is not the document's.
     pub fn result_of(self) -> Option<String> {
         let own = || self.document.recipe(|design| design.name.clone());
         if self.answers() {
             return own();
         }
         let Some(answered) = self.requests.answered.get() else { return own() };
-        Some(answered.designs.get(self.document.design.get())?.name.clone())
+        let name = answered.designs.get(self.document.design.get())?.name.clone();
+        let title = &answered.title;
+        let another = self.document.scenario.with(|scenario| scenario.title != *title) && !title.is_empty();
+        Some(if another { format!("{title}: {name}") } else { name })
     }
 
     /// Whether what is shown is of before an edit, and the answer is longer in coming than an edit should take.
