@@ -103,4 +103,20 @@ impl Curve {
         let scale = self.link_gbytes_s / link_gbytes_s.max(f64::MIN_POSITIVE);
         self.bus(ranks, bytes * scale) / self.link_gbytes_s
     }
+
+    /// The part of the links' speed that the largest messages make use of.
+    pub fn large(&self, ranks: f64, link_gbytes_s: f64) -> f64 {
+        self.efficiency(ranks, f64::INFINITY, link_gbytes_s)
+    }
+
+    /// What a message of so many bytes takes beside its bytes at the speed of the largest, in seconds: it is there whatever the links
+    /// are. `sent`: bytes that each rank sends.
+    pub fn fixed(&self, ranks: f64, (bytes, sent): (f64, f64), link_gbytes_s: f64) -> f64 {
+        if sent <= 0.0 {
+            return 0.0;
+        }
+        let slower =
+            1.0 / self.efficiency(ranks, bytes, link_gbytes_s) - 1.0 / self.large(ranks, link_gbytes_s);
+        sent / (1e9 * link_gbytes_s) * slower
+    }
 }

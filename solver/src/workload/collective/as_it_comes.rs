@@ -85,8 +85,8 @@ pub fn inside(operation: Operation, ranks: u32, bytes: Bytes, nccl: &Nccl) -> Op
     Some(faster(large, low))
 }
 
-/// As a curve measured on a platform, the bytes going around a ring: what a time has beside the bytes at the speed of the largest size
-/// is there whatever the links are. `own`: the accelerator's links in GB/s, to which the curve is scaled; `link`: those that are there.
+/// As a curve measured on a platform, the bytes going around a ring. `own`: the accelerator's links in GB/s, to which the curve is
+/// scaled; `link`: those that are there.
 pub fn by_curve(
     operation: Operation,
     ranks: u32,
@@ -94,13 +94,24 @@ pub fn by_curve(
     curve: &Curve,
     (own, link): (f64, f64),
 ) -> NcclChoice {
-    let part = |bytes: f64| curve.efficiency(f64::from(ranks), bytes, own);
-    let large = part(f64::INFINITY);
-    let sent = bytes.get() * bus_factor(operation, ranks);
-    let fixed = at(sent, own * part(bytes.get())) - at(sent, own * large);
-    let overheads = Overheads { fixed, inside: large, ..Overheads::NONE };
-    let time = overheads.time(at(sent, link * large));
+    let overheads = overheads_by_curve(operation, ranks, bytes.get(), curve, own);
+    let time = overheads.time(at(bytes.get() * bus_factor(operation, ranks), link * overheads.inside));
     NcclChoice { algorithm: Algorithm::Ring, wire: Wire::Simple, time, overheads }
+}
+
+/// What a curve says beside the bytes on links: the part of them that the largest size makes use of, and, whatever the links are, what
+/// the measured time has beside that.
+pub fn overheads_by_curve(
+    operation: Operation,
+    ranks: u32,
+    bytes: f64,
+    curve: &Curve,
+    own: f64,
+) -> Overheads {
+    let sent = bytes * bus_factor(operation, ranks);
+    let ranks = f64::from(ranks);
+    let fixed = Seconds(curve.fixed(ranks, (bytes, sent), own));
+    Overheads { fixed, inside: curve.large(ranks, own), ..Overheads::NONE }
 }
 
 /// What so many bytes take at so many GB/s.

@@ -157,7 +157,7 @@ pub(in crate::study) struct Sends {
 }
 
 impl Sends {
-    /// Of a step. `curve`: whether what small messages lose inside a server is measured; `capacities`: what links carry, in bit/s,
+    /// Of a step. `curve`: whether messages inside a server were measured; `capacities`: what links carry, in bit/s,
     /// by which flows are told to be alike.
     pub(in crate::study) fn of(wiring: &Wiring<'_>, curve: bool, capacities: &[f64]) -> Self {
         let mut exchange = Exchange::of(wiring.placed, wiring.training, wiring.model, Some(wiring.outside));
@@ -253,7 +253,7 @@ fn phase(wiring: &Wiring<'_>, kind: Kind, backward: bool) -> Option<usize> {
 }
 
 /// Of each capacity, whether it is a link inside a server. An adapter's own slot carries what its link carries: no more is lost
-/// there. What small messages lose by a measured curve they lose on the way to the adapter too.
+/// there. What messages leave of links by a measured curve they leave on the way to the adapter too.
 fn inside(network: &Network, curve: bool) -> Vec<bool> {
     let tables = network.tables();
     let server = |node: NodeId| tables.nodes[node.index()].server.as_deref();

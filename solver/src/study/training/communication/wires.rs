@@ -11,6 +11,7 @@ use crate::network::Network;
 use crate::routing::Routes;
 use crate::traffic::Kind;
 use crate::workload::collective::Operation;
+use crate::workload::collective::as_it_comes::overheads_by_curve;
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::step::{Class, Line, Sent, StepWires, line_of, tell};
 use crate::workload::training::traffic::Phase;
@@ -176,13 +177,16 @@ impl<'a> Lines<'a> {
     /// `hear` is told which stage is next.
     fn solve(&self, sent: &OfStream, hear: &dyn Fn(usize)) -> Solved {
         let Stream { operation, bytes, servers, most, .. } = &sent.stream;
-        let largest = bytes.iter().copied().fold(0.0, f64::max);
-        let inside = self.efficiency(*operation, *most, largest);
+        let (inside, _) = self.inside(*operation, *most, 0.0);
         let taken = Taken { inside, across: self.across.efficiency };
         let part = |inside: bool| if inside { taken.inside } else { taken.across };
         let each = self.capacities.iter().zip(&self.sends.inside);
         let carried: Vec<f64> = each.map(|(capacity, &inside)| capacity * part(inside)).collect();
-        let latencies: Vec<f64> = servers.iter().map(|&servers| self.latency(*operation, servers)).collect();
+        let own = servers.iter().zip(bytes);
+        let latency = |(&servers, &bytes): (&f64, &f64)| {
+            self.inside(*operation, *most, bytes).1 + self.latency(*operation, servers)
+        };
+        let latencies: Vec<f64> = own.map(latency).collect();
         let links = sent.few().links.narrowest(&carried);
         let time = |stage: usize| {
             hear(stage);
@@ -206,14 +210,14 @@ impl<'a> Lines<'a> {
         Together { class, flows: guess.flows(stream, stage, weight), single: Some(single), alone, part }
     }
 
-    /// The part of the links inside a server that messages make use of.
-    fn efficiency(&self, operation: Operation, ranks: u32, bytes: f64) -> f64 {
-        match &self.curve {
-            Some(curve) if operation != Operation::Send => {
-                curve.efficiency(f64::from(ranks.max(2)), bytes, self.wiring.gpu.link_gbytes_s)
-            }
-            _ => self.within.efficiency,
-        }
+    /// The part of the links inside a server that messages make use of, and what each takes beside, in seconds.
+    fn inside(&self, operation: Operation, ranks: u32, bytes: f64) -> (f64, f64) {
+        let Some(curve) = self.curve.as_ref().filter(|_| operation != Operation::Send) else {
+            return (self.within.efficiency, 0.0);
+        };
+        let own = overheads_by_curve(operation, ranks.max(2), bytes, curve, self.wiring.gpu.link_gbytes_s);
+        // Ranks each in a server of its own lose nothing inside.
+        (own.inside, if ranks > 1 { own.fixed.get() } else { 0.0 })
     }
 
     /// What a message between so many servers takes, however small it is.

@@ -5,6 +5,7 @@ use super::Cluster;
 use crate::base::whole::common_divisor;
 use crate::catalog::hardware::{Curve, Gpu};
 use crate::catalog::models::Model;
+use crate::workload::collective::as_it_comes::overheads_by_curve;
 use crate::workload::collective::{Operation, bus_factor};
 use crate::workload::training::messages::{Group, Message};
 use crate::workload::training::{Training, once};
@@ -82,19 +83,22 @@ impl Spread {
         cluster: &Cluster,
     ) -> f64 {
         let Message { operation, bytes, .. } = *message;
-        let efficiency = match curve {
+        let (efficiency, small) = match curve {
             Some(curve) if operation != Operation::Send => {
-                curve.efficiency(self.inside.max(2) as f64, bytes, gpu.link_gbytes_s)
+                let ranks = u32::try_from(self.inside).unwrap_or(u32::MAX).max(2);
+                let own = overheads_by_curve(operation, ranks, bytes, curve, gpu.link_gbytes_s);
+                // Ranks each in a server of its own lose nothing inside.
+                (own.inside, if self.inside > 1 { own.fixed.get() } else { 0.0 })
             }
-            _ => cluster.within.efficiency,
+            _ => (cluster.within.efficiency, 0.0),
         };
         let once = if message.group == Group::Experts { once(training, model, self.servers()) } else { 1.0 };
         let load = self.load(operation, bytes, once, cluster);
         let inside = load.inside / (cluster.inside_gbytes_s * 1e9 * efficiency);
         if !self.across() {
-            return inside;
+            return inside + small;
         }
-        // What small messages lose by a measured curve they lose on the way to the adapter too.
+        // What messages leave of links by a measured curve they leave on the way to the adapter too.
         let slot = if curve.is_some() { efficiency } else { cluster.across.efficiency };
         // Servers without a link are an infinite time apart, for whatever there is to send.
         let over = |load: f64, gbytes_s: f64, part: f64| {
@@ -102,7 +106,7 @@ impl Spread {
         };
         let to_adapter = over(load.slot, cluster.slot_gbytes_s, slot);
         let adapter = over(load.adapter, cluster.adapter_gbytes_s, cluster.across.efficiency);
-        inside.max(to_adapter).max(adapter) + self.steps(operation) * cluster.across.latency_us * 1e-6
+        inside.max(to_adapter).max(adapter) + small + self.steps(operation) * cluster.across.latency_us * 1e-6
     }
 
     /// Bytes on the links that have most of them.

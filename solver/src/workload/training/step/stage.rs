@@ -333,8 +333,8 @@ impl Side {
         let busy = compute.max(launch);
         let mut hidden = wires.zip(overlap, |time, part| time * part);
         let most = hidden.list().into_iter().fold(0.0, f64::max);
-        if most > busy {
-            let part = if most > 0.0 { busy / most } else { 0.0 };
+        if most > compute {
+            let part = if most > 0.0 { compute / most } else { 0.0 };
             hidden = hidden.map(|time| time * part);
         }
         let left = wires.zip(hidden, |time, hidden| time - hidden);
@@ -348,5 +348,24 @@ impl Side {
         self.compute += other.compute;
         self.seen = self.seen.zip(other.seen, |own, more| own + more);
         self.hidden = self.hidden.zip(other.hidden, |own, more| own + more);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Communication of 8 s of which nine tenths may be hidden, beside 1 s of computing that waits 4 s for the host: links are busy
+    /// for 8 s, however it is cut. Beside 10 s of computing a tenth of it is seen.
+    #[test]
+    fn links_are_busy_as_long_as_they_send() {
+        let of = |compute: f64, launch: f64| {
+            let wires = InLayers { tensor: 8.0, context: 0.0, experts: 0.0 };
+            let overlap = InLayers { tensor: 0.9, ..wires };
+            let side = Side::of(compute, launch, wires, overlap);
+            side.compute + side.seen.tensor
+        };
+        assert!((of(1.0, 4.0) - 8.0).abs() < 1e-12, "{}", of(1.0, 4.0));
+        assert!((of(10.0, 4.0) - 10.8).abs() < 1e-12, "{}", of(10.0, 4.0));
     }
 }
