@@ -28,6 +28,7 @@ change = Change
 predicted = Estimated gain
 verified = Simulated gain
 cost = Cost
+cost-of-servers = with the servers
 per-cost = Gain per 1000 { $currency }
 linear = linear
 not-linear = beyond the linear range

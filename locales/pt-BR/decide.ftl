@@ -21,6 +21,7 @@ change = Mudança
 predicted = Ganho estimado
 verified = Ganho simulado
 cost = Custo
+cost-of-servers = com os servidores
 per-cost = Ganho por 1.000 { $currency }
 linear = linear
 not-linear = além da faixa linear

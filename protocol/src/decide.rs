@@ -34,7 +34,7 @@ pub enum Inquiry {
 
 /// What is known so far.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[expect(clippy::large_enum_variant, reason = "one at a time, on its way between page and worker")]
+#[allow(clippy::large_enum_variant, reason = "one at a time, on its way between page and worker")]
 pub enum Answer {
     /// Changes by what they bring.
     Advice(AdviceReport),

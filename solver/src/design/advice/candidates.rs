@@ -4,10 +4,12 @@ use super::report::DesignChange;
 use crate::base::id::LinkId;
 use crate::design::plans::{Market, next_speed};
 use crate::network::figures::{TierName, TierScope, is_inner, link_tiers};
-use crate::study::{Change, Phased};
+use crate::study::{Change, Phased, Ranking};
 
 /// Single links looked at: those that are busy longest. What ends the flows is among the first of them.
 const LINKS: usize = 64;
+/// Sets of links that limit together, the first of the ranking.
+const SETS: usize = 4;
 /// Links that get a parallel one.
 const PARALLEL: usize = 8;
 /// Links that are taken away one by one: all of them outside servers or none, as a gain is foretold by no figure of theirs.
@@ -28,13 +30,14 @@ pub struct Candidate {
     pub cost: f64,
 }
 
-/// The changes of links that are tried: upgrades of single links, of whole tiers, and (where `parallel`) parallel links and
-/// links taken away.
-/// `capacities`: what the design has, in bit/s.
+/// The changes of links that are tried: upgrades of single links, of whole tiers, of those that limit together, and (where
+/// `parallel`) parallel links and links taken away.
+/// `capacities`: what the design has, in bit/s; `ranking`: what limits it.
 pub fn candidates(
     phased: &Phased,
     market: &Market<'_>,
     capacities: &[f64],
+    ranking: Option<&Ranking>,
     parallel: bool,
 ) -> Vec<Candidate> {
     let tables = market.network.tables();
@@ -60,12 +63,8 @@ pub fn candidates(
         }
         (more, cost)
     };
+    // Many together before one by one: where nothing is foretold the first are solved.
     let mut all: Vec<Candidate> = Vec::new();
-    for &link in order.iter().take(LINKS) {
-        let gbps = next_speed(speeds[link]);
-        let (more, cost) = upgrade(&[link], gbps);
-        all.push(faster(vec![LinkId::new(link)], gbps, None, (more, cost)));
-    }
     let tiers = link_tiers(tables, market.network.family());
     for (position, &name) in tiers.names.iter().enumerate() {
         let own: Vec<usize> =
@@ -80,6 +79,30 @@ pub fn candidates(
         let (more, cost) = upgrade(&slower, gbps);
         let links = slower.into_iter().map(LinkId::new).collect();
         all.push(faster(links, gbps, Some(name), (more, cost)));
+    }
+    for set in ranking.into_iter().flat_map(Ranking::limiting).take(SETS) {
+        let mut links: Vec<LinkId> =
+            set.capacities.iter().map(|own| tables.capacities[own.index()].link).collect();
+        links.sort_unstable();
+        links.dedup();
+        let known = |own: &Candidate| matches!(&own.change, DesignChange::Speed { links: there, .. } if *there == links);
+        let own: Vec<usize> = links.iter().map(|link| link.index()).collect();
+        let slowest = own.iter().map(|&link| speeds[link]).fold(f64::INFINITY, f64::min);
+        let gbps = next_speed(slowest);
+        // Links of many speeds have no next one in common.
+        if own.len() > 1
+            && slowest > 0.0
+            && own.iter().all(|&link| speeds[link] < gbps)
+            && !all.iter().any(known)
+        {
+            let change = upgrade(&own, gbps);
+            all.push(faster(links, gbps, None, change));
+        }
+    }
+    for &link in order.iter().take(LINKS) {
+        let gbps = next_speed(speeds[link]);
+        let (more, cost) = upgrade(&[link], gbps);
+        all.push(faster(vec![LinkId::new(link)], gbps, None, (more, cost)));
     }
     if !parallel {
         return all;

@@ -15,7 +15,8 @@ use crate::routing::Routing;
 use crate::study::report::{DesignError, Solved};
 use crate::study::training::Account;
 use crate::study::{
-    Change, Design, Phased, ResolvedPlan, RouteCache, phased, planned_capacities, solve_alone, solve_sharing,
+    Change, Design, Phased, ResolvedPlan, RouteCache, phased, planned_capacities, rank, solve_alone,
+    solve_sharing,
 };
 use std::fmt;
 use std::ops::ControlFlow;
@@ -88,10 +89,11 @@ impl AdviceRun {
         let network = &design.network;
         let capacities = planned_capacities(&design, &phased)?;
         let mut shared = RouteCache::default();
-        let solved = solve_sharing(&design, &mut shared)?;
+        let mut solved = solve_sharing(&design, &mut shared)?;
+        rank(&design, &mut shared, &mut solved, &mut |_| ControlFlow::Continue(()));
         let as_built = design.plan == ResolvedPlan::AsBuilt;
         let market = Market { network, prices };
-        let mut list = candidates(&phased, &market, &capacities, as_built);
+        let mut list = candidates(&phased, &market, &capacities, solved.ranking.as_ref(), as_built);
         let others = others(&design, routings).into_iter();
         list.extend(others.map(|(change, typed)| Candidate { change, typed, more: Vec::new(), cost: 0.0 }));
         let proposal = |own: &Candidate| Proposal {

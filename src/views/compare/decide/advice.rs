@@ -11,11 +11,14 @@ use crate::i18n::quantity::{gbps, money, percent, time};
 use crate::i18n::recipe::RecipeMessages;
 use crate::i18n::traffic::TrafficMessages;
 use crate::kit::table::{Actions, Cell, Column, Row, Table, show};
+use crate::model::headline::text;
+use crate::model::limits;
 use crate::state::Store;
 use gargalo_protocol::decide::{Adopt, Answer, Inquiry};
 use gargalo_solver::base::units::Seconds;
 use gargalo_solver::design::advice::{AdviceReport, DesignChange, Proposal, SpareReport, SpareTier};
 use gargalo_solver::lab::{placement_of, routing_of};
+use gargalo_solver::network::Tables;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -65,7 +68,10 @@ pub(super) fn change_words(store: Store, state: State, change: &DesignChange) ->
             let tier = tier.map(|tier| ColumnMessages::of(language).tier(tier));
             let what = match (tier, links.as_slice()) {
                 (None, [one]) => link(*one),
-                (None, many) => (words.links)(many.len()),
+                (None, many) => state
+                    .run
+                    .tables(|tables| text(limits::named(tables, many, language)))
+                    .unwrap_or_else(|| (words.links)(many.len())),
                 (Some(tier), many) => format!("{tier} ({})", (words.links)(many.len())),
             };
             words.speed(decide::Speed { links: &what, gbps: &gbps(*speed, language).to_string() })
@@ -121,7 +127,8 @@ fn proposals(store: Store, state: State, report: &AdviceReport) -> AnyView {
     let actions = Actions { class: "decide-table", draw: Some(draw), ..Actions::default() };
     let rows = listed.iter().enumerate();
     let rows = rows.map(|(at, own)| {
-        row(change_words(store, state, &own.change), own, &report.currency, language)
+        let inside = state.run.tables(|tables| in_servers(tables, &own.change)).unwrap_or(false);
+        row(change_words(store, state, &own.change), own, (&report.currency, inside), language)
             .key(at)
             .id(format!("advice-{at}"))
     });
@@ -143,8 +150,13 @@ fn proposals(store: Store, state: State, report: &AdviceReport) -> AnyView {
     .into_any()
 }
 
-/// A proposal by name: what it is said to gain, what it gains, and its cost.
-fn row(name: String, own: &Proposal, currency: &str, language: Language) -> Row {
+/// Whether a change is of links inside servers, which have no price of their own.
+fn in_servers(tables: &Tables, change: &DesignChange) -> bool {
+    matches!(change, DesignChange::Speed { links, .. } if names::alike(tables, links) == Some(names::Alike::InsideServers))
+}
+
+/// A proposal by name: what it is said to gain, what it gains, and its cost. `inside`: whether its links come with the servers.
+fn row(name: String, own: &Proposal, (currency, inside): (&str, bool), language: Language) -> Row {
     let words = DecideMessages::of(language);
     let seconds = |value: f64| {
         let sign = if value < 0.0 { "−" } else { "" };
@@ -180,6 +192,7 @@ fn row(name: String, own: &Proposal, currency: &str, language: Language) -> Row 
         predicted,
         solved,
         Cell::text(match own.cost {
+            0.0 if inside => words.cost_of_servers.to_owned(),
             0.0 => "0".to_owned(),
             saved if saved < 0.0 => format!("−{}", money(-saved, currency, language)),
             cost => money(cost, currency, language),
