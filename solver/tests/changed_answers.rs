@@ -173,6 +173,17 @@ fn tokens_of_fsdp_were_waited_for() {
 }
 
 #[test]
+fn small_messages_of_wide_groups_slowed_links() {
+    let of = |wide: Value| {
+        let work = with(&training(), &with(&json!({"hardware": "h100-sxm"}), &wide));
+        changed(&document(&work, &network(400.0, 4, 3600.0)))
+    };
+    let found = of(json!({"t": 16, "d": 4}));
+    assert!(found.reasons.contains(&Reason::SmallMessages) && found.figures.is_empty(), "{found:?}");
+    assert!(!of(json!({})).reasons.contains(&Reason::SmallMessages));
+}
+
+#[test]
 fn jobs_sent_as_before_their_libraries_chose() {
     let network = network(100.0, 4, 3600.0);
     let jobs = |workload: &Value| json!({"kind": "jobs", "jobs": [{"workload": workload}]});

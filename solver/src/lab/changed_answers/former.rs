@@ -1,12 +1,14 @@
 //! Documents that say what was done before a mend, where they said nothing.
 
-use crate::catalog::hardware::{Compute, Experts, Framework, Gpu, Hardware, Precision};
-use crate::document::{CollectiveForm, Scenario, VERSION, Workload};
+use crate::catalog::hardware::{Compute, Curve, Experts, Framework, Gpu, Hardware, Precision};
+use crate::document::{CollectiveForm, NetworkSpec, Scenario, VERSION, Workload};
+use crate::lab::build;
 use crate::lab::solve::own_hardware;
 use crate::routing::Routing;
 use crate::study::report::Solved;
 use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::training::{Recompute, Training};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Whether the former time of a step is that of these former settings: not where memory has other layers computed again than
@@ -107,6 +109,24 @@ pub(super) fn hides_experts(training: &Training, hardware: &Hardware) -> bool {
         (Framework::MegatronCore, Some(own)) => own != Algorithm::DeepEp,
         _ => false,
     }
+}
+
+/// Whether tensor or expert groups, whose messages are small, are wider than a server of several accelerators whose sums were measured.
+pub(super) fn sends_small(training: &Training, hardware: &Hardware, network: &NetworkSpec) -> bool {
+    let gpu = training.hardware.as_deref().and_then(|id| hardware.gpu(id).ok());
+    if gpu.is_none_or(|gpu| Curve::of(&gpu).is_none()) {
+        return false;
+    }
+    let Ok(network) = build(network) else { return false };
+    let mut ranks: BTreeMap<&str, u64> = BTreeMap::new();
+    for endpoint in network.endpoints() {
+        if let Some(server) = network.tables().nodes[endpoint.index()].server.as_deref() {
+            *ranks.entry(server).or_default() += 1;
+        }
+    }
+    let most = ranks.into_values().max().unwrap_or(1);
+    let experts = if training.e > 1 { training.t.saturating_mul(training.e) } else { 1 };
+    most > 1 && training.t.max(experts) > most
 }
 
 /// How a collective with an accelerator among several jobs was done, before its library chose there too.

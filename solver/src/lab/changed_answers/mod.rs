@@ -13,7 +13,7 @@ use crate::lab::solve::{own_hardware, solve_figures};
 use crate::network::figures::{bisection, former_bisection};
 use crate::study::report::Solved;
 use former::{
-    by_memory, estimated, former_algorithm, hides_experts, is_known, on_one_path, sends_wide,
+    by_memory, estimated, former_algorithm, hides_experts, is_known, on_one_path, sends_small, sends_wide,
     with_former_settings,
 };
 use serde::{Deserialize, Serialize};
@@ -41,6 +41,8 @@ pub enum Reason {
     HiddenExperts,
     /// Small sums of serving took as long as those of a megabyte, and the kernels of a layer nothing beside their bytes.
     ServingSums,
+    /// What small messages of groups wider than a server lose inside servers slowed their links, and is now added to their time.
+    SmallMessages,
     /// A collective with an accelerator among several jobs went around rings: now as its library chooses.
     ChosenInJobs,
     /// Bisections of networks that are no family's were those of a few splits: now swaps look for the least.
@@ -166,7 +168,9 @@ impl ChangedAnswers {
                 self.because(Reason::Memory, fit.is_some());
                 self.because(Reason::EqualPaths, spreads);
                 self.because(Reason::HiddenExperts, hides_experts(training, hardware));
-                if let Some(both) = both.filter(|_| is_known(training, hardware, of.before)) {
+                let small = sends_small(training, hardware, &scenario.designs[design].network);
+                self.because(Reason::SmallMessages, small);
+                if let Some(both) = both.filter(|_| !small && is_known(training, hardware, of.before)) {
                     self.put(design, ChangedFigure::Time, both);
                 }
             }
