@@ -151,4 +151,4 @@ cut-question-choice-2-text = Parameters, from time to time
 cut-question-choice-2-why = They stay where they are.
 cut-question-choice-3-text = The KV cache, as it grows
 cut-question-choice-3-why = Each stage keeps the cache of its own layers.
-cut-question-explain = At the start the highest rate is { $high }. With stages it grows by more than a third, on the same machines.
+cut-question-explain = At the start the highest rate is { $high }. With stages it grows by more than a quarter, on the same machines.

@@ -151,4 +151,4 @@ cut-question-choice-2-text = Parâmetros, de vez em quando
 cut-question-choice-2-why = Eles ficam onde estão.
 cut-question-choice-3-text = O cache KV, à medida que cresce
 cut-question-choice-3-why = Cada estágio guarda o cache das suas próprias camadas.
-cut-question-explain = No início a taxa máxima é { $high }. Com estágios ela cresce mais de um terço, nas mesmas máquinas.
+cut-question-explain = No início a taxa máxima é { $high }. Com estágios ela cresce mais de um quarto, nas mesmas máquinas.

@@ -1,7 +1,7 @@
 //! What messages of instances take on the network: every instance sends one at once.
 
 use super::sends::{Sends, moves};
-use super::sums::{library, overheads};
+use super::sums::{Way, library, way};
 use crate::base::id::{CapacityId, NodeId};
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Gpu, Protocol, Protocols};
@@ -12,6 +12,7 @@ use crate::workload::collective::{Operation, Overheads, Ranks};
 use crate::workload::serving::{InstanceWires, Machine, MessageTimes, Serving, ServingRun};
 use crate::workload::training::Placed;
 use crate::workload::training::Spread;
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// Where instances are and what carries their bytes.
@@ -26,6 +27,15 @@ pub(super) struct Lines<'a> {
     across: &'a Protocol,
     /// Inside servers, of sends, and of sums where none were measured.
     within: &'a Protocol,
+}
+
+/// The group that sets the tone for all of a kind.
+struct Tone {
+    /// What does it; `None` where it goes as links and protocol say.
+    library: Option<Library>,
+    place: Spread,
+    /// Its ranks.
+    size: u32,
 }
 
 /// A flow of an operation of one byte.
@@ -69,15 +79,30 @@ impl<'a> Lines<'a> {
         InstanceWires { tp, ep, pp }
     }
 
-    fn tables(&self, count: usize, groups: &[(usize, Vec<u32>)], operation: Operation) -> Vec<MessageTimes> {
-        // The group that reaches farthest, and of these the one that has most in a server, sets the tone.
+    /// Which of some sizes of sums two servers swap.
+    pub(super) fn swaps(&self, sizes: impl Iterator<Item = f64>) -> BTreeSet<u64> {
+        let (groups, operation) = &self.sends.groups[0];
+        let Some(Tone { library: Some(library), place, size }) = self.tone(groups, *operation) else {
+            return BTreeSet::new();
+        };
+        let swaps = |bytes: f64| {
+            way(&library, *operation, (size, place.count()), Bytes(bytes)).is_some_and(|way| way.swaps)
+        };
+        sizes.filter(|&bytes| swaps(bytes)).map(f64::to_bits).collect()
+    }
+
+    /// The group that reaches farthest, and of these the one that has most in a server, sets the tone.
+    fn tone(&self, groups: &[(usize, Vec<u32>)], operation: Operation) -> Option<Tone> {
         let places = groups.iter().map(|(_, ranks)| (Spread::of(self.placed, ranks), ranks));
-        let Some((place, ranks)) = places.max_by_key(|(place, _)| (place.across(), place.most())) else {
+        let (place, ranks) = places.max_by_key(|(place, _)| (place.across(), place.most()))?;
+        Some(Tone { library: self.library(operation, ranks), place, size: ranks.len() as u32 })
+    }
+
+    fn tables(&self, count: usize, groups: &[(usize, Vec<u32>)], operation: Operation) -> Vec<MessageTimes> {
+        let Some(Tone { library, place, size }) = self.tone(groups, operation) else {
             return vec![MessageTimes::default(); count];
         };
-        let flows = self.flows(groups, operation);
-        let sums = self.library(operation, ranks);
-        let size = ranks.len() as u32;
+        let [flows, swapped] = [false, true].map(|swaps| self.flows(groups, (operation, swaps)));
         let capacities = shared(&self.capacities, &self.sends.parts.iterations);
         let mut tables = vec![MessageTimes::default(); count];
         let mut add = |bytes: f64, of_byte: &[f64], overheads: &Overheads| {
@@ -86,7 +111,7 @@ impl<'a> Lines<'a> {
                 table.points.push((bytes, overheads.time(Seconds(links)).get()));
             }
         };
-        let Some(sums) = sums else {
+        let Some(library) = library else {
             let parts = (self.within.efficiency, self.across.efficiency);
             let of_byte = self.of_byte(&flows, count, (parts, &capacities));
             let fixed = Seconds(self.latency(operation, size, &place));
@@ -95,15 +120,18 @@ impl<'a> Lines<'a> {
             }
             return tables;
         };
-        // A library reaches few different parts of a link's speed.
-        let mut known: Vec<((f64, f64), Vec<f64>)> = Vec::new();
+        // A library does it in few ways that differ in time per byte.
+        let mut known: Vec<((bool, f64, f64), Vec<f64>)> = Vec::new();
         for half in SIZES {
             let bytes = libm::exp2(f64::from(half) / 2.0);
-            let overheads = overheads(&sums, operation, size, Bytes(bytes));
-            let parts = (overheads.inside, overheads.across);
-            let at = known.iter().position(|(own, _)| *own == parts).unwrap_or_else(|| {
-                let of_byte = self.of_byte(&flows, count, (parts, &capacities));
-                known.push((parts, of_byte));
+            let none = Way { swaps: false, overheads: Overheads::NONE };
+            let Way { swaps, overheads } =
+                way(&library, operation, (size, place.count()), Bytes(bytes)).unwrap_or(none);
+            let own = (swaps, overheads.inside, overheads.across);
+            let at = known.iter().position(|(other, _)| *other == own).unwrap_or_else(|| {
+                let parts = (overheads.inside, overheads.across);
+                let flows = if swaps { &swapped } else { &flows };
+                known.push((own, self.of_byte(flows, count, (parts, &capacities))));
                 known.len() - 1
             });
             add(bytes, &known[at].1, &overheads);
@@ -123,10 +151,10 @@ impl<'a> Lines<'a> {
             .filter(|own| own.choice(operation, Bytes(UNIT)).is_some())
     }
 
-    /// What groups send for an operation of a byte.
-    fn flows(&self, groups: &[(usize, Vec<u32>)], operation: Operation) -> Vec<Flow> {
+    /// What groups send for an operation of a byte, servers swapping their sums or not.
+    fn flows(&self, groups: &[(usize, Vec<u32>)], how: (Operation, bool)) -> Vec<Flow> {
         let of = |(instance, ranks): &(usize, Vec<u32>)| {
-            let sent = ServingRun::sends(self.placed, &self.sends.outside, operation, ranks);
+            let sent = ServingRun::sends(self.placed, &self.sends.outside, how, ranks);
             let instance = *instance;
             sent.into_iter().map(move |(pair, bytes)| self.flow(instance, pair, bytes))
         };

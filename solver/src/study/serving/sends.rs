@@ -57,7 +57,7 @@ impl Sends {
         let mut pairs = BTreeSet::new();
         for (groups, operation) in &groups {
             for (_, ranks) in groups {
-                let sent = ServingRun::sends(placed, &outside, *operation, ranks);
+                let sent = ServingRun::sends(placed, &outside, (*operation, false), ranks);
                 pairs.extend(sent.into_iter().map(|(pair, _)| pair));
             }
         }
@@ -86,7 +86,7 @@ impl Sends {
         let mut moved: BTreeMap<usize, Movers> = BTreeMap::new();
         for (groups, operation) in &self.groups {
             for (_, ranks) in groups {
-                for (pair, _) in ServingRun::sends(placed, &self.outside, *operation, ranks) {
+                for (pair, _) in ServingRun::sends(placed, &self.outside, (*operation, false), ranks) {
                     for hop in self.routes.of(self.way(pair)) {
                         iterates[hop.capacity.index()] = true;
                     }

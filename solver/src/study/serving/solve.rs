@@ -171,10 +171,13 @@ fn simulated(
     let instances = Instances { prefill, decode, limits: prepared.limits, times: &clock };
     let outcome = simulate(&instances, &prepared.requests);
     let highest = highest_rate(&instances, &prepared.requests, MOST_TOKENS / 4);
+    let tokens = outcome.instances.iter().flat_map(|used| used.sizes.keys());
+    let swaps = lines.swaps(tokens.map(|&tokens| prepared.machine.sum_bytes(tokens as f64)));
     let run = ServingRun {
         machine: &prepared.machine,
         placed: &prepared.placed,
         outside: &prepared.sends.outside,
+        swaps: &swaps,
         instances: &outcome.instances,
         moves: &outcome.moves,
     };

@@ -17,12 +17,32 @@ pub(super) fn library(network: &Network, ranks: &Ranks, gpu: &Gpu, across: &Prot
     Some(Library::as_it_comes((network, ranks), (gpu, nccl), across)).filter(Library::times)
 }
 
-/// What it adds for a buffer of so many bytes among so many ranks, the bytes going around rings. Where a switch sums, NCCL sends less
-/// than a ring: then a ring that reaches so much more of the links inside a server, at most all, stands for it.
-pub(super) fn overheads(library: &Library, operation: Operation, ranks: u32, bytes: Bytes) -> Overheads {
-    library.choice(operation, bytes).map_or(Overheads::NONE, |choice| {
-        let around = if choice.algorithm == Algorithm::Nvls { bus_factor(operation, ranks) } else { 1.0 };
-        let inside = (choice.overheads.inside * around).min(1.0);
-        Overheads { inside, ..choice.overheads }
-    })
+/// How a library does an operation.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Way {
+    /// Whether two servers swap their sums ([`swapped`](crate::workload::collective::swapped)); else bytes go around rings.
+    pub(super) swaps: bool,
+    /// What it adds to the bytes on the links.
+    pub(super) overheads: Overheads,
+}
+
+/// What it does with a buffer of so many bytes among ranks of so many servers. Where a switch sums, NCCL sends less inside a server
+/// than a ring: then a ring that reaches so much more of the links there, at most all, stands for it.
+pub(super) fn way(
+    library: &Library,
+    operation: Operation,
+    (ranks, servers): (u32, u32),
+    bytes: Bytes,
+) -> Option<Way> {
+    let choice = library.choice(operation, bytes)?;
+    let swaps = operation == Operation::AllReduce && servers == 2 && choice.algorithm != Algorithm::Ring;
+    let of_server = ranks / servers.max(1);
+    let around = match (choice.algorithm, swaps) {
+        // To the switch goes the buffer, and what the other server has summed for each rank.
+        (Algorithm::Nvls, true) => bus_factor(operation, of_server) / (1.0 + 1.0 / f64::from(of_server)),
+        (Algorithm::Nvls, false) => bus_factor(operation, ranks),
+        _ => 1.0,
+    };
+    let inside = (choice.overheads.inside * around).min(1.0);
+    Some(Way { swaps, overheads: Overheads { inside, ..choice.overheads } })
 }

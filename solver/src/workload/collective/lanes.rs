@@ -13,19 +13,29 @@ pub fn as_nccl(operation: Operation, servers: &[Vec<u32>], adapters: u32) -> Vec
     match operation {
         Operation::Send => vec![Pair { from: 0, to: 1, share: 1.0 }],
         Operation::AllToAll => pairs(operation, Algorithm::Pairwise, &Shape::flat(ranks)),
-        _ => rings(bus_factor(operation, ranks), servers, adapters),
+        _ => {
+            let each = bus_factor(operation, ranks);
+            rings(servers, adapters, each, &|_, out| each - out)
+        }
     }
 }
 
-/// Rings side by side; `each`: the part of `S` that every rank passes on in all.
-fn rings(each: f64, servers: &[Vec<u32>], adapters: u32) -> Vec<Pair> {
+/// The same of a sum that two servers swap, as NCCL's trees and switches do: each adds up its own ranks' buffers, its adapters take a
+/// part of the sums each to the other server, and what comes from there is handed to all ranks.
+pub fn swapped(servers: &[Vec<u32>], adapters: u32) -> Vec<Pair> {
+    rings(servers, adapters, 1.0, &|ranks, _| bus_factor(Operation::AllReduce, ranks))
+}
+
+/// Rings side by side. `across`: the part of `S` that leaves a server in all; `inside`: what a rank of so many in its server passes on
+/// there, of which a ring that it is not in would have so much.
+fn rings(servers: &[Vec<u32>], adapters: u32, across: f64, inside: &dyn Fn(u32, f64) -> f64) -> Vec<Pair> {
     let least = servers.iter().map(Vec::len).min().unwrap_or(0) as u32;
     if least == 0 {
         return Vec::new();
     }
     let alone = servers.len() == 1;
     let rings = if alone { 0 } else { adapters.clamp(1, least) };
-    let lane = each / f64::from(rings.max(1));
+    let lane = across / f64::from(rings.max(1));
     let mut out = Vec::new();
     for ring in 0..rings {
         for (server, next) in servers.iter().zip(servers.iter().cycle().skip(1)) {
@@ -39,7 +49,7 @@ fn rings(each: f64, servers: &[Vec<u32>], adapters: u32) -> Vec<Pair> {
             let next = (at + 1) % server.len();
             // Each ring leaves out one of the ways around a server: the one that leads to the rank where it comes in.
             let left_out = (0..rings).any(|ring| enters(ring, rings, server.len()) == next);
-            let share = if left_out { each - lane } else { each };
+            let share = inside(server.len() as u32, if left_out { lane } else { 0.0 });
             if !left_out || rings > 1 {
                 out.push(Pair { from, to: server[next], share });
             }
@@ -105,6 +115,22 @@ mod tests {
                 let all: f64 = pairs.iter().filter(|pair| pair.from == rank).map(|pair| pair.share).sum();
                 assert_eq!(all, 1.75, "what a rank passes on does not depend on the rings");
             }
+        }
+    }
+
+    /// By hand: the buffer once each way between two servers, a quarter over each of four adapters; inside 2 · 3/4 of it, whatever the
+    /// adapters.
+    #[test]
+    fn two_servers_swap_their_sums() {
+        for adapters in [1, 2, 4] {
+            let pairs = swapped(&servers(&[4, 4]), adapters);
+            let across = pairs.iter().filter(|pair| (pair.from < 4) != (pair.to < 4));
+            assert!(across.clone().all(|pair| pair.share == 1.0 / f64::from(adapters)));
+            assert_eq!(across.map(|pair| pair.share).sum::<f64>(), 2.0);
+            assert_eq!(sent(&pairs, 0, 1), 1.5);
+            let ring = as_nccl(Operation::AllReduce, &servers(&[4, 4]), adapters);
+            let between = |pairs: &[Pair]| pairs.iter().map(|pair| (pair.from, pair.to)).collect::<Vec<_>>();
+            assert_eq!(between(&pairs), between(&ring), "they take the ways of rings");
         }
     }
 

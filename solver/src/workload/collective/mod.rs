@@ -21,7 +21,7 @@ mod tuning_table;
 pub use algorithms::{Algorithm, Does, Peers, Properties, Switch, algorithms};
 pub use bus::{algorithm_bandwidth, bus_factor};
 pub use closed_form::{Cost, Costs, best_blocks, closed_form, pipelined};
-pub use lanes::as_nccl;
+pub use lanes::{as_nccl, swapped};
 pub use overheads::Overheads;
 pub use place::{RankMessage, Ranks, messages};
 pub use schedule::{Pace, Pair, PieceRun, Schedule, Stage, Transfer, pairs};

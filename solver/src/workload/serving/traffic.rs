@@ -6,10 +6,10 @@ use crate::base::id::NodeId;
 use crate::base::units::Bytes;
 use crate::traffic::matrix::{Entry, KindTotal, Matrix, MessageSize};
 use crate::traffic::{Kind, TrafficReport};
-use crate::workload::collective::{Operation, as_nccl};
+use crate::workload::collective::{Operation, as_nccl, swapped};
 use crate::workload::training::traffic::MOST_ENTRIES;
 use crate::workload::training::{Coordinates, Placed, Spread};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What was simulated, and on which ranks.
 #[derive(Debug, Clone, Copy)]
@@ -20,6 +20,8 @@ pub struct ServingRun<'a> {
     pub placed: &'a Placed,
     /// Links that leave each server.
     pub outside: &'a [u32],
+    /// Sizes of sums that two servers swap, by their bits.
+    pub swaps: &'a BTreeSet<u64>,
     /// What each instance did.
     pub instances: &'a [Use],
     /// Moves of a cache from an instance to another, by their tokens.
@@ -34,16 +36,21 @@ pub(super) fn rank(placed: &Placed, instance: usize, stage: u32, replica: u32, t
 
 impl ServingRun<'_> {
     /// What ranks of a group send each other for an operation, as parts of its bytes, as NCCL does it. `outside`: links that leave
-    /// each server.
+    /// each server; `swaps`: whether two servers swap their sums. The pairs are the same with and without.
     pub fn sends(
         placed: &Placed,
         outside: &[u32],
-        operation: Operation,
+        (operation, swaps): (Operation, bool),
         ranks: &[u32],
     ) -> Vec<([u32; 2], f64)> {
         let spread = Spread::of(placed, ranks);
-        let of = as_nccl(operation, &spread.positions, spread.adapters(outside)).into_iter();
-        of.map(|pair| ([pair.from, pair.to].map(|at| ranks[at as usize]), pair.share)).collect()
+        let adapters = spread.adapters(outside);
+        let of = if swaps && operation == Operation::AllReduce && spread.count() == 2 {
+            swapped(&spread.positions, adapters)
+        } else {
+            as_nccl(operation, &spread.positions, adapters)
+        };
+        of.into_iter().map(|pair| ([pair.from, pair.to].map(|at| ranks[at as usize]), pair.share)).collect()
     }
 
     /// Tensor groups of an instance, with their stages.
@@ -137,7 +144,7 @@ impl Sums {
 /// # Errors
 /// The number of pairs, where that is more than a report may hold.
 pub fn traffic(run: &ServingRun<'_>, node: impl Fn(u32) -> NodeId) -> Result<TrafficReport, u64> {
-    let ServingRun { machine, placed, outside, instances, moves } = run;
+    let ServingRun { machine, placed, outside, swaps, instances, moves } = run;
     let layout = &placed.layout;
     let mut sums = Sums::default();
     for (instance, used) in instances.iter().enumerate() {
@@ -152,8 +159,12 @@ pub fn traffic(run: &ServingRun<'_>, node: impl Fn(u32) -> NodeId) -> Result<Tra
                     by_size(&|tokens| machine.expert_bytes(tokens), machine.exchanges(stage))
                 };
                 let all = sums.messages(kind, &of, ranks.len() as u64);
-                for ([src, dst], share) in ServingRun::sends(placed, outside, operation, &ranks) {
-                    sums.push(kind, src, dst, share * all.0, all);
+                let swapped = of.iter().filter(|(bytes, _)| swaps.contains(&bytes.to_bits()));
+                let swapped: f64 = swapped.map(|&(bytes, times)| bytes * times as f64).sum();
+                let [around, over] =
+                    [false, true].map(|swaps| ServingRun::sends(placed, outside, (operation, swaps), &ranks));
+                for (([src, dst], share), (_, swap)) in around.into_iter().zip(over) {
+                    sums.push(kind, src, dst, share * (all.0 - swapped) + swap * swapped, all);
                 }
             }
         };
