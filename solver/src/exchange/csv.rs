@@ -2,6 +2,7 @@
 //! or they are two ends and a speed.
 
 use super::assumption::{Assumption, LeftOut};
+use super::ends::are_ends;
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::speed;
@@ -220,10 +221,8 @@ pub(super) fn knows(text: &str) -> bool {
 fn plain_links(records: &[Vec<String>]) -> bool {
     let speed =
         |field: &str| field.trim().parse().is_ok_and(|gbps: f64| gbps > 0.0) || speed::parse(field).is_some();
-    let number = |field: &String| field.trim().parse::<f64>().is_ok();
-    let whole = |field: &String| field.trim().parse::<u64>().is_ok();
     let ends: Vec<&String> = records.iter().flat_map(|record| record.iter().take(2)).collect();
-    let alike = ends.iter().all(|end| whole(end)) || !ends.iter().any(|end| number(end));
+    let pairs = records.iter().filter_map(|record| Some((record.first()?.trim(), record.get(1)?.trim())));
     let shape = |record: &Vec<String>| match record.as_slice() {
         [a, b] => !a.trim().is_empty() && !b.trim().is_empty(),
         [a, b, third] => {
@@ -236,7 +235,7 @@ fn plain_links(records: &[Vec<String>]) -> bool {
     let nodes: BTreeSet<&str> = ends.iter().map(|end| end.trim()).collect();
     let words = ends.iter().all(|end| !end.trim().contains(' '));
     let together = words && records.len() > 1 && nodes.len() <= records.len() + 1;
-    !records.is_empty() && alike && records.iter().all(shape) && (speeds || together)
+    !records.is_empty() && are_ends(pairs) && records.iter().all(shape) && (speeds || together)
 }
 
 /// What is wrong with a table that names no ends.

@@ -1,5 +1,6 @@
 //! `NetworkX`'s edge list: on each line two nodes, then nothing, a speed, or attributes as Python writes a dictionary.
 
+use super::ends::are_ends;
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::wanted::Wanted;
@@ -27,18 +28,20 @@ fn rest_of(words: &[super::words::Word<'_>]) -> Option<Rest> {
     }
 }
 
-/// Each line has that shape. Where no line has attributes, the links hang together as those of a network do: no fewer than
-/// its nodes less one.
+/// Each line has that shape. Where no line has attributes, the words are named as ends of links are, and the links hang together as
+/// those of a network do: no fewer than its nodes less one.
 pub(super) fn knows(text: &str) -> bool {
     let (mut count, mut dictionaries) = (0, 0);
-    let mut nodes = BTreeSet::new();
+    let (mut nodes, mut pairs) = (BTreeSet::new(), Vec::new());
     for words in lines(text) {
         let Some(rest) = rest_of(&words) else { return false };
         count += 1;
         dictionaries += usize::from(rest == Rest::Dictionary);
         nodes.extend(words.iter().take(2).map(|word| word.text));
+        pairs.push((plain(words[0].text), plain(words[1].text)));
     }
-    count > 0 && (dictionaries == count || (count > 1 && nodes.len() <= count + 1))
+    let ends = || are_ends(pairs.iter().copied());
+    count > 0 && (dictionaries == count || (count > 1 && nodes.len() <= count + 1 && ends()))
 }
 
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {

@@ -1,6 +1,6 @@
 //! Files of other tools that are known by their marks and not read: what one brought is named in the refusal.
 
-use super::xml;
+use super::{json, xml};
 use serde::{Deserialize, Serialize};
 
 /// What a file is that is not read.
@@ -127,7 +127,10 @@ impl Foreign {
         if line.starts_with("@start") {
             return Some(Self::PlantUml);
         }
-        if text.lines().any(|line| line.starts_with("BlockName=")) {
+        if text
+            .lines()
+            .any(|line| line.get(..10).is_some_and(|start| start.eq_ignore_ascii_case("BlockName=")))
+        {
             return Some(Self::SlurmBlocks);
         }
         if start.contains("| NVIDIA-SMI ") || (line.contains("name, ") && line.contains("[MiB]")) {
@@ -165,7 +168,7 @@ impl Foreign {
     /// By the look of what no reader has claimed.
     pub(super) fn rest(text: &str, keys: &[&str]) -> Option<Self> {
         let start = text.trim_start();
-        if !keys.is_empty() || (start.starts_with(['{', '[']) && start.trim_end().ends_with(['}', ']'])) {
+        if !keys.is_empty() || (json::begins(text) && start.trim_end().ends_with(['}', ']'])) {
             return Some(Self::Json);
         }
         if start.starts_with("---") || start.starts_with("apiVersion:") || start.starts_with("version:") {

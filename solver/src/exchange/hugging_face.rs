@@ -1,6 +1,8 @@
 //! A model's `config.json` as Hugging Face's transformers write it: its measures, as documents take them.
 
 use super::error::{FileProblem, ImportError};
+use super::json;
+use super::kind::kind as kind_of;
 use super::model_type::{ModelType, find};
 use super::wanted::{FileCount, Wanted};
 use crate::catalog::models::{Latent, Moe, Style, Transformer, model as catalogued};
@@ -60,6 +62,11 @@ pub fn import_hugging_face(text: &str) -> Result<ImportedModel, ImportError> {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
         return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
+    if !json::begins(text)
+        && let Some(is) = kind_of(text)
+    {
+        return Err(ImportError::whole(FileProblem::Other { is }));
+    }
     let value: Value = serde_json::from_str(text).map_err(|error| ImportError {
         line: error.line(),
         column: error.column(),
@@ -87,7 +94,7 @@ const OWN: [&str; 6] = [
 ];
 
 /// Fields of layers that are no attention with a perceptron, or not all alike.
-const OTHER_LAYERS: [&str; 10] = [
+const OTHER_LAYERS: [&str; 11] = [
     "hybrid_override_pattern",
     "attn_layer_period",
     "ssm_state_size",
@@ -96,7 +103,8 @@ const OTHER_LAYERS: [&str; 10] = [
     "block_types",
     "block_configs",
     "full_attention_interval",
-    "attn_type_list",
+    "inner_hidden_size",
+    "position_encoding_2d",
     "cross_attention_layers",
 ];
 
@@ -239,6 +247,11 @@ impl Config<'_> {
         let attention = |kind: &Value| {
             kind.as_str().is_some_and(|kind| kind.ends_with("attention") && kind != "linear_attention")
         };
+        // Of MiniMax: 1 is attention over all tokens.
+        let kinds = self.value["attn_type_list"].as_array();
+        if kinds.is_some_and(|kinds| !kinds.iter().all(|kind| kind == 1)) {
+            return Err(self.foreign(name, "attn_type_list"));
+        }
         let types = self.value["layer_types"].as_array();
         if types.is_some_and(|types| !types.iter().all(attention)) {
             return Err(self.foreign(name, "layer_types"));

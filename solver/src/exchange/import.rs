@@ -91,7 +91,7 @@ fn format_of(text: &str, wanted: Option<Format>) -> Result<Format, ImportError> 
             .err()
             .unwrap_or_else(|| ImportError::whole(FileProblem::Other { is: Kind::Foreign(Foreign::Json) }))),
         Some(is) => Err(ImportError::whole(FileProblem::Other { is })),
-        None if text.trim_start().starts_with(['{', '[']) => {
+        None if json::begins(text) => {
             Err(json::value(text).err().unwrap_or_else(|| ImportError::whole(FileProblem::UnknownFormat)))
         }
         None => Err(ImportError::whole(FileProblem::UnknownFormat)),

@@ -12,6 +12,17 @@ pub(super) fn value(text: &str) -> Result<serde_json::Value, ImportError> {
     })
 }
 
+/// Whether a text begins as JSON does: not as the heading of a section does, or a line of a log.
+pub(super) fn begins(text: &str) -> bool {
+    let start = text.trim_start();
+    let value = |rest: &str| {
+        rest.is_empty()
+            || rest.starts_with(['{', '[', ']', '"', '-'])
+            || rest.starts_with(|c: char| c.is_ascii_digit())
+    };
+    start.starts_with('{') || start.strip_prefix('[').is_some_and(|rest| value(rest.trim_start()))
+}
+
 /// The keys of the outermost object, or of the first object in the outermost list; those before a mistake where the text
 /// has one.
 pub(super) fn keys(text: &str) -> Vec<&str> {

@@ -75,6 +75,7 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
     let mut bytes: Vec<Vec<f64>> = Vec::new();
     let mut ends: Vec<usize> = Vec::new();
     let mut named_rows = false;
+    let mut places: Vec<Option<usize>> = Vec::new();
     let mut offset = 0;
     for line in text.split_inclusive('\n') {
         let fields = fields(line, offset, separator);
@@ -96,7 +97,12 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         }
         let skipped = usize::from(is_name(first) && fields.len() > 1);
         named_rows |= skipped > 0;
-        let row = bytes.len();
+        // A row that a column is called like is that rank's.
+        let corner = usize::from(names.as_ref().is_some_and(|names| names.len() == fields.len()));
+        let columns = names.as_ref().filter(|_| skipped > 0).and_then(|names| names.get(corner..));
+        let known = columns.and_then(|names| names.iter().position(|name| name == first.text));
+        let row = known.unwrap_or(bytes.len());
+        places.push(known);
         let mut values = Vec::with_capacity(fields.len());
         for (column, field) in fields[skipped..].iter().enumerate() {
             values.push(entry(text, field, row, column)?);
@@ -119,6 +125,12 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         let problem = FileProblem::NotSquare { rows: bytes.len() as u64, columns: columns as u64 };
         return Err(ImportError::at(text, ends.last().copied().unwrap_or(0), problem));
     }
+    in_order(&mut bytes, &places);
+    if let Some(factor) =
+        names.as_ref().filter(|names| named_rows && names.len() == columns + 1).and_then(unit)
+    {
+        bytes.iter_mut().flatten().for_each(|value| *value *= factor);
+    }
     // The corner above a first column of names is no rank.
     let ranks = names.map(|mut names| {
         if named_rows && names.len() == columns + 1 {
@@ -131,6 +143,32 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         return Err(ImportError::whole(problem));
     }
     Ok(ImportedMatrix { ranks, bytes })
+}
+
+/// Puts rows in the order of the columns, where each column has one row called like it.
+fn in_order(rows: &mut [Vec<f64>], places: &[Option<usize>]) {
+    let mut order: Vec<usize> = places.iter().copied().flatten().collect();
+    order.sort_unstable();
+    if order.len() == rows.len() && order.iter().enumerate().all(|(at, &place)| at == place) {
+        let mut sorted = vec![Vec::new(); rows.len()];
+        for (row, place) in rows.iter_mut().zip(places.iter().flatten()) {
+            sorted[*place] = std::mem::take(row);
+        }
+        rows.swap_with_slice(&mut sorted);
+    }
+}
+
+/// Bytes of the unit that stands in the corner, by itself or in brackets.
+fn unit(names: &Vec<String>) -> Option<f64> {
+    let corner = names.first()?;
+    let inner =
+        corner.rsplit_once(['(', '[']).map_or(corner.as_str(), |(_, unit)| unit.trim_end_matches([')', ']']));
+    let units =
+        [("B", 1.0), ("bytes", 1.0), ("kB", 1e3), ("KB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)];
+    let binary = [("KiB", 10.0), ("MiB", 20.0), ("GiB", 30.0), ("TiB", 40.0)];
+    let of =
+        |list: &[(&str, f64)]| list.iter().find(|(name, _)| *name == inner.trim()).map(|&(_, value)| value);
+    of(&units).or_else(|| of(&binary).map(libm::exp2))
 }
 
 fn entry(text: &str, field: &Field<'_>, row: usize, column: usize) -> Result<f64, ImportError> {

@@ -11,6 +11,7 @@ mod csv;
 mod cytoscape;
 mod dot;
 mod edge_list;
+mod ends;
 mod error;
 mod foreign;
 mod format;

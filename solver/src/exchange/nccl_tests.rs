@@ -26,12 +26,12 @@ pub(super) fn knows(text: &str) -> bool {
 }
 
 /// A line without what programs that start many processes write before it: `[1,0]<stdout>:` of mpirun (from Open MPI 5 on
-/// with a job's name), `0: ` of srun.
+/// with a job's name, and a time before it where that is asked for), `0: ` of srun.
 fn unprefixed(line: &str) -> &str {
-    let mpi = line
-        .strip_prefix('[')
-        .and_then(|rest| rest.split_once(">:"))
-        .filter(|(rank, _)| rank.split_once("]<").is_some_and(|(job, _)| !job.contains(char::is_whitespace)));
+    let mpi = line.split_once(">:").filter(|(before, _)| {
+        let rank = before.rsplit_once('[').and_then(|(_, rank)| rank.split_once("]<"));
+        rank.is_some_and(|(job, _)| !job.contains(char::is_whitespace))
+    });
     let srun = || line.split_once(':').filter(|(rank, _)| rank.trim().parse::<u32>().is_ok());
     mpi.or_else(srun).map_or(line, |(_, rest)| rest)
 }
@@ -113,7 +113,10 @@ fn unit_of(word: &str) -> Option<f64> {
 
 impl Head {
     fn of(words: &[(&str, usize)]) -> Option<Self> {
-        let lead = words.iter().position(|(word, _)| word.starts_with('#')).unwrap_or(0);
+        let named = |(word, _): &(&str, usize)| word.trim_start_matches('#').eq_ignore_ascii_case("size");
+        let at =
+            words.iter().position(|word| named(word) || word.0.to_ascii_lowercase().starts_with("size("))?;
+        let lead = if at > 0 && words[at - 1].0 == "#" { at - 1 } else { at };
         let own = words.get(lead..).unwrap_or_default().iter();
         let all: Vec<&str> = own.map(|&(word, _)| word).filter(|word| *word != "#").collect();
         let plain =

@@ -31,10 +31,13 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         raw.node(text, name.offset, name.text.to_owned(), role("switch"))?;
     }
     for (name, words) in &switches {
-        // What LinkSpeed counts in is left to the site, so it stays a speed without unit.
-        let speed = field(words, "LinkSpeed").map(|word| ("speed".to_owned(), word.text.to_owned()));
+        // What LinkSpeed counts in is left to the site, so it stays a speed without unit; 1 is what Slurm writes where nothing is said.
+        let speed = field(words, "LinkSpeed").filter(|word| word.text != "1");
+        let speed = speed.map(|word| ("speed".to_owned(), word.text.to_owned()));
+        // As scontrol shows it, a switch above others lists all nodes below them too.
+        let shown = field(words, "Level").is_some() && field(words, "Switches").is_some();
         for (key, is_host) in [("Nodes", true), ("Switches", false)] {
-            let Some(list) = field(words, key) else { continue };
+            let Some(list) = field(words, key).filter(|_| !(is_host && shown)) else { continue };
             for below in hosts(text, list)? {
                 if is_host {
                     raw.touch(text, list.offset, below.clone(), role("host"))?;

@@ -86,24 +86,41 @@ pub(super) fn parse(text: &str) -> Option<f64> {
     // GB/s are bytes where the B is large and the rest is not: in capitals alone nothing tells them from bits.
     let bytes = text.contains("B/s") || text.contains("Bps") || upper.contains("BYTE");
     let bits = if bytes { 8.0 } else { 1.0 };
-    let (count, rest) = leading(&upper)?;
-    let count = count * bits;
+    let (count, rest) = leading(text.trim())?;
     let rest = rest.trim_start();
-    if let Some(times) = rest.strip_prefix(['X', '×', '*']) {
-        let (value, unit) = leading(times.trim_start())?;
-        return Some(count * value * speed_unit(unit)?);
+    if let Some(of) = rest.strip_prefix(TIMES) {
+        let (value, unit) = leading(of.trim_start())?;
+        return Some(count * bits * value * speed_unit(unit)?.0);
     }
-    Some(count * speed_unit(rest)?)
+    let (unit, after) = speed_unit(rest)?;
+    let times = after.trim_start().strip_prefix(TIMES).and_then(|of| leading(of.trim_start()));
+    Some(count * bits * unit * times.map_or(1.0, |(times, _)| times))
 }
 
-/// A unit of speed: a prefix, then nothing or something of bits.
-fn speed_unit(text: &str) -> Option<f64> {
+/// Signs of a multiple.
+const TIMES: [char; 4] = ['x', 'X', '×', '*'];
+
+/// A unit of speed in Gbit/s, and what follows it: a prefix, then nothing or something of bits. A small m alone is a metre.
+fn speed_unit(text: &str) -> Option<(f64, &str)> {
     let text = text.trim_start();
-    let mut letters = text.chars();
-    let first = letters.next()?;
-    let rest = letters.as_str();
-    let bits = rest.is_empty() || rest.starts_with(['B', ' ', ',', ')', '/', 'I', 'E']);
-    if bits && first != 'B' { factor(&first.to_string()) } else { None }
+    let end = text.find(|c: char| !c.is_ascii_alphabetic() && c != '/').unwrap_or(text.len());
+    let (word, after) = text.split_at(end);
+    let upper = word.to_ascii_uppercase();
+    let first = upper.chars().next().filter(|&first| first != 'B')?;
+    let rest = &upper[1..];
+    // Multiples written without a blank: 10GbEx2.
+    let binary = rest.starts_with("IB") && rest.ends_with("/S");
+    let plain =
+        rest.is_empty() || rest == "E" || rest.starts_with('B') || rest.starts_with("IG") || rest == "/S";
+    let metre = word == "m";
+    let power = |prefix: char| match prefix {
+        'T' => 4,
+        'G' => 3,
+        'M' => 2,
+        _ => 1,
+    };
+    let scale = if binary { libm::pow(1.024, f64::from(power(first))) } else { 1.0 };
+    ((plain || binary) && !metre).then(|| factor(&upper).map(|gbps| (gbps * scale, after))).flatten()
 }
 
 /// A leading number and what follows.
@@ -131,6 +148,20 @@ mod tests {
             ("25 GB/s", Some(200.0)),
             ("12.5 GBps", Some(100.0)),
             ("10GBPS", Some(10.0)),
+            ("25Gbps x 4", Some(100.0)),
+            ("10GbE x2", Some(20.0)),
+            ("4x100G", Some(400.0)),
+            ("100g", Some(100.0)),
+            ("10 GE uplink", Some(10.0)),
+            ("100G-SR4", Some(100.0)),
+            ("155 mbps", Some(0.155)),
+            ("10 Gigabit", Some(10.0)),
+            ("16 GiB/s", Some(137.438_953_472)),
+            ("3m DAC", None),
+            ("30 m", None),
+            ("3 km", None),
+            ("16 MiB", None),
+            ("7 Tesla", None),
             ("Completed", None),
             ("Lit Fibre", None),
             ("10", None),

@@ -1,0 +1,102 @@
+//! Texts that look like a network, a matrix or measurements and are another thing, and such as say it in another way.
+
+use gargalo_solver::exchange::{
+    ImportOptions, import, import_hugging_face, import_matrix, import_nccl_tests,
+};
+
+/// Lines of words and tables that are no list of links.
+#[test]
+fn tables_and_lists_are_no_links() {
+    let texts = [
+        "node1 slots=8\nnode2 slots=8\n",
+        "gpu01 max_slots=4\ngpu02 max_slots=4\n",
+        "sshd running\ncron running\n",
+        "export A\nexport B\n",
+        "apt-get update\napt-get upgrade\n",
+        "pick abc123\npick def456\n",
+        "10.0.0.1 255.255.255.0\n10.0.0.2 255.255.255.0\n",
+        "ana math 9.5\nbob math 7\n",
+        "{\"level\":\"info\",\"msg\":\"x\"}\n{\"level\":\"warn\",\"msg\":\"x\"}\n",
+        "Hello, world\nBye, world\n",
+        "AAPL,USD,190.5\nMSFT,USD,400.1\n",
+        "2024-01-01,GPU0,45\n2024-01-02,GPU0,47\n",
+        "[app]\nname=x\n",
+        "[P2P (Peer-to-Peer) GPU Bandwidth Latency Test]\nDevice: 0, NVIDIA H100\n",
+    ];
+    for text in texts {
+        let found = import(text, &ImportOptions::default());
+        assert!(found.is_err(), "{text}: {:?}", found.map(|found| found.nodes.len()));
+    }
+}
+
+/// Lists of links without any mark go on being read.
+#[test]
+fn links_without_a_mark() {
+    for (text, nodes, links) in [
+        ("leaf1 spine1\nleaf2 spine1\n", 3, 2),
+        ("0 1\n1 2\n0 2\n", 3, 3),
+        ("A B 100\nB C 100\n", 3, 2),
+        ("paris,london,100G\nlondon,berlin,100G\n", 3, 2),
+        ("RJ,SP,10\nSP,MG,10\n", 3, 2),
+    ] {
+        let found = import(text, &ImportOptions::default()).unwrap();
+        assert_eq!((found.nodes.len(), found.links.len()), (nodes, links), "{text}");
+    }
+}
+
+/// `scontrol show topology` lists under a switch of switches all nodes below, and `LinkSpeed=1` where nobody said a speed.
+#[test]
+fn slurms_topology_as_it_is_shown() {
+    let text = "SwitchName=s0 Level=0 LinkSpeed=1 Nodes=tux[0-3]\nSwitchName=s1 Level=0 LinkSpeed=1 Nodes=tux[4-7]\n\
+                SwitchName=s2 Level=1 LinkSpeed=1 Nodes=tux[0-7] Switches=s[0-1]\n";
+    let found = import(text, &ImportOptions::default()).unwrap();
+    assert_eq!((found.nodes.len(), found.links.len()), (11, 10));
+    assert!(found.links.iter().all(|link| link.capacity.gbps() == ImportOptions::default().default_gbps));
+}
+
+/// A row is that of the rank it is called by, and the corner may say the unit.
+#[test]
+fn rows_go_by_their_names() {
+    let found = import_matrix(",A,B,C\nB,1,0,3\nA,0,4,5\nC,6,7,0\n").unwrap();
+    assert_eq!(found.ranks.unwrap(), ["A", "B", "C"]);
+    assert_eq!(found.bytes, [[0.0, 4.0, 5.0], [1.0, 0.0, 3.0], [6.0, 7.0, 0.0]]);
+    for (corner, factor) in [("MB", 1e6), ("bytes (GB)", 1e9), ("MiB", 1_048_576.0), ("", 1.0), ("from", 1.0)]
+    {
+        let found = import_matrix(&format!("{corner},A,B\nA,0,2\nB,3,0\n")).unwrap();
+        assert_eq!(found.bytes, [[0.0, 2.0 * factor], [3.0 * factor, 0.0]], "{corner}");
+    }
+}
+
+/// The head of a table counts from its first column, whatever is called with a `#` after that, and a time may stand before a rank.
+#[test]
+fn heads_of_nccl_tests() {
+    let row = "1048576,262144,float,sum,-1,75.31,13.92,24.37,0,74.55,14.07,24.61,0";
+    let head = "size,count,type,redop,root,time,algbw,busbw,#wrong,time,algbw,busbw,#wrong";
+    let before = "Mon Jan  1 10:00:01 2024[1,0]<stdout>:";
+    let blanks = |line: &str| line.replace(',', "  ");
+    for text in [
+        format!("{head}\n{row}\n"),
+        format!("{}\n{}\n", blanks(head), blanks(row)),
+        format!("{before}# {}\n{before} {}\n", blanks(head), blanks(row)),
+    ] {
+        let found = import_nccl_tests(&text).unwrap();
+        assert_eq!((found[0].bytes, found[0].bus_gbytes_s), (1_048_576.0, 24.37), "{text}");
+    }
+}
+
+/// The first ChatGLM has another perceptron under the same name; MiniMax's layers may all be of one kind.
+#[test]
+fn models_of_one_name_and_another_kind() {
+    let first = r#"{"model_type": "chatglm", "hidden_size": 4096, "inner_hidden_size": 16384, "num_layers": 28,
+        "num_attention_heads": 32, "vocab_size": 130528, "position_encoding_2d": true}"#;
+    assert!(import_hugging_face(first).is_err());
+    let kinds = |of: &str| {
+        format!(
+            r#"{{"model_type": "minimax_m2", "hidden_size": 3072, "intermediate_size": 1536, "num_hidden_layers": 3,
+            "num_attention_heads": 48, "num_key_value_heads": 8, "head_dim": 128, "num_local_experts": 8,
+            "num_experts_per_tok": 2, "vocab_size": 200064, "attn_type_list": {of}}}"#
+        )
+    };
+    import_hugging_face(&kinds("[1, 1, 1]")).unwrap();
+    assert!(import_hugging_face(&kinds("[0, 1, 1]")).is_err());
+}
