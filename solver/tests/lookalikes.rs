@@ -84,7 +84,7 @@ fn heads_of_nccl_tests() {
     }
 }
 
-/// The first ChatGLM has another perceptron under the same name; MiniMax's layers may all be of one kind.
+/// The first `ChatGLM` has another perceptron under the same name; the layers of `MiniMax` may all be of one kind.
 #[test]
 fn models_of_one_name_and_another_kind() {
     let first = r#"{"model_type": "chatglm", "hidden_size": 4096, "inner_hidden_size": 16384, "num_layers": 28,

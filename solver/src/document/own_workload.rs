@@ -19,14 +19,17 @@ impl DesignSpec {
 impl Workload {
     /// The routing where a design names none. Collectives and models spread over equal paths: libraries open several connections
     /// between the same two, each on an adapter or a path of its own. Flows that are given keep to one path.
-    pub const fn usual_routing(&self) -> Routing {
+    pub fn usual_routing(&self) -> Routing {
         match self {
+            // Of several that of those which spread.
+            Self::Jobs { jobs } => {
+                let all = jobs.iter().map(|job| job.workload.usual_routing());
+                all.reduce(|one, other| if one == Routing::Ecmp { one } else { other }).unwrap_or_default()
+            }
             Self::Collective(_) | Self::Training(_) | Self::Serving(_) => Routing::Ecmp,
-            Self::Flows { .. }
-            | Self::AllToAll { .. }
-            | Self::Pattern { .. }
-            | Self::Matrix(_)
-            | Self::Jobs { .. } => Routing::Shortest { tie: Tie::First },
+            Self::Flows { .. } | Self::AllToAll { .. } | Self::Pattern { .. } | Self::Matrix(_) => {
+                Routing::Shortest { tie: Tie::First }
+            }
         }
     }
 }

@@ -235,7 +235,7 @@ fn plain_links(records: &[Vec<String>]) -> bool {
     let nodes: BTreeSet<&str> = ends.iter().map(|end| end.trim()).collect();
     let words = ends.iter().all(|end| !end.trim().contains(' '));
     let together = words && records.len() > 1 && nodes.len() <= records.len() + 1;
-    !records.is_empty() && are_ends(pairs) && records.iter().all(shape) && (speeds || together)
+    !records.is_empty() && are_ends(&pairs) && records.iter().all(shape) && (speeds || together)
 }
 
 /// What is wrong with a table that names no ends.

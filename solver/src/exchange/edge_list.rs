@@ -40,7 +40,7 @@ pub(super) fn knows(text: &str) -> bool {
         nodes.extend(words.iter().take(2).map(|word| word.text));
         pairs.push((plain(words[0].text), plain(words[1].text)));
     }
-    let ends = || are_ends(pairs.iter().copied());
+    let ends = || are_ends(&pairs.iter().copied());
     count > 0 && (dictionaries == count || (count > 1 && nodes.len() <= count + 1 && ends()))
 }
 

@@ -24,7 +24,7 @@ fn is_name(word: &str) -> bool {
 
 /// Whether all of these are ends: named as nodes are, or some of them at one end here and at the other there, as nodes of a network
 /// are and columns of a table are not. Numbers go with numbers.
-pub(super) fn are_ends<'t>(pairs: impl Iterator<Item = (&'t str, &'t str)> + Clone) -> bool {
+pub(super) fn are_ends<'t>(pairs: &(impl Iterator<Item = (&'t str, &'t str)> + Clone)) -> bool {
     let words = || pairs.clone().flat_map(|(a, b)| [a, b]);
     let number = |word: &str| word.parse::<f64>().is_ok();
     let alike = words().all(|word| word.parse::<u64>().is_ok()) || !words().any(number);
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn names_and_tables() {
-        let ends = |lines: &[(&'static str, &'static str)]| are_ends(lines.iter().copied());
+        let ends = |lines: &[(&'static str, &'static str)]| are_ends(&lines.iter().copied());
         assert!(ends(&[("leaf1", "spine1"), ("leaf2", "spine1")]));
         assert!(ends(&[("A", "B"), ("A", "C")]) && ends(&[("0", "1"), ("0", "2")]));
         assert!(ends(&[("core", "gpu1"), ("core", "gpu2")]));

@@ -127,7 +127,7 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
     }
     in_order(&mut bytes, &places);
     if let Some(factor) =
-        names.as_ref().filter(|names| named_rows && names.len() == columns + 1).and_then(unit)
+        names.as_ref().filter(|names| named_rows && names.len() == columns + 1).and_then(|names| unit(names))
     {
         bytes.iter_mut().flatten().for_each(|value| *value *= factor);
     }
@@ -159,7 +159,7 @@ fn in_order(rows: &mut [Vec<f64>], places: &[Option<usize>]) {
 }
 
 /// Bytes of the unit that stands in the corner, by itself or in brackets.
-fn unit(names: &Vec<String>) -> Option<f64> {
+fn unit(names: &[String]) -> Option<f64> {
     let corner = names.first()?;
     let inner =
         corner.rsplit_once(['(', '[']).map_or(corner.as_str(), |(_, unit)| unit.trim_end_matches([')', ']']));

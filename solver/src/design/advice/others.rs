@@ -42,7 +42,8 @@ pub(super) fn others(design: &Design, routings: &[Routing]) -> Vec<(DesignChange
                 }
             }
         }
-        Work::Collective(placed) => {
+        // A library has chosen the fastest by its own account; another algorithm would be held to the bare links.
+        Work::Collective(placed) if !placed.by_library() => {
             let now = placed.job();
             let advised = |one: &Algorithm| one.does(now.operation).is_some_and(|does| does.advised);
             let known = algorithms(now.operation).into_iter().filter(advised);

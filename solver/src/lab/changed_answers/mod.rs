@@ -181,6 +181,7 @@ impl ChangedAnswers {
                 self.because(Reason::ServingSums, true);
             }
             Workload::Jobs { jobs } => {
+                self.because(Reason::EqualPaths, spreads);
                 let any = |has: fn(&Workload) -> bool| jobs.iter().any(|job| has(&job.workload));
                 let experts = any(|own| matches!(own, Workload::Collective(CollectiveForm::Experts(_))));
                 self.because(Reason::TokensOnce, experts);

@@ -2,6 +2,7 @@
 
 use crate::base::id::{LinkId, NodeId};
 use crate::network::Network;
+use crate::workload::collective::Ranks;
 use std::collections::BTreeSet;
 
 /// The links that leave a server and are nearest to one of these nodes of it, all that are as near: the adapters that they use.
@@ -16,6 +17,12 @@ pub fn adapters(network: &Network, nodes: impl IntoIterator<Item = NodeId>) -> (
     let links = &network.tables().links;
     let carried = own.iter().map(|link| links[link.index()].capacity.get() / 8e9).sum();
     (own.len() as u32, carried)
+}
+
+/// The adapters of the server whose ranks have least: a library goes by the slowest.
+pub fn least_adapters(network: &Network, ranks: &Ranks) -> (u32, f64) {
+    let each = ranks.by_server().into_iter().map(|nodes| adapters(network, nodes));
+    each.min_by(|one, other| one.1.total_cmp(&other.1).then(one.0.cmp(&other.0))).unwrap_or((0, 0.0))
 }
 
 /// The links that leave the server of a node at the fewest hops from it, past no other endpoint.

@@ -84,7 +84,7 @@ impl Library {
             }
             (Some(nccl), _, link) if ranks.servers() > 1 && adapters => {
                 let nccl = link.map_or(nccl, |link| nccl.on_links(link));
-                let adapters = super::adapters(network, ranks.of_first_server());
+                let adapters = super::least_adapters(network, ranks);
                 let reached = (adapters.0, adapters.1 * self.platform.across_part);
                 self.platform = as_it_comes::machine(&self.platform, reached, &nccl);
                 let delay = across.map_or(0.0, |protocol| 1e-6 * protocol.latency_us);

@@ -24,7 +24,7 @@ use by_library::by_library;
 use sum::Sum;
 use timing::Timing;
 
-pub use adapters::adapters;
+pub use adapters::{adapters, least_adapters};
 pub(super) use by_library::inside_gbytes_s;
 pub use by_library::{EffectivePoint, EffectiveReport};
 pub(super) use library::Library;

@@ -1,7 +1,7 @@
 //! A collective on a network: its ranks, how many rings share the data, and how it is done where nobody says how.
 
 use super::library::Library;
-use super::{Collective, CollectiveReport, adapters, by_library, solve};
+use super::{Collective, CollectiveReport, by_library, least_adapters, solve};
 use crate::base::id::NodeId;
 use crate::base::units::Bytes;
 use crate::catalog::hardware::{Gpu, Protocol};
@@ -62,12 +62,16 @@ impl PlacedCollective {
     ///
     /// # Errors
     /// No such root, or an algorithm that does not suit the ranks.
-    pub fn of(job: CollectiveJob, network: &Network, nodes: Vec<NodeId>) -> Result<Self, DesignError> {
+    pub fn of(mut job: CollectiveJob, network: &Network, nodes: Vec<NodeId>) -> Result<Self, DesignError> {
         let count = nodes.len() as u32;
         if job.root >= count.max(1) {
             return Err(DesignError::NoSuchRank { rank: job.root, ranks: count });
         }
         let mut ranks = Ranks::on(network, nodes);
+        if job.algorithm.is_none() && job.per_server.is_none() && job.exchange.is_none() {
+            // A library goes server by server, whatever the order of its ranks.
+            job.root = ranks.server_by_server(network, job.root);
+        }
         if let Some(per_server) = job.per_server {
             ranks = ranks.in_servers_of(per_server);
         }
@@ -189,6 +193,11 @@ impl PlacedCollective {
         }
     }
 
+    /// Whether its time is what a library takes.
+    pub fn by_library(&self) -> bool {
+        self.library.times()
+    }
+
     /// The library that does it where nobody says how.
     pub(super) fn library(&self) -> &Library {
         &self.library
@@ -226,7 +235,7 @@ fn rings(network: &Network, ranks: &Ranks) -> u32 {
     if ranks.servers() < 2 || ranks.per_server < 2 {
         return 1;
     }
-    match adapters(network, ranks.of_first_server()).0 {
+    match least_adapters(network, ranks).0 {
         adapters @ 0..=1 => adapters.max(1),
         _ => ranks.per_server,
     }

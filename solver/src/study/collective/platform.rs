@@ -1,6 +1,6 @@
 //! The machine of a collective as NCCL's model sees it.
 
-use super::adapters;
+use super::least_adapters;
 use crate::base::id::NodeId;
 use crate::catalog::hardware::{Generation, Protocol};
 use crate::network::Network;
@@ -28,16 +28,15 @@ pub(super) fn platform(
         let node = &tables.nodes[node.index()];
         node.server.as_deref().unwrap_or(&node.id)
     };
-    let mut inside = 0.0f64;
-    if let Some(&first) = ranks.nodes.first() {
-        let home = server(first);
-        for arc in network.arcs_from(first) {
-            let capacity = tables.links[arc.link.index()].capacity.get();
-            if server(arc.to) == home || ranks.servers() == 1 {
-                inside = inside.max(gbytes(capacity));
-            }
-        }
-    }
+    // As NCCL does, by the slowest rank.
+    let fastest = |&rank: &NodeId| {
+        let home = server(rank);
+        let arcs = network.arcs_from(rank).iter();
+        let within = arcs.filter(|arc| server(arc.to) == home || ranks.servers() == 1);
+        within.map(|arc| gbytes(tables.links[arc.link.index()].capacity.get())).fold(0.0, f64::max)
+    };
+    let slowest = ranks.nodes.iter().map(fastest).fold(f64::INFINITY, f64::min);
+    let inside = if slowest.is_finite() { slowest } else { 0.0 };
     let nvlink = inside >= NVLINK_FROM;
     let channels = match (channels, nvlink) {
         (2.., _) => channels,
@@ -46,7 +45,7 @@ pub(super) fn platform(
     };
     let across_part = across.map_or(ADAPTER_PART, |protocol| protocol.efficiency);
     let inside_part = if nvlink { NVLINK_PART } else { PCIE_PART };
-    let (count, together) = adapters(network, ranks.of_first_server());
+    let (count, together) = least_adapters(network, ranks);
     let outside = together * across_part;
     let usable = inside * inside_part;
     let within = if usable > 0.0 { usable } else { outside };

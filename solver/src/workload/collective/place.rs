@@ -50,6 +50,17 @@ impl Ranks {
         Self { nodes, server, per_server: if in_turn { each } else { 1 } }
     }
 
+    /// Numbers ranks server by server, in the order in which servers were met. Returns the new number of a rank.
+    pub fn server_by_server(&mut self, network: &Network, rank: u32) -> u32 {
+        if self.server.is_sorted() {
+            return rank;
+        }
+        let mut order: Vec<u32> = (0..self.nodes.len() as u32).collect();
+        order.sort_by_key(|&rank| self.server[rank as usize]);
+        *self = Self::on(network, order.iter().map(|&rank| self.nodes[rank as usize]).collect());
+        order.iter().position(|&before| before == rank).map_or(rank, |now| now as u32)
+    }
+
     /// The same in servers of so many, whatever the network says.
     #[must_use]
     pub fn in_servers_of(mut self, per_server: u32) -> Self {
@@ -66,6 +77,15 @@ impl Ranks {
     /// The endpoints of the ranks that are in the server of the first.
     pub fn of_first_server(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.nodes.iter().zip(&self.server).filter(|(_, server)| **server == 0).map(|(&node, _)| node)
+    }
+
+    /// The endpoints of ranks, server by server.
+    pub fn by_server(&self) -> Vec<Vec<NodeId>> {
+        let mut all = vec![Vec::new(); self.servers() as usize];
+        for (&node, &server) in self.nodes.iter().zip(&self.server) {
+            all[server as usize].push(node);
+        }
+        all
     }
 
     /// Whether two ranks share a server.
