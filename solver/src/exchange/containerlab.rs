@@ -3,14 +3,28 @@
 use super::assumption::LeftOut;
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
+use super::role;
 use super::wanted::Wanted;
 use super::yaml::{Line, bracketed, lines, unquote};
+use std::collections::BTreeMap;
 
-/// A key `topology`, and deeper a key `nodes`.
+/// A key `topology`, and in it a key `nodes`, and links between endpoints or a kind that is known.
 pub(super) fn knows(text: &str) -> bool {
-    let is = |line: &str, key: &str| line.trim_start().starts_with(key);
-    let mut after = text.lines().skip_while(|line| !(line.starts_with("topology:")));
-    after.next().is_some() && after.any(|line| line.starts_with(' ') && is(line, "nodes:"))
+    let mut after = text.lines().skip_while(|line| !line.starts_with("topology:"));
+    let Some(_) = after.next() else { return false };
+    let inside = after.take_while(|line| line.is_empty() || line.starts_with([' ', '\t', '#', '\r']));
+    let (mut nodes, mut links, mut sure) = (false, false, false);
+    for line in inside {
+        for part in line.split(['{', '}', ',']) {
+            let part = part.trim_start_matches([' ', '-']);
+            nodes |= part.starts_with("nodes:");
+            links |= part.starts_with("links:");
+            let kind = part.strip_prefix("kind:").map(|kind| unquote(kind).to_owned());
+            let known = |kind: String| role::said(&Attributes::from([("kind".to_owned(), kind)])).is_some();
+            sure |= (links && part.starts_with("endpoint")) || kind.is_some_and(known);
+        }
+    }
+    nodes && sure
 }
 
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
@@ -21,6 +35,9 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut ends: Vec<&str> = Vec::new();
     let mut seen = false;
     let mut outside = 0;
+    // The kinds that nodes take who name none: those of their groups, and that of all others.
+    let mut groups: BTreeMap<&str, String> = BTreeMap::new();
+    let mut usual = None;
     for line in &lines {
         // A list may stand as far to the left as the key that it belongs to: its dash counts for two.
         let indent = line.indent;
@@ -30,6 +47,17 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         let path: Vec<&str> = open.iter().map(|&(_, key)| key).collect();
         match (path.as_slice(), line.key) {
             ([], Some("name")) => raw.title = Some(unquote(line.value).to_owned()),
+            (["topology"], Some("defaults")) => usual = inline(line.value).remove("kind"),
+            (["topology", "defaults"], Some("kind")) => usual = Some(unquote(line.value).to_owned()),
+            (["topology", "groups"], Some(group)) => {
+                groups.extend(inline(line.value).remove("kind").map(|kind| (unquote(group), kind)));
+            }
+            (["topology", "groups", group], Some("kind")) => {
+                groups.insert(unquote(group), unquote(line.value).to_owned());
+            }
+            // Links of one end: to the machine, to its networks, to tunnels.
+            (["topology", "links"], Some("endpoint")) => outside += 1,
+            (["topology", "links", "endpoint", ..], _) => {}
             (["topology", "nodes"], Some(name)) => {
                 seen = true;
                 raw.node(text, line.offset, unquote(name).to_owned(), inline(line.value))?;
@@ -49,6 +77,14 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         if let Some(key) = line.key {
             open.push((indent, key));
         }
+    }
+    for node in &mut raw.nodes {
+        if node.attributes.contains_key("kind") {
+            continue;
+        }
+        let group = node.attributes.get("group").and_then(|group| groups.get(group.as_str()));
+        let kind = group.or(usual.as_ref()).cloned();
+        node.attributes.extend(kind.map(|kind| ("kind".to_owned(), kind)));
     }
     raw.left_out(LeftOut::OutsideLinks, outside);
     if seen { Ok(raw) } else { Err(ImportError::whole(FileProblem::UnknownFormat)) }
@@ -83,8 +119,8 @@ fn link<'t>(
     let (a, b) = (node(ends[0]), node(ends[1]));
     ends.clear();
     // The machine that runs the laboratory, and networks of its own.
-    let outside =
-        |end: &String| matches!(end.as_str(), "host" | "mgmt-net" | "macvlan") && raw.position(end).is_none();
+    let names = ["host", "mgmt-net", "macvlan", "vxlan", "vxlan-stitch", "dummy"];
+    let outside = |end: &String| names.contains(&end.as_str()) && raw.position(end).is_none();
     if outside(&a) || outside(&b) {
         return Ok(true);
     }

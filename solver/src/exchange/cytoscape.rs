@@ -6,11 +6,31 @@ use super::json;
 use super::raw::{Attributes, Raw, RawLink};
 use super::wanted::Wanted;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 pub(super) fn knows(text: &str) -> bool {
     let keys = json::keys(text);
-    let inside = keys.contains(&"elements");
-    inside || (text.trim_start().starts_with('[') && keys.contains(&"data"))
+    let list = text.trim_start().starts_with('[');
+    let marked = keys.contains(&"elements") || (list && (keys.contains(&"data") || keys.contains(&"group")));
+    // What is wrong in it is told with its place.
+    marked && json::value(text).map_or(true, |value| is_graph(&value))
+}
+
+/// Whether elements are those of a graph: groups of nodes and edges, or a list where some say which they are or have two
+/// ends.
+fn is_graph(value: &Value) -> bool {
+    let elements = &value["elements"];
+    if let Some(nodes) = elements["nodes"].as_array() {
+        return nodes.iter().all(|node| node["data"].is_object());
+    }
+    let all = elements.as_array().or_else(|| value.as_array());
+    all.is_some_and(|all| {
+        all.iter().any(|element| {
+            let data = &element["data"];
+            let group = matches!(element["group"].as_str(), Some("nodes" | "edges"));
+            data.is_object() && (group || !(data["source"].is_null() || data["target"].is_null()))
+        })
+    })
 }
 
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
@@ -23,10 +43,18 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         None => list(elements, &["nodes"]).iter().chain(list(elements, &["edges"])).collect(),
     };
     let is_edge = |element: &&&Value| !element["data"]["source"].is_null();
+    // A node that others name as the one they stand in is a group.
+    let groups: BTreeSet<String> =
+        all.iter().filter_map(|element| field(&element["data"], &["parent"])).collect();
+    let mut found = BTreeSet::new();
     for element in all.iter().filter(|element| !is_edge(element)) {
         let data = &element["data"];
         let id = field(data, &["id", "name"])
             .ok_or_else(|| ImportError::whole(super::FileProblem::Expected { what: Wanted::NodeId }))?;
+        if groups.contains(&id) {
+            found.insert(id);
+            continue;
+        }
         let mut attributes = Attributes::new();
         flatten(data, &["id"], &mut attributes);
         flatten(&element["position"], &[], &mut attributes);
@@ -42,5 +70,6 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         flatten(data, &["source", "target"], &mut attributes);
         raw.link(text, RawLink { a, b, attributes, directed: false, offset: 0 })?;
     }
+    raw.without_groups(&found);
     Ok(raw)
 }

@@ -28,12 +28,19 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     // What attributes are called, by class and id.
     let mut titles: BTreeMap<(String, String), String> = BTreeMap::new();
     let mut class = String::new();
+    // Values of attributes that an element does not give: class, what it is called, value.
+    let mut defaults: Vec<(String, String, String)> = Vec::new();
+    let mut title = None;
+    let mut value: Option<String> = None;
     let mut owners: Vec<Owner> = Vec::new();
     while let Some(event) = xml.next()? {
         let (name, own, offset) = match event {
             Event::Open { name, attributes, offset } => (name, attributes, offset),
             Event::Close { name } if name == "node" || name == "edge" => {
-                let Some(owner) = owners.pop() else { continue };
+                let Some(mut owner) = owners.pop() else { continue };
+                for (_, called, value) in defaults.iter().filter(|(class, ..)| *class == name) {
+                    owner.attributes.entry(called.clone()).or_insert_with(|| value.clone());
+                }
                 match (owner.node, owner.ends) {
                     (Some(id), _) => raw.node(text, owner.offset, id, owner.attributes)?,
                     (None, Some((a, b))) => {
@@ -44,7 +51,18 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 }
                 continue;
             }
-            _ => continue,
+            Event::Text(text) => {
+                if let Some(value) = &mut value {
+                    value.push_str(&text);
+                }
+                continue;
+            }
+            Event::Close { name } => {
+                if let ("default", Some(value), Some(title)) = (name.as_str(), value.take(), &title) {
+                    defaults.push((class.clone(), String::clone(title), value.trim().to_owned()));
+                }
+                continue;
+            }
         };
         let get = |key: &str| own.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone());
         let needed =
@@ -56,10 +74,12 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             "graph" => raw.directed = get("defaultedgetype").as_deref() == Some("directed"),
             "attributes" => class = get("class").unwrap_or_default(),
             "attribute" => {
+                title = get("title").or_else(|| get("id"));
                 if let (Some(id), Some(title)) = (get("id"), get("title")) {
                     titles.insert((class.clone(), id), title);
                 }
             }
+            "default" => value = Some(String::new()),
             "node" => {
                 let node = Some(needed("id", Wanted::NodeIdAttribute)?);
                 owners.push(Owner {

@@ -4,6 +4,7 @@ use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::text::{Scan, unescape};
 use super::wanted::Wanted;
+use std::collections::BTreeSet;
 
 /// What is open.
 #[derive(Clone, Copy, PartialEq)]
@@ -46,6 +47,9 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut open = vec![(Level::Top, 0)];
     let mut attributes = Attributes::new();
     let mut seen = false;
+    // yEd's drawings: groups are nodes that are marked, and links have no direction, though one is written of all.
+    let mut groups = BTreeSet::new();
+    let mut drawn = false;
     loop {
         skip(&mut scan);
         let level = open.last().map_or(Level::Top, |&(level, _)| level);
@@ -61,7 +65,12 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                     let id = attributes
                         .remove("id")
                         .ok_or_else(|| ImportError::expected(text, start, Wanted::NodeId))?;
-                    raw.node(text, start, id, std::mem::take(&mut attributes))?;
+                    let attributes = std::mem::take(&mut attributes);
+                    if attributes.get("isGroup").is_some_and(|mark| mark == "1") {
+                        groups.insert(id);
+                    } else {
+                        raw.node(text, start, id, attributes)?;
+                    }
                 }
                 Level::Edge => {
                     let mut end = |key: &str, what: Wanted| {
@@ -114,6 +123,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             Level::Inside => {
                 attributes.entry(key.to_owned()).or_insert(value);
             }
+            Level::Top if key == "Creator" => drawn = value.starts_with("yFiles") || value.starts_with("yEd"),
             Level::Top | Level::Other => {}
         }
     }
@@ -122,6 +132,10 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     }
     if !seen {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
+    }
+    raw.without_groups(&groups);
+    if drawn {
+        raw.drawn();
     }
     Ok(raw)
 }

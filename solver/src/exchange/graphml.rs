@@ -2,7 +2,7 @@
 //! members stand for themselves. yEd's drawings are read too: labels, places and speeds stand inside `data`, and links
 //! have no direction, though yEd writes one of all of them.
 
-use super::assumption::{Assumption, LeftOut};
+use super::assumption::LeftOut;
 use super::error::{FileProblem, ImportError};
 use super::raw::{Attributes, Raw, RawLink};
 use super::wanted::Wanted;
@@ -33,6 +33,10 @@ struct Reader {
     raw: Raw,
     /// Attribute names by key id.
     names: BTreeMap<String, String>,
+    /// What the last key is for, and its attribute.
+    key: (String, String),
+    /// Values of attributes that an element does not give: what they are for, attribute, value.
+    defaults: Vec<(String, String, String)>,
     owners: Vec<Owner>,
     /// The attribute whose text is being read.
     data: Option<String>,
@@ -76,7 +80,13 @@ impl Reader {
             "key" => {
                 let id = needed("id", Wanted::KeyId)?;
                 let called = get(own, "attr.name").unwrap_or_else(|| id.clone());
+                self.key = (get(own, "for").unwrap_or_else(|| "all".to_owned()), called.clone());
                 self.names.insert(id, called);
+                return Ok(());
+            }
+            "default" => {
+                self.data = Some(self.key.1.clone());
+                self.value.clear();
                 return Ok(());
             }
             "graph" => {
@@ -156,6 +166,13 @@ impl Reader {
                 }
                 Ok(())
             }
+            "default" => {
+                let value = self.value.trim().to_owned();
+                if let Some(called) = self.data.take().filter(|_| !value.is_empty()) {
+                    self.defaults.push((self.key.0.clone(), called, value));
+                }
+                Ok(())
+            }
             "graph" | "node" | "edge" => match self.owners.pop() {
                 Some(owner) => self.end(text, owner),
                 None => Ok(()),
@@ -164,7 +181,15 @@ impl Reader {
         }
     }
 
-    fn end(&mut self, text: &str, Owner { what, attributes, offset }: Owner) -> Result<(), ImportError> {
+    fn end(&mut self, text: &str, Owner { what, mut attributes, offset }: Owner) -> Result<(), ImportError> {
+        let kind = match what {
+            What::Graph => "graph",
+            What::Node { .. } => "node",
+            What::Edge { .. } => "edge",
+        };
+        for (_, called, value) in self.defaults.iter().filter(|(of, ..)| of == kind || of == "all") {
+            attributes.entry(called.clone()).or_insert_with(|| value.clone());
+        }
         match what {
             What::Graph => Ok(()),
             What::Node { id, group: true } => {
@@ -180,20 +205,10 @@ impl Reader {
     }
 
     fn finish(mut self) -> Raw {
-        let before = self.raw.links.len();
-        let groups = &self.groups;
-        self.raw.links.retain(|link| !groups.contains(&link.a) && !groups.contains(&link.b));
-        let to_groups = before - self.raw.links.len();
-        self.raw.left_out(LeftOut::Groups, self.groups.len());
-        self.raw.left_out(LeftOut::GroupLinks, to_groups);
+        self.raw.without_groups(&self.groups);
         self.raw.left_out(LeftOut::HyperEdges, self.hyper_edges);
-        let mut links = 0;
-        for link in self.raw.links.iter_mut().filter(|link| self.yed && link.directed) {
-            link.directed = false;
-            links += 1;
-        }
-        if links > 0 {
-            self.raw.notes.push(Assumption::Drawn { links });
+        if self.yed {
+            self.raw.drawn();
         }
         self.raw
     }

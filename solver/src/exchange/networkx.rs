@@ -1,8 +1,10 @@
 //! `NetworkX` node-link JSON: `nodes` with `id`, `links` or `edges` with `source` and `target`.
 
 use super::attributes::{field, flatten, list};
-use super::error::ImportError;
+use super::error::{FileProblem, ImportError};
+use super::foreign::Foreign;
 use super::json;
+use super::kind::Kind;
 use super::raw::{Attributes, Raw, RawLink};
 use super::wanted::Wanted;
 use serde_json::Value;
@@ -15,6 +17,10 @@ pub(super) fn knows(text: &str) -> bool {
 
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let value = &json::value(text)?;
+    if !value["nodes"].is_array() {
+        let is = Kind::Foreign(Foreign::Json);
+        return Err(ImportError::whole(FileProblem::Other { is }));
+    }
     let mut raw = Raw { directed: value["directed"].as_bool().unwrap_or(false), ..Raw::default() };
     raw.title = value["graph"]["name"].as_str().or_else(|| value["name"].as_str()).map(str::to_owned);
     for node in list(value, &["nodes"]) {

@@ -4,7 +4,7 @@ use super::assumption::{Assumption, LeftOut};
 use super::error::{FileProblem, ImportError};
 use super::wanted::FileCount;
 use crate::network::limits;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Attributes by name, in order of name.
 pub(super) type Attributes = BTreeMap<String, String>;
@@ -111,6 +111,27 @@ impl Raw {
     pub(super) fn left_out(&mut self, what: LeftOut, count: usize) {
         if count > 0 {
             self.notes.push(Assumption::LeftOut { what, count: count as u32 });
+        }
+    }
+
+    /// Leaves out links to groups, and notes both: a group's members stand for themselves.
+    pub(super) fn without_groups(&mut self, groups: &BTreeSet<String>) {
+        let before = self.links.len();
+        self.links.retain(|link| !groups.contains(&link.a) && !groups.contains(&link.b));
+        let to_groups = before - self.links.len();
+        self.left_out(LeftOut::Groups, groups.len());
+        self.left_out(LeftOut::GroupLinks, to_groups);
+    }
+
+    /// Lets links lead both ways, of a program that draws a direction on all of them.
+    pub(super) fn drawn(&mut self) {
+        let mut links = 0;
+        for link in self.links.iter_mut().filter(|link| link.directed) {
+            link.directed = false;
+            links += 1;
+        }
+        if links > 0 {
+            self.notes.push(Assumption::Drawn { links });
         }
     }
 

@@ -64,7 +64,7 @@ const SWITCHES: [&str; 43] = [
 const SURE: [&str; 8] = ["switch", "router", "leaf", "spine", "superspine", "tor", "firewall", "gateway"];
 
 /// How names of network operating systems and of their containers begin (containerlab's kinds, PTM's `os`).
-const SYSTEMS: [&str; 40] = [
+const SYSTEMS: [&str; 48] = [
     "nokia_",
     "srl",
     "vr-",
@@ -105,6 +105,14 @@ const SYSTEMS: [&str; 40] = [
     "keysight_ixia-c-one",
     "sdnd",
     "onos",
+    "arrcus",
+    "6wind",
+    "sixwind",
+    "f5_",
+    "veos",
+    "xrv",
+    "cat9k",
+    "ocnos",
 ];
 
 /// The role that a node's attributes say.
