@@ -122,6 +122,7 @@ const SAMPLES: &[(Format, &str, usize, usize, usize)] = &[
         1,
         2,
     ),
+    (Format::Tgf, "1 leaf1 (rack 1)\n2 gpu.1 of it\n#\n1 2 400G\n", 1, 1, 1),
     (Format::IbLinkInfo, include_str!("formats/fabric.iblinkinfo"), 2, 2, 3),
     (Format::Ns3, "4 1 3\n3\n0 3 100Gbps 0.001ms 0\n1 3 100Gbps 1us 0\n2 3 40Gbps 500ns 0\n", 3, 1, 3),
     (

@@ -148,3 +148,81 @@ fn gml_of_yed() {
 fn no_kind_for_other_yaml() {
     assert_eq!(kind("topology:\n  nodes:\n    replicas: 3\n"), None);
 }
+
+/// What yEd Live and others draw with yFiles for HTML.
+#[test]
+fn graphml_of_yed_live() {
+    let found = read(
+        r#"<graphml xmlns:x="http://www.yworks.com/xml/yfiles-common/markup/2.0" xmlns:y="http://www.yworks.com/xml/yfiles-common/3.0">
+        <key id="d1" for="node" attr.name="Expanded"><default>true</default></key>
+        <key id="d3" for="node" attr.name="NodeLabels"/><key id="d4" for="node" attr.name="NodeGeometry"/>
+        <key id="d9" for="edge" attr.name="EdgeLabels"/><graph id="G" edgedefault="directed">
+        <node id="n0"><data key="d3"><x:List><y:Label><y:Label.Text>spine-1</y:Label.Text></y:Label></x:List></data><data key="d4"><y:RectD X="10" Y="20" Width="30" Height="40"/></data></node>
+        <node id="n1"><data key="d3"><x:List><y:Label><y:Label.Text>server-1</y:Label.Text></y:Label></x:List></data></node>
+        <edge id="e0" source="n0" target="n1"><data key="d9"><x:List><y:Label><y:Label.Text>100G</y:Label.Text></y:Label></x:List></data></edge>
+        </graph></graphml>"#,
+    );
+    assert_eq!(found.nodes[0].label.as_deref(), Some("spine-1"));
+    assert_eq!(found.nodes[0].xy, Some((25.0, 40.0)));
+    assert_eq!((of(&found, Role::Switch), of(&found, Role::Host)), (vec!["n0"], vec!["n1"]));
+    assert_eq!((speeds(&found), found.links[0].duplex), (vec![100.0], Duplex::Full));
+    assert!(found.assumptions.contains(&Assumption::Drawn { links: 1 }));
+}
+
+/// yEd's Trivial Graph Format, and what looks like it: a list of links with an empty comment.
+#[test]
+fn trivial_graphs() {
+    let found = read("1 leaf1\n2 gpu 1\n3\n#\n1 2 100G\n1 3 50G\n");
+    assert_eq!((found.format, speeds(&found)), (Format::Tgf, vec![50.0, 100.0]));
+    assert_eq!((of(&found, Role::Switch), of(&found, Role::Host)), (vec!["1"], vec!["2", "3"]));
+    assert_eq!(found.nodes[1].label.as_deref(), Some("gpu 1"));
+    assert_eq!(read("1 1\n2 2\n#\n1 2\n").links.len(), 1);
+    for list in ["a b\nb c\n#\na c\n", "#\na b\nb c\n", "a b\n#\nb c\n", "a b\nb c\n#\n"] {
+        assert_eq!(read(list).format, Format::EdgeList, "{list}");
+    }
+}
+
+/// `iblinkinfo -l` names both ends in each line; firmware's names and several ports at one address speak of a switch.
+#[test]
+fn lines_of_iblinkinfo() {
+    let line = |name: &str, lid: u32, port: u32, far: u32, called: &str| {
+        format!(
+            "0xfc6a1c0300bbbbbb \"{name}\" {lid:6} {port:4}[  ] ==( 4X      53.125 Gbps Active/  LinkUp)==>  \
+             0x1070fd03000aaaaa {far:7} {:4}[  ] \"{called}\" ( )\n",
+            1
+        )
+    };
+    let leaf = "MF0;leaf1:MQM9790/U1";
+    let plain = "Quantum Mellanox Technologies";
+    let text = line(leaf, 12, 1, 3, "dgx01 mlx5_0")
+        + &line(leaf, 12, 2, 4, "dgx02 mlx5_0")
+        + &line(leaf, 12, 33, 13, "MF0;spine1:MQM9790/U1")
+        + &line(plain, 14, 2, 5, "dgx03 mlx5_0")
+        + &line(plain, 14, 3, 6, "nas01");
+    let found = read(&text);
+    assert_eq!(of(&found, Role::Switch), ["leaf1", "spine1", plain]);
+    assert_eq!(of(&found, Role::Host), ["dgx01", "dgx02", "dgx03", "nas01"]);
+    assert_eq!((found.links.len(), speeds(&found)), (5, vec![200.0; 5]));
+
+    // A head names its own end; the spine has no head of its own.
+    let headed = "Switch: 0xfc6a1c0300bbbbbb MF0;leaf1:MQM9790/U1:\n\
+        \u{20}  12    1[  ] ==( 4X 106.25 Gbps Active/  LinkUp)==>       3    1[  ] \"dgx01 mlx5_0\" ( )\n\
+        \u{20}  12   33[  ] ==( 4X 106.25 Gbps Active/  LinkUp)==>      13    1[  ] \"MF0;spine1:MQM9790/U1\" ( )\n";
+    let found = read(headed);
+    assert_eq!((of(&found, Role::Switch), of(&found, Role::Host)), (vec!["leaf1", "spine1"], vec!["dgx01"]));
+}
+
+/// `NetBox`'s cables to patch panels and circuits: what is there sends nothing. Every column of its import form is known.
+#[test]
+fn panels_of_netbox() {
+    let found = read(
+        "side_a_site,side_a_device,side_a_type,side_a_name,side_b_site,side_b_device,side_b_type,side_b_name,type,status\n\
+         dc1,dgx01,dcim.interface,eth0,dc1,leaf1,dcim.interface,swp1,mmf-om4,connected\n\
+         dc1,dgx01,dcim.powerport,PSU1,dc1,pdu1,dcim.poweroutlet,1,power,connected\n\
+         dc1,leaf1,dcim.interface,swp49,dc1,pp1,dcim.frontport,1,smf,connected\n\
+         dc1,pp1,dcim.rearport,1,dc1,isp,circuits.circuittermination,A,smf,connected\n",
+    );
+    assert_eq!(of(&found, Role::Host), ["dgx01"]);
+    assert_eq!(of(&found, Role::Switch), ["leaf1", "pp1", "isp"]);
+    assert!(!found.assumptions.iter().any(|told| matches!(told, Assumption::Columns { .. })));
+}

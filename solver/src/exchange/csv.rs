@@ -118,6 +118,13 @@ const NO_NETWORK: [&str; 11] = [
     "power",
 ];
 
+/// Whether a cable ends, by `NetBox`'s names, at a port of a patch panel or at a circuit: what is there passes on and sends
+/// nothing.
+fn is_passage(kind: &str) -> bool {
+    let kind = kind.trim().to_lowercase().replace(' ', "");
+    ["frontport", "rearport", "circuittermination"].iter().any(|end| kind.ends_with(end))
+}
+
 /// What a table's columns mean.
 struct Head {
     a: usize,
@@ -149,7 +156,7 @@ impl Head {
 
     /// The columns that say nothing which is known.
     fn unknown(&self) -> Vec<&str> {
-        let own = |name: &str| name.starts_with("a_") || name.starts_with("b_");
+        let own = |name: &str| ["a_", "b_", "side_a_", "side_b_"].iter().any(|end| name.starts_with(end));
         let known = |name: &str| {
             KNOWN.contains(&name)
                 || SPEEDS.contains(&name)
@@ -327,7 +334,11 @@ fn link(
     for (end, id) in [("a_", &a), ("b_", &b)] {
         // Columns such as a_role or b_lat tell of an end.
         let own = attributes.iter().filter_map(|(key, value)| Some((key.strip_prefix(end)?, value)));
-        let own: Attributes = own.map(|(key, value)| (key.to_owned(), value.clone())).collect();
+        let mut own: Attributes = own.map(|(key, value)| (key.to_owned(), value.clone())).collect();
+        let kinds = [format!("{end}termination_type"), format!("side_{end}type")];
+        if kinds.iter().filter_map(|kind| attributes.get(kind)).any(|kind| is_passage(kind)) {
+            own.entry("role".to_owned()).or_insert_with(|| "switch".to_owned());
+        }
         raw.touch(text, offset, id.clone(), own)?;
     }
     // Gephi says of each link whether it leads one way.

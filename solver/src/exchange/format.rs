@@ -8,7 +8,7 @@ use super::raw::Raw;
 use super::{
     adjacency_list, containerlab, csv, cytoscape, dot, edge_list, gexf, gml, graphml, iblinkinfo,
     ibnetdiscover, nccl_topo, ndnsim, networkx, networkx_adjacency, ns3, nvidia_topo, pajek, repetita, slurm,
-    sndlib,
+    sndlib, tgf,
 };
 use serde::{Deserialize, Serialize};
 
@@ -93,6 +93,8 @@ formats! {
     Ns3: ns3, "ns-3 (HPCC, SimAI)", [".txt"];
     /// The annotated topology of ndnSIM, on ns-3.
     NdnSim: ndnsim, "ns-3 (ndnSIM)", [".txt"];
+    /// yEd's Trivial Graph Format.
+    Tgf: tgf, "TGF (yEd)", [".tgf"];
     /// A list of links, as `NetworkX` writes it.
     EdgeList: edge_list, "NetworkX edgelist", [".edgelist", ".txt"];
     /// A list of neighbours, as `NetworkX` writes it.

@@ -9,6 +9,9 @@ use super::wanted::Wanted;
 use super::xml::{self, Event, Xml};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Namespaces of yEd, and of yEd Live and others that draw with yFiles for HTML.
+const YED: [&str; 2] = ["http://www.yworks.com/xml/graphml", "http://www.yworks.com/xml/yfiles-common/"];
+
 pub(super) fn knows(text: &str) -> bool {
     xml::root(text) == Some("graphml")
 }
@@ -57,7 +60,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
     let mut xml = Xml::new(text);
-    let mut reader = Reader { yed: text.contains("http://www.yworks.com/xml/graphml"), ..Reader::default() };
+    let mut reader = Reader { yed: YED.iter().any(|mark| text.contains(mark)), ..Reader::default() };
     while let Some(event) = xml.next()? {
         match event {
             Event::Text(text) => {
@@ -114,12 +117,12 @@ impl Reader {
                 return Ok(());
             }
             // yEd: what is drawn, inside data.
-            "NodeLabel" | "EdgeLabel" if self.yed => {
+            "NodeLabel" | "EdgeLabel" | "Label.Text" if self.yed => {
                 self.data = Some("label".to_owned());
                 self.value.clear();
                 return Ok(());
             }
-            "Geometry" if self.yed => {
+            "Geometry" | "RectD" if self.yed => {
                 self.middle(own);
                 return Ok(());
             }
@@ -135,7 +138,10 @@ impl Reader {
 
     /// Where the middle of a drawn node is.
     fn middle(&mut self, own: &Given) {
-        let number = |key: &str| get(own, key)?.parse::<f64>().ok().filter(|value| value.is_finite());
+        let number = |key: &str| {
+            let (_, value) = own.iter().find(|(name, _)| name.eq_ignore_ascii_case(key))?;
+            value.parse::<f64>().ok().filter(|value| value.is_finite())
+        };
         let Some(owner) = self.owners.last_mut() else { return };
         for (at, size) in [("x", "width"), ("y", "height")] {
             if let Some(corner) = number(at) {
@@ -147,7 +153,7 @@ impl Reader {
 
     fn close(&mut self, text: &str, name: &str) -> Result<(), ImportError> {
         match name {
-            "data" | "NodeLabel" | "EdgeLabel" => {
+            "data" | "NodeLabel" | "EdgeLabel" | "Label.Text" => {
                 let Some(key) = self.data.take() else { return Ok(()) };
                 // A drawn label has lines; a folded group has a label for each of its states.
                 let words: Vec<&str> = self.value.split_whitespace().collect();

@@ -16,18 +16,19 @@ pub(super) fn knows(text: &str) -> bool {
 /// A port: the address (lid) of its node, and its number.
 type Port = (String, String);
 
-/// A link that is up: from which port at what Gbit/s to which, and what is called there.
+/// A link that is up: from which port at what Gbit/s to which, and what both ends are called, where the line says so.
 struct Line<'t> {
     from: Port,
     to: Port,
     gbps: Option<f64>,
-    called: &'t str,
+    called: [&'t str; 2],
 }
 
-fn line(text: &str) -> Option<Line<'_>> {
+fn line<'t>(text: &'t str) -> Option<Line<'t>> {
     let (before, rest) = text.split_once(ARROW.0)?;
     let (state, after) = rest.split_once(ARROW.1)?;
     let port = |part: &str| {
+        // With -l, an identifier and a name stand before the numbers.
         let (numbers, _) = part.split_once('[')?;
         let mut words = numbers.split_whitespace().rev();
         let number = words.next()?.to_owned();
@@ -37,10 +38,18 @@ fn line(text: &str) -> Option<Line<'_>> {
         let mut words = state.split_whitespace();
         (words.next()?, words.next()?)
     };
-    let called =
-        after.split_once('"').and_then(|(_, rest)| rest.split_once('"')).map_or("", |(name, _)| name);
+    let quoted = |part: &'t str| part.split('"').nth(1).unwrap_or("");
+    let called = [quoted(before), quoted(after)];
     state.contains("LinkUp").then_some(())?;
     Some(Line { from: port(before)?, to: port(after)?, gbps: signalled(lanes, rate), called })
+}
+
+/// Whether what stands under no head is a switch: it is called as firmware calls one (`MF0;leaf-1:MQM9790/U1`), or its
+/// address has several ports.
+fn is_switch(called: &str, ports: usize) -> bool {
+    let firmware =
+        called.ends_with("/U1") || called.split_once(';').is_some_and(|(_, rest)| rest.contains(':'));
+    firmware || (ports > 1 && host(called).is_none() && !adds_up(called))
 }
 
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
@@ -50,6 +59,8 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     // Which addresses are switches': those under a head that says so. An adapter has an address for each port.
     let mut heads: BTreeMap<String, (bool, &str)> = BTreeMap::new();
     let mut open = (false, "");
+    // Which ports of each address have links, and what it is called at the other end or by its own line.
+    let mut told: BTreeMap<String, (BTreeSet<String>, &str)> = BTreeMap::new();
     let mut found: Vec<(usize, Line<'_>)> = Vec::new();
     let mut offset = 0;
     for one in text.split_inclusive('\n') {
@@ -65,7 +76,14 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             }
             _ => {
                 if let Some(line) = line(one) {
-                    heads.insert(line.from.0.clone(), open);
+                    for (port, called) in [&line.from, &line.to].into_iter().zip(line.called) {
+                        let (ports, name) = told.entry(port.0.clone()).or_default();
+                        ports.insert(port.1.clone());
+                        *name = if name.is_empty() { called } else { name };
+                    }
+                    if line.called[0].is_empty() && !open.1.is_empty() {
+                        heads.insert(line.from.0.clone(), open);
+                    }
                     found.push((start, line));
                 }
             }
@@ -76,9 +94,12 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let (mut seen, mut left_out) = (BTreeSet::new(), 0);
     for (offset, line) in &found {
         let mut ends = Vec::new();
-        for (lid, called) in [(&line.from.0, ""), (&line.to.0, line.called)] {
+        for lid in [&line.from.0, &line.to.0] {
             if !nodes.contains_key(lid) {
-                let (switch, called) = heads.get(lid).copied().unwrap_or((false, called));
+                let (switch, called) = heads.get(lid).copied().unwrap_or_else(|| {
+                    let (ports, called) = told.get(lid).map_or((0, ""), |(ports, name)| (ports.len(), *name));
+                    (is_switch(called, ports), called)
+                });
                 let node = if !switch && adds_up(called) {
                     left_out += 1;
                     None
@@ -86,7 +107,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                     let name = if switch { switch_name(called) } else { host(called).unwrap_or(called) };
                     // Switches of one make may all be called alike; each has one address.
                     let id = if name.is_empty() || (switch && raw.position(name).is_some()) {
-                        format!("{name} lid {lid}")
+                        format!("{name} lid {lid}").trim_start().to_owned()
                     } else {
                         name.to_owned()
                     };

@@ -44,6 +44,7 @@ mod slurm;
 mod sndlib;
 mod speed;
 mod text;
+mod tgf;
 mod wanted;
 mod words;
 mod write;
