@@ -190,13 +190,13 @@ fn jobs_sent_as_before_their_libraries_chose() {
     let sum = with(&all_reduce(), &json!({"hardware": "h100-sxm"}));
     let found = changed(&document(&jobs(&sum), &network));
     near(one(&found, ChangedFigure::Time)[0], 0.1575);
-    assert_eq!(found.reasons, [Reason::ChosenInJobs]);
+    assert_eq!(found.reasons, [Reason::EqualPaths, Reason::ChosenInJobs]);
     let step = with(&training(), &json!({"hardware": "h100-sxm"}));
     // What memory had computed again is known no more, unless it is said.
     assert!(changed(&document(&jobs(&step), &network)).figures.is_empty());
     let found = changed(&document(&jobs(&with(&step, &json!({"recompute": "none"}))), &network));
     near(one(&found, ChangedFigure::Time)[0], 2.409_317_990_4);
-    assert_eq!(found.reasons, [Reason::WideGradients]);
+    assert_eq!(found.reasons, [Reason::EqualPaths, Reason::WideGradients]);
 }
 
 #[test]
