@@ -29,7 +29,8 @@ pub fn least_adapters(network: &Network, ranks: &Ranks) -> (u32, f64) {
 fn nearest(network: &Network, from: NodeId) -> Vec<LinkId> {
     let tables = network.tables();
     let home = tables.home(from);
-    let mut seen: BTreeSet<NodeId> = network.endpoints().iter().copied().collect();
+    let endpoint = |node: &NodeId| network.endpoints().binary_search(node).is_ok();
+    let mut seen: BTreeSet<NodeId> = BTreeSet::from([from]);
     let mut here = vec![from];
     while !here.is_empty() {
         let arcs = || here.iter().flat_map(|&node| network.arcs_from(node));
@@ -38,7 +39,7 @@ fn nearest(network: &Network, from: NodeId) -> Vec<LinkId> {
         if !leaving.is_empty() {
             return leaving;
         }
-        here = arcs().map(|arc| arc.to).filter(|&to| seen.insert(to)).collect();
+        here = arcs().map(|arc| arc.to).filter(|to| !endpoint(to) && seen.insert(*to)).collect();
     }
     Vec::new()
 }
