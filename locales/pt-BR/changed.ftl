@@ -23,6 +23,8 @@ why = { $reason ->
     [HiddenExperts] Com FSDP, os tokens vão aos especialistas e voltam enquanto se computa outra coisa, como faz a biblioteca DeepEP; antes se esperava por eles. Com o Megatron, um algoritmo escolhido para especialistas já não esconde nada disso.
     [ServingSums] Ao servir, os all-reduces pequenos levam o que se mediu no seu tamanho, e os kernels de cada camada levam um tempo próprio.
     [SmallMessages] Mensagens pequenas de grupos maiores que um servidor levam um tempo fixo a mais dentro dos servidores; antes, deixavam os links mais lentos.
+    [OneAdapter] Broadcasts e reduções, e anéis sobre servidores com números desiguais de ranks, usam todos os adaptadores de um servidor. Antes usavam um só.
+    [NoLibrary] Uma biblioteca faz agora broadcasts, reduções e envios, e coletivos em aceleradores cuja biblioteca ninguém mediu (estimada pela da A100). Antes levavam o que seus bytes exigem dos enlaces, ou o tempo do menor tamanho medido.
     [ChosenInJobs] Entre várias cargas, um coletivo com acelerador indicado segue o que a biblioteca escolhe, e não mais sempre anéis.
     *[Bisection] A bisseção é agora a menor que trocas de nós entre as metades encontram.
 }

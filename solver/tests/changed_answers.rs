@@ -184,6 +184,23 @@ fn small_messages_of_wide_groups_slowed_links() {
 }
 
 #[test]
+fn collectives_that_had_one_adapter_or_no_library() {
+    let of = |own: Value| changed(&document(&with(&all_reduce(), &own), &network(400.0, 4, 3600.0))).reasons;
+    let uneven: Vec<String> = (0..7).map(|at| format!("h{}.g{}", at / 4, at % 4)).collect();
+    let wide = of(json!({"operation": "broadcast"}));
+    assert!(wide.contains(&Reason::OneAdapter) && !wide.contains(&Reason::NoLibrary), "{wide:?}");
+    let wide = of(json!({"operation": "reduce", "hardware": "h100-sxm"}));
+    assert!(wide.contains(&Reason::OneAdapter) && wide.contains(&Reason::NoLibrary), "{wide:?}");
+    assert!(of(json!({"operation": "all_gather", "ranks": uneven})).contains(&Reason::OneAdapter));
+    assert!(of(json!({"hardware": "mi300x"})).contains(&Reason::NoLibrary));
+    for same in [json!({"hardware": "h100-sxm"}), json!({"operation": "all_to_all"})] {
+        let reasons = of(same);
+        let new = [Reason::OneAdapter, Reason::NoLibrary];
+        assert!(!new.iter().any(|reason| reasons.contains(reason)), "{reasons:?}");
+    }
+}
+
+#[test]
 fn jobs_sent_as_before_their_libraries_chose() {
     let network = network(100.0, 4, 3600.0);
     let jobs = |workload: &Value| json!({"kind": "jobs", "jobs": [{"workload": workload}]});

@@ -157,7 +157,27 @@ fn rings_on_channels_and_in_both_directions() {
         .map(|pair| (pair.from, pair.to))
         .filter(|(from, to)| from / 4 != to / 4)
         .collect();
-    assert_eq!(crossing, [(0, 5), (3, 4), (4, 1), (7, 0)]);
+    assert_eq!(crossing, [(1, 6), (3, 4), (5, 2), (7, 0)]);
+}
+
+/// Servers of unequal numbers of ranks: rings, chains and trees serve all, on as many channels as are asked for.
+#[test]
+fn servers_of_unequal_sizes() {
+    for sizes in [vec![7, 8, 8], vec![4, 8], vec![3, 1, 2], vec![1, 5], vec![2, 2, 1]] {
+        let ranks: u32 = sizes.iter().sum();
+        for (channels, both_ways) in [(1, false), (2, false), (2, true), (4, false)] {
+            for root in [0, ranks / 2, ranks - 1] {
+                let flat = Shape { channels, both_ways, root, blocks: 3, ..Shape::flat(ranks) };
+                let shape = flat.in_servers(sizes.clone().into());
+                for operation in
+                    OPERATIONS.into_iter().filter(|one| algorithms(*one).contains(&Algorithm::Ring))
+                {
+                    prove(operation, Algorithm::Ring, &shape);
+                }
+                prove(Operation::AllReduce, Algorithm::DoubleTree, &shape);
+            }
+        }
+    }
 }
 
 /// All steps of a stage send what its first sends: what lets it be solved once.

@@ -122,10 +122,10 @@ pub(crate) fn moved(
     blocks: Option<u32>,
     bytes: Bytes,
 ) -> Option<CollectiveSteps> {
-    let one = Schedule::of(operation, algorithm, &Shape { blocks: 1, ..*shape })?;
+    let one = Schedule::of(operation, algorithm, &Shape { blocks: 1, ..shape.clone() })?;
     let pipelined = one.stages().iter().any(|stage| matches!(stage.pace, Pace::Pipeline { .. }));
     let shown = if pipelined { blocks.unwrap_or(BLOCKS).clamp(1, BLOCKS) } else { 1 };
-    let drawn = Shape { blocks: shown, channels: 1, ..*shape };
+    let drawn = Shape { blocks: shown, channels: 1, ..shape.clone() };
     let schedule = Schedule::of(operation, algorithm, &drawn)?;
     let n = shape.ranks;
     let everyone = if n >= 64 { u64::MAX } else { (1 << n) - 1 };

@@ -98,6 +98,11 @@ impl Curve {
         low.1 * libm::exp2(part * libm::log2(high.1 / low.1))
     }
 
+    /// The least buffer that was measured, for a group of so many, in bytes.
+    pub fn least(&self, ranks: f64) -> f64 {
+        self.points.first().map_or(0.0, |first| first.0) * 1_048_576.0 * ranks / self.ranks
+    }
+
     /// The part of the links' speed that a group makes use of. Faster links than those measured want larger messages.
     pub fn efficiency(&self, ranks: f64, bytes: f64, link_gbytes_s: f64) -> f64 {
         let scale = self.link_gbytes_s / link_gbytes_s.max(f64::MIN_POSITIVE);

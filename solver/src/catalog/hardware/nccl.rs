@@ -106,6 +106,12 @@ impl Nccl {
         }
     }
 
+    /// Those of an accelerator, or what stands for it where nobody measured its own: A100's, at the speed of its links; `None` on PCI
+    /// Express, whose links carry what they carry.
+    pub fn standing_for(gpu: &Gpu) -> Option<Self> {
+        Self::of(gpu).or_else(|| (gpu.link_kind != LinkKind::Pcie).then_some(Self::AMPERE))
+    }
+
     /// The same on links of another speed. What rings with little latency reach is their own work, as long as the links carry it
     /// with their flags.
     #[must_use]

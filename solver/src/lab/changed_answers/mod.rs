@@ -6,12 +6,14 @@
 
 mod former;
 
+use crate::catalog::hardware::{Gpu, Nccl};
 use crate::design::time_of;
 use crate::document::{CollectiveForm, Scenario, Workload};
 use crate::lab::build;
 use crate::lab::solve::{own_hardware, solve_figures};
 use crate::network::figures::{bisection, former_bisection};
 use crate::study::report::Solved;
+use crate::workload::collective::Operation;
 use former::{
     by_memory, estimated, former_algorithm, hides_experts, is_known, on_one_path, sends_small, sends_wide,
     with_former_settings,
@@ -43,6 +45,11 @@ pub enum Reason {
     ServingSums,
     /// What small messages of groups wider than a server lose inside servers slowed their links, and is now added to their time.
     SmallMessages,
+    /// Broadcasts and reductions, and rings over servers of unequal numbers of ranks, took one adapter of each server: now all.
+    OneAdapter,
+    /// Broadcasts, reductions and sends, and collectives on accelerators that nobody measured, took their bytes alone: now a library
+    /// does them.
+    NoLibrary,
     /// A collective with an accelerator among several jobs went around rings: now as its library chooses.
     ChosenInJobs,
     /// Bisections of networks that are no family's were those of a few splits: now swaps look for the least.
@@ -160,7 +167,12 @@ impl ChangedAnswers {
         let (both, hardware) = (before.zip(now), own_hardware(scenario));
         let spreads = on_path.zip(now).is_some_and(|(on_path, now)| differ(on_path, now));
         match scenario.workload_of(design) {
-            Workload::Collective(_) => self.collective(design, of, both),
+            Workload::Collective(form) => {
+                let form = form.operation();
+                let accelerator = form.hardware.as_deref().and_then(|id| hardware.gpu(id).ok());
+                let known = self.libraries(of.now, (form.channels.is_none(), accelerator.as_ref()));
+                self.collective(design, of, both.filter(|_| known));
+            }
             Workload::Training(training) => {
                 self.because(Reason::WideGradients, sends_wide(training));
                 self.because(Reason::Estimated, estimated(training, hardware).is_some());
@@ -197,6 +209,21 @@ impl ChangedAnswers {
             }
             _ => {}
         }
+    }
+
+    /// Whether a collective's library and rings are those of before, and so its former time known. `all`: whether rings reach all
+    /// adapters.
+    fn libraries(&mut self, now: &Solved, (all, accelerator): (bool, Option<&Gpu>)) -> bool {
+        let Some(collective) = now.collective() else { return true };
+        let rooted = matches!(collective.operation, Operation::Broadcast | Operation::Reduce);
+        let rings = all && collective.channels > 1 && collective.algorithm.properties().rings;
+        let one_adapter = rings && (rooted || collective.per_server == 1);
+        let without = rooted || collective.operation == Operation::Send;
+        let unmeasured = accelerator.is_some_and(|gpu| Nccl::of(gpu).is_none());
+        let no_library = collective.effective.is_some() && (without || unmeasured);
+        self.because(Reason::OneAdapter, one_adapter);
+        self.because(Reason::NoLibrary, no_library);
+        !one_adapter && !no_library
     }
 
     fn collective(&mut self, design: usize, of: &Editions<'_>, both: Option<(f64, f64)>) {

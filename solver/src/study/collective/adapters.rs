@@ -19,10 +19,29 @@ pub fn adapters(network: &Network, nodes: impl IntoIterator<Item = NodeId>) -> (
     (own.len() as u32, carried)
 }
 
+/// What adapters each server's ranks have.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct LeastAdapters {
+    /// How many in the server that has least.
+    pub count: u32,
+    /// What these carry together each way, in GB/s.
+    pub gbytes_s: f64,
+    /// Whether in some server several ranks share one.
+    pub shared: bool,
+}
+
 /// The adapters of the server whose ranks have least: a library goes by the slowest.
-pub fn least_adapters(network: &Network, ranks: &Ranks) -> (u32, f64) {
-    let each = ranks.by_server().into_iter().map(|nodes| adapters(network, nodes));
-    each.min_by(|one, other| one.1.total_cmp(&other.1).then(one.0.cmp(&other.0))).unwrap_or((0, 0.0))
+pub fn least_adapters(network: &Network, ranks: &Ranks) -> LeastAdapters {
+    let of = |nodes: Vec<NodeId>| {
+        let all = nodes.len() as u32;
+        let (count, gbytes_s) = adapters(network, nodes);
+        LeastAdapters { count, gbytes_s, shared: count > 0 && all > count }
+    };
+    let less = |one: LeastAdapters, other: LeastAdapters| {
+        let by_speed = one.gbytes_s.total_cmp(&other.gbytes_s).then(one.count.cmp(&other.count));
+        LeastAdapters { shared: one.shared || other.shared, ..if by_speed.is_le() { one } else { other } }
+    };
+    ranks.by_server().into_iter().map(of).reduce(less).unwrap_or_default()
 }
 
 /// The links that leave the server of a node at the fewest hops from it, past no other endpoint.

@@ -132,7 +132,7 @@ impl Known<'_> {
 
 /// The bits of a collective of one byte on the routes of a study.
 fn loads_of(study: &Study<'_>, collective: &Collective<'_>, latency: Seconds) -> Result<Loads, DesignError> {
-    let shape = Shape { blocks: 1, ..*collective.shape };
+    let shape = Shape { blocks: 1, ..collective.shape.clone() };
     let one = Collective { bytes: Bytes(1.0), ..*collective };
     let schedule = Schedule::of(one.operation, one.algorithm, &shape).ok_or_else(|| collective.misfit())?;
     let pairs = schedule.between_ranks();

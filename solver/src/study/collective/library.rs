@@ -26,8 +26,10 @@ enum Model {
     Across(Nccl, Seconds),
     /// A curve measured on a platform, on links of so many GB/s; the accelerator's own have so many.
     Curve { curve: Curve, link: f64, own: f64 },
-    /// NCCL's model alone, where no accelerator is named or somebody says how: its time is told beside.
-    Tuning,
+    /// NCCL's own model, and what a protocol adds to each call.
+    Tuning(Seconds),
+    /// The same where no accelerator is named or somebody says how: its time is told beside.
+    Beside,
 }
 
 const ACROSS_SOURCE: &str = "NCCL 2.30.7, src/graph/tuning.cc";
@@ -40,21 +42,18 @@ impl Library {
         let own = Self::tuning(network, ranks, (generation, channels), across);
         let told = job.algorithm.is_some() || job.inside.is_some() || job.exchange.is_some();
         let Some(gpu) = gpu.filter(|_| !told) else { return own };
-        // Version 1 keeps the curve of the accelerator that it was measured on.
-        let by_curve = job.channels.is_some() && gpu.generation == Generation::Ampere;
-        let nccl = Nccl::of(gpu).filter(|_| !by_curve);
-        own.measured((network, ranks), (gpu, nccl), across, job.channels.is_none())
+        own.measured((network, ranks), gpu, across, job.channels.is_none())
     }
 
-    /// What an accelerator's library does where nobody says how. `nccl`: the constants that stand for it.
+    /// What an accelerator's library does where nobody says how.
     pub(in crate::study) fn as_it_comes(
         (network, ranks): (&Network, &Ranks),
-        (gpu, nccl): (&Gpu, Option<Nccl>),
+        gpu: &Gpu,
         across: &Protocol,
     ) -> Self {
         let across = Some(across);
         let own = Self::tuning(network, ranks, (gpu.generation, 1), across);
-        own.measured((network, ranks), (gpu, nccl), across, true)
+        own.measured((network, ranks), gpu, across, true)
     }
 
     fn tuning(
@@ -65,42 +64,48 @@ impl Library {
     ) -> Self {
         let platform =
             Platform { generation: generation.tuned(), ..platform(network, ranks, channels, across) };
-        Self { ranks: ranks.nodes.len() as u32, model: Model::Tuning, platform }
+        Self { ranks: ranks.nodes.len() as u32, model: Model::Beside, platform }
     }
 
-    /// By what was measured, where something was. `adapters`: whether all adapters are used.
+    /// By what was measured, or stands for it. `adapters`: whether all adapters are used; version 1 names how many rings, and keeps the
+    /// curve of the accelerator that it was measured on.
     fn measured(
         mut self,
         (network, ranks): (&Network, &Ranks),
-        (gpu, nccl): (&Gpu, Option<Nccl>),
+        gpu: &Gpu,
         across: Option<&Protocol>,
         adapters: bool,
     ) -> Self {
-        let one_server = ranks.servers() == 1;
         let link = inside_gbytes_s(network, &ranks.nodes);
-        self.model = match (nccl, Curve::of(gpu), link) {
-            (Some(nccl), _, Some(link)) if one_server => {
-                Model::Inside(on_switches(nccl.on_links(link), network, ranks))
-            }
-            (Some(nccl), _, link) if ranks.servers() > 1 && adapters => {
-                let nccl = link.map_or(nccl, |link| nccl.on_links(link));
-                let adapters = super::least_adapters(network, ranks);
-                let reached = (adapters.0, adapters.1 * self.platform.across_part);
-                self.platform = as_it_comes::machine(&self.platform, reached, &nccl);
-                let delay = across.map_or(0.0, |protocol| 1e-6 * protocol.latency_us);
-                Model::Across(on_switches(nccl, network, ranks), Seconds(delay))
-            }
-            (None, Some(curve), Some(link)) if one_server => {
+        let nccl = Nccl::standing_for(gpu).map(|nccl| link.map_or(nccl, |link| nccl.on_links(link)));
+        let delay = Seconds(across.map_or(0.0, |protocol| 1e-6 * protocol.latency_us));
+        let curved = gpu.generation == Generation::Volta || gpu.generation == Generation::Ampere && !adapters;
+        self.model = match (nccl, Curve::of(gpu).filter(|_| curved), link) {
+            (_, Some(curve), Some(link)) if ranks.servers() == 1 => {
                 Model::Curve { curve, link, own: gpu.link_gbytes_s }
             }
-            _ => Model::Tuning,
+            (Some(nccl), _, Some(_)) if ranks.servers() == 1 => {
+                Model::Inside(on_switches(nccl, network, ranks))
+            }
+            (Some(nccl), ..) if ranks.servers() > 1 && adapters => {
+                let adapters = super::least_adapters(network, ranks);
+                let reached = (adapters.count, adapters.gbytes_s * self.platform.across_part);
+                self.platform = as_it_comes::machine(&self.platform, reached, &nccl);
+                Model::Across(on_switches(nccl, network, ranks), delay)
+            }
+            _ if adapters => {
+                // Wires inside such servers carry what they are said to.
+                self.platform.inside_part = 1.0;
+                Model::Tuning(delay)
+            }
+            _ => Model::Beside,
         };
         self
     }
 
     /// Whether a collective's time is what it gives: where an accelerator is named and nobody says how.
     pub(in crate::study) fn times(&self) -> bool {
-        !matches!(self.model, Model::Tuning)
+        !matches!(self.model, Model::Beside)
     }
 
     /// What it is called, and where its figures are from.
@@ -109,7 +114,8 @@ impl Library {
             Model::Inside(nccl) => Some((nccl.name, NCCL_SOURCE)),
             Model::Across(..) => Some(("NCCL's model, all adapters", ACROSS_SOURCE)),
             Model::Curve { curve, .. } => Some((curve.name, curve.source)),
-            Model::Tuning => None,
+            Model::Tuning(_) => Some(("NCCL's model", ACROSS_SOURCE)),
+            Model::Beside => None,
         }
     }
 
@@ -118,19 +124,19 @@ impl Library {
         match &self.model {
             Model::Inside(nccl) => as_it_comes::inside(operation, self.ranks, bytes, nccl),
             Model::Across(nccl, delay) => {
-                let mut choice = as_it_comes::across(operation, bytes, &self.platform, nccl)?;
-                choice.overheads.fixed += *delay;
-                choice.time += *delay;
-                Some(choice)
+                as_it_comes::across(operation, bytes, &self.platform, nccl).map(|choice| choice.after(*delay))
             }
             Model::Curve { curve, link, own } => {
-                let sums = [Operation::AllReduce, Operation::ReduceScatter, Operation::AllGather];
-                if !sums.contains(&operation) || self.ranks < 2 {
-                    return None;
-                }
-                Some(as_it_comes::by_curve(operation, self.ranks, bytes, curve, (*own, *link)))
+                let measured = as_it_comes::by_curve(operation, self.ranks, bytes, curve, (*own, *link))?;
+                // Of less than was measured NCCL's own model knows what it takes.
+                let small = bytes.get() < curve.least(f64::from(self.ranks));
+                let own = choose(operation, bytes, &self.platform).filter(|_| small);
+                Some(own.map_or(measured, |own| as_it_comes::faster(measured, own)))
             }
-            Model::Tuning => choose(operation, bytes, &self.platform),
+            Model::Tuning(delay) => {
+                choose(operation, bytes, &self.platform).map(|choice| choice.after(*delay))
+            }
+            Model::Beside => choose(operation, bytes, &self.platform),
         }
     }
 }

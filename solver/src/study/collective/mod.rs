@@ -24,7 +24,7 @@ use by_library::by_library;
 use sum::Sum;
 use timing::Timing;
 
-pub use adapters::{adapters, least_adapters};
+pub use adapters::{LeastAdapters, adapters, least_adapters};
 pub(super) use by_library::inside_gbytes_s;
 pub use by_library::{EffectivePoint, EffectiveReport};
 pub(super) use library::Library;
@@ -74,7 +74,7 @@ impl Collective<'_> {
 /// Capacities that are not finite, an algorithm that does not suit the ranks, no switch that reduces.
 pub fn solve(study: &Study<'_>, collective: &Collective<'_>) -> Result<CollectiveReport, DesignError> {
     let prepared = Prepared::of(study)?;
-    let shape = Shape { blocks: 1, ..*collective.shape };
+    let shape = Shape { blocks: 1, ..collective.shape.clone() };
     let schedule = Schedule::of(collective.operation, collective.algorithm, &shape)
         .ok_or_else(|| collective.misfit())?;
     let pairs = schedule.between_ranks();

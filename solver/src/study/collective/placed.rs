@@ -76,14 +76,15 @@ impl PlacedCollective {
             ranks = ranks.in_servers_of(per_server);
         }
         let channels = job.channels.unwrap_or_else(|| rings(network, &ranks));
-        let shape = Shape {
-            ranks: count,
-            per_server: ranks.per_server,
+        let mut shape = Shape {
             channels,
             both_ways: job.both_ways,
             root: job.root,
-            blocks: 1,
+            ..Shape::flat(count).in_servers_of(ranks.per_server)
         };
+        if let Some(sizes) = ranks.sizes().filter(|_| job.per_server.is_none()) {
+            shape = shape.in_servers(sizes.into());
+        }
         let library = Library::of(&job, network, &ranks, channels);
         let algorithm = if let Some(given) = job.algorithm {
             given.properties().on_links.unwrap_or(given)
@@ -229,14 +230,17 @@ fn once_to_each_server(messages: &mut [RankMessage], copies: f64) {
     }
 }
 
-/// As many rings as a server has adapters, so that each carries its part: one inside a server, and where no server has two
-/// ranks; one for each rank where several ranks share an adapter.
+/// As many rings as a server has adapters, so that each carries its part: one inside a server, and where a server has but one rank;
+/// one for each rank where several ranks share an adapter.
 fn rings(network: &Network, ranks: &Ranks) -> u32 {
-    if ranks.servers() < 2 || ranks.per_server < 2 {
+    let sizes = ranks.sizes().unwrap_or_default();
+    let least = sizes.iter().copied().min().unwrap_or(1).max(ranks.per_server);
+    if ranks.servers() < 2 || least < 2 {
         return 1;
     }
-    match least_adapters(network, ranks).0 {
+    match least_adapters(network, ranks).count {
         adapters @ 0..=1 => adapters.max(1),
-        _ => ranks.per_server,
+        adapters if ranks.per_server == 1 => adapters.min(least),
+        _ => least,
     }
 }

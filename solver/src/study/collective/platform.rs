@@ -45,8 +45,8 @@ pub(super) fn platform(
     };
     let across_part = across.map_or(ADAPTER_PART, |protocol| protocol.efficiency);
     let inside_part = if nvlink { NVLINK_PART } else { PCIE_PART };
-    let (count, together) = least_adapters(network, ranks);
-    let outside = together * across_part;
+    let adapters = least_adapters(network, ranks);
+    let outside = adapters.gbytes_s * across_part;
     let usable = inside * inside_part;
     let within = if usable > 0.0 { usable } else { outside };
     Platform {
@@ -58,7 +58,7 @@ pub(super) fn platform(
         generation: Generation::default().tuned(),
         nvlink,
         amd: false,
-        shared_adapters: count > 0 && ranks.nodes.len() as u32 > count * ranks.servers(),
+        shared_adapters: adapters.shared,
         adapter_us: 0.0,
         inside_part,
         across_part,

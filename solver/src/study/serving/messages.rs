@@ -1,10 +1,10 @@
 //! What messages of instances take on the network: every instance sends one at once.
 
 use super::sends::{Sends, moves};
-use super::sums::{Way, library, way};
+use super::sums::{Way, way};
 use crate::base::id::{CapacityId, NodeId};
 use crate::base::units::{Bytes, Seconds};
-use crate::catalog::hardware::{Gpu, Protocol, Protocols};
+use crate::catalog::hardware::{Gpu, LinkKind, Protocol, Protocols};
 use crate::flow::{Problem, complete};
 use crate::network::Network;
 use crate::study::collective::Library;
@@ -139,16 +139,14 @@ impl<'a> Lines<'a> {
         tables
     }
 
-    /// What does sums and all-to-alls of such a group.
+    /// What does sums and all-to-alls of such a group; `None` on PCI Express, whose protocol is told.
     fn library(&self, operation: Operation, ranks: &[u32]) -> Option<Library> {
-        if operation == Operation::Send {
+        if operation == Operation::Send || self.gpu.link_kind == LinkKind::Pcie {
             return None;
         }
         let endpoint = |&rank: &u32| self.network.endpoints()[self.placed.endpoints[rank as usize] as usize];
         let ranks = Ranks::on(self.network, ranks.iter().map(endpoint).collect());
-        // What it says nothing of goes as its links and protocol say.
-        library(self.network, &ranks, self.gpu, self.across)
-            .filter(|own| own.choice(operation, Bytes(UNIT)).is_some())
+        Some(Library::as_it_comes((self.network, &ranks), self.gpu, self.across))
     }
 
     /// What groups send for an operation of a byte, servers swapping their sums or not.

@@ -1,21 +1,8 @@
 //! Sums and all-to-alls of instances: what the library that does them adds to their bytes on the links.
 
 use crate::base::units::Bytes;
-use crate::catalog::hardware::{Curve, Generation, Gpu, Nccl, Protocol};
-use crate::network::Network;
 use crate::study::collective::Library;
-use crate::workload::collective::{Algorithm, Operation, Overheads, Ranks, bus_factor};
-
-/// The library of a group of ranks; `None` where nobody measured one and sums go as their links say. What nobody measured at every
-/// size, as A100, does as A100 at the speed of its links.
-pub(super) fn library(network: &Network, ranks: &Ranks, gpu: &Gpu, across: &Protocol) -> Option<Library> {
-    let as_ampere = || {
-        let fast = Curve::of(gpu).is_some() && gpu.generation != Generation::Volta;
-        fast.then_some(Nccl::AMPERE)
-    };
-    let nccl = Nccl::of(gpu).or_else(as_ampere);
-    Some(Library::as_it_comes((network, ranks), (gpu, nccl), across)).filter(Library::times)
-}
+use crate::workload::collective::{Algorithm, Operation, Overheads, bus_factor};
 
 /// How a library does an operation.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -11,7 +11,7 @@
 //! Times are those on the machine as NCCL sees it, by which it chooses. On a network what it chose takes as long as its bytes do
 //! there, with its [`Overheads`].
 
-use super::tuning::{NcclChoice, Platform, Wire, choices};
+use super::tuning::{CALL_US, NcclChoice, Platform, Wire, choices, straight};
 use super::{Algorithm, Operation, Overheads, bus_factor};
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Curve, Nccl};
@@ -26,28 +26,31 @@ const SWITCHES_US: f64 = 20.9;
 const FLAGGED: f64 = 0.5;
 
 /// The faster of two.
-fn faster(one: NcclChoice, other: NcclChoice) -> NcclChoice {
+pub(crate) fn faster(one: NcclChoice, other: NcclChoice) -> NcclChoice {
     if other.time.get() < one.time.get() { other } else { one }
 }
 
-/// How NCCL does it in one server, and the time; `None` for operations that were not measured.
+/// How NCCL does it in one server, and the time; `None` of fewer than two ranks. Broadcasts and reductions, which were not measured, go
+/// around the ring at the same speed, n - 1 steps; a send is an exchange of one.
 pub fn inside(operation: Operation, ranks: u32, bytes: Bytes, nccl: &Nccl) -> Option<NcclChoice> {
     let n = f64::from(ranks);
     let steps = match operation {
         Operation::AllReduce => 2.0 * (n - 1.0),
-        Operation::ReduceScatter | Operation::AllGather | Operation::AllToAll => n - 1.0,
-        Operation::Broadcast | Operation::Reduce | Operation::Send => return None,
+        Operation::Send => 1.0,
+        _ => n - 1.0,
     };
     if ranks < 2 {
         return None;
     }
-    let (shard, passed_on) = (bytes.get() / n, bytes.get() / n * steps);
+    let passed_on = bytes.get() * bus_factor(operation, ranks);
+    let shares = !matches!(operation, Operation::Broadcast | Operation::Reduce | Operation::Send);
+    let copied = if shares { bytes.get() / n } else { 0.0 };
     let micros = |us: f64| Seconds(1e-6 * us);
     let part = nccl.gbytes_s / nccl.link_gbytes_s;
     let large = Overheads {
         fixed: micros(nccl.call_us + steps * nccl.step_us),
         inside: part,
-        copy: at(shard, nccl.copy_gbytes_s),
+        copy: at(copied, nccl.copy_gbytes_s),
         chunk: micros(nccl.chunk_us),
         ..Overheads::NONE
     };
@@ -58,9 +61,9 @@ pub fn inside(operation: Operation, ranks: u32, bytes: Bytes, nccl: &Nccl) -> Op
         overheads,
     };
     let links = at(passed_on, nccl.gbytes_s);
-    if operation == Operation::AllToAll {
-        let straight = Overheads { fixed: micros(nccl.exchange_call_us), ..large };
-        return Some(choice(Algorithm::Pairwise, Wire::Simple, straight, links));
+    if matches!(operation, Operation::AllToAll | Operation::Send) {
+        let exchange = Overheads { fixed: micros(nccl.exchange_call_us), ..large };
+        return Some(choice(straight(operation), Wire::Simple, exchange, links));
     }
     let low = Overheads {
         fixed: micros(nccl.low_call_us + steps * nccl.low_step_us),
@@ -85,7 +88,8 @@ pub fn inside(operation: Operation, ranks: u32, bytes: Bytes, nccl: &Nccl) -> Op
     Some(faster(large, low))
 }
 
-/// As a curve measured on a platform, the bytes going around a ring. `own`: the accelerator's links in GB/s, to which the curve is
+/// As a curve measured on a platform for sums, the bytes going around a ring, or straight to each other; `None` of fewer than two ranks.
+/// `own`: the accelerator's links in GB/s, to which the curve is
 /// scaled; `link`: those that are there.
 pub fn by_curve(
     operation: Operation,
@@ -93,10 +97,15 @@ pub fn by_curve(
     bytes: Bytes,
     curve: &Curve,
     (own, link): (f64, f64),
-) -> NcclChoice {
+) -> Option<NcclChoice> {
+    let algorithm = match operation {
+        _ if ranks < 2 => return None,
+        Operation::AllToAll | Operation::Send => straight(operation),
+        _ => Algorithm::Ring,
+    };
     let overheads = overheads_by_curve(operation, ranks, bytes.get(), curve, own);
     let time = overheads.time(at(bytes.get() * bus_factor(operation, ranks), link * overheads.inside));
-    NcclChoice { algorithm: Algorithm::Ring, wire: Wire::Simple, time, overheads }
+    Some(NcclChoice { algorithm, wire: Wire::Simple, time, overheads })
 }
 
 /// What a curve says beside the bytes on links: the part of them that the largest size makes use of, and, whatever the links are, what
@@ -127,7 +136,6 @@ pub fn machine(platform: &Platform, (adapters, gbytes_s): (u32, f64), nccl: &Ncc
         channels,
         inside_gbytes_s: each(nccl.gbytes_s),
         across_gbytes_s: each(gbytes_s),
-        shared_adapters: platform.ranks > adapters.max(1) * platform.servers.max(1),
         inside_part: nccl.gbytes_s / nccl.link_gbytes_s,
         ..*platform
     }
@@ -135,9 +143,11 @@ pub fn machine(platform: &Platform, (adapters, gbytes_s): (u32, f64), nccl: &Ncc
 
 /// How NCCL does it across servers, and the time. `platform`: the [`machine`].
 pub fn across(operation: Operation, bytes: Bytes, platform: &Platform, nccl: &Nccl) -> Option<NcclChoice> {
-    if operation != Operation::AllToAll {
-        let own = choices(operation, bytes, platform);
-        return own.into_iter().chain(switches(operation, bytes, platform, nccl)).reduce(faster);
+    if !matches!(operation, Operation::AllToAll | Operation::Send) {
+        // A call takes what it was measured to take inside a server, where that is more than NCCL counts with.
+        let call = Seconds(1e-6 * (nccl.low_call_us - CALL_US).max(0.0));
+        let own = choices(operation, bytes, platform).into_iter().map(|choice| choice.after(call));
+        return own.chain(switches(operation, bytes, platform, nccl)).reduce(faster);
     }
     if platform.ranks < 2 {
         return None;
@@ -146,8 +156,12 @@ pub fn across(operation: Operation, bytes: Bytes, platform: &Platform, nccl: &Nc
     let in_server = n / servers;
     let adapters = f64::from(platform.channels) * platform.across_gbytes_s;
     // A rank has its part of the adapters; messages that stay inside servers go at the same time.
-    let outside = at(bytes.get() * (n - in_server) / n, adapters / in_server);
-    let within = at(bytes.get() * (in_server - 1.0) / n, nccl.gbytes_s);
+    let (leaves, stays) = match operation {
+        Operation::Send => (1.0, 0.0),
+        _ => ((n - in_server) / n, (in_server - 1.0) / n),
+    };
+    let outside = at(bytes.get() * leaves, adapters / in_server);
+    let within = at(bytes.get() * stays, nccl.gbytes_s);
     let overheads = Overheads {
         fixed: Seconds(1e-6 * (nccl.exchange_call_us + NETWORK_US)),
         inside: platform.inside_part,
@@ -156,7 +170,7 @@ pub fn across(operation: Operation, bytes: Bytes, platform: &Platform, nccl: &Nc
         ..Overheads::NONE
     };
     let time = overheads.time(Seconds(outside.get().max(within.get())));
-    Some(NcclChoice { algorithm: Algorithm::Pairwise, wire: Wire::Simple, time, overheads })
+    Some(NcclChoice { algorithm: straight(operation), wire: Wire::Simple, time, overheads })
 }
 
 /// Sums in the switches of two servers, joined by trees (`NVLSTree`): each rank sends its switch S and gets S/g added up, which it

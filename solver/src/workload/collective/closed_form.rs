@@ -56,7 +56,7 @@ pub fn closed_form(
     costs: &Costs,
 ) -> Option<Seconds> {
     let shape = shape.sound();
-    super::Schedule::of(operation, algorithm, &Shape { blocks: 1, ..shape })?;
+    super::Schedule::of(operation, algorithm, &Shape { blocks: 1, ..shape.clone() })?;
     if shape.ranks < 2 {
         return Some(Seconds(0.0));
     }

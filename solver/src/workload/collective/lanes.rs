@@ -1,5 +1,6 @@
 //! Rings as NCCL makes them where nobody names an algorithm: as many as a server has adapters, each over one of its own.
 
+use super::parts::entrance;
 use super::{Algorithm, Operation, Pair, Shape, bus_factor, pairs};
 
 /// The bytes between each two ranks, as parts of the size `S`, of an operation as NCCL runs it without further settings.
@@ -58,10 +59,9 @@ fn rings(servers: &[Vec<u32>], adapters: u32, across: f64, inside: &dyn Fn(u32, 
     out
 }
 
-/// Where a ring comes into a server of so many ranks: at the first of those that share its adapter, ranks being spread evenly
-/// over adapters.
+/// Where a ring comes into a server of so many ranks.
 fn enters(ring: u32, rings: u32, ranks: usize) -> usize {
-    (ring as usize * ranks).div_ceil(rings as usize)
+    entrance(ring, rings, ranks as u32) as usize
 }
 
 /// Where it leaves: at the rank before; one that has all adapters of its own leaves where it came in.

@@ -74,6 +74,15 @@ impl Ranks {
         self.server.iter().copied().max().map_or(0, |last| last + 1)
     }
 
+    /// How many ranks each server has, in turn; `None` where ranks are not numbered server by server.
+    pub fn sizes(&self) -> Option<Vec<u32>> {
+        let mut sizes = vec![0; self.servers() as usize];
+        for &server in &self.server {
+            sizes[server as usize] += 1;
+        }
+        self.server.is_sorted().then_some(sizes)
+    }
+
     /// The endpoints of the ranks that are in the server of the first.
     pub fn of_first_server(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.nodes.iter().zip(&self.server).filter(|(_, server)| **server == 0).map(|(&node, _)| node)

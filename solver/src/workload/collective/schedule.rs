@@ -203,6 +203,6 @@ impl Sums {
 /// ```
 pub fn pairs(operation: Operation, algorithm: Algorithm, shape: &Shape) -> Vec<Pair> {
     // Into how many blocks a pipeline cuts the data makes no difference to what it sends.
-    let shape = Shape { blocks: 1, ..*shape };
+    let shape = Shape { blocks: 1, ..shape.clone() };
     Schedule::of(operation, algorithm, &shape).map_or_else(Vec::new, |schedule| schedule.pairs())
 }

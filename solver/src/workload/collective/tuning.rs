@@ -7,12 +7,14 @@
 //! Two servers: NCCL's search gives trees there more inside a server than across, because of a tree each server sends and receives
 //! the data once (S), of a ring 2 (n − 1)/n times. So rings count with the slower of both speeds, trees on two servers with that
 //! inside and twice that across.
+//! Broadcasts and reductions go around the same rings, cut open at the root: NCCL counts a step for each rank or one alone; here each
+//! rank after the root passes the data on after a step, and the last has it after n - 1.
 //! Left out: `NVLS`, `CollNet` and PAT, whose bandwidths come from searches of their own.
 
 use super::tuning_table::{
     BASE, EFFICIENCY_LL128, LL_MOST, NETWORK, NVLINK, PCI, RING_LL128, TREE, TREE_LL128, Us, tree_factor,
 };
-use super::{Algorithm, Operation, Overheads};
+use super::{Algorithm, Operation, Overheads, bus_factor};
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::Generation;
 use serde::{Deserialize, Serialize};
@@ -73,8 +75,20 @@ pub struct NcclChoice {
     pub overheads: Overheads,
 }
 
-/// Which NCCL would take, and the time it expects. All-reduce: ring or tree; reduce-scatter and all-gather: ring.
-/// `None` for the others, for which it has but one way.
+impl NcclChoice {
+    /// The same after something that takes so long.
+    pub(crate) fn after(mut self, delay: Seconds) -> Self {
+        self.overheads.fixed += delay;
+        self.time += delay;
+        self
+    }
+}
+
+/// A call with little latency around a ring, microseconds.
+pub(super) const CALL_US: f64 = BASE[RING][Wire::Ll as usize];
+
+/// Which NCCL would take, and the time it expects. All-reduce: ring or tree; of all others it has but one way. `None` of fewer than two
+/// ranks.
 pub fn choose(operation: Operation, bytes: Bytes, platform: &Platform) -> Option<NcclChoice> {
     choices(operation, bytes, platform)
         .into_iter()
@@ -89,10 +103,10 @@ pub fn choices(operation: Operation, bytes: Bytes, platform: &Platform) -> Vec<N
             let trees = WIRES.map(|wire| platform.tree(bytes, wire));
             trees.into_iter().chain(WIRES.map(|wire| platform.ring(operation, bytes, wire))).collect()
         }
-        Operation::ReduceScatter | Operation::AllGather => {
+        Operation::ReduceScatter | Operation::AllGather | Operation::Broadcast | Operation::Reduce => {
             WIRES.map(|wire| platform.ring(operation, bytes, wire)).to_vec()
         }
-        _ => Vec::new(),
+        Operation::AllToAll | Operation::Send => vec![platform.straight(operation, bytes)],
     }
 }
 
@@ -161,10 +175,34 @@ impl Platform {
         if plateau && bytes.get() / (channels * ranks) >= 64.0 {
             latency *= if self.generation == Generation::Volta { 1.9 } else { 1.4 };
         }
-        let passed_on = bytes.get() * steps / ranks;
+        let passed_on = bytes.get() * bus_factor(operation, self.ranks);
         let overheads = self.overheads(latency, passed_on, (part, part), most);
         let time = overheads.time(us(passed_on, part * self.bus()));
         NcclChoice { algorithm: Algorithm::Ring, wire, time, overheads }
+    }
+
+    /// Straight to each other, of which NCCL has no model: a call and a step of a ring, and each rank's part of the adapters.
+    fn straight(&self, operation: Operation, bytes: Bytes) -> NcclChoice {
+        let at = Wire::Simple as usize;
+        let (all, servers) = (f64::from(self.ranks), f64::from(self.servers.max(1)));
+        let step = if self.servers > 1 {
+            NETWORK[RING][at] + 2.0 * self.adapter_us
+        } else {
+            self.inside()[RING][at]
+        };
+        let overheads = self.overheads(BASE[RING][at] + step, 0.0, (1.0, 1.0), f64::INFINITY);
+        let sent = bytes.get() * bus_factor(operation, self.ranks);
+        let outside = match (self.servers, operation) {
+            (..=1, _) => 0.0,
+            (_, Operation::Send) => bytes.get(),
+            _ => bytes.get() * (servers - 1.0) / servers,
+        };
+        let channels = f64::from(self.channels);
+        let within = us(sent - outside, channels * self.inside_gbytes_s);
+        let across = us(outside * all / servers, channels * self.across_gbytes_s);
+        let time = overheads.time(Seconds(within.get().max(across.get())));
+        let algorithm = straight(operation);
+        NcclChoice { algorithm, wire: Wire::Simple, time, overheads }
     }
 
     fn tree(&self, bytes: Bytes, wire: Wire) -> NcclChoice {
@@ -207,9 +245,14 @@ impl Platform {
     }
 }
 
+/// How ranks send straight to each other.
+pub(super) fn straight(operation: Operation) -> Algorithm {
+    if operation == Operation::Send { Algorithm::Direct } else { Algorithm::Pairwise }
+}
+
 /// What so many bytes take at so many GB/s.
 fn us(bytes: f64, gbytes_s: f64) -> Seconds {
-    Seconds(bytes / (1e9 * gbytes_s))
+    Seconds(if bytes > 0.0 { bytes / (1e9 * gbytes_s) } else { 0.0 })
 }
 
 /// What a tree reaches of the speed inside a server.

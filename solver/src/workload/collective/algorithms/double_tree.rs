@@ -2,6 +2,7 @@
 //! 2009).
 
 use super::{Operation, Parents, Plan, Properties, Rules, Shape, Symbols, Trees, does, pair_of_trees};
+use core::ops::Range;
 
 pub(crate) struct DoubleTree;
 
@@ -29,22 +30,25 @@ impl Rules for DoubleTree {
 /// and inside it the others hang below that one in a chain; the second tree starts its chains half a server further, and
 /// channels start theirs one rank further each, so that every adapter has its part.
 fn double_trees(shape: &Shape) -> Vec<Parents> {
-    let (ranks, inside) = (shape.ranks, shape.per_server);
-    let servers = ranks / inside;
-    if servers < 2 || inside < 2 || !ranks.is_multiple_of(inside) {
-        return pair_of_trees(ranks).into();
+    let servers = shape.by_server();
+    let least = servers.iter().map(ExactSizeIterator::len).min().unwrap_or(0) as u32;
+    let alone = shape.ranks as usize == servers.len();
+    if servers.len() < 2 || alone {
+        return pair_of_trees(shape.ranks).into();
     }
-    let among = pair_of_trees(servers);
+    let among = pair_of_trees(servers.len() as u32);
     let hung = |channel: u32, tree: usize| -> Parents {
-        let head = (channel + tree as u32 * (inside / 2)) % inside;
-        let of = |rank: u32| {
-            let (server, local) = (rank / inside, rank % inside);
-            if local == head {
-                return among[tree][server as usize].map(|above| above * inside + head);
-            }
-            Some(server * inside + (local + inside - 1) % inside)
+        let head = |server: &Range<u32>| {
+            let inside = server.len() as u32;
+            server.start + (channel + tree as u32 * (inside / 2)) % inside
         };
-        (0..ranks).map(of).collect()
+        let above = |(server, above): (&Range<u32>, &Option<u32>)| -> Parents {
+            let above = above.map(|above| head(&servers[above as usize]));
+            let before = |rank: u32| if rank == server.start { server.end - 1 } else { rank - 1 };
+            let of = |rank: u32| if rank == head(server) { above } else { Some(before(rank)) };
+            server.clone().map(of).collect()
+        };
+        servers.iter().zip(&among[tree]).flat_map(above).collect()
     };
-    (0..shape.channels.min(inside)).flat_map(|channel| [hung(channel, 0), hung(channel, 1)]).collect()
+    (0..shape.channels.min(least)).flat_map(|channel| [hung(channel, 0), hung(channel, 1)]).collect()
 }

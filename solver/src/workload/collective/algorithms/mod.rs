@@ -25,7 +25,7 @@ use super::closed_form::{Costs, Symbols, pipelined};
 use super::parts::{
     BinomialTrees, Down, Emit, Fold, Folded, Folding, Half, InSwitch, Lane, OneStep, Pace, Parents, Part,
     PieceRun, Reversed, Rings, Trees, What, around_all, from_root, halves, lane_count, levels, on_rails,
-    pair_of_trees, single_steps,
+    orders, pair_of_trees, single_steps,
 };
 use super::{Operation, Shape};
 use crate::base::order;

@@ -1,10 +1,10 @@
 //! Around rings: each rank to the next, n − 1 steps for a reduce-scatter and as many for an all-gather (Patarasuk and Yuan,
 //! JPDC 2009; Thakur, Rabenseifner, Gropp, IJHPCA 2005).
 
-use super::chain::Chain;
+use super::chain::{Chain, chains};
 use super::{
     Operation, Plan, Properties, ROOTED, Rings, Rules, SHARDS, Shape, Symbols, around_all, does, halves,
-    lane_count,
+    lane_count, orders,
 };
 
 pub(crate) struct Ring;
@@ -20,7 +20,7 @@ impl Rules for Ring {
 
     fn plan(operation: Operation, shape: &Shape) -> Option<Plan> {
         if ROOTED.contains(&operation) {
-            return Chain::plan(operation, shape);
+            return Some(chains(operation, shape, from_root(shape)));
         }
         let mut plan = Plan { parts: Vec::new(), pieces: shape.ranks * lane_count(shape) };
         for &half in halves(operation) {
@@ -38,4 +38,14 @@ impl Rules for Ring {
         let parts = symbols.parts();
         Some(symbols.messages(rounds * (symbols.n - 1.0), rounds * parts) + symbols.sums(operation, parts))
     }
+}
+
+/// The rings, each cut open before the root.
+fn from_root(shape: &Shape) -> Vec<Vec<u32>> {
+    let mut orders = orders(shape);
+    for order in &mut orders {
+        let root = order.iter().position(|&rank| rank == shape.root).unwrap_or(0);
+        order.rotate_left(root);
+    }
+    orders
 }

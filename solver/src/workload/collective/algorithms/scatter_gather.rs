@@ -13,7 +13,7 @@ impl Rules for ScatterGather {
 
     fn plan(operation: Operation, shape: &Shape) -> Option<Plan> {
         let part = BinomialTrees { groups: vec![shape.ranks_in_turn()], down: Down::Shards };
-        let lanes = around_all(&Shape { channels: 1, both_ways: false, ..*shape });
+        let lanes = around_all(&Shape { channels: 1, both_ways: false, ..shape.clone() });
         let parts: Vec<Box<dyn Part>> = if operation == Operation::Reduce {
             vec![Box::new(Rings { lanes, half: Half::Scatter }), Box::new(Reversed { part, reduce: false })]
         } else {

@@ -11,7 +11,7 @@ pub(super) use super::schedule::{Pace, PieceRun};
 pub(super) use binomial::{BinomialTrees, Down, levels};
 pub(super) use fold::{Fold, Folded, Folding};
 pub(super) use one_step::{OneStep, What};
-pub(super) use rings::{Half, Lane, Rings, around_all, halves, lane_count, on_rails};
+pub(super) use rings::{Half, Lane, Rings, around_all, entrance, halves, lane_count, on_rails, orders};
 pub(super) use switch::InSwitch;
 pub(super) use trees::{Parents, Trees, pair_of_trees};
 

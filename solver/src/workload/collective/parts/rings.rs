@@ -2,6 +2,7 @@
 
 use super::{Emit, Pace, Part, PieceRun};
 use crate::workload::collective::{Operation, Shape};
+use core::ops::Range;
 
 /// A ring: the ranks in order, each with the chunk that it owns once the data is scattered.
 pub(crate) type Lane = Vec<(u32, PieceRun)>;
@@ -62,23 +63,40 @@ pub(crate) fn lane_count(shape: &Shape) -> u32 {
 
 /// Rings over all ranks, piece `rank × lanes + lane` being the rank's chunk on a lane.
 ///
-/// Ring c enters each server at its local rank c and leaves it before that, so that several rings use several adapters.
+/// See [`orders`].
 pub(crate) fn around_all(shape: &Shape) -> Vec<Lane> {
-    let (ranks, inside, count) = (shape.ranks, shape.per_server, lane_count(shape));
-    let lane = |number: u32| -> Lane {
-        let channel = number % shape.channels;
-        let chunk = |rank: u32| (rank, PieceRun { first: rank * count + number, count: 1, stride: 1 });
-        let rotated = |position: u32| match ranks % inside {
-            0 => position - position % inside + (position + channel) % inside,
-            _ => position,
-        };
-        let mut lane: Lane = (0..ranks).map(|position| chunk(rotated(position))).collect();
-        if number >= shape.channels {
-            lane.reverse();
-        }
-        lane
+    let count = lane_count(shape);
+    let lane = |(number, order): (usize, Vec<u32>)| -> Lane {
+        let chunk = |rank: u32| (rank, PieceRun { first: rank * count + number as u32, count: 1, stride: 1 });
+        order.into_iter().map(chunk).collect()
     };
-    (0..count).map(lane).collect()
+    orders(shape).into_iter().enumerate().map(lane).collect()
+}
+
+/// The ranks in the order of each ring.
+///
+/// A ring enters each server at a rank of its own and leaves it before that, so that several rings use several adapters.
+pub(crate) fn orders(shape: &Shape) -> Vec<Vec<u32>> {
+    let servers = shape.by_server();
+    let order = |number: u32| -> Vec<u32> {
+        let ring = number % shape.channels;
+        let through = |server: &Range<u32>| {
+            let first = entrance(ring, shape.channels, server.len() as u32) + server.start;
+            (first..server.end).chain(server.start..first)
+        };
+        let mut order: Vec<u32> = servers.iter().flat_map(through).collect();
+        if number >= shape.channels {
+            order.reverse();
+        }
+        order
+    };
+    (0..lane_count(shape)).map(order).collect()
+}
+
+/// Where a ring, of so many, comes into a server of so many ranks: at the first of those that share its adapter, ranks being spread
+/// evenly over adapters; of more rings than ranks several come in at one.
+pub(crate) fn entrance(ring: u32, rings: u32, ranks: u32) -> u32 {
+    if rings < ranks { (ring * ranks).div_ceil(rings) } else { ring % ranks }
 }
 
 /// A ring on each rail, over the ranks with the same place in their servers.
