@@ -46,6 +46,8 @@ pub enum Foreign {
     Brite,
     /// Another YAML.
     Yaml,
+    /// Several JSON values, one after the other.
+    JsonLines,
     /// Another JSON.
     Json,
     /// A table whose columns name no ends of links.
@@ -54,7 +56,7 @@ pub enum Foreign {
 
 impl Foreign {
     /// All of them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::ProfilerTrace,
         Self::ExecutionTrace,
         Self::Gzip,
@@ -75,6 +77,7 @@ impl Foreign {
         Self::Program,
         Self::Brite,
         Self::Yaml,
+        Self::JsonLines,
         Self::Json,
         Self::Table,
     ];

@@ -1,6 +1,8 @@
 //! A matrix of traffic as text: CSV, columns set apart by spaces, or what `numpy.savetxt` writes.
 
 use super::error::{FileProblem, ImportError};
+use super::kind::Kind;
+use super::matrix_unit as unit;
 use super::wanted::{EntryRule, FileCount};
 use crate::network::limits;
 
@@ -11,6 +13,8 @@ pub struct ImportedMatrix {
     pub ranks: Option<Vec<String>>,
     /// A row for each rank that sends.
     pub bytes: Vec<Vec<f64>>,
+    /// The unit that the file gives, as it is written.
+    pub unit: Option<String>,
 }
 
 /// Ranks of a matrix at most: as many rows of one digit each as a file can hold.
@@ -24,7 +28,10 @@ struct Field<'t> {
 
 /// Whether a text is a matrix: as many rows as columns, at least two, with nothing on the diagonal.
 pub(super) fn knows(text: &str) -> bool {
-    import_matrix(text).is_ok_and(|found| found.bytes.len() > 1)
+    match matrix(text) {
+        Ok(found) => found.bytes.len() > 1,
+        Err(error) => matches!(error.problem, FileProblem::MatrixUnit { .. }),
+    }
 }
 
 /// Whether a text is meant to be a matrix: rows of numbers, each with a name or none with any, about as many as columns.
@@ -59,12 +66,22 @@ pub(super) fn nearly(text: &str) -> bool {
 }
 
 /// Reads a matrix. A first row of names is taken as the ranks', and a first column of them is passed over. Lines that
-/// begin with `#` are comments.
+/// begin with `#` are comments; one above the rows may give the unit of data, and so may the corner.
 ///
 /// # Errors
 /// [`ImportError`] with line and column, for an entry that is no number, negative, not finite or on the diagonal, for a row of
-/// another length, and for a file past the limit.
+/// another length, for a unit that is none of data, and for a file past the limit. For a text of another kind, what it is.
 pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
+    matrix(text).map_err(|error| match error.problem {
+        // Rows of numbers are a matrix, if a wrong one.
+        FileProblem::BadEntry { .. } | FileProblem::UnknownFormat if !nearly(text) => {
+            error.instead(text, Kind::Matrix)
+        }
+        _ => error,
+    })
+}
+
+fn matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
         return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
@@ -126,11 +143,14 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         return Err(ImportError::at(text, ends.last().copied().unwrap_or(0), problem));
     }
     in_order(&mut bytes, &places);
-    if let Some(factor) =
-        names.as_ref().filter(|names| named_rows && names.len() == columns + 1).and_then(|names| unit(names))
-    {
+    let corner = names.as_ref().filter(|names| named_rows && names.len() == columns + 1);
+    let mut units = corner.and_then(|names| unit::of_corner(names.first()?)).into_iter().collect::<Vec<_>>();
+    let above = text.lines().take_while(|line| line.trim().is_empty() || line.trim_start().starts_with('#'));
+    above.for_each(|line| units.extend(unit::of_comment(line)));
+    let unit = unit::only(&units)?.map(|(word, factor)| {
         bytes.iter_mut().flatten().for_each(|value| *value *= factor);
-    }
+        word.to_owned()
+    });
     // The corner above a first column of names is no rank.
     let ranks = names.map(|mut names| {
         if named_rows && names.len() == columns + 1 {
@@ -142,7 +162,7 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         let problem = FileProblem::RowLength { found: named.len() as u64, expected: columns as u64 };
         return Err(ImportError::whole(problem));
     }
-    Ok(ImportedMatrix { ranks, bytes })
+    Ok(ImportedMatrix { ranks, bytes, unit })
 }
 
 /// Puts rows in the order of the columns, where each column has one row called like it.
@@ -156,19 +176,6 @@ fn in_order(rows: &mut [Vec<f64>], places: &[Option<usize>]) {
         }
         rows.swap_with_slice(&mut sorted);
     }
-}
-
-/// Bytes of the unit that stands in the corner, by itself or in brackets.
-fn unit(names: &[String]) -> Option<f64> {
-    let corner = names.first()?;
-    let inner =
-        corner.rsplit_once(['(', '[']).map_or(corner.as_str(), |(_, unit)| unit.trim_end_matches([')', ']']));
-    let units =
-        [("B", 1.0), ("bytes", 1.0), ("kB", 1e3), ("KB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)];
-    let binary = [("KiB", 10.0), ("MiB", 20.0), ("GiB", 30.0), ("TiB", 40.0)];
-    let of =
-        |list: &[(&str, f64)]| list.iter().find(|(name, _)| *name == inner.trim()).map(|&(_, value)| value);
-    of(&units).or_else(|| of(&binary).map(libm::exp2))
 }
 
 fn entry(text: &str, field: &Field<'_>, row: usize, column: usize) -> Result<f64, ImportError> {
