@@ -247,6 +247,7 @@ fn limits_json(tables: &Tables, ranking: &Ranking) -> Vec<Value> {
             "kinds": own.kinds.iter().map(|(kind, backward)| json!({"kind": kind.name(), "backward": backward})).collect::<Vec<_>>(),
             "gain_s": own.gain.get(),
             "limits": ranking.limits(own),
+            "slows": ranking.slows(own),
         })
     };
     ranking.entries.iter().map(set).collect()
