@@ -83,6 +83,7 @@ wanted-model = a model’s config.json (JSON with its model_type)
 wanted-measurements = a table of nccl-tests (with size, time and busbw)
 wanted-matrix = a square matrix of bytes
 several-tables = it has { $count } tables, whose heads are lines { $lines }, and nothing in a line says of what collective it is: keep one table.
+another = another file or table begins here, after the end of the first: keep one.
 matrix-unit = its unit is “{ $text }”, and a matrix holds amounts of data in one unit: write B, kB, MB, GB, TB, KiB, MiB, GiB, bit, Mbit or Gbit in a comment above it or in its corner; multiply rates by how long they last.
 no-ends = a list of links needs columns for both ends, such as source, target and gbps; this table begins “{ $head }”. What is read: { $known }.
 unknown-columns = this table names two ends and no speed, and what its other columns say is not known (“{ $names }”): for a list of links, call the column of speeds gbps, speed or capacity and remove the others. What is read: { $known }.
@@ -193,6 +194,11 @@ foreign = { $what ->
     [Xml] XML of a kind that is not known
     [SndLibXml] SNDlib in XML; its native format is read
     [SlurmBlocks] a Slurm topology in blocks; the tree of switches is read
+    [NcclLog] a log of NCCL; its topology file (NCCL_TOPO_DUMP_FILE) is read
+    [NcclGraph] the graphs that NCCL chose; its topology file (NCCL_TOPO_DUMP_FILE) is read
+    [RocmSmi] a report of rocm-smi
+    [Hwloc] a topology of hwloc (lstopo)
+    [Lldp] a list of neighbours (LLDP)
     [NvidiaSmi] a report of nvidia-smi; its table topo -m is read
     [Program] a program in source text
     [Brite] a topology of BRITE

@@ -211,7 +211,7 @@ fn what_is_no_network_is_named() {
         ("<!DOCTYPE html>\n<html><body/></html>", foreign(Foreign::Html)),
         ("<?xml version=\"1.0\"?><svg/>", foreign(Foreign::Svg)),
         ("<mxfile><diagram/></mxfile>", foreign(Foreign::DrawIo)),
-        ("<topology version=\"2.0\"><object/></topology>", foreign(Foreign::Xml)),
+        ("<topology version=\"2.0\"><object/></topology>", foreign(Foreign::Hwloc)),
         ("<network xmlns=\"http://sndlib.zib.de/network\"/>", foreign(Foreign::SndLibXml)),
         ("BlockName=b1 Nodes=n[1-4]\nBlockSizes=4\n", foreign(Foreign::SlurmBlocks)),
         (

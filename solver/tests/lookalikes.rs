@@ -193,3 +193,50 @@ fn units_above_a_matrix() {
     let corner = import_matrix("Mbps,A,B\nA,0,2\nB,3,0\n").unwrap_err().problem;
     assert_eq!(corner, FileProblem::MatrixUnit { text: "Mbps".to_owned() });
 }
+
+/// What comes after the end of a file is neither dropped nor taken for more of it.
+#[test]
+fn files_one_after_the_other() {
+    for (text, line) in [
+        ("graph a { x -- y }\ngraph b { z -- w }\n", 2),
+        ("graph [ node [ id 1 ] ]\ngraph [ node [ id 2 ] ]\n", 2),
+        (
+            "<graphml><graph><node id='a'/></graph></graphml>\n<graphml><graph><node id='b'/></graph></graphml>",
+            2,
+        ),
+        ("source,target,gbps\na,b,100\nsource,target,gbps\nc,d,100\n", 3),
+        ("source,target,gbps\na,b,100\n\nnode,role\na,switch\n", 4),
+    ] {
+        let error = import(text, &ImportOptions::default()).unwrap_err();
+        assert_eq!((error.line, error.problem), (line, FileProblem::Another), "{text}");
+    }
+    let apart = import("source,target,gbps\na,b,100\n\nb,c,100\n", &ImportOptions::default()).unwrap();
+    assert_eq!(apart.links.len(), 2);
+}
+
+/// Other tools of the same machines are known by name.
+#[test]
+fn reports_of_machines() {
+    for (text, what) in [
+        ("<!DOCTYPE topology SYSTEM 'hwloc2.dtd'><topology version='2.0'/>", Foreign::Hwloc),
+        ("<graphs version='1'><graph id='0'/></graphs>", Foreign::NcclGraph),
+        (
+            "node1:1:2 [0] NCCL INFO NCCL version 2.21.5\nnode1:1:2 [0] NCCL INFO Channel 00/16 : 0 1\n",
+            Foreign::NcclLog,
+        ),
+        ("===== ROCm System Management Interface =====\n  GPU0 GPU1\nGPU0 0 15\n", Foreign::RocmSmi),
+        ("-----\nLLDP neighbors:\n-----\nInterface: eth0, via: LLDP\n", Foreign::Lldp),
+        ("{\"lldp\": {}}", Foreign::Lldp),
+        ("topology: [ Ring, Switch ]\nnpus_count: [ 8, 4 ]\n", Foreign::Yaml),
+    ] {
+        assert_eq!(kind(text), Some(Kind::Foreign(what)), "{text}");
+    }
+}
+
+/// Decimal commas where semicolons part the columns; an entry with a unit is named with its place.
+#[test]
+fn numbers_of_a_matrix() {
+    assert_eq!(import_matrix("0;1,5\n2,5;0\n").unwrap().bytes, [[0.0, 1.5], [2.5, 0.0]]);
+    let error = import_matrix(",a,b\na,0,1 GB\nb,2 GB,0\n").unwrap_err();
+    assert!(matches!(error.problem, FileProblem::BadEntry { .. }), "{error:?}");
+}

@@ -29,6 +29,12 @@ const PROBLEM: &[Case] = &[
         "gargalo: -: it has 2 tables, whose heads are lines 1 and 3, and nothing in a line says of what collective it is: keep one table.",
     ),
     (
+        "Another",
+        "import -",
+        "graph { a -- b }\ngraph { c -- d }\n",
+        "gargalo: -: Line 2, column 1: another file or table begins here, after the end of the first: keep one.",
+    ),
+    (
         "MatrixUnit",
         "import matrix -",
         "# in Mbit/s\n0 1\n1 0\n",
@@ -254,7 +260,7 @@ fn every_problem_of_a_file_has_a_sentence() {
         " ".repeat((32 << 20) + 1),
         "gargalo: -: it has 33,554,433 bytes; the limit is 33,554,432.",
     );
-    let variants = variants!(FileProblem: UnknownFormat, Other, Instead, Tables, MatrixUnit, NotText, NoEnds, UnknownColumns, NoClass, ModelType, ModelPart, Expected, UnknownNode, DuplicateNode, NoNodes, RowLength, NotSquare,
+    let variants = variants!(FileProblem: UnknownFormat, Other, Instead, Tables, Another, MatrixUnit, NotText, NoEnds, UnknownColumns, NoClass, ModelType, ModelPart, Expected, UnknownNode, DuplicateNode, NoNodes, RowLength, NotSquare,
         BadEntry, TooMany);
     let elsewhere = ["NotText", "ModelType"];
     complete(variants, PROBLEM.iter().map(|case| case.0).chain([large.0]).chain(elsewhere), &[]);

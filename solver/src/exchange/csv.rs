@@ -260,11 +260,16 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut scan = Scan::new(text);
     let separator = separator(text);
     let mut head: Option<Head> = None;
+    let mut apart = false;
     let (mut unconnected, mut others) = (0, 0);
     let mut panels = BTreeSet::new();
     while !scan.rest().is_empty() {
         let offset = scan.offset;
-        let Some(record) = record(&mut scan, separator)? else { continue };
+        let Some(record) = record(&mut scan, separator)? else {
+            apart = true;
+            continue;
+        };
+        let begins = std::mem::take(&mut apart);
         let Some(head) = &head else {
             head = Head::named(&record);
             if let Some(head) = &head {
@@ -274,6 +279,12 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             }
             continue;
         };
+        // Another head, or after an empty line rows of another length.
+        if Head::named(&record).is_some_and(|own| own.names == head.names)
+            || (begins && record.len() != head.names.len())
+        {
+            return Err(ImportError::at(text, offset, FileProblem::Another));
+        }
         let status = head.names.iter().position(|name| name == "status").and_then(|at| record.get(at));
         if status.is_some_and(|status| {
             ["planned", "decommissioning"].contains(&status.trim().to_lowercase().as_str())

@@ -64,6 +64,10 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let raw = Raw { title, directed, ..Raw::default() };
     let mut drawn = Drawn { raw, own: strict.then(Vec::new) };
     statements(&mut scan, &mut drawn, Defaults::default(), 0)?;
+    skip(&mut scan);
+    if !scan.rest().is_empty() {
+        return Err(ImportError::at(text, scan.offset, FileProblem::Another));
+    }
     Ok(drawn.labelled().once())
 }
 

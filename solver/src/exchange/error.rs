@@ -38,6 +38,8 @@ pub enum FileProblem {
         /// The lines of their heads.
         lines: Vec<u64>,
     },
+    /// Something else begins after the end: another file or table.
+    Another,
     /// The unit of a matrix is none of data, or not one.
     MatrixUnit {
         /// As it is written.

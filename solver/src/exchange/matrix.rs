@@ -42,9 +42,9 @@ pub(super) fn nearly(text: &str) -> bool {
     for line in text.lines() {
         let fields = fields(line, 0, separator);
         let Some(first) = fields.first() else { continue };
-        let number = |field: &Field<'_>| field.text.parse::<f64>().is_ok() || is_missing(field.text);
-        if fields.iter().skip(1).all(number) {
-            named.extend((!number(first)).then_some(first.text));
+        let is_number = |field: &Field<'_>| number(field.text).is_some() || is_missing(field.text);
+        if fields.iter().skip(1).all(is_number) {
+            named.extend((!is_number(first)).then_some(first.text));
             columns = columns.or(Some(fields.len()));
             rows += 1;
         } else if rows == 0 && head.is_none() {
@@ -65,6 +65,18 @@ pub(super) fn nearly(text: &str) -> bool {
         })
 }
 
+/// Whether each row begins with the name of a column, as of no list of links.
+fn by_names(text: &str) -> bool {
+    let separator = separator(text);
+    let mut rows =
+        text.lines().map(|line| fields(line, 0, separator)).filter(|row| !row.is_empty()).peekable();
+    let Some(head) = rows.next() else { return false };
+    let named = |row: Vec<Field<'_>>| {
+        row.len() == head.len() && head.iter().skip(1).any(|name| name.text == row[0].text)
+    };
+    head.len() > 2 && rows.peek().is_some() && rows.all(named)
+}
+
 /// Reads a matrix. A first row of names is taken as the ranks', and a first column of them is passed over. Lines that
 /// begin with `#` are comments; one above the rows may give the unit of data, and so may the corner.
 ///
@@ -74,7 +86,7 @@ pub(super) fn nearly(text: &str) -> bool {
 pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
     matrix(text).map_err(|error| match error.problem {
         // Rows of numbers are a matrix, if a wrong one.
-        FileProblem::BadEntry { .. } | FileProblem::UnknownFormat if !nearly(text) => {
+        FileProblem::BadEntry { .. } | FileProblem::UnknownFormat if !nearly(text) && !by_names(text) => {
             error.instead(text, Kind::Matrix)
         }
         _ => error,
@@ -98,7 +110,7 @@ fn matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         let fields = fields(line, offset, separator);
         offset += line.len();
         let Some(first) = fields.first() else { continue };
-        let is_name = |field: &Field<'_>| field.text.parse::<f64>().is_err() && !is_missing(field.text);
+        let is_name = |field: &Field<'_>| number(field.text).is_none() && !is_missing(field.text);
         if bytes.is_empty()
             && names.is_none()
             && fields.iter().skip(1).all(is_name)
@@ -190,7 +202,7 @@ fn entry(text: &str, field: &Field<'_>, row: usize, column: usize) -> Result<f64
     if is_missing(field.text) {
         return Err(problem(EntryRule::NumberOrZero));
     }
-    let value: f64 = field.text.parse().map_err(|_| problem(EntryRule::Number))?;
+    let value = number(field.text).ok_or_else(|| problem(EntryRule::Number))?;
     if !value.is_finite() {
         return Err(problem(EntryRule::Finite));
     }
@@ -208,11 +220,16 @@ fn is_missing(text: &str) -> bool {
         || ["nan", "na", "n/a", "null", "none", "-"].iter().any(|word| text.eq_ignore_ascii_case(word))
 }
 
-/// The separator of a line: comma, semicolon or tab, else blanks.
+/// A number, its decimals after a point, or after a comma where another sign parts the columns.
+fn number(text: &str) -> Option<f64> {
+    text.parse().ok().or_else(|| text.replacen(',', ".", 1).parse().ok())
+}
+
+/// The separator of a line: semicolon, tab or comma, else blanks.
 fn separator(text: &str) -> Option<char> {
     let data = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
     let first = text.lines().find(data)?;
-    [',', ';', '\t'].into_iter().find(|&separator| first.contains(separator))
+    [';', '\t', ','].into_iter().find(|&separator| first.contains(separator))
 }
 
 fn fields(line: &str, start: usize, separator: Option<char>) -> Vec<Field<'_>> {

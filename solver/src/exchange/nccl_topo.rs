@@ -77,7 +77,7 @@ struct Reader {
 /// domains of `NVLink` that span servers.
 fn hosts(text: &str) -> Result<Vec<(usize, String)>, ImportError> {
     let (mut system, mut hosts) = (0, Vec::new());
-    let mut xml = Xml::new(text);
+    let mut xml = Xml::many(text);
     while let Some(event) = xml.next()? {
         match event {
             Event::Open { name, .. } if name == "system" => system += 1,
@@ -103,7 +103,7 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     }
     let raw = Raw { relays: false, ..Raw::default() };
     let mut reader = Reader { raw, hosts: hosts(text)?, ..Reader::default() };
-    let mut xml = Xml::new(text);
+    let mut xml = Xml::many(text);
     while let Some(event) = xml.next()? {
         match event {
             Event::Open { name, attributes, offset } => match name.as_str() {

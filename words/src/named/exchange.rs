@@ -122,6 +122,7 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
                 lines: &row(lines.iter().map(String::as_str), language),
             })
         }
+        FileProblem::Another => words.another.to_owned(),
         FileProblem::MatrixUnit { text } => (words.matrix_unit)(text),
         FileProblem::NoEnds { head } => {
             words.no_ends(exchange::NoEnds { head, known: &known_formats(language) })
