@@ -4,10 +4,10 @@ use crate::scenario::ScenarioFile;
 use crate::terminal::{CliError, Own, print, read_text, wrong};
 use crate::words::words;
 use clap::{Args, ValueHint};
-use gargalo_solver::exchange::{NcclMeasurement, import_nccl_tests};
+use gargalo_solver::exchange::{NcclMeasurement, NcclTable, import_nccl_tests};
 use gargalo_solver::lab;
 use gargalo_solver::lab::{Vary, bandwidth, bandwidth_json, bandwidth_sizes, error_json};
-use gargalo_words::Language;
+use gargalo_words::{Language, Said};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -30,8 +30,8 @@ pub(crate) struct Bandwidth {
 impl Bandwidth {
     pub(crate) fn run(self, language: Language) -> Result<(), CliError> {
         let scenario = self.file.read()?;
-        let points = match &self.measured {
-            None => Vec::new(),
+        let NcclTable { points, told } = match &self.measured {
+            None => NcclTable::default(),
             Some(file) => import_nccl_tests(&read_text(file)?).map_err(|error| wrong(file, error))?,
         };
         let sizes: Vec<f64> = if points.is_empty() {
@@ -50,6 +50,9 @@ impl Bandwidth {
                 Err(error) => json!({"error": error_json(&error, &language)}),
             };
             out["name"] = json!(design.name);
+            if !told.is_empty() {
+                out["assumptions"] = json!(told.iter().map(|one| one.said(language)).collect::<Vec<_>>());
+            }
             designs.push(out);
         }
         print(&json!({"designs": designs}).to_string())

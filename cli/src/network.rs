@@ -63,7 +63,8 @@ fn network(text: &str, language: Language) -> Result<Value, ImportError> {
 fn matrix(text: &str, _: Language) -> Result<Value, ImportError> {
     let found = exchange::import_matrix(text)?;
     let (ranks, bytes) = (found.ranks.map(Arc::new), Some(Arc::new(found.bytes)));
-    Ok(json!({"workload": Workload::Matrix(MatrixSpec { ranks, bytes, entries: None })}))
+    let unit = found.unit;
+    Ok(json!({"workload": Workload::Matrix(MatrixSpec { ranks, bytes, entries: None }), "unit": unit}))
 }
 
 /// A workload's `model`.
@@ -74,7 +75,7 @@ fn model(text: &str, _: Language) -> Result<Value, ImportError> {
 }
 
 /// Times of a collective by size.
-fn measurements(text: &str, _: Language) -> Result<Value, ImportError> {
+fn measurements(text: &str, language: Language) -> Result<Value, ImportError> {
     let point = |point: &NcclMeasurement| {
         json!({
             "bytes": point.bytes,
@@ -84,8 +85,9 @@ fn measurements(text: &str, _: Language) -> Result<Value, ImportError> {
             "in_place_busbw_gbs": point.in_place.map(|(_, bandwidth)| bandwidth),
         })
     };
-    let points = exchange::import_nccl_tests(text)?;
-    Ok(json!({"points": points.iter().map(point).collect::<Vec<_>>()}))
+    let table = exchange::import_nccl_tests(text)?;
+    let told: Vec<String> = table.told.iter().map(|one| one.said(language)).collect();
+    Ok(json!({"points": table.points.iter().map(point).collect::<Vec<_>>(), "assumptions": told}))
 }
 
 /// In what form a network is printed.

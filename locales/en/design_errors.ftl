@@ -9,7 +9,12 @@ self-flow = Flow no. { $flow } goes from “{ $id }” to itself. Give two diffe
 not-an-endpoint = Flow no. { $flow } starts or ends at “{ $id }”, which is neither a host nor a GPU.
 too-many-flows = It would have { $marked } flows; the limit is { $limit }. Use a smaller network.
 too-many-servers = Wirings are computed for up to { $limit } servers, and this design has { $own }. Choose a design with fewer servers.
-too-many-hops = The routes of all flows add up to more than { $limit } hops. Use a smaller network, or fewer flows.
+stopped = It was stopped before this design’s turn. Start it again.
+too-many-hops = The routes of all flows add up to more than { $limit } hops. Use a smaller network, fewer flows, or a routing of one path a flow (ecmp_hash).
+too-many-hops-failed = The routes of all flows add up to more than { $limit } hops, since paths that were alike differ around { $failed ->
+        [one] the { $failed } link or switch that has
+        *[other] the { $failed } links and switches that have
+    } failed. Have fewer fail, or use a smaller network, fewer flows, or a routing of one path a flow (ecmp_hash).
 routing-mismatch = This routing is for another kind of network. Choose another routing.
 capacity-overflow = The capacity of the link “{ $link }” overflows. Make the flows or alpha smaller.
 collective-misfit = The algorithm “{ $algorithm }” does not support { $operation } with { $ranks } ranks, { $per-server } per server. Choose another.

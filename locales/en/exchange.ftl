@@ -43,6 +43,14 @@ assumed-no-nvlinks = { $gpus ->
         *[other] { $gpus } GPUs
     } without an NVLink in the file (NCCL looks for them when it runs): joined by PCI Express alone
 one-left-out = left out: { $count } { $what }
+assumed-panels = { $nodes ->
+        [one] { $nodes } patch panel or circuit, which only passes on: treated as a switch
+        *[other] { $nodes } patch panels or circuits, which only pass on: treated as switches
+    }
+failed-checks = the results were wrong by nccl-tests’ own check, so that these times may be of a broken machine: { $lines ->
+        [one] { $lines } line with wrong results
+        *[other] { $lines } lines with wrong results
+    }, { $out_of_bounds } out of bounds in its summary
 assumed-parallel = { $links ->
         [one] { $links } link
         *[other] { $links } links
@@ -69,6 +77,14 @@ assumed-kind-speed = { $links ->
     } of kind { $kind }, which names no speed: { $gbps } Gbit/s each way
 unknown-format = nothing in it tells its format. What is read: { $known }.
 other-kind = this is no network, but { $what }. What is read: { $known }.
+instead = { $wanted } is expected here; this is { $what }.
+instead-unknown = { $wanted } is expected here; nothing in this file tells what it is.
+wanted-model = a model’s config.json (JSON with its model_type)
+wanted-measurements = a table of nccl-tests (with size, time and busbw)
+wanted-matrix = a square matrix of bytes
+several-tables = it has { $count } tables, whose heads are lines { $lines }, and nothing in a line says of what collective it is: keep one table.
+another = another file or table begins here, after the end of the first: keep one.
+matrix-unit = its unit is “{ $text }”, and a matrix holds amounts of data in one unit: write B, kB, MB, GB, TB, KiB, MiB, GiB, bit, Mbit or Gbit in a comment above it or in its corner; multiply rates by how long they last.
 no-ends = a list of links needs columns for both ends, such as source, target and gbps; this table begins “{ $head }”. What is read: { $known }.
 unknown-columns = this table names two ends and no speed, and what its other columns say is not known (“{ $names }”): for a list of links, call the column of speeds gbps, speed or capacity and remove the others. What is read: { $known }.
 no-class = it lists { $devices } PCI { $devices ->
@@ -178,10 +194,16 @@ foreign = { $what ->
     [Xml] XML of a kind that is not known
     [SndLibXml] SNDlib in XML; its native format is read
     [SlurmBlocks] a Slurm topology in blocks; the tree of switches is read
+    [NcclLog] a log of NCCL; its topology file (NCCL_TOPO_DUMP_FILE) is read
+    [NcclGraph] the graphs that NCCL chose; its topology file (NCCL_TOPO_DUMP_FILE) is read
+    [RocmSmi] a report of rocm-smi
+    [Hwloc] a topology of hwloc (lstopo)
+    [Lldp] a list of neighbours (LLDP)
     [NvidiaSmi] a report of nvidia-smi; its table topo -m is read
     [Program] a program in source text
     [Brite] a topology of BRITE
     [Yaml] YAML of a kind that is not known
+    [JsonLines] several JSON values one after the other, as in JSON Lines; keep one
     [Json] JSON of a kind that is not known
     *[Table] a table
 }

@@ -74,6 +74,9 @@ with-less = time with 10 % less, s
 with-more = time with 10 % more, s
 elasticity = % of time per %
 tornado-summary = { $name } has the largest effect: { $less } with 10 % less and { $more } with 10 % more, instead of { $usual }.
+# Links of which more makes it slower.
+# $name
+tornado-slower = More capacity makes it slower: { $name }. What was held back there then slows down others.
 tornado-flat = None of them changes the time: it stays { $usual }.
 
 # $count (u32)

@@ -12,6 +12,10 @@ most-of-kind = It is limited most by { $links } ({ $kinds }): with 1 % more capa
 # (template)
 most-of-request = A typical request is limited most by { $links }: with 1 % more capacity there, it is answered { $gain } sooner.
 
+# Links of which more makes it slower: `{links}`, `{loss}`.
+# (template)
+slower = With 1 % more capacity on { $links } it finishes { $loss } later: what those links held back then slows down others.
+
 # Every link that is used is busy to the end.
 all = All links that are used limit alike: none alone would help.
 
@@ -33,5 +37,5 @@ columns =
     .n4 = Link directions
 
 in-file = Finishes sooner with 1 % more on all these link directions
-note = +1 %: how much sooner it finishes with 1 % more capacity on all these link directions together. It is simulated with slightly more capacity and the result scaled to 1 %. 0: these links do not limit.
-note-request = +1 %: how much sooner a typical request is answered, once it is served, with 1 % more capacity on all these link directions together. 0: these links do not limit.
+note = +1 %: how much sooner it finishes with 1 % more capacity on all these link directions together. It is simulated with slightly more capacity and the result scaled to 1 %. 0: these links do not limit. Below 0: more capacity there makes it slower.
+note-request = +1 %: how much sooner a typical request is answered, once it is served, with 1 % more capacity on all these link directions together. 0: these links do not limit. Below 0: more capacity there makes it slower.

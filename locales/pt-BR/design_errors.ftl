@@ -9,7 +9,12 @@ self-flow = O fluxo nº { $flow } vai de “{ $id }” a si mesmo. Indique duas 
 not-an-endpoint = O fluxo nº { $flow } começa ou termina em “{ $id }”, que não é host nem GPU.
 too-many-flows = Teria { $marked } fluxos; o limite é { $limit }. Escolha uma rede menor.
 too-many-servers = O cabeamento é calculado para até { $limit } servidores, e este projeto tem { $own }. Escolha um projeto com menos servidores.
-too-many-hops = As rotas de todos os fluxos somam mais de { $limit } saltos. Escolha uma rede menor ou menos fluxos.
+stopped = Foi interrompido antes da vez deste projeto. Comece de novo.
+too-many-hops = As rotas de todos os fluxos somam mais de { $limit } saltos. Escolha uma rede menor, menos fluxos ou um roteamento de um só caminho por fluxo (ecmp_hash).
+too-many-hops-failed = As rotas de todos os fluxos somam mais de { $limit } saltos, pois caminhos que eram iguais diferem em volta { $failed ->
+        [one] do { $failed } enlace ou switch que falhou
+        *[other] dos { $failed } enlaces e switches que falharam
+    }. Faça menos falhas, ou escolha uma rede menor, menos fluxos ou um roteamento de um só caminho por fluxo (ecmp_hash).
 routing-mismatch = O roteamento é feito para outro tipo de rede. Escolha outro roteamento.
 capacity-overflow = A capacidade do enlace “{ $link }” excede o maior número representável. Diminua os fluxos ou alfa.
 collective-misfit = O algoritmo “{ $algorithm }” não suporta { $operation } com { $ranks } ranks, { $per-server } por servidor. Escolha outro.

@@ -41,6 +41,14 @@ assumed-no-nvlinks = { $gpus ->
         *[other] { $gpus } GPUs
     } sem NVLink no arquivo (o NCCL os procura ao rodar): só PCI Express as liga
 one-left-out = de fora: { $count } { $what }
+assumed-panels = { $nodes ->
+        [one] { $nodes } patch panel ou circuito, que só passa adiante: tratado como switch
+        *[other] { $nodes } patch panels ou circuitos, que só passam adiante: tratados como switches
+    }
+failed-checks = os resultados estavam errados segundo a própria verificação do nccl-tests, e estes tempos podem ser de uma máquina com defeito: { $lines ->
+        [one] { $lines } linha com resultados errados
+        *[other] { $lines } linhas com resultados errados
+    }, { $out_of_bounds } fora dos limites no resumo
 assumed-parallel = { $links ->
         [one] { $links } enlace
         *[other] { $links } enlaces
@@ -67,6 +75,14 @@ assumed-kind-speed = { $links ->
     } do tipo { $kind }, que não diz a velocidade: { $gbps } Gbit/s em cada sentido
 unknown-format = nada nele diz seu formato. Formatos lidos: { $known }.
 other-kind = isto não é uma rede, mas { $what }. Formatos lidos: { $known }.
+instead = aqui se espera { $wanted }; isto é { $what }.
+instead-unknown = aqui se espera { $wanted }; nada neste arquivo diz o que ele é.
+wanted-model = o config.json de um modelo (JSON com seu model_type)
+wanted-measurements = uma tabela do nccl-tests (com size, time e busbw)
+wanted-matrix = uma matriz quadrada de bytes
+several-tables = tem { $count } tabelas, com cabeçalhos nas linhas { $lines }, e nenhuma linha diz de que operação coletiva é: deixe uma só.
+another = aqui começa outro arquivo ou outra tabela, depois do fim do primeiro: deixe um só.
+matrix-unit = sua unidade é “{ $text }”, e uma matriz traz quantidades de dados em uma só unidade: escreva B, kB, MB, GB, TB, KiB, MiB, GiB, bit, Mbit ou Gbit em um comentário acima dela ou em seu canto; multiplique taxas pelo tempo que duram.
 no-ends = uma lista de enlaces precisa de colunas para as duas pontas, como source, target e gbps; esta tabela começa por “{ $head }”. Formatos lidos: { $known }.
 unknown-columns = esta tabela dá duas pontas e nenhuma velocidade, e não se sabe o que dizem as outras colunas (“{ $names }”): para uma lista de enlaces, chame a coluna de velocidades de gbps, speed ou capacity e remova as outras. Formatos lidos: { $known }.
 no-class = traz { $devices } { $devices ->
@@ -176,10 +192,16 @@ foreign = { $what ->
     [Xml] XML de um tipo desconhecido
     [SndLibXml] SNDlib em XML; o formato nativo é lido
     [SlurmBlocks] uma topologia do Slurm em blocos; a árvore de switches é lida
+    [NcclLog] um log do NCCL; o arquivo de topologia (NCCL_TOPO_DUMP_FILE) é lido
+    [NcclGraph] os grafos que o NCCL escolheu; o arquivo de topologia (NCCL_TOPO_DUMP_FILE) é lido
+    [RocmSmi] um relatório do rocm-smi
+    [Hwloc] uma topologia do hwloc (lstopo)
+    [Lldp] uma lista de vizinhos (LLDP)
     [NvidiaSmi] um relatório do nvidia-smi; a tabela topo -m é lida
     [Program] um programa em texto-fonte
     [Brite] uma topologia do BRITE
     [Yaml] YAML de um tipo desconhecido
+    [JsonLines] vários valores JSON, um depois do outro, como em JSON Lines; deixe um só
     [Json] JSON de um tipo desconhecido
     *[Table] uma tabela
 }

@@ -57,6 +57,7 @@ with-less = tempo com 10 % a menos, s
 with-more = tempo com 10 % a mais, s
 elasticity = % do tempo por %
 tornado-summary = { $name } é o que mais afeta o tempo: { $less } com 10 % a menos e { $more } com 10 % a mais, em vez de { $usual }.
+tornado-slower = Mais capacidade deixa tudo mais lento: { $name }. O que ali se segurava passa a atrasar o resto.
 tornado-flat = Nenhum deles afeta o tempo: fica em { $usual }.
 tornado-fixed = { $count ->
         [1] Um número não pode variar 10 %: precisa ser inteiro ou coerente com outros.

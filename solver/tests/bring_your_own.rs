@@ -5,8 +5,8 @@ mod support;
 use gargalo_solver::base::units::Bytes;
 use gargalo_solver::catalog::models::Style;
 use gargalo_solver::exchange::{
-    Assumption, EntryRule, FileProblem, Format, ImportError, ImportOptions, Imported, Wanted, import,
-    import_hugging_face, import_matrix, import_nccl_tests, measured_time,
+    Assumption, EntryRule, FileProblem, Format, ImportError, ImportOptions, Imported, NcclTable, Wanted,
+    import, import_hugging_face, import_matrix, import_nccl_tests, measured_time,
 };
 use gargalo_solver::network::{Network, Role};
 use gargalo_solver::routing::{Routing, route};
@@ -252,7 +252,7 @@ const TABLE: &str = "# nThread 1 nGpus 8 minBytes 8 maxBytes 134217728 step: 2(f
 
 #[test]
 fn the_tables_of_nccl_tests() {
-    let points = import_nccl_tests(TABLE).unwrap();
+    let points = import_nccl_tests(TABLE).unwrap().points;
     assert_eq!(points.len(), 2);
     assert_eq!(
         (points[0].bytes, points[0].time_s, points[0].bus_gbytes_s),
@@ -279,7 +279,7 @@ fn measured_tables() {
     let Some(folder) = support::shared("measured") else { return };
     for (file, least, most) in [("a100_gpu8.txt", 200.0, 250.0), ("v100_gpu8.txt", 100.0, 140.0)] {
         let text = std::fs::read_to_string(folder.join(file)).unwrap();
-        let points = import_nccl_tests(&text).unwrap();
+        let points = import_nccl_tests(&text).unwrap().points;
         assert_eq!(points.len(), text.lines().count() - 1);
         for point in &points {
             let bus = 1.75 * point.bytes / point.time_s / 1e9;
@@ -373,7 +373,7 @@ fn feed(text: &str) {
         assert!(found.bytes.iter().all(|row| row.len() == found.bytes.len()));
         assert!(found.bytes.iter().flatten().all(|bytes| bytes.is_finite() && *bytes >= 0.0));
     }
-    if let Ok(points) = import_nccl_tests(text) {
+    if let Ok(NcclTable { points, .. }) = import_nccl_tests(text) {
         assert!(
             measured_time(&points, 1e6).is_none_or(f64::is_finite)
                 || points.iter().any(|p| p.time_s > 1e200 || p.bytes > 1e200)

@@ -332,7 +332,7 @@ fn the_model_against_measured_times() {
         across_part: 1.0,
     };
     let mut errors: Vec<f64> = Vec::new();
-    for point in import_nccl_tests(&text).unwrap() {
+    for point in import_nccl_tests(&text).unwrap().points {
         let model = choose(Operation::AllReduce, Bytes(point.bytes), &platform).unwrap().time.get();
         let error = (model / point.time_s - 1.0).abs();
         assert!(point.bytes < 64.0 * MIB || error < 0.16, "{point:?}: {model}");

@@ -2,6 +2,7 @@
 
 use gargalo_solver::document::{Scenario, read};
 use gargalo_solver::lab::{ClusterAsk, Joined, cluster, solve, solve_with};
+use gargalo_solver::study::report::DesignError;
 use gargalo_solver::study::{Doing, Settings};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
@@ -83,6 +84,22 @@ fn stopped_while_it_asks_what_limits() {
         });
         let solved = report.designs[0].outcome.as_ref().unwrap();
         assert!(solved.completion.is_some() && solved.ranking.is_none(), "{work}");
+    }
+}
+
+/// Who stops it while networks are built, or at one of the designs, is heard before the next one.
+#[test]
+fn stopped_between_designs() {
+    let scenario = document(&json!({"kind": "all_to_all", "bytes": 1e6}));
+    for (doing, last, networks) in [(Doing::Network, 0, 0), (Doing::Network, 1, 1), (Doing::Routes, 0, 2)] {
+        let report = solve_with(&scenario, Settings { flows: 0 }, &mut |at| {
+            let stop = at.far.doing == doing && at.design == last;
+            if stop { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!(report.networks.len(), networks, "{doing:?}");
+        let outcome = |design: usize| report.designs[design].outcome.as_ref().err();
+        assert_eq!(outcome(1), Some(&DesignError::Stopped), "{doing:?}");
+        assert_eq!(outcome(0), (doing == Doing::Network).then_some(&DesignError::Stopped));
     }
 }
 

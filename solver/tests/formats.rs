@@ -211,7 +211,7 @@ fn what_is_no_network_is_named() {
         ("<!DOCTYPE html>\n<html><body/></html>", foreign(Foreign::Html)),
         ("<?xml version=\"1.0\"?><svg/>", foreign(Foreign::Svg)),
         ("<mxfile><diagram/></mxfile>", foreign(Foreign::DrawIo)),
-        ("<topology version=\"2.0\"><object/></topology>", foreign(Foreign::Xml)),
+        ("<topology version=\"2.0\"><object/></topology>", foreign(Foreign::Hwloc)),
         ("<network xmlns=\"http://sndlib.zib.de/network\"/>", foreign(Foreign::SndLibXml)),
         ("BlockName=b1 Nodes=n[1-4]\nBlockSizes=4\n", foreign(Foreign::SlurmBlocks)),
         (
@@ -415,7 +415,7 @@ fn tables_of_nccl_tests_as_programs_prefix_them() {
         #        (B)    (elements)                               (us)  (GB/s)  (GB/s)            (us)  (GB/s)  (GB/s)\n\
              1048576        262144     float     sum      -1    81.23   12.91   24.20      0    80.11   13.09   24.54      0\n\
         # Avg bus bandwidth    : 12.2\n";
-    let plain = import_nccl_tests(table).unwrap();
+    let plain = import_nccl_tests(table).unwrap().points;
     assert_eq!((plain.len(), plain[0].bytes, plain[0].bus_gbytes_s), (1, 1_048_576.0, 24.20));
     for prefix in [
         "[1,0]<stdout>:",
@@ -429,9 +429,9 @@ fn tables_of_nccl_tests_as_programs_prefix_them() {
         let text: Vec<String> = table.lines().map(|line| format!("{prefix}{line}")).collect();
         let text = text.join("\n");
         assert_eq!(kind(&text), Some(Kind::Measurements), "{prefix}");
-        assert_eq!(import_nccl_tests(&text).as_deref(), Ok(plain.as_slice()), "{prefix}");
+        assert_eq!(import_nccl_tests(&text).map(|table| table.points), Ok(plain.clone()), "{prefix}");
     }
-    let slow = import_nccl_tests(&table.replace("(us)", "(ms)")).unwrap();
+    let slow = import_nccl_tests(&table.replace("(us)", "(ms)")).unwrap().points;
     assert!((slow[0].time_s / plain[0].time_s - 1000.0).abs() < 1e-9);
 }
 

@@ -225,4 +225,102 @@ fn panels_of_netbox() {
     assert_eq!(of(&found, Role::Host), ["dgx01"]);
     assert_eq!(of(&found, Role::Switch), ["leaf1", "pp1", "isp"]);
     assert!(!found.assumptions.iter().any(|told| matches!(told, Assumption::Columns { .. })));
+    assert!(found.assumptions.contains(&Assumption::Panels { nodes: 2 }));
+}
+
+/// Labels as HTML, beside nodes and as records: the names are in them.
+#[test]
+fn labels_of_graphviz() {
+    let found = read(
+        "graph { a [label=<<b>leaf1</b>>]; b [label=<<table border=\"0\"><tr><td port=\"p\">leaf2</td><td>10.0.0.2</td></tr></table>>]\n\
+         c [label=\"\" xlabel=\"leaf3\"]; d [shape=record label=\"{<f0> leaf4|{<f1> e1|<f2> e2}}\"]; e [label=\"leaf5\\n10.0.0.5\"]\n\
+         f [label=<server<br/>one &amp; two>]\n\
+         a -- f [label=<<i>400</i>G>]; b -- f [xlabel=\"200G\"]; c -- f [label=NDR]; d -- f [speed=HDR100]; e -- f [speed=\"1,6 Tbit/s\"] }",
+    );
+    assert_eq!(of(&found, Role::Switch), ["a", "b", "c", "d", "e"]);
+    let labels: Vec<_> = found.nodes.iter().map(|node| node.label.as_deref().unwrap_or("")).collect();
+    assert_eq!(
+        labels,
+        ["leaf1", "leaf2 10.0.0.2", "leaf3", "leaf4 e1 e2", "leaf5\n10.0.0.5", "server one & two"]
+    );
+    assert_eq!(speeds(&found), [100.0, 200.0, 400.0, 400.0, 1600.0]);
+}
+
+/// Numbers as people write them, also in columns of numbers; what is none is named.
+#[test]
+fn speeds_of_people() {
+    let found = read("source\ttarget\tspeed\nx\ts\t1,6 Tbps\ny\ts\t1,000 Mbps\nz\ts\t2x HDR\n");
+    assert_eq!(speeds(&found), [1.0, 10.0, 1600.0]);
+    let unread = Assumption::SpeedText { links: 1, text: "2x HDR".to_owned(), gbps: 10.0 };
+    assert!(found.assumptions.contains(&unread), "{:?}", found.assumptions);
+}
+
+/// d3 and `NetworkX` 1 name ends by their places; vis.js and graphology call them otherwise.
+#[test]
+fn other_lists_of_nodes_and_links() {
+    let ends = |text: &str| {
+        let found = read(text);
+        let id = |at: gargalo_solver::base::id::NodeId| found.nodes[at.index()].id.clone();
+        found.links.iter().map(|link| (id(link.a), id(link.b))).collect::<Vec<_>>()
+    };
+    let pairs = [("leaf1", "gpu1"), ("leaf1", "gpu2")].map(|(a, b)| (a.to_owned(), b.to_owned()));
+    for text in [
+        r#"{"nodes":[{"id":"leaf1"},{"id":"gpu1"},{"id":"gpu2"}],"links":[{"source":0,"target":1},{"source":0,"target":2}]}"#,
+        r#"{"nodes":[{"name":"leaf1","group":1},{"name":"gpu1"},{"name":"gpu2"}],"links":[{"source":0,"target":1,"value":1},{"source":0,"target":2}]}"#,
+        r#"{"nodes":[{"id":"leaf1"},{"id":"gpu1"},{"id":"gpu2"}],"edges":[{"from":"leaf1","to":"gpu1"},{"from":"leaf1","to":"gpu2"}]}"#,
+        r#"{"nodes":[{"key":"leaf1","attributes":{"x":1}},{"key":"gpu1"},{"key":"gpu2"}],"edges":[{"source":"leaf1","target":"gpu1","attributes":{"speed":"100G"}},{"source":"leaf1","target":"gpu2"}]}"#,
+    ] {
+        assert_eq!(ends(text), pairs, "{text}");
+    }
+    // Numbers that are ids stay ids; from 1 on, with an end 0, they are places.
+    let numbers = |ends: &str| format!(r#"{{"nodes":[{{"id":1}},{{"id":2}},{{"id":3}}],"links":[{ends}]}}"#);
+    let pair = |a: &str, b: &str| vec![(a.to_owned(), b.to_owned())];
+    assert_eq!(ends(&numbers(r#"{"source":1,"target":2}"#)), pair("1", "2"));
+    assert_eq!(ends(&numbers(r#"{"source":0,"target":2}"#)), pair("1", "3"));
+    assert!(matches!(refused(&numbers(r#"{"source":1,"target":9}"#)), FileProblem::UnknownNode { .. }));
+}
+
+/// What a laboratory's labels say of a node comes before the kind of its container.
+#[test]
+fn labels_of_a_laboratory() {
+    let found = read(
+        "topology:\n  nodes:\n    a: {kind: linux, labels: {owner: x, role: leaf}}\n    b:\n      kind: linux\n      \
+         labels:\n        graph-icon: router\n    c:\n      kind: linux\n      labels: {tier: spine}\n    d: {kind: linux}\n  \
+         links:\n    - endpoints: [\"a:e1\", \"d:e1\"]\n    - endpoints: [\"b:e1\", \"c:e1\"]\n",
+    );
+    assert_eq!((of(&found, Role::Switch), of(&found, Role::Host)), (vec!["a", "b"], vec!["c", "d"]));
+}
+
+/// Several servers in one file of NCCL: each `system` is one, and so is each host of a domain of `NVLink`.
+#[test]
+fn servers_of_nccl() {
+    let server = |host: &str| {
+        let gpu = |bus: u32, dev: u32| {
+            format!(
+                "<pci busid=\"0000:0{bus}:00.0\" class=\"0x030200\" link_speed=\"32.0 GT/s PCIe\" link_width=\"16\">\
+                 <gpu dev=\"{dev}\" sm=\"90\"><nvlink target=\"0000:ff:00.0\" count=\"18\" tclass=\"0x068000\"/></gpu></pci>"
+            )
+        };
+        let nic = "<pci busid=\"0000:09:00.0\" class=\"0x020700\"><nic><net name=\"mlx5_0\" speed=\"400000\"/></nic></pci>";
+        format!(
+            "<cpu host_hash=\"{host}\" numaid=\"0\" arch=\"x86_64\">{}{}{nic}</cpu>",
+            gpu(1, 0),
+            gpu(2, 1)
+        )
+    };
+    let apart =
+        format!("<system version=\"1\">{0}</system>\n<system version=\"1\">{0}</system>\n", server(""));
+    let found = read(&apart);
+    assert_eq!(of(&found, Role::Gpu), ["s0.gpu0", "s0.gpu1", "s1.gpu0", "s1.gpu1"]);
+    let server_of =
+        |found: &Imported, id: &str| found.nodes.iter().find(|node| node.id == id).unwrap().server.clone();
+    assert_eq!(server_of(&found, "s1.gpu1").as_deref(), Some("s1"));
+    assert_eq!(server_of(&found, "system2.nvswitch").as_deref(), Some("s1"));
+    assert_eq!(server_of(&found, "network"), None);
+    let joined = read(&format!("<system version=\"2\">{}{}</system>", server("0x1"), server("0x2")));
+    assert_eq!(of(&joined, Role::Gpu).len(), 4);
+    let at = joined.nodes.iter().position(|node| node.id == "nvswitch").unwrap();
+    assert_eq!(joined.links.iter().filter(|link| link.a.index() == at || link.b.index() == at).count(), 4);
+    assert_eq!(server_of(&joined, "nvswitch"), None);
+    assert_eq!(of(&read(&format!("<system>{}</system>", server(""))), Role::Gpu), ["gpu0", "gpu1"]);
 }

@@ -183,7 +183,7 @@ fn measurements_of_nccl_tests() {
         ("old-error-column.txt", 4, 0.0),
     ] {
         let text = std::fs::read_to_string(root.join("11-nccl-tests-out").join(file)).unwrap();
-        let found = import_nccl_tests(&text).unwrap_or_else(|error| panic!("{file}: {error:?}"));
+        let found = import_nccl_tests(&text).unwrap_or_else(|error| panic!("{file}: {error:?}")).points;
         assert_eq!((found.len(), found[0].bus_gbytes_s), (points, first), "{file}");
     }
 }

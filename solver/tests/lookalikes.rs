@@ -1,7 +1,8 @@
 //! Texts that look like a network, a matrix or measurements and are another thing, and such as say it in another way.
 
 use gargalo_solver::exchange::{
-    ImportOptions, import, import_hugging_face, import_matrix, import_nccl_tests,
+    Assumption, FileProblem, Foreign, Format, ImportOptions, Kind, import, import_hugging_face,
+    import_matrix, import_nccl_tests, kind,
 };
 
 /// Lines of words and tables that are no list of links.
@@ -79,7 +80,7 @@ fn heads_of_nccl_tests() {
         format!("{}\n{}\n", blanks(head), blanks(row)),
         format!("{before}# {}\n{before} {}\n", blanks(head), blanks(row)),
     ] {
-        let found = import_nccl_tests(&text).unwrap();
+        let found = import_nccl_tests(&text).unwrap().points;
         assert_eq!((found[0].bytes, found[0].bus_gbytes_s), (1_048_576.0, 24.37), "{text}");
     }
 }
@@ -99,4 +100,143 @@ fn models_of_one_name_and_another_kind() {
     };
     import_hugging_face(&kinds("[1, 1, 1]")).unwrap();
     assert!(import_hugging_face(&kinds("[0, 1, 1]")).is_err());
+}
+
+/// What is wrong with a network's file, or that it was read.
+fn refused(text: &str) -> Option<FileProblem> {
+    import(text, &ImportOptions::default()).err().map(|error| error.problem)
+}
+
+/// Lines of JSON are no broken JSON, whatever their first object holds.
+#[test]
+fn lines_of_json() {
+    let is = Kind::Foreign(Foreign::JsonLines);
+    for text in [
+        "{\"a\": 1}\n{\"a\": 2}\n",
+        "{\"nodes\": [], \"links\": []}\n{\"nodes\": [], \"links\": []}\n",
+        "{\n \"model_type\": \"llama\"\n}\n{\n \"model_type\": \"llama\"\n}\n",
+        "[1, 2]\n[3, 4]\n",
+    ] {
+        assert_eq!(kind(text), Some(is), "{text}");
+        assert_eq!(refused(text), Some(FileProblem::Other { is }), "{text}");
+    }
+}
+
+/// Who imports a model, measurements or a matrix and brings something else is told what it is.
+#[test]
+fn another_kind_than_is_imported() {
+    let model = |text: &str| import_hugging_face(text).unwrap_err().problem;
+    let measured = |text: &str| import_nccl_tests(text).unwrap_err().problem;
+    let matrix = |text: &str| import_matrix(text).unwrap_err().problem;
+    let instead = |wanted: Kind, is: Option<Kind>| FileProblem::Instead { wanted, is };
+    let (dot, links) = ("graph { a -- b }", "source,target,gbps\na,b,100\n");
+    let network = |format: Format| Some(Kind::Network(format));
+    assert_eq!(model(dot), instead(Kind::Model, network(Format::Dot)));
+    assert_eq!(model("a letter to a friend\n"), instead(Kind::Model, None));
+    let lines = Some(Kind::Foreign(Foreign::JsonLines));
+    assert_eq!(model("{\"a\": 1}\n{\"a\": 2}\n"), instead(Kind::Model, lines));
+    assert_eq!(measured(links), instead(Kind::Measurements, network(Format::Csv)));
+    assert_eq!(measured("{\"model_type\": \"llama\"}"), instead(Kind::Measurements, Some(Kind::Model)));
+    assert_eq!(matrix(links), instead(Kind::Matrix, network(Format::Csv)));
+    assert_eq!(matrix(dot), instead(Kind::Matrix, network(Format::Dot)));
+    assert!(matches!(matrix("0,1\n-3,0\n"), FileProblem::BadEntry { .. }));
+}
+
+/// Two tables are of two collectives; a head that programs print twice is one.
+#[test]
+fn several_tables_of_nccl_tests() {
+    let head = "# size count type redop root time algbw busbw #wrong time algbw busbw #wrong\n";
+    let row =
+        |wrong: &str| format!("1048576 262144 float sum -1 75.31 13.92 24.37 {wrong} 74.55 14.07 24.61 0\n");
+    let problem = |text: String| import_nccl_tests(&text).unwrap_err().problem;
+    let two = format!("# all_reduce\n{head}{0}\n# all_gather\n{head}{0}", row("0"));
+    assert_eq!(problem(two), FileProblem::Tables { lines: vec![2, 6] });
+    let told = |text: String| import_nccl_tests(&text).unwrap().told;
+    let failed = |lines, out_of_bounds| vec![Assumption::FailedChecks { lines, out_of_bounds }];
+    assert_eq!(told(format!("{head}{head}{}", row("0"))), []);
+    assert_eq!(told(format!("{head}{}{}# Out of bounds values : 0 OK\n", row("0"), row("N/A"))), []);
+    assert_eq!(told(format!("{head}{}{}", row("12"), row("0"))), failed(1, 0));
+    assert_eq!(told(format!("{head}{}# Out of bounds values : 4 FAILED\n", row("0"))), failed(0, 4));
+}
+
+/// A unit above a matrix counts, a rate is asked for another, and neither is passed over.
+#[test]
+fn units_above_a_matrix() {
+    let read = |head: &str| {
+        import_matrix(&format!("{head}\n0 2\n3 0\n")).map(|found| (found.unit, found.bytes[0][1]))
+    };
+    for (head, unit, value) in [
+        ("# by hand", None, 2.0),
+        ("# in MB", Some("MB"), 2e6),
+        ("# unit: GiB", Some("GiB"), 2.0 * 1_073_741_824.0),
+        ("# traffic in Mbit, all pairs", Some("Mbit"), 2.5e5),
+        ("# bytes", Some("bytes"), 2.0),
+        ("# 8 GPUs of 80 GB, ranks A B", None, 2.0),
+    ] {
+        assert_eq!(read(head), Ok((unit.map(str::to_owned), value)), "{head}");
+    }
+    for (head, unit) in [
+        ("# in Mbit/s", "Mbit/s"),
+        ("# demand (Gbps)", "Gbps"),
+        ("# MB/s", "MB/s"),
+        ("# unit: packets", "packets"),
+        ("# kB, not MB", "kB, MB"),
+    ] {
+        let text = unit.to_owned();
+        assert_eq!(
+            read(head).map_err(|error| error.problem),
+            Err(FileProblem::MatrixUnit { text }),
+            "{head}"
+        );
+        assert_eq!(kind(&format!("{head}\n0 2\n3 0\n")), Some(Kind::Matrix), "{head}");
+    }
+    let corner = import_matrix("Mbps,A,B\nA,0,2\nB,3,0\n").unwrap_err().problem;
+    assert_eq!(corner, FileProblem::MatrixUnit { text: "Mbps".to_owned() });
+}
+
+/// What comes after the end of a file is neither dropped nor taken for more of it.
+#[test]
+fn files_one_after_the_other() {
+    for (text, line) in [
+        ("graph a { x -- y }\ngraph b { z -- w }\n", 2),
+        ("graph [ node [ id 1 ] ]\ngraph [ node [ id 2 ] ]\n", 2),
+        (
+            "<graphml><graph><node id='a'/></graph></graphml>\n<graphml><graph><node id='b'/></graph></graphml>",
+            2,
+        ),
+        ("source,target,gbps\na,b,100\nsource,target,gbps\nc,d,100\n", 3),
+        ("source,target,gbps\na,b,100\n\nnode,role\na,switch\n", 4),
+    ] {
+        let error = import(text, &ImportOptions::default()).unwrap_err();
+        assert_eq!((error.line, error.problem), (line, FileProblem::Another), "{text}");
+    }
+    let apart = import("source,target,gbps\na,b,100\n\nb,c,100\n", &ImportOptions::default()).unwrap();
+    assert_eq!(apart.links.len(), 2);
+}
+
+/// Other tools of the same machines are known by name.
+#[test]
+fn reports_of_machines() {
+    for (text, what) in [
+        ("<!DOCTYPE topology SYSTEM 'hwloc2.dtd'><topology version='2.0'/>", Foreign::Hwloc),
+        ("<graphs version='1'><graph id='0'/></graphs>", Foreign::NcclGraph),
+        (
+            "node1:1:2 [0] NCCL INFO NCCL version 2.21.5\nnode1:1:2 [0] NCCL INFO Channel 00/16 : 0 1\n",
+            Foreign::NcclLog,
+        ),
+        ("===== ROCm System Management Interface =====\n  GPU0 GPU1\nGPU0 0 15\n", Foreign::RocmSmi),
+        ("-----\nLLDP neighbors:\n-----\nInterface: eth0, via: LLDP\n", Foreign::Lldp),
+        ("{\"lldp\": {}}", Foreign::Lldp),
+        ("topology: [ Ring, Switch ]\nnpus_count: [ 8, 4 ]\n", Foreign::Yaml),
+    ] {
+        assert_eq!(kind(text), Some(Kind::Foreign(what)), "{text}");
+    }
+}
+
+/// Decimal commas where semicolons part the columns; an entry with a unit is named with its place.
+#[test]
+fn numbers_of_a_matrix() {
+    assert_eq!(import_matrix("0;1,5\n2,5;0\n").unwrap().bytes, [[0.0, 1.5], [2.5, 0.0]]);
+    let error = import_matrix(",a,b\na,0,1 GB\nb,2 GB,0\n").unwrap_err();
+    assert!(matches!(error.problem, FileProblem::BadEntry { .. }), "{error:?}");
 }

@@ -2,7 +2,11 @@
 
 use gargalo_solver::base::parallel::whole;
 use gargalo_solver::document::{Scenario, read};
-use gargalo_solver::lab::{Moving, SensitivityGain, SensitivityReport, SensitivityRun, SensitivityTarget};
+use gargalo_solver::lab::{
+    Moving, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityRun, SensitivityTarget,
+    sensitivity_json, solve,
+};
+use gargalo_solver::study::Settings;
 use gargalo_solver::study::report::DesignError;
 use serde_json::{Value, json};
 
@@ -92,4 +96,60 @@ fn what_cannot_be_built_says_why() {
     assert_eq!(SensitivityRun::new(&one, 0, Moving::Links).err(), Some(DesignError::NoEndpoints));
     let none = DesignError::NoSuchDesign { design: 7, designs: 1 };
     assert_eq!(SensitivityRun::new(&one, 7, Moving::Links).err(), Some(none));
+}
+
+/// One flow over a host's link, two uplinks and a host's link, all of 100 Gbit/s: more of one tier gains nothing, more of both gains
+/// all, and `limits` says the same.
+#[test]
+fn tiers_that_limit_together_move_together() {
+    let document = json!({"gargalo": 1, "workload": {"kind": "flows", "flows": [{"src": "h0", "dst": "h4", "bytes": 12.5e9}]},
+        "designs": [{"name": "d",
+            "network": {"kind": "leaf_spine", "leaves": 2, "spines": 1, "hosts_per_leaf": 4, "gbps": 100, "uplink_gbps": 100}}]});
+    let report = run(&document, 0, Moving::Tiers);
+    near(report.time.unwrap().get(), 1.0);
+    let (alone, together): (Vec<_>, Vec<_>) =
+        report.rows.iter().partition(|row| matches!(row.what, SensitivityTarget::Tier(_)));
+    assert_eq!((alone.len(), together.len()), (2, 1));
+    for row in alone {
+        near(time(row.more), 1.0);
+        near(time(row.less), 1.0 / 0.9);
+    }
+    near(time(together[0].more), 1.0 / 1.1);
+    let solved = solve(&scenario(&document), Settings::default());
+    let ranking = solved.designs[0].outcome.as_ref().unwrap().ranking.clone().unwrap();
+    let limiting: Vec<_> = ranking.limiting().collect();
+    assert_eq!((limiting.len(), limiting[0].capacities.len()), (1, 4));
+    assert!((limiting[0].gain.get() - 0.01).abs() < 1e-4, "{ranking:?}");
+    // The spine alone limits: no row of several.
+    let thin = json!({"gargalo": 1, "workload": {"kind": "all_to_all", "bytes": 1e9},
+        "designs": [{"name": "d", "routing": {"kind": "ecmp"},
+            "network": {"kind": "leaf_spine", "leaves": 2, "spines": 1, "hosts_per_leaf": 4, "gbps": 100, "uplink_gbps": 100}}]});
+    let rows = run(&thin, 0, Moving::Tiers).rows;
+    assert!(rows.iter().all(|row| matches!(row.what, SensitivityTarget::Tier(_))));
+}
+
+/// More on one link can hold back what all wait for: on x of 1 Gbit/s one flow leaves 3 of the 4 of y to another, until at 5 s a third
+/// shares z with that, which then carries what is left of it (30 less 15) and its 40 Gbit: 5 + 55 / 4 = 18.75 s. With a tenth
+/// more on x there are 15.5 left: 5 + 55.5 / 4 = 18.875 s.
+#[test]
+fn more_that_makes_it_slower_is_said() {
+    let node = |id: &str| json!({"id": id, "role": "host"});
+    let link = |id: &str, a: &str, b: &str, gbps: f64| json!({"id": id, "a": a, "b": b, "gbps": gbps});
+    let flow = |src: &str, dst: &str, gbit: f64, start: f64| json!({"src": src, "dst": dst, "bytes": gbit * 1.25e8, "start_s": start});
+    let document = json!({"gargalo": 1,
+        "workload": {"kind": "flows", "flows": [flow("a", "c", 10.0, 0.0), flow("b", "d", 30.0, 0.0), flow("c", "d", 40.0, 5.0)]},
+        "designs": [{"name": "d", "network": {"kind": "explicit", "nodes": [node("a"), node("b"), node("c"), node("d")],
+            "links": [link("x", "a", "b", 1.0), link("y", "b", "c", 4.0), link("z", "c", "d", 4.0)]}}]});
+    let report = run(&document, 0, Moving::Links);
+    let usual = report.time.unwrap();
+    near(usual.get(), 18.75);
+    let named = |id: &str| {
+        let is = |row: &&SensitivityRow| matches!(&row.what, SensitivityTarget::Link(own, _) if own == id);
+        report.rows.iter().find(is).unwrap()
+    };
+    near(time(named("x").more), 18.875);
+    assert!(named("x").slower_with_more(usual) && !named("z").slower_with_more(usual));
+    let printed = sensitivity_json(&report, 0);
+    let slower = printed["rows"].as_array().unwrap().iter().filter(|row| row["slower_with_more"] == true);
+    assert_eq!(slower.map(|row| &row["link"]).collect::<Vec<_>>(), ["x"]);
 }

@@ -74,8 +74,22 @@ pub fn gain(own: &Limiting, language: Language) -> String {
 }
 
 /// What limits most, as a sentence, and what a hundredth more there saves; or that no link does, and what does. Nothing where it
-/// is not known.
+/// is not known. Then where more makes it slower.
 pub fn sentence(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
+    let words = LimitingMessages::of(language);
+    let mut spans = most(solved, tables, language);
+    if let Some(own) = solved.ranking.as_ref().and_then(|ranking| ranking.slowing().next()) {
+        spans.push(Span::Words(" ".to_owned()));
+        spans.extend(fill(words.slower, |part| match part {
+            "links" => named(tables, &links(tables, &own.capacities), language),
+            _ => vec![Span::Figure(time(-own.gain.get(), 3, language).to_string())],
+        }));
+    }
+    spans
+}
+
+/// The same without what makes it slower.
+fn most(solved: &Solved, tables: &Tables, language: Language) -> Vec<Span> {
     let words = LimitingMessages::of(language);
     match solved.culprit() {
         Culprit::Unknown => Vec::new(),

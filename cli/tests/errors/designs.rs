@@ -219,17 +219,24 @@ const NOPLAN: &[Case] = &[
 
 #[test]
 fn every_error_of_a_design_has_a_sentence() {
-    let variants = variants!(DesignError: NoSuchDesign, NoEndpoints, UnknownNode, UnknownLink, BrokenRoute, SelfFlow,
+    let variants = variants!(DesignError: Stopped, NoSuchDesign, NoEndpoints, UnknownNode, UnknownLink, BrokenRoute, SelfFlow,
         NotAnEndpoint, TooManyFlows, TooManyServers, RoutingMismatch, TooManyHops, Network, CapacityOverflow,
         UnknownCapacity, Training, Serving, CollectiveMisfit, NotARank, NoSuchRank, NoReducingSwitch, MatrixSize);
-    let unreached =
-        [("TooManyHops", "it takes 40 million hops, and a minute of a debug build, to get there")];
+    let unreached = [
+        ("TooManyHops", "it takes 40 million hops, and a minute of a debug build, to get there"),
+        ("Stopped", "who stops it is a program that asks the library"),
+    ];
     complete(variants, DESIGNS.iter().map(|case| case.0), &unreached);
     say(DESIGNS);
-    let hops = DesignError::TooManyHops { limit: 7 };
+    let hops = |failed| DesignError::TooManyHops { limit: 7, failed }.said(Language::English);
     assert_eq!(
-        hops.said(Language::English),
-        "The routes of all flows add up to more than 7 hops. Use a smaller network, or fewer flows."
+        hops(0),
+        "The routes of all flows add up to more than 7 hops. Use a smaller network, fewer flows, or a routing of one path a flow (ecmp_hash)."
+    );
+    assert_eq!(
+        hops(25),
+        "The routes of all flows add up to more than 7 hops, since paths that were alike differ around the 25 links and switches that have failed. \
+         Have fewer fail, or use a smaller network, fewer flows, or a routing of one path a flow (ecmp_hash)."
     );
 }
 

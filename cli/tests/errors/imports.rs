@@ -17,6 +17,30 @@ const PROBLEM: &[Case] = &[
         "gargalo: -: this is no network, but a profiler trace (PyTorch or Chrome, “traceEvents”). What is read: {known}.",
     ),
     (
+        "Instead",
+        "import model -",
+        "graph { a -- b }",
+        "gargalo: -: a model’s config.json (JSON with its model_type) is expected here; this is Graphviz DOT.",
+    ),
+    (
+        "Tables",
+        "import nccl-tests -",
+        "size time busbw\n1024 3 4\nsize time busbw\n1024 5 6\n",
+        "gargalo: -: it has 2 tables, whose heads are lines 1 and 3, and nothing in a line says of what collective it is: keep one table.",
+    ),
+    (
+        "Another",
+        "import -",
+        "graph { a -- b }\ngraph { c -- d }\n",
+        "gargalo: -: Line 2, column 1: another file or table begins here, after the end of the first: keep one.",
+    ),
+    (
+        "MatrixUnit",
+        "import matrix -",
+        "# in Mbit/s\n0 1\n1 0\n",
+        "gargalo: -: its unit is “Mbit/s”, and a matrix holds amounts of data in one unit: write B, kB, MB, GB, TB, KiB, MiB, GiB, bit, Mbit or Gbit in a comment above it or in its corner; multiply rates by how long they last.",
+    ),
+    (
         "NoEnds",
         "import -",
         "bytes,busbw\n1024,3.5\n2048,4.5\n",
@@ -109,6 +133,18 @@ const ASSUME: &[Case] = &[
         "import -",
         "graph [ node [ id 1 ] node [ id 2 ] ]",
         r#"["2 nodes without a known role: treated as hosts that forward for others"]"#,
+    ),
+    (
+        "Panels",
+        "import -",
+        "side_a_device,side_a_type,side_b_device,side_b_type,speed\nh1,dcim.interface,pp1,dcim.frontport,10G\n",
+        r#"["1 node without a known role: treated as a host that forwards for others","1 patch panel or circuit, which only passes on: treated as a switch"]"#,
+    ),
+    (
+        "FailedChecks",
+        "import nccl-tests -",
+        "# size time busbw #wrong\n1024 3 4 7\n# Out of bounds values : 4 FAILED\n",
+        r#"["the results were wrong by nccl-tests’ own check, so that these times may be of a broken machine: 1 line with wrong results, 4 out of bounds in its summary"]"#,
     ),
     (
         "Parallel",
@@ -224,7 +260,7 @@ fn every_problem_of_a_file_has_a_sentence() {
         " ".repeat((32 << 20) + 1),
         "gargalo: -: it has 33,554,433 bytes; the limit is 33,554,432.",
     );
-    let variants = variants!(FileProblem: UnknownFormat, Other, NotText, NoEnds, UnknownColumns, NoClass, ModelType, ModelPart, Expected, UnknownNode, DuplicateNode, NoNodes, RowLength, NotSquare,
+    let variants = variants!(FileProblem: UnknownFormat, Other, Instead, Tables, Another, MatrixUnit, NotText, NoEnds, UnknownColumns, NoClass, ModelType, ModelPart, Expected, UnknownNode, DuplicateNode, NoNodes, RowLength, NotSquare,
         BadEntry, TooMany);
     let elsewhere = ["NotText", "ModelType"];
     complete(variants, PROBLEM.iter().map(|case| case.0).chain([large.0]).chain(elsewhere), &[]);
@@ -236,7 +272,7 @@ fn every_problem_of_a_file_has_a_sentence() {
 #[test]
 fn every_assumption_has_a_sentence() {
     let variants = variants!(Assumption: Speed, SpeedText, Columns, SpeedUnit, Coordinates, Role, RoleByName, NoHosts, Drawn, NoNvLinks, LeftOut, Parallel, SelfLinks, Paired, OneWay,
-        KindSpeed, LinkIds);
+        KindSpeed, LinkIds, Panels, FailedChecks);
     complete(variants, ASSUME.iter().map(|case| case.0), &[]);
     say(ASSUME);
 }

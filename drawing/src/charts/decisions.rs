@@ -64,6 +64,9 @@ pub fn tornado(report: &SensitivityReport, off: &[usize], language: Language) ->
     if report.left_out > 0 {
         note.push((words.tornado_left_out)(report.left_out));
     }
+    if let Some(row) = rows.iter().find(|row| row.slower_with_more(usual)) {
+        note.push((words.tornado_slower)(&moved(&row.what, language)));
+    }
     let axis = DecideMessages::of(language).time_axis.to_owned();
     Some(Figure {
         id: "chart-tornado",
@@ -107,6 +110,11 @@ fn moved(what: &SensitivityTarget, language: Language) -> String {
     match what {
         SensitivityTarget::Number(path) => path.strip_prefix("designs[0].").unwrap_or(path).to_owned(),
         SensitivityTarget::Tier(tier) => ColumnMessages::of(language).tier(*tier),
+        SensitivityTarget::Together(tiers) => {
+            let names: Vec<String> =
+                tiers.iter().map(|&tier| ColumnMessages::of(language).tier(tier)).collect();
+            names.join(" + ")
+        }
         SensitivityTarget::Link(_, name) => name.clone(),
     }
 }

@@ -5,7 +5,7 @@ use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Curve, Gpu, Hardware, gpus, protocols};
 use crate::network::Network;
-use crate::routing::{MOST_HOPS, Routing, route};
+use crate::routing::{Routing, route};
 use crate::study::collective::CollectiveJob;
 use crate::study::report::DesignError;
 use crate::study::{PlacedCollective, ResolvedPlan, Study};
@@ -206,8 +206,7 @@ impl CollectiveBench<'_> {
         let job = CollectiveJob { bytes: Bytes(sent), ..own.job.clone() };
         let placed = PlacedCollective::of(job, self.network, own.nodes.clone())?;
         let demands = placed.demands(self.network)?;
-        let routes = route(self.network, &demands, self.routing)
-            .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+        let routes = route(self.network, &demands, self.routing)?;
         let study = Study { network: self.network, demands: &demands, routes: &routes, plan };
         let report = placed.solve(&study, self.routing)?;
         let measured = report.effective.as_ref().map(|found| (found.platform.clone(), found.source.clone()));

@@ -72,6 +72,18 @@ pub enum Assumption {
         /// How many.
         count: u32,
     },
+    /// Patch panels and circuits, which pass on what they get, became switches.
+    Panels {
+        /// How many.
+        nodes: u32,
+    },
+    /// Measurements whose results were wrong by the program's own check.
+    FailedChecks {
+        /// Lines of a table with wrong results.
+        lines: u32,
+        /// Results out of bounds by the summary, where it says `FAILED`.
+        out_of_bounds: u32,
+    },
     /// Links side by side between the same nodes were kept.
     Parallel {
         /// Links beyond the first of each pair of nodes.

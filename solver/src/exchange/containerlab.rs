@@ -62,6 +62,14 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 seen = true;
                 raw.node(text, line.offset, unquote(name).to_owned(), inline(line.value))?;
             }
+            (["topology", "nodes", name], Some("labels")) => {
+                raw.touch(text, line.offset, unquote(name).to_owned(), inline(line.value))?;
+            }
+            (["topology", "nodes", name, "labels"], Some(key)) => {
+                let attributes =
+                    Attributes::from([(unquote(key).to_owned(), unquote(line.value).to_owned())]);
+                raw.touch(text, line.offset, unquote(name).to_owned(), attributes)?;
+            }
             (["topology", "nodes", name], Some(key)) if !line.value.is_empty() => {
                 let attributes = Attributes::from([(key.to_owned(), unquote(line.value).to_owned())]);
                 raw.touch(text, line.offset, unquote(name).to_owned(), attributes)?;
@@ -128,9 +136,24 @@ fn link<'t>(
     Ok(false)
 }
 
-/// The attributes of `{kind: linux, image: x}` behind a node's name.
+/// The attributes of `{kind: linux, labels: {role: leaf}}` behind a node's name, those of its labels among them.
 fn inline(value: &str) -> Attributes {
     let inner = value.trim().strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or("");
-    let pairs = inner.split(',').filter_map(|pair| pair.split_once(':'));
-    pairs.map(|(key, value)| (unquote(key).to_owned(), unquote(value).to_owned())).collect()
+    let mut depth = 0usize;
+    let apart = |c: char| {
+        match c {
+            '{' | '[' => depth += 1,
+            '}' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        c == ',' && depth == 0
+    };
+    let mut attributes = Attributes::new();
+    for (key, value) in inner.split(apart).filter_map(|pair| pair.split_once(':')) {
+        match unquote(key) {
+            "labels" => attributes.extend(inline(value)),
+            key => drop(attributes.insert(key.to_owned(), unquote(value).to_owned())),
+        }
+    }
+    attributes
 }

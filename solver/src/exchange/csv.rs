@@ -260,19 +260,31 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let mut scan = Scan::new(text);
     let separator = separator(text);
     let mut head: Option<Head> = None;
+    let mut apart = false;
     let (mut unconnected, mut others) = (0, 0);
+    let mut panels = BTreeSet::new();
     while !scan.rest().is_empty() {
         let offset = scan.offset;
-        let Some(record) = record(&mut scan, separator)? else { continue };
+        let Some(record) = record(&mut scan, separator)? else {
+            apart = true;
+            continue;
+        };
+        let begins = std::mem::take(&mut apart);
         let Some(head) = &head else {
             head = Head::named(&record);
             if let Some(head) = &head {
                 head.check(&mut raw, text)?;
             } else {
-                link(&mut raw, text, offset, head.insert(Head::plain()), record, separator)?;
+                link(&mut raw, (text, offset), head.insert(Head::plain()), record, separator, &mut panels)?;
             }
             continue;
         };
+        // Another head, or after an empty line rows of another length.
+        if Head::named(&record).is_some_and(|own| own.names == head.names)
+            || (begins && record.len() != head.names.len())
+        {
+            return Err(ImportError::at(text, offset, FileProblem::Another));
+        }
         let status = head.names.iter().position(|name| name == "status").and_then(|at| record.get(at));
         if status.is_some_and(|status| {
             ["planned", "decommissioning"].contains(&status.trim().to_lowercase().as_str())
@@ -286,10 +298,13 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
             others += 1;
             continue;
         }
-        link(&mut raw, text, offset, head, record, separator)?;
+        link(&mut raw, (text, offset), head, record, separator, &mut panels)?;
     }
     raw.left_out(LeftOut::Cables, unconnected);
     raw.left_out(LeftOut::OtherCables, others);
+    if !panels.is_empty() {
+        raw.notes.push(Assumption::Panels { nodes: panels.len() as u32 });
+    }
     Ok(raw)
 }
 
@@ -301,11 +316,11 @@ fn separator(text: &str) -> char {
 
 fn link(
     raw: &mut Raw,
-    text: &str,
-    offset: usize,
+    (text, offset): (&str, usize),
     head: &Head,
     record: Vec<String>,
     separator: char,
+    panels: &mut BTreeSet<String>,
 ) -> Result<(), ImportError> {
     let (mut a, mut b, mut attributes) = (None, None, Attributes::new());
     for (column, (name, value)) in head.names.iter().zip(record).enumerate() {
@@ -338,6 +353,7 @@ fn link(
         let kinds = [format!("{end}termination_type"), format!("side_{end}type")];
         if kinds.iter().filter_map(|kind| attributes.get(kind)).any(|kind| is_passage(kind)) {
             own.entry("role".to_owned()).or_insert_with(|| "switch".to_owned());
+            panels.insert(id.clone());
         }
         raw.touch(text, offset, id.clone(), own)?;
     }

@@ -64,7 +64,11 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let raw = Raw { title, directed, ..Raw::default() };
     let mut drawn = Drawn { raw, own: strict.then(Vec::new) };
     statements(&mut scan, &mut drawn, Defaults::default(), 0)?;
-    Ok(drawn.once())
+    skip(&mut scan);
+    if !scan.rest().is_empty() {
+        return Err(ImportError::at(text, scan.offset, FileProblem::Another));
+    }
+    Ok(drawn.labelled().once())
 }
 
 impl Drawn {
@@ -90,6 +94,17 @@ impl Drawn {
         }
         raw.left_out(LeftOut::Repeated, count - raw.links.len());
         raw
+    }
+
+    /// Labels of records made plain.
+    fn labelled(mut self) -> Self {
+        for node in &mut self.raw.nodes {
+            let record = node.attributes.get("shape").is_some_and(|shape| shape.ends_with("record"));
+            if let Some(label) = node.attributes.get_mut("label").filter(|_| record) {
+                *label = fields(label);
+            }
+        }
+        self
     }
 }
 
@@ -127,7 +142,7 @@ fn statements(
             }
             _ if !first.is_empty() && scan.eat("=") => {
                 skip(scan);
-                let value = name(scan)?;
+                let value = value(scan)?;
                 if first == "label" && depth == 0 {
                     drawn.raw.title = Some(value);
                 }
@@ -255,7 +270,7 @@ fn lists(scan: &mut Scan<'_>) -> Result<Attributes, ImportError> {
             skip(scan);
             let value = if scan.eat("=") {
                 skip(scan);
-                name(scan)?
+                value(scan)?
             } else {
                 "true".to_owned()
             };
@@ -285,6 +300,48 @@ fn skip(scan: &mut Scan<'_>) {
             return;
         }
     }
+}
+
+/// What an attribute is: a name, or the text that HTML shows.
+fn value(scan: &mut Scan<'_>) -> Result<String, ImportError> {
+    let html = scan.rest().starts_with('<');
+    name(scan).map(|value| if html { shown(&value) } else { value })
+}
+
+/// The text that HTML shows, its rows and cells apart.
+fn shown(html: &str) -> String {
+    let mut text = String::new();
+    let mut rest = html;
+    while let Some(start) = rest.find('<') {
+        text.push_str(&rest[..start]);
+        let Some(end) = rest[start..].find('>') else { break };
+        let tag = rest[start + 1..start + end].trim_start_matches('/').to_ascii_lowercase();
+        let tag = tag.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or("");
+        // Marks of the letters' form part no words.
+        if !["b", "i", "u", "o", "s", "sub", "sup", "font"].contains(&tag) {
+            text.push(' ');
+        }
+        rest = &rest[start + end + 1..];
+    }
+    text.push_str(rest);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    unescape(&words.join(" "))
+}
+
+/// The fields of a record, which bars part and braces turn; names of ports stand in angles before them.
+fn fields(record: &str) -> String {
+    let mut text = String::new();
+    let mut port = false;
+    for c in record.chars() {
+        match c {
+            '<' => port = true,
+            '>' => port = false,
+            '|' | '{' | '}' => text.push(' '),
+            _ if !port => text.push(c),
+            _ => {}
+        }
+    }
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A name: a word, a number, a quoted text, or HTML in angle brackets, which stays as it is.

@@ -1,6 +1,7 @@
 //! Errors in files of other tools.
 
-use super::kind::Kind;
+use super::foreign::Foreign;
+use super::kind::{Kind, kind};
 use super::wanted::{EntryRule, FileCount, Wanted};
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,25 @@ pub enum FileProblem {
     Other {
         /// What it is.
         is: Kind,
+    },
+    /// The file is something else than the kind that is imported.
+    Instead {
+        /// What is imported: a model, measurements, a matrix.
+        wanted: Kind,
+        /// What the file is, where that is known.
+        is: Option<Kind>,
+    },
+    /// Several tables of measurements, each of a collective of its own.
+    Tables {
+        /// The lines of their heads.
+        lines: Vec<u64>,
+    },
+    /// Something else begins after the end: another file or table.
+    Another,
+    /// The unit of a matrix is none of data, or not one.
+    MatrixUnit {
+        /// As it is written.
+        text: String,
     },
     /// No text in UTF-8.
     NotText {
@@ -114,6 +134,16 @@ impl ImportError {
     /// Of the file as a whole.
     pub(super) fn whole(problem: FileProblem) -> Self {
         Self { line: 0, column: 0, problem }
+    }
+
+    /// Of a text of another kind than is imported; of one of that kind, or of none that is sure, the place of what is wrong in it.
+    pub(super) fn instead(self, text: &str, wanted: Kind) -> Self {
+        match kind(text) {
+            Some(is) if is == wanted => self,
+            None if text.trim().is_empty() => self,
+            None | Some(Kind::Foreign(Foreign::Table)) if self.line > 0 => self,
+            is => Self::whole(FileProblem::Instead { wanted, is }),
+        }
     }
 
     /// At a byte of the text.

@@ -40,12 +40,24 @@ pub enum Foreign {
     SlurmBlocks,
     /// A list or report of nvidia-smi.
     NvidiaSmi,
+    /// A log of NCCL.
+    NcclLog,
+    /// The graphs that NCCL chose.
+    NcclGraph,
+    /// A report of rocm-smi.
+    RocmSmi,
+    /// hwloc's topology of a machine.
+    Hwloc,
+    /// Neighbours by LLDP.
+    Lldp,
     /// A program in source text.
     Program,
     /// A topology of BRITE or Inet.
     Brite,
     /// Another YAML.
     Yaml,
+    /// Several JSON values, one after the other.
+    JsonLines,
     /// Another JSON.
     Json,
     /// A table whose columns name no ends of links.
@@ -54,7 +66,7 @@ pub enum Foreign {
 
 impl Foreign {
     /// All of them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 28] = [
         Self::ProfilerTrace,
         Self::ExecutionTrace,
         Self::Gzip,
@@ -72,9 +84,15 @@ impl Foreign {
         Self::SndLibXml,
         Self::SlurmBlocks,
         Self::NvidiaSmi,
+        Self::NcclLog,
+        Self::NcclGraph,
+        Self::RocmSmi,
+        Self::Hwloc,
+        Self::Lldp,
         Self::Program,
         Self::Brite,
         Self::Yaml,
+        Self::JsonLines,
         Self::Json,
         Self::Table,
     ];
@@ -136,6 +154,15 @@ impl Foreign {
         if start.contains("| NVIDIA-SMI ") || (line.contains("name, ") && line.contains("[MiB]")) {
             return Some(Self::NvidiaSmi);
         }
+        if start.contains(" NCCL INFO ") && line.contains(" NCCL ") {
+            return Some(Self::NcclLog);
+        }
+        if start.contains("ROCm System Management Interface") {
+            return Some(Self::RocmSmi);
+        }
+        if has("lldp") || start.contains("LLDP neighbors:") {
+            return Some(Self::Lldp);
+        }
         let code = [
             "#include ",
             "#!/",
@@ -160,6 +187,8 @@ impl Foreign {
             "svg" => Some(Self::Svg),
             "mxfile" | "mxGraphModel" => Some(Self::DrawIo),
             "network" => Some(Self::SndLibXml),
+            "graphs" => Some(Self::NcclGraph),
+            "topology" => Some(Self::Hwloc),
             "graphml" | "gexf" | "system" => None,
             _ => Some(Self::Xml),
         }
@@ -171,15 +200,25 @@ impl Foreign {
         if !keys.is_empty() || (json::begins(text) && start.trim_end().ends_with(['}', ']'])) {
             return Some(Self::Json);
         }
-        if start.starts_with("---") || start.starts_with("apiVersion:") || start.starts_with("version:") {
+        let yaml = start.lines().next().is_some_and(|line| line.trim_end() == "---");
+        if yaml || start.starts_with("apiVersion:") || start.starts_with("version:") {
             return Some(Self::Yaml);
         }
         // Lines of one number of columns.
         let mut lines = start.lines().filter(|line| !line.trim().is_empty());
         let (head, next) = (lines.next()?, lines.next()?);
         let separator = ['\t', ';', ','].into_iter().find(|&separator| head.contains(separator))?;
+        if is_key(head) && is_key(next) {
+            return Some(Self::Yaml);
+        }
         let columns = |line: &str| line.matches(separator).count();
         let prose = head.trim_end().ends_with(['.', ':', '!', '?']);
         (columns(head) == columns(next) && !prose).then_some(Self::Table)
     }
+}
+
+/// Whether a line is a key of YAML with what it leads to.
+fn is_key(line: &str) -> bool {
+    let end = line.find(|c: char| !c.is_alphanumeric() && !matches!(c, '_' | '-' | '.')).unwrap_or(0);
+    end > 0 && line[end..].starts_with(": ")
 }

@@ -101,6 +101,9 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 (Level::Node | Level::Edge | Level::Inside, _) => Level::Inside,
                 _ => Level::Other,
             };
+            if seen && next == Level::Graph {
+                return Err(ImportError::at(text, offset, FileProblem::Another));
+            }
             seen |= next == Level::Graph;
             if matches!(next, Level::Node | Level::Edge) {
                 attributes.clear();

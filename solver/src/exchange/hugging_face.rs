@@ -2,7 +2,7 @@
 
 use super::error::{FileProblem, ImportError};
 use super::json;
-use super::kind::kind as kind_of;
+use super::kind::Kind;
 use super::model_type::{ModelType, find};
 use super::wanted::{FileCount, Wanted};
 use crate::catalog::models::{Latent, Moe, Style, Transformer, model as catalogued};
@@ -62,16 +62,12 @@ pub fn import_hugging_face(text: &str) -> Result<ImportedModel, ImportError> {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
         return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
-    if !json::begins(text)
-        && let Some(is) = kind_of(text)
-    {
-        return Err(ImportError::whole(FileProblem::Other { is }));
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let unknown = || ImportError::whole(FileProblem::UnknownFormat);
+    if !json::begins(text) || json::are_several(text) {
+        return Err(unknown().instead(text, Kind::Model));
     }
-    let value: Value = serde_json::from_str(text).map_err(|error| ImportError {
-        line: error.line(),
-        column: error.column(),
-        problem: FileProblem::Expected { what: Wanted::Json },
-    })?;
+    let value: Value = json::value(text)?;
     let Some(object) = value.as_object() else {
         return Err(ImportError::whole(FileProblem::Expected { what: Wanted::TransformerConfig }));
     };

@@ -193,6 +193,7 @@ fn understand_node(raw: &RawNode) -> Node {
     };
     let label =
         find(of, &["label", "name"]).filter(|label| !label.is_empty() && *label != raw.id && *label != "\\N");
+    let label = label.or_else(|| find(of, &["xlabel"]).filter(|label| !label.is_empty()));
     Node {
         label: label.map(str::to_owned),
         server: find(of, &["server"]).map(str::to_owned),

@@ -21,6 +21,22 @@ pub(super) fn named(word: &str) -> Option<f64> {
     LANES.iter().find(|lane| lane.0 == name).map(|lane| lanes * lane.2)
 }
 
+/// Gbit/s of a generation as people write a link of it: `EDR`, `HDR`, `4x EDR` have four lanes; `HDR100`, `NDR200`, `HDR200`
+/// give the speed of a link by their number. `None` for other counts of lanes, which may be counts of cables as well.
+pub(super) fn written(text: &str) -> Option<f64> {
+    let upper = text.trim().to_ascii_uppercase();
+    let words = upper.strip_prefix("INFINIBAND").or_else(|| upper.strip_prefix("IB")).unwrap_or(&upper);
+    let word: String = words.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
+    let word = word.strip_prefix("4X").or_else(|| word.strip_suffix("4X")).unwrap_or(&word);
+    if let Some(lane) = LANES.iter().find(|lane| lane.0 == word) {
+        return Some(4.0 * lane.2);
+    }
+    let sold = [("HDR", [100, 200]), ("NDR", [200, 400]), ("XDR", [400, 800])];
+    let number = |name| word.strip_prefix(name).and_then(|digits| digits.parse::<u32>().ok());
+    let found = sold.iter().find_map(|(name, speeds)| number(*name).filter(|gbps| speeds.contains(gbps)));
+    found.map(f64::from)
+}
+
 /// Gbit/s of so many lanes (`4X`) of a signalling rate.
 pub(super) fn signalled(lanes: &str, rate: &str) -> Option<f64> {
     let lanes: f64 =

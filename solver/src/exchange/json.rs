@@ -23,6 +23,16 @@ pub(super) fn begins(text: &str) -> bool {
     start.starts_with('{') || start.strip_prefix('[').is_some_and(|rest| value(rest.trim_start()))
 }
 
+/// Whether one value follows another: lines of JSON, or files one after the other.
+pub(super) fn are_several(text: &str) -> bool {
+    if !begins(text) {
+        return false;
+    }
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<serde::de::IgnoredAny>();
+    let first = values.next().is_some_and(|value| value.is_ok());
+    first && text.get(values.byte_offset()..).is_some_and(begins)
+}
+
 /// The keys of the outermost object, or of the first object in the outermost list; those before a mistake where the text
 /// has one.
 pub(super) fn keys(text: &str) -> Vec<&str> {

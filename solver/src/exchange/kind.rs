@@ -30,6 +30,9 @@ pub fn kind(text: &str) -> Option<Kind> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let keys = json::keys(text);
     let has = |key: &str| keys.contains(&key);
+    if json::are_several(text) {
+        return Some(Kind::Foreign(Foreign::JsonLines));
+    }
     if has("gargalo") {
         return Some(Kind::Document);
     }

@@ -1,6 +1,8 @@
 //! A matrix of traffic as text: CSV, columns set apart by spaces, or what `numpy.savetxt` writes.
 
 use super::error::{FileProblem, ImportError};
+use super::kind::Kind;
+use super::matrix_unit as unit;
 use super::wanted::{EntryRule, FileCount};
 use crate::network::limits;
 
@@ -11,6 +13,8 @@ pub struct ImportedMatrix {
     pub ranks: Option<Vec<String>>,
     /// A row for each rank that sends.
     pub bytes: Vec<Vec<f64>>,
+    /// The unit that the file gives, as it is written.
+    pub unit: Option<String>,
 }
 
 /// Ranks of a matrix at most: as many rows of one digit each as a file can hold.
@@ -24,7 +28,10 @@ struct Field<'t> {
 
 /// Whether a text is a matrix: as many rows as columns, at least two, with nothing on the diagonal.
 pub(super) fn knows(text: &str) -> bool {
-    import_matrix(text).is_ok_and(|found| found.bytes.len() > 1)
+    match matrix(text) {
+        Ok(found) => found.bytes.len() > 1,
+        Err(error) => matches!(error.problem, FileProblem::MatrixUnit { .. }),
+    }
 }
 
 /// Whether a text is meant to be a matrix: rows of numbers, each with a name or none with any, about as many as columns.
@@ -35,9 +42,9 @@ pub(super) fn nearly(text: &str) -> bool {
     for line in text.lines() {
         let fields = fields(line, 0, separator);
         let Some(first) = fields.first() else { continue };
-        let number = |field: &Field<'_>| field.text.parse::<f64>().is_ok() || is_missing(field.text);
-        if fields.iter().skip(1).all(number) {
-            named.extend((!number(first)).then_some(first.text));
+        let is_number = |field: &Field<'_>| number(field.text).is_some() || is_missing(field.text);
+        if fields.iter().skip(1).all(is_number) {
+            named.extend((!is_number(first)).then_some(first.text));
             columns = columns.or(Some(fields.len()));
             rows += 1;
         } else if rows == 0 && head.is_none() {
@@ -58,13 +65,35 @@ pub(super) fn nearly(text: &str) -> bool {
         })
 }
 
+/// Whether each row begins with the name of a column, as of no list of links.
+fn by_names(text: &str) -> bool {
+    let separator = separator(text);
+    let mut rows =
+        text.lines().map(|line| fields(line, 0, separator)).filter(|row| !row.is_empty()).peekable();
+    let Some(head) = rows.next() else { return false };
+    let named = |row: Vec<Field<'_>>| {
+        row.len() == head.len() && head.iter().skip(1).any(|name| name.text == row[0].text)
+    };
+    head.len() > 2 && rows.peek().is_some() && rows.all(named)
+}
+
 /// Reads a matrix. A first row of names is taken as the ranks', and a first column of them is passed over. Lines that
-/// begin with `#` are comments.
+/// begin with `#` are comments; one above the rows may give the unit of data, and so may the corner.
 ///
 /// # Errors
 /// [`ImportError`] with line and column, for an entry that is no number, negative, not finite or on the diagonal, for a row of
-/// another length, and for a file past the limit.
+/// another length, for a unit that is none of data, and for a file past the limit. For a text of another kind, what it is.
 pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
+    matrix(text).map_err(|error| match error.problem {
+        // Rows of numbers are a matrix, if a wrong one.
+        FileProblem::BadEntry { .. } | FileProblem::UnknownFormat if !nearly(text) && !by_names(text) => {
+            error.instead(text, Kind::Matrix)
+        }
+        _ => error,
+    })
+}
+
+fn matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
         return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
@@ -81,7 +110,7 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         let fields = fields(line, offset, separator);
         offset += line.len();
         let Some(first) = fields.first() else { continue };
-        let is_name = |field: &Field<'_>| field.text.parse::<f64>().is_err() && !is_missing(field.text);
+        let is_name = |field: &Field<'_>| number(field.text).is_none() && !is_missing(field.text);
         if bytes.is_empty()
             && names.is_none()
             && fields.iter().skip(1).all(is_name)
@@ -126,11 +155,14 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         return Err(ImportError::at(text, ends.last().copied().unwrap_or(0), problem));
     }
     in_order(&mut bytes, &places);
-    if let Some(factor) =
-        names.as_ref().filter(|names| named_rows && names.len() == columns + 1).and_then(|names| unit(names))
-    {
+    let corner = names.as_ref().filter(|names| named_rows && names.len() == columns + 1);
+    let mut units = corner.and_then(|names| unit::of_corner(names.first()?)).into_iter().collect::<Vec<_>>();
+    let above = text.lines().take_while(|line| line.trim().is_empty() || line.trim_start().starts_with('#'));
+    above.for_each(|line| units.extend(unit::of_comment(line)));
+    let unit = unit::only(&units)?.map(|(word, factor)| {
         bytes.iter_mut().flatten().for_each(|value| *value *= factor);
-    }
+        word.to_owned()
+    });
     // The corner above a first column of names is no rank.
     let ranks = names.map(|mut names| {
         if named_rows && names.len() == columns + 1 {
@@ -142,7 +174,7 @@ pub fn import_matrix(text: &str) -> Result<ImportedMatrix, ImportError> {
         let problem = FileProblem::RowLength { found: named.len() as u64, expected: columns as u64 };
         return Err(ImportError::whole(problem));
     }
-    Ok(ImportedMatrix { ranks, bytes })
+    Ok(ImportedMatrix { ranks, bytes, unit })
 }
 
 /// Puts rows in the order of the columns, where each column has one row called like it.
@@ -158,19 +190,6 @@ fn in_order(rows: &mut [Vec<f64>], places: &[Option<usize>]) {
     }
 }
 
-/// Bytes of the unit that stands in the corner, by itself or in brackets.
-fn unit(names: &[String]) -> Option<f64> {
-    let corner = names.first()?;
-    let inner =
-        corner.rsplit_once(['(', '[']).map_or(corner.as_str(), |(_, unit)| unit.trim_end_matches([')', ']']));
-    let units =
-        [("B", 1.0), ("bytes", 1.0), ("kB", 1e3), ("KB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)];
-    let binary = [("KiB", 10.0), ("MiB", 20.0), ("GiB", 30.0), ("TiB", 40.0)];
-    let of =
-        |list: &[(&str, f64)]| list.iter().find(|(name, _)| *name == inner.trim()).map(|&(_, value)| value);
-    of(&units).or_else(|| of(&binary).map(libm::exp2))
-}
-
 fn entry(text: &str, field: &Field<'_>, row: usize, column: usize) -> Result<f64, ImportError> {
     let problem = |rule: EntryRule| {
         let (row, column) = (row as u64, column as u64);
@@ -183,7 +202,7 @@ fn entry(text: &str, field: &Field<'_>, row: usize, column: usize) -> Result<f64
     if is_missing(field.text) {
         return Err(problem(EntryRule::NumberOrZero));
     }
-    let value: f64 = field.text.parse().map_err(|_| problem(EntryRule::Number))?;
+    let value = number(field.text).ok_or_else(|| problem(EntryRule::Number))?;
     if !value.is_finite() {
         return Err(problem(EntryRule::Finite));
     }
@@ -201,11 +220,16 @@ fn is_missing(text: &str) -> bool {
         || ["nan", "na", "n/a", "null", "none", "-"].iter().any(|word| text.eq_ignore_ascii_case(word))
 }
 
-/// The separator of a line: comma, semicolon or tab, else blanks.
+/// A number, its decimals after a point, or after a comma where another sign parts the columns.
+fn number(text: &str) -> Option<f64> {
+    text.parse().ok().or_else(|| text.replacen(',', ".", 1).parse().ok())
+}
+
+/// The separator of a line: semicolon, tab or comma, else blanks.
 fn separator(text: &str) -> Option<char> {
     let data = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
     let first = text.lines().find(data)?;
-    [',', ';', '\t'].into_iter().find(|&separator| first.contains(separator))
+    [';', '\t', ','].into_iter().find(|&separator| first.contains(separator))
 }
 
 fn fields(line: &str, start: usize, separator: Option<char>) -> Vec<Field<'_>> {

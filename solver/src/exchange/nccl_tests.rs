@@ -1,6 +1,8 @@
 //! What nccl-tests printed: time and bus bandwidth by size, to hold curves against.
 
+use super::assumption::Assumption;
 use super::error::{FileProblem, ImportError};
+use super::kind::Kind;
 use super::wanted::{FileCount, Wanted};
 use crate::network::limits;
 
@@ -15,6 +17,15 @@ pub struct NcclMeasurement {
     pub bus_gbytes_s: f64,
     /// In place: time and bus bandwidth, where printed.
     pub in_place: Option<(f64, f64)>,
+}
+
+/// A table of measurements.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct NcclTable {
+    /// Its lines.
+    pub points: Vec<NcclMeasurement>,
+    /// What is to be said of them: results that the program found wrong.
+    pub told: Vec<Assumption>,
 }
 
 /// Lines at most.
@@ -36,27 +47,43 @@ fn unprefixed(line: &str) -> &str {
     mpi.or_else(srun).map_or(line, |(_, rest)| rest)
 }
 
-/// Reads the tables of nccl-tests (or the same as CSV): the columns are found by their names in the head.
+/// Reads a table of nccl-tests (or the same as CSV): the columns are found by their names in the head.
 ///
 /// # Errors
-/// [`ImportError`] with line and column: a table without a head, a line that does not fit the head, a file past the limit.
-pub fn import_nccl_tests(text: &str) -> Result<Vec<NcclMeasurement>, ImportError> {
+/// [`ImportError`] with line and column: a table without a head, a line that does not fit the head, several tables (no line
+/// says of what collective it is), a file past the limit. For a text of another kind, what it is.
+pub fn import_nccl_tests(text: &str) -> Result<NcclTable, ImportError> {
+    table(text).map_err(|error| match error.problem {
+        FileProblem::UnknownFormat | FileProblem::Expected { what: Wanted::TableHead } => {
+            error.instead(text, Kind::Measurements)
+        }
+        _ => error,
+    })
+}
+
+fn table(text: &str) -> Result<NcclTable, ImportError> {
     if text.len() > limits::FILE_BYTES {
         let (count, limit) = (text.len() as u64, limits::FILE_BYTES as u64);
         return Err(ImportError::whole(FileProblem::TooMany { what: FileCount::Bytes, count, limit }));
     }
     let mut head: Option<Head> = None;
     let mut points = Vec::new();
+    let (mut heads, mut wrong, mut out_of_bounds) = (Vec::new(), 0, 0);
     let mut offset = 0;
-    for line in text.split_inclusive('\n') {
+    for (number, line) in text.split_inclusive('\n').enumerate() {
         let plain = unprefixed(line);
         let start = offset + (line.len() - plain.len());
         offset += line.len();
         let words = words(plain, start);
         if let Some(found) = Head::of(&words) {
+            // A head that comes again before its first line is of the same table.
+            if heads.is_empty() || !points.is_empty() {
+                heads.push(number as u64 + 1);
+            }
             head = Some(found);
             continue;
         }
+        out_of_bounds += failed(plain);
         // As many words before a line as before the head: a time, a host's name, a rank.
         let lead = head.as_ref().map_or(0, |head| head.lead);
         if let Some(head) = head.as_mut().filter(|_| words.get(lead).is_some_and(|(word, _)| *word == "#")) {
@@ -81,11 +108,25 @@ pub fn import_nccl_tests(text: &str) -> Result<Vec<NcclMeasurement>, ImportError
             return Err(ImportError::at(text, start, problem));
         }
         points.push(head.point(text, words, start)?);
+        wrong += u32::from(head.is_wrong(words));
+    }
+    if heads.len() > 1 {
+        return Err(ImportError::whole(FileProblem::Tables { lines: heads }));
     }
     if points.is_empty() {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
-    Ok(points)
+    let failed = Assumption::FailedChecks { lines: wrong, out_of_bounds };
+    let told = if wrong + out_of_bounds > 0 { vec![failed] } else { Vec::new() };
+    Ok(NcclTable { points, told })
+}
+
+/// How many results were wrong by a summary: `# Out of bounds values : 4 FAILED`.
+fn failed(line: &str) -> u32 {
+    let Some((_, rest)) = line.split_once("Out of bounds values") else { return 0 };
+    let count = rest.split(|c: char| !c.is_ascii_digit()).find(|digits| !digits.is_empty());
+    let count = count.map_or(0, |digits| digits.parse().unwrap_or(u32::MAX / 2));
+    if rest.contains("FAILED") { count.max(1) } else { count }
 }
 
 /// Where the columns are.
@@ -94,6 +135,8 @@ struct Head {
     size: usize,
     time: Vec<usize>,
     bus: Vec<usize>,
+    /// Results that were wrong.
+    wrong: Vec<usize>,
     /// Seconds of a unit of time.
     unit: f64,
     /// How many words stand before the head.
@@ -129,7 +172,13 @@ impl Head {
         let first = *time.first()?;
         bus.first()?;
         let unit = unit_of(all[first]).unwrap_or(1e-6);
-        Some(Self { size, time, bus, unit, lead })
+        Some(Self { size, time, bus, wrong: columns("wrong"), unit, lead })
+    }
+
+    /// Whether results of a line were wrong; `N/A` where they were not looked at.
+    fn is_wrong(&self, words: &[(&str, usize)]) -> bool {
+        let count = |column: &usize| words.get(*column)?.0.parse::<f64>().ok();
+        self.wrong.iter().filter_map(count).any(|count| count != 0.0)
     }
 
     fn point(

@@ -37,6 +37,10 @@ struct Device {
 struct Bundle {
     from: String,
     target: String,
+    /// The target among GPUs of all servers.
+    of: String,
+    /// The `system` that it stands in.
+    system: usize,
     to_gpu: bool,
     count: f64,
     /// What the links are called.
@@ -48,7 +52,7 @@ struct Bundle {
 #[derive(Debug, Default)]
 struct Reader {
     raw: Raw,
-    cpus: Vec<(String, f64, usize)>,
+    cpus: Vec<(String, f64, usize, usize)>,
     open: Vec<Device>,
     /// GPUs by bus id.
     gpus: BTreeMap<String, String>,
@@ -61,6 +65,32 @@ struct Reader {
     other_devices: usize,
     /// Devices without a class.
     unnamed_devices: usize,
+    /// The servers that the file tells of, by the place of their `system` and what marks a host in it.
+    hosts: Vec<(usize, String)>,
+    /// The number of the `system` that is open, from 1.
+    system: usize,
+    /// The place of the open server in the list.
+    host: usize,
+}
+
+/// The servers of a file: each `system` is one at least, and processors of one `system` may be of several hosts, as in the files of
+/// domains of `NVLink` that span servers.
+fn hosts(text: &str) -> Result<Vec<(usize, String)>, ImportError> {
+    let (mut system, mut hosts) = (0, Vec::new());
+    let mut xml = Xml::many(text);
+    while let Some(event) = xml.next()? {
+        match event {
+            Event::Open { name, .. } if name == "system" => system += 1,
+            Event::Open { name, attributes, .. } if name == "cpu" => {
+                let host = (system, get(&attributes, "host_hash").unwrap_or("").to_owned());
+                if !hosts.contains(&host) {
+                    hosts.push(host);
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(hosts)
 }
 
 pub(super) fn knows(text: &str) -> bool {
@@ -71,11 +101,13 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     if !knows(text) {
         return Err(ImportError::whole(FileProblem::UnknownFormat));
     }
-    let mut reader = Reader { raw: Raw { relays: false, ..Raw::default() }, ..Reader::default() };
-    let mut xml = Xml::new(text);
+    let raw = Raw { relays: false, ..Raw::default() };
+    let mut reader = Reader { raw, hosts: hosts(text)?, ..Reader::default() };
+    let mut xml = Xml::many(text);
     while let Some(event) = xml.next()? {
         match event {
             Event::Open { name, attributes, offset } => match name.as_str() {
+                "system" => reader.system += 1,
                 "cpu" => reader.cpu(text, &attributes, offset)?,
                 "pci" => reader.device(text, &attributes, offset)?,
                 "gpu" => reader.gpu(text, &attributes, offset)?,
@@ -94,8 +126,42 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
 }
 
 impl Reader {
+    /// The id of something of the open server: its name alone where the file tells of one server.
+    fn own(&self, name: &str) -> String {
+        if self.hosts.len() > 1 { format!("s{}.{name}", self.host) } else { name.to_owned() }
+    }
+
+    /// A node of the open server.
+    fn node(
+        &mut self,
+        at: (&str, usize),
+        id: &str,
+        role: &str,
+        label: Option<&str>,
+    ) -> Result<(), ImportError> {
+        node(&mut self.raw, at, id, role, label)?;
+        if self.hosts.len() > 1 {
+            let server = Some(format!("s{}", self.host));
+            self.served(id, server);
+        }
+        Ok(())
+    }
+
+    /// Says of a node in what server it is.
+    fn served(&mut self, id: &str, server: Option<String>) {
+        let Some(at) = self.raw.position(id) else { return };
+        let attributes = &mut self.raw.nodes[at].attributes;
+        match server {
+            Some(server) => attributes.insert("server".to_owned(), server),
+            None => attributes.remove("server"),
+        };
+    }
+
     fn cpu(&mut self, text: &str, attributes: &Attributes, offset: usize) -> Result<(), ImportError> {
-        let id = format!("cpu{}", get(attributes, "numaid").unwrap_or("0"));
+        let host = (self.system, get(attributes, "host_hash").unwrap_or(""));
+        let place = self.hosts.iter().position(|(system, hash)| (*system, hash.as_str()) == host);
+        self.host = place.unwrap_or(0);
+        let id = self.own(&format!("cpu{}", get(attributes, "numaid").unwrap_or("0")));
         // GB/s that NCCL counts on between processors (2.30.7, src/graph/topo.h), by their make.
         let model: u32 = get(attributes, "modelid").and_then(|text| text.parse().ok()).unwrap_or(0);
         let gbytes = match get(attributes, "vendor") {
@@ -108,8 +174,8 @@ impl Reader {
             },
             _ => PROCESSORS_GBPS / 8.0,
         };
-        node(&mut self.raw, (text, offset), &id, "switch", get(attributes, "arch"))?;
-        self.cpus.push((id, gbytes * 8.0, offset));
+        self.node((text, offset), &id, "switch", get(attributes, "arch"))?;
+        self.cpus.push((id, gbytes * 8.0, offset, self.host));
         self.open.clear();
         Ok(())
     }
@@ -162,19 +228,20 @@ impl Reader {
             Some(above) => self.open[above].node.clone(),
             None => self.cpus.last().map(|cpu| cpu.0.clone()),
         };
-        let device = &mut self.open[last];
-        if device.node.is_some() {
-            return Ok(device.node.clone());
+        if self.open[last].node.is_some() {
+            return Ok(self.open[last].node.clone());
         }
-        let id = name.unwrap_or(&device.bus).to_owned();
+        let id = self.own(name.unwrap_or(&self.open[last].bus));
+        let bus = self.own(&self.open[last].bus);
+        let device = &mut self.open[last];
         device.gpu = role == "gpu";
         device.node = Some(id.clone());
         let (gbps, known) = (device.gbps.unwrap_or(super::inside::PCIE_GBPS), device.gbps.is_some());
         if device.gpu {
-            self.gpus.insert(device.bus.clone(), id.clone());
+            self.gpus.insert(bus, id.clone());
         }
         let at = (text, self.open[last].offset);
-        node(&mut self.raw, at, &id, role, None)?;
+        self.node(at, &id, role, None)?;
         let above = above.ok_or_else(|| ImportError::expected(text, offset, Wanted::CpuAroundPci))?;
         link(&mut self.raw, at, (&id, &above), gbps, (!known).then_some("PCI Express"))?;
         Ok(Some(id))
@@ -218,7 +285,8 @@ impl Reader {
             "xgmi" => ("xGMI", xgmi_gbps(self.gcn.as_deref())),
             _ => ("NVLink", nvlink_gbps(self.capability)),
         };
-        self.bundles.push(Bundle { from, target, to_gpu, count, kind, gbps, offset });
+        let (of, system) = (self.own(&target), self.system);
+        self.bundles.push(Bundle { from, of, target, system, to_gpu, count, kind, gbps, offset });
         Ok(())
     }
 
@@ -246,12 +314,16 @@ impl Reader {
         } else {
             let cpu = self.cpus.last().map(|cpu| cpu.0.clone());
             let cpu = cpu.ok_or_else(|| ImportError::expected(text, offset, Wanted::CpuAroundPci))?;
-            node(&mut self.raw, (text, offset), name, "switch", None)?;
-            link(&mut self.raw, (text, offset), (name, &cpu), super::inside::PCIE_GBPS, Some("PCI Express"))?;
-            name.to_owned()
+            let id = self.own(name);
+            self.node((text, offset), &id, "switch", None)?;
+            link(&mut self.raw, (text, offset), (&id, &cpu), super::inside::PCIE_GBPS, Some("PCI Express"))?;
+            id
         };
         if !self.outside {
             node(&mut self.raw, (text, offset), NETWORK, "switch", None)?;
+            if self.hosts.len() > 1 {
+                self.served(NETWORK, None);
+            }
             self.outside = true;
         }
         let assumed = gbps.is_none().then_some(kind);
@@ -259,20 +331,21 @@ impl Reader {
     }
 
     fn finish(mut self, text: &str) -> Result<Raw, ImportError> {
-        for (one, (name, gbps, offset)) in self.cpus.iter().enumerate() {
-            for (other, ..) in &self.cpus[one + 1..] {
+        for (one, (name, gbps, offset, host)) in self.cpus.iter().enumerate() {
+            for (other, ..) in self.cpus[one + 1..].iter().filter(|cpu| cpu.3 == *host) {
                 link(&mut self.raw, (text, *offset), (name, other), *gbps, Some("between processors"))?;
             }
         }
-        let mut switched: BTreeMap<String, (f64, usize)> = BTreeMap::new();
+        let mut switched: BTreeMap<(usize, String), (f64, usize)> = BTreeMap::new();
         for bundle in &self.bundles {
             let gbps = bundle.count * bundle.gbps;
             if !bundle.to_gpu {
-                let entry = switched.entry(bundle.from.clone()).or_insert((0.0, bundle.offset));
+                let gpu = (bundle.system, bundle.from.clone());
+                let entry = switched.entry(gpu).or_insert((0.0, bundle.offset));
                 entry.0 += gbps;
                 continue;
             }
-            let Some(to) = self.gpus.get(&bundle.target) else {
+            let Some(to) = self.gpus.get(&bundle.of) else {
                 let problem = FileProblem::UnknownNode { id: bundle.target.clone() };
                 return Err(ImportError::at(text, bundle.offset, problem));
             };
@@ -282,11 +355,19 @@ impl Reader {
                 link(&mut self.raw, (text, bundle.offset), (&bundle.from, to), gbps, Some(&kind))?;
             }
         }
-        for (number, (gpu, (gbps, offset))) in switched.into_iter().enumerate() {
-            if number == 0 {
-                node(&mut self.raw, (text, offset), NVSWITCH, "switch", None)?;
+        for ((system, gpu), (gbps, offset)) in switched {
+            let common =
+                if self.system > 1 { format!("system{system}.{NVSWITCH}") } else { NVSWITCH.to_owned() };
+            if self.raw.position(&common).is_none() {
+                node(&mut self.raw, (text, offset), &common, "switch", None)?;
+                // Of the server that it is in, where it is in one.
+                let mut own = self.hosts.iter().enumerate().filter(|(_, host)| host.0 == system);
+                if let (true, Some((host, _)), other) = (self.hosts.len() > 1, own.next(), own.next()) {
+                    let server = other.is_none().then(|| format!("s{host}"));
+                    self.served(&common, server);
+                }
             }
-            link(&mut self.raw, (text, offset), (&gpu, NVSWITCH), gbps, Some("NVLink to a common switch"))?;
+            link(&mut self.raw, (text, offset), (&gpu, &common), gbps, Some("NVLink to a common switch"))?;
         }
         if self.gpus.is_empty() && self.unnamed_devices > 0 {
             let devices = self.unnamed_devices as u64;

@@ -5,7 +5,8 @@ use super::raw::Attributes;
 use crate::network::Role;
 
 /// Attributes that tell of a role.
-const KEYS: [&str; 8] = ["role", "function", "device_role", "node_role", "type", "kind", "tier", "layer"];
+const KEYS: [&str; 10] =
+    ["role", "function", "device_role", "node_role", "graph-icon", "type", "kind", "tier", "layer", "group"];
 
 /// Words for what sends and receives.
 const HOSTS: [&str; 14] = [
@@ -151,7 +152,7 @@ pub(super) fn is_switch_name(name: &str) -> bool {
         "fw",
         "firewall",
     ];
-    name.split(['.', ':', '/', ' ']).next().is_some_and(|first| {
+    name.split(|c: char| c.is_whitespace() || ['.', ':', '/'].contains(&c)).next().is_some_and(|first| {
         first.split(['-', '_']).any(|part| {
             let word = part.trim_end_matches(|c: char| c.is_ascii_digit());
             words.contains(&word) && first.ends_with(|c: char| c.is_ascii_digit())

@@ -1,6 +1,7 @@
 //! Speeds as people write them.
 
-use super::attributes::{find, number};
+use super::attributes::find;
+use super::infiniband;
 use super::raw::Attributes;
 
 /// A speed in Gbit/s, and whether its unit had to be assumed.
@@ -44,9 +45,16 @@ pub(super) fn of(attributes: &Attributes) -> Option<Speed> {
             return known(value).map(|speed| Speed { assumed_unit: true, ..speed });
         }
     }
-    ["LinkLabel", "LinkType", "label", "LinkNote"]
+    ["LinkLabel", "LinkType", "label", "xlabel", "LinkNote"]
         .iter()
         .find_map(|name| known(parse(attributes.get(*name)?)?))
+}
+
+/// The first of some attributes as a finite number, also with a decimal comma. `1,000` without a unit may be either.
+fn number(attributes: &Attributes, names: &[&str]) -> Option<f64> {
+    let text = find(attributes, names)?.trim();
+    let comma = || figure(text).filter(|_| !are_thousands(text, ','));
+    text.parse().ok().or_else(comma).filter(|value: &f64| value.is_finite())
 }
 
 /// What a link's attributes give as its speed, whether or not it is understood.
@@ -70,8 +78,11 @@ fn factor(unit: &str) -> Option<f64> {
     }
 }
 
-/// Gbit/s out of `10 Gbps`, `155Mb/s`, `100G`, `OC-192c`, `STM-16`, `2 x 10G`.
+/// Gbit/s out of `10 Gbps`, `155Mb/s`, `100G`, `OC-192c`, `STM-16`, `2 x 10G`, `HDR200`, `1,6 Tbit/s`.
 pub(super) fn parse(text: &str) -> Option<f64> {
+    if let Some(gbps) = infiniband::written(text) {
+        return Some(gbps);
+    }
     let upper = text.trim().to_ascii_uppercase();
     // SONET and SDH: OC-n is n × 51.84 Mbit/s, STM-n three times that.
     for (prefix, mbps) in [("OC", 51.84), ("STM", 155.52)] {
@@ -125,9 +136,36 @@ fn speed_unit(text: &str) -> Option<(f64, &str)> {
 
 /// A leading number and what follows.
 fn leading(text: &str) -> Option<(f64, &str)> {
-    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
-    let value = text[..end].parse().ok()?;
-    Some((value, &text[end..]))
+    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.' && c != ',').unwrap_or(text.len());
+    Some((figure(&text[..end])?, &text[end..]))
+}
+
+/// Whether a sign parts groups of three digits.
+fn are_thousands(text: &str, sign: char) -> bool {
+    let mut parts = text.split(sign);
+    let first = parts.next().unwrap_or("");
+    let begins = (1..=3).contains(&first.len()) && !first.starts_with('0');
+    begins && parts.all(|part| part.len() == 3 && part.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// A number as people write it. Of a comma and a point the last parts the decimals. A comma alone parts thousands where groups of
+/// three digits follow (`1,000`, `10,000,000`; not `0,125`), else decimals (`1,6`).
+fn figure(text: &str) -> Option<f64> {
+    let (comma, point) = (text.rfind(','), text.rfind('.'));
+    let plain = match (comma, point) {
+        (None, _) => text.to_owned(),
+        (Some(comma), Some(point)) => {
+            let (decimal, thousands, at) = if comma > point { (',', '.', comma) } else { ('.', ',', point) };
+            if text.matches(decimal).count() > 1 || !are_thousands(&text[..at], thousands) {
+                return None;
+            }
+            text.replace(thousands, "").replace(decimal, ".")
+        }
+        (Some(_), None) if are_thousands(text, ',') => text.replace(',', ""),
+        (Some(_), None) if text.matches(',').count() == 1 => text.replace(',', "."),
+        _ => return None,
+    };
+    plain.parse().ok()
 }
 
 #[cfg(test)]
@@ -157,6 +195,28 @@ mod tests {
             ("155 mbps", Some(0.155)),
             ("10 Gigabit", Some(10.0)),
             ("16 GiB/s", Some(137.438_953_472)),
+            ("1,6 Tbit/s", Some(1600.0)),
+            ("0,125 Gbit/s", Some(0.125)),
+            ("1,000 Mbps", Some(1.0)),
+            ("10,000,000 kbps", Some(10.0)),
+            ("1.234,5 Mbit/s", Some(1.2345)),
+            ("1,234.5 Mbit/s", Some(1.2345)),
+            ("2 x 1,6 Tbit/s", Some(3200.0)),
+            ("EDR", Some(100.0)),
+            ("hdr", Some(200.0)),
+            ("HDR200", Some(200.0)),
+            ("HDR100", Some(100.0)),
+            ("NDR", Some(400.0)),
+            ("NDR200", Some(200.0)),
+            ("XDR", Some(800.0)),
+            ("4x EDR", Some(100.0)),
+            ("IB NDR", Some(400.0)),
+            ("InfiniBand HDR", Some(200.0)),
+            ("QDR 4X", Some(32.0)),
+            ("1,2,3 Gbps", None),
+            ("12,34,567 Gbps", None),
+            ("2x HDR", None),
+            ("HDR300", None),
             ("3m DAC", None),
             ("30 m", None),
             ("3 km", None),

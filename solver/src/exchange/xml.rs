@@ -1,6 +1,6 @@
 //! XML as far as the formats of networks need it: elements, attributes, text. No document types, no outside entities.
 
-use super::error::ImportError;
+use super::error::{FileProblem, ImportError};
 use super::text::{Scan, unescape};
 use super::wanted::Wanted;
 
@@ -23,6 +23,10 @@ pub(super) struct Xml<'t> {
     open: Vec<String>,
     /// The close of an empty element, still to be told.
     pending: Option<String>,
+    /// Whether several outermost elements may stand one after the other.
+    many: bool,
+    /// Whether the outermost element has begun.
+    begun: bool,
 }
 
 /// Elements inside elements at most.
@@ -30,7 +34,12 @@ const DEPTH: usize = 256;
 
 impl<'t> Xml<'t> {
     pub(super) fn new(text: &'t str) -> Self {
-        Self { scan: Scan::new(text), open: Vec::new(), pending: None }
+        Self { scan: Scan::new(text), open: Vec::new(), pending: None, many: false, begun: false }
+    }
+
+    /// Of files that stand one after the other.
+    pub(super) fn many(text: &'t str) -> Self {
+        Self { many: true, ..Self::new(text) }
     }
 
     /// The next event, `None` at the end.
@@ -80,6 +89,10 @@ impl<'t> Xml<'t> {
     }
 
     fn element(&mut self, offset: usize) -> Result<Event, ImportError> {
+        if self.open.is_empty() && self.begun && !self.many {
+            return Err(ImportError::at(self.scan.text, offset, FileProblem::Another));
+        }
+        self.begun = true;
         self.scan.need("<")?;
         let name = local(self.scan.take_while(is_name)).to_owned();
         if name.is_empty() || self.open.len() >= DEPTH {

@@ -5,7 +5,7 @@ use crate::base::parallel::Parts;
 use crate::design::reckoned_time_of;
 use crate::design::sensitivity::{
     MovedCapacities, Moving, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityTarget, links,
-    tiers,
+    tiers, together,
 };
 use crate::document::schema::Scenario;
 use crate::document::sweep::{AxisSpec, AxisTarget, SweepSpec, sweepable};
@@ -44,7 +44,8 @@ impl SensitivityRun {
         let own = scenario.design(design)?.clone();
         let alone = Scenario { sweep: None, topoopt: None, published: None, ..scenario.clone() };
         let scenario = Scenario { designs: vec![own], ..alone };
-        let (own, solved) = MovedCapacities::of(resolve(&scenario, 0)?)?;
+        let (mut own, solved) = MovedCapacities::of(resolve(&scenario, 0)?)?;
+        let limiting = if moving == Moving::Tiers { own.limiting(solved.clone()) } else { Vec::new() };
         let tables = own.design().network.tables();
         let mut left_out = 0;
         let queue = match moving {
@@ -53,7 +54,11 @@ impl SensitivityRun {
                 .filter(|(_, value)| *value != 0.0)
                 .map(|(path, value)| (SensitivityTarget::Number(path), value, Vec::new()))
                 .collect(),
-            Moving::Tiers => tiers(tables, columns::family(&scenario.designs[0].network)),
+            Moving::Tiers => {
+                let mut all = tiers(tables, columns::family(&scenario.designs[0].network));
+                all.extend(together(&all, &limiting));
+                all
+            }
             Moving::Links => links(tables, &solved, &mut left_out),
         };
         let (time, measure) = reckoned_time_of(&solved);

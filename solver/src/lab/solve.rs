@@ -11,6 +11,7 @@ use crate::study::report::{DesignError, DesignReport, Report, Solved};
 use crate::study::training::{self, Timed, TrainingJob};
 use crate::study::{self, Course, Doing, Far, OnLinks, RouteCache, Settings, StructureReport, TrainedDesign};
 use crate::workload::training::step::Planned;
+use std::cell::Cell;
 use std::ops::ControlFlow;
 
 /// How far a scenario is.
@@ -44,7 +45,8 @@ pub fn solve(scenario: &Scenario, settings: Settings) -> Report {
     solve_with(scenario, settings, &mut |_| ControlFlow::Continue(()))
 }
 
-/// The same, telling now and then how far it is. Stopped by `progress`, it returns what is known.
+/// The same, telling now and then how far it is. Stopped by `progress`, it returns what is known; of designs whose turn had not
+/// come, that they were stopped.
 pub fn solve_with(scenario: &Scenario, settings: Settings, progress: &mut OnSolve<'_>) -> Report {
     run(scenario, Resolver::of(scenario), &mut RouteCache::default(), (settings, true), progress).0
 }
@@ -69,26 +71,27 @@ pub(super) fn run<'a>(
     progress: &mut OnSolve<'_>,
 ) -> (Report, Vec<Option<study::Design>>) {
     let count = scenario.designs.len();
-    let (mut stopped, mut share) = (false, 0.0_f64);
+    let (stopped, mut share) = (Cell::new(false), 0.0_f64);
     let mut tell = |design: usize, far: Far, whole: f64, made: &[Resolved]| {
         share = share.max(whole);
-        let answer = if stopped {
+        let answer = if stopped.get() {
             ControlFlow::Break(())
         } else {
             progress(SolveProgress { design, designs: count, far, share, made })
         };
-        stopped |= answer.is_break();
+        stopped.set(stopped.get() || answer.is_break());
         answer
     };
     let mut resolved: Vec<Resolved> = Vec::with_capacity(count);
     for (position, recipe) in scenario.designs.iter().enumerate() {
         let part = position as f64 / count as f64;
-        let _ = tell(position, Far { doing: Doing::Network, part }, NETWORKS * part, &resolved);
-        resolved.push(resolver.design(recipe));
+        let stop = tell(position, Far { doing: Doing::Network, part }, NETWORKS * part, &resolved);
+        resolved.push(if stop.is_break() { Err(DesignError::Stopped) } else { resolver.design(recipe) });
     }
     let mut designs = Vec::with_capacity(count);
     for (position, recipe) in scenario.designs.iter().enumerate() {
         let outcome = match &resolved[position] {
+            Ok(_) if stopped.get() => Err(DesignError::Stopped),
             Ok((design, network)) => {
                 let timed = design.training().is_some_and(|job| job.gpu.is_some());
                 let mut tell = |far: Far| {

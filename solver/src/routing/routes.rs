@@ -5,7 +5,7 @@ use super::adjacency::Adjacency;
 use super::trunks::{Bundled, Trunks};
 use super::ways::{Ecmp, Flow, Way, way};
 use crate::base::id::CapacityId;
-use crate::network::Network;
+use crate::network::{Network, Tables};
 use crate::traffic::Demand;
 
 /// A capacity on a route, and the part of the flow that takes it.
@@ -105,7 +105,19 @@ pub const MOST_HOPS: usize = 40_000_000;
 
 /// The routes together have more hops than a report may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooManyHops;
+pub struct TooManyHops {
+    /// Links and switches that have failed: around them ways that were alike differ, and each counts by itself.
+    pub failed: u64,
+}
+
+impl TooManyHops {
+    /// On a network.
+    pub(crate) fn on(tables: &Tables) -> Self {
+        let links = tables.links.iter().filter(|link| link.failed).count();
+        let nodes = tables.nodes.iter().filter(|node| node.failed).count();
+        Self { failed: (links + nodes) as u64 }
+    }
+}
 
 /// Routes every demand in order. A route that a demand brings itself always wins.
 ///
@@ -140,7 +152,7 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Result<
         }
     };
     if foretold(demands, &mut *begin()) > MOST_HOPS / 4 * 5 {
-        return Err(TooManyHops);
+        return Err(TooManyHops::on(network.tables()));
     }
     let mut way = begin();
     let trunk_of = |capacity: CapacityId| {
@@ -149,7 +161,7 @@ pub fn route(network: &Network, demands: &[Demand], routing: Routing) -> Result<
     let mut routes = Routes { starts: vec![0], ..Routes::default() };
     for (number, demand) in demands.iter().enumerate() {
         if routes.overflows() {
-            return Err(TooManyHops);
+            return Err(TooManyHops::on(network.tables()));
         }
         let start = routes.hops.len();
         let reached = if let Some(own) = &demand.route {
@@ -211,6 +223,8 @@ mod tests {
         let adjacency = Adjacency::of(&network);
         let told = foretold(&demands, &mut *way(&network, &adjacency, &demands, Routing::default()));
         assert!((told as f64 / 60e6 - 1.0).abs() < 0.1, "{told}");
-        assert_eq!(route(&network, &demands, Routing::default()), Err(TooManyHops));
+        assert_eq!(route(&network, &demands, Routing::default()), Err(TooManyHops { failed: 0 }));
+        let network = network.with_failed(&[], &[crate::base::id::LinkId(0)]);
+        assert_eq!(route(&network, &demands, Routing::default()), Err(TooManyHops { failed: 1 }));
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::flow::ProblemError;
 use crate::network::{NetworkError, Tables};
+use crate::routing::{MOST_HOPS, TooManyHops};
 use crate::workload::collective::{Algorithm, Operation};
 use crate::workload::{serving, training};
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,8 @@ pub enum DesignError {
         /// How many designs there are.
         designs: u32,
     },
+    /// Who asked stopped it before this design's turn.
+    Stopped,
     /// The network has no host and no GPU: nothing can send.
     NoEndpoints,
     /// A flow names a node that this network does not have.
@@ -73,6 +76,8 @@ pub enum DesignError {
     TooManyHops {
         /// How many there may be.
         limit: u64,
+        /// Links and switches that have failed: around them ways that were alike differ, and each counts by itself.
+        failed: u64,
     },
     /// The network can't be built.
     Network(NetworkError),
@@ -132,12 +137,20 @@ impl From<NetworkError> for DesignError {
     }
 }
 
+impl From<TooManyHops> for DesignError {
+    fn from(TooManyHops { failed }: TooManyHops) -> Self {
+        Self::TooManyHops { limit: MOST_HOPS as u64, failed }
+    }
+}
+
 impl DesignError {
     /// What the flow engine refused. Its links are the capacities of a network, at the positions that they have there.
     pub(crate) fn refused(error: &ProblemError, tables: &Tables) -> Self {
         match *error {
             ProblemError::Capacity { link, .. } => Self::overflow(tables, link),
-            ProblemError::TooMany { limit } => Self::TooManyHops { limit: limit as u64 },
+            ProblemError::TooMany { limit } => {
+                Self::TooManyHops { limit: limit as u64, failed: TooManyHops::on(tables).failed }
+            }
             ProblemError::UnknownLink { .. } | ProblemError::Weight { .. } => {
                 unreachable!("routes cross the network's own capacities, in parts from 0 to 1: {error}")
             }

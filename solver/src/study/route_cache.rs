@@ -6,7 +6,7 @@ use super::job::Job;
 use super::report::DesignError;
 use super::training::{PreparedStep, TrainingJob};
 use crate::network::Network;
-use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
+use crate::routing::{Routes, Routing, fits, route};
 use crate::traffic::Demand;
 use std::sync::Arc;
 
@@ -115,8 +115,7 @@ impl Routed {
             known => known,
         };
         let demands = made.as_deref().unwrap_or(&design.job.demands);
-        let routes = route(network, demands, design.routing)
-            .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+        let routes = route(network, demands, design.routing)?;
         let (network, job) = (Arc::clone(network), Arc::clone(&design.job));
         Ok(Self { network, job, routing: design.routing, made, routes })
     }

@@ -10,8 +10,8 @@ use crate::model::limits;
 use crate::state::Store;
 use gargalo_drawing::canvas::Target;
 use gargalo_solver::network::Tables;
-use gargalo_solver::study::Limiting;
 use gargalo_solver::study::report::Solved;
+use gargalo_solver::study::{Limiting, Ranking};
 use leptos::prelude::*;
 
 /// The section; nothing where what limits is not known.
@@ -55,16 +55,18 @@ fn table(solved: &Solved, tables: &Tables, language: Language) -> Table {
     let of_kinds = entries.iter().any(|own| !own.kinds.is_empty());
     let [links, kinds, more, directions] = words.columns;
     let row = |(at, own): (usize, &Limiting)| {
-        let limits = solved.ranking.as_ref().is_some_and(|ranking| ranking.limits(own));
+        let says =
+            |of: fn(&Ranking, &Limiting) -> bool| solved.ranking.as_ref().is_some_and(|all| of(all, own));
+        let (limits, slows) = (says(Ranking::limits), says(Ranking::slows));
         let press = if at == 0 && limits { Press::Hot } else { Press::Plain };
         let gain = own.gain.get();
-        let shown = if limits { time(gain, 3, language).to_string() } else { "0".to_owned() };
+        let shown = if limits || slows { time(gain, 3, language).to_string() } else { "0".to_owned() };
         let mut cells = vec![Cell::text(limits::set(own, tables, language)).button(press)];
         if of_kinds {
             cells.push(Cell::text(limits::kinds(own, language)));
         }
         let count_of = own.capacities.len() as u64;
-        cells.push(Cell::figure(shown, if limits { gain } else { 0.0 }));
+        cells.push(Cell::figure(shown, if limits || slows { gain } else { 0.0 }));
         cells.push(Cell::figure(count(count_of, language), count_of as f64));
         Row::new(cells).key(at).id(format!("limit-{at}"))
     };

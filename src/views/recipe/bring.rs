@@ -2,14 +2,14 @@
 
 use super::training;
 use crate::i18n::collective::{self, CollectiveMessages};
-use crate::i18n::exchange::import_error;
+use crate::i18n::exchange::{assumption, import_error};
 use crate::i18n::quantity::count;
 use crate::state::{Command, Measurements, Notice, Store, View};
 use gargalo_drawing::canvas::heat::endpoints;
 use gargalo_solver::catalog::models::model;
 use gargalo_solver::document::{MatrixSpec, Workload};
 use gargalo_solver::exchange::{
-    ImportedModel, Kind, import_hugging_face, import_matrix, import_nccl_tests, kind,
+    ImportedModel, Kind, NcclTable, import_hugging_face, import_matrix, import_nccl_tests, kind,
 };
 use gargalo_solver::network::Tables;
 use gargalo_solver::workload::training::ModelSpec;
@@ -33,14 +33,18 @@ pub fn take(store: Store, name: &str, text: &str) -> Option<Notice> {
                 model: &known.map_or(found.kind, |model| model.name),
             })
         }),
-        Kind::Measurements => import_nccl_tests(text).map(|points| {
+        Kind::Measurements => import_nccl_tests(text).map(|NcclTable { points, told }| {
             let lines = count(points.len() as u64, language);
             let drawn = untrack(|| store.document.sent(Workload::kind)) == "collective";
             store.session.measured.set(Some(Arc::new(Measurements { name: name.to_owned(), points })));
             if drawn {
                 store.session.view.set(View::Traffic);
             }
-            words.measurements(collective::Measurements { name, lines: &lines, drawn })
+            let taken = words.measurements(collective::Measurements { name, lines: &lines, drawn });
+            std::iter::once(taken)
+                .chain(told.iter().map(|one| assumption(one, language)))
+                .collect::<Vec<_>>()
+                .join(" ")
         }),
         Kind::Matrix => import_matrix(text).map(|found| {
             let ranks = found.bytes.len();

@@ -47,7 +47,14 @@ pub fn design_error(error: &DesignError, language: Language) -> String {
                 own: &count(*own, language),
             })
         }
-        DesignError::TooManyHops { limit } => (words.too_many_hops)(&marked(limit, language)),
+        DesignError::Stopped => words.stopped.to_owned(),
+        DesignError::TooManyHops { limit, failed: 0 } => (words.too_many_hops)(&marked(limit, language)),
+        DesignError::TooManyHops { limit, failed } => {
+            words.too_many_hops_failed(design_errors::TooManyHopsFailed {
+                limit: &marked(limit, language),
+                failed: &count(*failed, language),
+            })
+        }
         DesignError::RoutingMismatch => words.routing_mismatch.to_owned(),
         DesignError::Training(misfit) => TrainingMessages::of(language).misfit(misfit),
         DesignError::CapacityOverflow { link } => (words.capacity_overflow)(link),

@@ -37,6 +37,17 @@ fn kind_name(kind: Kind, language: Language) -> &'static str {
     }
 }
 
+/// What an import is for.
+fn kind_wanted(kind: Kind, language: Language) -> &'static str {
+    let words = ExchangeMessages::of(language);
+    match kind {
+        Kind::Model => words.wanted_model,
+        Kind::Measurements => words.wanted_measurements,
+        Kind::Matrix => words.wanted_matrix,
+        other => kind_name(other, language),
+    }
+}
+
 /// What had to be assumed.
 pub fn assumption(one: &Assumption, language: Language) -> String {
     let words = ExchangeMessages::of(language);
@@ -69,6 +80,11 @@ pub fn assumption(one: &Assumption, language: Language) -> String {
                 what: words.left_out_of(exchange::LeftOutOf { what: *what, count: &number }),
             })
         }
+        Assumption::Panels { nodes } => (words.assumed_panels)(&count(u64::from(*nodes), language)),
+        Assumption::FailedChecks { lines, out_of_bounds } => words.failed_checks(exchange::FailedChecks {
+            lines: &count(u64::from(*lines), language),
+            out_of_bounds: &count(u64::from(*out_of_bounds), language),
+        }),
         Assumption::Parallel { links } => (words.assumed_parallel)(&count(u64::from(*links), language)),
         Assumption::SelfLinks { links } => (words.assumed_self_links)(&count(u64::from(*links), language)),
         Assumption::Paired { pairs } => (words.assumed_paired)(&count(u64::from(*pairs), language)),
@@ -91,6 +107,23 @@ pub fn import_error(error: &ImportError, language: Language) -> String {
             what: kind_name(*is, language),
             known: &known_formats(language),
         }),
+        FileProblem::Instead { wanted, is } => {
+            let wanted = kind_wanted(*wanted, language);
+            let is = is.map(|is| kind_name(is, language));
+            match is {
+                Some(what) => words.instead(exchange::Instead { wanted, what }),
+                None => (words.instead_unknown)(wanted),
+            }
+        }
+        FileProblem::Tables { lines } => {
+            let lines: Vec<String> = lines.iter().map(|line| marked(line, language)).collect();
+            words.several_tables(exchange::SeveralTables {
+                count: &count(lines.len() as u64, language),
+                lines: &row(lines.iter().map(String::as_str), language),
+            })
+        }
+        FileProblem::Another => words.another.to_owned(),
+        FileProblem::MatrixUnit { text } => (words.matrix_unit)(text),
         FileProblem::NoEnds { head } => {
             words.no_ends(exchange::NoEnds { head, known: &known_formats(language) })
         }

@@ -5,7 +5,8 @@ use crate::base::id::CapacityId;
 use crate::network::figures::link_tiers;
 use crate::network::{Family, LinkId, Tables};
 use crate::study::report::{DesignError, Solved};
-use crate::study::{Change, Design, ResolvedPlan, RouteCache, solve_alone, solve_sharing};
+use crate::study::{Change, Design, ResolvedPlan, RouteCache, rank, solve_alone, solve_sharing};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// Links that are looked at: those used most. The others move the time less, or not at all.
@@ -35,6 +36,13 @@ impl MovedCapacities {
     /// The design as it is.
     pub fn design(&self) -> &Design {
         &self.design
+    }
+
+    /// The capacities that limit most, whatever they are joined to: by the ranking that all that is said of limits goes by.
+    pub fn limiting(&mut self, mut solved: Solved) -> Vec<CapacityId> {
+        rank(&self.design, &mut self.shared, &mut solved, &mut |_| ControlFlow::Continue(()));
+        let first = solved.ranking.as_ref().and_then(|ranking| ranking.limiting().next());
+        first.map(|own| own.capacities.clone()).unwrap_or_default()
     }
 
     /// Solves it with some of its capacities so many times as large.
@@ -79,6 +87,23 @@ pub fn tiers(tables: &Tables, family: Option<&Family>) -> Vec<(SensitivityTarget
         .enumerate()
         .map(|(tier, &name)| (SensitivityTarget::Tier(name), 1.0, of(tier)))
         .collect()
+}
+
+/// The tiers among these in which some capacities are, as one, where they are several: then each alone may gain nothing.
+pub fn together(
+    tiers: &[(SensitivityTarget, f64, Vec<usize>)],
+    limiting: &[CapacityId],
+) -> Option<(SensitivityTarget, f64, Vec<usize>)> {
+    let (mut names, mut all) = (Vec::new(), Vec::new());
+    for (target, _, own) in tiers {
+        if let SensitivityTarget::Tier(name) = target
+            && limiting.iter().any(|at| own.contains(&at.index()))
+        {
+            names.push(*name);
+            all.extend(own);
+        }
+    }
+    (names.len() > 1).then_some((SensitivityTarget::Together(names), 1.0, all))
 }
 
 /// Those of a design's links that are used most.

@@ -3,5 +3,5 @@
 mod capacities;
 mod report;
 
-pub use capacities::{MovedCapacities, links, tiers};
+pub use capacities::{MovedCapacities, links, tiers, together};
 pub use report::{Moving, SensitivityGain, SensitivityReport, SensitivityRow, SensitivityTarget};

@@ -6,6 +6,9 @@ use crate::network::figures::TierName;
 use crate::study::report::{DesignError, Solved, Untimed};
 use serde::{Deserialize, Serialize};
 
+/// Parts of the time by which it is later, not rounded.
+const LATER: f64 = 1e-9;
+
 /// What is moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Moving {
@@ -25,6 +28,8 @@ pub enum SensitivityTarget {
     Number(String),
     /// A tier of links.
     Tier(TierName),
+    /// Tiers of links that limit together: more of one of them alone gains nothing.
+    Together(Vec<TierName>),
     /// A link, both ways: its id, its name.
     Link(String, String),
 }
@@ -80,6 +85,12 @@ impl SensitivityRow {
         let times = [self.less.time(), self.more.time(), Some(usual)];
         let known = || times.iter().flatten().map(|time| time.get());
         known().fold(f64::NEG_INFINITY, f64::max) - known().fold(f64::INFINITY, f64::min)
+    }
+
+    /// Whether more of a capacity makes it slower.
+    pub fn slower_with_more(&self, usual: Seconds) -> bool {
+        let later = |time: Seconds| time.get() > usual.get() * (1.0 + LATER);
+        !matches!(self.what, SensitivityTarget::Number(_)) && self.more.time().is_some_and(later)
     }
 
     /// The slope of the logarithm of the time over that of the value: −1 where twice as much is half the time. `None`

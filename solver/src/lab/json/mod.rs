@@ -247,6 +247,7 @@ fn limits_json(tables: &Tables, ranking: &Ranking) -> Vec<Value> {
             "kinds": own.kinds.iter().map(|(kind, backward)| json!({"kind": kind.name(), "backward": backward})).collect::<Vec<_>>(),
             "gain_s": own.gain.get(),
             "limits": ranking.limits(own),
+            "slows": ranking.slows(own),
         })
     };
     ranking.entries.iter().map(set).collect()
@@ -301,6 +302,7 @@ fn code_and_data(error: &DesignError) -> Value {
         DesignError::NoSuchDesign { design, designs } => {
             json!({"code": "no_such_design", "design": design, "designs": designs})
         }
+        DesignError::Stopped => json!({"code": "stopped"}),
         DesignError::NoEndpoints => json!({"code": "no_endpoints"}),
         DesignError::UnknownNode { flow, id } => json!({"code": "unknown_node", "flow": flow, "node": id}),
         DesignError::UnknownLink { flow, id } => json!({"code": "unknown_link", "flow": flow, "link": id}),
@@ -316,7 +318,9 @@ fn code_and_data(error: &DesignError) -> Value {
             json!({"code": "too_many_servers", "count": count, "limit": limit})
         }
         DesignError::RoutingMismatch => json!({"code": "routing_mismatch"}),
-        DesignError::TooManyHops { limit } => json!({"code": "too_many_hops", "limit": limit}),
+        DesignError::TooManyHops { limit, failed } => {
+            json!({"code": "too_many_hops", "limit": limit, "failed": failed})
+        }
         DesignError::Network(error) => network_error(error),
         DesignError::CapacityOverflow { link } => json!({"code": "capacity_overflow", "link": link}),
         DesignError::UnknownCapacity { id } => json!({"code": "unknown_capacity", "link": id}),

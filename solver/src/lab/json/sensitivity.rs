@@ -26,6 +26,7 @@ fn row_json(row: &SensitivityRow, usual: Option<Seconds>, design: usize) -> Valu
     let mut out = match &row.what {
         SensitivityTarget::Number(path) => json!({"path": in_document(path, design)}),
         SensitivityTarget::Tier(tier) => json!({"tier": tier}),
+        SensitivityTarget::Together(tiers) => json!({"tiers": tiers}),
         SensitivityTarget::Link(id, _) => json!({"link": id}),
     };
     out["value"] = json!(row.value);
@@ -33,6 +34,9 @@ fn row_json(row: &SensitivityRow, usual: Option<Seconds>, design: usize) -> Valu
     out["more"] = side(row.more);
     out["swing_s"] = json!(usual.map(|usual| row.swing(usual)));
     out["elasticity"] = json!(row.elasticity());
+    if usual.is_some_and(|usual| row.slower_with_more(usual)) {
+        out["slower_with_more"] = json!(true);
+    }
     out
 }
 

@@ -6,7 +6,7 @@ use super::{Collective, CollectiveReport, NcclReport, PlacedCollective};
 use crate::base::id::NodeId;
 use crate::base::units::{Bytes, Seconds};
 use crate::network::Network;
-use crate::routing::{MOST_HOPS, Routing, route};
+use crate::routing::{Routing, route};
 use crate::study::Study;
 use crate::study::prepare::Prepared;
 use crate::study::report::DesignError;
@@ -123,8 +123,7 @@ impl Known<'_> {
         }
         let other = self.placed.by(algorithm);
         let demands = other.demands(network)?;
-        let routes = route(network, &demands, self.routing)
-            .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+        let routes = route(network, &demands, self.routing)?;
         let study = Study { demands: &demands, routes: &routes, ..*self.study };
         loads_of(&study, &other.collective(), self.latency)
     }

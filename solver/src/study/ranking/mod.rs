@@ -44,7 +44,8 @@ pub struct Limiting {
     /// Of a training step the kinds of communication that keep them busy longest (of the pipeline one direction each: whether it
     /// is backward), in the order of kinds; else none.
     pub kinds: Vec<(Kind, bool)>,
-    /// How much sooner it all ends for each hundredth more of all these capacities together: the derivative from above.
+    /// How much sooner it all ends for each hundredth more of all these capacities together: the derivative from above. Below 0
+    /// where it ends later: what was held back there then holds back others (Braess's paradox, of flows in time).
     pub gain: Seconds,
 }
 
@@ -112,6 +113,18 @@ impl Ranking {
     }
 }
 
+impl Ranking {
+    /// Those of which more makes it slower, that which costs most first.
+    pub fn slowing(&self) -> impl Iterator<Item = &Limiting> {
+        self.entries.iter().rev().filter(|own| self.slows(own))
+    }
+
+    /// Whether more of one of them makes it slower.
+    pub fn slows(&self, own: &Limiting) -> bool {
+        own.gain.get() < -self.time.get() * LEAST
+    }
+}
+
 impl Solved {
     /// What is to be said of what limits.
     pub fn culprit(&self) -> Culprit<'_> {
@@ -151,5 +164,26 @@ impl Solved {
             _ => Vec::new(),
         };
         self.limits = limits;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 2 s over one capacity, and on another 1 s for as many times as much as it has: more there costs what it has more.
+    #[test]
+    fn what_makes_it_slower_never_counts_as_a_gain() {
+        let sets = (0..3).map(|at| Candidate { capacities: vec![CapacityId(at)], ..Candidate::default() });
+        let mut time_on = |capacities: &[f64]| 2.0 / capacities[0] + capacities[1];
+        let ranking = Ranking::of(3.0, &[1.0; 3], (sets.collect(), Vec::new()), &mut time_on);
+        let order: Vec<u32> = ranking.entries.iter().map(|own| own.capacities[0].0).collect();
+        assert_eq!(order, [0, 2, 1]);
+        let gains: Vec<f64> = ranking.entries.iter().map(|own| own.gain.get()).collect();
+        for (gain, expected) in gains.iter().zip([0.02, 0.0, -0.01]) {
+            assert!((gain - expected).abs() < 1e-5, "{gains:?}");
+        }
+        assert_eq!(ranking.limiting().collect::<Vec<_>>(), [&ranking.entries[0]]);
+        assert_eq!(ranking.slowing().collect::<Vec<_>>(), [&ranking.entries[2]]);
     }
 }

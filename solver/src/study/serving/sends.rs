@@ -3,7 +3,7 @@
 use crate::base::id::NodeId;
 use crate::base::units::Bytes;
 use crate::network::Network;
-use crate::routing::{MOST_HOPS, Routes, Routing, route};
+use crate::routing::{Routes, Routing, route};
 use crate::study::report::DesignError;
 use crate::study::training::between;
 use crate::study::training::communication::outside;
@@ -68,8 +68,7 @@ impl Sends {
         let endpoints = network.endpoints();
         let demands: Vec<Demand> =
             pairs.iter().map(|&pair| between((network, endpoints, placed), pair, Bytes(1.0))).collect();
-        let routes = route(network, &demands, routing)
-            .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?;
+        let routes = route(network, &demands, routing)?;
         let key = |(at, demand): (usize, &Demand)| ([demand.source, demand.destination], at);
         let places = demands.iter().enumerate().map(key).collect();
         let nodes = placed.endpoints.iter().map(|&at| endpoints[at as usize]).collect();

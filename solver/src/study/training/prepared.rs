@@ -6,7 +6,7 @@ use crate::base::units::{Bytes, Seconds};
 use crate::catalog::hardware::{Curve, Gpu, Protocol, Protocols};
 use crate::catalog::models::Model;
 use crate::network::Network;
-use crate::routing::{MOST_HOPS, Routes, Routing, fits, route};
+use crate::routing::{Routes, Routing, fits, route};
 use crate::study::TrainingWork;
 use crate::study::report::DesignError;
 use crate::study::training::communication::{Sends, Wiring, outside, steps_across};
@@ -69,10 +69,7 @@ impl PreparedStep {
         let known = known.filter(|ways| ways.serve(&demands)).map(|ways| Arc::clone(&ways.routes));
         let routes = match known {
             Some(routes) => routes,
-            None => Arc::new(
-                route(job.network, &demands, job.routing)
-                    .map_err(|_| DesignError::TooManyHops { limit: MOST_HOPS as u64 })?,
-            ),
+            None => Arc::new(route(job.network, &demands, job.routing)?),
         };
         let algorithms = training.collectives;
         Ok(Self {
