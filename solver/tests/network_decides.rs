@@ -446,6 +446,8 @@ fn a_hundred_times_thinner() {
         json!({}),
         json!({"operation": "all_gather"}),
         json!({"operation": "all_to_all"}),
+        json!({"operation": "broadcast"}),
+        json!({"operation": "send"}),
         json!({"algorithm": "ring"}),
     ] {
         let work = reduce(bytes, &more);
