@@ -22,6 +22,7 @@ why = { $reason ->
     [TokensOnce] Os tokens vão uma só vez a cada servidor, não uma vez para cada rank de lá: os enlaces entre servidores levam menos bytes.
     [HiddenExperts] Com FSDP, os tokens vão aos especialistas e voltam enquanto se computa outra coisa, como faz a biblioteca DeepEP; antes se esperava por eles. Com o Megatron, um algoritmo escolhido para especialistas já não esconde nada disso.
     [ServingSums] Ao servir, os all-reduces pequenos levam o que se mediu no seu tamanho, e os kernels de cada camada levam um tempo próprio.
+    [Requests] Projetos que servem um modelo são comparados pelo tempo de uma requisição típica, e não mais por todo o tráfego da execução enviado de uma vez; conselhos e sensibilidades também.
     [SmallMessages] Mensagens pequenas de grupos maiores que um servidor levam um tempo fixo a mais dentro dos servidores; antes, deixavam os links mais lentos.
     [ChosenInJobs] Entre várias cargas, um coletivo com acelerador indicado segue o que a biblioteca escolhe, e não mais sempre anéis.
     *[Bisection] A bisseção é agora a menor que trocas de nós entre as metades encontram.
