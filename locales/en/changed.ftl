@@ -28,6 +28,7 @@ why = { $reason ->
     [TokensOnce] Tokens go to each server once, not once for each rank there: links between servers carry fewer bytes.
     [HiddenExperts] With FSDP, tokens go to experts and back while other computing goes on, as its library DeepEP does; before, they were waited for. With Megatron, an algorithm chosen for experts now hides none of it.
     [ServingSums] In serving, small all-reduces take what was measured at their size, and the kernels of each layer take time of their own.
+    [Requests] Designs that serve are compared by how long a typical request takes, no longer by all traffic of the run sent at once; so are advice and sensitivities.
     [SmallMessages] Small messages of groups wider than a server take a fixed time more inside servers, where they made links slower before.
     [OneAdapter] Broadcasts and reductions, and rings over servers that have unequal numbers of ranks, use all adapters of a server. Before, they used one.
     [NoLibrary] A library now does broadcasts, reductions and sends, and collectives on accelerators whose library nobody measured (estimated by the A100's). Before, they took what their bytes need on the links, or what the smallest measured size takes.

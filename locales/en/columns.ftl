@@ -6,6 +6,7 @@ measure = { $measure ->
     [Completion] Completion, s
     [Collective] Collective, s
     [Communication] Communication, s
+    [Request] Request, s
     *[Step] Step, s
 }
 

@@ -2,6 +2,7 @@
 ### use gargalo_solver::workload::training::Placement;
 ### use gargalo_solver::design::failures::FailureKind;
 ### use gargalo_solver::design::plans::PlanKind;
+### use gargalo_solver::design::Measure;
 
 heading = What should change?
 
@@ -23,7 +24,7 @@ adopt = As a new design
 keep-point = Keep a point as a design:
 no-adopt = This change could not be made into a design.
 advise = Find improvements
-advice-about = Tries single changes: links and tiers at the next speed on sale, parallel links, links taken away, other routings, placements and algorithms. Gains are first estimated from the gradients of the bottleneck structure (for a training step, by re-timing its messages on their routes); the most promising changes are then simulated.
+advice-about = Tries single changes: links and tiers at the next speed on sale, parallel links, links taken away, other routings, placements and algorithms. Gains are first estimated from the gradients of the bottleneck structure (for a training step, a request or a collective, by re-timing its messages on their routes); the most promising changes are then simulated.
 change = Change
 predicted = Estimated gain
 verified = Simulated gain
@@ -84,32 +85,32 @@ wasted-unknown = Some flow never finishes, so idle capacity cannot be judged.
 
 # $total (str)
 # $count (usize)
+# $measure (Measure)
 wasted-lead = { $total } on { $count ->
         [one] one link direction could be removed
         *[other] { $count } link directions could be removed, each reduced on its own,
-    } without making the flows slower.
+    } without making { $measure ->
+        [Step] the step
+        [Request] a typical request
+        [Collective] the collective
+        *[other] the flows
+    } slower.
 
-# The same of a training step in time.
-# $total (str)
-# $count (usize)
-wasted-step = { $total } on { $count ->
-        [one] one link direction could be removed
-        *[other] { $count } link directions could be removed, each reduced on its own,
-    } without making the step slower.
-
-# $now (str)
-# $then (str)
-together-step = With all of them reduced together, the step takes { $then } instead of { $now }.
-
-# What forecasts of a training step in time are.
+# What forecasts are where messages are timed again.
 timed = by re-timing
 
 # Plans beside a training step in time.
 plans-at-once = Plans answer a different question from the step time: each kind of traffic is sent all at once, one kind after another, with no overlap with compute.
 
+# $measure (Measure)
 # $now (str)
 # $then (str)
-together = With all of them reduced together, the flows take { $then } instead of { $now }.
+together = With all of them reduced together, { $measure ->
+        [Step] the step takes
+        [Request] a typical request takes
+        [Collective] the collective takes
+        *[other] the flows take
+    } { $then } instead of { $now }.
 
 not-proven = not proven optimal
 link = Link

@@ -15,6 +15,10 @@ headline-single = Time to the only token: median { $ttft50 }, p99 { $ttft99 }.
 ttft = Time to first token
 tpot = Time per output token
 whole = End-to-end latency
+
+# Prefill of the prompt, transfer of its cache, and decode of the answer, without waiting.
+request = A typical request, once it is served
+
 p50 = p50
 p90 = p90
 p99 = p99

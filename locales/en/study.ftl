@@ -56,6 +56,9 @@ interferes = Not interference-free: { $flow } meets a larger flow on every link 
 wasteless = Wasteless: every link in use is full to the end, with no idle capacity.
 wastes = Capacity is idle: { $link } has a mean utilisation of { $used }.
 ends = Completion time: { $time }.
+# Of serving.
+request = A typical request, once it is served, takes { $time }.
+queue-grows = More requests arrive than can be served: the queue grows without bound.
 never-ends = Some flows never finish.
 unreachable = { $count } { $count ->
         [one] flow has

@@ -37,6 +37,9 @@ never-of = never finishes ({ $cut } of { $flows })
 # In place of the time of a step that does not fit in memory.
 unfit = does not fit in memory
 
+# In place of the time of a request, where more come than can be answered.
+queue-grows = overloaded: the queue grows
+
 # In place of the time of a solve that was stopped.
 stopped = stopped
 

@@ -22,6 +22,7 @@ why = { $reason ->
     [TokensOnce] Os tokens vão uma só vez a cada servidor, não uma vez para cada rank de lá: os enlaces entre servidores levam menos bytes.
     [HiddenExperts] Com FSDP, os tokens vão aos especialistas e voltam enquanto se computa outra coisa, como faz a biblioteca DeepEP; antes se esperava por eles. Com o Megatron, um algoritmo escolhido para especialistas já não esconde nada disso.
     [ServingSums] Ao servir, os all-reduces pequenos levam o que se mediu no seu tamanho, e os kernels de cada camada levam um tempo próprio.
+    [Requests] Projetos que servem um modelo são comparados pelo tempo de uma requisição típica, e não mais por todo o tráfego da execução enviado de uma vez; conselhos e sensibilidades também.
     [SmallMessages] Mensagens pequenas de grupos maiores que um servidor levam um tempo fixo a mais dentro dos servidores; antes, deixavam os links mais lentos.
     [OneAdapter] Broadcasts e reduções, e anéis sobre servidores com números desiguais de ranks, usam todos os adaptadores de um servidor. Antes usavam um só.
     [NoLibrary] Uma biblioteca faz agora broadcasts, reduções e envios, e coletivos em aceleradores cuja biblioteca ninguém mediu (estimada pela da A100). Antes levavam o que seus bytes exigem dos enlaces, ou o tempo do menor tamanho medido.

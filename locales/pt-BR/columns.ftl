@@ -5,6 +5,7 @@ measure = { $measure ->
     [Completion] Conclusão, s
     [Collective] Coletivo, s
     [Communication] Comunicação, s
+    [Request] Requisição, s
     *[Step] Passo, s
 }
 

@@ -16,7 +16,7 @@ adopt = Como novo projeto
 keep-point = Guardar um ponto como projeto:
 no-adopt = Não foi possível transformar esta mudança em projeto.
 advise = Buscar melhorias
-advice-about = Testa mudanças isoladas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, enlaces retirados, outros roteamentos, posicionamentos e algoritmos. Os ganhos são estimados pelos gradientes da estrutura de gargalo (em um passo de treinamento, recalculando o tempo das mensagens em suas rotas); as mudanças mais promissoras são então simuladas.
+advice-about = Testa mudanças isoladas: enlaces e camadas na próxima velocidade à venda, enlaces paralelos, enlaces retirados, outros roteamentos, posicionamentos e algoritmos. Os ganhos são estimados pelos gradientes da estrutura de gargalo (em um passo de treinamento, uma requisição ou um coletivo, recalculando o tempo das mensagens em suas rotas); as mudanças mais promissoras são então simuladas.
 change = Mudança
 predicted = Ganho estimado
 verified = Ganho simulado
@@ -64,15 +64,20 @@ wasted-unknown = Algum fluxo nunca termina, por isso não se avalia a capacidade
 wasted-lead = { $total } em { $count ->
         [1] um sentido de enlace poderiam ser removidos
         *[other] { $count } sentidos de enlaces poderiam ser removidos, cada um por si,
-    } sem atrasar os fluxos.
-wasted-step = { $total } em { $count ->
-        [1] um sentido de enlace poderiam ser removidos
-        *[other] { $count } sentidos de enlaces poderiam ser removidos, cada um por si,
-    } sem atrasar o passo.
-together-step = Com todos reduzidos ao mesmo tempo, o passo leva { $then } em vez de { $now }.
+    } sem atrasar { $measure ->
+        [Step] o passo
+        [Request] uma requisição típica
+        [Collective] o coletivo
+        *[other] os fluxos
+    }.
 timed = por nova simulação
 plans-at-once = Os planos respondem a uma pergunta diferente da do tempo do passo: cada tipo de tráfego é enviado de uma vez, um após o outro, sem sobreposição com a computação.
-together = Com todos reduzidos ao mesmo tempo, os fluxos levam { $then } em vez de { $now }.
+together = Com todos reduzidos ao mesmo tempo, { $measure ->
+        [Step] o passo leva
+        [Request] uma requisição típica leva
+        [Collective] o coletivo leva
+        *[other] os fluxos levam
+    } { $then } em vez de { $now }.
 not-proven = não provado ótimo
 link = Enlace
 now = Agora

@@ -7,6 +7,7 @@ headline-single = Tempo até o único token: mediana { $ttft50 }, p99 { $ttft99 
 ttft = Tempo até o primeiro token
 tpot = Tempo por token de saída
 whole = Latência total
+request = Uma requisição típica, uma vez atendida
 p50 = p50
 p90 = p90
 p99 = p99

@@ -46,6 +46,8 @@ interferes = Com interferência: { $flow } encontra um fluxo maior em cada enlac
 wasteless = Sem desperdício: cada enlace em uso fica cheio até o fim, sem capacidade ociosa.
 wastes = Há capacidade ociosa: { $link } tem utilização média de { $used }.
 ends = Tempo de conclusão: { $time }.
+request = Uma requisição típica, uma vez atendida, leva { $time }.
+queue-grows = Chegam mais requisições do que podem ser atendidas: a fila cresce sem limite.
 never-ends = Alguns fluxos nunca terminam.
 unreachable = { $count } { $count ->
         [one] fluxo não tem

@@ -18,6 +18,7 @@ find-setting = Encontrar uma configuração que caiba
 never = nunca termina
 never-of = nunca termina ({ $cut } de { $flows })
 unfit = não cabe na memória
+queue-grows = sobrecarga: a fila cresce
 stopped = parado
 unfit-sentence = O passo não roda: ele não cabe na memória.
 

@@ -40,7 +40,7 @@ export interface Solved {
   /** Flows that never arrive. */
   unreachable: number;
   /** Why there is no time to compare the design by. */
-  untimed: "unreachable" | "memory" | "cancelled" | null;
+  untimed: "unreachable" | "memory" | "queue_grows" | "cancelled" | null;
   /** Nodes that failures cut off. */
   cut_off?: string[];
   /** Distinct instants of the simulation. */

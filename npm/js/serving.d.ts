@@ -20,6 +20,8 @@ export interface Serving {
   /** For each token after the first. */
   tpot_s: Distribution;
   whole_s: Distribution;
+  /** A typical request once it is served, waiting left out: what designs are compared by. */
+  request_s: number;
   instances: { role: string; busy: number; cache_mean: number; cache_most: number; prompts: number; tokens: number }[];
   sums: {
     per_layer: number;

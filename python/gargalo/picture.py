@@ -76,24 +76,21 @@ def summary(report: Report) -> str:
     return f"<div>{bars}{rest}<p><small>A summary: this installation has not the page, which releases bring.</small></p></div>"
 
 
-def _time(design: Design) -> Optional[float]:
-    return design.step_s if design["step"] else design.completion_s
-
-
 def _bars(report: Report) -> str:
-    times = [(design, None if design.error else _time(design)) for design in report.designs]
+    times = [(design, None if design.error else design.time_s) for design in report.designs]
     longest = max((time for _, time in times if time), default=1.0)
     rows = []
     for at, (design, time) in enumerate(times):
         y = 28 * at
-        told = design.error["message"] if design.error else "never ends" if time is None else seconds(time)
+        told = design.error["message"] if design.error else design.untimed if time is None else seconds(time)
         width = 0.0 if time is None else 300 * time / longest
         rows.append(
             f'<text x="0" y="{y + 18}">{escape(design.name)}</text>'
             f'<rect x="200" y="{y + 4}" width="{width:.1f}" height="20" fill="#3465a4"/>'
             f'<text x="{206 + width:.1f}" y="{y + 18}">{escape(told)}</text>'
         )
-    what = "Time of a step" if any(design["step"] for design, _ in times) else "Completion time"
+    has = lambda part: any(not design.error and design[part] for design, _ in times)
+    what = "Time of a step" if has("step") else "Time of a request" if has("serving") else "Completion time"
     return _svg(what, 720, 28 * len(times), rows)
 
 

@@ -52,6 +52,24 @@ class Design:
         return (self["step"] or {}).get("total_s")
 
     @property
+    def request_s(self) -> Optional[float]:
+        """The time of a typical request in seconds, once it is served."""
+        return (self["serving"] or {}).get("request_s")
+
+    @property
+    def time_s(self) -> Optional[float]:
+        """Of these the one that there is: a step, a request, else all flows; nothing where it is none to go by."""
+        if self["serving"]:
+            return None if self["untimed"] else self.request_s
+        step = self["step"] or {}
+        return self.completion_s if step.get("compute_s") is None else step["total_s"]
+
+    @property
+    def untimed(self) -> str:
+        """What stands in place of a time that there is not."""
+        return "overloaded" if self["untimed"] == "queue_grows" else "never ends"
+
+    @property
     def links(self) -> Table:
         """A row for each capacity: a full-duplex link has two."""
         return self._table("links")
@@ -92,8 +110,8 @@ class Design:
     def __repr__(self) -> str:
         if self.error:
             return f"<Design {self.name!r}: {self.error['message']}>"
-        time = self.completion_s if self.step_s is None else self.step_s
-        return f"<Design {self.name!r}: {'never ends' if time is None else f'{time:.6g} s'}>"
+        time = self.time_s
+        return f"<Design {self.name!r}: {self.untimed if time is None else f'{time:.6g} s'}>"
 
 
 def _native_columns(report: Report, position: int, name: str) -> Optional[Dict[str, Any]]:

@@ -403,7 +403,7 @@ fn waste_is_of_the_step() {
     let solved = solved(&scenario);
     let before = total(&solved);
     let found = wasted(&scenario, 0).unwrap().unwrap();
-    assert!(found.of_step && found.flows == Seconds(before));
+    assert!(found.measure == Measure::Step && found.flows == Seconds(before));
     let used: Vec<_> = found.spare.iter().filter(|own| own.solved && own.least.get() > 0.0).collect();
     assert!(!used.is_empty());
     for own in used.iter().take(4) {

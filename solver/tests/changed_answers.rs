@@ -155,7 +155,7 @@ fn requests_waited_for_one_path_and_for_sums() {
         "rate": 2, "requests": 60, "prompt": 512, "output": 64});
     let network = with(&network(50.0, 8, 3600.0), &json!({"hosts_per_leaf": 1}));
     let found = changed(&document(&work, &network));
-    assert_eq!(found.reasons, [Reason::EqualPaths, Reason::ServingSums]);
+    assert_eq!(found.reasons, [Reason::EqualPaths, Reason::ServingSums, Reason::Requests]);
     // What the sums took is known no more.
     assert!(found.figures.is_empty(), "{found:?}");
 }

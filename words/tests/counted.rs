@@ -1,5 +1,6 @@
 //! Words agree with the number beside them, in every language.
 
+use gargalo_solver::design::Measure;
 use gargalo_words::Language;
 use gargalo_words::bandwidth::{self, BandwidthMessages};
 use gargalo_words::bottlenecks::{self, BottleneckMessages};
@@ -30,7 +31,7 @@ fn number<T: core::str::FromStr<Err: core::fmt::Debug>>(text: &str) -> T {
 }
 
 /// Sentences whose words go by a number.
-const COUNTED: [(&str, Phrase); 52] = [
+const COUNTED: [(&str, Phrase); 51] = [
     ("cut off", |l, n| TroubleMessages::of(l).cut_off(trouble::CutOff { cut: n, flows: "7" })),
     ("of flows", |l, n| TroubleMessages::of(l).cut_off(trouble::CutOff { cut: "7", flows: n })),
     ("directions left out", |l, n| (StepLimitMessages::of(l).left_out)(n)),
@@ -83,9 +84,9 @@ const COUNTED: [(&str, Phrase); 52] = [
     }),
     ("more changes", |l, n| (DecideMessages::of(l).more)(number(n))),
     ("faster links", |l, n| (DecideMessages::of(l).links)(number(n))),
-    ("wasted", |l, n| DecideMessages::of(l).wasted_lead(decide::WastedLead { total: "x", count: number(n) })),
-    ("wasted of a step", |l, n| {
-        DecideMessages::of(l).wasted_step(decide::WastedStep { total: "x", count: number(n) })
+    ("wasted", |l, n| {
+        let measure = Measure::Step;
+        DecideMessages::of(l).wasted_lead(decide::WastedLead { total: "x", count: number(n), measure })
     }),
     ("failures", |l, n| {
         DecideMessages::of(l).failures_lead(decide::FailuresLead {

@@ -63,10 +63,11 @@ fn list(names: &[String]) -> String {
     text
 }
 
-/// The parts of a step's time, the bubble an outline; or a time that has none, the last.
+/// The parts of a step's time, the bubble an outline; of another time its communication, the last, and what is none.
 fn parts_of(columns: &Columns) -> Option<[f64; 9]> {
     let whole = columns.time?.get();
-    let none = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, whole];
+    let sent = columns.communication.map_or(whole, Seconds::get);
+    let none = [whole - sent, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, sent];
     Some(columns.breakdown.map_or(none, |Breakdown { compute, bubble, exposed }| {
         let Exposed { tp, cp, ep, pp, dp, emb } = exposed;
         [compute, tp, cp, pp, dp, ep, emb, bubble, Seconds(0.0)].map(Seconds::get)

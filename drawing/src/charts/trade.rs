@@ -4,7 +4,7 @@
 use crate::canvas::Point;
 use crate::canvas::axis::Axis;
 use gargalo_solver::base::order;
-use gargalo_solver::design::time_of;
+use gargalo_solver::design::{Measure, time_of};
 use gargalo_solver::lab::ComparisonTable;
 use gargalo_solver::study::report::{Report, Solved};
 
@@ -118,7 +118,7 @@ impl TradeData {
         let traced = solved
             .iter()
             .filter(|_| of_capacity)
-            .find(|(_, _, solved)| !solved.alpha_curve.is_empty() && solved.untimed().is_none());
+            .find(|(_, _, solved)| !solved.alpha_curve.is_empty() && of_flows(solved));
         let mut curve: Vec<CurvePoint> = traced
             .map(|(_, _, solved)| solved.alpha_curve.as_slice())
             .unwrap_or_default()
@@ -143,6 +143,11 @@ impl TradeData {
         self.front = front(&self.points);
         self
     }
+}
+
+/// Whether its time is that of its flows, as the curve's is.
+fn of_flows(solved: &Solved) -> bool {
+    matches!(time_of(solved), (Some(_), Measure::Completion | Measure::Communication))
 }
 
 /// Positions of those that nothing beats in both, from the least that is paid on. Differences by rounding alone are none.

@@ -7,6 +7,7 @@ use crate::flow::{Gradients, Problem, Side, Structure, max_min};
 use crate::network::figures::{TierName, link_tiers};
 use crate::network::{Family, Role, Tables};
 use crate::study::report::{Solved, Untimed};
+use crate::workload::serving::ServingReport;
 use crate::workload::training::Exposed;
 use serde::{Deserialize, Serialize};
 
@@ -61,6 +62,8 @@ pub enum Measure {
     Communication,
     /// A training step.
     Step,
+    /// A typical request, once it is served.
+    Request,
 }
 
 /// Capacity of one tier of links.
@@ -121,6 +124,7 @@ pub fn columns(source: &ColumnsSource<'_>) -> Columns {
     let breakdown = breakdown(solved).filter(|_| untimed.is_none());
     let communication = match measure {
         Measure::Step => breakdown.map(|parts| parts.exposed.total()),
+        Measure::Request => time.and(solved.serving()).map(ServingReport::request_communication),
         _ => time,
     };
     let positive = |value: Option<Seconds>| value.map(Seconds::get).filter(|&value| value > 0.0);
@@ -147,8 +151,12 @@ pub fn columns(source: &ColumnsSource<'_>) -> Columns {
         cost: bill.cost,
         watts: bill.watts,
         cost_time: time.map(|time| bill.cost * time.get()),
-        // Rates at one instant say nothing of a step in time.
-        gradient: if source.gradient && measure != Measure::Step { largest_gradient(solved) } else { None },
+        // Rates at one instant say nothing of a step in time, nor of a request.
+        gradient: if source.gradient && !matches!(measure, Measure::Step | Measure::Request) {
+            largest_gradient(solved)
+        } else {
+            None
+        },
         breakdown,
         unreachable: solved.unreachable,
     }
@@ -161,7 +169,7 @@ pub fn time_of(solved: &Solved) -> (Option<Seconds>, Measure) {
 }
 
 /// The time that was worked out, also where it is not one to compare designs by: of the flows that end, of a step on
-/// accelerators with memory enough. For before and after of one design, whose setting stays as it is.
+/// accelerators with memory enough, of a request in a queue that grows. For before and after of one design, whose setting stays as it is.
 pub fn reckoned_time_of(solved: &Solved) -> (Option<Seconds>, Measure) {
     if let Some(training) = solved.training() {
         // With hardware it is the step, also where it never ends.
@@ -169,6 +177,9 @@ pub fn reckoned_time_of(solved: &Solved) -> (Option<Seconds>, Measure) {
             Some(_) => (training.step.total, Measure::Step),
             None => (solved.completion, Measure::Communication),
         };
+    }
+    if let Some(serving) = solved.serving() {
+        return (Some(serving.request()), Measure::Request);
     }
     match solved.collective() {
         Some(collective) => (collective.time, Measure::Collective),

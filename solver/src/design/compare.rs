@@ -34,13 +34,10 @@ pub fn compare(
     }
 }
 
-/// The time that a design is compared by, and whether it is a step's: of a training step in time that, of all else when the
-/// last flow ends. One is not measured against the other.
-fn compared(solved: &Solved) -> Option<(Seconds, bool)> {
-    match time_of(solved) {
-        (time, Measure::Step) => time.map(|time| (time, true)),
-        _ => solved.completion.filter(|_| solved.untimed().is_none()).map(|time| (time, false)),
-    }
+/// The time that a design is compared by, and what it is: a time of one thing is not measured against one of another.
+fn compared(solved: &Solved) -> Option<(Seconds, Measure)> {
+    let (time, measure) = time_of(solved);
+    Some((time?, measure))
 }
 
 fn ratio(own: f64, base: f64) -> Option<f64> {

@@ -27,8 +27,8 @@ pub struct SensitivityRun {
     scenario: Scenario,
     /// The same made concrete.
     own: MovedCapacities,
-    /// Whether the design as it is does not fit in memory: then what is moved need not, either.
-    unfit: bool,
+    /// Why the design as it is does not run: then what is moved need not, either.
+    untimed: Option<Untimed>,
     /// What is moved: a path with its value, or capacities by position.
     queue: Vec<(SensitivityTarget, f64, Vec<usize>)>,
     /// The report before anything was moved.
@@ -73,8 +73,7 @@ impl SensitivityRun {
             left_out,
             complete: queue.is_empty(),
         };
-        let unfit = solved.untimed() == Some(Untimed::Memory);
-        Ok(Self { scenario, own, unfit, queue, still })
+        Ok(Self { scenario, own, untimed: solved.untimed(), queue, still })
     }
 
     /// The same with each moved by another part of its value, above 0 and below 1.
@@ -96,7 +95,7 @@ impl SensitivityRun {
         // Most numbers leave the network and what runs on it as they are.
         let other = resolve_like(&scenario, 0, (&self.scenario, self.own.design()));
         let outcome = other.and_then(|other| self.own.solve_other(&other));
-        SensitivityGain::of(outcome, to, self.unfit)
+        SensitivityGain::of(outcome, to, self.untimed)
     }
 
     /// The scenario with a number in a field.
@@ -131,7 +130,7 @@ impl Parts for SensitivityRun {
         let part = self.still.part;
         let moved = |factor: f64| match what {
             SensitivityTarget::Number(path) => self.with_number(path, *value, factor),
-            _ => SensitivityGain::of(self.own.solve(capacities, factor), factor, self.unfit),
+            _ => SensitivityGain::of(self.own.solve(capacities, factor), factor, self.untimed),
         };
         (moved(1.0 - part), moved(1.0 + part))
     }

@@ -157,6 +157,8 @@ pub enum Untimed {
     Unreachable,
     /// The training step needs more memory than its accelerator has: the time is of a step that does not run.
     Memory,
+    /// More requests come than can be answered: each waits longer than the one before, without end.
+    QueueGrows,
 }
 
 impl Solved {
@@ -192,6 +194,8 @@ impl Solved {
             Some(Untimed::Unreachable)
         } else if !self.fits() {
             Some(Untimed::Memory)
+        } else if self.serving().is_some_and(|serving| serving.queue_grows) {
+            Some(Untimed::QueueGrows)
         } else {
             None
         }

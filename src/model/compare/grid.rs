@@ -6,6 +6,7 @@ use crate::i18n::compare::CompareMessages;
 use crate::i18n::names;
 use crate::i18n::number::{fixed, significant};
 use crate::i18n::quantity::{money, seconds};
+use crate::i18n::served::ServedMessages;
 use crate::i18n::trouble::TroubleMessages;
 use gargalo_drawing::charts::tiers::tiers;
 use gargalo_solver::base::order;
@@ -193,7 +194,13 @@ pub fn columns(report: &Report, table: Option<&ComparisonTable>, language: Langu
     }
     let completion =
         from_solved(&|solved| solved.completion.filter(|_| solved.untimed().is_none()).map(Seconds::get));
-    let head = if measures.contains(&Measure::Step) { more.kinds_at_once } else { words.completion };
+    let head = if measures.contains(&Measure::Step) {
+        more.kinds_at_once
+    } else if measures.contains(&Measure::Request) {
+        ServedMessages::of(language).at_once
+    } else {
+        words.completion
+    };
     let completion = Column {
         usual: !timed,
         absent: (0..count).map(untimed).collect(),

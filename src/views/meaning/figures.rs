@@ -197,6 +197,8 @@ fn serving(store: Store) -> Option<AnyView> {
         rows.push(waits(words.tpot, words.p50, "figure-tpot-p50", report.tpot.p50, false));
         rows.push(waits(words.tpot, words.p99, "figure-tpot-p99", report.tpot.p99, false));
     }
+    let request = report.request().get();
+    rows.push(timed(false, words.request, "figure-request", request, time(request, 3, language)));
     rows.push(rate(words.answered, "figure-answered", report.answered));
     rows.push(rate(words.highest, "figure-highest", report.highest_rate));
     Some(rows.into_any())

@@ -11,6 +11,7 @@ impl TroubleMessages {
         Some(match solved.untimed()? {
             Untimed::Cancelled => self.stopped.to_owned(),
             Untimed::Memory => self.unfit.to_owned(),
+            Untimed::QueueGrows => self.queue_grows.to_owned(),
             Untimed::Unreachable if solved.unreachable == solved.flow_count => self.never.to_owned(),
             Untimed::Unreachable => self.never_of(trouble::NeverOf {
                 cut: &count(solved.unreachable.into(), language),

@@ -17,5 +17,5 @@ pub use report::{
 };
 pub use rounds::{AdvicePart, AdviceRound, AdviceRounds};
 pub use run::{AdviceFar, AdviceRun, Forecasts, Promising};
-pub use spare::{spare, spare_of_step};
+pub use spare::{spare, spare_of};
 pub use wasted::wasted;

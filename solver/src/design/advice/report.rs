@@ -58,8 +58,8 @@ pub struct AdviceReport {
     pub time: Option<Seconds>,
     /// What that is.
     pub measure: Measure,
-    /// What forecasts are of: of a training step in time that, else the time of its flows alone (of a step without hardware all
-    /// phases one after the other). `None` where one never ends.
+    /// What forecasts are of: of a training step in time, a request and a collective `time`, else the time of its flows alone (of a
+    /// step without hardware all phases one after the other). `None` where one never ends.
     pub flows: Option<Seconds>,
     /// Single changes: those that were solved by what they gain, greatest first, then the others by their forecast.
     pub proposals: Vec<Proposal>,
@@ -84,8 +84,8 @@ pub struct Proposal {
     pub verified: Option<Verified>,
 }
 
-/// A forecast: of flows from the bottleneck structure's gradients, of a training step in time by its messages timed again on
-/// the ways that they have.
+/// A forecast: of flows from the bottleneck structure's gradients, of a training step in time, a request and a collective by their
+/// messages timed again on the ways that they have.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct PredictedChange {
     /// The time after the change, of what [`AdviceReport::flows`] tells.
@@ -95,7 +95,7 @@ pub struct PredictedChange {
     /// Whether solving gives the same: of flows, where the whole change lies in the linear region at every moment. If not, the
     /// forecast reckons with the change only as far as rates are linear.
     pub linear: bool,
-    /// What becomes of the rates at the first instant; `None` of a step in time.
+    /// What becomes of the rates at the first instant; `None` where messages are timed again.
     pub rates: Option<PredictedRates>,
 }
 
@@ -136,8 +136,8 @@ pub struct SpareReport {
     pub tiers: Vec<SpareTier>,
     /// What they have too much together, each lowered alone.
     pub total: BitsPerSecond,
-    /// Whether that time is a training step's, in place of the flows'.
-    pub of_step: bool,
+    /// What the time is that nothing may lengthen: of a training step without hardware, and of jobs, that of the flows.
+    pub measure: Measure,
     /// That time now.
     pub flows: Seconds,
     /// The same with all of them lowered at once; more than now where they stand in for each other.
@@ -164,7 +164,7 @@ pub struct Spare {
     pub capacity: CapacityId,
     /// What it has.
     pub now: BitsPerSecond,
-    /// What it could fall to without changing the time (of a training step: to a hundredth); 0 where nothing crosses it.
+    /// What it could fall to without changing the time (where that is not the flows': to a hundredth); 0 where nothing crosses it.
     pub least: BitsPerSecond,
     /// Whether that was solved.
     pub solved: bool,

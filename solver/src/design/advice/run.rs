@@ -13,13 +13,13 @@ use crate::design::reckoned_time_of;
 use crate::network::Network;
 use crate::routing::Routing;
 use crate::study::report::{DesignError, Solved};
-use crate::study::training::Account;
 use crate::study::{
-    Change, Design, Phased, ResolvedPlan, RouteCache, phased, planned_capacities, rank, solve_alone,
+    Change, Design, Phased, ResolvedPlan, Retimed, RouteCache, phased, planned_capacities, rank, solve_alone,
     solve_sharing,
 };
 use std::fmt;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// Route entries looked at for one forecast, and for all of them.
 pub(super) const FORECAST: usize = 3_000_000;
@@ -34,8 +34,8 @@ pub struct AdviceRun {
     /// The routes that the design has: changes of its capacities leave them as they are.
     shared: RouteCache,
     phased: Phased,
-    /// Of a training step in time: forecasts are of that.
-    step: Option<Account>,
+    /// Where the design's time is not that of its flows: forecasts are of that.
+    retimed: Option<Arc<Retimed>>,
     capacities: Vec<f64>,
     /// Changes with what they do to capacities, in the order of the proposals.
     candidates: Vec<Candidate>,
@@ -104,8 +104,8 @@ impl AdviceRun {
         };
         let (time, measure) = reckoned_time_of(&solved);
         let time = time.filter(|_| solved.unreachable == 0);
-        let step = account(&design)?;
-        let flows = if step.is_some() {
+        let retimed = Retimed::of(&design, &solved)?.map(Arc::new);
+        let flows = if retimed.is_some() {
             time
         } else {
             let flows = sum(phased.times(&capacities).map_err(overflow(network))?);
@@ -120,7 +120,7 @@ impl AdviceRun {
             complete: list.is_empty(),
             currency: prices.currency.clone(),
         };
-        Ok(Self { design, shared, phased, step, capacities, candidates: list, untried })
+        Ok(Self { design, shared, phased, retimed, capacities, candidates: list, untried })
     }
 
     /// The forecasts.
@@ -180,9 +180,8 @@ impl AdviceRun {
         if self.candidates[own].more.is_empty() || *left == 0 {
             return None;
         }
-        if let Some(step) = &self.step {
-            let work = self.design.training().map_or(0, |job| step.work(&job) * 8);
-            *left = left.saturating_sub(work);
+        if let Some(retimed) = &self.retimed {
+            *left = left.saturating_sub(retimed.work(&self.design) * 8);
             return told;
         }
         let effort = FORECAST.min(*left);
@@ -198,15 +197,14 @@ impl AdviceRun {
             return None;
         }
         let now = self.untried.flows?.get();
-        let Some(step) = &self.step else {
+        let Some(retimed) = &self.retimed else {
             return foretell(&self.phased, &self.capacities, more, now, effort).ok().flatten();
         };
-        let job = self.design.training()?;
         let mut capacities = self.capacities.clone();
         for &(capacity, more) in more {
             capacities[capacity as usize] += more;
         }
-        let then = step.time_on(&job, &capacities);
+        let then = retimed.time_on(&self.design, &capacities);
         let gain = now - then.get();
         let gain = Seconds(if gain.abs() <= now * 1e-12 { 0.0 } else { gain });
         Some(PredictedChange { flows: then, gain, linear: true, rates: None })
@@ -241,7 +239,7 @@ impl AdviceRun {
             time,
             gain,
             gain_per_cost: gain.filter(|_| cost > 0.0).map(|gain| gain.get() / cost),
-            flows: if self.step.is_some() { time } else { flows_of(&solved) },
+            flows: if self.retimed.is_some() { time } else { flows_of(&solved) },
             unreachable: solved.unreachable,
             error: None,
         }
@@ -345,11 +343,6 @@ fn best_first(mut report: AdviceReport) -> AdviceReport {
     crate::base::order::sort(proposals, |own| !crate::base::order::number(rounded(key(own).1)));
     crate::base::order::sort(proposals, |own| u64::from(key(own).0));
     report
-}
-
-/// A design's training step in time; `None` for other workloads and without hardware.
-fn account(own: &Design) -> Result<Option<Account>, DesignError> {
-    own.training().map_or(Ok(None), |job| Account::of(&job))
 }
 
 /// The time of a design's flows.

@@ -1,14 +1,15 @@
-//! Idle capacity: how far each capacity could be reduced without making flows or a training step slower.
+//! Idle capacity: how far each capacity could be reduced without making flows, a training step, a request or a collective slower.
 
 use super::report::{Spare, SpareReport, SpareTier};
 use crate::base::id::CapacityId;
 use crate::base::number::sum;
 use crate::base::units::{BitsPerSecond, Seconds};
+use crate::design::{Measure, reckoned_time_of};
 use crate::flow::ProblemError;
 use crate::network::Tables;
 use crate::network::figures::link_tiers;
-use crate::study::Phased;
-use crate::study::training::{Account, TrainingJob};
+use crate::study::report::Solved;
+use crate::study::{Design, Phased, Retimed};
 
 /// Times this near are equal.
 const EQUAL: f64 = 1e-9;
@@ -34,30 +35,38 @@ pub fn spare(
             *floor = floor.max(bits / time);
         }
     }
-    let search = Search { now, floor, budget: effort / phased.work(), within: 1e-6, unproven: true };
+    let search = Search {
+        now,
+        floor,
+        budget: effort / phased.work(),
+        within: 1e-6,
+        unproven: true,
+        measure: Measure::Completion,
+    };
     let time = |capacities: &[f64]| Ok(sum(phased.times(capacities)?));
     search.run((tables, capacities), sum(phased.latency.iter().copied()), &time).map(Some)
 }
 
-/// The same of a training step in time: each capacity must carry what crosses it while the step lasts; how far it can fall
-/// without the step taking longer is searched for, to a hundredth. `None` where the step never ends.
+/// The same where the design's time is not that of its flows: each capacity must carry what crosses it in the time; how far it
+/// can fall without the time becoming longer is searched for, to a hundredth. `None` where that never ends.
 ///
 /// # Errors
 /// [`ProblemError::Capacity`] for a capacity that is not finite.
-pub fn spare_of_step(
-    account: &Account,
-    job: &TrainingJob<'_>,
+pub fn spare_of(
+    retimed: &Retimed,
+    (design, solved): (&Design, &Solved),
     effort: usize,
 ) -> Result<Option<SpareReport>, ProblemError> {
-    let now = account.time().get();
-    if !now.is_finite() {
+    let (Some(now), measure) = reckoned_time_of(solved) else { return Ok(None) };
+    if !now.get().is_finite() {
         return Ok(None);
     }
-    let floor = account.bytes(job).iter().map(|bytes| bytes.bits() / now).collect();
-    let budget = effort / (8 * account.work(job));
-    let search = Search { now, floor, budget, within: 1e-2, unproven: false };
-    let own = (job.network.tables(), account.capacities());
-    search.run(own, 0.0, &|capacities| Ok(account.time_on(job, capacities).get())).map(Some)
+    let floor = retimed.carried(design, solved, now);
+    let budget = effort / (8 * retimed.work(design));
+    let search = Search { now: now.get(), floor, budget, within: 1e-2, unproven: false, measure };
+    let capacities: Vec<f64> = solved.links.iter().map(|link| link.capacity.get()).collect();
+    let own = (design.network.tables(), &capacities[..]);
+    search.run(own, 0.0, &|capacities| Ok(retimed.time_on(design, capacities).get())).map(Some)
 }
 
 /// A search for what each capacity could fall to.
@@ -72,6 +81,8 @@ struct Search {
     within: f64,
     /// Whether those that were not looked at are told by their floor: of flows most can fall that far, of a step few.
     unproven: bool,
+    /// What the time is.
+    measure: Measure,
 }
 
 /// Solves for one tier, however large the network.
@@ -133,7 +144,7 @@ impl Search {
         time: &dyn Fn(&[f64]) -> Result<f64, ProblemError>,
     ) -> Result<SpareReport, ProblemError> {
         let tiers = self.tiers(tables, capacities, time)?;
-        let Self { now, floor, mut budget, within, unproven } = self;
+        let Self { now, floor, mut budget, within, unproven, measure } = self;
         let mut order: Vec<usize> =
             (0..capacities.len()).filter(|&at| capacities[at] > floor[at] * (1.0 + EQUAL)).collect();
         crate::base::order::sort(&mut order, |&at| !crate::base::order::number(capacities[at] - floor[at]));
@@ -184,7 +195,7 @@ impl Search {
             total: BitsPerSecond(sum(list.iter().map(|own| own.now.get() - own.least.get()))),
             spare: list,
             tiers,
-            of_step: !unproven,
+            measure,
             flows: Seconds(now + latency),
             together: together.is_finite().then_some(Seconds(together + latency)),
             complete,

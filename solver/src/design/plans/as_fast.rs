@@ -2,9 +2,8 @@
 
 use crate::base::units::Seconds;
 use crate::design::reckoned_time_of;
-use crate::study::report::DesignError;
-use crate::study::training::Account;
-use crate::study::{Change, Design, ResolvedPlan, phased, planned_capacities, solve_alone};
+use crate::study::report::{DesignError, Solved};
+use crate::study::{Change, Design, ResolvedPlan, Retimed, phased, planned_capacities, solve_alone};
 
 /// How much longer it may take, as a part: less is not told apart.
 const LONGER: f64 = 1e-3;
@@ -22,33 +21,34 @@ const SOLVES: u32 = 8;
 /// The design can't be solved.
 pub fn as_fast(design: &Design) -> Result<Option<Vec<f64>>, DesignError> {
     let solved = solve_alone(design)?;
-    let now =
-        reckoned_time_of(&solved).0.filter(|_| solved.unreachable == 0).map_or(f64::INFINITY, Seconds::get);
+    // What does not run any more is not as fast.
+    let untimed = solved.untimed();
+    let ends = |solved: &Solved| solved.unreachable == 0 && solved.untimed() == untimed;
+    let time_of = |solved: &Solved| {
+        reckoned_time_of(solved).0.filter(|_| ends(solved)).map_or(f64::INFINITY, Seconds::get)
+    };
+    let now = time_of(&solved);
     if !(now.is_finite() && now > 0.0) {
         return Ok(None);
     }
     let phased = phased(design)?;
     let capacities = planned_capacities(design, &phased)?;
-    // A step is timed again on the ways that its messages have; all else is solved.
-    let account = design.training().map_or(Ok(None), |job| Account::of(&job))?;
-    let bits: Vec<f64> = match account.as_ref().zip(design.training()) {
-        Some((account, job)) => account.bytes(&job).iter().map(|own| own.bits()).collect(),
-        None => solved.links.iter().map(|link| link.bytes.bits()).collect(),
+    // What is no time of flows is timed again on the ways that its messages have; those are solved.
+    let retimed = Retimed::of(design, &solved)?;
+    let carried: Vec<f64> = match &retimed {
+        Some(retimed) => retimed.carried(design, &solved, Seconds(now)),
+        None => solved.links.iter().map(|link| link.bytes.bits() / now).collect(),
     };
     let cut = |factor: f64| -> Vec<f64> {
-        bits.iter().zip(&capacities).map(|(bits, own)| (factor * bits / now).min(*own)).collect()
+        carried.iter().zip(&capacities).map(|(carried, own)| (factor * carried).min(*own)).collect()
     };
     let solve = |capacities: &[f64]| -> Result<f64, DesignError> {
         let own = design.with(&Change::Plan(ResolvedPlan::of_capacities(capacities)))?;
-        let solved = solve_alone(&own)?;
-        Ok(reckoned_time_of(&solved)
-            .0
-            .filter(|_| solved.unreachable == 0)
-            .map_or(f64::INFINITY, Seconds::get))
+        Ok(time_of(&solve_alone(&own)?))
     };
     let meets = |time: f64| time <= now * (1.0 + LONGER);
-    let time = |capacities: &[f64]| match account.as_ref().zip(design.training()) {
-        Some((account, job)) => Ok(account.time_on(&job, capacities).get()),
+    let time = |capacities: &[f64]| match &retimed {
+        Some(retimed) => Ok(retimed.time_on(design, capacities).get()),
         None => solve(capacities),
     };
     let (mut low, mut high) = (0.0, MOST);

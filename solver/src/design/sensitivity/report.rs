@@ -41,18 +41,19 @@ pub enum SensitivityGain {
     Time(f64, Seconds),
     /// Some flow never ends.
     Never(f64),
-    /// There is no such scenario, it can't be built, or it does not fit in memory where the design as it is does.
+    /// There is no such scenario, it can't be built, or it does not run (no memory, a queue that grows) where the design as it is
+    /// does.
     Refused,
 }
 
 impl SensitivityGain {
-    /// What a design brings that was solved with this value. `unfit`: the design as it is does not fit in memory, so that
-    /// another need not, either.
-    pub fn of(outcome: Result<Solved, DesignError>, value: f64, unfit: bool) -> Self {
+    /// What a design brings that was solved with this value. `still`: why the design as it is does not run, so that another need
+    /// not, either.
+    pub fn of(outcome: Result<Solved, DesignError>, value: f64, still: Option<Untimed>) -> Self {
         let Ok(solved) = outcome else { return Self::Refused };
         match solved.untimed() {
-            Some(Untimed::Memory) if !unfit => Self::Refused,
             Some(Untimed::Unreachable) => Self::Never(value),
+            why @ Some(Untimed::Memory | Untimed::QueueGrows) if why != still => Self::Refused,
             _ => reckoned_time_of(&solved).0.map_or(Self::Never(value), |time| Self::Time(value, time)),
         }
     }

@@ -43,6 +43,8 @@ pub enum Reason {
     HiddenExperts,
     /// Small sums of serving took as long as those of a megabyte, and the kernels of a layer nothing beside their bytes.
     ServingSums,
+    /// Designs that serve were compared by all bytes of the run sent at once: now by a typical request.
+    Requests,
     /// What small messages of groups wider than a server lose inside servers slowed their links, and is now added to their time.
     SmallMessages,
     /// Broadcasts and reductions, and rings over servers of unequal numbers of ranks, took one adapter of each server: now all.
@@ -191,6 +193,7 @@ impl ChangedAnswers {
                 let spreads = first(of.on_path).zip(first(of.now)).is_some_and(|(one, all)| differ(one, all));
                 self.because(Reason::EqualPaths, spreads);
                 self.because(Reason::ServingSums, true);
+                self.because(Reason::Requests, true);
             }
             Workload::Jobs { jobs } => {
                 self.because(Reason::EqualPaths, spreads);

@@ -57,7 +57,7 @@ pub fn wasted_json(report: &SpareReport, tables: &Tables) -> Value {
         })
     };
     json!({
-        "flows_s": report.flows, "total_gbps": report.total.gbps(), "together_s": report.together,
+        "measure": report.measure, "flows_s": report.flows, "total_gbps": report.total.gbps(), "together_s": report.together,
         "tiers": report.tiers.iter().map(|own| json!({
             "tier": own.tier, "now_gbps": own.now.gbps(), "least_gbps": own.least.gbps(),
         })).collect::<Vec<_>>(),

@@ -32,6 +32,7 @@ pub(crate) fn serving(report: &ServingReport) -> Value {
         "ttft_s": distribution(&report.ttft),
         "tpot_s": distribution(&report.tpot),
         "whole_s": distribution(&report.whole),
+        "request_s": report.request().get(),
         "instances": report.instances.iter().map(instance).collect::<Vec<_>>(),
         "sums": {
             "per_layer": sums.per_layer,

@@ -52,9 +52,11 @@ fn ranking_of(
         })
     } else if let (Some(job), Some(report)) = (design.serving(), solved.serving()) {
         let request = RequestTime::of(&job, report).ok()?;
-        let time = Some(Seconds(request.on(&capacities)));
+        let time = Some(request.on(&job, &capacities));
         let candidates = by_tier(solved, design, built(solved));
-        ranking(time, &capacities, candidates, &mut asked, &mut |capacities, _| request.on(capacities))
+        ranking(time, &capacities, candidates, &mut asked, &mut |capacities, _| {
+            request.on(&job, capacities).get()
+        })
     } else {
         of_flows(&shared.study(design).ok()?, design, &capacities, solved, &mut asked)
     }

@@ -6,5 +6,5 @@ mod sends;
 mod solve;
 mod sums;
 
-pub(super) use request::RequestTime;
+pub use request::RequestTime;
 pub use solve::{ServingJob, demands_on, solve, structure};

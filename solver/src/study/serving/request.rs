@@ -3,33 +3,38 @@
 use super::ServingJob;
 use super::messages::Lines;
 use super::solve::PreparedServing;
+use crate::base::units::Seconds;
 use crate::study::ServingWork;
 use crate::study::report::DesignError;
-use crate::workload::serving::ServingReport;
+use crate::workload::serving::{ServingReport, request};
 
-/// A request of the prompt and the answer that a report speaks of, among as many others as there were on the mean. Waiting for
-/// a place is left out: how requests meet leaps with the least change of what each takes.
-pub(in crate::study) struct RequestTime<'a> {
-    job: &'a ServingJob<'a>,
-    report: &'a ServingReport,
+/// The request that a report speaks of ([`ServingReport::request`]), among as many others as there were.
+#[derive(Debug)]
+pub struct RequestTime {
     prepared: PreparedServing,
+    prompt: u64,
+    output: u64,
+    batch: f64,
+    context: f64,
 }
 
-impl<'a> RequestTime<'a> {
+impl RequestTime {
     /// # Errors
     /// As [`super::solve()`].
-    pub(in crate::study) fn of(
-        job: &'a ServingJob<'a>,
-        report: &'a ServingReport,
-    ) -> Result<Self, DesignError> {
-        let prepared = PreparedServing::of(job)?;
-        Ok(Self { job, report, prepared })
+    pub fn of(job: &ServingJob<'_>, report: &ServingReport) -> Result<Self, DesignError> {
+        let batch = report.decode_batch;
+        Ok(Self {
+            prepared: PreparedServing::of(job)?,
+            prompt: report.prompt,
+            output: report.output,
+            batch,
+            context: batch * report.decode_context,
+        })
     }
 
-    /// Its seconds on these capacities, in bit/s: reading the prompt, moving its cache where another instance writes, and a token
-    /// of the answer after the other.
-    pub(in crate::study) fn on(&self, capacities: &[f64]) -> f64 {
-        let Self { job, report, prepared } = self;
+    /// Its time on these capacities, in bit/s. `job`: the one that this was made of.
+    pub fn on(&self, job: &ServingJob<'_>, capacities: &[f64]) -> Seconds {
+        let Self { prepared, prompt, output, batch, context } = self;
         let ServingWork { serving, gpu, protocols, .. } = job.work;
         let (prefill, decode) = serving.copies();
         let places = (job.network, &prepared.placed, &prepared.sends);
@@ -37,14 +42,18 @@ impl<'a> RequestTime<'a> {
         let wires = lines.wires(serving);
         let moved = if decode > 0 {
             let (moves, latency) = lines.moves(serving, &prepared.machine);
-            moves.first().map_or(0.0, |own| own.time * report.prompt as f64 + latency)
+            moves.first().map_or(0.0, |own| own.time * *prompt as f64 + latency)
         } else {
             0.0
         };
         let writer = if decode > 0 { prefill as usize } else { 0 };
-        let (batch, context) = (report.decode_batch, report.decode_batch * report.decode_context);
-        let read = prepared.machine.prefill(&wires, 0, &[report.prompt]).latency.get();
-        let token = prepared.machine.decode(&wires, writer, batch, context).latency.get();
-        read + moved + token * report.output.saturating_sub(1) as f64
+        let read = prepared.machine.prefill(&wires, 0, &[*prompt]).latency;
+        let token = prepared.machine.decode(&wires, writer, *batch, *context).latency;
+        request(read, Seconds(moved), (token, *output))
+    }
+
+    /// What one time costs: hops of all ways.
+    pub fn work(&self) -> usize {
+        self.prepared.sends.routes.hops_in_all().max(1)
     }
 }

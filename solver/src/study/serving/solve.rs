@@ -41,6 +41,7 @@ pub struct ServingJob<'a> {
 }
 
 /// What stands before messages are timed.
+#[derive(Debug)]
 pub(super) struct PreparedServing {
     pub(super) machine: Machine,
     pub(super) placed: Placed,

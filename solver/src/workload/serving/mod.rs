@@ -15,6 +15,7 @@ mod wires;
 pub use lengths::{Lengths, LogNormal, Request, draw};
 pub use machine::{Iteration, Machine};
 pub use misfit::ServingMisfit;
+pub(crate) use report::request;
 pub use report::{
     CacheFormula, CacheReport, InstanceReport, InstanceRole, MoveReport, ServingReport, SumsReport,
 };

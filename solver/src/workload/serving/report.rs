@@ -65,6 +65,29 @@ pub struct ServingReport {
     pub preempted: u64,
 }
 
+impl ServingReport {
+    /// A request of the prompt and the answer that is spoken of, once it is served, among as many others as there were on the mean.
+    /// Waiting for a place is left out: how requests meet leaps with the least change of what each takes.
+    pub fn request(&self) -> Seconds {
+        self.whole_of(|iteration| iteration.latency)
+    }
+
+    /// What of it is communication.
+    pub fn request_communication(&self) -> Seconds {
+        self.whole_of(|iteration| iteration.tp + iteration.ep + iteration.pp)
+    }
+
+    fn whole_of(&self, part: fn(&Iteration) -> Seconds) -> Seconds {
+        let moved = self.moved.map_or(Seconds(0.0), |moved| moved.time);
+        request(part(&self.prefill), moved, (part(&self.decode), self.output))
+    }
+}
+
+/// A request by its parts: reading the prompt, moving its cache, and a token of the answer after the first one after the other.
+pub(crate) fn request(read: Seconds, moved: Seconds, (token, output): (Seconds, u64)) -> Seconds {
+    read + moved + token * output.saturating_sub(1) as f64
+}
+
 /// What an instance is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum InstanceRole {

@@ -231,19 +231,12 @@ fn wasted(store: Store, state: State, report: Option<&SpareReport>) -> AnyView {
         nothing_spare(report, words).to_owned()
     } else {
         let (total, count) = (&gbps(report.total.gbps(), language).to_string(), report.spare.len());
-        let mut lead = if report.of_step {
-            words.wasted_step(decide::WastedStep { total, count })
-        } else {
-            words.wasted_lead(decide::WastedLead { total, count })
-        };
+        let measure = report.measure;
+        let mut lead = words.wasted_lead(decide::WastedLead { total, count, measure });
         if let Some(together) = report.together {
             let [now, then] = [report.flows, together].map(|took| time(took.get(), 4, language).to_string());
             let (now, then) = (now.as_str(), then.as_str());
-            let at_once = if report.of_step {
-                words.together_step(decide::TogetherStep { now, then })
-            } else {
-                words.together(decide::Together { now, then })
-            };
+            let at_once = words.together(decide::Together { measure, now, then });
             lead = format!("{lead} {at_once}");
         }
         lead

@@ -22,6 +22,7 @@ use crate::state::link;
 use crate::state::{Notice, Store};
 use core::fmt::Write;
 use gargalo_solver::catalog::topoopt_2022;
+use gargalo_solver::design::{Measure, reckoned_time_of};
 use gargalo_solver::document::Scenario;
 use gargalo_solver::network::Tables;
 use gargalo_solver::study::Report;
@@ -141,13 +142,17 @@ fn verdicts(report: &Report, language: Language) -> String {
 
 fn verdict(solved: &Solved, tables: &Tables, language: Language) -> String {
     let words = StudyMessages::of(language);
-    let step = solved.training().and_then(|training| training.step.total);
-    let took = step.or(solved.completion).filter(|took| took.get().is_finite());
+    let (took, measure) = reckoned_time_of(solved);
+    let took = took.filter(|took| took.get().is_finite());
     let mut told = match (solved.untimed(), took) {
         (Some(Untimed::Memory), _) => vec![TroubleMessages::of(language).unfit_sentence.to_owned()],
         // Why nothing is judged says that it was stopped.
         (Some(Untimed::Cancelled), _) => Vec::new(),
-        (None, Some(took)) => vec![(words.ends)(&time(took.get(), 4, language).to_string())],
+        (Some(Untimed::QueueGrows), _) => vec![words.queue_grows.to_owned()],
+        (None, Some(took)) => {
+            let told = if measure == Measure::Request { words.request } else { words.ends };
+            vec![told(&time(took.get(), 4, language).to_string())]
+        }
         (Some(Untimed::Unreachable), _) | (None, None) => vec![words.never_ends.to_owned()],
     };
     if solved.unreachable > 0 {
@@ -164,7 +169,7 @@ fn verdict(solved: &Solved, tables: &Tables, language: Language) -> String {
             (words.interferes)(&named.unwrap_or_else(|| (flow.0 + 1).to_string()))
         }
     });
-    if step.is_some() {
+    if measure == Measure::Step {
         told.push(MeaningMessages::of(language).pattern_of_step.trim().to_owned());
     }
     told.push(match solved.waste {
