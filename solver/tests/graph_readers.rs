@@ -234,7 +234,7 @@ fn labels_of_graphviz() {
     let found = read(
         "graph { a [label=<<b>leaf1</b>>]; b [label=<<table border=\"0\"><tr><td port=\"p\">leaf2</td><td>10.0.0.2</td></tr></table>>]\n\
          c [label=\"\" xlabel=\"leaf3\"]; d [shape=record label=\"{<f0> leaf4|{<f1> e1|<f2> e2}}\"]; e [label=\"leaf5\\n10.0.0.5\"]\n\
-         f [label=<server<br/>one &amp; two>]\n\
+         f [label=<server<br/>one&nbsp;&amp; two>]\n\
          a -- f [label=<<i>400</i>G>]; b -- f [xlabel=\"200G\"]; c -- f [label=NDR]; d -- f [speed=HDR100]; e -- f [speed=\"1,6 Tbit/s\"] }",
     );
     assert_eq!(of(&found, Role::Switch), ["a", "b", "c", "d", "e"]);

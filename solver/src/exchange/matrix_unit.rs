@@ -79,7 +79,7 @@ pub(super) fn of_comment(line: &str) -> Vec<(&str, Unit)> {
                 found.push((word, unit));
             }
             None if announced && !["are", "is", "of", "in"].contains(&word) => {
-                found.push((word, Unit::Other))
+                found.push((word, Unit::Other));
             }
             _ => {}
         }

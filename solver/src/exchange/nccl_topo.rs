@@ -286,7 +286,7 @@ impl Reader {
             _ => ("NVLink", nvlink_gbps(self.capability)),
         };
         let (of, system) = (self.own(&target), self.system);
-        self.bundles.push(Bundle { from, of, target, system, to_gpu, count, kind, gbps, offset });
+        self.bundles.push(Bundle { from, target, of, system, to_gpu, count, kind, gbps, offset });
         Ok(())
     }
 

@@ -94,6 +94,7 @@ fn entity_of(name: &str) -> Option<char> {
         "gt" => Some('>'),
         "quot" => Some('"'),
         "apos" => Some('\''),
+        "nbsp" => Some(' '),
         _ => {
             let number = name.strip_prefix('#')?;
             let code = match number.strip_prefix(['x', 'X']) {
