@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 fn told(workload: &Value) -> Value {
     let network = json!({"kind": "leaf_spine", "leaves": 2, "spines": 2, "hosts_per_leaf": 2, "gbps": 400,
         "servers": {"gpus": 8, "intra_gbps": 3600, "nics": 8, "nic_gbps": 400}});
-    let document = json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": network}]});
+    let document =
+        json!({"gargalo": 2, "workload": workload, "designs": [{"name": "d", "network": network}]});
     let report = solve(&read(&document.to_string()).unwrap(), Settings::default());
     report_json(&report, &JsonOptions::default(), &AsData)["designs"][0].clone()
 }
@@ -57,5 +58,8 @@ fn a_given_algorithm_has_no_library() {
     let bare = told(&all_reduce(&json!({"algorithm": "ring"})));
     assert_eq!(ring["collective"]["time_s"], bare["collective"]["time_s"]);
     assert_eq!(ring["collective"]["passed_over"], json!("library"));
-    assert_eq!([&bare["collective"]["passed_over"], &bare["collective"]["effective"]], [&Value::Null, &Value::Null]);
+    assert_eq!(
+        [&bare["collective"]["passed_over"], &bare["collective"]["effective"]],
+        [&Value::Null, &Value::Null]
+    );
 }
